@@ -9,11 +9,9 @@ from typing import Generic, TypeVar
 from bot.games.ahead import foresee
 from bot.games.codec import Codec
 from bot.games.game import Choice, Decision, Event, Outcome, Seat, Setup, View, tag_of
+from bot.games.log import Log as Log
 
 S = TypeVar("S")
-
-Log = list[Event]
-"""Where the events of one choice are gathered, in order."""
 
 Due = tuple[Decision, ...]
 """The decisions that seats owe."""

@@ -22,6 +22,7 @@ from bot.games.dungeon_lords.pieces import (
 from bot.games.dungeon_lords.state import Due, Log, Lord, State, Tile
 from bot.games.dungeon_lords.steps import Area, Digging, Discarding, Spying
 from bot.games.game import NO_SEAT, Choice, Decision, Offer, Section
+from bot.games.log import emit
 
 LEAVE = Offer(choices.Leave, [()])
 DONE = Offer(choices.Done, [()])
@@ -66,7 +67,7 @@ def ask_area(state: State, step: Area, log: Log) -> Due | None:
         else:
             if who:
                 event = events.MinionHome(seat=who, order=step.order, space=at + 1, section="5.10")
-                log.append(event)
+                emit(log, event)
             state.spaces[step.order][at] = NO_SEAT
             step.left.pop(0)
     state.steps.pop()
@@ -78,7 +79,7 @@ def _leave(state: State, step: Area, lord: Lord, why: str, log: Log) -> None:
     at = step.left.pop(0)
     state.spaces[step.order][at] = NO_SEAT
     lord.unfulfilled.append(step.order)
-    log.append(events.Left(seat=lord.seat, order=step.order, space=at + 1, why=why, section="6.2"))
+    emit(log, events.Left(seat=lord.seat, order=step.order, space=at + 1, why=why, section="6.2"))
 
 
 def offers_for(state: State, lord: Lord, order: str, at: int) -> tuple[tuple[Offer, ...], str]:
@@ -162,8 +163,8 @@ def act(state: State, step: Area, choice: Choice, log: Log) -> None:
     order, at = step.order, step.left.pop(0)
     space = ORDERS[order].spaces[at]
     state.spaces[order][at] = NO_SEAT
-    log.append(
-        events.CarriedOut(seat=lord.seat, order=order, space=at + 1, section=section_of(order))
+    emit(
+        log, events.CarriedOut(seat=lord.seat, order=order, space=at + 1, section=section_of(order))
     )
     match choice:
         case choices.Dig(square=square):
@@ -173,7 +174,7 @@ def act(state: State, step: Area, choice: Choice, log: Log) -> None:
             state.steps.append(Digging(seat=lord.seat, space=at, left=limit - 1, dug=1))
         case choices.Mine(imps=imps):
             lord.busy += imps + space.foreman
-            log.append(events.Mined(seat=lord.seat, imps=imps, section="6.5"))
+            emit(log, events.Mined(seat=lord.seat, imps=imps, section="6.5"))
             change(lord, log, gold=imps)
         case choices.Hire(monster=monster, given=given):
             _hire(state, lord, space, monster, given, log)
@@ -181,7 +182,7 @@ def act(state: State, step: Area, choice: Choice, log: Log) -> None:
             pay(state, lord, space.pay, log)
             lord.tiles[square] = Tile(room=room)
             state.rooms.remove(room)
-            log.append(events.Built(seat=lord.seat, room=room, square=square, section="6.8"))
+            emit(log, events.Built(seat=lord.seat, room=room, square=square, section="6.8"))
         case _:
             _plain(state, lord, space, log)
 
@@ -194,7 +195,7 @@ def without_foreman(space: Space) -> Space:
 def _dig(lord: Lord, square: str, log: Log) -> None:
     lord.busy += 1
     lord.tiles[square] = Tile()
-    log.append(events.Dug(seat=lord.seat, square=square, section="6.4"))
+    emit(log, events.Dug(seat=lord.seat, square=square, section="6.4"))
 
 
 def _hire(state: State, lord: Lord, space: Space, monster: str, given: str, log: Log) -> None:
@@ -202,7 +203,7 @@ def _hire(state: State, lord: Lord, space: Space, monster: str, given: str, log:
     state.monsters.remove(monster)
     victim = give(state, lord, monster, given, log)
     lord.lair.append(monster)
-    log.append(events.Hired(seat=lord.seat, monster=monster, victim=victim, section="6.7"))
+    emit(log, events.Hired(seat=lord.seat, monster=monster, victim=victim, section="6.7"))
     pay(state, lord, plus(MONSTERS[monster].wage, space.pay.food), log)
 
 
@@ -260,8 +261,8 @@ def spy(state: State, step: Spying, choice: Choice, log: Log) -> None:
     lord.spied = sorted([*lord.spied, number])
     card = state.combat[state.year - 1][number - 1]
     assert card in COMBAT
-    log.append(events.Looked(seat=lord.seat, number=number, section="6.3"))
-    log.append(events.Saw(seat=lord.seat, number=number, card=card, only=(lord.seat,)))
+    emit(log, events.Looked(seat=lord.seat, number=number, section="6.3"))
+    emit(log, events.Saw(seat=lord.seat, number=number, card=card, only=(lord.seat,)))
 
 
 def ask_discarding(state: State, step: Discarding, log: Log) -> Due | None:

@@ -12,6 +12,7 @@ from bot.games.dungeon_lords.state import Log, Lord, State
 from bot.games.dungeon_lords.steps import Front, Hero
 from bot.games.dungeon_lords.striking import bury
 from bot.games.game import Choice, Decision, Offer
+from bot.games.log import emit
 
 GOODS = ("gold", "food", "imps")
 
@@ -97,7 +98,7 @@ def _correct(hero: Hero, hp: int) -> None:
 
 
 def _log(lord: Lord, log: Log, what: str, which: str, count: int = 0) -> None:
-    log.append(Told(seat=lord.seat, what=what, which=which, count=count, section="11.4"))
+    emit(log, Told(seat=lord.seat, what=what, which=which, count=count, section="11.4"))
 
 
 def _meet(state: State, lord: Lord, front: Front, monster: str, fate: str) -> None:

@@ -16,6 +16,7 @@ from bot.games.dungeon_lords.scoring import finish
 from bot.games.dungeon_lords.state import Log, Names, State
 from bot.games.dungeon_lords.steps import Area, Choosing, FirstOrders, Placing, Producing, Telling
 from bot.games.game import NO_SEAT
+from bot.games.log import emit
 
 AFTER: Mapping[str, str] = {
     "first_orders": "new_round",
@@ -70,13 +71,13 @@ def _first_orders(state: State, log: Log) -> None:
             lord.drawn = [order for order in ORDERS if order in cards[:3]]
             own = (lord.seat,)
             orders = tuple(lord.drawn)
-            log.append(events.CardsDrawn(seat=lord.seat, orders=orders, only=own, section="2.3"))
+            emit(log, events.CardsDrawn(seat=lord.seat, orders=orders, only=own, section="2.3"))
         else:
             lord.locked = cards[:2]
             ordering.show_locked(lord.seat, lord.locked, log)
     for dummy in state.dummies:
         dummy.locked = dummy.locked or shuffled(state, [*ORDERS])[:3]
-        log.append(events.Locked(seat=dummy.colour, orders=tuple(dummy.locked), section="2.4"))
+        emit(log, events.Locked(seat=dummy.colour, orders=tuple(dummy.locked), section="2.4"))
     if chosen:
         state.steps.append(FirstOrders())
 
@@ -88,19 +89,20 @@ def _new_round(state: State, log: Log) -> None:
     state.away += [*state.monsters, *state.rooms]
     state.season += 1
     season_name = SEASONS[state.season - 1]
-    log.append(
-        events.RoundBegan(seat=state.first, year=state.year, season=season_name, section="3.1")
+    emit(
+        log, events.RoundBegan(seat=state.first, year=state.year, season=season_name, section="3.1")
     )
     state.monsters = draw(state, state.monster_decks[year], 3)
     state.rooms = draw(state, state.room_decks[year], 2)
-    log.append(
-        events.OffersLaid(monsters=tuple(state.monsters), rooms=tuple(state.rooms), section="4.1")
+    emit(
+        log,
+        events.OffersLaid(monsters=tuple(state.monsters), rooms=tuple(state.rooms), section="4.1"),
     )
     state.adventurers, state.next_adventurers = state.next_adventurers, []
     state.event, state.next_event = state.next_event, ""
     if state.season < len(SEASONS):
         state.next_adventurers = _adventurers(state, state.adventurer_decks[year])
-        log.append(events.AdventurersLaid(adventurers=tuple(state.next_adventurers), section="4.2"))
+        emit(log, events.AdventurersLaid(adventurers=tuple(state.next_adventurers), section="4.2"))
         deck = state.event_decks[year]
         state.next_event = deck.pop() if deck else ""
         special.lay(state, log)
@@ -158,7 +160,7 @@ def _combat(state: State, log: Log) -> None:
     state.steps.append(fight)
     if isinstance(state.owned, dict):
         return
-    log.append(combat.CombatAtTable(year=state.year, section="11.0"))
+    emit(log, combat.CombatAtTable(year=state.year, section="11.0"))
     if all(front.stage == "done" for front in fight.fronts.values()):
         # There is nothing to plan, but what the bot does not know can still be told.
         state.steps.append(Telling(left=[*fight.fronts]))

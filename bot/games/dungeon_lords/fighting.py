@@ -21,6 +21,7 @@ from bot.games.dungeon_lords.striking import ask_strike, bury, heal, hurt, lie_d
 from bot.games.dungeon_lords.telling import hand_over, leave
 from bot.games.dungeon_lords.trapping import aim, ask_aim, ask_order, put_first, use_traps
 from bot.games.game import Choice, Decision, Seat
+from bot.games.log import emit
 
 ROUNDS = 4
 
@@ -170,7 +171,7 @@ def _end_round(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log
         bury(state, lord, front, log)
         if front.anybody():
             lord.tiles[front.tile].conquered = True
-            log.append(combat.Conquered(seat=lord.seat, square=front.tile, section="11.8"))
+            emit(log, combat.Conquered(seat=lord.seat, square=front.tile, section="11.8"))
             add_evil(state, lord, -1, log, "11.8")
     _poison(state, lord, front, log)
 

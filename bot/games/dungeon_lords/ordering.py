@@ -11,6 +11,7 @@ from bot.games.dungeon_lords.pieces import change
 from bot.games.dungeon_lords.state import Due, Dummy, Log, Lord, Names, State
 from bot.games.dungeon_lords.steps import Choosing, FirstOrders, Placing
 from bot.games.game import NO_SEAT, Choice, Decision, Offer, Seat
+from bot.games.log import emit
 
 RECONSIDER = (Offer(choices.Reconsider, [()]),)
 
@@ -52,7 +53,7 @@ def ask_first(state: State, step: FirstOrders, log: Log) -> Due | None:
 
 def show_locked(seat: Seat, locked: Names, log: Log) -> None:
     """Log which orders of a seat lie open as inaccessible."""
-    log.append(events.Locked(seat=seat, orders=tuple(locked), section="2.3"))
+    emit(log, events.Locked(seat=seat, orders=tuple(locked), section="2.3"))
 
 
 def lock(state: State, step: FirstOrders, choice: Choice, log: Log) -> None:
@@ -61,10 +62,10 @@ def lock(state: State, step: FirstOrders, choice: Choice, log: Log) -> None:
     lord = state.lord(choice.seat)
     if isinstance(choice, choices.Lock):
         lord.locked = [choice.one, choice.other]
-        log.append(events.HasLocked(seat=lord.seat, section="2.3"))
+        emit(log, events.HasLocked(seat=lord.seat, section="2.3"))
     else:
         lord.locked = []
-        log.append(events.TookOrdersBack(seat=lord.seat, section="13.1"))
+        emit(log, events.TookOrdersBack(seat=lord.seat, section="13.1"))
 
 
 def ask_orders(state: State, step: Choosing, log: Log) -> Due | None:
@@ -103,14 +104,15 @@ def choose(state: State, step: Choosing, choice: Choice, log: Log) -> None:
             lord.orders, lord.third = [first, second, third], dummy
         case _:
             lord.orders, lord.third = [], ""
-            log.append(events.TookOrdersBack(seat=lord.seat, section="13.1"))
+            emit(log, events.TookOrdersBack(seat=lord.seat, section="13.1"))
             return
-    log.append(events.HasChosen(seat=lord.seat, section="5.1"))
+    emit(log, events.HasChosen(seat=lord.seat, section="5.1"))
     orders = tuple(lord.orders)
-    log.append(
+    emit(
+        log,
         events.OrdersChosen(
             seat=lord.seat, orders=orders, dummy=lord.third, only=(lord.seat,), section="5.1"
-        )
+        ),
     )
 
 
@@ -126,13 +128,14 @@ def draw_dummies(state: State, log: Log) -> None:
         dummy.shown = dummy.next_shown or shuffled(state, free_orders(dummy))[:count]
         dummy.next_shown = []
         spaces = [_stand(state, order, dummy.colour, 1) for order in dummy.shown]
-        log.append(
+        emit(
+            log,
             events.DummyShowed(
                 seat=dummy.colour,
                 orders=tuple(dummy.shown),
                 spaces=tuple(spaces),
                 section="5.3" if dummy.keeper else "5.2",
-            )
+            ),
         )
         if not dummy.keeper:
             dummy.locked = [*dummy.shown]
@@ -156,7 +159,7 @@ def show_thirds(state: State, log: Log) -> None:
         keeper = state.lord(dummy.keeper)
         third, keeper.third = keeper.third, ""
         space = _stand(state, third, dummy.colour, 0)
-        log.append(events.DummyThird(seat=dummy.colour, order=third, space=space, section="5.5"))
+        emit(log, events.DummyThird(seat=dummy.colour, order=third, space=space, section="5.5"))
         dummy.shown.append(third)
         dummy.locked = [*dummy.shown]
 
@@ -165,7 +168,7 @@ def ask_placing(state: State, step: Placing, log: Log) -> Due | None:
     """Place the minions of a column, the players in turn (DL 5.6 to 5.8)."""
     if state.columns <= step.column:
         state.columns = step.column + 1
-        log.append(events.ColumnShown(column=step.column + 1, section="5.6"))
+        emit(log, events.ColumnShown(column=step.column + 1, section="5.6"))
     while step.left:
         lord = state.lord(step.left[0])
         order = lord.orders[step.column]
@@ -188,14 +191,14 @@ def ask_placing(state: State, step: Placing, log: Log) -> Due | None:
 
 def _place(state: State, lord: Lord, order: str, log: Log, *, paid: bool) -> None:
     space = _stand(state, order, lord.seat, 0)
-    log.append(events.Placed(seat=lord.seat, order=order, space=space, paid=paid, section="5.6"))
+    emit(log, events.Placed(seat=lord.seat, order=order, space=space, paid=paid, section="5.6"))
 
 
 def _stay(lord: Lord, order: str, why: str, log: Log) -> None:
     """Leave a minion on its card (DL 5.7, 5.8)."""
     lord.unfulfilled.append(order)
     section = "5.7" if why == "full" else "5.8"
-    log.append(events.Unplaced(seat=lord.seat, order=order, why=why, section=section))
+    emit(log, events.Unplaced(seat=lord.seat, order=order, why=why, section=section))
 
 
 def enter(state: State, step: Placing, choice: Choice, log: Log) -> None:

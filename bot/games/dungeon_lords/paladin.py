@@ -7,6 +7,7 @@ from bot.games.dungeon_lords.cards import ILLUSION, PALADIN_EVIL, PALADINS
 from bot.games.dungeon_lords.state import Log, State
 from bot.games.dungeon_lords.steps import Fight, Hero
 from bot.games.game import CardId, Seat
+from bot.games.log import emit
 
 
 def look_for_paladin(state: State, log: Log) -> None:
@@ -27,7 +28,7 @@ def look_for_paladin(state: State, log: Log) -> None:
     state.paladin = seat
     state.lords[seat].line.insert(0, card)
     _march(state, card, host, seat)
-    log.append(events.PaladinCame(seat=seat, host=host, section="10.2" if host else "10.1"))
+    emit(log, events.PaladinCame(seat=seat, host=host, section="10.2" if host else "10.1"))
 
 
 def _march(state: State, card: CardId, host: Seat, seat: Seat) -> None:

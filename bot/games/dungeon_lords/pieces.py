@@ -15,6 +15,7 @@ from bot.games.dungeon_lords.chance import draw, shuffled
 from bot.games.dungeon_lords.paladin import look_for_paladin
 from bot.games.dungeon_lords.state import Log, Lord, Names, State
 from bot.games.game import Section
+from bot.games.log import emit
 
 
 def affordable(lord: Lord, cost: Goods) -> bool:
@@ -44,7 +45,7 @@ def change(lord: Lord, log: Log, *, gold: int = 0, food: int = 0, imps: int = 0)
         lord.gold += gold
         lord.food += food
         lord.imps += imps
-        log.append(events.GoodsChanged(seat=lord.seat, gold=gold, food=food, imps=imps))
+        emit(log, events.GoodsChanged(seat=lord.seat, gold=gold, food=food, imps=imps))
 
 
 def add_evil(state: State, lord: Lord, by: int, log: Log, section: Section) -> None:
@@ -53,7 +54,7 @@ def add_evil(state: State, lord: Lord, by: int, log: Log, section: Section) -> N
     lord.evil = max(LEAST_EVIL, min(MOST_EVIL, before + by))
     if lord.evil != before:
         moved = lord.evil - before
-        log.append(events.EvilChanged(seat=lord.seat, by=moved, now=lord.evil, section=section))
+        emit(log, events.EvilChanged(seat=lord.seat, by=moved, now=lord.evil, section=section))
         look_for_paladin(state, log)
 
 
@@ -74,20 +75,20 @@ def draw_traps(state: State, lord: Lord, count: int, log: Log) -> None:
             if not state.trap_pile:
                 break
             state.trap_deck, state.trap_pile = shuffled(state, state.trap_pile), []
-            log.append(events.ShuffledTraps(count=len(state.trap_deck), section="6.3"))
+            emit(log, events.ShuffledTraps(count=len(state.trap_deck), section="6.3"))
         traps += draw(state, state.trap_deck, 1)
     if traps:
         lord.traps = sorted([*lord.traps, *traps])
-        log.append(events.DrewTraps(seat=lord.seat, count=len(traps), section="6.3"))
-        log.append(events.GotTraps(seat=lord.seat, traps=tuple(traps), only=(lord.seat,)))
+        emit(log, events.DrewTraps(seat=lord.seat, count=len(traps), section="6.3"))
+        emit(log, events.GotTraps(seat=lord.seat, traps=tuple(traps), only=(lord.seat,)))
 
 
 def put_trap_away(state: State, lord: Lord, trap: str, log: Log, section: Section) -> None:
     """Discard or pay a trap face down (DL 6.3, 6.7)."""
     lord.traps.remove(trap)
     state.trap_pile.append(trap)
-    log.append(events.DiscardedTrap(seat=lord.seat, section=section))
-    log.append(events.WhichTrap(seat=lord.seat, trap=trap, only=(lord.seat,)))
+    emit(log, events.DiscardedTrap(seat=lord.seat, section=section))
+    emit(log, events.WhichTrap(seat=lord.seat, trap=trap, only=(lord.seat,)))
 
 
 def givable(lord: Lord, monster: str, *, own: bool) -> Names:

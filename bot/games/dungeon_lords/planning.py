@@ -20,6 +20,7 @@ from bot.games.dungeon_lords.ordering import RECONSIDER
 from bot.games.dungeon_lords.state import Due, Log, Lord, State
 from bot.games.dungeon_lords.steps import Fight, Front, Hero
 from bot.games.game import CardId, Choice, Decision, Offer
+from bot.games.log import emit
 
 Row = tuple[str | int, ...]
 
@@ -180,29 +181,30 @@ def plan(state: State, fight: Fight, choice: Choice, log: Log) -> None:
     if not isinstance(choice, choices.Plan):
         front.stage, front.tile, front.traps, front.monsters = "plan", "", [], []
         front.sent = []
-        log.append(events.TookOrdersBack(seat=choice.seat, section="13.1"))
+        emit(log, events.TookOrdersBack(seat=choice.seat, section="13.1"))
         return
     front.stage, front.tile = "traps", choice.square
     front.traps = [trap for trap in (choice.trap, choice.next_trap) if trap]
     front.monsters = [monster for monster in (choice.monster, choice.next_monster) if monster]
     front.monsters += ["ghost"] * choice.ghosts
     front.sent = [*front.monsters]
-    log.append(combat.HasPlanned(seat=choice.seat, section="11.1"))
+    emit(log, combat.HasPlanned(seat=choice.seat, section="11.1"))
 
 
 def show(state: State, fight: Fight, log: Log) -> None:
     """Show all plans and the combat card of the round (DL 11.2)."""
     fight.shown = True
     card = CardId("".join(state.combat[state.year - 1][fight.round - 1 : fight.round]))
-    log.append(combat.FightBegan(year=state.year, round=fight.round, card=card, section="11.2"))
+    emit(log, combat.FightBegan(year=state.year, round=fight.round, card=card, section="11.2"))
     for seat, front in fight.fronts.items():
         if front.stage != "done":
-            log.append(
+            emit(
+                log,
                 combat.PlanShown(
                     seat=seat,
                     square=front.tile,
                     traps=tuple(front.traps),
                     monsters=tuple(front.monsters),
                     section="11.2",
-                )
+                ),
             )

@@ -9,6 +9,7 @@ from bot.games.dungeon_lords.pieces import add_evil, change, draw_traps
 from bot.games.dungeon_lords.state import Due, Log, Lord, Names, State, Tile
 from bot.games.dungeon_lords.steps import Producing
 from bot.games.game import Choice, Decision, Offer, Seat
+from bot.games.log import emit
 
 MOST_TIMES = {1: 1, 2: 2}
 """How often a room may produce in a round of each year (DL 7.3)."""
@@ -81,8 +82,8 @@ def _finish(step: Producing, lord: Lord, order: str, log: Log) -> None:
     step.left.remove(lord.seat)
     if lord.seat in step.after:
         step.after.remove(lord.seat)
-    log.append(
-        events.Returned(seat=lord.seat, order=order, locked=tuple(lord.locked), section="7.6")
+    emit(
+        log, events.Returned(seat=lord.seat, order=order, locked=tuple(lord.locked), section="7.6")
     )
 
 
@@ -97,7 +98,7 @@ def produce(state: State, step: Producing, choice: Choice, log: Log) -> None:
             step.done.append(lord.seat)
         case choices.AfterTheOthers():
             step.after.append(lord.seat)
-            log.append(events.Waits(seat=lord.seat, section="7.1"))
+            emit(log, events.Waits(seat=lord.seat, section="7.1"))
         case choices.TakeBack(order=order):
             _finish(step, lord, order, log)
         case _:
@@ -109,7 +110,7 @@ def _produce(state: State, lord: Lord, square: str, tunnel: str, log: Log) -> No
     room = ROOMS[lord.tiles[square].room]
     lord.working += room.workers
     lord.produced.append(square)
-    log.append(events.Produced(seat=lord.seat, room=room.id, square=square, section="7.2"))
+    emit(log, events.Produced(seat=lord.seat, room=room.id, square=square, section="7.2"))
     got = room.gives
     change(lord, log, gold=got.gold, food=got.food - room.eats, imps=got.imp)
     if got.evil:
@@ -118,4 +119,4 @@ def _produce(state: State, lord: Lord, square: str, tunnel: str, log: Log) -> No
         draw_traps(state, lord, got.trap, log)
     if tunnel:
         lord.tiles[tunnel] = Tile()
-        log.append(events.Dug(seat=lord.seat, square=tunnel, section="7.4"))
+        emit(log, events.Dug(seat=lord.seat, square=tunnel, section="7.4"))

@@ -10,6 +10,7 @@ from bot.games.dungeon_lords import events
 from bot.games.dungeon_lords.cards import ROOMS, is_paladin
 from bot.games.dungeon_lords.state import Log, Lord, State
 from bot.games.game import Seat
+from bot.games.log import emit
 
 
 def strengths(lord: Lord) -> dict[str, int]:
@@ -66,12 +67,13 @@ def points(state: State, lord: Lord) -> Mapping[str, int]:
 def finish(state: State, log: Log) -> None:
     """Add the points up and name who has won; ties share (DL 12.2)."""
     for title, seats in titles(state).items():
-        log.append(events.TitleGiven(what=title, seats=seats, section="12.1"))
+        emit(log, events.TitleGiven(what=title, seats=seats, section="12.1"))
     totals: dict[Seat, int] = {}
     for seat, lord in state.lords.items():
         parts = points(state, lord)
         totals[seat] = sum(parts.values())
-        log.append(
+        emit(
+            log,
             msgspec.convert(
                 {
                     "event": "scored",
@@ -81,8 +83,8 @@ def finish(state: State, log: Log) -> None:
                     "section": "12.1",
                 },
                 events.Scored,
-            )
+            ),
         )
     best = max(totals.values())
     state.winners = tuple(seat for seat, total in totals.items() if total == best)
-    log.append(events.Won(seats=state.winners, section="12.2"))
+    emit(log, events.Won(seats=state.winners, section="12.2"))

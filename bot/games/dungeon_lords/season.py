@@ -18,6 +18,7 @@ from bot.games.dungeon_lords.pieces import (
 from bot.games.dungeon_lords.state import Due, Log, Lord, State
 from bot.games.dungeon_lords.steps import Payday, Tax
 from bot.games.game import NO_SEAT, Choice, Decision, Offer
+from bot.games.log import emit
 
 DUMMY_COUNTER = START_EVIL
 """Where the dummy counter of two players stands (DL 2.5)."""
@@ -27,7 +28,7 @@ def begin_event(state: State, log: Log) -> None:
     """Begin the event of the round; in a first game the special one does nothing (DL 8)."""
     if not state.event or special.begin(state, log):
         return
-    log.append(events.EventBegan(what=state.event, section="8.1"))
+    emit(log, events.EventBegan(what=state.event, section="8.1"))
     seats = [lord.seat for lord in state.order()]
     if state.event == "payday":
         state.steps.append(Payday(left=seats))
@@ -79,7 +80,7 @@ def settle_wage(state: State, step: Payday, choice: Choice, log: Log) -> None:
     victim = give(state, lord, monster, choice.given, log)
     if victim in step.unpaid:
         step.unpaid.remove(victim)
-    log.append(events.PaidWage(seat=lord.seat, monster=monster, victim=victim, section="8.2"))
+    emit(log, events.PaidWage(seat=lord.seat, monster=monster, victim=victim, section="8.2"))
     pay(state, lord, plus(MONSTERS[monster].wage, 0), log)
 
 
@@ -88,7 +89,7 @@ def _let_go(state: State, step: Payday, lord: Lord, monster: str, log: Log) -> N
     step.unpaid.remove(monster)
     leave_lair(lord, monster)
     state.away.append(monster)
-    log.append(events.WentAway(seat=lord.seat, monster=monster, section="8.2"))
+    emit(log, events.WentAway(seat=lord.seat, monster=monster, section="8.2"))
     add_evil(state, lord, 1, log, "8.2")
 
 
@@ -122,7 +123,7 @@ def _pay_tax(step: Tax, lord: Lord, gold: int, log: Log) -> None:
     step.left.remove(lord.seat)
     letters = tax_of(lord) - gold
     lord.dead_letters += letters
-    log.append(events.PaidTax(seat=lord.seat, gold=gold, letters=letters, section="8.4"))
+    emit(log, events.PaidTax(seat=lord.seat, gold=gold, letters=letters, section="8.4"))
     change(lord, log, gold=-gold)
 
 
@@ -138,7 +139,7 @@ def send_adventurers(state: State, log: Log) -> None:
     for (_, _, seat), hero in zip(sorted(places), reversed(heroes), strict=True):
         if seat:
             join_line(state.lord(seat), hero)
-            log.append(events.Came(seat=seat, hero=hero, section="9.1"))
+            emit(log, events.Came(seat=seat, hero=hero, section="9.1"))
         else:
             state.away.append(hero)
-            log.append(events.PassedBy(hero=hero, section="9.2"))
+            emit(log, events.PassedBy(hero=hero, section="9.2"))

@@ -19,6 +19,7 @@ from bot.games.dungeon_lords.chance import below, shuffled
 from bot.games.dungeon_lords.codec import CODEC
 from bot.games.dungeon_lords.state import Dummy, Log, Lord, State
 from bot.games.game import IllegalChoiceError, Lobby, Seat, SeatKind, Setup
+from bot.games.log import emit
 
 SEATS = (Seat("red"), Seat("blue"), Seat("green"), Seat("yellow"))
 
@@ -100,9 +101,7 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
     state.first = seats[below(state, len(seats))]
     _shuffle_decks(state)
     colours = tuple(dummy.colour for dummy in state.dummies)
-    log.append(
-        events.GameBegan(seats=tuple(seats), dummies=colours, first=state.first, section="2")
-    )
+    emit(log, events.GameBegan(seats=tuple(seats), dummies=colours, first=state.first, section="2"))
     return state
 
 

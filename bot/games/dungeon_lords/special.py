@@ -22,6 +22,7 @@ from bot.games.dungeon_lords.pieces import (
 from bot.games.dungeon_lords.state import Due, Log, Lord, State
 from bot.games.dungeon_lords.steps import Opening, SpecialTold, WageStrike, WitchHunt
 from bot.games.game import Choice, Decision, Offer
+from bot.games.log import emit
 
 OPTION = "special_events"
 
@@ -53,7 +54,7 @@ def lay(state: State, log: Log) -> None:
         state.next_event = CLOSED
         state.steps.append(Opening())
     if state.next_event:
-        log.append(EventLaid(what=state.next_event, section="4.2"))
+        emit(log, EventLaid(what=state.next_event, section="4.2"))
 
 
 def ask_opening(state: State, step: Opening, log: Log) -> Due:
@@ -69,14 +70,14 @@ def open_card(state: State, step: Opening, choice: Choice, log: Log) -> None:
     """Enter which card was opened (DL 8.5)."""
     assert isinstance(choice, choices.OpenSpecial)
     state.next_event = choice.occasion
-    log.append(special.SpecialOpened(seat=choice.seat, what=choice.occasion, section="8.5"))
+    emit(log, special.SpecialOpened(seat=choice.seat, what=choice.occasion, section="8.5"))
 
 
 def begin(state: State, log: Log) -> bool:
     """Begin the event of the round if it is a named card; return whether it is (DL 8.6 to 8.9)."""
     if state.event not in CARDS:
         return False
-    log.append(EventBegan(what=state.event, section="8.1"))
+    emit(log, EventBegan(what=state.event, section="8.1"))
     seats = [lord.seat for lord in state.order()]
     match state.event:
         case "half_gold":
@@ -87,7 +88,7 @@ def begin(state: State, log: Log) -> bool:
         case "witch_hunt":
             state.steps.append(WitchHunt(left=seats))
         case _:
-            log.append(special.SpecialAtTable(section="8.9"))
+            emit(log, special.SpecialAtTable(section="8.9"))
             state.steps.append(SpecialTold(left=seats))
     state.event = ""
     return True
@@ -143,14 +144,14 @@ def pay_part(state: State, step: WageStrike, choice: Choice, log: Log) -> None:
     event = special.PaidPart(
         seat=lord.seat, monster=choice.monster, part=choice.part, victim=victim, section="8.7"
     )
-    log.append(event)
+    emit(log, event)
     pay(state, lord, _one(choice.part), log)
 
 
 def _lie_down(step: WageStrike, lord: Lord, log: Log) -> None:
     for monster in step.unpaid or []:
         lord.struck = [*(lord.struck or []), monster]
-        log.append(special.LaidDown(seat=lord.seat, monster=monster, section="8.7"))
+        emit(log, special.LaidDown(seat=lord.seat, monster=monster, section="8.7"))
     step.left.pop(0)
     step.unpaid = None
 
@@ -178,7 +179,7 @@ def answer_hunt(state: State, step: WitchHunt, choice: Choice, log: Log) -> None
     if isinstance(choice, choices.GiveUp):
         leave_lair(lord, choice.monster)
         state.away.append(choice.monster)
-        log.append(special.GaveUp(seat=lord.seat, monster=choice.monster, section="8.8"))
+        emit(log, special.GaveUp(seat=lord.seat, monster=choice.monster, section="8.8"))
     else:
         add_evil(state, lord, HUNTED, log, "8.8")
 
@@ -211,21 +212,21 @@ def tell(state: State, step: SpecialTold, choice: Choice, log: Log) -> None:
     match choice:
         case choices.TellSpent(goods=goods, count=count):
             setattr(lord, goods, getattr(lord, goods) - count)
-            log.append(Told(seat=lord.seat, what=goods, which="", count=count, section="8.9"))
+            emit(log, Told(seat=lord.seat, what=goods, which="", count=count, section="8.9"))
         case choices.TellGot(goods=goods, count=count):
             setattr(lord, goods, getattr(lord, goods) + count)
-            log.append(special.ToldGot(seat=lord.seat, what=goods, count=count, section="8.9"))
+            emit(log, special.ToldGot(seat=lord.seat, what=goods, count=count, section="8.9"))
         case choices.TellTrap(trap=trap):
             # Which one it is stays its owner's secret (DL 13).
             put_trap_away(state, lord, trap, log, "8.9")
         case choices.TellGone(monster=monster):
             leave_lair(lord, monster)
             state.away.append(monster)
-            log.append(special.ToldGone(seat=lord.seat, monster=monster, section="8.9"))
+            emit(log, special.ToldGone(seat=lord.seat, monster=monster, section="8.9"))
         case choices.TellEvil(evil=evil):
             lord.evil = evil
-            log.append(Told(seat=lord.seat, what="evil", which="", count=evil, section="8.9"))
+            emit(log, Told(seat=lord.seat, what="evil", which="", count=evil, section="8.9"))
             look_for_paladin(state, log)
         case _:
             step.left.remove(lord.seat)
-            log.append(special.SpecialDone(seat=lord.seat, section="8.9"))
+            emit(log, special.SpecialDone(seat=lord.seat, section="8.9"))

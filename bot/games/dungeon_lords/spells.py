@@ -20,6 +20,7 @@ from bot.games.dungeon_lords.state import Log, Lord, Names, OwnedCard, State
 from bot.games.dungeon_lords.steps import Front, Hero
 from bot.games.dungeon_lords.striking import heal, is_kind
 from bot.games.game import Choice, Decision, Offer
+from bot.games.log import emit
 
 NAMED = ("sheep", "choose_monster")
 """Effects on one monster that fights, named by the dungeon's owner; never a ghost."""
@@ -41,7 +42,7 @@ def cast(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log, *, n
         return
     touched = _touched(front, card.effect)
     vain = card.effect in ON_MONSTERS and not touched
-    log.append(combat.SpellCast(seat=lord.seat, effect=card.effect, vain=vain, section="11.4"))
+    emit(log, combat.SpellCast(seat=lord.seat, effect=card.effect, vain=vain, section="11.4"))
     match card.effect:
         case "gain_evil":
             add_evil(state, lord, card.number, log, "11.4")
@@ -68,10 +69,11 @@ def _strengthen(lord: Lord, hero: Hero, points: int, log: Log) -> None:
     """Give an adventurer more hit points for the combat; they can be healed (DL 11.4)."""
     hero.extra += points
     hero.hp += points
-    log.append(
+    emit(
+        log,
         combat.Strengthened(
             seat=lord.seat, hero=hero.id, points=points, left=hero.hp, section="11.4"
-        )
+        ),
     )
 
 
@@ -140,10 +142,10 @@ def _touch(lord: Lord, front: Front, card: OwnedCard, monster: str, log: Log) ->
         if waits := monster in front.monsters:
             front.monsters.remove(monster)
         knock_out(lord, front, monster, waits=waits)
-        log.append(combat.KnockedOut(seat=lord.seat, monster=monster, section="11.4"))
+        emit(log, combat.KnockedOut(seat=lord.seat, monster=monster, section="11.4"))
         return
     front.unpriced = [monster]
-    log.append(combat.Touched(seat=lord.seat, monster=monster, section="11.4"))
+    emit(log, combat.Touched(seat=lord.seat, monster=monster, section="11.4"))
 
 
 def _prices(lord: Lord, monster: str, card: OwnedCard) -> Offer | None:
@@ -163,7 +165,7 @@ def _withdraw(lord: Lord, front: Front, gone: Names, log: Log) -> None:
         front.monsters.remove(monster)
         front.call_back(monster)
         front.unpriced.remove(monster)
-        log.append(combat.Withdrew(seat=lord.seat, monster=monster, section="11.4"))
+        emit(log, combat.Withdrew(seat=lord.seat, monster=monster, section="11.4"))
 
 
 def answer_spell(
@@ -203,4 +205,4 @@ def _pay_wage(state: State, lord: Lord, front: Front, monster: str, given: str, 
     change(lord, log, gold=-wage.gold, food=-wage.food)
     if wage.evil:
         add_evil(state, lord, wage.evil, log, "11.4")
-    log.append(events.PaidWage(seat=lord.seat, monster=monster, victim=victim, section="11.4"))
+    emit(log, events.PaidWage(seat=lord.seat, monster=monster, victim=victim, section="11.4"))

@@ -20,6 +20,7 @@ from bot.games.dungeon_lords.planning import whole
 from bot.games.dungeon_lords.state import Log, Lord, State
 from bot.games.dungeon_lords.steps import Front, Hero
 from bot.games.game import NO_SEAT, Decision, Offer, Section
+from bot.games.log import emit
 
 SECTIONS: Mapping[str, Section] = {
     "trap": "11.3",
@@ -53,7 +54,8 @@ def hurt(lord: Lord, front: Front, hero: Hero, damage: int, log: Log, *, why: st
     damage = min(damage - absorbed, hero.hp)
     if damage > 0:
         hero.hp -= damage
-        log.append(
+        emit(
+            log,
             combat.Hurt(
                 seat=lord.seat,
                 hero=hero.id,
@@ -61,7 +63,7 @@ def hurt(lord: Lord, front: Front, hero: Hero, damage: int, log: Log, *, why: st
                 left=hero.hp,
                 why=why,
                 section=SECTIONS[why],
-            )
+            ),
         )
 
 
@@ -73,7 +75,7 @@ def heal(lord: Lord, heroes: list[Hero], points: int, log: Log, section: Section
             hero.hp += healed
             points -= healed
             event = combat.Healed(seat=lord.seat, hero=hero.id, points=healed, section=section)
-            log.append(event)
+            emit(log, event)
 
 
 def bury(state: State, lord: Lord, front: Front, log: Log) -> None:
@@ -81,13 +83,13 @@ def bury(state: State, lord: Lord, front: Front, log: Log) -> None:
     for hero in [hero for hero in front.heroes if hero.hp <= 0]:
         front.heroes.remove(hero)
         if hero.id == ILLUSION:
-            log.append(combat.Vanished(seat=lord.seat, section="11.4"))
+            emit(log, combat.Vanished(seat=lord.seat, section="11.4"))
             continue
         lord.line.remove(hero.id)
         lord.prison.append(hero.id)
         if is_paladin(hero.id):
             state.paladin, state.paladin_gone = NO_SEAT, True
-        log.append(combat.Died(seat=lord.seat, hero=hero.id, section="11.10"))
+        emit(log, combat.Died(seat=lord.seat, hero=hero.id, section="11.10"))
 
 
 def targets(front: Front, attack: Attack) -> list[str]:
@@ -146,9 +148,7 @@ def strike(state: State, lord: Lord, front: Front, choice: choices.Strike, log: 
     front.attacked |= bool(way.attacks)
     front.no_conquest |= way.no_conquest
     front.no_healing |= way.no_healing
-    log.append(
-        combat.Struck(seat=lord.seat, monster=choice.monster, way=choice.way, section="11.5")
-    )
+    emit(log, combat.Struck(seat=lord.seat, monster=choice.monster, way=choice.way, section="11.5"))
     more = choice.monster in STRONGER.get(lord.tiles[front.tile].room, ())
     standing = len(front.heroes)
     for attack, target in zip(way.attacks, (choice.target, choice.second), strict=False):

@@ -16,6 +16,7 @@ from bot.games.dungeon_lords.pieces import put_trap_away
 from bot.games.dungeon_lords.state import Due, Log, Lord, State
 from bot.games.dungeon_lords.steps import Fight, Front, Hero, Telling, fight_of
 from bot.games.game import NO_SEAT, Choice, Decision, Offer, Seat
+from bot.games.log import emit
 
 GOODS = ("gold", "food", "imps")
 
@@ -131,7 +132,7 @@ def _tell_trap(state: State, lord: Lord, trap: str, log: Log) -> None:
 
 def _log(lord: Lord, log: Log, what: str, which: str, count: int = 0) -> None:
     event = events.Told(seat=lord.seat, what=what, which=which, count=count, section="11.0")
-    log.append(event)
+    emit(log, event)
 
 
 def _take_out(state: State, hero: str) -> None:
@@ -167,7 +168,7 @@ def _end(state: State, step: Telling, lord: Lord, log: Log) -> None:
     """Go on without this player; after the last round the living leave (DL 11.12)."""
     step.left.remove(lord.seat)
     if (fight := fight_of(state)) is not None:
-        log.append(combat.ToldRound(seat=lord.seat, round=fight.round, section="11.0"))
+        emit(log, combat.ToldRound(seat=lord.seat, round=fight.round, section="11.0"))
         return
     leave(state, lord, log)
 
@@ -176,4 +177,4 @@ def leave(state: State, lord: Lord, log: Log) -> None:
     """Let those who live leave after a combat (DL 11.12)."""
     leaving, lord.line = lord.line, []
     state.away += [hero for hero in leaving if not is_paladin(hero)]
-    log.append(events.ToldAll(seat=lord.seat, count=len(leaving), section="11.12"))
+    emit(log, events.ToldAll(seat=lord.seat, count=len(leaving), section="11.12"))

@@ -11,6 +11,7 @@ from bot.games.dungeon_lords.state import Log, Lord, State
 from bot.games.dungeon_lords.steps import Front, Hero
 from bot.games.dungeon_lords.striking import bury, hurt, is_kind
 from bot.games.game import Decision, Offer
+from bot.games.log import emit
 
 NO_CONQUEST = ("cursed_ring", "trap_door")
 DARTS = ("anti_magic_dart", "poisoned_dart")
@@ -53,7 +54,7 @@ def _pay(state: State, lord: Lord, front: Front, trap: str, log: Log) -> None:
     """Pay for a trap, in a room 1 gold more, and put it on the pile (DL 11.1)."""
     cost, room = TRAPS[trap].pay, lord.tiles[front.tile].room
     fee = int(bool(room) and room != "labyrinth")
-    log.append(combat.TrapUsed(seat=lord.seat, trap=trap, section="11.3"))
+    emit(log, combat.TrapUsed(seat=lord.seat, trap=trap, section="11.3"))
     change(lord, log, gold=-cost.gold - fee, food=-cost.food, imps=-cost.imp)
     lord.traps.remove(trap)
     state.trap_pile.append(trap)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.game import NO_SEAT, IllegalChoiceError, Lobby, Seat, SeatKind, SeatSetup, Setup
+from bot.games.log import emit
 from bot.games.root.codec import CODEC
 from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS, DECKS
@@ -158,10 +159,11 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
     """Set a game up to the first choice; `run` continues from there (Law 5.1.1 to 5.1.7)."""
     check(setup)
     state = empty_state(setup, seed)
-    log.append(
+    emit(
+        log,
         events.GameBegan(
             map=state.map, deck=state.deck_name, seats=tuple(state.order), section="5.1"
-        )
+        ),
     )
     state.deck, state.discard = state.discard, []
     if without_dominance(setup):

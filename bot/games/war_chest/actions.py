@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.games.game import Choice, Section
+from bot.games.log import emit
 from bot.games.war_chest import choices, events
 from bot.games.war_chest.maneuvering import CARRY_OUT
 from bot.games.war_chest.pieces import free, put, take_from_supply, unit_of
@@ -18,29 +19,30 @@ def _deploy(state: State, army: Army, choice: choices.Deploy, log: Log) -> None:
     """Place the coin as a new unit (WC 5.2)."""
     put(state, army, choice.coin, choice.to)
     section = "8.14" if choice.coin == "scout" else "5.2"
-    log.append(events.Deployed(seat=army.seat, unit=choice.coin, to=choice.to, section=section))
+    emit(log, events.Deployed(seat=army.seat, unit=choice.coin, to=choice.to, section=section))
 
 
 def _bolster(state: State, army: Army, choice: choices.Bolster, log: Log) -> None:
     """Place the coin on its unit (WC 5.3)."""
     unit = unit_of(army, choice.at, choice.coin)
     unit.height += 1
-    log.append(
+    emit(
+        log,
         events.Bolstered(
             seat=army.seat, unit=unit.kind, at=unit.at, height=unit.height, section="5.3"
-        )
+        ),
     )
 
 
 def _lay_face_down(army: Army, coin: str, log: Log, section: Section) -> None:
     """Lay a coin unseen on the discards (WC 5, 13)."""
     army.face_down.append(coin)
-    log.append(events.UsedFaceDown(seat=army.seat, coin=coin, only=(army.seat,), section=section))
+    emit(log, events.UsedFaceDown(seat=army.seat, coin=coin, only=(army.seat,), section=section))
 
 
 def _claim(state: State, army: Army, choice: choices.Claim, log: Log) -> None:
     """Take the initiative, which counts from the next round (WC 5.4)."""
-    log.append(events.Claimed(seat=army.seat, section="5.4"))
+    emit(log, events.Claimed(seat=army.seat, section="5.4"))
     _lay_face_down(army, choice.coin, log, "5.4")
     state.initiative, state.claimed = army.seat, True
 
@@ -49,7 +51,7 @@ def _recruit(state: State, army: Army, choice: choices.Recruit, log: Log) -> Non
     """Take a coin of the supply to the open discards; some cards act then (WC 5.5, 7.2)."""
     kind = choice.kind
     count = take_from_supply(army, kind)
-    log.append(events.Recruited(seat=army.seat, unit=kind, left=count, section="5.5"))
+    emit(log, events.Recruited(seat=army.seat, unit=kind, left=count, section="5.5"))
     _lay_face_down(army, choice.coin, log, "5.5")
     army.face_up.append(kind)
     if kind == "mercenary" or kind == "saboteur":
@@ -60,14 +62,14 @@ def _recruit(state: State, army: Army, choice: choices.Recruit, log: Log) -> Non
 
 def _pass(state: State, army: Army, choice: choices.PassCoin, log: Log) -> None:
     """Do nothing (WC 5.6)."""
-    log.append(events.Passed(seat=army.seat, section="5.6"))
+    emit(log, events.Passed(seat=army.seat, section="5.6"))
     _lay_face_down(army, choice.coin, log, "5.6")
 
 
 def _cure(state: State, army: Army, choice: choices.Cure, log: Log) -> None:
     """Free every own unit of the coin's kind from poison (WC 9.5)."""
     army.face_up.append(choice.coin)
-    log.append(events.Cured(seat=army.seat, unit=choice.coin, section="9.5"))
+    emit(log, events.Cured(seat=army.seat, unit=choice.coin, section="9.5"))
     for unit in army.units[choice.coin]:
         free(army, unit, log, "9.5")
 
@@ -77,8 +79,9 @@ def _return_decoy(state: State, army: Army, choice: choices.ReturnDecoy, log: Lo
     kind = DECOYS[choice.coin]
     owner = next(other for other in state.armies.values() if kind in other.kinds)
     owner.decoys.append(choice.coin)
-    log.append(
-        events.DecoyReturned(seat=army.seat, target=owner.seat, coin=choice.coin, section="10.4")
+    emit(
+        log,
+        events.DecoyReturned(seat=army.seat, target=owner.seat, coin=choice.coin, section="10.4"),
     )
 
 

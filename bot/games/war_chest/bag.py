@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Section
+from bot.games.log import emit
 from bot.games.war_chest import events
 from bot.games.war_chest.chance import blind
 from bot.games.war_chest.state import Army, Log, State
@@ -19,15 +20,15 @@ def draw_one(state: State, army: Army, log: Log) -> str:
             return ""
         army.bag = army.face_up + army.face_down
         army.face_up, army.face_down = [], []
-        log.append(events.BagRefilled(seat=army.seat, count=discards, section="4.1"))
+        emit(log, events.BagRefilled(seat=army.seat, count=discards, section="4.1"))
     return blind(state, army)
 
 
 def log_draw(army: Army, coins: list[str], log: Log, section: Section) -> None:
     """Log how many coins were drawn for all, and which for their owner (WC 13.2)."""
     seat = army.seat
-    log.append(events.Drew(seat=seat, count=len(coins), section=section))
-    log.append(events.DrewCoins(seat=seat, coins=tuple(coins), only=(seat,), section=section))
+    emit(log, events.Drew(seat=seat, count=len(coins), section=section))
+    emit(log, events.DrewCoins(seat=seat, coins=tuple(coins), only=(seat,), section=section))
 
 
 def fill_hand(state: State, army: Army, log: Log) -> None:

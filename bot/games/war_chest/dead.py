@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from bot.games.log import emit
 from bot.games.war_chest import events
 from bot.games.war_chest.board import BIT
 from bot.games.war_chest.offers import Ground, deployable, ground_of, royal_guard
@@ -66,4 +67,4 @@ def _unit_coins(army: Army) -> set[str]:
 def end_dead(state: State, log: Log) -> None:
     """End the game without a winner (WC 12.3)."""
     state.winners, state.won_by = (), "dead_position"
-    log.append(events.EndedDead(section="12.3"))
+    emit(log, events.EndedDead(section="12.3"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Offer, Seat
+from bot.games.log import emit
 from bot.games.war_chest import choices, events
 from bot.games.war_chest.chance import below
 from bot.games.war_chest.pieces import of_team
@@ -30,7 +31,7 @@ def ban(state: State, step: Bans, choice: Choice, log: Log) -> None:
     if isinstance(choice, choices.Ban):
         state.pool.remove(choice.unit)
         state.out.append(choice.unit)
-        log.append(events.Banned(seat=choice.seat, unit=choice.unit, section="3.2"))
+        emit(log, events.Banned(seat=choice.seat, unit=choice.unit, section="3.2"))
 
 
 def ask_pick(state: State, step: Draft, log: Log) -> Due | None:
@@ -62,7 +63,7 @@ def take(state: State, seat: Seat, unit: str, log: Log) -> None:
     """Move an open card into an army."""
     state.pool.remove(unit)
     state.armies[seat].kinds.append(unit)
-    log.append(events.Picked(seat=seat, unit=unit, section="3.2"))
+    emit(log, events.Picked(seat=seat, unit=unit, section="3.2"))
 
 
 def muster(state: State, step: Muster, log: Log) -> None:
@@ -71,7 +72,7 @@ def muster(state: State, step: Muster, log: Log) -> None:
     for army in state.armies.values():
         fill(army)
     state.initiative = _first(state)
-    log.append(events.InitiativeGiven(seat=state.initiative, section="3.6"))
+    emit(log, events.InitiativeGiven(seat=state.initiative, section="3.6"))
 
 
 def fill(army: Army) -> None:

@@ -21,6 +21,7 @@ from bot.games.game import (
     Seat,
     Section,
 )
+from bot.games.log import emit
 from bot.games.war_chest import choices, events
 from bot.games.war_chest.board import SIDES
 from bot.games.war_chest.pieces import of_team
@@ -102,21 +103,21 @@ def say(state: State, choice: Said, log: Log) -> None:
     heard.pop(seat, None)
     match choice:
         case choices.PlayOn():
-            log.append(events.PlaysOn(seat=seat, section=SECTION))
+            emit(log, events.PlaysOn(seat=seat, section=SECTION))
         case choices.AgreeToEnd():
             still = _still(state, seat, AGREES)
             heard[seat] = AGREES
             if still:
-                log.append(events.WouldEnd(seat=seat, still=still, section=SECTION))
+                emit(log, events.WouldEnd(seat=seat, still=still, section=SECTION))
             else:
                 _stop(state)
                 state.winners, state.won_by = (), "agreement"
-                log.append(events.EndedAgreed(section=SECTION))
+                emit(log, events.EndedAgreed(section=SECTION))
         case choices.GiveUp():
             still = _still(state, seat, GIVES_UP)
             heard[seat] = GIVES_UP
             if still:
-                log.append(events.WouldGiveUp(seat=seat, still=still, section=SECTION))
+                emit(log, events.WouldGiveUp(seat=seat, still=still, section=SECTION))
             else:
                 _stop(state)
                 win(state, 1 - state.armies[seat].team, log, "given_up", SECTION)

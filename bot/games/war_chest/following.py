@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Offer, Section
+from bot.games.log import emit
 from bot.games.war_chest import choices, events
 from bot.games.war_chest.actions import use
 from bot.games.war_chest.board import NEAR
@@ -101,15 +102,16 @@ def do_optional(state: State, step: Optional, choice: Choice, log: Log) -> None:
     army = state.armies[step.seat]
     unit = unit_of(army, step.at)
     if isinstance(choice, choices.Decline):
-        log.append(events.Declined(seat=army.seat, unit=unit.kind, section="7.4"))
+        emit(log, events.Declined(seat=army.seat, unit=unit.kind, section="7.4"))
         return
     if isinstance(step, BerserkerAgain):
         unit.height -= 1
         army.face_up.append(unit.kind)
-        log.append(
+        emit(
+            log,
             events.StackPaid(
                 seat=army.seat, unit=unit.kind, at=unit.at, height=unit.height, section="8.2"
-            )
+            ),
         )
     maneuver(state, army, choice, log)
 

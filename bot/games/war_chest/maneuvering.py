@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.games.game import Choice, Section
+from bot.games.log import emit
 from bot.games.war_chest import choices, events
 from bot.games.war_chest.bag import draw_one, log_draw
 from bot.games.war_chest.board import BIT, NEAR
@@ -51,7 +52,8 @@ def may_answer(foe: Army, target: Unit) -> bool:
 def attack(state: State, army: Army, unit: Unit, at: str, log: Log, coin: str = "") -> None:
     """Let a unit attack the enemy unit on a hex, which it may (WC 6)."""
     foe, target = find(state, at)
-    log.append(
+    emit(
+        log,
         events.Attacked(
             seat=army.seat,
             unit=unit.kind,
@@ -61,7 +63,7 @@ def attack(state: State, army: Army, unit: Unit, at: str, log: Log, coin: str = 
             at=at,
             coin=coin,
             section="6.1",
-        )
+        ),
     )
     if may_answer(foe, target):
         state.steps.append(Defend(seat=army.seat, origin=unit.at, target=at))
@@ -79,7 +81,7 @@ def strike(state: State, army: Army, unit: Unit, at: str, answer: Choice | None,
     pikes = target.kind == "pikeman" and bool(NEAR[unit.at] & BIT[at])
     match answer:
         case choices.Block():
-            log.append(events.Blocked(seat=foe.seat, at=at, section="10.3"))
+            emit(log, events.Blocked(seat=foe.seat, at=at, section="10.3"))
             deceive(foe, DECOY_OF["skirmisher"], army, log)
         case choices.TakeFromSupply():
             lose_from_supply(foe, target, unit.kind, log, "8.13")
@@ -163,7 +165,8 @@ def _step(
     section: Section = "5.7",
 ) -> None:
     """Move a unit and log it."""
-    log.append(
+    emit(
+        log,
         events.Moved(
             seat=army.seat,
             unit=unit.kind,
@@ -172,7 +175,7 @@ def _step(
             via=via,
             coin=coin,
             section=section,
-        )
+        ),
     )
     shift(state, army, unit, to)
 
@@ -220,7 +223,7 @@ def _ride(state: State, army: Army, choice: choices.Ride, log: Log) -> None:
 
 def _order_move(state: State, army: Army, choice: choices.OrderMove, log: Log) -> None:
     """Let a friendly unit move; what its card asks is asked of its owner (WC 8.5, 11.5)."""
-    log.append(events.Ordered(seat=army.seat, unit="ensign", coin=choice.coin, section="8.5"))
+    emit(log, events.Ordered(seat=army.seat, unit="ensign", coin=choice.coin, section="8.5"))
     owner, unit = find(state, choice.unit_at)
     _step(state, owner, unit, choice.to, log, section="8.5")
     _may_go_on(state, owner, unit)
@@ -228,14 +231,14 @@ def _order_move(state: State, army: Army, choice: choices.OrderMove, log: Log) -
 
 def _order_attack(state: State, army: Army, choice: choices.OrderAttack, log: Log) -> None:
     """Let a friendly unit attack (WC 8.10, 11.5)."""
-    log.append(events.Ordered(seat=army.seat, unit="marshall", coin=choice.coin, section="8.10"))
+    emit(log, events.Ordered(seat=army.seat, unit="marshall", coin=choice.coin, section="8.10"))
     owner, unit = find(state, choice.unit_at)
     attack(state, owner, unit, choice.target, log)
 
 
 def _footmen(state: State, army: Army, choice: choices.Footmen, log: Log) -> None:
     """Let each Footman maneuver, one after the other (WC 8.6)."""
-    log.append(events.Ordered(seat=army.seat, unit="footman", coin=choice.coin, section="8.6"))
+    emit(log, events.Ordered(seat=army.seat, unit="footman", coin=choice.coin, section="8.6"))
     others = [unit.at for unit in army.units["footman"] if unit.at != choice.first]
     state.steps.append(FootmenAct(seat=army.seat, left=[choice.first, *others]))
 

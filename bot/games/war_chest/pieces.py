@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.game import Section
+from bot.games.log import emit
 from bot.games.war_chest import events
 from bot.games.war_chest.board import BIT, BOARDS, SIDES
 from bot.games.war_chest.state import Army, Log, State, Unit
@@ -91,7 +92,8 @@ def lose(state: State, army: Army, unit: Unit, by: str, log: Log) -> None:
 def _box(army: Army, unit: Unit, source: str, by: str, log: Log, section: Section) -> None:
     """Put a coin of a unit's kind into the box, and log where it came from."""
     army.box[unit.kind] = army.box.get(unit.kind, 0) + 1
-    log.append(
+    emit(
+        log,
         events.LostCoin(
             seat=army.seat,
             unit=unit.kind,
@@ -100,7 +102,7 @@ def _box(army: Army, unit: Unit, source: str, by: str, log: Log, section: Sectio
             source=source,
             by=by,
             section=section,
-        )
+        ),
     )
 
 
@@ -123,10 +125,11 @@ def take_from_supply(army: Army, kind: str) -> int:
 def free(army: Army, unit: Unit, log: Log, section: Section) -> None:
     """Take every poison marker off a unit, back to the poisoners' cards (WC 9.5, 9.6)."""
     for marker in unit.poison:
-        log.append(
+        emit(
+            log,
             events.PoisonRemoved(
                 seat=army.seat, unit=unit.kind, at=unit.at, marker=marker, section=section
-            )
+            ),
         )
     unit.poison = []
 
@@ -139,18 +142,20 @@ def poison(state: State, army: Army, marker: str, at: str, log: Log, coin: str =
             for unit in units:
                 if marker in unit.poison and unit is not target:
                     unit.poison.remove(marker)
-                    log.append(
+                    emit(
+                        log,
                         events.PoisonRemoved(
                             seat=other.seat,
                             unit=unit.kind,
                             at=unit.at,
                             marker=marker,
                             section="9.1",
-                        )
+                        ),
                     )
     if marker not in target.poison:
         target.poison.append(marker)
-    log.append(
+    emit(
+        log,
         events.Poisoned(
             seat=army.seat,
             unit=marker,
@@ -159,7 +164,7 @@ def poison(state: State, army: Army, marker: str, at: str, log: Log, coin: str =
             at=at,
             coin=coin,
             section="9.1",
-        )
+        ),
     )
 
 
@@ -167,7 +172,8 @@ def deceive(army: Army, coin: str, target: Army, log: Log) -> None:
     """Put a decoy that is ready face up onto an enemy's discards (WC 10.2)."""
     army.decoys.remove(coin)
     target.face_up.append(coin)
-    log.append(
+    emit(
+        log,
         events.Deceived(seat=army.seat, target=target.seat, coin=coin, section="10.2"),
     )
 
@@ -185,7 +191,8 @@ def take_control(state: State, army: Army, unit: Unit, log: Log, coin: str = "")
     state.held[team] |= BIT[at]
     state.held[1 - team] &= ~BIT[at]
     markers = markers_left(state, team)
-    log.append(
+    emit(
+        log,
         events.Controlled(
             seat=army.seat,
             unit=unit.kind,
@@ -194,7 +201,7 @@ def take_control(state: State, army: Army, unit: Unit, log: Log, coin: str = "")
             left=markers,
             coin=coin,
             section="5.8",
-        )
+        ),
     )
     if not markers:
         win(state, team, log)

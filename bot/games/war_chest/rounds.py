@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import astuple
 
 from bot.games.game import Choice, Decision, Seat
+from bot.games.log import emit
 from bot.games.war_chest import events
 from bot.games.war_chest.actions import use
 from bot.games.war_chest.bag import fill_hand
@@ -59,6 +60,6 @@ def begin_round(state: State, log: Log) -> None:
     state.round += 1
     state.claimed = False
     state.acting = state.initiative
-    log.append(events.RoundBegan(seat=state.initiative, round=state.round, section="4.3"))
+    emit(log, events.RoundBegan(seat=state.initiative, round=state.round, section="4.3"))
     for army in clockwise(state, state.initiative):
         fill_hand(state, army, log)

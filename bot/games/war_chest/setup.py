@@ -10,6 +10,7 @@ import msgspec
 from bot.assets import ASSETS
 from bot.games.chance import MASK
 from bot.games.game import IllegalChoiceError, Lobby, Seat, SeatKind, SeatSetup, Section, Setup
+from bot.games.log import emit
 from bot.games.war_chest import events
 from bot.games.war_chest.board import BOARDS, SIDES
 from bot.games.war_chest.chance import shuffled
@@ -154,10 +155,11 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
     numbers, seats, nightfall = SETUPS[state.players], [*state.armies], state.flag("nightfall")
     army = state.options["army"]
     drawn = army not in FIXED
-    log.append(
+    emit(
+        log,
         events.GameBegan(
             seats=tuple(seats), army=army, nightfall=nightfall and drawn, section="3.1"
-        )
+        ),
     )
     state.steps = [Round(), Muster()]
     if army == "first_game":
@@ -176,7 +178,7 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
         return state
     bans = numbers.bans if army == "ban_draft" else 0
     state.pool = sorted(cards[: each * len(seats) + bans])
-    log.append(events.PoolLaid(units=tuple(state.pool), section="3.2"))
+    emit(log, events.PoolLaid(units=tuple(state.pool), section="3.2"))
     state.steps.append(Draft(left=[seats[index] for index in numbers.draft_order]))
     state.steps.append(Bans(left=seats[:bans]))
     return state
@@ -187,7 +189,7 @@ def _muster_peoples(state: State, log: Log) -> None:
     battle = state.options["battle"]
     peoples = shuffled(state, [*BATTLES[battle]])
     for seat, people in zip(state.armies, peoples, strict=True):
-        log.append(events.Led(seat=seat, people=people, battle=battle, section="3.7"))
+        emit(log, events.Led(seat=seat, people=people, battle=battle, section="3.7"))
     _deal(state, [BATTLES[battle][people] for people in peoples], log, "3.7")
 
 
@@ -195,4 +197,4 @@ def _deal(state: State, armies: Sequence[Sequence[str]], log: Log, section: Sect
     """Give each seat its kinds (WC 3.2)."""
     for army, kinds in zip(state.armies.values(), armies, strict=True):
         army.kinds = sorted(kinds)
-        log.append(events.Dealt(seat=army.seat, units=tuple(army.kinds), section=section))
+        emit(log, events.Dealt(seat=army.seat, units=tuple(army.kinds), section=section))

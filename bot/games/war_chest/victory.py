@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.games.game import Section
+from bot.games.log import emit
 from bot.games.war_chest import events
 from bot.games.war_chest.board import SIDES
 from bot.games.war_chest.state import Log, State
@@ -20,4 +21,4 @@ def win(
     """End the game: the side has placed its last marker, or the other one gave up (WC 12)."""
     seats = tuple(army.seat for army in state.armies.values() if army.team == team)
     state.winners, state.won_by = seats, by
-    log.append(events.Won(seats=seats, side=SIDES[team], by=by, section=section))
+    emit(log, events.Won(seats=seats, side=SIDES[team], by=by, section=section))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.games.game import Section
+from bot.games.log import emit
 from bot.games.white_castle import events
 from bot.games.white_castle.board import FLOORS, GARDENS, PIECES
 from bot.games.white_castle.cards import Action
@@ -25,7 +26,7 @@ def gain(
     """Let the rival gain coins, points or influence (TWC 5.2)."""
     total = getattr(state.rival, what) + count
     setattr(state.rival, what, total)
-    log.append(events.Gained(what=what, count=count, total=total, half=half, section=section))
+    emit(log, events.Gained(what=what, count=count, total=total, half=half, section=section))
 
 
 def _gain(state: State, action: Action, half: str, log: Log) -> None:
@@ -39,7 +40,7 @@ def _points_instead(state: State, action: Action, half: str, log: Log) -> None:
 
 
 def _instead(action: Action, other: events.Substitute, section: Section, log: Log) -> None:
-    log.append(events.Instead(what=action.what, amount=action.amount, other=other, section=section))
+    emit(log, events.Instead(what=action.what, amount=action.amount, other=other, section=section))
 
 
 def free_gardens(state: State, side: str) -> list[str]:
@@ -62,8 +63,8 @@ def _gardener(state: State, action: Action, half: str, log: Log) -> None:
     state.rival.gardeners.append(garden)
     if len(free) > 1:
         among = tuple(f"{place} {state.gardens[place]}" for place in free)
-        log.append(events.GardenChosen(garden=garden, among=among, section="5.3"))
-    log.append(events.GardenerPlaced(garden=garden, points=points, half=half, section="5.3"))
+        emit(log, events.GardenChosen(garden=garden, among=among, section="5.3"))
+    emit(log, events.GardenerPlaced(garden=garden, points=points, half=half, section="5.3"))
 
 
 def _gate(state: State, action: Action, half: str, log: Log) -> None:
@@ -106,7 +107,7 @@ def _above(floor: str, many: int) -> str:
 def _move(state: State, start: str, to: str, half: str, section: Section, log: Log) -> None:
     state.rival.courtiers[start] -= 1
     state.rival.courtiers[to] += 1
-    log.append(events.CourtierMoved(start=start, to=to, half=half, section=section))
+    emit(log, events.CourtierMoved(start=start, to=to, half=half, section=section))
 
 
 def _warrior(state: State, action: Action, half: str, log: Log) -> None:
@@ -116,7 +117,7 @@ def _warrior(state: State, action: Action, half: str, log: Log) -> None:
         return
     yard = str(action.amount)
     state.rival.warriors[yard] += 1
-    log.append(events.WarriorPlaced(yard=yard, half=half, section="5.6"))
+    emit(log, events.WarriorPlaced(yard=yard, half=half, section="5.6"))
 
 
 DO: Mapping[str, Callable[[State, Action, str, Log], None]] = {

@@ -7,6 +7,7 @@ keeps the whole deck; at a table it knows the card on top only once that has bee
 from __future__ import annotations
 
 from bot.games.ahead import no_sketch
+from bot.games.log import emit
 from bot.games.white_castle import events
 from bot.games.white_castle.cards import DECK, Card
 from bot.games.white_castle.chance import shuffled
@@ -18,7 +19,7 @@ def refill(state: State, log: Log) -> None:
     if state.in_deck:
         return
     cards, state.discards = state.discards, []
-    log.append(events.Reshuffled(count=len(cards), section="4.10"))
+    emit(log, events.Reshuffled(count=len(cards), section="4.10"))
     state.deck = shuffled(state, sorted(cards)) if state.by_file else []
 
 
@@ -30,7 +31,8 @@ def turn_over(state: State, log: Log, extra: bool = False) -> int:
     state.shown.append(index)
     card = state.cards[index]
     kind = events.TurnedOver if state.by_file else events.TurnedAtTable
-    log.append(
+    emit(
+        log,
         kind(
             bridge=card.bridge,
             end=card.end,
@@ -39,7 +41,7 @@ def turn_over(state: State, log: Log, extra: bool = False) -> int:
             lower=spelling(card, "lower"),
             extra=extra,
             section="4.7" if extra else "4.1",
-        )
+        ),
     )
     return index
 
@@ -48,7 +50,7 @@ def show_top(state: State, log: Log) -> None:
     """Log the die side on top of a deck that the bot keeps; it lies open (TWC 9)."""
     if state.by_file and state.deck:
         card = state.cards[state.deck[-1]]
-        log.append(events.TopShown(bridge=card.bridge, end=card.end, space=card.space, section="9"))
+        emit(log, events.TopShown(bridge=card.bridge, end=card.end, space=card.space, section="9"))
 
 
 def spelling(card: Card, half: str) -> str:

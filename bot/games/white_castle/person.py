@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Offer
+from bot.games.log import emit
 from bot.games.white_castle import choices, events
 from bot.games.white_castle.board import (
     BRIDGES,
@@ -64,7 +65,8 @@ def do(state: State, step: PersonTurn, choice: Choice, log: Log) -> None:
     assert isinstance(choice, choices.Place)
     value = take(state, choice.bridge, choice.end)
     lay(state, choice.space, Laid(choice.bridge, value, PERSON))
-    log.append(
+    emit(
+        log,
         events.DiePlaced(
             seat=PERSON,
             bridge=choice.bridge,
@@ -74,7 +76,7 @@ def do(state: State, step: PersonTurn, choice: Choice, log: Log) -> None:
             coins=value - SPACES[choice.space].value,
             lantern=choice.end == ENDS[0],
             section="3.1",
-        )
+        ),
     )
 
 
@@ -87,4 +89,4 @@ def lay(state: State, space: str, die: Laid) -> None:
 def tell_influence(state: State, amount: int, log: Log) -> None:
     """Write the person's influence down (TWC 3.2)."""
     state.influence = amount
-    log.append(events.InfluenceTold(amount=amount, section="3.2"))
+    emit(log, events.InfluenceTold(amount=amount, section="3.2"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.game import Choice, Decision, Offer, Section
+from bot.games.log import emit
 from bot.games.white_castle import choices, events
 from bot.games.white_castle.actions import do as do_action
 from bot.games.white_castle.actions import gain
@@ -73,13 +74,12 @@ def act(state: State, bridge: str, end: str, log: Log) -> None:
     space, rule = chosen_space(state, shown)
     section = SECTIONS[rule]
     among = pairs(state, shown)
-    log.append(
-        events.SpaceChosen(space=space, shown=shown, rule=rule, among=among, section=section)
-    )
+    emit(log, events.SpaceChosen(space=space, shown=shown, rule=rule, among=among, section=section))
     value = take(state, bridge, end)
     lay(state, space, Laid(bridge, value, RIVAL))
     coins = max(0, value - SPACES[space].value)
-    log.append(
+    emit(
+        log,
         events.DiePlaced(
             seat=RIVAL,
             bridge=bridge,
@@ -89,7 +89,7 @@ def act(state: State, bridge: str, end: str, log: Log) -> None:
             coins=coins,
             lantern=False,
             section=section,
-        )
+        ),
     )
     if coins:
         gain(state, "coins", coins, log, section="4.9")
@@ -109,7 +109,7 @@ def extra(state: State, count: int, section: Section, log: Log) -> None:
     """Give the rival as much influence as points (TWC 4.7, 4.8)."""
     state.rival.influence += count
     state.rival.points += count
-    log.append(events.Extra(influence=count, points=count, section=section))
+    emit(log, events.Extra(influence=count, points=count, section=section))
 
 
 def after_pair(state: State, step: AfterPair, log: Log) -> Due:
@@ -129,7 +129,7 @@ def after_well(state: State, index: int, value: int, log: Log) -> None:
     if state.rival.difficulty == "easy":
         return
     half = "upper" if value % 2 else "lower"
-    log.append(events.HalfChosen(half=half, value=value, section="4.8"))
+    emit(log, events.HalfChosen(half=half, value=value, section="4.8"))
     state.steps.append(CarryOut(card=index, halves=[half]))
 
 
@@ -178,6 +178,6 @@ def do_half(state: State, step: CarryOut, choice: Choice, log: Log) -> None:
         half = step.halves[0]
         card = state.cards[step.card]
         card.learn(half, tuple(actions))
-        log.append(events.HalfTold(half=half, actions=spelling(card, half), section="11.5"))
+        emit(log, events.HalfTold(half=half, actions=spelling(card, half), section="11.5"))
         actions = []
     state.steps.append(CarryOut(card=step.card, halves=step.halves, told=actions))

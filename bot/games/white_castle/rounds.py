@@ -6,6 +6,7 @@ from itertools import combinations_with_replacement
 
 from bot.games.ahead import no_sketch
 from bot.games.game import NO_SEAT, Choice, Decision, Offer, Points, Seat
+from bot.games.log import emit
 from bot.games.white_castle import choices, events
 from bot.games.white_castle.board import (
     BRIDGES,
@@ -48,7 +49,8 @@ def begin_round(state: State, step: Rounds, log: Log) -> Due:
     if state.round == ROUNDS:
         state.steps[-1] = Final()
         parts = parts_of(state)
-        log.append(
+        emit(
+            log,
             events.Scored(
                 clan=parts["clan"],
                 courtiers=parts["courtiers"],
@@ -58,14 +60,14 @@ def begin_round(state: State, step: Rounds, log: Log) -> Due:
                 coins=parts["coins"],
                 total=sum(parts.values()),
                 section="8.1",
-            )
+            ),
         )
         return ()
     state.round += 1
     state.placed, state.spaces = 0, {}
     state.bridges = {bridge: [0] * DICE for bridge in BRIDGES}
     state.shown, state.discards = [], []
-    log.append(events.RoundBegan(round=state.round, first=state.first, section="7.4"))
+    emit(log, events.RoundBegan(round=state.round, first=state.first, section="7.4"))
     state.deck = shuffled(state, [*range(len(state.cards))]) if state.by_file else []
     state.steps += [Turns(), RollDice(left=[*BRIDGES])]
     return ()
@@ -93,14 +95,14 @@ def do_dice(state: State, step: RollDice, choice: Choice, log: Log) -> None:
     if isinstance(choice, choices.Dice):
         dice = [choice.low, choice.middle, choice.high]
         state.bridges[step.left[0]] = dice
-        log.append(events.DiceTold(bridge=step.left[0], dice=_dice_text(dice), section="1.1"))
+        emit(log, events.DiceTold(bridge=step.left[0], dice=_dice_text(dice), section="1.1"))
         state.steps.append(RollDice(left=step.left[1:]))
         return
     no_sketch(state)
     for bridge in step.left:
         dice = sorted(below(state, PIPS) + 1 for _ in range(DICE))
         state.bridges[bridge] = dice
-        log.append(events.DiceRolled(bridge=bridge, dice=_dice_text(dice), section="7.3"))
+        emit(log, events.DiceRolled(bridge=bridge, dice=_dice_text(dice), section="7.3"))
 
 
 def _dice_text(dice: list[int]) -> str:
@@ -113,7 +115,7 @@ def next_turn(state: State, step: Turns, log: Log) -> Due:
     if state.placed == TURNS:
         state.turn = NO_SEAT
         state.steps[-1] = RoundEnd()
-        log.append(events.RoundEnded(round=state.round, section="7.1"))
+        emit(log, events.RoundEnded(round=state.round, section="7.1"))
         score_gardeners(state, log)
         return ()
     if not state.placed:
@@ -122,7 +124,7 @@ def next_turn(state: State, step: Turns, log: Log) -> Due:
     state.turn = seat
     section = "4.1" if seat == RIVAL else "3.1"
     number = state.placed // 2 + 1
-    log.append(events.TurnBegan(seat=seat, round=state.round, number=number, section=section))
+    emit(log, events.TurnBegan(seat=seat, round=state.round, number=number, section=section))
     state.steps.append(Search() if seat == RIVAL else PersonTurn())
     return ()
 
@@ -136,8 +138,8 @@ def score_gardeners(state: State, log: Log) -> None:
         points = count * state.round
         state.rival.points += points
         total = state.rival.points
-        log.append(
-            events.GardenersScored(gardeners=count, points=points, total=total, section="7.1")
+        emit(
+            log, events.GardenersScored(gardeners=count, points=points, total=total, section="7.1")
         )
 
 
@@ -170,20 +172,21 @@ def do_order(state: State, step: RoundEnd, choice: Choice, log: Log) -> None:
 def end_round(state: State, first: Seat, by: events.Reason, log: Log) -> None:
     """Write the turn order down and turn the rival's coins into points (TWC 7.2)."""
     state.first = first
-    log.append(events.OrderSet(first=first, by=by, section="2.2"))
+    emit(log, events.OrderSet(first=first, by=by, section="2.2"))
     rival, each = state.rival, FOR_POINTS[first == RIVAL]
     times = rival.coins // each
     if times:
         rival.coins -= each * times
         rival.points += state.round * times
-        log.append(
+        emit(
+            log,
             events.CoinsChanged(
                 coins=each * times,
                 points=state.round * times,
                 left=rival.coins,
                 each=each,
                 section="7.2",
-            )
+            ),
         )
 
 
@@ -225,9 +228,9 @@ def do_total(state: State, step: Final, choice: Choice, log: Log) -> None:
     assert isinstance(choice, choices.Total)
     mine, its = choice.points, sum(parts_of(state).values())
     state.total = mine
-    log.append(events.TotalTold(points=mine, section="8.2"))
+    emit(log, events.TotalTold(points=mine, section="8.2"))
     scores = {PERSON: (mine, state.influence), RIVAL: (its, state.rival.influence)}
     best = max(scores.values())
     state.winners = tuple(seat for seat, score in scores.items() if score == best)
     tie = "" if mine != its else "influence" if len(state.winners) == 1 else "equal"
-    log.append(events.Won(seats=state.winners, human=mine, rival=its, tie=tie, section="8.2"))
+    emit(log, events.Won(seats=state.winners, human=mine, rival=its, tie=tie, section="8.2"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Offer
+from bot.games.log import emit
 from bot.games.white_castle import choices, events
 from bot.games.white_castle.board import BRIDGES, ENDS, ON_CARDS, PERSON
 from bot.games.white_castle.cards import Card
@@ -50,8 +51,11 @@ def read_die(state: State, log: Log) -> None:
     card = state.cards[state.deck[-1]]
     bridge, end = card.bridge, card.end
     available = bool(die_at(state, bridge, end))
-    log.append(
-        events.DieRead(bridge=bridge, end=end, space=card.space, available=available, section="4.1")
+    emit(
+        log,
+        events.DieRead(
+            bridge=bridge, end=end, space=card.space, available=available, section="4.1"
+        ),
     )
     if not available and (state.in_deck > 1 or state.discards):
         turn_over(state, log)
@@ -59,7 +63,7 @@ def read_die(state: State, log: Log) -> None:
         return
     if not available:
         bridge, end = next_end(state, card)
-        log.append(events.NothingNamed(bridge=bridge, end=end, section="4.10"))
+        emit(log, events.NothingNamed(bridge=bridge, end=end, section="4.10"))
     act(state, bridge, end, log)
 
 
@@ -129,8 +133,8 @@ def _lay_top(state: State, step: Search, index: int, log: Log) -> None:
     state.deck = [index]
     if step.extra or not state.shown:
         card = state.cards[index]
-        log.append(
-            events.TopTold(bridge=card.bridge, end=card.end, space=card.space, section="11.5")
+        emit(
+            log, events.TopTold(bridge=card.bridge, end=card.end, space=card.space, section="11.5")
         )
 
 
@@ -139,8 +143,9 @@ def _correct(state: State, number: int, log: Log) -> None:
     index = _twin(state, state.shown.pop(), number)
     state.shown.append(index)
     bridge, end, space = state.cards[index].side
-    log.append(
-        events.CardCorrected(bridge=bridge, end=end, space=space, card=index + 1, section="11.5")
+    emit(
+        log,
+        events.CardCorrected(bridge=bridge, end=end, space=space, card=index + 1, section="11.5"),
     )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from bot.games.ahead import no_sketch
 from bot.games.chance import MASK
 from bot.games.game import Choice, Decision, IllegalChoiceError, Lobby, Offer, SeatKind, Setup
+from bot.games.log import emit
 from bot.games.white_castle import choices, events
 from bot.games.white_castle.board import (
     BRIDGES,
@@ -96,14 +97,15 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
         cards=cards,
         rng=seed & MASK,
     )
-    log.append(
+    emit(
+        log,
         events.GameBegan(
             difficulty=difficulty,
             influence=influence,
             points=points,
             cards=state.options["cards"],
             section="2.3",
-        )
+        ),
     )
     return state
 
@@ -150,7 +152,7 @@ def do_room(state: State, step: Rooms, choice: Choice, log: Log) -> None:
     """Write down the tokens of a room, or draw those of all rooms."""
     if isinstance(choice, choices.Room):
         state.rooms[step.left[0]] = choice.tokens
-        log.append(events.RoomTold(space=step.left[0], tokens=choice.tokens, section="1.3"))
+        emit(log, events.RoomTold(space=step.left[0], tokens=choice.tokens, section="1.3"))
         state.steps.append(Rooms(left=step.left[1:]))
         return
     no_sketch(state)
@@ -160,12 +162,13 @@ def do_room(state: State, step: Rooms, choice: Choice, log: Log) -> None:
         if all(room in ROOMS[space] for space, room in rooms.items()):
             break
     state.rooms = rooms
-    log.append(
+    emit(
+        log,
         events.TokensDrawn(
             rooms=tuple(f"{space} {room}" for space, room in rooms.items()),
             well=_draw(tokens, len(tokens)),
             section="1.3",
-        )
+        ),
     )
 
 
@@ -200,8 +203,9 @@ def do_garden(state: State, step: Gardens, choice: Choice, log: Log) -> None:
     if isinstance(choice, choices.Garden):
         bridge, left_points, right_points = step.left[0], choice.left, choice.right
         state.gardens |= {f"{bridge}_left": left_points, f"{bridge}_right": right_points}
-        log.append(
-            events.GardenTold(bridge=bridge, left=left_points, right=right_points, section="1.5")
+        emit(
+            log,
+            events.GardenTold(bridge=bridge, left=left_points, right=right_points, section="1.5"),
         )
         state.steps.append(Gardens(left=step.left[1:]))
         return
@@ -211,4 +215,4 @@ def do_garden(state: State, step: Gardens, choice: Choice, log: Log) -> None:
         f"{bridge}_{end}": drawn[end][at] for at, bridge in enumerate(BRIDGES) for end in ENDS
     }
     gardens = tuple(f"{garden} {points}" for garden, points in state.gardens.items())
-    log.append(events.GardensDrawn(gardens=gardens, section="1.5"))
+    emit(log, events.GardensDrawn(gardens=gardens, section="1.5"))

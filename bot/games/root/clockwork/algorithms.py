@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from bot.games.game import CardId, Piece, Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.criteria import Criterion as Criterion
 from bot.games.root.clockwork.events import Decided, DecidedByChance, OrderRevealed, Skipped
 from bot.games.root.clockwork.purchases import SECTION as SERVICES_SECTION
@@ -111,7 +112,8 @@ def choose(
     if not allowed:
         return None
     chosen = allowed[0]
-    log.append(
+    emit(
+        log,
         Decided(
             seat=name,
             action=action,
@@ -121,7 +123,7 @@ def choose(
             passed_over=tuple(str(target) for target in ranked[: ranked.index(chosen)]),
             suit=suit,
             section=section,
-        )
+        ),
     )
     return chosen
 
@@ -137,7 +139,8 @@ def by_chance(
     if len(among) == 1:
         return options[0]
     chosen = pick(state, options)
-    log.append(
+    emit(
+        log,
         DecidedByChance(
             seat=name,
             action=action,
@@ -145,7 +148,7 @@ def by_chance(
             among=among,
             by=(AT_RANDOM.name,),
             section=section,
-        )
+        ),
     )
     return chosen
 
@@ -195,9 +198,9 @@ def reveal_order(state: State, name: Seat, log: Log, section: Section) -> CardId
     """Draw and reveal the order card (R2.7); "" when no card is left anywhere."""
     card = take_top(state, log)
     if card:
-        log.append(OrderRevealed(seat=name, card=card, suit=SUIT[card], section=section))
+        emit(log, OrderRevealed(seat=name, card=card, suit=SUIT[card], section=section))
     else:
-        log.append(Skipped(seat=name, action="order", reason="no_cards", section=section))
+        emit(log, Skipped(seat=name, action="order", reason="no_cards", section=section))
     return card
 
 
@@ -220,14 +223,12 @@ def craft_order(state: State, name: Seat, order: CardId, log: Log, section: Sect
     if available:
         take_item(state, name, card, ITEM_POINTS, log, section, "R1.1.2")
     elif card.kind == "item":
-        log.append(
-            Skipped(seat=name, action="craft", reason="item_not_in_supply", section="R1.1.1")
-        )
+        emit(log, Skipped(seat=name, action="craft", reason="item_not_in_supply", section="R1.1.1"))
 
 
 def discard_order(state: State, name: Seat, order: CardId, log: Log, section: Section) -> None:
     """Discard the order card."""
-    log.append(events.Discarded(seat=name, card=order, section=section))
+    emit(log, events.Discarded(seat=name, card=order, section=section))
     put_away(state, order, log)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import SETUP_PRIORITY, choose, points_of
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.law.hirers import Sides, hired
@@ -27,7 +28,8 @@ def enlists(battle: Sides, state: State, arbiter: Seat, log: Log) -> bool:
     if needed and points_of(state, bot) > points_of(state, arbiter):
         choose(bot, "enlist", [arbiter], (SETUP_PRIORITY,), log, SECTION)
         return True
-    log.append(
-        Skipped(seat=bot, action="enlist", reason="no_need", clearing=clearing, section=SECTION)
+    emit(
+        log,
+        Skipped(seat=bot, action="enlist", reason="no_need", clearing=clearing, section=SECTION),
     )
     return False

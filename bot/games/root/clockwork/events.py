@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat, Section
+from bot.games.log import emit
 from bot.games.root.law.kinds import NO_CLEARING, NO_SUIT, Clearing, Suit
 
 
@@ -77,4 +78,4 @@ def log_stay(
 ) -> None:
     """Log why warriors stay in a clearing that others leave; log nothing if none stay."""
     if count > 0:
-        log.append(Explained(seat=seat, note=note, clearing=clearing, count=count, section=section))
+        emit(log, Explained(seat=seat, note=note, clearing=clearing, count=count, section=section))

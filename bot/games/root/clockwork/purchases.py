@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from bot.games.game import CardId, Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.criteria import Criterion
 from bot.games.root.clockwork.events import Decided, DecidedByChance
 from bot.games.root.factions.riverfolk.mercenaries import MERCENARIES, hire, ruled_with
@@ -62,12 +63,14 @@ def _best(state: State, name: Seat, cards: list[Card], log: Log) -> CardId:
     by = (PRINTED.name,) if len(best) < len(cards) else ()
     if len(set(best)) == 1:
         chosen = best[0]
-        log.append(
-            Decided(seat=name, action="buy", chosen=chosen, among=among, by=by, section=SECTION)
+        emit(
+            log,
+            Decided(seat=name, action="buy", chosen=chosen, among=among, by=by, section=SECTION),
         )
         return chosen
     chosen = pick(state, best)
-    log.append(
+    emit(
+        log,
         DecidedByChance(
             seat=name,
             action="buy",
@@ -75,7 +78,7 @@ def _best(state: State, name: Seat, cards: list[Card], log: Log) -> CardId:
             among=among,
             by=(*by, "random"),
             section=SECTION,
-        )
+        ),
     )
     return chosen
 

@@ -9,6 +9,7 @@ scores no points for what could not be placed.
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.factions.corvids.plots import PLOT
 from bot.games.root.law.kinds import Clearing
@@ -45,8 +46,6 @@ def spring_snare(state: State, seat: Seat, clearing: Clearing, action: str, log:
     snarer = state.held.get(clearing, seat)
     if snarer == seat:
         return False
-    log.append(
-        Skipped(seat=seat, action=action, reason="snare", clearing=clearing, section=SECTION)
-    )
+    emit(log, Skipped(seat=seat, action=action, reason="snare", clearing=clearing, section=SECTION))
     remove(state, [Loss(snarer, PLOT, clearing, 1)], {snarer: seat}, log, SECTION)
     return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.game import CardId, Decision, Offer, Seat
+from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.deck import discard_from_play
 from bot.games.root.law.hits import causes, most_hits, rolled_by
@@ -79,7 +80,7 @@ def use_effect(battle: BattleStep, state: State, seat: Seat, card: CardId, log: 
     """Use one of them: it deals an extra hit, or ignores the rolled ones (Law 4.3.4)."""
     side, faction = battle.side(seat), state.factions[seat]
     battle.asked_again |= side is battle.defence and battle.attack.done
-    log.append(events.EffectUsed(seat=seat, card=card, section="4.3.4"))
+    emit(log, events.EffectUsed(seat=seat, card=card, section="4.3.4"))
     if card == "armorers":
         side.ignores_rolled = True
         discard_from_play(state, seat, card, log, "4.3.4")

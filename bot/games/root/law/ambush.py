@@ -1,8 +1,11 @@
-"""Which ambushes are possible (Law 4.3.1)."""
+"""Which ambushes are possible, and which a hand holds (Law 4.3.1)."""
 
 from __future__ import annotations
 
+from bot.games.game import CardId, Offer
+from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
+from bot.games.root.law.deck import matching
 from bot.games.root.law.kinds import SUITS, Suit
 from bot.games.root.law.state import State
 
@@ -23,3 +26,9 @@ def ambush_possible(state: State, suit: Suit) -> bool:
     for faction in state.factions.values():
         seen += faction.play_area
     return sum([seen.count(card) for card in cards]) < sum(cards.values())
+
+
+def ambush_offers(hand: list[CardId], suit: Suit) -> tuple[Offer, ...]:
+    """Offer the ambush cards of a hand that count as a suit, and to play none (Law 4.3.1)."""
+    rows = [(card,) for card in matching(hand, suit) if CARDS[card].kind == "ambush"]
+    return (Offer(choices.Ambush, rows), choices.PASS) if rows else (choices.PASS,)

@@ -8,12 +8,13 @@ import msgspec
 
 from bot.games.domain import NO_SEAT, CardId, Seat, Section
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
+from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.after_roll import ask_for_effects, use_effect
-from bot.games.root.law.ambush import ambush_possible
-from bot.games.root.law.cards import CARDS, NO_CARD
+from bot.games.root.law.ambush import ambush_offers, ambush_possible
+from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.chance import roll
-from bot.games.root.law.deck import matching, put_away
+from bot.games.root.law.deck import put_away
 from bot.games.root.law.first_shot import shoot, take_shot
 from bot.games.root.law.hirers import hired
 from bot.games.root.law.hits import (
@@ -89,9 +90,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
             case choices.Enlist(ally=ally):
                 self.ally = ally
                 self.stage = "ambush"
-                log.append(
-                    events.AllyEnlisted(seat=self.attacker, target=ally, section="9.2.9.2.3")
-                )
+                emit(log, events.AllyEnlisted(seat=self.attacker, target=ally, section="9.2.9.2.3"))
             case choices.Pass():
                 self._pass(choice.seat)
             case _:
@@ -171,11 +170,8 @@ class BattleStep(Step, tag="battle", kw_only=True):
         return (self._ambush_decision(state, self.attacker, "foil", "4.3.1.1"),)
 
     def _ambush_decision(self, state: State, seat: Seat, kind: str, section: Section) -> Decision:
-        hand = state.factions[seat].hand
-        cards = matching(hand, state.suits[self.clearing])
-        rows = [(card,) for card in cards if CARDS[card].kind == "ambush"]
-        offers = (Offer(choices.Ambush, rows), choices.PASS)
-        return Decision(seat, kind, section, offers if rows else offers[1:], self.about())
+        offers = ambush_offers(state.factions[seat].hand, state.suits[self.clearing])
+        return Decision(seat, kind, section, offers, self.about())
 
     def about(self) -> dict[str, int | str | bool]:
         """Return the public facts of the battle, for questions."""
@@ -189,10 +185,11 @@ class BattleStep(Step, tag="battle", kw_only=True):
         state.factions[seat].hand.remove(card)
         foil = seat == self.attacker
         section = "4.3.1.1" if foil else "4.3.1"
-        log.append(
+        emit(
+            log,
             events.AmbushPlayed(
                 seat=seat, card=card, clearing=self.clearing, foil=foil, section=section
-            )
+            ),
         )
         if foil:
             put_away(state, card, log)
@@ -212,7 +209,8 @@ class BattleStep(Step, tag="battle", kw_only=True):
         """Deal the ambush's two hits (Law 4.3.1.2)."""
         self.attack.hits = AMBUSH_HITS
         self.stage = "ambush_hits"
-        log.append(
+        emit(
+            log,
             events.HitsDealt(
                 seat=self.defender,
                 target=self.attacker,
@@ -220,7 +218,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
                 extra=AMBUSH_HITS,
                 causes=("ambush",),
                 section="4.3.1.2",
-            )
+            ),
         )
         return None
 
@@ -266,7 +264,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
         self, state: State, arbiter: Seat, log: Log, section: Section = "26.5.2"
     ) -> None:
         self.protector, self.protector_asked = arbiter, True
-        log.append(events.ArbiterEnlisted(seat=self.defender, target=arbiter, section=section))
+        emit(log, events.ArbiterEnlisted(seat=self.defender, target=arbiter, section=section))
         score(state, arbiter, 1, log, "protector", "26.5.2")
 
     # 4.3.3 Roll dice
@@ -292,10 +290,11 @@ class BattleStep(Step, tag="battle", kw_only=True):
             protector = state.factions[self.protector]
             defended += protector.BATTLE.protection(protector, self.clearing)
         self.defence.rolled = min(low, defended)
-        log.append(
+        emit(
+            log,
             events.Rolled(
                 seat=self.attacker, defender=self.defender, high=high, low=low, section="4.3.3"
-            )
+            ),
         )
         self.stage = "after_roll"
         return None
@@ -384,8 +383,9 @@ def begin_battle(
     """Begin a legal battle; `extra` hits are dealt by the attacker through the current effect."""
     if policy := state.factions[attacker].POLICY:
         policy.before_battle(state, attacker, clearing, defender, log)
-    log.append(
-        events.BattleBegan(seat=attacker, defender=defender, clearing=clearing, section=section)
+    emit(
+        log,
+        events.BattleBegan(seat=attacker, defender=defender, clearing=clearing, section=section),
     )
     state.steps.append(
         BattleStep(

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 
 from bot.games.game import CardId, IllegalChoiceError, Offer, Seat, Section
+from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS, Card
 from bot.games.root.law.deck import put_away
@@ -118,13 +119,13 @@ def craft_for_free(state: State, name: Seat, card_id: CardId, log: Log) -> None:
     faction.hand.remove(card.id)
     if card.kind == "persistent":
         faction.play_area.append(card.id)
-        log.append(events.Crafted(seat=name, card=card.id, section="4.1.3"))
+        emit(log, events.Crafted(seat=name, card=card.id, section="4.1.3"))
     elif card.kind == "item":
         points, rule = faction.ITEMS.item_points(faction, card.points)
         take_item(state, name, card, points, log, "4.1.2", rule)
         put_away(state, card.id, log)
     else:
-        log.append(events.Crafted(seat=name, card=card.id, section="4.1.2"))
+        emit(log, events.Crafted(seat=name, card=card.id, section="4.1.2"))
         faction.play_area.append(card.id)
         state.steps.append(Resolved(seat=name, card=card.id))
         _favor(state, name, card.suit, log)
@@ -137,7 +138,7 @@ def take_item(
     state.items[card.item] -= 1
     faction = state.factions[name]
     faction.ITEMS.gain_item(faction, card.item)
-    log.append(events.Crafted(seat=name, card=card.id, item=card.item, section=section))
+    emit(log, events.Crafted(seat=name, card=card.id, item=card.item, section=section))
     score(state, name, points, log, "crafted", rule)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.ahead import no_sketch
 from bot.games.game import CardId, Choice, Decision, Offer, Seat, Section, Series
+from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS, MATCHING, NO_CARD
 from bot.games.root.law.chance import pick, shuffle
@@ -19,7 +20,7 @@ def refill(state: State, log: Log) -> None:
     if not state.deck and state.discard and state.winners is None:
         state.deck, state.discard = state.discard, []
         shuffle(state, state.deck)
-        log.append(events.Reshuffled(section="2.1"))
+        emit(log, events.Reshuffled(section="2.1"))
 
 
 def take_top(state: State, log: Log) -> CardId:
@@ -49,8 +50,8 @@ def draw(state: State, name: Seat, count: int, log: Log, section: Section = "2.1
         cards.append(card)
     if cards:
         faction.hand += cards
-        log.append(events.Drew(seat=name, count=len(cards), section=section))
-        log.append(events.DrewCards(seat=name, cards=tuple(cards), only=(name,), section=section))
+        emit(log, events.Drew(seat=name, count=len(cards), section=section))
+        emit(log, events.DrewCards(seat=name, cards=tuple(cards), only=(name,), section=section))
 
 
 def put_away(state: State, card: CardId, log: Log) -> None:
@@ -66,7 +67,7 @@ def to_discard_pile(state: State, card: CardId, log: Log) -> None:
     """Put a card on the discard pile; a dominance card goes beside the map (Law 3.3.3)."""
     if CARDS[card].kind == "dominance":
         state.available.append(card)
-        log.append(events.DominanceAvailable(card=card, section="3.3.3"))
+        emit(log, events.DominanceAvailable(card=card, section="3.3.3"))
     else:
         state.discard.append(card)
 
@@ -74,21 +75,21 @@ def to_discard_pile(state: State, card: CardId, log: Log) -> None:
 def spend(state: State, name: Seat, card: CardId, log: Log, section: Section) -> None:
     """Spend a card from a hand (Law 21.31)."""
     state.factions[name].hand.remove(card)
-    log.append(events.Spent(seat=name, card=card, section=section))
+    emit(log, events.Spent(seat=name, card=card, section=section))
     put_away(state, card, log)
 
 
 def discard(state: State, name: Seat, card: CardId, log: Log, section: Section) -> None:
     """Discard a card from a hand (Law 21.5)."""
     state.factions[name].hand.remove(card)
-    log.append(events.Discarded(seat=name, card=card, section=section))
+    emit(log, events.Discarded(seat=name, card=card, section=section))
     put_away(state, card, log)
 
 
 def discard_from_play(state: State, name: Seat, card: CardId, log: Log, section: Section) -> None:
     """Discard a card from a play area."""
     state.factions[name].play_area.remove(card)
-    log.append(events.Discarded(seat=name, card=card, section=section))
+    emit(log, events.Discarded(seat=name, card=card, section=section))
     put_away(state, card, log)
 
 
@@ -103,11 +104,9 @@ def take_random(state: State, name: Seat, target: Seat, log: Log, section: Secti
     card = pick(state, hand)
     hand.remove(card)
     state.factions[name].hand.append(card)
-    log.append(events.CardTaken(seat=name, target=target, section=section))
+    emit(log, events.CardTaken(seat=name, target=target, section=section))
     both = (name, target)
-    log.append(
-        events.CardTakenFace(seat=name, target=target, card=card, only=both, section=section)
-    )
+    emit(log, events.CardTakenFace(seat=name, target=target, card=card, only=both, section=section))
 
 
 def matching(hand: list[CardId], suit: Suit) -> list[CardId]:

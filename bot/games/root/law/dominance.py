@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import CardId, IllegalChoiceError, Offer, Seat
+from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS, SUIT, matches
 from bot.games.root.law.deck import matching, spend
@@ -51,7 +52,7 @@ def activate(state: State, name: Seat, card: CardId, log: Log) -> None:
     faction.hand.remove(card)
     faction.dominance = card
     faction.score = 0
-    log.append(events.DominanceActivated(seat=name, card=card, section="3.3.1"))
+    emit(log, events.DominanceActivated(seat=name, card=card, section="3.3.1"))
 
 
 def take(state: State, name: Seat, card: CardId, paid: CardId, log: Log) -> None:
@@ -59,7 +60,7 @@ def take(state: State, name: Seat, card: CardId, paid: CardId, log: Log) -> None
     state.available.remove(card)
     spend(state, name, paid, log, "3.3.4")
     state.factions[name].hand.append(card)
-    log.append(events.DominanceTaken(seat=name, card=card, section="3.3.4"))
+    emit(log, events.DominanceTaken(seat=name, card=card, section="3.3.4"))
 
 
 def why_not_activate(state: State, choice: choices.ActivateDominance) -> IllegalChoiceError | None:

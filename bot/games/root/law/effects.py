@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.games.game import CardId, Choice, Decision, Offer, Seat
+from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import sorted_by_name
@@ -77,7 +78,7 @@ def effect_offers(rows: list[UseRow]) -> list[Offer]:
 def use(state: State, name: Seat, choice: choices.Use, log: Log) -> None:
     """Use an effect of Birdsong or Daylight."""
     faction, card = state.factions[name], choice.card
-    log.append(events.EffectUsed(seat=name, card=card, target=choice.target, section="4.1.3"))
+    emit(log, events.EffectUsed(seat=name, card=card, target=choice.target, section="4.1.3"))
     faction.used.append(card)
     match card:
         case "royal_claim":
@@ -93,10 +94,11 @@ def use(state: State, name: Seat, choice: choices.Use, log: Log) -> None:
             remove(state, [loss], {}, log, "4.1.3")
         case "codebreakers":
             hand = sorted_by_name(state.factions[choice.target].hand)
-            log.append(
+            emit(
+                log,
                 events.HandSeen(
                     seat=name, target=choice.target, cards=hand, only=(name,), section="4.1.3"
-                )
+                ),
             )
         case _:
             raise ValueError(card)
@@ -149,7 +151,7 @@ class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):
     def _bank(self, state: State, other: Seat, log: Log) -> None:
         card = BETTER_BURROW_BANK
         state.factions[self.seat].used.append(card)
-        log.append(events.EffectUsed(seat=self.seat, card=card, target=other, section="4.1.3"))
+        emit(log, events.EffectUsed(seat=self.seat, card=card, target=other, section="4.1.3"))
         draw(state, self.seat, 1, log)
         draw(state, other, 1, log)
 
@@ -194,7 +196,7 @@ class StartOfDaylight(Step, tag="start_of_daylight", kw_only=True):
         """Battle or go on."""
         state.factions[self.seat].used.append(COMMAND_WARREN)
         if isinstance(choice, choices.Battle):
-            log.append(events.EffectUsed(seat=self.seat, card=COMMAND_WARREN, section="4.1.3"))
+            emit(log, events.EffectUsed(seat=self.seat, card=COMMAND_WARREN, section="4.1.3"))
             begin_battle(state, self.seat, choice.clearing, choice.defender, log)
 
 
@@ -216,7 +218,7 @@ class StartOfEvening(Step, tag="start_of_evening", kw_only=True):
         faction.used.append(COBBLER)
         if isinstance(choice, choices.Pass):
             return
-        log.append(events.EffectUsed(seat=self.seat, card=COBBLER, section="4.1.3"))
+        emit(log, events.EffectUsed(seat=self.seat, card=COBBLER, section="4.1.3"))
         if not isinstance(choice, choices.Move):
             faction.GROUND.take_free_move(faction, state, choice, log)
         else:
@@ -262,4 +264,4 @@ def begin_phase(state: State, name: Seat, phase: events.Phase, log: Log) -> None
         for other in _others(state, name):
             faction = state.factions[other]
             faction.OTHERS.on_daylight_of(faction, state, name, log)
-    log.append(events.PhaseBegan(seat=name, phase=phase, section="1.4.1"))
+    emit(log, events.PhaseBegan(seat=name, phase=phase, section="1.4.1"))

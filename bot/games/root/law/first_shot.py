@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.games.log import emit
 from bot.games.root.law import events
 from bot.games.root.law.hits import assign, losses_of
 from bot.games.root.law.pieces import remove
@@ -20,7 +21,8 @@ def shoot(battle: BattleStep, state: State, log: Log) -> Due | None:
     battle.stage = "shot" if hits else "roll"
     battle.defence.hits = hits
     if hits:
-        log.append(
+        emit(
+            log,
             events.HitsDealt(
                 seat=battle.attacker,
                 target=battle.defender,
@@ -28,7 +30,7 @@ def shoot(battle: BattleStep, state: State, log: Log) -> Due | None:
                 extra=hits,
                 causes=("marksman",),
                 section="R3.3.2",
-            )
+            ),
         )
     return None
 

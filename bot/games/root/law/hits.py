@@ -17,6 +17,7 @@ from bot.games.game import (
     Seat,
     Series,
 )
+from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.hirers import hired, owner_for
 from bot.games.root.law.kinds import WARRIOR, Item
@@ -75,7 +76,7 @@ def take_hit(battle: BattleStep, state: State, seat: Seat, piece: Piece, log: Lo
         faction.ITEMS.damage(faction, item)
         side.items += 1
         side.hits -= 1
-        log.append(events.ItemDamaged(seat=seat, item=item, section="9.2.7"))
+        emit(log, events.ItemDamaged(seat=seat, item=item, section="9.2.7"))
         return
     side.losses[piece] = side.losses.get(piece, 0) + 1
     side.hits -= 1 if piece == ALLY else faction.BATTLE.hits_to(faction, piece)
@@ -146,7 +147,8 @@ def deal(battle: BattleStep, state: State, log: Log) -> None:
         target, further = battle.other(seat), causes(battle, state, seat)
         extra = battle.side(seat).extra + len(further)
         hits = battle.side(target).hits = rolled_by(battle, seat) + extra
-        log.append(
+        emit(
+            log,
             events.HitsDealt(
                 seat=seat,
                 target=target,
@@ -154,7 +156,7 @@ def deal(battle: BattleStep, state: State, log: Log) -> None:
                 extra=extra,
                 causes=tuple(further),
                 section="4.3.5",
-            )
+            ),
         )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from bot.games.game import CardId, IllegalChoiceError, Offer, Seat, Section
+from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.cards import NO_CARD
@@ -63,7 +64,7 @@ def move(
 ) -> None:
     """Move warriors; the move must be legal."""
     shift(state, name, WARRIOR, origin, to, count)
-    log.append(events.Moved(seat=name, origin=origin, to=to, count=count, section=section))
+    emit(log, events.Moved(seat=name, origin=origin, to=to, count=count, section=section))
     for watcher in state.watchers:
         faction = state.factions[watcher]
         faction.OTHERS.after_move(faction, state, name, to, log)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import NO_SEAT, Piece, Seat, Section
+from bot.games.log import emit
 from bot.games.root.law import events
 from bot.games.root.law.hirers import hired_strength
 from bot.games.root.law.kinds import Clearing
@@ -119,8 +120,9 @@ def place(
     """Place as many pieces as the supply has (Law 1.5.4); return how many."""
     count = put(state, name, piece, clearing, count)
     if count:
-        log.append(
-            events.Placed(seat=name, piece=piece, clearing=clearing, count=count, section=section)
+        emit(
+            log,
+            events.Placed(seat=name, piece=piece, clearing=clearing, count=count, section=section),
         )
     return count
 
@@ -217,7 +219,8 @@ def remove(
         remover = instead if instead and loss.piece != "warriors" else by.get(loss.owner, NO_SEAT)
         taken.setdefault(remover, []).append(loss)
         lost.setdefault(loss.owner, {}).setdefault(remover, []).append(loss)
-        log.append(
+        emit(
+            log,
             events.Removed(
                 seat=loss.owner,
                 piece=loss.piece,
@@ -225,7 +228,7 @@ def remove(
                 count=loss.count,
                 by=remover,
                 section=section,
-            )
+            ),
         )
         if remover and loss.piece != "warriors":
             points[remover] = points.get(remover, 0) + worth_of(state, loss) * loss.count

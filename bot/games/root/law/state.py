@@ -14,7 +14,8 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.games.game import NO_SEAT, CardId, Choice, Decision, Event, IllegalChoiceError, Seat
+from bot.games.game import NO_SEAT, CardId, Choice, Decision, IllegalChoiceError, Seat
+from bot.games.log import Log as Log
 from bot.games.root.law.clearings import where as where
 from bot.games.root.law.events import Phase
 from bot.games.root.law.faction import Faction
@@ -41,9 +42,6 @@ SETUP_ORDER = (
 
 SETTLED = 1
 """The version of the derived lists; see `turn.settle`."""
-
-Log = list[Event]
-"""The events of one choice, in order."""
 
 Due = tuple[Decision, ...]
 """The decisions that seats owe."""

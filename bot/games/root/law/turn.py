@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from bot.games.game import IllegalChoiceError, Seat
+from bot.games.log import emit
 from bot.games.root.law import events
 from bot.games.root.law.deck import draw, refill
 from bot.games.root.law.interrupts import LastChance, with_interrupts
@@ -66,7 +67,7 @@ def begin_turn(state: State, name: Seat, log: Log) -> None:
     faction = state.factions[name]
     faction.used = []
     faction.activated = {}
-    log.append(events.TurnBegan(seat=name, round=state.round, section="1.4.1"))
+    emit(log, events.TurnBegan(seat=name, round=state.round, section="1.4.1"))
     state.steps.append(EndOfTurn())
     if state.changes:
         state.steps.append(TurnSteps(seat=name))

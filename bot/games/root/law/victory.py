@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Seat, Section
+from bot.games.log import emit
 from bot.games.root.law import events
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.kinds import CLEARINGS
@@ -18,7 +19,7 @@ def win(state: State, names: Sequence[Seat], by: events.WonBy, log: Log, section
     joined = [state.coalitions[name] for name in names if name in state.coalitions]
     state.winners = (*names, *joined)
     state.won_by = by
-    log.append(events.Won(seats=state.winners, by=by, section=section))
+    emit(log, events.Won(seats=state.winners, by=by, section=section))
 
 
 def add_points(
@@ -36,7 +37,7 @@ def add_points(
     if not moved:
         return
     faction.score = total
-    log.append(events.Scored(seat=name, points=moved, total=total, reason=reason, section=section))
+    emit(log, events.Scored(seat=name, points=moved, total=total, reason=reason, section=section))
 
 
 def score(state: State, name: Seat, points: int, log: Log, reason: str, section: Section) -> None:

@@ -6,6 +6,7 @@ import msgspec
 
 from bot.games.ahead import no_sketch
 from bot.games.game import NO_SEAT, IllegalChoiceError, Seat, SeatSetup
+from bot.games.log import emit
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.lonely import never_end
 from bot.games.root.takeover import events, to_clockwork, to_person
@@ -22,10 +23,11 @@ class BecomeClockwork(Step, tag="become_clockwork", kw_only=True):
         no_sketch(state)
         state.steps.pop()
         if (refusal := obstacle(state, self.seat)) is not None:
-            log.append(
+            emit(
+                log,
                 events.TakeoverDropped(
                     seat=self.seat, reason=refusal.reason, section=refusal.section
-                )
+                ),
             )
         else:
             to_clockwork.convert(state, self.seat, log)

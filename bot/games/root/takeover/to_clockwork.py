@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.hooks import Takeover
 from bot.games.root.law.cards import sorted_by_name
 from bot.games.root.law.deck import put_away
@@ -25,7 +26,7 @@ def convert(state: State, seat: Seat, log: Log) -> None:
     """
     faction = state.factions[seat]
     hand, played = sorted_by_name(faction.hand), tuple(faction.play_area)
-    log.append(events.ClockworkTookOver(seat=seat, hand=hand, play_area=played, section="R2.8.1"))
+    emit(log, events.ClockworkTookOver(seat=seat, hand=hand, play_area=played, section="R2.8.1"))
     for card in (*hand, *played):
         put_away(state, card, log)
     TAKEOVERS[seat].to_clockwork(state, seat, log)

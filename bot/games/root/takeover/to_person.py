@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.law.deck import draw
 from bot.games.root.law.state import Log, State
 from bot.games.root.takeover import events
@@ -14,6 +15,6 @@ CARDS_DRAWN = 3
 
 def convert(state: State, seat: Seat, log: Log) -> None:
     """Give a faction of the clockwork back to a person, with three new cards (Law 5.1.3)."""
-    log.append(events.PersonTookBack(seat=seat, section="5.1.3"))
+    emit(log, events.PersonTookBack(seat=seat, section="5.1.3"))
     TAKEOVERS[seat].to_person(state, seat, log)
     draw(state, seat, CARDS_DRAWN, log, "5.1.3")

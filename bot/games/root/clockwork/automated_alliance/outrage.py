@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import NO_SEAT, Choice, Decision, IllegalChoiceError, Offer, Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.automated_alliance.choices import HaveNoMatch
 from bot.games.root.clockwork.automated_alliance.events import CrackedDown
 from bot.games.root.factions.alliance.events import OutrageBegan
@@ -84,7 +85,7 @@ def begin_outrage(state: State, seat: Seat, by: Seat, clearing: Clearing, log: L
     """Ask a person to pay for an offence; the clockwork does not pay (R6.2.3)."""
     if not by or by == seat or state.factions[by].clockwork:
         return
-    log.append(OutrageBegan(seat=by, target=seat, clearing=clearing, section=SECTION))
+    emit(log, OutrageBegan(seat=by, target=seat, clearing=clearing, section=SECTION))
     state.steps.append(AutomatedOutrage(seat=by, target=seat, clearing=clearing))
 
 
@@ -94,7 +95,7 @@ def crack_down(state: State, seat: Seat, base: str, log: Log) -> None:
     The Alliance itself removes it, so nobody scores for it or causes an Outrage.
     """
     suit = next(suit for suit in SUITS if BASE[suit] == base)
-    log.append(CrackedDown(seat=seat, suit=suit, section="R6.2.4"))
+    emit(log, CrackedDown(seat=seat, suit=suit, section="R6.2.4"))
     tokens = state.factions[seat].pieces[SYMPATHY]
     losses = [Loss(seat, SYMPATHY, clearing, 1) for clearing in state.of_suit(suit)]
     losses = [loss for loss in losses if tokens[loss.clearing]]

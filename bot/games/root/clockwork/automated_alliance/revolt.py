@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, most, ordered
 from bot.games.root.clockwork.automated_alliance.pieces import AutomatedPieces, automated
 from bot.games.root.clockwork.automated_alliance.sympathy import next_clearing
@@ -35,9 +36,9 @@ def revolt(state: State, seat: Seat, log: Log, section: Section) -> Clearing:
         on_map = suit != "bird" and not faction.supply[BASE[suit]]
         full = bool(_targets(state, faction))
         reason = "base_on_map" if on_map else "no_place" if full else "no_sympathy_with_base"
-        log.append(Skipped(seat=seat, action="revolt", reason=reason, section=section))
+        emit(log, Skipped(seat=seat, action="revolt", reason=reason, section=section))
         return NO_CLEARING
-    log.append(Revolted(seat=seat, clearing=clearing, section=section))
+    emit(log, Revolted(seat=seat, clearing=clearing, section=section))
     sweep(state, seat, [clearing], log, section)
     return clearing
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import CardId, Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, Criterion, choose, fewest, rank
 from bot.games.root.clockwork.automated_alliance.pieces import POINTS, AutomatedPieces, automated
 from bot.games.root.clockwork.events import Skipped
@@ -31,7 +32,7 @@ def spread(state: State, seat: Seat, order: CardId, log: Log, *, scoring: bool =
         clearing = choose(seat, "spread", targets, criteria, log, section)
     if clearing is None:
         reason = "no_place" if faction.supply[SYMPATHY] else "no_sympathy_left"
-        log.append(Skipped(seat=seat, action="spread", reason=reason, section="R6.5.1.II"))
+        emit(log, Skipped(seat=seat, action="spread", reason=reason, section="R6.5.1.II"))
         if scoring:
             score(state, seat, CANNOT_SPREAD, log, "cannot_spread", "R6.5.1.II")
         return
@@ -42,14 +43,15 @@ def spread(state: State, seat: Seat, order: CardId, log: Log, *, scoring: bool =
     if scoring:
         _score(state, faction, clearing, points, log)
     elif points:
-        log.append(
+        emit(
+            log,
             Skipped(
                 seat=seat,
                 action="sympathy_points",
                 reason="wildfire",
                 clearing=clearing,
                 section="R3.3.2",
-            )
+            ),
         )
 
 
@@ -65,14 +67,15 @@ def _score(
     martial = any(other.warriors[clearing] >= MARTIAL_LAW for other in others)
     if martial and points and "steadfast" not in faction.traits:
         points -= 1
-        log.append(
+        emit(
+            log,
             Skipped(
                 seat=faction.name,
                 action="sympathy_point",
                 reason="martial_law",
                 clearing=clearing,
                 section="R6.2.5",
-            )
+            ),
         )
     score(state, faction.name, points, log, "sympathy", "R6.5.1")
 

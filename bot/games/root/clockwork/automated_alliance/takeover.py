@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.automated_alliance.events import SupportersPutAway
 from bot.games.root.factions.alliance.supporters import alliance
 from bot.games.root.hooks import Takeover
@@ -19,7 +20,7 @@ def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
     fields = kept_fields(faction)
     fields["supply"]["warriors"] += officers
     swap(state, seat, True, fields)
-    log.append(SupportersPutAway(seat=seat, cards=cards, officers=officers, section="R6.3"))
+    emit(log, SupportersPutAway(seat=seat, cards=cards, officers=officers, section="R6.3"))
     for card in cards:
         put_away(state, card, log)
 

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     choose,
@@ -79,8 +80,8 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
         """Revolt on an order that is no bird (R6.4.3); what that triggers comes before the base."""
         self.stage = "base"
         if automated(state, self.seat).ordered_by_bird:
-            log.append(
-                Skipped(seat=self.seat, action="revolt", reason="bird_order", section="R6.4.3")
+            emit(
+                log, Skipped(seat=self.seat, action="revolt", reason="bird_order", section="R6.4.3")
             )
         else:
             self.clearing = revolt(state, self.seat, log, "R6.4.3")
@@ -97,11 +98,11 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
         """Set how often pity spreads sympathy; Steadfast skips it before a Surprise Revolt."""
         faction = automated(state, self.seat)
         if "steadfast" in faction.traits and will_surprise(state, self.seat):
-            log.append(Skipped(seat=self.seat, action="pity", reason="steadfast", section="R3.3.2"))
+            emit(log, Skipped(seat=self.seat, action="pity", reason="steadfast", section="R3.3.2"))
             return
         tokens = sum(faction.sympathy)
         self.spreads = 2 if tokens <= FEW_TOKENS else 1
-        log.append(Pitied(seat=self.seat, times=self.spreads, tokens=tokens, section="R6.4.4"))
+        emit(log, Pitied(seat=self.seat, times=self.spreads, tokens=tokens, section="R6.4.4"))
 
     def pity(self, state: State, log: Log) -> None:
         """Spread sympathy for pity (R6.4.4)."""
@@ -140,8 +141,9 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
         least = ORGANIZE_AT[faction.difficulty]
         self.queue = [c for c in faction.bases() if faction.warriors[c] >= least]
         if faction.bases() and not self.queue:
-            log.append(
-                Skipped(seat=self.seat, action="organize", reason="too_few_here", section="R6.6.1")
+            emit(
+                log,
+                Skipped(seat=self.seat, action="organize", reason="too_few_here", section="R6.6.1"),
             )
         self.stage = "organize"
 
@@ -172,14 +174,15 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
             if some and spring_snare(state, self.seat, clearing, "recruit", log):
                 continue
             if put(state, self.seat, WARRIOR, clearing):
-                log.append(
-                    events.Recruited(seat=self.seat, clearing=clearing, count=1, section="R6.6.2")
+                emit(
+                    log,
+                    events.Recruited(seat=self.seat, clearing=clearing, count=1, section="R6.6.2"),
                 )
             else:
                 missing = True
         if missing or not faction.bases():
             reason = "shared_evenly" if missing else "no_base"
-            log.append(Skipped(seat=self.seat, action="recruit", reason=reason, section="R6.6.2"))
+            emit(log, Skipped(seat=self.seat, action="recruit", reason=reason, section="R6.6.2"))
 
     def end(self, state: State, log: Log) -> None:
         """Discard the order (R6.6.3), and do what trait and difficulty bring at the end."""

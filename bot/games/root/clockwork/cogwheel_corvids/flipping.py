@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import NO_SEAT, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import SETUP_PRIORITY, choose, most_of_faction
 from bot.games.root.clockwork.cogwheel_corvids.choices import GuessPlot
 from bot.games.root.clockwork.cogwheel_corvids.events import BombSwapped, PlotGuessed
@@ -48,8 +49,11 @@ class Gamble(Step, tag="gamble", kw_only=True):
         state.steps.pop()
         seat, corvids, clearing = self.seat, self.target, self.clearing
         right = cogwheel(state, corvids).kinds[clearing] == choice.guess
-        log.append(
-            PlotGuessed(seat=seat, clearing=clearing, plot=choice.guess, right=right, section=TRAIT)
+        emit(
+            log,
+            PlotGuessed(
+                seat=seat, clearing=clearing, plot=choice.guess, right=right, section=TRAIT
+            ),
         )
         if not right:
             score(state, corvids, 1, log, "gamble", TRAIT)
@@ -114,7 +118,7 @@ def _extort(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
         if name != seat and faction.presence[clearing] and faction.hand:
             card = pick(state, faction.hand)
             faction.hand.remove(card)
-            log.append(DiscardedAtRandom(seat=name, card=card, section="R11.7.3"))
+            emit(log, DiscardedAtRandom(seat=name, card=card, section="R11.7.3"))
             put_away(state, card, log)
 
 
@@ -126,10 +130,10 @@ def _explode(state: State, seat: Seat, clearing: Clearing, log: Log, section: Se
         return
     kind = random_plot(state, faction)
     if not kind:
-        log.append(Skipped(seat=seat, action="swap", reason="no_plot_left", section=section))
+        emit(log, Skipped(seat=seat, action="swap", reason="no_plot_left", section=section))
         return
     faction.stock[faction.kinds[clearing]] += 1
     faction.stock[kind] -= 1
     faction.kinds[clearing] = kind
     refresh_bars(state, clearing)
-    log.append(BombSwapped(seat=seat, clearing=clearing, plot=kind, section=section))
+    emit(log, BombSwapped(seat=seat, clearing=clearing, plot=kind, section=section))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, most, ordered
 from bot.games.root.clockwork.cogwheel_corvids.pieces import RECRUITS, CogwheelPieces, cogwheel
 from bot.games.root.clockwork.events import Skipped
@@ -59,7 +60,7 @@ def _plot_where(
     faction = cogwheel(state, seat)
     warriors = faction.warriors
     if not faction.supply[PLOT]:
-        log.append(Skipped(seat=seat, action=action, reason="no_plot_left", section=section))
+        emit(log, Skipped(seat=seat, action=action, reason="no_plot_left", section=section))
         return False
     clearing = choose(
         seat,
@@ -71,7 +72,7 @@ def _plot_where(
         lambda c: would_place(state, seat, c),
     )
     if clearing is None:
-        log.append(Skipped(seat=seat, action=action, reason="nowhere_to_plot", section=section))
+        emit(log, Skipped(seat=seat, action=action, reason="nowhere_to_plot", section=section))
         return False
     plot_in(state, seat, clearing, log, section)
     return True
@@ -86,15 +87,16 @@ def recruit(state: State, seat: Seat, log: Log) -> None:
     faction = cogwheel(state, seat)
     clearings = _recruit_in(state, faction, log)
     if not clearings:
-        log.append(Skipped(seat=seat, action="recruit", reason="no_place", section="R11.4.3"))
+        emit(log, Skipped(seat=seat, action="recruit", reason="no_place", section="R11.4.3"))
         return
     placed = dict.fromkeys(clearings, 0)
     for clearing in clearings * RECRUITS[faction.difficulty]:
         if not faction.supply[WARRIOR]:
             _tell(faction, placed, log)
             if not thicken(state, seat, log, "R11.4.3.II"):
-                log.append(
-                    Skipped(seat=seat, action="recruit", reason="shared_evenly", section="R11.4.3")
+                emit(
+                    log,
+                    Skipped(seat=seat, action="recruit", reason="shared_evenly", section="R11.4.3"),
                 )
                 break
         placed[clearing] += put(state, seat, WARRIOR, clearing)
@@ -130,9 +132,10 @@ def _tell(faction: CogwheelPieces, placed: dict[Clearing, int], log: Log) -> Non
     """Log the warriors placed so far, and count anew."""
     for clearing, count in placed.items():
         if count:
-            log.append(
+            emit(
+                log,
                 events.Recruited(
                     seat=faction.name, clearing=clearing, count=count, section="R11.4.3"
-                )
+                ),
             )
             placed[clearing] = 0

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     LOWEST_PRIORITY,
@@ -90,7 +91,7 @@ class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
     def _leave(self, stage: Stage, nothing: Skipped, log: Log) -> None:
         """Go on to another stage; log it if this one had no effect."""
         if self.idle:
-            log.append(nothing)
+            emit(log, nothing)
         self.stage, self.idle = stage, True
 
     # R11.5 Daylight

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     choose,
@@ -81,12 +82,12 @@ def build(state: State, seat: Seat, log: Log, section: Section) -> bool:
     if clearing is not None:
         if not spring_snare(state, seat, clearing, "build", log):
             put(state, seat, building, clearing)
-            log.append(
-                events.Built(seat=seat, building=building, clearing=clearing, section=section)
+            emit(
+                log, events.Built(seat=seat, building=building, clearing=clearing, section=section)
             )
         return False
     reason = "no_place" if faction.supply[building] else "none_left"
-    log.append(Skipped(seat=seat, action="build", reason=reason, section=section))
+    emit(log, Skipped(seat=seat, action="build", reason=reason, section=section))
     full = ruled and not any(state.open_slots[c] for c in ruled)
     if "invaders" in faction.traits and reason == "no_place" and full:
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     Criterion,
@@ -68,7 +69,7 @@ def dig(
     faction = drillbit(state, seat)
     if faction.warriors[BURROW] < least:
         reason = "too_few_in_burrow"
-        log.append(Skipped(seat=seat, action="dig", reason=reason, section=section))
+        emit(log, Skipped(seat=seat, action="dig", reason=reason, section=section))
         return
     clearing = choose(
         seat,
@@ -80,7 +81,7 @@ def dig(
         lambda c: would_place(state, seat, c),
     )
     if clearing is None:
-        log.append(Skipped(seat=seat, action="dig", reason="no_place", section=section))
+        emit(log, Skipped(seat=seat, action="dig", reason="no_place", section=section))
         return
     if spring_snare(state, seat, clearing, "dig", log):
         return

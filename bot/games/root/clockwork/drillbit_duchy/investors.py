@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.games.game import NO_SEAT, CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.automated_alliance.choices import HaveNoMatch
 from bot.games.root.clockwork.drillbit_duchy.events import InvestorsAngered
 from bot.games.root.clockwork.drillbit_duchy.pieces import drillbit
@@ -88,5 +89,5 @@ def begin_investors(state: State, seat: Seat, by: Seat, suits: Sequence[Suit], l
     """Ask a person who removed buildings of the Duchy to pay; bots do not trigger it (R3.3.2)."""
     if not by or by == seat or state.factions[by].clockwork:
         return
-    log.append(InvestorsAngered(seat=by, target=seat, section=SECTION))
+    emit(log, InvestorsAngered(seat=by, target=seat, section=SECTION))
     state.steps.append(Investors(seat=by, target=seat, suits=list(suits)))

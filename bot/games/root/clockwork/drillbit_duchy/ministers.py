@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.game import Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, Criterion, choose, fewest, most
 from bot.games.root.clockwork.drillbit_duchy.building import build
 from bot.games.root.clockwork.drillbit_duchy.digging import BRIGADIER_DIGGERS, dig
@@ -53,7 +54,7 @@ ON_MAP: Criterion[Clearing] = Criterion("on_the_map", bool)
 def act(state: State, seat: Seat, minister: str, log: Log) -> bool:
     """Take a minister's action; return whether battles everywhere follow it (Invaders)."""
     section = SECTIONS[minister]
-    log.append(MinisterActed(seat=seat, minister=minister, section=section))
+    emit(log, MinisterActed(seat=seat, minister=minister, section=section))
     faction = drillbit(state, seat)
     match minister:
         case "marshal":
@@ -92,7 +93,7 @@ def _garrison(state: State, seat: Seat, log: Log, section: Section) -> None:
         )
     if clearing is None:
         reason = "no_own_building" if faction.supply[WARRIOR] else "no_warriors_in_supply"
-        log.append(Skipped(seat=seat, action="garrison", reason=reason, section=section))
+        emit(log, Skipped(seat=seat, action="garrison", reason=reason, section=section))
     elif not spring_snare(state, seat, clearing, "garrison", log):
         place(state, seat, WARRIOR, clearing, 1, log, section)
 
@@ -110,8 +111,8 @@ def _pay(state: State, seat: Seat, log: Log, section: Section) -> None:
     )
     if clearing is None:
         reason = "nobody_to_pay_with"
-        log.append(Skipped(seat=seat, action="pay", reason=reason, section=section))
+        emit(log, Skipped(seat=seat, action="pay", reason=reason, section=section))
         return
     take_off(state, seat, WARRIOR, clearing)
-    log.append(MayorPaid(seat=seat, clearing=clearing, section=section))
+    emit(log, MayorPaid(seat=seat, clearing=clearing, section=section))
     score(state, seat, 1, log, "mayor", section)

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 import msgspec
 
 from bot.games.game import CardId, Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import Criterion, choose
 from bot.games.root.clockwork.drillbit_duchy.events import CrownLost
 from bot.games.root.clockwork.drillbit_duchy.view import DrillbitDuchyBoard
@@ -71,7 +72,7 @@ class DrillbitPieces(BurrowPieces, kw_only=True):
     def crown(self, minister: str, log: Log, section: Section) -> None:
         """Place a crown on a minister."""
         self.swayed = [name for name in RANKED if name in (*self.swayed, minister)]
-        log.append(MinisterSwayed(seat=self.name, minister=minister, section=section))
+        emit(log, MinisterSwayed(seat=self.name, minister=minister, section=section))
 
     def sway(self, log: Log, section: Section, suits: Collection[Suit] = ()) -> None:
         """Crown the topmost ordered minister, without one the bottommost (R10.6.3).
@@ -86,7 +87,7 @@ class DrillbitPieces(BurrowPieces, kw_only=True):
         minister = choose(self.name, "sway", ordered or free, (by,), log, section)
         if minister is None:
             reason = "no_minister_left"
-            log.append(Skipped(seat=self.name, action="sway", reason=reason, section=section))
+            emit(log, Skipped(seat=self.name, action="sway", reason=reason, section=section))
         else:
             self.crown(minister, log, section)
 
@@ -100,10 +101,10 @@ class DrillbitPieces(BurrowPieces, kw_only=True):
         among = [m for m in self.swayed if not founded or MINISTERS[m] in suits]
         if among:
             self.swayed.remove(among[-1])
-            log.append(CrownLost(seat=self.name, minister=among[-1], section=section))
+            emit(log, CrownLost(seat=self.name, minister=among[-1], section=section))
         else:
             reason = "no_matching_minister" if self.swayed else "no_minister"
-            log.append(Skipped(seat=self.name, action="crown", reason=reason, section=section))
+            emit(log, Skipped(seat=self.name, action="crown", reason=reason, section=section))
 
     def look(self, own: bool) -> DrillbitDuchyBoard:
         """Show the whole board (R10.3)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, fewest
 from bot.games.root.clockwork.drillbit_duchy.events import Withdrew
 from bot.games.root.clockwork.drillbit_duchy.pieces import DrillbitPieces, drillbit
@@ -68,4 +69,4 @@ def withdraw(state: State, seat: Seat, log: Log) -> None:
 
 def _withdraw(state: State, seat: Seat, clearing: Clearing, count: int, log: Log) -> None:
     shift(state, seat, WARRIOR, clearing, BURROW, count)
-    log.append(Withdrew(seat=seat, clearing=clearing, count=count, section=SECTION))
+    emit(log, Withdrew(seat=seat, clearing=clearing, count=count, section=SECTION))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import by_chance, choose
 from bot.games.root.clockwork.corners import bot_corners
 from bot.games.root.clockwork.drillbit_duchy.events import StarterDrawn
@@ -51,9 +52,9 @@ def sway_starter(state: State, seat: Seat, log: Log) -> None:
     faction, section = drillbit(state, seat), "R10.3.5"
     card = take_top(state, log)
     if not card:
-        log.append(Skipped(seat=seat, action="sway", reason="no_cards", section=section))
+        emit(log, Skipped(seat=seat, action="sway", reason="no_cards", section=section))
         return
-    log.append(StarterDrawn(seat=seat, card=card, section=section))
+    emit(log, StarterDrawn(seat=seat, card=card, section=section))
     put_away(state, card, log)
     suits = (SUIT[card], *MINISTERS.values()) if SUIT[card] == "bird" else (SUIT[card],)
     free = [minister for minister in faction.unswayed if MINISTERS[minister] in suits]

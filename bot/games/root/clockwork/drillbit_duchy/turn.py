@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import craft_order, reveal_order
 from bot.games.root.clockwork.drillbit_duchy.building import build, next_battle
 from bot.games.root.clockwork.drillbit_duchy.digging import dig, diggers, digs, ordered_now
@@ -89,7 +90,7 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
         count += "foremole" in faction.swayed
         if place(state, self.seat, WARRIOR, BURROW, count, log, "R10.4.3") < count:
             reason = "too_few_in_supply"
-            log.append(Skipped(seat=self.seat, action="recruit", reason=reason, section="R10.4.3"))
+            emit(log, Skipped(seat=self.seat, action="recruit", reason=reason, section="R10.4.3"))
 
     # R10.5 Daylight
 
@@ -116,7 +117,7 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
             return
         if self.idle:
             reason = "nobody_to_battle"
-            log.append(Skipped(seat=self.seat, action="battle", reason=reason, section="R10.5.2"))
+            emit(log, Skipped(seat=self.seat, action="battle", reason=reason, section="R10.5.2"))
         self.stage = "build"
 
     def build(self, state: State, log: Log) -> None:

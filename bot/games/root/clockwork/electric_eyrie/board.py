@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import CardId
+from bot.games.log import emit
 from bot.games.root.clockwork.electric_eyrie.pieces import ElectricPieces
 from bot.games.root.clockwork.electric_eyrie.rules import ElectricLossRules, ElectricPileRules
 from bot.games.root.clockwork.electric_eyrie.setup import FirstRoost
@@ -25,8 +26,8 @@ class ElectricEyrieCourseRules(CourseRules[ElectricPieces]):
         if faction.difficulty in ("challenging", "nightmare") and AMBUSH in state.deck:
             state.deck.remove(AMBUSH)
             faction.decree[BIRD].append(AMBUSH)
-            log.append(
-                AddedToDecree(seat=faction.name, card=AMBUSH, column="bird", section="R3.3.1")
+            emit(
+                log, AddedToDecree(seat=faction.name, card=AMBUSH, column="bird", section="R3.3.1")
             )
 
     def setup_steps(self, faction: ElectricPieces) -> list[Step]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import CardId, Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, ordered
 from bot.games.root.clockwork.electric_eyrie.pieces import electric
 from bot.games.root.clockwork.events import Skipped
@@ -38,7 +39,7 @@ def new_roost(state: State, seat: Seat, order: CardId, log: Log) -> bool:
         )
     if clearing is None:
         reason = "no_cards" if not order else "no_place" if enough else "fewer_than_four"
-        log.append(Skipped(seat=seat, action="new_roost", reason=reason, section="R5.4.4"))
+        emit(log, Skipped(seat=seat, action="new_roost", reason=reason, section="R5.4.4"))
         return False
     if not spring_snare(state, seat, clearing, "new_roost", log):
         place(state, seat, ROOST, clearing, 1, log, "R5.4.4")
@@ -65,7 +66,7 @@ def relentless(state: State, seat: Seat, log: Log) -> None:
         choose(seat, "relentless", [clearing], (HIGHEST_PRIORITY,), log, "R3.3.2")
     if not losses:
         reason = "nothing_defenseless"
-        log.append(Skipped(seat=seat, action="relentless", reason=reason, section="R3.3.2"))
+        emit(log, Skipped(seat=seat, action="relentless", reason=reason, section="R3.3.2"))
     by = dict.fromkeys((loss.owner for loss in losses), seat)
     remove(state, losses, by, log, "R3.3.2")
 
@@ -93,11 +94,11 @@ def build(state: State, seat: Seat, log: Log) -> bool:
         )
     if clearing is None:
         reason = "no_place" if faction.supply[ROOST] else "none_left"
-        log.append(Skipped(seat=seat, action="build", reason=reason, section="R5.5.2"))
+        emit(log, Skipped(seat=seat, action="build", reason=reason, section="R5.5.2"))
         return False
     if not spring_snare(state, seat, clearing, "build", log):
         put(state, seat, ROOST, clearing)
-        log.append(events.Built(seat=seat, building=ROOST, clearing=clearing, section="R5.5.2"))
+        emit(log, events.Built(seat=seat, building=ROOST, clearing=clearing, section="R5.5.2"))
     return True
 
 
@@ -125,5 +126,5 @@ def swoop(state: State, seat: Seat, log: Log) -> bool:
         placed = place(state, seat, WARRIOR, clearing, SWOOP_WARRIORS, log, "R3.3.2")
     if placed < SWOOP_WARRIORS:
         reason = "no_place" if faction.supply[WARRIOR] else "too_few_in_supply"
-        log.append(Skipped(seat=seat, action="swoop", reason=reason, section="R3.3.2"))
+        emit(log, Skipped(seat=seat, action="swoop", reason=reason, section="R3.3.2"))
     return placed == SWOOP_WARRIORS

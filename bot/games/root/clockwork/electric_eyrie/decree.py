@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     LOWEST_PRIORITY,
@@ -45,12 +46,10 @@ def recruit(state: State, seat: Seat, column: Suit, log: Log) -> bool:
         return True
     placed = put(state, seat, WARRIOR, clearing, count) if clearing else 0
     if clearing and placed:
-        log.append(events.Recruited(seat=seat, clearing=clearing, count=placed, section=section))
+        emit(log, events.Recruited(seat=seat, clearing=clearing, count=placed, section=section))
     if placed < count:
         reason = "too_few_in_supply" if clearing else "no_roost_of_suit"
-        log.append(
-            Skipped(seat=seat, action="recruit", reason=reason, suit=column, section=section)
-        )
+        emit(log, Skipped(seat=seat, action="recruit", reason=reason, suit=column, section=section))
     return placed == count
 
 
@@ -93,8 +92,11 @@ def move(state: State, seat: Seat, column: Suit, log: Log) -> None:
         column,
     )
     if origin is None:
-        log.append(
-            Skipped(seat=seat, action="move", reason="nobody_to_move", suit=column, section=section)
+        emit(
+            log,
+            Skipped(
+                seat=seat, action="move", reason="nobody_to_move", suit=column, section=section
+            ),
         )
         return
     if spring_snare(state, seat, origin, "move", log):
@@ -160,8 +162,11 @@ def battle(state: State, seat: Seat, column: Suit, log: Log) -> None:
         suit=column,
     )
     if clearing is None:
-        log.append(
-            Skipped(seat=seat, action="battle", reason="nobody_there", suit=column, section=section)
+        emit(
+            log,
+            Skipped(
+                seat=seat, action="battle", reason="nobody_there", suit=column, section=section
+            ),
         )
         return
     foe = _defender(state, seat, clearing, column, log)
@@ -169,7 +174,7 @@ def battle(state: State, seat: Seat, column: Suit, log: Log) -> None:
         cause = extra_hit(faction, column)
         begin_battle(state, seat, clearing, foe, log, section, int(bool(cause)))
         if cause:
-            log.append(events.ExtraHit(seat=seat, cause=cause, section=section))
+            emit(log, events.ExtraHit(seat=seat, cause=cause, section=section))
 
 
 def _defender(state: State, seat: Seat, clearing: Clearing, column: Suit, log: Log) -> Seat | None:

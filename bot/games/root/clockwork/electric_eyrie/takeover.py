@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.electric_eyrie.events import DecreeSorted
 from bot.games.root.clockwork.electric_eyrie.pieces import electric, no_cards
 from bot.games.root.clockwork.electric_eyrie.setup import VIZIERS
@@ -24,7 +25,8 @@ def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
             if card != VIZIER:
                 decree[SUIT[card]].append(card)
     swap(state, seat, True, {**kept_fields(faction), "decree": decree})
-    log.append(
+    emit(
+        log,
         DecreeSorted(
             seat=seat,
             fox=len(decree["fox"]),
@@ -32,7 +34,7 @@ def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
             rabbit=len(decree["rabbit"]),
             bird=len(decree["bird"]),
             section="R5.3.3",
-        )
+        ),
     )
 
 
@@ -45,7 +47,7 @@ def _to_person(state: State, seat: Seat, log: Log) -> None:
     faction = electric(state, seat)
     cards = tuple(c for column in faction.decree.values() for c in column if c != VIZIER)
     swap(state, seat, False, {**kept_fields(faction), "lacks_leader": True})
-    log.append(DecreePurged(seat=seat, cards=cards, section="7.7.2"))
+    emit(log, DecreePurged(seat=seat, cards=cards, section="7.7.2"))
     for card in cards:
         put_away(state, card, log)
 

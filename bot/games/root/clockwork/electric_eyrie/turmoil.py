@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.electric_eyrie.pieces import COLUMNS, electric, no_cards
 from bot.games.root.factions.eyrie.events import DecreePurged, TurmoilBegan
 from bot.games.root.law.cards import SUIT, VIZIER
@@ -19,7 +20,7 @@ def fall_into_turmoil(state: State, seat: Seat, column: Suit, log: Log) -> None:
     could not be resolved, "" when it was no column.
     """
     faction = electric(state, seat)
-    log.append(TurmoilBegan(seat=seat, column=column, section="R5.7"))
+    emit(log, TurmoilBegan(seat=seat, column=column, section="R5.7"))
     cards = [card for name in COLUMNS for card in faction.decree[name]]
     birds = sum(SUIT[card] == "bird" for card in cards)
     sign = 1 if "nobility" in faction.traits else -1
@@ -29,6 +30,6 @@ def fall_into_turmoil(state: State, seat: Seat, column: Suit, log: Log) -> None:
     purged = tuple(card for card in cards if card != VIZIER)
     viziers = [card for card in cards if card == VIZIER]
     faction.decree = {**no_cards(), BIRD: viziers}
-    log.append(DecreePurged(seat=seat, cards=purged, section="R5.7.2"))
+    emit(log, DecreePurged(seat=seat, cards=purged, section="R5.7.2"))
     for card in purged:
         put_away(state, card, log)

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from bot.games.game import CardId, Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import craft_order, reveal_order
 from bot.games.root.clockwork.electric_eyrie import daylight, decree
 from bot.games.root.clockwork.electric_eyrie.pieces import COLUMNS, TRACK, electric
@@ -77,7 +78,7 @@ class ElectricEyrieTurn(Step, tag="electric_eyrie_turn", kw_only=True):
         order, faction.order_card = faction.order_card, NO_CARD
         column = SUIT[order]
         faction.decree[column].append(order)
-        log.append(AddedToDecree(seat=self.seat, card=order, column=column, section="R5.4.3"))
+        emit(log, AddedToDecree(seat=self.seat, card=order, column=column, section="R5.4.3"))
         return order
 
     # R5.5.1 Resolve the Decree

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.games.game import Piece, Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     SETUP_PRIORITY,
@@ -182,7 +183,7 @@ def fanatics(state: State, seat: Seat, clearing: Clearing, log: Log) -> bool:
     if foe is None:
         return False
     begin_battle(state, seat, clearing, foe, log, "R3.3.2", FANATIC_HITS)
-    log.append(events.ExtraHit(seat=seat, cause="fanatics", section="R3.3.2"))
+    emit(log, events.ExtraHit(seat=seat, cause="fanatics", section="R3.3.2"))
     return True
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, enemy_buildings, most
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.logical_lizards.events import RitualBegan, Sacrificed
@@ -26,10 +27,10 @@ def perform(state: State, seat: Seat, log: Log) -> None:
     card = faction.lost_souls.pop(0)
     suit = SUIT[card]
     section = BIRD if suit == "bird" else SUITED
-    log.append(RitualBegan(seat=seat, card=card, suit=suit, section=section))
+    emit(log, RitualBegan(seat=seat, card=card, suit=suit, section=section))
     if suit == "bird":
         _sacrifice(state, faction, log)
-        log.append(events.Discarded(seat=seat, card=card, section=BIRD))
+        emit(log, events.Discarded(seat=seat, card=card, section=BIRD))
         to_discard_pile(state, card, log)
     else:
         faction.revealed.append(card)
@@ -53,15 +54,15 @@ def _settle(state: State, faction: LogicalPieces, suit: Suit, log: Log) -> None:
         lambda c: would_place(state, seat, c),
     )
     if clearing is None:
-        log.append(Skipped(seat=seat, action="ritual", reason="no_place", section=SUITED))
+        emit(log, Skipped(seat=seat, action="ritual", reason="no_place", section=SUITED))
         return
     if faction.supply[WARRIOR] and spring_snare(state, seat, clearing, "ritual", log):
         return
     if put(state, seat, WARRIOR, clearing):
-        log.append(events.Recruited(seat=seat, clearing=clearing, count=1, section=SUITED))
+        emit(log, events.Recruited(seat=seat, clearing=clearing, count=1, section=SUITED))
     else:
         reason = "no_warriors_in_supply"
-        log.append(Skipped(seat=seat, action="ritual", reason=reason, section=SUITED))
+        emit(log, Skipped(seat=seat, action="ritual", reason=reason, section=SUITED))
     _plant(state, faction, suit, clearing, log)
 
 
@@ -83,11 +84,9 @@ def _plant(state: State, faction: LogicalPieces, suit: Suit, clearing: Clearing,
         return
     else:
         put(state, seat, garden, clearing)
-        log.append(events.Built(seat=seat, building=garden, clearing=clearing, section=SUITED))
+        emit(log, events.Built(seat=seat, building=garden, clearing=clearing, section=SUITED))
         return
-    log.append(
-        Skipped(seat=seat, action="garden", reason=reason, clearing=clearing, section=SUITED)
-    )
+    emit(log, Skipped(seat=seat, action="garden", reason=reason, clearing=clearing, section=SUITED))
 
 
 def _sacrifice(state: State, faction: LogicalPieces, log: Log) -> None:
@@ -102,13 +101,11 @@ def _sacrifice(state: State, faction: LogicalPieces, log: Log) -> None:
         BIRD,
     )
     if clearing is None:
-        log.append(
-            Skipped(seat=seat, action="sacrifice", reason="no_warriors_on_map", section=BIRD)
-        )
+        emit(log, Skipped(seat=seat, action="sacrifice", reason="no_warriors_on_map", section=BIRD))
     else:
         take_off(state, seat, WARRIOR, clearing)
-        log.append(Sacrificed(seat=seat, clearing=clearing, section=BIRD))
+        emit(log, Sacrificed(seat=seat, clearing=clearing, section=BIRD))
         faction.box(1, log, BIRD)
     if "martyrs" in faction.traits and not faction.box(1, log, "R3.3.2"):
         reason = "no_warriors_in_supply"
-        log.append(Skipped(seat=seat, action="martyrs", reason=reason, section="R3.3.2"))
+        emit(log, Skipped(seat=seat, action="martyrs", reason=reason, section="R3.3.2"))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.logical_lizards.pieces import LogicalPieces
 from bot.games.root.factions.lizards.events import SoulLost
 from bot.games.root.factions.lizards.pieces import GARDENS
@@ -34,7 +35,7 @@ class LogicalLossRules(LossRules[LogicalPieces]):
         gardens = sum(loss.count for loss in losses if loss.piece in GARDENS)
         for card in faction.lost_souls[:gardens]:
             faction.lost_souls.remove(card)
-            log.append(SoulLost(seat=faction.name, card=card, section="R8.2.3"))
+            emit(log, SoulLost(seat=faction.name, card=card, section="R8.2.3"))
             to_discard_pile(state, card, log)
 
     def after_gains(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import CardId, Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import by_chance
 from bot.games.root.clockwork.corners import bot_corners
 from bot.games.root.clockwork.events import Skipped
@@ -45,9 +46,9 @@ def add_soul(state: State, faction: LizardPieces, log: Log, section: Section) ->
     card = take_top(state, log)
     if card:
         faction.PILES.collect(faction, card)
-        log.append(SoulAdded(seat=faction.name, card=card, section=section))
+        emit(log, SoulAdded(seat=faction.name, card=card, section=section))
     else:
-        log.append(
-            Skipped(seat=faction.name, action="lost_soul", reason="no_cards", section=section)
+        emit(
+            log, Skipped(seat=faction.name, action="lost_soul", reason="no_cards", section=section)
         )
     return card

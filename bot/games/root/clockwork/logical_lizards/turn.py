@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from bot.games.game import Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import clearings_ordered, craft_order
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.logical_lizards.conspiracies import (
@@ -93,7 +94,8 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
         most = max(souls.values())
         suits = [suit for suit, count in souls.items() if count == most]
         faction.order = suits[0] if len(suits) == 1 else BIRD
-        log.append(
+        emit(
+            log,
             OrderCounted(
                 seat=self.seat,
                 suit=faction.order,
@@ -102,12 +104,13 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
                 rabbit=souls[RABBIT],
                 bird=souls[BIRD],
                 section="R8.4.1",
-            )
+            ),
         )
         self.stage = "conspire"
         if not faction.acolytes:
-            log.append(
-                Skipped(seat=self.seat, action="conspire", reason="no_acolytes", section="R8.4.2")
+            emit(
+                log,
+                Skipped(seat=self.seat, action="conspire", reason="no_acolytes", section="R8.4.2"),
             )
 
     def conspire(self, state: State, log: Log) -> None:
@@ -120,13 +123,13 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
             self.stage = "daylight"
             if faction.acolytes:
                 reason = "no_conspiracy"
-                log.append(
-                    Skipped(seat=self.seat, action="conspire", reason=reason, section="R8.4.2")
+                emit(
+                    log, Skipped(seat=self.seat, action="conspire", reason=reason, section="R8.4.2")
                 )
             return
         faction.marker = faction.marker % len(CONSPIRACIES) + 1
-        log.append(
-            ConspiracyReached(seat=self.seat, conspiracy=faction.conspiracy, section="R8.4.2")
+        emit(
+            log, ConspiracyReached(seat=self.seat, conspiracy=faction.conspiracy, section="R8.4.2")
         )
         match faction.conspiracy:
             case "convert":
@@ -160,7 +163,7 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
         """Log an impossible conspiracy and go on to the next; it costs no acolyte."""
         self.passed += 1
         self.stage = "conspire"
-        log.append(Skipped(seat=self.seat, action=action, reason=reason, section=section))
+        emit(log, Skipped(seat=self.seat, action=action, reason=reason, section=section))
 
     def _snare_instead(self) -> None:
         """Go on to the next conspiracy after the removal of a snare (R11.8.2)."""
@@ -173,14 +176,15 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
         if "fanatics" not in logical(state, self.seat).traits:
             return
         if not fanatics(state, self.seat, self.clearing, log):
-            log.append(
+            emit(
+                log,
                 Skipped(
                     seat=self.seat,
                     action="fanatics",
                     reason="nobody_left_there",
                     clearing=self.clearing,
                     section="R3.3.2",
-                )
+                ),
             )
 
     def crusade(self, state: State, log: Log) -> None:
@@ -216,8 +220,9 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
             perform(state, self.seat, log)
             return
         if self.rituals:
-            log.append(
-                Skipped(seat=self.seat, action="ritual", reason="no_lost_souls", section="R8.5")
+            emit(
+                log,
+                Skipped(seat=self.seat, action="ritual", reason="no_lost_souls", section="R8.5"),
             )
         self.stage = "evening"
 
@@ -237,11 +242,11 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
         faction = logical(state, self.seat)
         cards = empty_lost_souls(state, faction, log)
         if cards:
-            log.append(SoulsDiscarded(seat=self.seat, cards=cards, section="R8.6.2"))
+            emit(log, SoulsDiscarded(seat=self.seat, cards=cards, section="R8.6.2"))
         faction.lost_souls, faction.revealed = faction.revealed, []
         if faction.lost_souls:
             cards = tuple(faction.lost_souls)
-            log.append(SoulsReturned(seat=self.seat, cards=cards, section="R8.6.3"))
+            emit(log, SoulsReturned(seat=self.seat, cards=cards, section="R8.6.3"))
 
     def craft(self, state: State, log: Log) -> None:
         """Put the top card of the deck on the Lost Souls; craft its item (R8.6.4)."""

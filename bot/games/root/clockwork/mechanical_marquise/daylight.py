@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Piece, Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, Criterion, choose, most
 from bot.games.root.clockwork.events import Skipped, log_stay
 from bot.games.root.clockwork.mechanical_marquise.pieces import BUILDING_BY_ORDER, mechanical
@@ -55,12 +56,12 @@ def build(state: State, seat: Seat, log: Log) -> bool:
         )
     if clearing is None:
         reason = "no_place" if building else "none_left"
-        log.append(Skipped(seat=seat, action="build", reason=reason, section=section))
+        emit(log, Skipped(seat=seat, action="build", reason=reason, section=section))
         return False
     if spring_snare(state, seat, clearing, "build", log):
         return False
     put(state, seat, building, clearing)
-    log.append(events.Built(seat=seat, building=building, clearing=clearing, section=section))
+    emit(log, events.Built(seat=seat, building=building, clearing=clearing, section=section))
     return True
 
 
@@ -107,8 +108,9 @@ def move_out(
         lambda c: seat in (ruler[origin], ruler[c]) and may_enter(state, c),
     )
     if to is None:
-        log.append(
-            Skipped(seat=seat, action="move", reason="must_rule", clearing=origin, section=section)
+        emit(
+            log,
+            Skipped(seat=seat, action="move", reason="must_rule", clearing=origin, section=section),
         )
         return None
     if spring_snare(state, seat, origin, "move", log):
@@ -133,6 +135,6 @@ def blitz(state: State, seat: Seat, log: Log) -> Clearing | None:
     )
     if origin is None:
         reason = "no_peaceful_clearing"
-        log.append(Skipped(seat=seat, action="blitz", reason=reason, section="R3.3.2"))
+        emit(log, Skipped(seat=seat, action="blitz", reason=reason, section="R3.3.2"))
         return None
     return move_out(state, seat, origin, BLITZ_STAY, log, "R3.3.2")

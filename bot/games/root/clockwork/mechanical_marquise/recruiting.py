@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     LOWEST_PRIORITY,
@@ -54,10 +55,11 @@ def recruit(state: State, seat: Seat, log: Log) -> None:
         missed = _spread(state, seat, EXTRA_RECRUITS, first, log, "R3.3.1")
         for clearing in first if missed < EXTRA_RECRUITS else ():
             came = EXTRA_RECRUITS - missed
-            log.append(
+            emit(
+                log,
                 Explained(
                     seat=seat, note="two_more", clearing=clearing, count=came, section="R3.3.1"
-                )
+                ),
             )
 
 
@@ -87,7 +89,7 @@ def _spread(
     warriors each clearing gets one in turn. Returns how many could not be placed.
     """
     if not targets:
-        log.append(Skipped(seat=seat, action="recruit", reason="no_place", section=section))
+        emit(log, Skipped(seat=seat, action="recruit", reason="no_place", section=section))
         return count
     over = count % len(targets)
     if over:
@@ -107,10 +109,8 @@ def _spread(
         placed = put(state, seat, WARRIOR, clearing, got[clearing])
         missed -= placed
         if placed:
-            log.append(
-                events.Recruited(seat=seat, clearing=clearing, count=placed, section=section)
-            )
+            emit(log, events.Recruited(seat=seat, clearing=clearing, count=placed, section=section))
     if missed:
         reason = "too_few_in_supply" if len(clearings) == 1 else "shared_evenly"
-        log.append(Skipped(seat=seat, action="recruit", reason=reason, section=section))
+        emit(log, Skipped(seat=seat, action="recruit", reason=reason, section=section))
     return missed

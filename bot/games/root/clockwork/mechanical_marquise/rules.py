@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Piece
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.mechanical_marquise.pieces import MechanicalPieces
@@ -24,14 +25,15 @@ class MechanicalBattleRules(BattleRules[MechanicalPieces]):
 
     def log_wasted_hits(self, faction: MechanicalPieces, clearing: Clearing, log: Log) -> None:
         """Log that a single hit does not remove a building with the trait Fortified (R3.3.2)."""
-        log.append(
+        emit(
+            log,
             Skipped(
                 seat=faction.name,
                 action="lose",
                 reason="fortified",
                 clearing=clearing,
                 section="R3.3.2",
-            )
+            ),
         )
 
     def after_defending(
@@ -48,6 +50,6 @@ class MechanicalBattleRules(BattleRules[MechanicalPieces]):
             place(state, faction.name, WARRIOR, faction.keep, 2, log, "R3.3.2")
         else:
             reason = "no_place" if faction.keep else "no_keep"
-            log.append(
-                Skipped(seat=faction.name, action="hospitals", reason=reason, section="R3.3.2")
+            emit(
+                log, Skipped(seat=faction.name, action="hospitals", reason=reason, section="R3.3.2")
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.mechanical_marquise.events import WoodPutBack
 from bot.games.root.factions.marquise.pieces import WOOD, MarquisePieces, marquise
 from bot.games.root.hooks import Takeover
@@ -16,7 +17,7 @@ def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
     wood = sum(faction.pieces[WOOD])
     swap(state, seat, True, kept_fields(faction))
     if wood:
-        log.append(WoodPutBack(seat=seat, count=wood, section="R4.3"))
+        emit(log, WoodPutBack(seat=seat, count=wood, section="R4.3"))
 
 
 def _to_person(state: State, seat: Seat, log: Log) -> None:

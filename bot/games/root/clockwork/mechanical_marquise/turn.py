@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from bot.games.game import Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     choose_defender,
     craft_order,
@@ -108,7 +109,7 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
     def _leave(self, stage: Stage, nothing: Skipped, log: Log) -> None:
         """Go on to another stage; log it if this one had no effect."""
         if self.idle:
-            log.append(nothing)
+            emit(log, nothing)
         self.stage, self.idle = stage, True
 
     def _next_battle(self, state: State, log: Log, section: Section) -> bool:
@@ -181,7 +182,7 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
         enough = buildings > EXPAND_UP_TO
         if enough or not self._may_expand_again(state, faction):
             reason = "enough_buildings" if enough else "no_use"
-            log.append(Skipped(seat=self.seat, action="expand", reason=reason, section="R4.5.5"))
+            emit(log, Skipped(seat=self.seat, action="expand", reason=reason, section="R4.5.5"))
             return
         self.expansions += 1
         discard_order(state, self.seat, faction.order_card, log, "R4.5.5")

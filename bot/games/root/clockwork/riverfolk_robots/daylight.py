@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import NO_SEAT, Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     HIGHEST_PRIORITY,
     Criterion,
@@ -42,7 +43,7 @@ def build(state: State, seat: Seat, log: Log) -> None:
         lambda c: faction.has_post_left(state, state.suits[c]) and would_place(state, seat, c),
     )
     if clearing is None:
-        log.append(Skipped(seat=seat, action="build", reason="no_place", section="R9.5.1"))
+        emit(log, Skipped(seat=seat, action="build", reason="no_place", section="R9.5.1"))
         return
     if spring_snare(state, seat, clearing, "build", log):
         return
@@ -77,12 +78,12 @@ def recruit(state: State, seat: Seat, log: Log) -> None:
         if faction.supply[WARRIOR] and spring_snare(state, seat, clearing, "recruit", log):
             continue
         if put(state, seat, WARRIOR, clearing):
-            log.append(events.Recruited(seat=seat, clearing=clearing, count=1, section="R9.5.2"))
+            emit(log, events.Recruited(seat=seat, clearing=clearing, count=1, section="R9.5.2"))
         else:
             missing = True
     if missing or not open_to:
         reason = "shared_evenly" if missing else "no_place"
-        log.append(Skipped(seat=seat, action="recruit", reason=reason, section="R9.5.2"))
+        emit(log, Skipped(seat=seat, action="recruit", reason=reason, section="R9.5.2"))
 
 
 def organize(state: State, seat: Seat, log: Log) -> None:
@@ -91,12 +92,12 @@ def organize(state: State, seat: Seat, log: Log) -> None:
     shield, sword = not any(faction.payments.values()), not faction.supply[WARRIOR]
     faction.protectionism = [*(["shield"] * shield), *(["sword"] * sword)]
     if not faction.protectionism:
-        log.append(
-            Skipped(seat=seat, action="organize", reason="no_protectionism", section="R9.2.4")
+        emit(
+            log, Skipped(seat=seat, action="organize", reason="no_protectionism", section="R9.2.4")
         )
         return
     signs = "both" if shield and sword else faction.protectionism[0]
-    log.append(Protected(seat=seat, signs=signs, section="R9.2.4"))
+    emit(log, Protected(seat=seat, signs=signs, section="R9.2.4"))
     score(state, seat, 1, log, "protectionism", "R9.5.3")
     if state.winners is None:
         _reinforce(state, faction, log)
@@ -118,6 +119,6 @@ def _reinforce(state: State, faction: RobotPieces, log: Log) -> None:
         )
     if clearing is None:
         reason = "no_place" if faction.supply[WARRIOR] else "too_few_in_supply"
-        log.append(Skipped(seat=seat, action="organize", reason=reason, section="R9.5.3"))
+        emit(log, Skipped(seat=seat, action="organize", reason=reason, section="R9.5.3"))
     elif not spring_snare(state, seat, clearing, "organize", log):
         place(state, seat, WARRIOR, clearing, ORGANIZED, log, "R9.5.3")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import CardId, Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     ITEM_POINTS,
     SETUP_PRIORITY,
@@ -41,7 +42,7 @@ def stock(state: State, seat: Seat, log: Log, section: Section) -> list[CardId]:
         faction.market.append(card)
         drawn.append(card)
     if drawn:
-        log.append(MarketStocked(seat=seat, cards=tuple(drawn), section=section))
+        emit(log, MarketStocked(seat=seat, cards=tuple(drawn), section=section))
     return drawn
 
 
@@ -50,7 +51,7 @@ def craft(state: State, seat: Seat, drawn: list[CardId], log: Log) -> None:
     cards = [CARDS[card] for card in drawn]
     item_card = next((c for c in cards if c.kind == "item" and state.items[c.item]), None)
     if item_card is None:
-        log.append(Skipped(seat=seat, action="craft", reason="no_new_item", section="R9.4.2"))
+        emit(log, Skipped(seat=seat, action="craft", reason="no_new_item", section="R9.4.2"))
         return
     # Of two copies the one on the right was drawn.
     market = robots(state, seat).market
@@ -64,9 +65,9 @@ def set_order(state: State, seat: Seat, log: Log) -> None:
     faction = robots(state, seat)
     faction.order_card = faction.market[-1] if faction.market else NO_CARD
     if card := faction.order_card:
-        log.append(OrderSet(seat=seat, card=card, suit=SUIT[card], section="R9.4.3"))
+        emit(log, OrderSet(seat=seat, card=card, suit=SUIT[card], section="R9.4.3"))
     else:
-        log.append(Skipped(seat=seat, action="order", reason="no_cards", section="R9.4.3"))
+        emit(log, Skipped(seat=seat, action="order", reason="no_cards", section="R9.4.3"))
 
 
 def cash_in(state: State, seat: Seat, log: Log) -> None:
@@ -76,11 +77,11 @@ def cash_in(state: State, seat: Seat, log: Log) -> None:
     most = most_of_faction("most_payments", lambda name: faction.payments[name])
     target = choose(seat, "payments", paid, (most, SETUP_PRIORITY), log, "R9.6.1")
     if target is None:
-        log.append(Skipped(seat=seat, action="payments", reason="no_payments", section="R9.6.1"))
+        emit(log, Skipped(seat=seat, action="payments", reason="no_payments", section="R9.6.1"))
         return
     count = faction.payments.pop(target)
     state.factions[target].supply[WARRIOR] += count
-    log.append(PaymentsReturned(seat=seat, target=target, count=count, section="R9.6.1"))
+    emit(log, PaymentsReturned(seat=seat, target=target, count=count, section="R9.6.1"))
     score(state, seat, count, log, "payments", "R9.6.1")
 
 
@@ -93,12 +94,12 @@ def racketeer(state: State, seat: Seat, log: Log) -> None:
             take_off(state, seat, WARRIOR, clearing, count)
             faction.supply[WARRIOR] -= count
             faction.take_payment(seat, count)
-            log.append(Racketeered(seat=seat, clearing=clearing, count=count, section="R9.6.2"))
+            emit(log, Racketeered(seat=seat, clearing=clearing, count=count, section="R9.6.2"))
 
 
 def discard_leftmost(state: State, faction: RobotPieces, count: int, log: Log) -> None:
     """Discard cards from the left end of the Market (R9.6.3)."""
     for card in faction.market[:count]:
         faction.market.remove(card)
-        log.append(events.Discarded(seat=faction.name, card=card, section="R9.6.3"))
+        emit(log, events.Discarded(seat=faction.name, card=card, section="R9.6.3"))
         put_away(state, card, log)

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     SETUP_PRIORITY,
     Criterion,
@@ -90,8 +91,9 @@ class RiverfolkRobotsTurn(Step, tag="riverfolk_robots_turn", kw_only=True):
                 begin_battle(state, self.seat, clearing, foe, log, "R9.5.4")
                 return
         if self.idle:
-            log.append(
-                Skipped(seat=self.seat, action="battle", reason="nobody_there", section="R9.5.4")
+            emit(
+                log,
+                Skipped(seat=self.seat, action="battle", reason="nobody_there", section="R9.5.4"),
             )
         self.stage = "evening"
 

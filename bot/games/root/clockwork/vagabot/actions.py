@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     SETUP_PRIORITY,
     Criterion,
@@ -42,7 +43,7 @@ def lacks(state: State, seat: Seat, action: str, target: int, items: int, log: L
     if arrived and faction.usable() >= items:
         return False
     reason = "too_few_items" if arrived else "still_on_the_way"
-    log.append(Skipped(seat=seat, action=action, reason=reason, section="R7.5"))
+    emit(log, Skipped(seat=seat, action=action, reason=reason, section="R7.5"))
     return True
 
 
@@ -52,41 +53,41 @@ def explore(state: State, seat: Seat, log: Log) -> None:
     ruins = [c for c in CLEARINGS if state.ruins[c] and state.ruin_items.get(c)]
     target = head_for(state, seat, "explore", ruins, log, section)
     if not target:
-        log.append(Skipped(seat=seat, action="explore", reason="no_ruin", section=section))
+        emit(log, Skipped(seat=seat, action="explore", reason="no_ruin", section=section))
         return
     if lacks(state, seat, "explore", target, 1, log):
         return
     faction.exhaust_any(1)
-    log.append(Explored(seat=seat, clearing=target, section=section))
+    emit(log, Explored(seat=seat, clearing=target, section=section))
     items = state.ruin_items[target]
     item = items[0] if len(items) == 1 else pick(state, items)
     items.remove(item)
     faction.ITEMS.gain_item(faction, item)
-    log.append(ItemFound(seat=seat, item=item, clearing=target, section=section))
+    emit(log, ItemFound(seat=seat, item=item, clearing=target, section=section))
     if not items:
         del state.ruin_items[target]
         state.ruins[target] = 0
         state.open_slots[target] += 1
-        log.append(RuinCleared(clearing=target, section=section))
+        emit(log, RuinCleared(clearing=target, section=section))
 
 
 def quest(state: State, seat: Seat, log: Log) -> bool:
     """Complete the quest in the nearest clearing of its suit (R7.5.2); return whether it was."""
     faction, section = vagabot(state, seat), "R7.5.2"
     if not faction.quest:
-        log.append(Skipped(seat=seat, action="quest", reason="no_quest", section=section))
+        emit(log, Skipped(seat=seat, action="quest", reason="no_quest", section=section))
         return False
     clearings = state.of_suit(QUESTS[faction.quest][0])
     target = head_for(state, seat, "quest", clearings, log, section)
     if not target:
-        log.append(Skipped(seat=seat, action="quest", reason="no_place", section=section))
+        emit(log, Skipped(seat=seat, action="quest", reason="no_place", section=section))
         return False
     if lacks(state, seat, "quest", target, QUEST_ITEMS, log):
         return False
     faction.exhaust_any(QUEST_ITEMS)
     done, faction.quest = faction.quest, ""
     faction.quests_done.append(done)
-    log.append(QuestCompleted(seat=seat, quest=done, section=section))
+    emit(log, QuestCompleted(seat=seat, quest=done, section=section))
     points = QUEST_POINTS + ("questing" in faction.traits)
     score(state, seat, points, log, "quest", section)
     if state.winners is None:
@@ -106,7 +107,7 @@ def aid(state: State, seat: Seat, log: Log) -> None:
     here = aid_targets(state, faction, faction.clearing)
     other = choose(seat, "aid", here, (fewest_points, SETUP_PRIORITY), log, section)
     if other is None:
-        log.append(Skipped(seat=seat, action="aid", reason="nobody_to_aid", section=section))
+        emit(log, Skipped(seat=seat, action="aid", reason="nobody_to_aid", section=section))
         return
     items = state.factions[other].items
     count = 1 if "questing" in faction.traits else min(faction.usable(), len(items))
@@ -114,7 +115,7 @@ def aid(state: State, seat: Seat, log: Log) -> None:
     for item in items[:count]:
         items.remove(item)
         faction.ITEMS.gain_item(faction, item)
-        log.append(ItemTaken(seat=seat, target=other, item=item, section=section))
+        emit(log, ItemTaken(seat=seat, target=other, item=item, section=section))
     helper = "helper" in faction.traits
     score(state, seat, count + helper, log, "aid", section)
     if state.winners is not None:
@@ -140,7 +141,7 @@ def repair(state: State, seat: Seat, log: Log) -> None:
     """Exhaust an item to repair one (R7.5.5)."""
     faction = vagabot(state, seat)
     if not faction.count("damaged", "damaged_exhausted"):
-        log.append(Skipped(seat=seat, action="repair", reason="nothing_damaged", section="R7.5.5"))
+        emit(log, Skipped(seat=seat, action="repair", reason="nothing_damaged", section="R7.5.5"))
         return
     faction.exhaust_any(1)
     repair_items(state, seat, 1, log, "R7.5.5")
@@ -151,7 +152,7 @@ def repair_items(state: State, seat: Seat, count: int, log: Log, section: Sectio
     faction = vagabot(state, seat)
     for item in _first(faction, ("damaged", "damaged_exhausted"), count):
         faction.repair(item)
-        log.append(ItemRepaired(seat=seat, item=item, section=section))
+        emit(log, ItemRepaired(seat=seat, item=item, section=section))
 
 
 def _first(faction: VagabotPieces, states: tuple[str, ...], count: int) -> list[Item]:

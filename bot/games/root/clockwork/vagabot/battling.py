@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import NO_SEAT, Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     SETUP_PRIORITY,
     Criterion,
@@ -78,7 +79,7 @@ def _go_berserk(state: State, seat: Seat, log: Log) -> Seat:
 
 
 def _nobody(seat: Seat, log: Log) -> Seat:
-    log.append(Skipped(seat=seat, action="battle", reason="nobody_in_reach", section=SECTION))
+    emit(log, Skipped(seat=seat, action="battle", reason="nobody_in_reach", section=SECTION))
     return NO_SEAT
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.vagabot.pieces import vagabot
 from bot.games.root.factions.vagabond.events import QuestShown
 from bot.games.root.law.state import Log, State
@@ -14,4 +15,4 @@ def take_quest(state: State, seat: Seat, log: Log, section: Section) -> None:
     faction.quest = ""
     if state.quest_deck:
         faction.quest = state.quest_deck.pop()
-        log.append(QuestShown(quest=faction.quest, section=section))
+        emit(log, QuestShown(quest=faction.quest, section=section))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.vagabot.pieces import TRACK_AT, VagabotPieces
 from bot.games.root.factions.vagabond.rules import VagabondBattleRules, VagabondItemRules
 from bot.games.root.law.battle import BattleStep
@@ -75,7 +76,7 @@ class VagabotLossRules(LossRules[VagabotPieces]):
         for _ in range(FULL_REMOVAL):
             for item in faction.ITEMS.damageable(faction):
                 faction.ITEMS.damage(faction, item)
-                log.append(ItemDamaged(seat=faction.name, item=item, section="R7.2.1.I"))
+                emit(log, ItemDamaged(seat=faction.name, item=item, section="R7.2.1.I"))
 
     def after_gains(
         self,

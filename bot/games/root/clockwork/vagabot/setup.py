@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import by_chance
 from bot.games.root.clockwork.vagabot.pieces import vagabot
 from bot.games.root.clockwork.vagabot.quests import take_quest
@@ -36,12 +37,12 @@ class SetUpVagabot(Step, tag="set_up_vagabot", kw_only=True):
             free = [name for name in CHARACTERS if name not in taken]
             chosen = by_chance(state, self.seat, "character", free, log, "R7.3")
             faction.character = chosen
-        log.append(CharacterChosen(seat=self.seat, character=faction.character, section="R7.3"))
+        emit(log, CharacterChosen(seat=self.seat, character=faction.character, section="R7.3"))
         most = max(len(forest.clearings) for forest in state.board.forests)
         forests = [f.id for f in state.board.forests if len(f.clearings) == most]
         faction.forest = by_chance(state, self.seat, "start_forest", forests, log, "R7.3")
         put(state, self.seat, PAWN, NO_CLEARING)
-        log.append(PawnMoved(seat=self.seat, origin="", to=faction.forest, section="R7.3"))
+        emit(log, PawnMoved(seat=self.seat, origin="", to=faction.forest, section="R7.3"))
         prepare_adventures(state)
         take_quest(state, self.seat, log, "R7.3")
         count = TINKER_ITEMS if faction.character == "tinker" else len(STARTING_ITEMS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.game import Seat, Section
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     ITEM_POINTS,
     SETUP_PRIORITY,
@@ -38,7 +39,7 @@ def act(state: State, seat: Seat, log: Log) -> None:
     rule = SPECIALS.get(character)
     if rule is None or not rule(state, seat, log):
         section = SECTIONS[character]
-        log.append(Skipped(seat=seat, action="special", reason="does_nothing", section=section))
+        emit(log, Skipped(seat=seat, action="special", reason="does_nothing", section=section))
 
 
 def steal(state: State, seat: Seat, log: Log) -> bool:
@@ -70,7 +71,7 @@ def steal(state: State, seat: Seat, log: Log) -> bool:
     if hand:
         card = pick(state, hand)
         hand.remove(card)
-        log.append(DiscardedAtRandom(seat=target, card=card, section="R7.7.1"))
+        emit(log, DiscardedAtRandom(seat=target, card=card, section="R7.7.1"))
         put_away(state, card, log)
     score(state, seat, 1, log, "cannot_hold_cards", "R2.8.1")
     return True
@@ -87,7 +88,7 @@ def tinker(state: State, seat: Seat, log: Log) -> bool:
         return False
     vagabot(state, seat).exhaust_any(1)
     card = state.discard.pop(at[-1])
-    log.append(TookFromDiscard(seat=seat, card=card, section="R7.7.2"))
+    emit(log, TookFromDiscard(seat=seat, card=card, section="R7.7.2"))
     put_away(state, card, log)
     take_item(state, seat, CARDS[card], ITEM_POINTS, log, "R7.7.2", "R1.1.2")
     return True
@@ -129,8 +130,11 @@ def instigate(state: State, seat: Seat, log: Log) -> bool:
     if defender is None:
         return False
     faction.exhaust_any(1)
-    log.append(
-        Instigated(seat=seat, attacker=attacker, defender=defender, clearing=here, section="R7.7.4")
+    emit(
+        log,
+        Instigated(
+            seat=seat, attacker=attacker, defender=defender, clearing=here, section="R7.7.4"
+        ),
     )
     begin_battle(state, attacker, here, defender, log, "R7.7.4", instigator=seat)
     return True
@@ -150,7 +154,7 @@ def scorch(state: State, seat: Seat, log: Log) -> bool:
         return False
     faction.exhaust_any(1)
     slots = min(1, state.open_slots[here] + _others_buildings(state, seat, here))
-    log.append(CoveredSlot(seat=seat, clearing=here, slots=slots, section="R7.7.5"))
+    emit(log, CoveredSlot(seat=seat, clearing=here, slots=slots, section="R7.7.5"))
     sweep(state, seat, [here], log, "R7.7.5")
     if state.winners is None and state.open_slots[here]:
         _drop_item(faction)

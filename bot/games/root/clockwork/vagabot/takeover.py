@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import by_chance
 from bot.games.root.clockwork.vagabot.events import QuestPutUnder
 from bot.games.root.clockwork.vagabot.pieces import vagabot
@@ -43,7 +44,7 @@ def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
         free = [name for name in CHARACTERS if name not in taken]
         fields["character"] = by_chance(state, seat, "character", free, log, "R7.3")
         fields["own_character"] = own
-        log.append(CharacterChosen(seat=seat, character=fields["character"], section="R7.3"))
+        emit(log, CharacterChosen(seat=seat, character=fields["character"], section="R7.3"))
     swap(state, seat, True, fields)
     take_quest(state, seat, log, "R7.3")
 
@@ -64,10 +65,10 @@ def _to_person(state: State, seat: Seat, log: Log) -> None:
         fields["covered_slots"] = faction.covered
     swap(state, seat, False, fields)
     if faction.own_character:
-        log.append(CharacterChosen(seat=seat, character=faction.own_character, section="9.3.1"))
+        emit(log, CharacterChosen(seat=seat, character=faction.own_character, section="9.3.1"))
     if faction.quest:
         state.quest_deck.insert(0, faction.quest)
-        log.append(QuestPutUnder(seat=seat, quest=faction.quest, section="9.3.3"))
+        emit(log, QuestPutUnder(seat=seat, quest=faction.quest, section="9.3.3"))
 
 
 TAKEOVER = Takeover(_to_clockwork, _to_person)

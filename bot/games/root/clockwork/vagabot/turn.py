@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from bot.games.game import NO_SEAT, Seat
+from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import craft_order, reveal_order
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
@@ -96,10 +97,11 @@ class VagabotTurn(Step, tag="vagabot_turn", kw_only=True):
             self.stage = "more_quests"
             return
         if not faction.usable():
-            log.append(
+            emit(
+                log,
                 Skipped(
                     seat=self.seat, action=self.queue[0], reason="no_items_left", section="R7.5"
-                )
+                ),
             )
             self.queue, self.stage = [], "more_quests"
             return
@@ -130,8 +132,8 @@ class VagabotTurn(Step, tag="vagabot_turn", kw_only=True):
         if presence:
             reason = "once_only" if once else "too_few_items"
             section = "R3.3.2" if once else "R7.5.4"
-            log.append(
-                Skipped(seat=self.seat, action="battle_again", reason=reason, section=section)
+            emit(
+                log, Skipped(seat=self.seat, action="battle_again", reason=reason, section=section)
             )
         self.stage, self.foe = "act", NO_SEAT
 
@@ -163,7 +165,7 @@ class VagabotTurn(Step, tag="vagabot_turn", kw_only=True):
         for _ in range(count + MORE_REFRESHED[faction.difficulty]):
             for name in faction.keys("exhausted")[:1]:
                 faction.shift_item(KEYS[name][0], "exhausted", "ready")
-                log.append(ItemRefreshed(seat=self.seat, item=name, section="R7.6.1"))
+                emit(log, ItemRefreshed(seat=self.seat, item=name, section="R7.6.1"))
 
 
 _STAGES = {

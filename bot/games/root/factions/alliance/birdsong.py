@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
+from bot.games.log import emit
 from bot.games.root.factions.alliance import choices, events
 from bot.games.root.factions.alliance.pieces import MARTIAL_LAW, SYMPATHY
 from bot.games.root.factions.alliance.supporters import (
@@ -137,7 +138,7 @@ class Uprising(Step, tag="uprising", kw_only=True):
         """Remove all enemy pieces; when that is resolved, place base, warriors and officer."""
         if not self.swept:
             self.swept = True
-            log.append(events.Revolted(seat=self.seat, clearing=self.clearing, section="8.4.1.3"))
+            emit(log, events.Revolted(seat=self.seat, clearing=self.clearing, section="8.4.1.3"))
             sweep(state, self.seat, [self.clearing], log, "8.4.1.3")
             return None
         state.steps.pop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
+from bot.games.log import emit
 from bot.games.root.factions.alliance import choices, events
 from bot.games.root.factions.alliance.supporters import (
     AlliancePieces,
@@ -67,8 +68,8 @@ def mobilize(state: State, seat: Seat, card: CardId, log: Log) -> None:
     """Add a card from hand to the Supporters stack (Law 8.5.2)."""
     faction = alliance(state, seat)
     faction.hand.remove(card)
-    log.append(events.Mobilized(seat=seat, section="8.5.2"))
-    log.append(events.MobilizedFace(seat=seat, card=card, only=(seat,), section="8.5.2"))
+    emit(log, events.Mobilized(seat=seat, section="8.5.2"))
+    emit(log, events.MobilizedFace(seat=seat, card=card, only=(seat,), section="8.5.2"))
     gain(state, faction, card, log, "8.5.2")
 
 

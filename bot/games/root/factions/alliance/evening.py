@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat
+from bot.games.log import emit
 from bot.games.root.factions.alliance import choices, events
 from bot.games.root.factions.alliance.pieces import SYMPATHY
 from bot.games.root.factions.alliance.supporters import AlliancePieces, alliance, place_sympathy
@@ -113,7 +114,7 @@ def organize_clearings(state: State, faction: AlliancePieces) -> list[Clearing]:
 
 def organize(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
     """Remove a warrior, place sympathy and score (Law 8.6.1.4)."""
-    log.append(events.Organized(seat=seat, clearing=clearing, section="8.6.1.4"))
+    emit(log, events.Organized(seat=seat, clearing=clearing, section="8.6.1.4"))
     remove(state, [Loss(seat, WARRIOR, clearing, 1)], {}, log, "8.6.1.4")
     place_sympathy(state, seat, clearing, log, "8.6.1.4")
 

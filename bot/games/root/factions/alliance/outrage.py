@@ -14,6 +14,7 @@ from bot.games.game import (
     Section,
     Series,
 )
+from bot.games.log import emit
 from bot.games.root.factions.alliance import choices, events
 from bot.games.root.factions.alliance.supporters import (
     CAPACITY,
@@ -80,9 +81,9 @@ class Outrage(Step, tag="outrage", kw_only=True):
         state.steps.pop()
         state.factions[self.seat].hand.remove(card)
         faction, both = alliance(state, self.target), (self.seat, self.target)
-        log.append(events.OutragePaid(seat=self.seat, target=self.target, section="8.2.6"))
-        log.append(
-            events.SupportersKnown(seat=self.target, cards=(card,), only=both, section="8.2.6")
+        emit(log, events.OutragePaid(seat=self.seat, target=self.target, section="8.2.6"))
+        emit(
+            log, events.SupportersKnown(seat=self.target, cards=(card,), only=both, section="8.2.6")
         )
         gain(state, faction, card, log, "8.2.6")
 
@@ -90,15 +91,16 @@ class Outrage(Step, tag="outrage", kw_only=True):
         state.steps.pop()
         offender, target = state.factions[self.seat], self.target
         if not offender.clockwork:
-            log.append(events.HandShown(seat=self.seat, target=target, section="8.2.6"))
-            log.append(
+            emit(log, events.HandShown(seat=self.seat, target=target, section="8.2.6"))
+            emit(
+                log,
                 HandSeen(
                     seat=target,
                     target=self.seat,
                     cards=sorted_by_name(offender.hand),
                     only=(target,),
                     section="8.2.6",
-                )
+                ),
             )
         section = "R2.8.1" if offender.clockwork else "8.2.6"
         draw_supporters(state, alliance(state, target), 1, log, section)
@@ -106,9 +108,7 @@ class Outrage(Step, tag="outrage", kw_only=True):
 
 def offend(state: State, faction: AlliancePieces, by: Seat, clearing: Clearing, log: Log) -> None:
     """Begin an Outrage."""
-    log.append(
-        events.OutrageBegan(seat=by, target=faction.name, clearing=clearing, section="8.2.6")
-    )
+    emit(log, events.OutrageBegan(seat=by, target=faction.name, clearing=clearing, section="8.2.6"))
     state.steps.append(Outrage(seat=by, target=faction.name, clearing=clearing))
 
 
@@ -157,17 +157,17 @@ class BaseLost(Step, tag="base_lost", kw_only=True):
         if lost:
             faction.officers -= lost
             faction.supply[WARRIOR] += lost
-            log.append(events.OfficersLost(seat=self.seat, count=lost, section="8.2.4"))
+            emit(log, events.OfficersLost(seat=self.seat, count=lost, section="8.2.4"))
         suit = state.suits[self.clearing]
         cards = sorted_by_name(card for card in faction.supporters if matches(card, suit))
-        log.append(events.SupportersLost(seat=self.seat, cards=cards, section="8.2.4"))
+        emit(log, events.SupportersLost(seat=self.seat, cards=cards, section="8.2.4"))
         for card in cards:
             faction.supporters.remove(card)
             put_away(state, card, log)
 
     def _discard(self, state: State, faction: AlliancePieces, card: CardId, log: Log) -> None:
         faction.supporters.remove(card)
-        log.append(events.SupporterDiscarded(seat=self.seat, card=card, section="8.2.4"))
+        emit(log, events.SupporterDiscarded(seat=self.seat, card=card, section="8.2.4"))
         put_away(state, card, log)
 
 

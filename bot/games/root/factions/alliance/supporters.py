@@ -18,6 +18,7 @@ from bot.games.game import (
     Section,
     Series,
 )
+from bot.games.log import emit
 from bot.games.root.factions.alliance import choices, events
 from bot.games.root.factions.alliance.pieces import BASE as BASE
 from bot.games.root.factions.alliance.pieces import SYMPATHY, WoodlandPieces
@@ -75,7 +76,7 @@ def gain(state: State, faction: AlliancePieces, card: CardId, log: Log, section:
     if len(faction.supporters) < CAPACITY or faction.bases():
         faction.supporters.append(card)
         return
-    log.append(events.SupporterDiscarded(seat=faction.name, card=card, section="8.2.3.1"))
+    emit(log, events.SupporterDiscarded(seat=faction.name, card=card, section="8.2.3.1"))
     put_away(state, card, log)
 
 
@@ -87,8 +88,8 @@ def draw_supporters(
     if not cards:
         return
     name = faction.name
-    log.append(events.SupportersDrawn(seat=name, count=len(cards), section=section))
-    log.append(events.SupportersKnown(seat=name, cards=tuple(cards), only=(name,), section=section))
+    emit(log, events.SupportersDrawn(seat=name, count=len(cards), section=section))
+    emit(log, events.SupportersKnown(seat=name, cards=tuple(cards), only=(name,), section=section))
     for card in cards:
         gain(state, faction, card, log, section)
 
@@ -132,9 +133,7 @@ class SpendSupporters(Step, tag="spend_supporters", kw_only=True):
         if isinstance(choice, choices.SpendSupporter):
             alliance(state, self.seat).supporters.remove(choice.card)
             self.left -= 1
-            log.append(
-                events.SupporterSpent(seat=self.seat, card=choice.card, section=self.section)
-            )
+            emit(log, events.SupporterSpent(seat=self.seat, card=choice.card, section=self.section))
             put_away(state, choice.card, log)
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
@@ -167,4 +166,4 @@ def train_officer(state: State, seat: Seat, log: Log, section: Section) -> None:
     if faction.supply[WARRIOR]:
         faction.supply[WARRIOR] -= 1
         faction.officers += 1
-        log.append(events.OfficerTrained(seat=seat, total=faction.officers, section=section))
+        emit(log, events.OfficerTrained(seat=seat, total=faction.officers, section=section))

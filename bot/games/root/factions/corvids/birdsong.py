@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
+from bot.games.log import emit
 from bot.games.root.factions.corvids.choices import Flip, RecruitSuit
 from bot.games.root.factions.corvids.events import PlotFlipped
 from bot.games.root.factions.corvids.placing import PlaceOneEach
@@ -91,7 +92,7 @@ def turn_up(state: State, seat: Seat, clearing: Clearing, log: Log, section: Sec
     faction.faceup[clearing] = True
     refresh_bars(state, clearing)
     kind = faction.kinds[clearing]
-    log.append(PlotFlipped(seat=seat, clearing=clearing, plot=kind, section=section))
+    emit(log, PlotFlipped(seat=seat, clearing=clearing, plot=kind, section=section))
     score(state, seat, faction.showing(), log, "plots", section)
     return kind
 

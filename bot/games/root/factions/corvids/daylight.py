@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
+from bot.games.log import emit
 from bot.games.root.factions.corvids.choices import Plot, Trick
 from bot.games.root.factions.corvids.events import Exerted, PlotKnown, PlotPlaced, PlotsSwapped
 from bot.games.root.factions.corvids.plots import PLOT, PLOTS, CorvidPieces, corvids
@@ -68,7 +69,7 @@ class Exert(Step, tag="exert", kw_only=True):
         state.steps.pop()
         if not isinstance(choice, choices.Pass):
             corvids(state, self.seat).exerted = True
-            log.append(Exerted(seat=self.seat, section="13.6.1"))
+            emit(log, Exerted(seat=self.seat, section="13.6.1"))
             act(state, self.seat, choice, log)
 
 
@@ -143,19 +144,20 @@ def lay(
     faction.kinds[clearing] = kind
     faction.faceup[clearing] = False
     put(state, seat, PLOT, clearing)
-    log.append(PlotPlaced(seat=seat, clearing=clearing, section=section))
+    emit(log, PlotPlaced(seat=seat, clearing=clearing, section=section))
 
 
 def show_to_owner(faction: CorvidPieces, clearing: Clearing, log: Log, section: Section) -> None:
     """Log what lies face down in a clearing, for the Corvids only."""
-    log.append(
+    emit(
+        log,
         PlotKnown(
             seat=faction.name,
             clearing=clearing,
             plot=faction.kinds[clearing],
             only=(faction.name,),
             section=section,
-        )
+        ),
     )
 
 
@@ -195,7 +197,7 @@ def trick(state: State, seat: Seat, clearing: Clearing, other: Clearing, log: Lo
     kinds[clearing], kinds[other] = kinds[other], kinds[clearing]
     refresh_bars(state, clearing)
     refresh_bars(state, other)
-    log.append(PlotsSwapped(seat=seat, one=clearing, other=other, section="13.5.4"))
+    emit(log, PlotsSwapped(seat=seat, one=clearing, other=other, section="13.5.4"))
     if not faction.faceup[clearing]:
         show_to_owner(faction, clearing, log, "13.5.4")
         show_to_owner(faction, other, log, "13.5.4")

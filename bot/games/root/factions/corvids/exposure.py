@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import IllegalChoiceError
+from bot.games.log import emit
 from bot.games.root.factions.corvids.choices import Expose
 from bot.games.root.factions.corvids.events import CardShown, ExposureTried
 from bot.games.root.factions.corvids.plots import PLOT, PLOTS, CorvidPieces
@@ -24,12 +25,13 @@ def expose(state: State, choice: Expose, log: Log) -> None:
     """Show a card and guess: right removes the plot, wrong gives the card away (Law 13.2.4)."""
     owner, seat, clearing = conspiracy(state), choice.seat, choice.clearing
     both = (seat, owner.name)
-    log.append(
-        CardShown(seat=seat, target=owner.name, card=choice.card, only=both, section=SECTION)
-    )
+    emit(log, CardShown(seat=seat, target=owner.name, card=choice.card, only=both, section=SECTION))
     right = owner.kinds[clearing] == choice.guess
-    log.append(
-        ExposureTried(seat=seat, clearing=clearing, plot=choice.guess, right=right, section=SECTION)
+    emit(
+        log,
+        ExposureTried(
+            seat=seat, clearing=clearing, plot=choice.guess, right=right, section=SECTION
+        ),
     )
     if right:
         # Return the token before the removal, so that its effect is ignored.
@@ -39,11 +41,12 @@ def expose(state: State, choice: Expose, log: Log) -> None:
         return
     state.factions[seat].hand.remove(choice.card)
     owner.hand.append(choice.card)
-    log.append(events.CardGiven(seat=seat, target=owner.name, section=SECTION))
-    log.append(
+    emit(log, events.CardGiven(seat=seat, target=owner.name, section=SECTION))
+    emit(
+        log,
         events.CardGivenFace(
             seat=seat, target=owner.name, card=choice.card, only=both, section=SECTION
-        )
+        ),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.log import emit
 from bot.games.root.factions.corvids.events import PlotLost
 from bot.games.root.factions.corvids.placing import Raids
 from bot.games.root.factions.corvids.plots import CorvidPieces
@@ -21,7 +22,7 @@ def take_back(
         hidden = faction.facedown(clearing)
         raid = faction.back_to_stock(clearing) == "raid"
         if raid or hidden:
-            log.append(PlotLost(seat=faction.name, clearing=clearing, raid=raid, section="13.7.4"))
+            emit(log, PlotLost(seat=faction.name, clearing=clearing, raid=raid, section="13.7.4"))
         if raid:
             raids.append(clearing)
     if raids:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
+from bot.games.log import emit
 from bot.games.root.factions.duchy.choices import BuildWithCard, Dig
 from bot.games.root.factions.duchy.court import BUILDINGS, TUNNEL, DuchyPieces, duchy
 from bot.games.root.factions.duchy.events import CardRevealed
@@ -129,15 +130,18 @@ def reveal(faction: DuchyPieces, card: CardId, log: Log, section: Section) -> No
     """Place a card from hand face up in the play area (Law 21.25)."""
     faction.hand.remove(card)
     faction.revealed.append(card)
-    log.append(CardRevealed(seat=faction.name, card=card, section=section))
+    emit(log, CardRevealed(seat=faction.name, card=card, section=section))
 
 
 def build(state: State, seat: Seat, choice: BuildWithCard, log: Log, section: Section) -> None:
     """Reveal a card and place a citadel or market."""
     reveal(duchy(state, seat), choice.card, log, section)
     put(state, seat, choice.building, choice.clearing)
-    log.append(
-        events.Built(seat=seat, building=choice.building, clearing=choice.clearing, section=section)
+    emit(
+        log,
+        events.Built(
+            seat=seat, building=choice.building, clearing=choice.clearing, section=section
+        ),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Seat
+from bot.games.log import emit
 from bot.games.root.factions.duchy.court import MARKET, duchy
 from bot.games.root.factions.duchy.events import TookBackRevealed
 from bot.games.root.law import choices, events
@@ -25,13 +26,13 @@ class TakeBackRevealed(Step, tag="take_back_revealed", kw_only=True):
         faction.acted = []
         for card in revealed:
             if SUIT[card] == "bird":
-                log.append(events.Discarded(seat=self.seat, card=card, section="12.6.1"))
+                emit(log, events.Discarded(seat=self.seat, card=card, section="12.6.1"))
                 put_away(state, card, log)
         kept = tuple(card for card in revealed if SUIT[card] != "bird")
         if kept:
             faction.hand += kept
             state.passed = False  # With more cards in hand, a chance let go by is a chance again.
-            log.append(TookBackRevealed(seat=self.seat, cards=kept, section="12.6.1"))
+            emit(log, TookBackRevealed(seat=self.seat, cards=kept, section="12.6.1"))
         return None
 
 

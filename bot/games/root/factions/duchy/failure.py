@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import NO_SEAT, Choice, Decision, IllegalChoiceError, Offer, Seat
+from bot.games.log import emit
 from bot.games.root.factions.duchy.choices import ReturnMinister
 from bot.games.root.factions.duchy.court import MINISTERS, DuchyPieces, duchy
 from bot.games.root.factions.duchy.events import (
@@ -43,11 +44,11 @@ class PriceOfFailure(Step, tag="price_of_failure", kw_only=True):
         faction = duchy(state, self.seat)
         if not self.discarded:
             self.discarded = True
-            log.append(PriceOfFailurePaid(seat=self.seat, section=SECTION))
+            emit(log, PriceOfFailurePaid(seat=self.seat, section=SECTION))
             if faction.hand:
                 card = pick(state, faction.hand)
                 faction.hand.remove(card)
-                log.append(DiscardedAtRandom(seat=self.seat, card=card, section=SECTION))
+                emit(log, DiscardedAtRandom(seat=self.seat, card=card, section=SECTION))
                 put_away(state, card, log)
         ministers = highest_swayed(faction)
         if len(ministers) > 1:
@@ -72,7 +73,7 @@ class PriceOfFailure(Step, tag="price_of_failure", kw_only=True):
     def _return(self, faction: DuchyPieces, minister: str, log: Log) -> None:
         """Return a minister; its crown left the board when it was swayed and stays lost."""
         faction.swayed.remove(minister)
-        log.append(MinisterReturned(seat=self.seat, minister=minister, section=SECTION))
+        emit(log, MinisterReturned(seat=self.seat, minister=minister, section=SECTION))
 
 
 def why_not_return(choice: ReturnMinister) -> IllegalChoiceError:

@@ -16,6 +16,7 @@ from bot.games.game import (
     Section,
     Series,
 )
+from bot.games.log import emit
 from bot.games.root.factions.duchy.assembly import build, build_rows, sites
 from bot.games.root.factions.duchy.choices import BuildWithCard, Minister, Spend
 from bot.games.root.factions.duchy.court import (
@@ -134,7 +135,7 @@ def points_of(faction: DuchyPieces, minister: str) -> int:
 def let_act(state: State, seat: Seat, minister: str, log: Log) -> None:
     """Begin a minister's action."""
     section = SECTION[minister]
-    log.append(MinisterActed(seat=seat, minister=minister, section=section))
+    emit(log, MinisterActed(seat=seat, minister=minister, section=section))
     match minister:
         case "mayor":
             state.steps.append(MayorStep(seat=seat))
@@ -218,7 +219,7 @@ class MinisterStep(Step, tag="minister", kw_only=True):
                 self.doing = "battle"
                 begin_battle(state, seat, choice.clearing, choice.defender, log, section)
             case choices.Pass():
-                log.append(Declined(seat=seat, section=section))
+                emit(log, Declined(seat=seat, section=section))
             case _:
                 raise TypeError(choice)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Series
+from bot.games.log import emit
 from bot.games.root.factions.duchy.assembly import reveal
 from bot.games.root.factions.duchy.choices import Reveal, Sway
 from bot.games.root.factions.duchy.court import CROWN_POINTS, RANK, REVEALED, DuchyPieces, duchy
@@ -137,7 +138,7 @@ class RevealForSway(Step, tag="reveal_for_sway", kw_only=True):
         rank = RANK[self.minister]
         faction.swayed.append(self.minister)
         faction.crowns[rank] -= 1
-        log.append(MinisterSwayed(seat=self.seat, minister=self.minister, section="12.5.3.3"))
+        emit(log, MinisterSwayed(seat=self.seat, minister=self.minister, section="12.5.3.3"))
         score(state, self.seat, CROWN_POINTS[rank], log, "swayed", "12.5.3.3")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Series
+from bot.games.log import emit
 from bot.games.root.factions.eyrie.choices import AddToDecree, NewRoost
 from bot.games.root.factions.eyrie.dynasty import COLUMNS, eyrie
 from bot.games.root.factions.eyrie.events import AddedToDecree
@@ -95,7 +96,7 @@ class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
                 faction.decree[column].append(card)
                 self.added += 1
                 self.bird = self.bird or SUIT[card] == "bird"
-                log.append(AddedToDecree(seat=self.seat, card=card, column=column, section="7.4.2"))
+                emit(log, AddedToDecree(seat=self.seat, card=card, column=column, section="7.4.2"))
             case choices.Use():
                 use(state, self.seat, choice, log)
             case _:

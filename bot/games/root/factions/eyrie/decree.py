@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
+from bot.games.log import emit
 from bot.games.root.factions.eyrie.choices import FallIntoTurmoil
 from bot.games.root.factions.eyrie.dynasty import COLUMNS, Dynasty, eyrie
 from bot.games.root.factions.eyrie.events import DecreeResolved
@@ -98,14 +99,15 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
     def _resolve(self, state: State, card: CardId, choice: Choice, log: Log) -> None:
         seat, section = self.seat, SECTIONS[self.column]
         self.left.remove(card)
-        log.append(
-            DecreeResolved(seat=seat, column=COLUMNS[self.column], card=card, section=section)
+        emit(
+            log, DecreeResolved(seat=seat, column=COLUMNS[self.column], card=card, section=section)
         )
         match choice:
             case choices.Recruit(clearing=clearing):
                 count = put(state, seat, WARRIOR, clearing, recruit_count(eyrie(state, seat)))
-                log.append(
-                    events.Recruited(seat=seat, clearing=clearing, count=count, section=section)
+                emit(
+                    log,
+                    events.Recruited(seat=seat, clearing=clearing, count=count, section=section),
                 )
                 if count < recruit_count(eyrie(state, seat)):
                     self._turmoil(state, log)
@@ -115,8 +117,8 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
                 begin_battle(state, seat, clearing, defender, log, section)
             case choices.Build(clearing=clearing):
                 put(state, seat, ROOST, clearing)
-                log.append(
-                    events.Built(seat=seat, building=ROOST, clearing=clearing, section=section)
+                emit(
+                    log, events.Built(seat=seat, building=ROOST, clearing=clearing, section=section)
                 )
             case _:
                 raise TypeError(choice)

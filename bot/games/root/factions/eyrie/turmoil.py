@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
+from bot.games.log import emit
 from bot.games.root.factions.eyrie.choices import ChooseLeader
 from bot.games.root.factions.eyrie.dynasty import COLUMNS, LEADERS, VIZIERS, eyrie, no_cards
 from bot.games.root.factions.eyrie.events import DecreePurged, LeaderChosen, TurmoilBegan
@@ -17,13 +18,13 @@ from bot.games.root.law.victory import score
 def fall_into_turmoil(state: State, seat: Seat, column: str, log: Log) -> None:
     """Humiliate, purge and depose; the Evening comes next (Law 7.7)."""
     faction = eyrie(state, seat)
-    log.append(TurmoilBegan(seat=seat, column=column, section="7.7"))
+    emit(log, TurmoilBegan(seat=seat, column=column, section="7.7"))
     cards = [card for name in COLUMNS for card in faction.decree[name]]
     birds = sum(SUIT[card] == "bird" for card in cards)
     score(state, seat, -birds, log, "turmoil", "7.7.1")
     purged = tuple(card for card in cards if card != VIZIER)
     faction.decree = no_cards()
-    log.append(DecreePurged(seat=seat, cards=purged, section="7.7.2"))
+    emit(log, DecreePurged(seat=seat, cards=purged, section="7.7.2"))
     for card in purged:
         put_away(state, card, log)
     faction.fallen.append(faction.leader)
@@ -56,7 +57,7 @@ class ChooseLeaderStep(Step, tag="choose_leader", kw_only=True):
             faction.leader = choice.leader
             for column in VIZIERS[choice.leader]:
                 faction.decree[column].append(VIZIER)
-            log.append(LeaderChosen(seat=self.seat, leader=choice.leader, section=self.section))
+            emit(log, LeaderChosen(seat=self.seat, leader=choice.leader, section=self.section))
             state.steps.pop()
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:

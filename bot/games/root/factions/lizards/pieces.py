@@ -8,6 +8,7 @@ from typing import ClassVar
 import msgspec
 
 from bot.games.game import CardId, Piece, Section
+from bot.games.log import emit
 from bot.games.root.factions.lizards.events import AcolyteSpent, BecameAcolyte
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.deck import to_discard_pile
@@ -65,8 +66,9 @@ class LizardPieces(Faction, kw_only=True):
         if count:
             self.supply[WARRIOR] -= count
             self.acolytes += count
-            log.append(
-                BecameAcolyte(seat=self.name, count=count, total=self.acolytes, section=section)
+            emit(
+                log,
+                BecameAcolyte(seat=self.name, count=count, total=self.acolytes, section=section),
             )
         return count
 
@@ -74,7 +76,7 @@ class LizardPieces(Faction, kw_only=True):
         """Return an acolyte to the supply (Law 10.4.3)."""
         self.acolytes -= 1
         self.supply[WARRIOR] += 1
-        log.append(AcolyteSpent(seat=self.name, left=self.acolytes, section=section))
+        emit(log, AcolyteSpent(seat=self.name, left=self.acolytes, section=section))
 
 
 def empty_lost_souls(state: State, faction: LizardPieces, log: Log) -> tuple[CardId, ...]:

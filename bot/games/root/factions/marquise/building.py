@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Piece, Seat, Series
+from bot.games.log import emit
 from bot.games.root.factions.marquise.choices import PayWood
 from bot.games.root.factions.marquise.pieces import (
     BUILDINGS,
@@ -135,7 +136,8 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
         take_off(state, self.seat, WOOD, source, count)
         self.owed -= count
         self.paid += count
-        log.append(
+        emit(
+            log,
             events.Removed(
                 seat=self.seat,
                 piece=WOOD,
@@ -143,20 +145,21 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
                 count=count,
                 by=self.seat,
                 section="6.5.4.2",
-            )
+            ),
         )
 
     def _build(self, state: State, log: Log) -> None:
         before = marquise(state, self.seat).built(self.building)
         put(state, self.seat, self.building, self.clearing)
-        log.append(
+        emit(
+            log,
             events.Built(
                 seat=self.seat,
                 building=self.building,
                 clearing=self.clearing,
                 cost=self.paid,
                 section="6.5.4.3",
-            )
+            ),
         )
         score(state, self.seat, POINTS[self.building][before], log, "built", "6.5.4.3")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Series
+from bot.games.log import emit
 from bot.games.root.factions.marquise.building import PayWoodStep, build_cost, build_rows
 from bot.games.root.factions.marquise.choices import HawksForHire, Overwork
 from bot.games.root.factions.marquise.events import ExtraAction
@@ -92,7 +93,7 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
                 do_anytime(state, seat, choice, log)
             case HawksForHire():
                 spend(state, seat, choice.card, log, "6.5")
-                log.append(ExtraAction(seat=seat, section="6.5"))
+                emit(log, ExtraAction(seat=seat, section="6.5"))
                 self.actions += 1
                 self.acted = True
             case _:
@@ -196,8 +197,8 @@ class RecruitStep(Step, tag="recruit", kw_only=True):
 
     def _recruit(self, state: State, clearing: Clearing, count: int, log: Log) -> None:
         placed = put(state, self.seat, WARRIOR, clearing, count)
-        log.append(
-            events.Recruited(seat=self.seat, clearing=clearing, count=placed, section="6.5.3")
+        emit(
+            log, events.Recruited(seat=self.seat, clearing=clearing, count=placed, section="6.5.3")
         )
 
 

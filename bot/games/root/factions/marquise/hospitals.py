@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import NO_SEAT, Choice, Decision, Offer, Seat
+from bot.games.log import emit
 from bot.games.root.factions.marquise.choices import FieldHospitals
 from bot.games.root.factions.marquise.events import HospitalsUsed
 from bot.games.root.factions.marquise.pieces import marquise
@@ -61,6 +62,7 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
         count = dict(self.lost)[choice.clearing]
         self.lost = [pair for pair in self.lost if pair[0] != choice.clearing]
         saved = put(state, self.seat, WARRIOR, marquise(state, self.seat).keep, count)
-        log.append(
-            HospitalsUsed(seat=self.seat, clearing=choice.clearing, count=saved, section="6.2.3")
+        emit(
+            log,
+            HospitalsUsed(seat=self.seat, clearing=choice.clearing, count=saved, section="6.2.3"),
         )

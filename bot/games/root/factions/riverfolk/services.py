@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
+from bot.games.log import emit
 from bot.games.root.factions.riverfolk.mercenaries import MERCENARIES
 from bot.games.root.factions.riverfolk.pieces import POST
 from bot.games.root.factions.riverfolk.seller import Seller, sellers
@@ -78,7 +79,8 @@ def buy(state: State, buyer: Faction, seller: Seller, row: ServiceRow, log: Log)
     price, owner = seller.price(buyer), payer(buyer, seller)
     owner.supply[WARRIOR] -= price
     seller.take_payment(owner.name, price)
-    log.append(
+    emit(
+        log,
         events.ServiceBought(
             seat=buyer.name,
             target=seller.name,
@@ -87,7 +89,7 @@ def buy(state: State, buyer: Faction, seller: Seller, row: ServiceRow, log: Log)
             payer=owner.name,
             card=card,
             section=section_of(seller),
-        )
+        ),
     )
     first = not buyer.services
     buyer.services.append(service)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import IllegalChoiceError, Seat
+from bot.games.log import emit
 from bot.games.root.factions.vagabond.choices import FormCoalition
 from bot.games.root.factions.vagabond.events import CoalitionFormed, RelationImproved
 from bot.games.root.factions.vagabond.pack import HOSTILE, INDIFFERENT, VagabondPieces, vagabond
@@ -55,13 +56,14 @@ def form_coalition(state: State, seat: Seat, choice: FormCoalition, log: Log) ->
     faction.dominance = choice.card
     faction.score = 0
     state.coalitions |= {seat: choice.partner, choice.partner: seat}
-    log.append(CoalitionFormed(seat=seat, target=choice.partner, card=choice.card, section="9.2.8"))
+    emit(log, CoalitionFormed(seat=seat, target=choice.partner, card=choice.card, section="9.2.8"))
     if faction.relations.get(choice.partner) == HOSTILE:
         faction.relations[choice.partner] = INDIFFERENT
-        log.append(
+        emit(
+            log,
             RelationImproved(
                 seat=seat, target=choice.partner, space=INDIFFERENT, section="9.2.9.3.4"
-            )
+            ),
         )
 
 

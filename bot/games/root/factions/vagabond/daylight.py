@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Choice, Decision, Offer, Seat
+from bot.games.log import emit
 from bot.games.root.factions.vagabond.choices import (
     Aid,
     DayLabor,
@@ -77,7 +78,7 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
             case Hideout():
                 state.steps.pop()
                 vagabond(state, seat).exhaust(TORCH)
-                log.append(HidOut(seat=seat, section="26.3.2"))
+                emit(log, HidOut(seat=seat, section="26.3.2"))
                 state.steps.append(RepairItems(seat=seat))
             case choices.Use() | choices.TakeDominance():
                 do_anytime(state, seat, choice, log)
@@ -160,7 +161,7 @@ def do(state: State, seat: Seat, choice: Choice, log: Log) -> None:
         case Repair(item=item):
             faction.exhaust(HAMMER)
             faction.repair(item)
-            log.append(ItemRepaired(seat=seat, item=item, section="9.5.7"))
+            emit(log, ItemRepaired(seat=seat, item=item, section="9.5.7"))
         case choices.Craft(card=card):
             hammer_craft(state, seat, card, log)
         case Steal(target=target):
@@ -172,7 +173,7 @@ def do(state: State, seat: Seat, choice: Choice, log: Log) -> None:
             state.discard.remove(card)
             state.discard.reverse()
             faction.hand.append(card)
-            log.append(TookFromDiscard(seat=seat, card=card, section="26.2.2"))
+            emit(log, TookFromDiscard(seat=seat, card=card, section="26.2.2"))
         case Instigate():
             instigate(state, seat, choice, log)
         case Scorch():

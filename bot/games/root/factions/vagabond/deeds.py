@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
+from bot.games.log import emit
 from bot.games.root.factions.vagabond.choices import Aid, Quest, Strike, TakeFromRuin
 from bot.games.root.factions.vagabond.events import (
     Explored,
@@ -63,7 +64,7 @@ class ExploreStep(Step, tag="explore", kw_only=True):
         if finds:
             self._take(state, faction, finds[0], log)
         else:
-            log.append(NothingTaken(seat=self.seat, clearing=here, section="9.7.3"))
+            emit(log, NothingTaken(seat=self.seat, clearing=here, section="9.7.3"))
         return None
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -73,7 +74,7 @@ class ExploreStep(Step, tag="explore", kw_only=True):
         if isinstance(choice, TakeFromRuin):
             self._take(state, faction, choice.item, log)
         else:
-            log.append(NothingTaken(seat=self.seat, clearing=faction.clearing, section="9.7.3"))
+            emit(log, NothingTaken(seat=self.seat, clearing=faction.clearing, section="9.7.3"))
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Return why an item cannot be taken: absent, or its kind was found before (Law 9.7.3)."""
@@ -87,13 +88,13 @@ class ExploreStep(Step, tag="explore", kw_only=True):
         state.ruin_items[here].remove(item)
         faction.ruin_finds.append(item)
         faction.ITEMS.gain_item(faction, item)
-        log.append(ItemFound(seat=self.seat, item=item, clearing=here, section="9.5.3"))
+        emit(log, ItemFound(seat=self.seat, item=item, clearing=here, section="9.5.3"))
         score(state, self.seat, 1, log, "explored", "9.5.3")
         if state.winners is None and not state.ruin_items[here]:
             del state.ruin_items[here]
             state.ruins[here] = 0
             state.open_slots[here] += 1
-            log.append(RuinCleared(clearing=here, section="9.5.3"))
+            emit(log, RuinCleared(clearing=here, section="9.5.3"))
 
 
 def explore(state: State, seat: Seat, log: Log) -> None:
@@ -101,10 +102,10 @@ def explore(state: State, seat: Seat, log: Log) -> None:
     faction = vagabond(state, seat)
     faction.exhaust(TORCH)
     here = faction.clearing
-    log.append(Explored(seat=seat, clearing=here, section="9.5.3"))
+    emit(log, Explored(seat=seat, clearing=here, section="9.5.3"))
     items = tuple(state.ruin_items[here])
     if len(items) > 1:
-        log.append(RuinSeen(seat=seat, clearing=here, items=items, only=(seat,), section="9.7.3"))
+        emit(log, RuinSeen(seat=seat, clearing=here, items=items, only=(seat,), section="9.7.3"))
     state.steps.append(ExploreStep(seat=seat))
 
 
@@ -135,23 +136,24 @@ def aid(state: State, seat: Seat, choice: Aid, log: Log) -> None:
     faction.hand.remove(choice.card)
     both = (seat, choice.target)
     if target.clockwork:
-        log.append(events.Discarded(seat=seat, card=choice.card, section="R2.8.1"))
+        emit(log, events.Discarded(seat=seat, card=choice.card, section="R2.8.1"))
         put_away(state, choice.card, log)
         score(state, choice.target, 1, log, "cannot_hold_cards", "R2.8.1")
         if state.winners is not None:
             return
     else:
         target.hand.append(choice.card)
-        log.append(events.CardGiven(seat=seat, target=choice.target, section="9.5.4"))
-        log.append(
+        emit(log, events.CardGiven(seat=seat, target=choice.target, section="9.5.4"))
+        emit(
+            log,
             events.CardGivenFace(
                 seat=seat, target=choice.target, card=choice.card, only=both, section="9.5.4"
-            )
+            ),
         )
     if choice.take:
         target.items.remove(choice.take)
         faction.ITEMS.gain_item(faction, choice.take)
-        log.append(ItemTaken(seat=seat, target=choice.target, item=choice.take, section="9.5.4"))
+        emit(log, ItemTaken(seat=seat, target=choice.target, item=choice.take, section="9.5.4"))
     befriend(state, faction, choice.target, log)
 
 
@@ -167,8 +169,9 @@ def befriend(state: State, faction: VagabondPieces, other: Seat, log: Log) -> No
     if faction.aided[other] >= AIDS[space]:
         faction.aided[other] = 0
         faction.relations[other] = space + 1
-        log.append(
-            RelationImproved(seat=faction.name, target=other, space=space + 1, section="9.2.9.1.2")
+        emit(
+            log,
+            RelationImproved(seat=faction.name, target=other, space=space + 1, section="9.2.9.1.2"),
         )
         score(state, faction.name, AID_POINTS[space], log, "relationship", "9.2.9.1.2")
 
@@ -232,7 +235,7 @@ def quest(state: State, seat: Seat, choice: Quest, log: Log) -> None:
         faction.exhaust(item)
     state.quests.remove(choice.quest)
     faction.quests_done.append(choice.quest)
-    log.append(QuestCompleted(seat=seat, quest=choice.quest, section="9.5.5"))
+    emit(log, QuestCompleted(seat=seat, quest=choice.quest, section="9.5.5"))
     if choice.reward == "points":
         score(state, seat, of_suit, log, "quest", "9.5.5")
     else:
@@ -261,13 +264,14 @@ def improvise(faction: VagabondPieces, choice: Quest, log: Log) -> None:
     faction.exhaust(choice.improvise)
     faction.ITEMS.damage(faction, key(choice.improvise, "exhausted"))
     faction.improvised = True
-    log.append(
+    emit(
+        log,
         Improvised(
             seat=faction.name,
             item=choice.improvise,
             instead_of=choice.instead_of,
             section="26.7.2",
-        )
+        ),
     )
 
 
@@ -292,7 +296,7 @@ def strike(state: State, seat: Seat, choice: Strike, log: Log) -> None:
     """Exhaust a crossbow and remove a piece (Law 9.5.6)."""
     faction = vagabond(state, seat)
     faction.exhaust(CROSSBOW)
-    log.append(Struck(seat=seat, target=choice.target, clearing=faction.clearing, section="9.5.6"))
+    emit(log, Struck(seat=seat, target=choice.target, clearing=faction.clearing, section="9.5.6"))
     loss = Loss(choice.target, choice.piece, faction.clearing, 1)
     remove(state, [loss], {choice.target: seat}, log, "9.5.6")
 

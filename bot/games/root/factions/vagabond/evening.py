@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Offer, Seat, Series
+from bot.games.log import emit
 from bot.games.root.factions.vagabond.choices import DropItem
 from bot.games.root.factions.vagabond.events import ItemDropped, Rested
 from bot.games.root.factions.vagabond.pack import (
@@ -36,7 +37,7 @@ class VagabondEvening(Step, tag="vagabond_evening", kw_only=True):
         faction.improvised = False
         if faction.forest and faction.count("damaged", "damaged_exhausted"):
             rest(faction)
-            log.append(Rested(seat=self.seat, section="9.6.1"))
+            emit(log, Rested(seat=self.seat, section="9.6.1"))
         count = cards_drawn(state, self.seat)
         state.steps[-1] = CheckCapacity(seat=self.seat)
         state.steps.append(
@@ -80,7 +81,7 @@ class CheckCapacity(Step, tag="check_capacity", kw_only=True):
             if item in faction.ruin_finds:
                 # Of two of a kind, remove the ruin's, so that another can be found (Law 9.7.3).
                 faction.ruin_finds.remove(item)
-            log.append(ItemDropped(seat=self.seat, item=choice.item, section="9.6.4"))
+            emit(log, ItemDropped(seat=self.seat, item=choice.item, section="9.6.4"))
 
 
 def count_loose(faction: VagabondPieces, name: Item) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Series
+from bot.games.log import emit
 from bot.games.root.factions.vagabond.choices import RefreshItem, RepairItem
 from bot.games.root.factions.vagabond.events import ItemRefreshed, ItemRepaired
 from bot.games.root.factions.vagabond.pack import KEYS, VagabondPieces, vagabond
@@ -60,7 +61,7 @@ class Refresh(Step, tag="refresh", kw_only=True):
         item, state = KEYS[name]
         faction.shift_item(item, state, "ready" if state == "exhausted" else "damaged")
         self.left -= 1
-        log.append(ItemRefreshed(seat=self.seat, item=name, section="9.4.1"))
+        emit(log, ItemRefreshed(seat=self.seat, item=name, section="9.4.1"))
 
 
 class DamageItems(Step, tag="damage_items", kw_only=True):
@@ -99,7 +100,7 @@ class DamageItems(Step, tag="damage_items", kw_only=True):
     def _damage(self, faction: VagabondPieces, item: Item, log: Log) -> None:
         faction.ITEMS.damage(faction, item)
         self.left -= 1
-        log.append(events.ItemDamaged(seat=self.seat, item=item, section="9.2.2.1"))
+        emit(log, events.ItemDamaged(seat=self.seat, item=item, section="9.2.2.1"))
 
 
 class RepairItems(Step, tag="repair_items", kw_only=True):
@@ -138,4 +139,4 @@ class RepairItems(Step, tag="repair_items", kw_only=True):
     def _repair(self, faction: VagabondPieces, item: Item, log: Log) -> None:
         faction.repair(item)
         self.left -= 1
-        log.append(ItemRepaired(seat=self.seat, item=item, section="26.3.2"))
+        emit(log, ItemRepaired(seat=self.seat, item=item, section="26.3.2"))

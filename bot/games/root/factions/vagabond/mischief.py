@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
+from bot.games.log import emit
 from bot.games.root.factions.vagabond.choices import Instigate
 from bot.games.root.factions.vagabond.events import Instigated, Scorched
 from bot.games.root.factions.vagabond.pack import vagabond
@@ -26,14 +27,15 @@ def instigate(state: State, seat: Seat, choice: Instigate, log: Log) -> None:
     """Begin the battle; both sides then decide for themselves (Law 26.4.2, 1.5.5.1)."""
     faction = vagabond(state, seat)
     faction.exhaust(TORCH)
-    log.append(
+    emit(
+        log,
         Instigated(
             seat=seat,
             attacker=choice.attacker,
             defender=choice.defender,
             clearing=faction.clearing,
             section="26.4.2",
-        )
+        ),
     )
     begin_battle(
         state,
@@ -54,5 +56,5 @@ def scorch(state: State, seat: Seat, log: Log) -> None:
     faction.removed_items.append(TORCH)
     state.scorched.append(here)
     refresh_bars(state, here)
-    log.append(Scorched(seat=seat, clearing=here, section="26.6.2"))
+    emit(log, Scorched(seat=seat, clearing=here, section="26.6.2"))
     sweep(state, seat, [here], log, "26.6.2")

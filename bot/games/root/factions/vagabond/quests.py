@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.ahead import no_sketch
 from bot.games.game import Section
+from bot.games.log import emit
 from bot.games.root.factions.vagabond.events import QuestShown
 from bot.games.root.law.state import Log, State
 
@@ -17,4 +18,4 @@ def draw_quest(state: State, log: Log, section: Section) -> None:
         no_sketch(state)
         quest = state.quest_deck.pop()
         state.quests.append(quest)
-        log.append(QuestShown(quest=quest, section=section))
+        emit(log, QuestShown(quest=quest, section=section))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
+from bot.games.log import emit
 from bot.games.root.factions.vagabond.choices import Slip, Travel
 from bot.games.root.factions.vagabond.events import PawnMoved
 from bot.games.root.factions.vagabond.pack import HOSTILE, PAWN, VagabondPieces, vagabond
@@ -72,7 +73,7 @@ def go(state: State, seat: Seat, to: Clearing, forest: str, log: Log, section: S
     origin = faction.forest or str(faction.clearing)
     shift(state, seat, PAWN, faction.clearing, to, 1)
     faction.forest = forest
-    log.append(PawnMoved(seat=seat, origin=origin, to=forest or str(to), section=section))
+    emit(log, PawnMoved(seat=seat, origin=origin, to=forest or str(to), section=section))
 
 
 def go_with(

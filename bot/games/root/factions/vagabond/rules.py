@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, TypeVar
 
 from bot.games.game import CardId, IllegalChoiceError, Seat, Section
+from bot.games.log import emit
 from bot.games.root.factions.vagabond.events import BecameHostile
 from bot.games.root.factions.vagabond.pack import (
     ALLIED,
@@ -57,7 +58,7 @@ class VagabondBattleRules(BattleRules[P]):
     def make_hostile(self, faction: P, other: Seat, log: Log, section: Section) -> None:
         """Move a faction's marker to the Hostile box."""
         faction.relations[other] = HOSTILE
-        log.append(BecameHostile(seat=faction.name, target=other, section=section))
+        emit(log, BecameHostile(seat=faction.name, target=other, section=section))
 
 
 class VagabondItemRules(ItemRules[P]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat
+from bot.games.log import emit
 from bot.games.root.factions.vagabond.choices import ChooseCharacter, StartInForest
 from bot.games.root.factions.vagabond.events import CharacterChosen, PawnMoved
 from bot.games.root.factions.vagabond.pack import (
@@ -71,7 +72,7 @@ class ChooseCharacterStep(Step, tag="choose_character", kw_only=True):
         faction.character = choice.character
         for item in CHARACTERS[choice.character]:
             faction.ITEMS.gain_item(faction, item)
-        log.append(CharacterChosen(seat=self.seat, character=choice.character, section="9.3.1"))
+        emit(log, CharacterChosen(seat=self.seat, character=choice.character, section="9.3.1"))
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Return why a character cannot be chosen (Law 9.3.1)."""
@@ -99,7 +100,7 @@ class PlacePawn(Step, tag="place_pawn", kw_only=True):
         faction = vagabond(state, self.seat)
         faction.forest = choice.forest
         put(state, self.seat, PAWN, NO_CLEARING)
-        log.append(PawnMoved(seat=self.seat, origin="", to=choice.forest, section="9.3.2"))
+        emit(log, PawnMoved(seat=self.seat, origin="", to=choice.forest, section="9.3.2"))
         others = [
             name for name in state.factions if not isinstance(state.factions[name], VagabondPieces)
         ]
