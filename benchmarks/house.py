@@ -176,14 +176,18 @@ def typed(folder: str) -> tuple[int, int, list[str]]:
     """Count the fields and parameters of the domain: with its types, all; and list the plain."""
     count, plain = 0, list[str]()
     for path, tree in parsed(folder).items():
-        for name, kind, line in annotated(tree):
-            if not DOMAIN.fullmatch(name) or (simple := is_plain(kind)) is None:
-                continue
+        for text, line, simple in plain_types(tree):
             count += 1
             if simple:
-                file = path.relative_to(ROOT)
-                plain.append(f"{file}:{line}: {name}: {ast.unparse(kind)}")
+                plain.append(f"{path.relative_to(ROOT)}:{line}: {text}")
     return count - len(plain), count, plain
+
+
+def plain_types(tree: ast.Module) -> Iterator[tuple[str, int, bool]]:
+    """Yield what is named after the domain, its line, and whether its type is plain."""
+    for name, kind, line in annotated(tree):
+        if DOMAIN.fullmatch(name) and (simple := is_plain(kind)) is not None:
+            yield f"{name}: {ast.unparse(kind)}", line, simple
 
 
 def lines(folder: str) -> int:

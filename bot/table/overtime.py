@@ -47,7 +47,7 @@ def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Tran
         raise RefusedError("not-playing")
     if made := answer_early(now, seat, timer):
         return made
-    for how in _ways(now, seat, missed):
+    for how in _what_follows(now, seat, missed):
         # The record comes first, as it fires the timer.
         made = _record(now, seat, user, how, timer)
         rest = _answers(made.standing, seat) if how == ANSWER else []
@@ -59,8 +59,8 @@ def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Tran
     raise AssertionError(seat)
 
 
-def _ways(now: Standing, seat: Seat, missed: int) -> tuple[str, ...]:
-    """Return what may follow, the first thing possible of it."""
+def _what_follows(now: Standing, seat: Seat, missed: int) -> tuple[str, ...]:
+    """Return what to try when a clock has run out, in this order, by the table's terms."""
     wanted = term(now.plan.terms, "overtime")
     proposal = now.proposals.get(seat)
     has_policy = isinstance(now.rules, StandsIn)

@@ -21,7 +21,7 @@ from bot.table.agreement.note import closed_by
 from bot.table.agreement.subjects.host import succession
 from bot.table.agreement.subjects.rollback import SEEDS
 from bot.table.ballots.subjects import Agreement, Rollback
-from bot.table.base.alarms import Clock
+from bot.table.base.alarms import Now
 from bot.table.base.refusals import RefusedError, StaleError
 from bot.table.base.unknown import UnknownGame
 from bot.table.lobby.plan import Change, LobbySeat, file_given
@@ -53,7 +53,7 @@ class Table:
         now: Standing,
         about: models.GameRow,
         wake: Callable[[], None],
-        clock: Clock = now_ms,
+        clock: Now = now_ms,
     ) -> None:
         self.id: int = now.place.game_id
         self.game = rules

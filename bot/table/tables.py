@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.games.game import Event, Game, Seat
-from bot.table.base.alarms import Alarms, Clock
+from bot.table.base.alarms import Alarms, Now
 from bot.table.base.refusals import RefusedError
 from bot.table.base.unknown import UnknownGame
 from bot.table.clocks.pace import DAY
@@ -53,7 +53,7 @@ class Tables:
     """The tables of a database; one object for each process."""
 
     def __init__(
-        self, storage: Storage, games: Mapping[str, Game[Any]], clock: Clock = now_ms
+        self, storage: Storage, games: Mapping[str, Game[Any]], clock: Now = now_ms
     ) -> None:
         self.games = games
         self.outbox = Outbox(storage, self._missed)

@@ -1,4 +1,4 @@
-"""Sends and edits direct messages: secrets, notes, private questions, and their withdrawal.
+"""Sends and edits direct messages: secrets, briefings, notes, questions, and their withdrawal.
 
 Messages about time are in `time`, public ones in `delivery`.
 """

@@ -1,4 +1,7 @@
-"""Posts the messages about time: reminders, digests, time that ran out, stalled games."""
+"""Words and sends the messages about time: reminders, digests, run-outs, stalled games.
+
+They go to a person or, if none can be reached, into the channel.
+"""
 
 from __future__ import annotations
 

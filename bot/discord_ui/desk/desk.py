@@ -1,4 +1,4 @@
-"""The desk: acknowledges, processes and answers every interaction, also on errors.
+"""One interaction from its arrival to its answer (`Desk.serve`), and its `Request`.
 
 A refusal is explained in one sentence. Any other error is logged under a reference with the game in
 which it happened.
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bot.discord_ui.message.languages import Languages
     from bot.discord_ui.message.pictures import Pictures
     from bot.editions import Edition, Editions
-    from bot.games.game import Decision, Seat, View
+    from bot.games.game import Decision, View
     from bot.narrate import Words
     from bot.render import Picture
     from bot.table import Table, Tables

@@ -1,6 +1,7 @@
 """Which permissions a game needs in a channel, and reports of those that the bot lacks.
 
-Every interaction says what the bot may do in its channel. Posts that Discord refuses stay due, so
+The report goes to who acts and, once for each loss, to the host. Every interaction says what the
+bot may do in its channel. Posts that Discord refuses stay due, so
 they follow when the permission is back.
 """
 

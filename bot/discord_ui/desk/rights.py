@@ -1,4 +1,4 @@
-"""Checks by which right a user overrules an agreement of the table, or ends it."""
+"""By which right a user acts: as host, moderator or nobody; only ending a table is refused here."""
 
 from __future__ import annotations
 

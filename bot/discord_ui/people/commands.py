@@ -95,7 +95,7 @@ async def notify(
 def _notify_lines(wishes: Wishes, draws: bool, locale: str) -> list[str]:
     hour = _clock(wishes.digest_hour * 60)
     lines = [text(f"notify-way-{wishes.remind}", locale, hour=hour)]
-    lines.append(text("notify-deck" if wishes.deck else "notify-no-deck", locale))
+    lines.append(text("notify-deck" if wishes.up_next else "notify-no-deck", locale))
     lines.append(text("notify-on" if draws else "notify-off", locale))
     if wishes.remind == DIGEST and not wishes.is_zone_chosen:
         lines.append(text("time-no-zone", locale))

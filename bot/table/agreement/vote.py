@@ -146,14 +146,14 @@ async def _count(
         accepted = msgspec.structs.replace(subject, accepted=True)
         agreement = msgspec.structs.replace(agreement, subject=accepted)
         return await _decide(archive, now, user, agreement)
-    if not agrees and user in _makers(now, agreement):
+    if not agrees and user in _may_withdraw(now, agreement):
         return [note(now, user, agreement.ended(ends))]
     if user not in agreement.voters:
         raise RefusedError("not-your-vote")
     counted = agreement.answered(user, agrees)
     if counted.is_lost():
         return [note(now, user, counted.ended("declined"))]
-    if agrees and user in agreement.agreed and not _is_carried(counted):
+    if agrees and user in agreement.agreed and not _can_be_carried_out(counted):
         if not counted.from_ms:
             raise RefusedError("agreed-already")
         raise RefusedError("agreed-early", when=f"<t:{counted.from_ms // 1000}:f>")
@@ -164,7 +164,7 @@ async def _decide(
     archive: Archive, now: Standing, by: UserId, agreement: Agreement[Any]
 ) -> list[Transition]:
     """Carry out what enough have agreed on, or note how it stands."""
-    if agreement.is_open and not _is_carried(agreement):
+    if agreement.is_open and not _can_be_carried_out(agreement):
         return [note(now, by, agreement)]
     agreement = agreement.ended("agreed")
     match agreement.subject:
@@ -182,7 +182,7 @@ async def _decide(
             return of_table.carry_out(now, by, agreement)
 
 
-def _is_carried(agreement: Agreement[Any]) -> bool:
+def _can_be_carried_out(agreement: Agreement[Any]) -> bool:
     """Return whether it can be carried out now: a seat is handed to nobody who doesn't want it."""
     subject = agreement.subject
     if isinstance(subject, SeatOffer) or (isinstance(subject, Substitute) and not subject.accepted):
@@ -205,7 +205,7 @@ def _voters(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...]:
             return of_table.voters(now)
 
 
-def _makers(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...]:
+def _may_withdraw(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...]:
     """Return who can drop an agreement alone."""
     match agreement.subject:
         case StandIn() | Clockwork() | Person():

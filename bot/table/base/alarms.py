@@ -33,7 +33,7 @@ QUICK_MS = 1000
 RESTS = 6
 """Failures after which the rest does not grow any more."""
 
-Clock = Callable[[], int]
+Now = Callable[[], int]
 """Returns the time in milliseconds since 1970 (UTC)."""
 
 Handler = Callable[[Pending], Awaitable[None]]
@@ -44,7 +44,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 class Alarms:
     """Hands timers that are due to the handler of their kind, one after another."""
 
-    def __init__(self, storage: Storage, clock: Clock = now_ms) -> None:
+    def __init__(self, storage: Storage, clock: Now = now_ms) -> None:
         self.clock = clock
         self.serves: Callable[[], Awaitable[bool]] = _always
         """Tells whether people can reach the bot: otherwise nothing becomes due."""

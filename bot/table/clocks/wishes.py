@@ -28,7 +28,7 @@ class Wishes(msgspec.Struct, frozen=True):
 
     hours: Hours = Hours()
     remind: str = MENTION
-    deck: bool = False
+    up_next: bool = False
     digest_hour: int = 9
     is_zone_chosen: bool = False
 

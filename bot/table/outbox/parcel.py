@@ -10,10 +10,10 @@ import msgspec
 from bot.games.game import Seat
 from db.ids import Revision, UserId
 
-OfGame = Literal["turn", "told", "secret", "own", "wanted", "undone", "asked"]
-OfTable = Literal["lobby", "notice", "seat", "rollback", "brief", "note", "invite"]
-OfTime = Literal["motion", "clock", "reminder", "digest", "stalled", "ended"]
-Kind = Literal[OfGame, OfTable, OfTime]
+KindOfGame = Literal["turn", "told", "secret", "own", "wanted", "undone", "asked"]
+KindOfTable = Literal["lobby", "notice", "seat", "rollback", "brief", "note", "invite"]
+KindOfTime = Literal["motion", "clock", "reminder", "digest", "stalled", "ended"]
+Kind = Literal[KindOfGame, KindOfTable, KindOfTime]
 KINDS: frozenset[str] = frozenset(get_args(Kind))
 
 

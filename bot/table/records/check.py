@@ -27,7 +27,7 @@ from bot.table.revision.timing import STALLED, UP_NEXT
 from bot.table.state import restore
 from bot.table.state.order_book import KIND as WINDOW
 from bot.table.state.order_book import Until
-from bot.table.state.restore import DAMAGED, OtherGameError, UnreadableError
+from bot.table.state.restore import ANY_FAULT, OtherGameError, UnreadableError
 from bot.table.state.standing import Standing, Status
 from db import games as stored_games
 from db import replays, shape
@@ -165,7 +165,7 @@ async def check(storage: Storage, games: Mapping[str, Game[Any]]) -> AsyncIterat
     for game_id in await replays.open_games(storage):
         try:
             checked = await _check(storage, games, game_id)
-        except DAMAGED:
+        except ANY_FAULT:
             # The others are checked all the same.
             log.exception("not-checkable", game=game_id)
             checked = GameCheck(game_id, "?", 0, 0, "unreadable", goes_on=False)
@@ -218,6 +218,6 @@ async def _damages(storage: Storage, now: Standing) -> list[str]:
     for action in await stored_games.actions(storage, now.place.game_id, undone=True):
         try:
             now.rules.decode_events(action.events)
-        except DAMAGED:
+        except ANY_FAULT:
             rows.append(f"events {action.revision}")
     return rows

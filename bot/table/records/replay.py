@@ -12,7 +12,7 @@ from bot.games.game import View
 from bot.table.base.refusals import RefusedError
 from bot.table.revision.load import record_of
 from bot.table.state import restore
-from bot.table.state.restore import DAMAGED, Record
+from bot.table.state.restore import ANY_FAULT, Record
 from bot.table.state.standing import Standing
 from db import games
 from db.game_rows import RECOVER, Head
@@ -44,7 +44,7 @@ async def public_views(
         return await asyncio.to_thread(
             views_after, record, heads[at:], actions, state, frozenset(revisions)
         )
-    except DAMAGED:
+    except ANY_FAULT:
         log.exception("not-replayable", game=now.place.game_id)
         raise RefusedError("not-restorable") from None
 

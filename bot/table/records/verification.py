@@ -12,7 +12,7 @@ from bot.games.game import Choice, Game, Seat, SeatSetup, Setup
 from bot.games.reseed import Reseeds
 from bot.table.ballots.takeover import carry_out
 from bot.table.records.file import SavedAction, SavedGame
-from bot.table.state.restore import DAMAGED, fingerprint, read_choice
+from bot.table.state.restore import ANY_FAULT, fingerprint, read_choice
 from db.ids import Revision
 
 
@@ -66,7 +66,7 @@ def verify(
     seats = tuple(SeatSetup(Seat(s.seat), s.bot, s.difficulty, s.traits) for s in saved.seats)
     try:
         state, _ = rules.new(Setup(seats, saved.options, files or {}), int(saved.seed or 0))
-    except DAMAGED as fault:
+    except ANY_FAULT as fault:
         raise DiffersError(start, "illegal") from fault
     standing = [_Done(start.revision, None, rules.encode(state))]
     _compare(start, standing)
@@ -120,7 +120,7 @@ def _act(rules: Game[Any], before: bytes, made: SavedAction | _Done, now: SavedA
         state = rules.decode(before)
         if choice is not None:
             rules.apply(state, choice)
-    except DAMAGED as fault:
+    except ANY_FAULT as fault:
         raise DiffersError(now, "illegal") from fault
     if choice is None and isinstance(made, SavedAction):
         raise DiffersError(now, "illegal")
@@ -132,7 +132,7 @@ def _hand_over(rules: Game[Any], before: bytes, action: SavedAction) -> _Done:
     try:
         state = rules.decode(before)
         carry_out(rules, state, Seat(action.seat), action.converts)
-    except DAMAGED as fault:
+    except ANY_FAULT as fault:
         raise DiffersError(action, "illegal") from fault
     return _Done(action.revision, None, rules.encode(state))
 

@@ -14,7 +14,7 @@ import msgspec
 import structlog
 
 from bot.games.game import Game
-from bot.table.base.alarms import Clock
+from bot.table.base.alarms import Now
 from bot.table.base.queue import Queue
 from bot.table.base.refusals import RaceLostError, StaleError
 from bot.table.revision.load import standing_of
@@ -45,7 +45,7 @@ class Ledger:
         rules: Game[Any],
         now: Standing,
         wake: Callable[[], None],
-        clock: Clock,
+        clock: Now,
         follow: Follow,
     ) -> None:
         self.storage = storage

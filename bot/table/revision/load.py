@@ -1,4 +1,7 @@
-"""Restores a table's standing from the database."""
+"""Builds a standing from stored rows, and the earlier states that undo and rollbacks need.
+
+How one state is decoded or replayed is in `state/restore`.
+"""
 
 from __future__ import annotations
 

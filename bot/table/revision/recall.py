@@ -1,4 +1,7 @@
-"""The events of a table's actions: the newest from memory, others from the database."""
+"""Reads the events of a table's actions: the newest from memory, others from the database.
+
+All but `events`, `heading` and `read` return only what a viewer may know.
+"""
 
 from __future__ import annotations
 

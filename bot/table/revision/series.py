@@ -1,4 +1,4 @@
-"""Several choices of one seat, made one after the other in one transaction."""
+"""Several choices of one seat in one transaction: all or none, as far as possible, or as a set."""
 
 from __future__ import annotations
 

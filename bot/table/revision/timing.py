@@ -100,10 +100,10 @@ class _Work:
     """Moves the clocks of a game on, in the transaction of its step."""
 
     def __init__(
-        self, before: Standing, after: Standing, moment: Instant, deck: UpNext | None
+        self, before: Standing, after: Standing, moment: Instant, up_next: UpNext | None
     ) -> None:
         self._before, self._after = before, after
-        self._moment, self._deck = moment, deck
+        self._moment, self._up_next = moment, up_next
 
     def __call__(self, stored: Row, people: People) -> Timed:
         """Return what is written."""
@@ -134,13 +134,13 @@ class _Work:
 
     def _on_deck(self, wishes: Mapping[UserId, Wishes]) -> Iterator[Set]:
         """Return the timer that notifies the next person, if they wish for it."""
-        deck = self._deck
-        if deck is not None:
-            user = self._after.place.holders[deck.seat]
+        up_next = self._up_next
+        if up_next is not None:
+            user = self._after.place.holders[up_next.seat]
             wish = wishes.get(user, NO_WISHES)
-            if wish.deck:
+            if wish.up_next:
                 due = awake(wish.hours, self._moment.at)
-                yield Set(UP_NEXT, deck.seat, due, {"turn": deck.turn})
+                yield Set(UP_NEXT, up_next.seat, due, {"turn": up_next.turn})
 
 
 def hours_of(now: Standing, wishes: Mapping[UserId, Wishes]) -> dict[Seat, Hours]:

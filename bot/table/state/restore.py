@@ -22,7 +22,7 @@ from db.storage import Storage
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
-DAMAGED = (Exception,)
+ANY_FAULT = (Exception,)
 """Rules may raise any exception for damaged data, and all are handled here."""
 
 
@@ -94,7 +94,7 @@ def read_events(rules: Game[Any], data: bytes, **where: int) -> list[Event]:
         return []
     try:
         return rules.decode_events(data)
-    except DAMAGED as fault:
+    except ANY_FAULT as fault:
         log.warning("events-unreadable", fault=repr(fault), **where)
         return []
 
@@ -137,7 +137,7 @@ async def replay(record: Record, standing: Sequence[Head]) -> Any:
     """
     try:
         state, _ = record.rules.new(record.setup, record.seed)
-    except DAMAGED as fault:
+    except ANY_FAULT as fault:
         raise UnreadableError(record.game_id) from fault
     check(record, state, standing[0].revision, standing[0].rules_version)
     await _play_on(record, state, standing[1:])
@@ -175,7 +175,7 @@ def decoded(record: Record, data: bytes | None, revision: Revision) -> Any | Non
         state = record.rules.decode(data)
         # Invalid content shows at the latest when decisions are computed.
         record.rules.decisions(state)
-    except DAMAGED as fault:
+    except ANY_FAULT as fault:
         log.warning("snapshot-unreadable", fault=repr(fault), **where)
         return None
     return state
@@ -193,7 +193,7 @@ async def _play_on(record: Record, state: Any, standing: Sequence[Head]) -> None
         if action.revision in wanted:
             try:
                 events = repeat(record.rules, state, action)
-            except DAMAGED as fault:
+            except ANY_FAULT as fault:
                 raise UnreadableError(record.game_id) from fault
             if record.secret and not action.reveals and any(event.reveals for event in events):
                 raise RevealingError(record.game_id)

@@ -90,7 +90,7 @@ class Timekeeper:
         alarms.on(KINDS[HALF], self._remind)
         alarms.on(KINDS[LAST], self._remind)
         alarms.on(KINDS[OUT], self._run_out)
-        alarms.on(UP_NEXT, self._tell_deck)
+        alarms.on(UP_NEXT, self._tell_up_next)
         alarms.on(DIGEST, self._digest)
         alarms.on(STALLED, self._ask)
         alarms.on(PAUSE, self._end_pause)
@@ -121,18 +121,18 @@ class Timekeeper:
         await clocks.change(self._storage, table.id, Timing(_users(now), work), timer)
         self._tables.outbox.wake()
 
-    async def _tell_deck(self, timer: Pending) -> None:
+    async def _tell_up_next(self, timer: Pending) -> None:
         """Notify a person that they come next, if that still holds."""
         table = await self._running_table(timer)
         if table is None:
             return
-        deck, now = msgspec.convert({"seat": timer.key, **timer.data}, UpNext), table.standing
-        user = now.place.holders.get(deck.seat)
+        coming, now = msgspec.convert({"seat": timer.key, **timer.data}, UpNext), table.standing
+        user = now.place.holders.get(coming.seat)
         wish = wishes_of({} if user is None else await clocks.settings(self._storage, user))
         rows: list[OutboxMessage] = []
-        if user is not None and wish.deck and running_seats(now) == frozenset({deck.turn}):
+        if user is not None and wish.up_next and running_seats(now) == frozenset({coming.turn}):
             way = wish if wish.remind == MENTION else msgspec.structs.replace(wish, remind=DM)
-            rows.append(reminder(now, deck.seat, user, way, {"what": "deck", "of": deck.turn}))
+            rows.append(reminder(now, coming.seat, user, way, {"what": "deck", "of": coming.turn}))
         await self._fire(timer, rows)
 
     async def _digest(self, timer: Pending) -> None:
