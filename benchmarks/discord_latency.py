@@ -1,10 +1,11 @@
-"""How long users wait for the bot: `uv run python -m benchmarks.discord_latency`.
+"""How long users wait, and what it costs: `uv run python -m benchmarks.discord_latency`.
 
-The real bot serves the sandbox. Each time is measured from a press or command to the answer with
-its picture, compared with an empty command that only acknowledges and then answers with the same
-picture. `--network` delays every answer of the sandbox, as the way to Discord and back does. The
-bot, the sandbox and the users share one process, so times without it are too high rather than too
-low.
+The real bot serves the sandbox; it, an echo bot, and the sandbox with the people have a process
+each. People press their way to random choices at tables of all games, in turn with `/map` and with
+the echo bot, which answers with the picture that the table posted last. CPU time is that of the bot
+alone, with all its threads ("process") and of its loop thread ("loop"), from the press until the
+answer has reached Discord. `--network` delays every answer of the sandbox, as the way to Discord
+and back does; only the wall clock says something then.
 """
 
 from __future__ import annotations
@@ -13,217 +14,250 @@ import argparse
 import asyncio
 import logging
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
-from time import perf_counter
-from typing import Any
 
-import discord
+import msgspec
 import structlog
-from discord import app_commands
 
-from bot.demo.session import run
-from bot.discord_ui.front.app import Tablekeeper
-from bot.discord_ui.message.screen import Screen, to_edit
-from bot.editions import EDITIONS, games_of
-from bot.games.game import Seat
-from bot.render import Picture
-from bot.settings import Settings
-from bot.table import Table, Tables
-from db import Storage
-from db.ids import UserId
-from sandbox import Channel, Person, Reply, Sandbox, Seen
+from benchmarks.processes import BotProcess, Reading, running
+from benchmarks.visits import LONGEST, SEATS, crowd, press_one, revision_of, store_games
+from sandbox import Channel, Person, Reply, Sandbox
 
-SEATS = {"Ann": Seat("marquise"), "Bob": Seat("eyrie")}
+AGES = (20, 60, 5)
+"""The random choices before the first press, at the tables of one game."""
 
-TARGET = 2.0
-"""Limit of an answer's time, as a multiple of the empty command's."""
+ECHO, OPEN, ANSWER, QUESTION = "echo", "panel", "answer", "answer with a picture"
+TURN, REST, MAP = "new map", "until at rest", "/map"
+
+NAMES: Mapping[str, str] = {
+    ECHO: "echo: the same picture",
+    OPEN: "/act, until the panel",
+    ANSWER: "press that chooses, until its answer",
+    QUESTION: "the same, if the answer has a picture",
+    TURN: "the same, until the channel's new map",
+    REST: "the same, until the bot is at rest",
+    MAP: "/map",
+}
+
+CLOCKS = ("process", "loop", "wall")
+
+WARM = 2
+"""Rounds of each game that are not counted."""
+
+Kinds = Mapping[str, list[Reading]]
+"""What each kind of answer took."""
 
 
-class Measured:
-    """A bot in a sandbox with a game of two people, and what is needed to time it."""
+class Plan(msgspec.Struct, frozen=True):
+    """What is measured: rounds for each game, seconds of the network, and on which loop."""
 
-    def __init__(self, sandbox: Sandbox, bot: Tablekeeper, channel: Channel) -> None:
-        self.sandbox, self.bot, self.channel = sandbox, bot, channel
-        guild = channel.guild
-        self.people = {name: sandbox.person(name, in_=guild) for name in SEATS}
-        self.eve = sandbox.person("Eve", in_=guild)
-        self.rng = Random(1)
-        self.picture: Picture | None = None
+    games: Sequence[str] = tuple(SEATS)
+    times: int = 20
+    network: float = 0.0
+    uvloop: bool = False
 
-    async def begin(self) -> Table:
-        """Open a table and start a game."""
-        channel, host = self.channel, UserId(self._ann.id)
-        table = await self.bot.tables.create("root", channel.guild.id, channel.id, host)
-        for name, seat in SEATS.items():
-            user = UserId(self.people[name].id)
-            await table.join(user)
-            await table.choose(user, seat)
-        await table.start(host, seed=1)
-        await self.sandbox.settle()
-        return table
+
+class Asked(msgspec.Struct, frozen=True):
+    """A reply, the bot's clocks before it was asked for, and the number of requests until then."""
+
+    reply: Reply
+    before: Reading
+    marks: int
+    requests: int
+    answered: int
+    """The number of requests for the interaction when the reply came."""
+
+
+async def ask(bot: BotProcess, doing: Callable[[], Awaitable[Reply]]) -> Asked:
+    """Ask an idle bot for something and wait for the reply."""
+    before = await bot.idle()
+    marks, requests = len(bot.marks), len(bot.sandbox.requests)
+    reply = await doing()
+    token = reply.interaction.token
+    answered = sum(token in request.path for request in bot.sandbox.requests[requests:])
+    return Asked(reply, before, marks, requests, answered)
+
+
+async def took(bot: BotProcess, asked: Asked) -> Reading:
+    """Wait until the bot is idle; return what it took until Discord had the reply."""
+    await bot.idle()
+    token = asked.reply.interaction.token
+    mine = [mark for mark in bot.marks[asked.marks :] if token in mark.path]
+    return mine[asked.answered - 1].at - asked.before
+
+
+def has_picture(reply: Reply) -> bool:
+    """Return whether an answer has a picture."""
+    return any(message.attachments for message in reply.messages)
+
+
+class Tables:
+    """Tables of one game, played one after the other, and what was measured there."""
+
+    def __init__(
+        self, bot: BotProcess, echo: BotProcess, channels: Sequence[Channel], people: list[Person]
+    ) -> None:
+        self.bot, self.echo, self.people = bot, echo, people
+        self.eve = echo.sandbox.people()[0]
+        self.place = next(iter(echo.sandbox.world.guilds.values())).text_channel("echo")
+        self._left = list(channels)
+        self._rng = Random(1)
+        self.taken: defaultdict[str, list[Reading]] = defaultdict(list)
 
     @property
-    def _ann(self) -> Person:
-        return self.people["Ann"]
+    def over(self) -> bool:
+        """Whether no table has anything left to do."""
+        return not self._left
 
-    def public(self) -> Seen:
-        """Return the newest message of the channel."""
-        return [m for m in self.eve.sees(self.channel) if not m.ephemeral][-1]
+    async def round(self, counts: bool = True) -> None:
+        """Let somebody make a choice, then call `/map` and the echo."""
+        taken = dict[str, Reading]()
+        while self._left and not await self._choose(self._left[0], taken):
+            self._left.pop(0)
+        if not taken:
+            return
+        taken[MAP] = await self._shown(self.bot, self.people[0], self._left[0], "map")
+        taken[ECHO] = await self._shown(self.echo, self.eve, self.place, "echo")
+        for kind, reading in taken.items() if counts else ():
+            self.taken[kind].append(reading)
 
-    async def skip(self, table: Table, count: int) -> None:
-        """Make some random choices without measuring."""
-        for _ in range(count):
-            due = table.decisions()
-            if not due:
-                return
-            choice = due[0].pick(self.rng.randrange(len(due[0])))
-            await table.act(table.holders[due[0].seat], choice)
-        await self.sandbox.settle()
+    async def _shown(self, bot: BotProcess, who: Person, where: Channel, command: str) -> Reading:
+        """Call a command that shows a picture."""
+        asked = await ask(bot, lambda: who.slash(where, command))
+        if not has_picture(asked.reply):
+            raise RuntimeError(f"/{command} shows no picture: {asked.reply.text}")
+        return await took(bot, asked)
 
-    async def act(self, table: Table) -> tuple[float, float]:
-        """Press through to a choice; return the seconds to its answer, and to the new map."""
-        (decision, *_) = table.decisions()
-        seats = {table.seat_of(UserId(person.id)): person for person in self.people.values()}
-        person = seats[decision.seat]
-        shown = self.public()
-        start = next(b.custom_id for b in shown.buttons if ":*:act:" in str(b.custom_id))
-        reply = await person.press(shown, str(start))
-        revision, before = table.revision, len(self.sandbox.requests)
-        while True:
-            began = perf_counter()
-            reply = await self._press(person, reply)
-            answered = perf_counter()
-            if table.revision != revision:
-                break
-        await self.sandbox.until(lambda: any(r.files for r in self.sandbox.requests[before:]))
-        return answered - began, perf_counter() - began
+    async def _choose(self, channel: Channel, taken: dict[str, Reading]) -> bool:
+        """Press to a choice at a table; return whether anybody had one to make."""
+        for person in self.people:
+            asked = await ask(self.bot, lambda person=person: person.slash(channel, "act"))
+            panel, revision = await took(self.bot, asked), revision_of(asked.reply)
+            if revision < 0:
+                continue
+            for _ in range(LONGEST):
+                reply = asked.reply
+                asked = await ask(
+                    self.bot,
+                    lambda person=person, reply=reply: press_one(person, reply, self._rng),
+                )
+                if revision_of(asked.reply) != revision:
+                    taken[OPEN] = panel
+                    taken[QUESTION if has_picture(asked.reply) else ANSWER] = await took(
+                        self.bot, asked
+                    )
+                    await self._turn(channel, asked, taken)
+                    return True
+        return False
 
-    async def _press(self, person: Person, reply: Reply) -> Reply:
-        """Press a button or option that leads on."""
-        assert reply.message is not None
-        ways: list[tuple[str | None, str]] = [
-            (None, str(b.custom_id))
-            for b in reply.message.buttons
-            if not b.disabled and b.label != "Back" and str(b.custom_id).split(":")[4][0] in "ky"
+    async def _turn(self, channel: Channel, asked: Asked, taken: dict[str, Reading]) -> None:
+        """Measure what follows a choice: the new map in the channel, if there is one."""
+        taken[REST] = await self.bot.idle() - asked.before
+        requests = self.bot.sandbox.requests[asked.requests :]
+        posts = [r for r in requests if r.path.startswith(f"/channels/{channel.id}/messages")]
+        at = next((number for number, post in enumerate(posts) if post.files), None)
+        if at is None:
+            return
+        post = posts[at]
+        same = sum(one.path == post.path and one.method == post.method for one in posts[:at])
+        marks = [
+            mark
+            for mark in self.bot.marks[asked.marks :]
+            if mark.what == post.method and mark.path.endswith(post.path)
         ]
-        for menu in reply.message.selects:
-            ways += [(menu.custom_id, option.value) for option in menu.options]
-        custom_id, value = self.rng.choice(ways)
-        if custom_id is None:
-            return await person.press(reply, value)
-        return await person.select(reply, custom_id, value)
-
-    async def echo(self) -> float:
-        """Call the empty command for the picture."""
-        began = perf_counter()
-        reply = await self.eve.slash(self.channel, "echo")
-        took = perf_counter() - began
-        assert reply.message is not None
-        assert reply.message.attachments
-        return took
-
-    async def map(self) -> float:
-        """Call `/map`."""
-        began = perf_counter()
-        reply = await self.eve.slash(self.channel, "map")
-        took = perf_counter() - began
-        assert reply.message is not None
-        assert reply.message.attachments
-        return took
+        taken[TURN] = marks[same].at - asked.before
+        self.echo.show(post.files[0].data)
 
 
-def add_echo(bot: Tablekeeper, picture: Callable[[], Picture]) -> None:
-    """Add the empty command to the bot."""
-
-    async def callback(interaction: discord.Interaction[Any]) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        await interaction.edit_original_response(**to_edit(Screen("", picture=picture())))
-
-    bot.tree.add_command(
-        app_commands.Command(name="echo", description="Answer with a picture", callback=callback)
-    )
+def furnish(sandbox: Sandbox, games: Sequence[str]) -> dict[str, list[Channel]]:
+    """Open the channels for the tables of each game."""
+    guild = sandbox.guild("Woodland")
+    return {game: [guild.text_channel(f"{game}-{age}") for age in AGES] for game in games}
 
 
-async def repeated(times: int, once: Callable[[], Awaitable[float]]) -> list[float]:
-    return [await once() for _ in range(times)]
+async def measure(plan: Plan) -> dict[str, Kinds]:
+    """Measure every game, the games in turn; return what each kind of answer took."""
+    async with AsyncExitStack() as stack:
+        enter = stack.enter_async_context
+        sandbox, mirror = await enter(Sandbox(seed=1)), await enter(Sandbox(seed=2))
+        channels = furnish(sandbox, plan.games)
+        people = crowd(sandbox, next(iter(sandbox.world.guilds.values())))
+        mirror.person("Eve", in_=mirror.guild("Woodland"))
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        places = [(game, seed, age) for game in plan.games for seed, age in enumerate(AGES, 1)]
+        every = [channel for game in plan.games for channel in channels[game]]
+        database = await store_games(folder, places, every, people)
+        bot = await enter(running(sandbox, "bot", database=database, uvloop=plan.uvloop))
+        echo = await enter(running(mirror, "echo"))
+        for one in (bot, echo):
+            await one.ready()
+            await one.idle(0.5)
+        for method in ("POST", "PATCH") if plan.network else ():
+            for at in (sandbox, mirror):
+                at.fail_next(method, "*", None, times=10**9, delay=plan.network)
+        tables = {game: Tables(bot, echo, channels[game], people) for game in plan.games}
+        for number in range(WARM + plan.times):
+            for one in tables.values():
+                if not one.over:
+                    await one.round(counts=number >= WARM)
+        return {game: one.taken for game, one in tables.items()}
 
 
-def told(name: str, seconds: list[float], beside: list[float]) -> float:
-    """Print one line; return the ratio of the medians."""
-    ms = [1000 * one for one in seconds]
-    ratio = median(seconds) / median(beside)
-    p99 = quantiles(ms, n=100)[98]
-    worst = quantiles(beside, n=100)[98] * 1000
-    print(f"{name:42} {median(ms):8.1f} {p99:8.1f} {ratio:8.2f} {p99 / worst:8.2f}")
-    return ratio
+def ratio(kinds: Kinds, kind: str, clock: str) -> float:
+    """Return the median of a kind of answer as a multiple of the echo's, by one of the clocks."""
+    return middle(kinds[kind], clock) / middle(kinds[ECHO], clock)
 
 
-async def measure(times: int, network: float) -> float:
-    """Measure everything; return the worst ratio."""
-    with tempfile.TemporaryDirectory() as folder:
-        storage = Storage(f"sqlite+aiosqlite:///{Path(folder) / 'tables.sqlite3'}")
-        await storage.open()
-        async with Sandbox(seed=1) as sandbox:
-            channel = sandbox.guild("Woodland").text_channel("root")
-            bot = Tablekeeper(
-                Settings(),
-                Tables(storage, games_of(EDITIONS)),
-                EDITIONS,
-                sandbox.connector(),
-                guild_ready_timeout=0.05,
-            )
-            latest: list[Picture] = []
-            add_echo(bot, lambda: latest[-1])
-            async with run(bot, sandbox):
-                ratio = await _compared(Measured(sandbox, bot, channel), latest, times, network)
-        await storage.close()
-    return ratio
+def middle(readings: Sequence[Reading], clock: str) -> float:
+    """Return the median by one of the clocks, in milliseconds."""
+    return 1000 * median(getattr(one, clock) for one in readings)
 
 
-async def _compared(on: Measured, latest: list[Picture], times: int, network: float) -> float:
-    """Time each answer and the empty command alternately, so that both meet equal load."""
-    table = await on.begin()
-    await on.skip(table, 20)
-    if network:
-        for method in ("POST", "PATCH"):
-            on.sandbox.fail_next(method, "*", None, times=10**9, delay=network)
-    maps, cached, echoes, answers, turns = (list[float]() for _ in range(5))
-    for _ in range(times):
-        if not table.decisions():
-            break
-        answered, shown = await on.act(table)
-        await on.sandbox.settle()
-        answers.append(answered)
-        turns.append(shown)
-        drawn = await on.bot.desk.picture(table, table.revision, table.view(None), "en")
-        assert drawn is not None
-        latest.append(drawn)
-        maps.append(await on.map())
-        cached.append(await on.map())
-        echoes.append(await on.echo())
-    size = len(latest[-1].data) // 1024
-    print(f"{len(echoes)} rounds, pictures of {size} KiB, network {1000 * network:.0f} ms")
-    print(f"{'':42} {'median':>8} {'p99':>8} {'ratio':>8} {'of p99':>8}")
-    told("empty command with the picture", echoes, echoes)
-    told("press, until its own answer", answers, echoes)
-    return max(
-        told("/map", [*maps, *cached], echoes),
-        told("press, until the channel has the new map", turns, echoes),
-    )
+def tenth(readings: Sequence[Reading], clock: str) -> float:
+    """Return the 90th percentile by one of the clocks, in milliseconds."""
+    values = [1000 * getattr(one, clock) for one in readings]
+    return quantiles(values, n=10, method="inclusive")[-1] if len(values) > 1 else values[0]
+
+
+def lines(game: str, kinds: Kinds) -> Iterator[str]:
+    """Yield the lines of one game: medians, 90th percentiles and ratios to the echo."""
+    heads = "".join(f" {clock:>16} {'×':>5}" for clock in CLOCKS)
+    yield f"{game:38} {'rounds':>6}{heads}"
+    for kind in NAMES:
+        readings = kinds.get(kind)
+        if not readings:
+            continue
+        parts = [f"{NAMES[kind]:38} {len(readings):6}"]
+        for clock in CLOCKS:
+            both = f"{middle(readings, clock):.1f} ({tenth(readings, clock):.1f})"
+            parts.append(f"{both:>16} {ratio(kinds, kind, clock):5.2f}")
+        yield " ".join(parts)
+    yield ""
+
+
+def quiet() -> None:
+    """Let nothing be logged but errors."""
+    logging.disable(logging.WARNING)
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--times", type=int, default=100, help="rounds")
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", nargs="*", choices=SEATS, default=tuple(SEATS))
+    parser.add_argument("--times", type=int, default=30, help="rounds of each game")
     parser.add_argument("--network", type=float, default=0.0, help="ms there and back")
-    chosen = parser.parse_args()
-    logging.disable(logging.WARNING)
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
-    ratio = asyncio.run(measure(chosen.times, chosen.network / 1000))
-    print(f"worst ratio {ratio:.2f}, aimed at: at most {TARGET:.0f}")
+    parser.add_argument("--uvloop", action="store_true", help="let the bot use uvloop")
+    given = parser.parse_args()
+    quiet()
+    plan = Plan(given.games, given.times, given.network / 1000, given.uvloop)
+    print("Milliseconds: median (90th percentile), and the median as a multiple of the echo's")
+    for game, kinds in asyncio.run(measure(plan)).items():
+        print("\n".join(lines(game, kinds)))
 
 
 if __name__ == "__main__":

@@ -1,79 +1,42 @@
 """How the bot copes with many games at once: `uv run python -m benchmarks.load`.
 
-The real bot is a separate process, restarted for each number of open games. In this process users
-come to random tables at a fixed rate, open their panel with `/act` and press through to an action.
-Times are measured from a click to the first answer (acknowledgement) and to the answer itself, over
-all commands and presses; the start-up time is measured from the process's first instruction until
-Discord knows it.
+The real bot is a separate process, restarted for each number of open games, of all four games in
+turn. In this process users come to random tables at a fixed rate, open their panel with `/act` and
+press through to a choice. Times are measured from a click to the first answer (acknowledgement) and
+to the answer itself, over all commands and presses, by the wall clock. CPU is the bot's alone:
+until it is ready, and for each answer with all that follows from it.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import sqlite3
-import subprocess
-import sys
 import tempfile
-from collections.abc import Coroutine
-from contextlib import closing, suppress
+from collections.abc import Coroutine, Sequence
+from contextlib import closing
+from itertools import cycle, islice
 from pathlib import Path
 from random import Random
 from statistics import quantiles
 from time import perf_counter
 
-import structlog
+import msgspec
 
-from bot.editions import EDITIONS, games_of
-from bot.games.game import Seat
-from bot.settings import Settings
-from bot.table import Tables
-from db import Storage
-from db.ids import UserId
-from sandbox import CannotDoError, Channel, NoAnswerError, Person, Reply, Sandbox, Seen
-from sandbox.access import connect_to
+from benchmarks.discord_latency import quiet
+from benchmarks.processes import Reading, running
+from benchmarks.visits import LONGEST, SEATS, crowd, press_one, revision_of, store_games
+from sandbox import CannotDoError, Channel, NoAnswerError, Person, Reply, Sandbox
 
 GAMES = (1, 10, 100, 500, 1000)
-SEATS = {"Ann": Seat("marquise"), "Bob": Seat("eyrie")}
-CLONED = ("seat", "action", "snapshot")
+AGE = 20
+"""The random choices before the visits."""
+
 AIM = 2.0
 """Limit of the slowest answers with the most games, as a multiple of those with 10."""
 
-LONGEST = 12
-"""Limit of presses in one visit."""
-
-
-async def prepare(file: Path, guild: int, channels: list[Channel], people: list[Person]) -> None:
-    """Fill a database with a game in each channel, 20 actions old."""
-    storage = Storage(f"sqlite+aiosqlite:///{file}")
-    await storage.open()
-    host = UserId(people[0].id)
-    table = await Tables(storage, games_of(EDITIONS)).create("root", guild, channels[0].id, host)
-    for person in people:
-        await table.join(UserId(person.id))
-        await table.choose(UserId(person.id), SEATS[person.name])
-    await table.start(host, seed=1)
-    rng = Random(1)
-    for _ in range(20):
-        due = table.decisions()[0]
-        await table.act(table.holders[due.seat], due.pick(rng.randrange(len(due))))
-    await storage.close()
-    with closing(sqlite3.connect(file)) as made, made:
-        made.execute("DELETE FROM outboxmessage")
-        made.execute("UPDATE game SET turn_post = '', turn_user = NULL")
-        for number, channel in enumerate(channels[1:], 2):
-            clone(made, number, channel.id)
-
-
-def clone(made: sqlite3.Connection, number: int, channel: int) -> None:
-    """Copy the first game into another channel."""
-    new = {"id": number, "game_id": number, "channel": channel}
-    for table in ("game", *CLONED):
-        names = [row[1] for row in made.execute(f"PRAGMA table_info({table})")]
-        values = ", ".join(f":{name}" if name in new else f'"{name}"' for name in names)
-        where = "id" if table == "game" else "game_id"
-        made.execute(f"INSERT INTO {table} SELECT {values} FROM {table} WHERE {where} = 1", new)
+WARM = 8
+"""Visits that are not counted."""
 
 
 class Load:
@@ -84,13 +47,15 @@ class Load:
         self.acknowledged: list[float] = []
         self.answered: list[float] = []
         self.unanswered = 0
-        self.actions = 0
+        self.actions = self.idle = self.crossed = self.lost = 0
+        """Visits that led to a choice; found nothing to do; met another's choice; got nowhere."""
 
-    async def run(self, channels: list[Channel], times: int, rate: float) -> None:
+    async def run(self, channels: Sequence[Channel], times: int, rate: float) -> None:
         """Send a user to a free table `rate` times a second."""
-        free, visits = list(channels), set[asyncio.Task[None]]()
-        for _ in range(times):
+        free, visits, done = list(channels), set[asyncio.Task[None]](), 0
+        while done < times:
             if free:
+                done += 1
                 at = free.pop(self.rng.randrange(len(free)))
                 visit = asyncio.create_task(self._visit(at))
                 visits.add(visit)
@@ -101,31 +66,25 @@ class Load:
         await asyncio.gather(*visits)
 
     async def _visit(self, channel: Channel) -> None:
-        """Open the panel of a user who owes a decision, and press until an action is done."""
+        """Open the panel of a user who owes a decision, and press until a choice is made."""
         try:
             for person in self.people:
                 reply = await self._timed(person.slash(channel, "act"))
-                revision = ""
+                if (revision := revision_of(reply)) < 0:
+                    continue
                 for _ in range(LONGEST):
-                    found = ways(reply.message)
-                    if not found or (revision and revision_of(found) != revision):
-                        break
-                    revision = revision_of(found)
-                    menu, value = self.rng.choice(found)
-                    pressed = (
-                        person.press(reply, value)
-                        if menu is None
-                        else person.select(reply, menu, value)
-                    )
-                    reply = await self._timed(pressed)
-                if revision:
-                    self.actions += 1
-                    return
+                    reply = await self._timed(press_one(person, reply, self.rng))
+                    if revision_of(reply) != revision:
+                        self.actions += 1
+                        return
+                self.lost += 1
+                return
+            self.idle += 1
         except NoAnswerError:
             self.unanswered += 1
         except CannotDoError:
             # Another user's action has changed the panel in the meantime.
-            return
+            self.crossed += 1
 
     async def _timed(self, doing: Coroutine[None, None, Reply]) -> Reply:
         """Wait for an answer, and record when the first response came."""
@@ -142,113 +101,114 @@ class Load:
         return reply
 
 
-def ways(message: Seen | None) -> list[tuple[str | None, str]]:
-    """Return what leads on in a panel."""
-    if message is None:
-        return []
-    found: list[tuple[str | None, str]] = [
-        (None, str(b.custom_id))
-        for b in message.buttons
-        if not b.disabled and b.label != "Back" and str(b.custom_id).split(":")[4][0] in "ky"
-    ]
-    for menu in message.selects:
-        found += [(menu.custom_id, option.value) for option in menu.options]
-    return found
+class Result(msgspec.Struct, frozen=True):
+    """What one number of games gave: the visits, and what the bot took until ready and for them."""
+
+    games: int
+    load: Load
+    started: Reading
+    took: Reading
+    memory: float
 
 
-def revision_of(found: list[tuple[str | None, str]]) -> str:
-    """Return the revision encoded in a custom id."""
-    menu, value = found[0]
-    return str(menu or value).split(":")[2]
+def multiply(file: Path, channels: Sequence[Channel]) -> None:
+    """Copy the games of the first channels into all others, in turn."""
+    with closing(sqlite3.connect(file)) as stored, stored:
+        names = {
+            name: [row[1] for row in stored.execute(f'PRAGMA table_info("{name}")')]
+            for (name,) in stored.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        }
+        copied = ["game", *(name for name, columns in names.items() if "game_id" in columns)]
+        templates = range(1, min(len(SEATS), len(channels)) + 1)
+        for number, (template, channel) in enumerate(
+            zip(cycle(templates), channels, strict=False), 1
+        ):
+            if number in templates:
+                continue
+            new = {"id": number, "game_id": number, "channel": channel.id, "template": template}
+            for name in copied:
+                own = "id" if name == "game" else "game_id"
+                # Other rows get a number of their own where their table counts them.
+                columns = [c for c in names[name] if name == "game" or c != "id"]
+                values = ", ".join(f":{c}" if c in new else f'"{c}"' for c in columns)
+                listed = ", ".join(f'"{c}"' for c in columns)
+                stored.execute(
+                    f'INSERT INTO "{name}" ({listed}) '
+                    f'SELECT {values} FROM "{name}" WHERE {own} = :template',
+                    new,
+                )
 
 
-async def measure(games: int, times: int, rate: float) -> float:
-    """Start a bot with this many open games and print a line; return the p99 of its answers."""
+async def measure(games: int, times: int, rate: float, uvloop: bool = False) -> Result:
+    """Start a bot with this many open games, and let users come."""
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
         async with Sandbox(seed=1) as sandbox:
             guild = sandbox.guild("Woodland")
             channels = [guild.text_channel(f"table-{number}") for number in range(games)]
-            people = [sandbox.person(name, in_=guild) for name in SEATS]
-            await prepare(folder / "tables.sqlite3", guild.id, channels, people)
-            sandbox.write_access(folder / "access")
-            began = perf_counter()
-            process = subprocess.Popen([sys.executable, "-m", "benchmarks.load", "--bot", name])
-            try:
-                await sandbox.ready()
-                started = perf_counter() - began
-                # discord.py waits a second for further servers before it counts as ready.
-                await asyncio.sleep(2)
-                warm = Load(sandbox, people, seed=2)
-                await warm.run(channels[:5], 5, rate)
+            people = crowd(sandbox, guild)
+            places = [(game, 1, AGE) for game in islice(SEATS, games)]
+            database = await store_games(Path(name), places, channels[: len(places)], people)
+            multiply(database, channels)
+            async with running(sandbox, "bot", database=database, uvloop=uvloop) as bot:
+                ready = await bot.ready()
+                await bot.idle(0.5)
+                await Load(sandbox, people, seed=2).run(channels, WARM, rate)
                 load = Load(sandbox, people, seed=3)
-                began = perf_counter()
+                before = await bot.idle()
                 await load.run(channels, times, rate)
-                took = perf_counter() - began
-                memory = resident(process.pid)
-            finally:
-                process.terminate()
-                process.wait(30)
-    return told(games, load, started, memory, took)
+                took = await bot.idle() - before
+                started = Reading(ready.wall - bot.began, ready.process, ready.loop)
+                return Result(games, load, started, took, bot.resident())
 
 
-def told(games: int, load: Load, started: float, memory: float, took: float) -> float:
-    """Print the measurements."""
-    spread = [part_of(load.acknowledged), part_of(load.answered)]
-    (a50, a99), (f50, f99) = spread
-    print(
-        f"{games:5} {started:8.2f} {memory:8.0f} {load.actions / took:9.1f} {len(load.answered):8}"
-        f" {a50:8.0f} {a99:8.0f} {f50:8.0f} {f99:8.0f} {load.unanswered:6}",
-        flush=True,
-    )
-    return f99
-
-
-def part_of(seconds: list[float]) -> tuple[float, float]:
+def percentiles(seconds: Sequence[float]) -> tuple[float, float]:
     """Return the median and the 99th percentile in milliseconds."""
-    found = quantiles([1000 * one for one in seconds], n=100)
-    return found[49], found[98]
+    parts = quantiles([1000 * one for one in seconds], n=100, method="inclusive")
+    return parts[49], parts[98]
 
 
-def resident(process: int) -> float:
-    """Return a process's memory in MiB."""
-    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+def line(result: Result) -> str:
+    """Return the line of one number of games."""
+    load, took = result.load, result.took
+    (a50, a99), (f50, f99) = percentiles(load.acknowledged), percentiles(load.answered)
+    answers = len(load.answered)
+    process, loop = 1000 * took.process / answers, 1000 * took.loop / answers
+    return (
+        f"{result.games:5} {result.started.process:6.2f} {result.started.wall:6.2f} "
+        f"{result.memory:5.0f} {load.actions / took.wall:9.1f} {load.idle:5} {load.lost:5} "
+        f"{load.crossed:7} {answers:7} {process:7.1f} {loop:6.1f} {took.process / took.wall:6.0%} "
+        f"{a50:8.0f} {a99:8.0f} {f50:8.0f} {f99:8.0f} {load.unanswered:5}"
+    )
 
 
-async def serve(folder: Path) -> None:
-    """Run the bot."""
-    from bot.discord_ui.front.app import serve as serving
-
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(40))
-    connector, token = connect_to(folder / "access")
-    url = f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}"
-    await serving(Settings(database_url=url), token, lambda: connector)
+HEADS = (
+    f"{'':5} {'start, s':^13} {'':5} {'visits':^29} {'':7} {'CPU, ms an answer':^21} "
+    f"{'acknowledged, ms':>17} {'answered, ms':>17}\n"
+    f"{'games':>5} {'CPU':>6} {'wall':>6} {'MiB':>5} {'choices/s':>9} {'idle':>5} {'lost':>5} "
+    f"{'crossed':>7} {'answers':>7} {'process':>7} {'loop':>6} {'core':>6} "
+    f"{'p50':>8} {'p99':>8} {'p50':>8} {'p99':>8} {'none':>5}"
+)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, nargs="*", default=GAMES, help="open games")
     parser.add_argument("--times", type=int, default=200, help="visits")
     parser.add_argument("--rate", type=float, default=4.0, help="visits a second")
-    parser.add_argument("--bot", type=Path, help=argparse.SUPPRESS)
-    chosen = parser.parse_args()
-    if chosen.bot is not None:
-        with suppress(asyncio.CancelledError):
-            asyncio.run(serve(chosen.bot))
-        return
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(40))
-    print(f"{'':5} {'':8} {'':8} {'':9} {'':8} {'acknowledged, ms':>17} {'answered, ms':>17}")
-    print(
-        f"{'games':>5} {'start, s':>8} {'MiB':>8} {'actions/s':>9} {'answers':>8}"
-        f" {'p50':>8} {'p99':>8} {'p50':>8} {'p99':>8} {'none':>6}"
-    )
-    found = {
-        games: asyncio.run(measure(games, chosen.times, chosen.rate)) for games in chosen.games
-    }
-    if 10 in found:
-        most = max(found)
-        print(f"p99 with {most} games: {found[most] / found[10]:.2f} of that with 10; aim: {AIM}")
+    parser.add_argument("--uvloop", action="store_true", help="let the bot use uvloop")
+    given = parser.parse_args()
+    quiet()
+    print(HEADS)
+    slowest: dict[int, float] = {}
+    for games in given.games:
+        result = asyncio.run(measure(games, given.times, given.rate, given.uvloop))
+        slowest[games] = percentiles(result.load.answered)[1]
+        print(line(result), flush=True)
+    if 10 in slowest:
+        most = max(slowest)
+        print(
+            f"p99 with {most} games: {slowest[most] / slowest[10]:.2f} of that with 10; aim: {AIM}"
+        )
 
 
 if __name__ == "__main__":

@@ -1,11 +1,13 @@
 """How many presses a turn takes: `uv run python -m benchmarks.presses`.
 
 In Root a turn is what one person does in their own turn, in rounds 2 to 8; answers in the turns of
-others are left out. In War Chest it is what one person does until somebody else acts, mostly one
-coin. It begins with the button that opens the panel, also where somebody else had to answer in
-between; after a choice the panel goes on by itself. Picking in a select is one press, and two taps
-(one more for each further pick). Choices are random, in War Chest also those of its stand-in, which
-passes less. The way to each is the shortest; one press may make several of them.
+others are left out. In War Chest and Dungeon Lords it is what one person does until somebody else
+acts, mostly one coin, or one order; in The White Castle, where nobody else acts, what follows from
+the question whose turn it is. It begins with the button that opens the panel, also where somebody
+else had to answer in between; after a choice the panel goes on by itself. Picking in a select is
+one press, and two taps (one more for each further pick). Choices are random, in War Chest also
+those of its stand-in, which passes less. The way to each is the shortest; one press may make
+several of them.
 
 "Before" is the panel that asked for the kind and then for each field with more than one value, on
 the same positions: 25 values a page, and a question whether to go on where a press did not say all.
@@ -33,6 +35,9 @@ from bot.simulate import LONGEST, chosen
 from db.ids import Revision
 
 TABLES = (
+    ("dungeon_lords", "red,blue", False),
+    ("dungeon_lords", "red,blue,green,yellow", False),
+    ("white_castle", "human,rival:medium", False),
     ("war_chest", "raven,wolf", False),
     ("war_chest", "raven_1,wolf_1,raven_2,wolf_2", False),
     ("war_chest", "raven,wolf", True),
@@ -41,8 +46,21 @@ TABLES = (
     ("root", "marquise,eyrie,duchy,corvids", False),
 )
 
-AIMS = {"marquise": 9, "alliance": 7, "corvids": 7, "duchy": 7, "vagabond": 6, "eyrie": 5}
-"""The medians of presses that a turn of Root should take at most; in War Chest a coin takes 3."""
+AIMS = {
+    "root marquise": 9,
+    "root alliance": 7,
+    "root corvids": 7,
+    "root duchy": 7,
+    "root vagabond": 6,
+    "root eyrie": 5,
+}
+"""The medians of presses that a turn should take at most."""
+
+AIM = 3
+"""The same for all others: what one does until somebody else acts."""
+
+NEW_TURN = "turn"
+"""The kind of question with which a turn begins where one person acts alone."""
 
 ROUNDS = range(2, 9)
 """The rounds of Root that count: the first is short, and later ones are reached by few games."""
@@ -122,9 +140,11 @@ def turns(game: str, seats: str, by_stand_in: bool, seed: int) -> Iterator[tuple
         if not due or (by_round and number >= ROUNDS.stop):
             break
         choice = chosen(due, rng)[1]
+        kind = next(decision.kind for decision in due if decision.seat == choice.seat)
         if by_stand_in:
             choice = choose(WAR_CHEST.view(state, choice.seat))
-        if not by_round and choice.seat != whose:
+        begins = choice.seat != whose or kind == NEW_TURN
+        if not by_round and begins:
             if entries:
                 yield whose, entries
             whose, entries = choice.seat, []
@@ -166,7 +186,8 @@ def main() -> None:
             continue
         for seed in range(given.games):
             for seat, entries in turns(game, seats, by_stand_in, seed):
-                who = f"{seats.count(',') + 1} players" if game == "war_chest" else seat
+                people = f"{seats.count(',') + 1} players"
+                who = seat if game in ("root", "white_castle") else people
                 who = f"{game} {who}{', stand-in' if by_stand_in else ''}"
                 found[who].append(counted(entries, dear))
     print(f"{'':30}{'turns':>7}", end="")
@@ -175,7 +196,7 @@ def main() -> None:
     print(f"{'aim':>6}")
     missed: list[str] = []
     for who, costs in sorted(found.items()):
-        aim = AIMS.get(who.removeprefix("root "), 3)
+        aim = AIMS.get(who, AIM)
         print(row(who, costs, aim))
         if median(cost.presses for cost in costs) > aim:
             missed.append(who)

@@ -1,94 +1,118 @@
-"""How long a picture of Root takes, and its size: `uv run python -m benchmarks.render`."""
+"""How long pictures take, and their size: `uv run python -m benchmarks.render`.
+
+Spectators' views after consecutive random choices are drawn, as they follow each other in a game,
+in CPU time of the thread. Each is compared with Pillow, which saves the same picture as a PNG with
+a palette, by default settings.
+"""
 
 from __future__ import annotations
 
+import argparse
+import io
+from collections.abc import Iterator, Sequence
 from random import Random
-from statistics import median
+from statistics import median, quantiles
 from time import thread_time
-from typing import Any
 
-from bot.games.game import Seat, SeatSetup, Setup, visible
-from bot.games.root import ROOT
-from bot.render import root
-from bot.render import root as render
-from bot.render.picture import encode
-from bot.render.root import parts
+import msgspec
+from PIL import Image
 
-SEATS = ("marquise", "eyrie", "alliance", "vagabond")
-FIRST, LAST = 100, 130
-"""The range of decisions of each game that are drawn."""
+from benchmarks.panels import TABLES, setup
+from bot.editions import EDITIONS
+from bot.games.game import Event, View, visible
+
+FIRST = 40
+"""The choices of each game before the first picture."""
+
+IN_ONE_GAME = 20
+"""The pictures of one game."""
 
 LIMIT = 10 * 1024 * 1024
 """Discord's limit in bytes."""
 
-TRIAL_MS = 18.0
-"""Time from view to bytes of an earlier prototype of the same size, on a comparable machine."""
+
+class Drawn(msgspec.Struct, frozen=True):
+    """The pictures of one game: milliseconds before the first, and for each; bytes."""
+
+    prepared: float
+    drawing: Sequence[float]
+    saving: Sequence[float]
+    sizes: Sequence[int]
+
+    @property
+    def ratio(self) -> float:
+        """The time from view to PNG as a part of Pillow's for saving alone."""
+        return median(self.drawing) / median(self.saving)
 
 
-def views(games: int) -> list[tuple[Any, Any]]:
-    """Return spectators' views after some decisions of random games."""
-    found: list[tuple[Any, Any]] = []
-    for seed in range(games):
+def clock() -> float:
+    """Return the CPU time of the thread in milliseconds, which other load affects less."""
+    return 1000 * thread_time()
+
+
+def views(game: str, pictures: int) -> Iterator[tuple[View, Sequence[Event]]]:
+    """Yield the views of spectators, with what happened since the view before."""
+    rules = EDITIONS[game].game
+    for seed in range(pictures):
         rng = Random(seed)
-        state, _ = ROOT.new(Setup(tuple(SeatSetup(Seat(name)) for name in SEATS)), seed)
-        for number in range(LAST):
-            decision = rng.choice(ROOT.decisions(state))
-            events = ROOT.apply(state, decision.pick(rng.randrange(len(decision))))
+        state, _ = rules.new(setup(game), seed)
+        for number in range(FIRST + IN_ONE_GAME):
+            due = rules.decisions(state)
+            if not due:
+                break
+            decision = rng.choice(due)
+            events = rules.apply(state, decision.pick(rng.randrange(len(decision))))
             if number >= FIRST:
-                found.append((ROOT.view(state, None), visible(events, None)))
-    return found
+                yield rules.view(state, None), visible(events, None)
+
+
+def measure(game: str, pictures: int) -> Drawn:
+    """Draw some views of a game."""
+    painter = EDITIONS[game].painter
+    began = clock()
+    painter.prepare()
+    prepared = clock() - began
+    drawing, saving, sizes = list[float](), list[float](), list[int]()
+    warm = True
+    for view, events in views(game, pictures):
+        began = clock()
+        picture = painter.draw(view, "en", events)
+        took = clock() - began
+        if warm:
+            # The first picture fills the caches.
+            warm = False
+            continue
+        image = Image.open(io.BytesIO(picture.data))
+        image.load()
+        began = clock()
+        image.save(io.BytesIO(), "PNG")
+        saving.append(clock() - began)
+        drawing.append(took)
+        sizes.append(len(picture.data))
+        if len(drawing) == pictures:
+            break
+    return Drawn(prepared, drawing, saving, sizes)
 
 
 def main() -> None:
     """Measure and print."""
-    shown = views(3)
-    began = clock()
-    render.prepare()
-    once = clock() - began
-    anew, drawing, encoding, whole, sizes = [], [], [], [], []
-    for view, events in shown:
-        began = clock()
-        canvas = root.paint(view, "en", events)
-        drawn = clock()
-        encode(canvas)
-        drawing.append(drawn - began)
-        encoding.append(clock() - drawn)
-    forget()
-    for view, events in shown:
-        began = clock()
-        picture = render.draw(view, "en", events)
-        whole.append(clock() - began)
-        sizes.append(len(picture.data))
-    for view, events in shown:
-        forget()
-        began = clock()
-        render.draw(view, "en", events)
-        anew.append(clock() - began)
-    print(f"pictures              {len(shown)}, in milliseconds of the processor")
-    print(f"map, once             {once:.0f} ms")
-    print(f"draw                  {median(drawing):.1f} ms")
-    print(f"encode                {median(encoding):.1f} ms, {ratio(encoding, drawing)} of drawing")
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=TABLES, help="only this game")
+    parser.add_argument("--pictures", type=int, default=60, help="pictures of each game")
+    given = parser.parse_args()
     print(
-        f"view to bytes         {median(whole):.1f} ms, {median(whole) / TRIAL_MS:.2f} of a trial"
+        f"{'ms of CPU':16} {'pictures':>8} {'prepare':>8} {'view to PNG':>12} {'90 %':>6} "
+        f"{'Pillow':>7} {'ratio':>6} {'bytes':>8} {'of the limit':>12}"
     )
-    print(f"the same from nothing {median(anew):.1f} ms, {median(anew) / TRIAL_MS:.2f} of a trial")
-    print(f"bytes                 {median(sizes):,.0f}, {median(sizes) / LIMIT:.2%} of the limit")
-
-
-def clock() -> float:
-    """Return the process time in milliseconds, which other load affects less."""
-    return 1000 * thread_time()
-
-
-def forget() -> None:
-    """Clear the cached parts."""
-    for painter in parts.KEPT:
-        painter.clear()
-
-
-def ratio(one: list[float], other: list[float]) -> str:
-    """Return the ratio of the median of `one` to that of `other`."""
-    return f"{median(one) / median(other):.2f}"
+    for game in [given.game] if given.game else TABLES:
+        drawn = measure(game, given.pictures)
+        ninth = quantiles(drawn.drawing, n=10, method="inclusive")[-1]
+        size = median(drawn.sizes)
+        print(
+            f"{game:16} {len(drawn.drawing):8} {drawn.prepared:8.0f} {median(drawn.drawing):12.1f} "
+            f"{ninth:6.1f} {median(drawn.saving):7.1f} {drawn.ratio:6.2f} {size:8,.0f} "
+            f"{size / LIMIT:12.2%}"
+        )
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot import logs
+from bot import event_loop, logs
 from bot.discord_ui.delivery.delivery import DiscordDeliverer
 from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.front.commands import all_commands
@@ -223,7 +223,7 @@ def run(settings: Settings, token: str) -> None:
     logs.configure(settings)
     logs.report_threads()
     with suppress(KeyboardInterrupt, asyncio.CancelledError):
-        asyncio.run(serve(settings, token))
+        event_loop.run(serve(settings, token))
 
 
 async def serve(

@@ -1,0 +1,119 @@
+"""A bot in a process of its own, for `benchmarks.processes`, which starts it.
+
+    python -m benchmarks.bot_process {bot,echo} ACCESS FOLDER [--uvloop]
+
+`bot` is the real one, with the database in the folder. `echo` is the least that discord.py can do:
+a command that acknowledges and then answers with the picture in the folder. Both write a line to
+standard output when they are ready, and after each request to Discord that has been answered.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import io
+import json
+import logging
+import os
+from contextlib import suppress
+from pathlib import Path
+from time import perf_counter, process_time, thread_time
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from sandbox.access import connect_to
+
+DATABASE = "tables.sqlite3"
+PICTURE = "picture.png"
+
+
+def note(what: str, path: str = "") -> None:
+    """Write down what has been done, when, and the CPU time of process and loop thread."""
+    line = [what, path, perf_counter(), process_time(), thread_time()]
+    os.write(1, json.dumps(line).encode() + b"\n")
+
+
+def watch() -> None:
+    """Note each answered request, and that the bot is ready."""
+    request: Any = aiohttp.ClientSession._request  # pyright: ignore[reportPrivateUsage]
+    dispatch = discord.Client.dispatch
+
+    async def noted(self: Any, method: str, url: Any, **more: Any) -> Any:
+        answer = await request(self, method, url, **more)
+        note(method, answer.url.path)
+        return answer
+
+    def dispatched(self: Any, event: str, /, *more: Any, **named: Any) -> None:
+        dispatch(self, event, *more, **named)
+        if event == "ready":
+            note("ready")
+
+    setattr(aiohttp.ClientSession, "_request", noted)  # noqa: B010
+    setattr(discord.Client, "dispatch", dispatched)  # noqa: B010
+
+
+async def serve_tables(access: Path, folder: Path) -> None:
+    """Serve as `tablekeeper run` does."""
+    from bot import logs
+    from bot.discord_ui.front.app import serve
+    from bot.settings import Settings
+
+    url = f"sqlite+aiosqlite:///{folder / DATABASE}"
+    settings = Settings(database_url=url, log_level="warning")
+    logs.configure(settings)
+    connector, token = connect_to(access)
+    await serve(settings, token, lambda: connector)
+
+
+async def serve_echo(access: Path, folder: Path) -> None:
+    """Serve the one command."""
+    connector, token = connect_to(access)
+    bot = discord.Client(
+        intents=discord.Intents(guilds=True),
+        member_cache_flags=discord.MemberCacheFlags.none(),
+        max_messages=None,
+        connector=connector,
+    )
+    tree = app_commands.CommandTree(bot)
+
+    async def callback(interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        picture = discord.File(io.BytesIO((folder / PICTURE).read_bytes()), "map.png")
+        await interaction.edit_original_response(attachments=[picture])
+
+    tree.add_command(
+        app_commands.Command(name="echo", description="Answer with a picture", callback=callback)
+    )
+    async with bot:
+        await bot.login(token)
+        await tree.sync()
+        await bot.connect()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kind", choices=("bot", "echo"))
+    parser.add_argument("access", type=Path)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--uvloop", action="store_true", help="fail without it")
+    given = parser.parse_args()
+    logging.getLogger().setLevel(logging.WARNING)
+    factory = None
+    if given.uvloop:
+        import uvloop  # pyright: ignore[reportMissingImports]
+
+        factory = uvloop.new_event_loop
+    watch()
+    serve = serve_tables if given.kind == "bot" else serve_echo
+    with (
+        suppress(asyncio.CancelledError, KeyboardInterrupt),
+        asyncio.Runner(loop_factory=factory) as runner,
+    ):
+        runner.run(serve(given.access, given.folder))
+
+
+if __name__ == "__main__":
+    main()
