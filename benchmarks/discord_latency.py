@@ -15,8 +15,8 @@ import asyncio
 import logging
 import tempfile
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -46,20 +46,14 @@ NAMES: Mapping[str, str] = {
 
 CLOCKS = ("process", "loop", "wall")
 
+HEARTBEAT = 9.0
+"""Seconds; discord.py warns where an answer may be later than ten (`bot/demo/table.py`)."""
+
 WARM = 2
 """Rounds of each game that are not counted."""
 
 Kinds = Mapping[str, list[Reading]]
 """What each kind of answer took."""
-
-
-class Plan(msgspec.Struct, frozen=True):
-    """What is measured: rounds for each game, seconds of the network, and on which loop."""
-
-    games: Sequence[str] = tuple(SEATS)
-    times: int = 20
-    network: float = 0.0
-    uvloop: bool = False
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -180,32 +174,56 @@ def furnish(sandbox: Sandbox, games: Sequence[str]) -> dict[str, list[Channel]]:
     return {game: [guild.text_channel(f"{game}-{age}") for age in AGES] for game in games}
 
 
-async def measure(plan: Plan) -> dict[str, Kinds]:
-    """Measure every game, the games in turn; return what each kind of answer took."""
+@asynccontextmanager
+async def at_tables(games: Sequence[str], uvloop: bool) -> AsyncIterator[dict[str, Tables]]:
+    """Start the bot and the echo, with tables of each game."""
     async with AsyncExitStack() as stack:
         enter = stack.enter_async_context
-        sandbox, mirror = await enter(Sandbox(seed=1)), await enter(Sandbox(seed=2))
-        channels = furnish(sandbox, plan.games)
+        sandbox = await enter(Sandbox(seed=1, heartbeat=HEARTBEAT))
+        mirror = await enter(Sandbox(seed=2, heartbeat=HEARTBEAT))
+        channels = furnish(sandbox, games)
         people = crowd(sandbox, next(iter(sandbox.world.guilds.values())))
         mirror.person("Eve", in_=mirror.guild("Woodland"))
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        places = [(game, seed, age) for game in plan.games for seed, age in enumerate(AGES, 1)]
-        every = [channel for game in plan.games for channel in channels[game]]
+        places = [(game, seed, age) for game in games for seed, age in enumerate(AGES, 1)]
+        every = [channel for game in games for channel in channels[game]]
         database = await store_games(folder, places, every, people)
-        bot = await enter(running(sandbox, "bot", database=database, uvloop=plan.uvloop))
+        bot = await enter(running(sandbox, "bot", database=database, uvloop=uvloop))
         echo = await enter(running(mirror, "echo"))
         for one in (bot, echo):
             await one.ready()
             await one.idle(0.5)
-        for method in ("POST", "PATCH") if plan.network else ():
-            for at in (sandbox, mirror):
-                at.fail_next(method, "*", None, times=10**9, delay=plan.network)
-        tables = {game: Tables(bot, echo, channels[game], people) for game in plan.games}
-        for number in range(WARM + plan.times):
-            for one in tables.values():
-                if not one.over:
-                    await one.round(counts=number >= WARM)
-        return {game: one.taken for game, one in tables.items()}
+        yield {game: Tables(bot, echo, channels[game], people) for game in games}
+
+
+async def play(tables: Mapping[str, Tables], times: int, warm: int = WARM) -> dict[str, Kinds]:
+    """Play rounds, the games in turn; return what each kind of answer took in each game."""
+    for some in tables.values():
+        some.taken = defaultdict(list)
+    for number in range(warm + times):
+        for some in tables.values():
+            if not some.over:
+                await some.round(counts=number >= warm)
+    return {game: some.taken for game, some in tables.items()}
+
+
+def delay(tables: Mapping[str, Tables], seconds: float) -> None:
+    """Delay every answer of the sandbox from now on."""
+    for some in tables.values():
+        for bot in (some.bot, some.echo):
+            for method in ("POST", "PATCH"):
+                bot.sandbox.fail_next(method, "*", None, times=10**9, delay=seconds)
+        # All tables have the same two bots.
+        return
+
+
+async def measure(games: Sequence[str], times: int, network: float, uvloop: bool) -> None:
+    """Play rounds and print what they took."""
+    async with at_tables(games, uvloop) as tables:
+        if network:
+            delay(tables, network)
+        for game, kinds in (await play(tables, times)).items():
+            print("\n".join(lines(game, kinds)))
 
 
 def ratio(kinds: Kinds, kind: str, clock: str) -> float:
@@ -254,10 +272,8 @@ def main() -> None:
     parser.add_argument("--uvloop", action="store_true", help="let the bot use uvloop")
     given = parser.parse_args()
     quiet()
-    plan = Plan(given.games, given.times, given.network / 1000, given.uvloop)
     print("Milliseconds: median (90th percentile), and the median as a multiple of the echo's")
-    for game, kinds in asyncio.run(measure(plan)).items():
-        print("\n".join(lines(game, kinds)))
+    asyncio.run(measure(given.games, given.times, given.network / 1000, given.uvloop))
 
 
 if __name__ == "__main__":

@@ -32,6 +32,9 @@ IDLE_S, IDLE_PART = 0.08, 0.02
 
 STEP_S = 0.01
 
+NOTHING_S = 0.0005
+"""A bot that was idle and has not taken more CPU since then still is."""
+
 
 class Reading(msgspec.Struct, frozen=True):
     """A time, and the CPU that a process and its loop thread have taken until then; in seconds."""
@@ -60,6 +63,7 @@ class BotProcess:
     def __init__(self, sandbox: Sandbox, process: asyncio.subprocess.Process, folder: Path) -> None:
         self.sandbox, self.folder, self.marks = sandbox, folder, list[Mark]()
         self.began = perf_counter()
+        self._rest: Reading | None = None
         self._process = process
         self._reading = asyncio.create_task(self._read())
 
@@ -94,8 +98,10 @@ class BotProcess:
             RuntimeError: it has ended.
             TimeoutError: it never came to rest.
         """
+        start = self.now()
+        if self._rest is not None and start.process - self._rest.process < NOTHING_S:
+            return start
         async with asyncio.timeout(timeout):
-            start = self.now()
             while True:
                 if self.ended:
                     raise RuntimeError(f"the bot has ended with {self._process.returncode}")
@@ -104,6 +110,7 @@ class BotProcess:
                 if (now - start).process > IDLE_PART * (now - start).wall:
                     start = now
                 elif now.wall - start.wall >= idle_s:
+                    self._rest = now
                     return now
 
     async def ready(self) -> Reading:

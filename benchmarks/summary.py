@@ -1,11 +1,11 @@
 """All that people wait for, beside an echo bot, as one table: `uv run python -m
 benchmarks.summary`.
 
-It takes some four minutes on two cores. Each number comes from another benchmark (`start`,
-`discord_latency`, `panels`, `render`), where its docstring says what is measured; all are CPU time
-of the bot alone, but for those with a network. A ratio is one to the echo bot in the same run: the
-least that discord.py takes to answer with the same picture. The table is in Markdown, for
-docs/architecture.md.
+It takes some three minutes on two cores without other work. Each number comes from another
+benchmark (`start`, `discord_latency`, `panels`, `render`), where its docstring says what is
+measured; all are CPU time of the bot alone, but for those with a network. A ratio is one to the
+echo bot in the same run: the least that discord.py takes to answer with the same picture. The table
+is in Markdown, for docs/architecture.md.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from time import perf_counter
 
 from benchmarks import discord_latency as latency
 from benchmarks import panels, render, start
-from benchmarks.discord_latency import ANSWER, ECHO, OPEN, QUESTION, TURN, Kinds, Plan
+from benchmarks.discord_latency import ANSWER, ECHO, OPEN, QUESTION, TURN, Kinds
 from benchmarks.start import Start
 
 NETWORK_MS = 50
@@ -45,9 +45,9 @@ def question(kinds: Kinds) -> str:
     return f"{latency.tenth(kinds[QUESTION], 'process'):.0f} ms"
 
 
-def of_answers(measured: Mapping[str, Kinds]) -> Iterator[Row]:
-    """Yield the rows of what is done without a network, by game."""
-    words = {
+async def of_tables(games: Sequence[str], part: float, uvloop: bool) -> list[Row]:
+    """Return the rows of what people wait for, by game: without a network, then with one."""
+    near = {
         "echo, process": with_ratio(ECHO, "process"),
         "opening the panel, process": with_ratio(OPEN, "process"),
         "opening the panel, loop": with_ratio(OPEN, "loop"),
@@ -56,24 +56,24 @@ def of_answers(measured: Mapping[str, Kinds]) -> Iterator[Row]:
         "answer with a picture, process, 90 %": question,
         "new map, process": with_ratio(TURN, "process"),
     }
-    for name, word in words.items():
-        yield name, *map(word, measured.values())
-
-
-def of_network(measured: Mapping[str, Kinds]) -> Iterator[Row]:
-    """Yield the rows of what is waited for with a network, by game."""
-    words = {
+    far = {
         f"answer, {NETWORK_MS} ms of network, wall": with_ratio(ANSWER, "wall"),
         f"new map, {NETWORK_MS} ms of network, wall": with_ratio(TURN, "wall"),
     }
-    for name, word in words.items():
-        yield name, *map(word, measured.values())
+    rows: list[Row] = []
+    async with latency.at_tables(games, uvloop) as tables:
+        measured = await latency.play(tables, max(1, round(14 * part)))
+        rows += [(name, *map(word, measured.values())) for name, word in near.items()]
+        latency.delay(tables, NETWORK_MS / 1000)
+        measured = await latency.play(tables, max(1, round(6 * part)), warm=0)
+        rows += [(name, *map(word, measured.values())) for name, word in far.items()]
+    return rows
 
 
 def of_drawing(games: Sequence[str], part: float) -> Iterator[Row]:
     """Yield the rows of panels and pictures, by game."""
-    built = [panels.measure(game, max(1, round(6 * part)), 150) for game in games]
-    drawn = [render.measure(game, max(3, round(40 * part))) for game in games]
+    built = [panels.measure(game, max(1, round(4 * part)), 120) for game in games]
+    drawn = [render.measure(game, max(3, round(30 * part))) for game in games]
     yield "panel, loop, median / 99 %", *(f"{one.median:.1f} / {one.p99:.1f} ms" for one in built)
     yield (
         "view to PNG, and of Pillow's saving alone",
@@ -111,10 +111,7 @@ def main() -> None:
     began = perf_counter()
     starts = asyncio.run(start.measure(max(1, round(3 * given.part)), given.uvloop))
     print(table(["", "bot", "echo", "ratio"], [*of_starts(starts)]), end="\n\n", flush=True)
-    plan = Plan(given.games, max(2, round(20 * given.part)), 0.0, given.uvloop)
-    far = Plan(given.games, max(2, round(8 * given.part)), NETWORK_MS / 1000, given.uvloop)
-    rows = [*of_answers(asyncio.run(latency.measure(plan)))]
-    rows += of_network(asyncio.run(latency.measure(far)))
+    rows = asyncio.run(of_tables(given.games, given.part, given.uvloop))
     rows += of_drawing(given.games, given.part)
     print(table(["", *given.games], rows), flush=True)
     print(f"\nMedians; measured in {perf_counter() - began:.0f} s.")

@@ -1,0 +1,87 @@
+"""Each benchmark runs, with counts as small as they go."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.util import find_spec
+
+import pytest
+
+from tests.browser.table import CHROMIUM
+from tests.house.source import ROOT
+
+RUNS: dict[str, tuple[str, ...]] = {
+    "clockwork": ("--games", "1", "--times", "1"),
+    "core": ("--games", "1", "--times", "1"),
+    "discord_latency": ("--times", "1"),
+    "house": (),
+    "load": ("--games", "5", "--times", "8"),
+    "lookups": ("--games", "50"),
+    "panels": ("--games", "1", "--most", "20"),
+    "posts": ("--games", "1"),
+    "presses": ("--games", "1", "--game", "white_castle"),
+    "render": ("--pictures", "2"),
+    "stand_ins": ("--games", "2"),
+    "start": ("--times", "1"),
+    "summary": ("--games", "war_chest", "--part", "0.01"),
+    "wall_time": ("--games", "1"),
+    "win_rates": ("--games", "1"),
+}
+"""The arguments of each benchmark that needs nothing else than the bot."""
+
+CHANGES = ("--sample", "1", "--module", "bot/games/reseed.py", "--tests", "tests/games/test_reseed.py")
+
+PARTS = {"bot_process", "press_path", "processes", "routes", "visits"}
+"""Modules that others use."""
+
+AIM_MISSED = (0, 1)
+"""How benchmarks with aims end; with so few games they say nothing."""
+
+
+def run(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", f"benchmarks.{name}", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+def test_every_benchmark_is_run() -> None:
+    names = {path.stem for path in (ROOT / "benchmarks").glob("*.py")}
+    assert names == {*RUNS, *PARTS, "browser", "mutants"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", RUNS)
+def test_it_runs(name: str) -> None:
+    done = run(name, *RUNS[name])
+    assert done.returncode in AIM_MISSED, done.stderr
+    assert "Traceback" not in done.stderr, done.stderr
+    assert done.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [*RUNS, "bot_process"])
+def test_it_tells_what_it_is(name: str) -> None:
+    done = run(name, "--help")
+    assert done.returncode == 0, done.stderr
+    assert "usage:" in done.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
+def test_the_page_is_measured() -> None:
+    done = run("browser", "--presses", "3")
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("cosmic_ray") is None, reason="needs the group mutants")
+def test_a_change_is_made_and_tested() -> None:
+    done = run("mutants", *CHANGES)
+    assert done.returncode in AIM_MISSED, done.stderr
+    assert "1/1" in done.stdout, done.stderr
