@@ -3,13 +3,13 @@ RUN pip install --no-cache-dir uv==0.13.8
 ENV UV_COMPILE_BYTECODE=1 UV_LINK_MODE=copy UV_PYTHON_DOWNLOADS=never
 WORKDIR /app
 COPY pyproject.toml uv.lock ./
-RUN uv sync --locked --no-dev --no-install-project
+RUN uv sync --locked --no-dev --extra uvloop --no-install-project
 COPY README.md LICENSE ./
 COPY assets assets
 COPY db db
 COPY bot bot
 COPY sandbox sandbox
-RUN uv sync --locked --no-dev --no-editable
+RUN uv sync --locked --no-dev --extra uvloop --no-editable
 
 FROM python:3.11-slim
 RUN useradd --system --uid 10001 --no-create-home tablekeeper \

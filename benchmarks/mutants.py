@@ -38,6 +38,8 @@ from tests.subjects import subjects
 
 ROOT = Path(__file__).parents[1]
 
+PROGRAM = Path(sys.executable).with_name("cosmic-ray")
+
 LEFT_OUT = re.compile(
     r"core/(ReplaceBinaryOperator_BitOr_.*|RemoveDecorator|ExceptionReplacer"
     r"|ReplaceComparisonOperator_(Eq|NotEq)_(Is|IsNot)|ReplaceComparisonOperator_(Is|IsNot)_.*)"
@@ -168,7 +170,7 @@ def main() -> None:
         folder = Path(name)
         copied(folder)
         (folder / "mutants.toml").write_text(CONFIG.format(**vars(given)))
-        command = ["cosmic-ray", "init", "mutants.toml", "mutants.sqlite3"]
+        command = [str(PROGRAM), "init", "mutants.toml", "mutants.sqlite3"]
         subprocess.run(command, cwd=folder, check=True)
         with use_db(folder / "mutants.sqlite3", WorkDB.Mode.open) as database:
             items = drawn(database.work_items, given.sample, given.seed)

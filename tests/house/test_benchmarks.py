@@ -30,7 +30,14 @@ RUNS: dict[str, tuple[str, ...]] = {
 }
 """The arguments of each benchmark that needs nothing else than the bot."""
 
-CHANGES = ("--sample", "1", "--module", "bot/games/reseed.py", "--tests", "tests/games/test_reseed.py")
+CHANGES = (
+    "--sample",
+    "1",
+    "--module",
+    "bot/games/reseed.py",
+    "--tests",
+    "tests/games/test_reseed.py",
+)
 
 PARTS = {"bot_process", "press_path", "processes", "routes", "visits"}
 """Modules that others use."""
