@@ -34,9 +34,9 @@ CHANGES = (
     "--sample",
     "1",
     "--module",
-    "bot/games/reseed.py",
+    "bot/games/orders.py",
     "--tests",
-    "tests/games/test_reseed.py",
+    "tests/games/test_orders.py",
 )
 
 PARTS = {"bot_process", "press_path", "processes", "routes", "visits"}
