@@ -32,6 +32,9 @@ IDLE_S, IDLE_PART = 0.08, 0.02
 
 STEP_S = 0.01
 
+READY_S = 180.0
+"""Seconds of the wall clock that a start may take on a busy machine."""
+
 NOTHING_S = 0.0005
 """A bot that was idle and has not taken more CPU since then still is."""
 
@@ -116,7 +119,7 @@ class BotProcess:
     async def ready(self) -> Reading:
         """Wait until the bot is ready; return the CPU that it took."""
         await self.sandbox.until(
-            lambda: self.ended or any(mark.what == "ready" for mark in self.marks)
+            lambda: self.ended or any(mark.what == "ready" for mark in self.marks), READY_S
         )
         return next(mark for mark in self.marks if mark.what == "ready").at
 

@@ -79,7 +79,7 @@ async def test_a_process_serves_and_ends_in_order_on_either_loop(
             cwd=ROOT,
             stdout=subprocess.PIPE,
         )
-        await sandbox.ready()
+        await sandbox.ready(180)
         assert (await ann.slash(channel, "game new")).ephemeral
         process.send_signal(how)
         async with asyncio.timeout(30):
