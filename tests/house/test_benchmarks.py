@@ -52,7 +52,7 @@ def run(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=800,
         check=False,
     )
 
