@@ -12,6 +12,9 @@ from bot.discord_ui.panel.shapes import Menu, RowPick, Span, Target
 from bot.games.game import Choice, Decision, Fact, Facts, Value, View
 from bot.narrate import Words
 
+RowKey = tuple[type[Choice], tuple[Value, ...]]
+"""A row without its number."""
+
 
 class Labels:
     """Words the blocks of one decision for its owner."""
@@ -22,6 +25,10 @@ class Labels:
         self._decision = decision
         self._view = view
         self._facts = _facts_by_row(decision)
+        # Each is worded once: the heading of a block, and all its rows, ask for the facts of all.
+        self._names: dict[Fact, str] = {}
+        self._worded: dict[RowKey, str] = {}
+        self._common: dict[str, str] = {}
 
     def text(self, key: str, **about: object) -> str:
         """Return a message of the catalogue."""
@@ -115,14 +122,12 @@ class Labels:
 
     def facts(self, row: Row) -> str:
         """Return what a row costs, brings and gives up; "" where nothing is known of it."""
-        facts = self._facts.get((row.kind, row.values))
-        if facts is None:
-            return ""
-        parts = self._named(facts.cost)
-        parts += [self.text("panel-gain", fact=name) for name in self._named(facts.gain)]
-        if lost := self._named(facts.loss):
-            parts.append(self.text("panel-loss", facts=", ".join(lost)))
-        return ", ".join(parts)
+        key = (row.kind, row.values)
+        worded = self._worded.get(key)
+        if worded is None:
+            facts = self._facts.get(key)
+            worded = self._worded[key] = "" if facts is None else self._sentence(facts)
+        return worded
 
     def told(self, block: RowBlock, pick: RowPick) -> str:
         """Return the text below a row: its facts, and what it brings about."""
@@ -135,14 +140,26 @@ class Labels:
         facts = self.facts(block.rows[pick.row])
         return self.text("panel-facts", label=label, facts=facts) if facts else label
 
+    def _sentence(self, facts: Facts) -> str:
+        parts = self._named(facts.cost)
+        parts += [self.text("panel-gain", fact=name) for name in self._named(facts.gain)]
+        if lost := self._named(facts.loss):
+            parts.append(self.text("panel-loss", facts=", ".join(lost)))
+        return ", ".join(parts)
+
     def _named(self, facts: Sequence[Fact]) -> list[str]:
-        named = (self.words.fact(fact, self.locale) for fact in facts)
-        return [name for name in named if name]
+        for fact in facts:
+            if fact not in self._names:
+                self._names[fact] = self.words.fact(fact, self.locale)
+        return [name for fact in facts if (name := self._names[fact])]
 
     def _shared(self, block: RowBlock) -> str:
         """Return the facts that all of several rows share; the heading says them once."""
-        facts = {self.facts(row) for row in block.rows}
-        return facts.pop() if len(facts) == 1 and len(block.rows) > 1 else ""
+        if block.key not in self._common:
+            facts = {self.facts(row) for row in block.rows}
+            is_common = len(facts) == 1 and len(block.rows) > 1
+            self._common[block.key] = facts.pop() if is_common else ""
+        return self._common[block.key]
 
     def _fields(self, row: Row) -> tuple[str, ...]:
         """Return the fields of a row, its number left out."""
@@ -176,9 +193,9 @@ class Labels:
         return self.text("panel-some", count=pick.number)
 
 
-def _facts_by_row(decision: Decision) -> dict[tuple[type[Choice], tuple[Value, ...]], Facts]:
+def _facts_by_row(decision: Decision) -> dict[RowKey, Facts]:
     """Return the facts of each row without its number; those of the highest number count."""
-    facts_by_row: dict[tuple[type[Choice], tuple[Value, ...]], Facts] = {}
+    facts_by_row: dict[RowKey, Facts] = {}
     for offer in decision.offers:
         counts = offer.upto or bool(offer.kind.number)
         for row, facts in zip(offer.rows, offer.facts, strict=False):
