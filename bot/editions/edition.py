@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from bot.games.game import Game, Seat
+from bot.games.protocols import is_a
 from bot.narrate import Words
 from bot.render import MarksChanges, Painter
 from bot.scenarios import Notation
@@ -124,6 +125,6 @@ def draw_since(
 ) -> Picture:
     """Draw a view of any game for a player who was away while `events` happened."""
     painter = editions[view.game].painter
-    if isinstance(painter, MarksChanges):
+    if is_a(painter, MarksChanges):
         return painter.draw_since(view, locale, events)
     return painter.draw(view, locale, events)

@@ -10,6 +10,7 @@ import msgspec
 from bot.editions.edition import Edition, RulesKit
 from bot.games.data import ChecksData, Fault, HasTemplates
 from bot.games.game import Game
+from bot.games.protocols import is_a
 from bot.narrate import PLAIN, Words
 
 
@@ -23,13 +24,13 @@ class OwnedFile(msgspec.Struct, frozen=True):
     def faults(self, content: bytes, locale: str) -> list[str]:
         """Return the faults of a file, a line for each."""
         rules = self.game
-        faults = rules.check_data(self.name, content) if isinstance(rules, ChecksData) else ()
+        faults = rules.check_data(self.name, content) if is_a(rules, ChecksData) else ()
         return self.words.faults(in_order(faults), locale)
 
     def template(self) -> bytes | None:
         """Return an empty file with notes; None if the game has none."""
         rules = self.game
-        return rules.template(self.name) if isinstance(rules, HasTemplates) else None
+        return rules.template(self.name) if is_a(rules, HasTemplates) else None
 
 
 def in_order(faults: Sequence[Fault]) -> list[Fault]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol, runtime_checkable
 
 from bot.games.game import Game
+from bot.games.protocols import is_a
 
 
 @runtime_checkable
@@ -18,4 +19,4 @@ class CountsRounds(Protocol):
 
 def round_of(rules: Game[Any], state: Any) -> int:
     """Return the number of the current round; 0 where the game does not count them."""
-    return rules.round_of(state) if isinstance(rules, CountsRounds) else 0
+    return rules.round_of(state) if is_a(rules, CountsRounds) else 0

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.games.aside import open_to
 from bot.games.game import IllegalChoiceError
+from bot.games.protocols import is_a
 from bot.games.stand_in import CanConvert
 from bot.scenarios.checks import Play, compare, one_or_more, wanted_choice
 from bot.scenarios.matching import NoSuchChoiceError, completed, one_choice
@@ -114,7 +115,7 @@ def _table_acts(play: Play, step: Node) -> IllegalChoiceError | None:
     (act,) = step.fields({next(iter(TABLE.keys() & step.entries().keys()))})
     seat = step.entries()[act].text(among=play.notation.seats(play.state))
     game = play.notation.game
-    if not isinstance(game, CanConvert):
+    if not is_a(game, CanConvert):
         step.fail("no bot of this game takes seats over")
     try:
         play.events += getattr(game, TABLE[act])(play.state, seat)

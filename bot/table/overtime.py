@@ -14,6 +14,7 @@ import structlog
 
 from bot.games.ahead import own
 from bot.games.game import Choice, Seat
+from bot.games.protocols import is_a
 from bot.games.stand_in import StandsIn
 from bot.table.agreement import hands
 from bot.table.agreement.note import aside
@@ -26,7 +27,7 @@ from bot.table.outbox.rows import new_post
 from bot.table.revision import steps
 from bot.table.state.standing import Standing, Transition
 from db.ids import SeatName, UserId
-from db.models import OutboxMessage
+from db.message import Message
 from db.timers import Pending
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
@@ -63,7 +64,7 @@ def _what_follows(now: Standing, seat: Seat, missed: int) -> tuple[str, ...]:
     """Return what to try when a clock has run out, in this order, by the table's terms."""
     wanted = term(now.plan.terms, "overtime")
     proposal = now.proposals.get(seat)
-    has_policy = isinstance(now.rules, StandsIn)
+    has_policy = is_a(now.rules, StandsIn)
     gave_up = proposal is not None and proposal.fate == "gave_up"
     if wanted == ANSWER and missed < PATIENCE:
         return (ANSWER, WAIT)
@@ -93,7 +94,7 @@ def _default(now: Standing, seat: Seat) -> Choice | None:
         return None
     if decision.fallback is not None:
         return decision.pick(decision.fallback)
-    if not isinstance(now.rules, StandsIn):
+    if not is_a(now.rules, StandsIn):
         return None
     return now.rules.stand_in(now.rules.view(now.state, seat))
 
@@ -103,7 +104,7 @@ def _record(now: Standing, seat: Seat, user: UserId, how: str, timer: Pending) -
     about = {"how": how}
     public = now.place.row("clock", new_post(), now.next_revision)
     private = now.place.row("clock", new_post(), now.next_revision, f"user:{user}")
-    rows: list[OutboxMessage] = []
+    rows: list[Message] = []
     for row in (public, private):
         row.seat, row.user = SeatName(seat), user
         row.about = {**about, "public": row is public}

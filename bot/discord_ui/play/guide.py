@@ -17,6 +17,7 @@ from bot.discord_ui.message.screen import LABEL_LIMIT, Button, Row, Screen, shor
 from bot.discord_ui.panel.controls import fits_in
 from bot.discord_ui.play import play
 from bot.discord_ui.reference import rules
+from bot.games.protocols import is_a
 from bot.games.stand_in import StandsIn
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def hint(words: Words, game: Game[Any], question: Decision, view: View, locale: 
     if key is None:
         return None
     lines = [words.text("learn-hint", locale, hint=words.text(key, locale))]
-    if isinstance(game, StandsIn) and len(question) > 1:
+    if is_a(game, StandsIn) and len(question) > 1:
         label = words.choice_label(game.stand_in(view), view, locale)
         lines.append(words.text("learn-example", locale, choice=shorten(label, LABEL_LIMIT)))
     return "\n".join(lines)

@@ -15,6 +15,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.games.game import Seat
 from bot.games.odds import PossibleBattle, TellsOdds
+from bot.games.protocols import is_a
 from bot.narrate import odds as wording
 from bot.narrate.arguments import NONE
 from bot.narrate.catalogue import COMMON, DEFAULT
@@ -44,7 +45,7 @@ async def odds(
         return await _plain(desk, request, int(attacker), int(defender))
     table = await desk.table_of(request)
     words, locale = request.words, request.locale
-    if not isinstance(table.game, TellsOdds):
+    if not is_a(table.game, TellsOdds):
         raise RefusedError("no-odds")
     view = table.view(None)
     fighter, opponent = (seat_meant(words, table, name, locale) for name in (attacker, defender))
@@ -67,7 +68,7 @@ async def _plain(desk: Desk, request: Request, attackers: int, defenders: int) -
     if not (1 <= attackers <= MOST and defenders <= MOST):
         raise NotPossibleError("odds-numbers", most=str(MOST))
     edition = await _edition(desk, request.interaction)
-    if edition is None or not isinstance(edition.game, TellsOdds):
+    if edition is None or not is_a(edition.game, TellsOdds):
         raise RefusedError("no-odds")
     chances = edition.game.plain_odds(attackers, defenders)
     return Screen("\n".join(wording.told(edition.words, chances, "", request.locale)))
@@ -79,7 +80,7 @@ async def _edition(desk: Desk, interaction: Interaction) -> Edition | None:
     table = await desk.tables.at(channel) if channel is not None else None
     if table is not None:
         return desk.editions.get(table.game.name)
-    rolling = (edition for edition in desk.editions.values() if isinstance(edition.game, TellsOdds))
+    rolling = (edition for edition in desk.editions.values() if is_a(edition.game, TellsOdds))
     return next(rolling, None)
 
 
@@ -125,7 +126,7 @@ async def _at(desk: Desk, interaction: Interaction) -> Table | None:
     """Return the channel's game if the chances of its battles can be told."""
     channel = interaction.channel_id
     table = await desk.tables.at(channel) if channel is not None else None
-    has_odds = table is not None and table.readable and isinstance(table.game, TellsOdds)
+    has_odds = table is not None and table.readable and is_a(table.game, TellsOdds)
     return table if has_odds else None
 
 

@@ -14,6 +14,7 @@ import msgspec
 import structlog
 
 from bot.games.game import Seat, owed
+from bot.games.protocols import is_a
 from bot.games.rounds import round_of
 from bot.games.stand_in import StandsIn
 from bot.table.agreement.note import (
@@ -197,7 +198,7 @@ def _seat_to_answer_for(now: Standing) -> Seat | None:
 
 def _choose(now: Standing, seat: Seat, actor: UserId | None) -> Transition | None:
     """Make the choice of a stand-in; None if its policy fails, which must not stop the others."""
-    assert isinstance(now.rules, StandsIn)
+    assert is_a(now.rules, StandsIn)
     try:
         choice = now.rules.stand_in(now.rules.view(now.state, seat))
         return steps.stand_in_acts(now, seat, choice, actor)

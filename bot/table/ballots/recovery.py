@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.games.game import Event, Game, Seat
+from bot.games.protocols import is_a
 from bot.games.reseed import Reseeds
 from bot.table.ballots import takeover
 from bot.table.ballots.takeover import Converts
@@ -60,7 +61,7 @@ def read(choice: bytes) -> Recovered:
 def carry_out(rules: Game[Any], state: Any, done: Recovered) -> list[Event]:
     """Do to the state of a snapshot, in place, what the record of a recovery says."""
     if done.seed is not None:
-        assert isinstance(rules, Reseeds)
+        assert is_a(rules, Reseeds)
         rules.reseed(state, done.seed)
     return [
         event

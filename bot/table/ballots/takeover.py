@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from bot.games.game import Event, Game, Seat
+from bot.games.protocols import is_a
 from bot.games.stand_in import CanConvert
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.plan import BOT
@@ -20,7 +21,7 @@ def possible(rules: Game[Any], state: Any, seat: Seat) -> None:
         RefusedError: no bot of this game can.
         IllegalChoiceError: the rules forbid it for this seat.
     """
-    if not isinstance(rules, CanConvert):
+    if not is_a(rules, CanConvert):
         raise RefusedError("no-takeovers")
     rules.convertible(state, seat)
 
@@ -30,7 +31,7 @@ def needed(rules: Game[Any], state: Any, seat: Seat, stand_in: str) -> Converts:
 
     The policy of a game plays the seat as the person would.
     """
-    if not isinstance(rules, CanConvert):
+    if not is_a(rules, CanConvert):
         return ""
     is_bots = rules.conversion(state, seat) in ("waits", "clockwork")
     if stand_in == BOT:
@@ -47,7 +48,7 @@ def carry_out(rules: Game[Any], state: Any, seat: Seat, converts: Converts) -> l
     """
     if not converts:
         return []
-    if not isinstance(rules, CanConvert):
+    if not is_a(rules, CanConvert):
         raise TypeError(f"no bot of {rules.name} takes seats over")
     if converts == "clockwork":
         return rules.to_clockwork(state, seat)

@@ -13,6 +13,7 @@ import msgspec
 
 from bot.games.data import ChecksData
 from bot.games.game import NO_SEAT, Game, Lobby, Seat, SeatKind, SeatSetup, Setup
+from bot.games.protocols import is_a
 from bot.table.base.refusals import BadFileError, RefusedError
 from bot.table.lobby.terms import TERMS
 from db.ids import UserId
@@ -299,7 +300,7 @@ def file_given(rules: Game[Any], by: UserId, name: str, content: bytes) -> Chang
     Raises:
         BadFileError: the game finds fault with the file.
     """
-    if name in rules.lobby.files and isinstance(rules, ChecksData):
+    if name in rules.lobby.files and is_a(rules, ChecksData):
         faults = rules.check_data(name, content)
         if faults:
             raise BadFileError(name, faults)

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.games.game import Choice, Game, Seat, SeatSetup, Setup
+from bot.games.protocols import is_a
 from bot.games.reseed import Reseeds
 from bot.table.ballots.takeover import carry_out
 from bot.table.records.file import SavedAction, SavedGame
@@ -156,7 +157,7 @@ def _roll_back(rules: Game[Any], standing: list[_Done], back: SavedAction) -> No
         raise DiffersError(back, "history")
     state = rules.decode(standing[at - 1].state)
     if back.seed is not None:
-        if not isinstance(rules, Reseeds):
+        if not is_a(rules, Reseeds):
             raise DiffersError(back, "history")
         rules.reseed(state, int(back.seed))
     del standing[at:]

@@ -13,6 +13,7 @@ import structlog
 
 from bot.games.game import Choice, Event, Game, Seat
 from bot.games.orders import TakesOrders
+from bot.games.protocols import is_a
 from bot.table.ballots.stored import last
 from bot.table.base.refusals import RefusedError, UncertainError
 from bot.table.base.unknown import UnknownGame
@@ -143,7 +144,7 @@ def _fit(rules: Game[Any], seats: Sequence[LobbySeat]) -> bool:
 
 async def _order_book(storage: Storage, now: Standing) -> OrderBook:
     """Return the standing orders and sealed answers of a game, if it takes any."""
-    if now.status != "playing" or not isinstance(now.rules, TakesOrders):
+    if now.status != "playing" or not is_a(now.rules, TakesOrders):
         return OrderBook()
     return kept_of(now.rules, await orders.load(storage, now.place.game_id))
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from bot.games.ahead import refusals
 from bot.games.game import Choice, IllegalChoiceError, Outcome, Seat
 from bot.games.odds import Odds, PossibleBattle, TellsOdds
+from bot.games.protocols import is_a
 from bot.games.stand_in import CanConvert, Conversion
 from bot.table.base.refusals import RefusedError
 
@@ -28,14 +29,14 @@ class Reader:
 
     def conversion(self, seat: Seat) -> Conversion:
         """Return who plays a seat by the rules of the game: a person or a bot, or is about to."""
-        if self._now.state is not None and isinstance(self._now.rules, CanConvert):
+        if self._now.state is not None and is_a(self._now.rules, CanConvert):
             return self._now.rules.conversion(self._now.state, seat)
         return "person"
 
     @property
     def bots_take_over(self) -> bool:
         """Whether bots of the game can take over the seats of people."""
-        return isinstance(self._now.rules, CanConvert)
+        return is_a(self._now.rules, CanConvert)
 
     @property
     def taken_over(self) -> frozenset[Seat]:
@@ -62,7 +63,7 @@ class Reader:
 
     def fights(self) -> Sequence[PossibleBattle]:
         """List the battles whose chances can be asked for; none where a game rolls no dice."""
-        if self._now.state is None or not isinstance(self._now.rules, TellsOdds):
+        if self._now.state is None or not is_a(self._now.rules, TellsOdds):
             return ()
         return self._now.rules.fights(self._now.state)
 
@@ -73,7 +74,7 @@ class Reader:
             RefusedError: the game rolls no dice, or has not begun.
             IllegalChoiceError: there can be no such battle.
         """
-        if not isinstance(self._now.rules, TellsOdds):
+        if not is_a(self._now.rules, TellsOdds):
             raise RefusedError("no-odds")
         if self._now.state is None:
             raise RefusedError(self._now.trouble or "not-playing")

@@ -18,6 +18,7 @@ from bot.games.orders import (
     open_part,
     window_of,
 )
+from bot.games.protocols import is_a
 from bot.table.state.order_book import LeftOrder
 from db.ids import NO_REVISION, Revision, UserId
 
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 def game_of(now: Standing) -> TakesOrders | None:
     """Return the game if orders can be left in it and it is going on."""
     going = now.status == "playing" and now.state is not None
-    return now.rules if going and isinstance(now.rules, TakesOrders) else None
+    return now.rules if going and is_a(now.rules, TakesOrders) else None
 
 
 def questions(now: Standing) -> dict[Seat, Revision]:

@@ -10,6 +10,7 @@ import msgspec
 import structlog
 
 from bot.games.game import Choice, Event, Game, Setup
+from bot.games.protocols import is_a
 from bot.games.reseed import Reseeds
 from bot.table.ballots import recovery, stored
 from bot.table.ballots.takeover import carry_out
@@ -209,7 +210,7 @@ def repeat(rules: Game[Any], state: Any, action: ActionRow) -> Sequence[Event]:
     if action.kind == "rollback":
         seed = stored.seed_of(action.choice)
         if seed is not None:
-            assert isinstance(rules, Reseeds)
+            assert is_a(rules, Reseeds)
             rules.reseed(state, seed)
     elif action.kind == RECOVER:
         recovery.carry_out(rules, state, recovery.read(action.choice))

@@ -16,6 +16,7 @@ import msgspec
 import structlog
 
 from bot.games.game import NO_SEAT, IllegalChoiceError, Seat
+from bot.games.protocols import is_a
 from bot.games.reseed import Reseeds
 from bot.table.agreement.note import note
 from bot.table.agreement.subjects.rollback import SEEDS, known_to_all
@@ -114,7 +115,7 @@ async def _ready(storage: Storage, now: Standing, upto: Revision, state: Any) ->
     gone = tuple(head.revision for head in known_to_all(acts))
     reveals = any(head.reveals or head.damaged for head in later)
     converts = await _conversions(storage, now, state, upto)
-    mixes = reveals and isinstance(now.rules, Reseeds)
+    mixes = reveals and is_a(now.rules, Reseeds)
     done = Recovered(secrets.randbelow(SEEDS) if mixes else None, converts)
     return Ready(Recovery(upto, gone, mixes), state, done)
 

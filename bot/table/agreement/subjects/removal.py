@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from bot.games.protocols import is_a
 from bot.games.stand_in import StandsIn
 from bot.table.agreement import hands
 from bot.table.agreement.note import drawn_up, seat_at
@@ -128,5 +129,5 @@ def _has_stand_ins(now: Standing) -> None:
     Raises:
         RefusedError: the game has none.
     """
-    if not isinstance(now.rules, StandsIn):
+    if not is_a(now.rules, StandsIn):
         raise RefusedError("no-stand-ins")

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.games.game import NO_SEAT
+from bot.games.protocols import is_a
 from bot.games.reseed import Reseeds
 from bot.table.agreement.note import drawn_up
 from bot.table.agreement.post import post
@@ -94,7 +95,7 @@ def proposal(
     # An earlier rollback is nobody's act; over a revelation it has mixed what comes again now.
     gone = tuple(head for head in over if head.kind != "rollback")
     reveals = any(head.reveals for head in over)
-    if reveals and not isinstance(now.rules, Reseeds):
+    if reveals and not is_a(now.rules, Reseeds):
         raise RefusedError("no-reseed")
     subject = Rollback(target, tuple(head.revision for head in known_to_all(gone)), seat, reveals)
     mode = term(now.plan.terms, "undo")
@@ -143,7 +144,7 @@ async def carry_out(
     state: Any = await state_after(storage, now, rest)
     seed = None
     if subject.reveals:
-        assert isinstance(now.rules, Reseeds)
+        assert is_a(now.rules, Reseeds)
         seed = secrets.randbelow(SEEDS)
         now.rules.reseed(state, seed)
     began = rest[-1].began

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.games.protocols import is_a
 from bot.games.stand_in import StandsIn
 from bot.table.agreement.hands import hand_over, last_of
 from bot.table.agreement.note import drawn_up, seat_at
@@ -99,7 +100,7 @@ def _may_propose(now: Standing, by: UserId, subject: StandIn | Clockwork, place:
         RefusedError: they may not.
     """
     plays = BOT if isinstance(subject, Clockwork) else POLICY
-    if not isinstance(now.rules, StandsIn):
+    if not is_a(now.rules, StandsIn):
         raise RefusedError("no-stand-ins")
     if by not in (now.plan.host, *now.place.holders.values()):
         raise RefusedError("not-at-table")
