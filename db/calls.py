@@ -13,7 +13,7 @@ from db.ids import UserId
 from db.models import Mentioned, now_ms
 
 if TYPE_CHECKING:
-    from db.models import OutboxMessage
+    from db.message import Message
 
 PERIOD_MS = 60 * 60 * 1000
 """The time between two calls of a person."""
@@ -29,7 +29,7 @@ ADD_SQLITE = sqlite.insert(Mentioned).on_conflict_do_nothing()
 ADD_POSTGRESQL = postgresql.insert(Mentioned).on_conflict_do_nothing()
 
 
-def limit(connection: Connection, row: OutboxMessage) -> None:
+def limit(connection: Connection, row: Message) -> None:
     """Leave those of a message's mentions who may be called now, and count these."""
     named = [row.mention, *row.also]
     kept = _recipients(connection, [user for user in named if user is not None])

@@ -16,7 +16,8 @@ from sqlmodel import col
 
 from db import step_messages, timers
 from db.ids import UserId
-from db.models import GameRow, OutboxMessage, PlayerPreferences, SeatRow, Timer, table_of
+from db.message import Message
+from db.models import GameRow, PlayerPreferences, SeatRow, Timer, table_of
 from db.rows import Rows
 from db.storage import Storage
 
@@ -32,7 +33,7 @@ class Timed:
 
     clocks: Row | None = None
     timers: Sequence[timers.Set] = ()
-    messages: Sequence[OutboxMessage] = ()
+    messages: Sequence[Message] = ()
 
 
 Work = Callable[[Row, People], Timed]
@@ -170,7 +171,7 @@ async def choose(
 
 
 async def fire_alike(
-    storage: Storage, timer: timers.Pending, again_ms: int, messages: Sequence[OutboxMessage]
+    storage: Storage, timer: timers.Pending, again_ms: int, messages: Sequence[Message]
 ) -> None:
     """Fire a timer together with those of its kind and key in all other games.
 

@@ -15,6 +15,7 @@ from db import clocks, game_rows, knowers, sealed_answers, seat_rows, step_messa
 from db.actions import read
 from db.game_rows import RECOVER, Stored
 from db.ids import NO_REVISION, Revision, SeatName, UserId
+from db.message import Message
 from db.models import (
     ActionRow,
     GameFile,
@@ -132,7 +133,7 @@ class StepWrite:
     undone: Collection[Revision] = ()
     """The revisions that are taken back."""
 
-    messages: Sequence[OutboxMessage] = ()
+    messages: Sequence[Message] = ()
     continues: str = ""
     """The post that already has messages."""
 
@@ -156,7 +157,7 @@ async def create(
     storage: Storage,
     game: GameRow,
     action: ActionRow,
-    message: OutboxMessage,
+    message: Message,
     seats: Sequence[SeatRow] = (),
     files: Mapping[str, bytes] | None = None,
 ) -> int:
@@ -172,7 +173,7 @@ async def create(
             assert game.id is not None
             action.game_id = message.game_id = game.id
             session.add(action)
-            session.add(message)
+            session.add(OutboxMessage(**message.model_dump()))
             for seat in seats:
                 seat.game_id = game.id
             session.add_all(seats)

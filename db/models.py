@@ -23,6 +23,7 @@ from db.columns import NO_JSON, JsonDict, JsonList, discord_id, moment, revision
 from db.columns import now_ms as now_ms
 from db.columns import table_of as table_of
 from db.ids import Revision, SeatName, UserId
+from db.message import Message
 
 SQLModel.metadata.naming_convention = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -335,8 +336,8 @@ class Note(SQLModel, table=True):
     text: str
 
 
-class OutboxMessage(SQLModel, table=True):
-    """A message to deliver, written with its action and delivered afterwards."""
+class OutboxMessage(Message, table=True):
+    """A message to deliver, as a row (`db.message` has its columns)."""
 
     __table_args__ = (
         Index("ix_outboxmessage_due", "lane", "id", sqlite_where=DUE, postgresql_where=DUE),
@@ -346,55 +347,3 @@ class OutboxMessage(SQLModel, table=True):
         Index("ix_outboxmessage_lane", "lane", "id"),
         ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),
     )
-
-    id: int | None = Field(default=None, primary_key=True)
-    game_id: int
-    kind: str
-    """`turn`, `told` (a part of a step that is over), `lobby`, `notice`, `secret`, `own` (a secret
-    that the answer to its owner shows), `wanted` (one that was shown and is wished for as well),
-    `undone` (a secret was taken back), `asked` (a private question), `seat` (an agreement about who
-    plays a seat), `rollback` (one about what is taken back), `brief` (what somebody has to know
-    who begins to play it), `motion` (an agreement about the table), `clock` (somebody's time has
-    run out), `reminder`, `digest`, `stalled` (nothing happens), `ended` or `invite` (to join)."""
-
-    lane: str
-    """Messages of a lane are delivered in sequence; a lane is a channel or a user."""
-
-    post: str
-    """Rows with the same post are one Discord message: the first sends it, the others edit it."""
-
-    seat: SeatName = Field(default="", sa_type=AutoString)
-    user: UserId | None = Field(default=None, sa_type=BigInteger)
-    channel: int = discord_id()
-    revision: Revision = revision_number()
-    began: Revision = Field(default=0, sa_type=Integer)
-    """The message covers the revisions from here to `revision`."""
-
-    first: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
-    """The first event of `began` that it tells; those before are told elsewhere."""
-
-    upto: int | None = None
-    """The first event of `revision` that it does not tell; `None`: it tells all of them."""
-
-    about: dict[str, Any] = Field(
-        default_factory=dict[str, Any], sa_type=JsonDict, sa_column_kwargs=NO_JSON
-    )
-    """What else the message tells: public, or known to its reader."""
-
-    mention: UserId | None = Field(default=None, sa_type=BigInteger)
-    also: list[UserId] = Field(
-        default_factory=list[int], sa_type=JsonList, sa_column_kwargs={"server_default": "[]"}
-    )
-    """Further users to ping."""
-
-    nonce: str
-    """By it Discord recognises a message sent before; at most 25 characters. All rows of a post
-    share it, as any of them may be sent first. It changes when the message was deleted."""
-
-    status: str = "due"
-    """`due`, `done`, `skipped` (superseded), `failed` (permanently), `seen` (shown otherwise)."""
-
-    message_id: int | None = Field(default=None, sa_type=BigInteger)
-    attempts: int = 0
-    due_ms: int = moment()
-    trouble: str = ""  # Why it last failed.

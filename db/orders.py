@@ -15,7 +15,8 @@ from sqlmodel import col
 from db import sealed_answers, step_messages, timers
 from db.games import ConflictError
 from db.ids import Revision, SeatName, UserId
-from db.models import ActionRow, GameRow, OutboxMessage, StandingOrder
+from db.message import Message
+from db.models import ActionRow, GameRow, StandingOrder
 from db.rows import Rows
 from db.sealed_answers import SealedRow
 from db.storage import Storage
@@ -165,7 +166,7 @@ async def close(
     revision: Revision,
     closes: Pending,
     held: Sequence[SealedRow],
-    messages: Sequence[OutboxMessage],
+    messages: Sequence[Message],
 ) -> None:
     """Close a window in which nothing is answered; `held` are the sealed answers that were read.
 

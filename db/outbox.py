@@ -22,6 +22,7 @@ from sqlmodel import col
 from db import calls, step_messages
 from db.games import OWED
 from db.ids import Revision, SeatName, UserId
+from db.message import Message
 from db.models import GameRow, OutboxMessage, SeatRow, now_ms, table_of
 from db.rows import Decoded, Rows
 from db.storage import Storage
@@ -106,7 +107,7 @@ HEADS = _heads()
 class DueMessage:
     """A due row, with the state of its message."""
 
-    row: OutboxMessage
+    row: Message
     message_id: int | None
     """The message that an earlier row has sent."""
 
@@ -133,7 +134,7 @@ async def heads(storage: Storage) -> Sequence[DueMessage]:
 
 def _due(state: Sequence[Any], message: Decoded) -> DueMessage:
     message_id, older, post, *_ = state
-    row = OutboxMessage(**message.values)
+    row = Message(**message.values)
     current = row.kind != "turn" or post == row.post
     return DueMessage(row, _number(message_id), bool(older), current, message.damaged)
 
@@ -180,7 +181,7 @@ async def postpone(storage: Storage, row_id: int, due_ms: int, trouble: str) -> 
 
 
 async def record_failure(
-    storage: Storage, row: OutboxMessage, trouble: str, refused: bool = True
+    storage: Storage, row: Message, trouble: str, refused: bool = True
 ) -> None:
     """Record a permanent failure.
 
@@ -234,7 +235,7 @@ async def restart_post(storage: Storage, post: str, nonce: str) -> None:
         await session.execute(rows.where(col(OutboxMessage.status) == "due").values(nonce=nonce))
 
 
-async def invite(storage: Storage, row: OutboxMessage) -> bool:
+async def invite(storage: Storage, row: Message) -> bool:
     """Add the message that asks somebody to join; return whether it may call them."""
 
     def job(connection: Connection) -> bool:

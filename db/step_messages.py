@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 from sqlmodel import col
 
 from db import calls
+from db.message import Message
 from db.models import OutboxMessage, SeatRow, now_ms, table_of
 from db.rows import Rows
 
@@ -118,7 +119,7 @@ def write(connection: Connection, step: StepWrite) -> None:
     add(connection, [*_told_of(connection, step), *step.messages])
 
 
-def add(connection: Connection, messages: Collection[OutboxMessage]) -> None:
+def add(connection: Connection, messages: Collection[Message]) -> None:
     """Add messages in the current transaction."""
     if messages:
         rows = [message.model_dump(exclude={"id"}) for message in messages]
@@ -131,7 +132,7 @@ def _undone(row: dict[str, Any]) -> dict[str, Any]:
     return {**{k: v for k, v in row.items() if k != "id"}, **fresh, "due_ms": now_ms()}
 
 
-def _told_of(connection: Connection, step: StepWrite) -> list[OutboxMessage]:
+def _told_of(connection: Connection, step: StepWrite) -> list[Message]:
     """Edit the messages that told of actions which are taken back.
 
     Those that the step itself edits are left to it.
@@ -145,13 +146,13 @@ def _told_of(connection: Connection, step: StepWrite) -> list[OutboxMessage]:
         session.expunge_all()
     fresh = {"message_id", "attempts", "due_ms", "trouble", "status", "mention", "also", "id"}
     return [
-        OutboxMessage(**row.model_dump(exclude=fresh))
+        Message(**row.model_dump(exclude=fresh))
         for post, row in messages.items()
         if post not in edited
     ]
 
 
-def _continue(connection: Connection, message: OutboxMessage) -> bool:
+def _continue(connection: Connection, message: Message) -> bool:
     """Inherit the nonce and the mention of the post that a message belongs to, if there is one."""
     row = connection.execute(CONTINUED, {"post": message.post}).first()
     if row is not None:

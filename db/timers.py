@@ -30,7 +30,8 @@ from sqlalchemy.types import NullType
 from sqlmodel import col
 
 from db import step_messages
-from db.models import GameRow, OutboxMessage, Timer, now_ms, table_of
+from db.message import Message
+from db.models import GameRow, Timer, now_ms, table_of
 from db.rows import Rows
 from db.storage import Storage
 
@@ -172,7 +173,7 @@ async def change(storage: Storage, game_id: int, changes: Sequence[Set]) -> None
 async def fire(
     storage: Storage,
     timer: Pending,
-    messages: Collection[OutboxMessage] = (),
+    messages: Collection[Message] = (),
     changes: Sequence[Set] = (),
 ) -> None:
     """Fire a timer that only sends messages and sets timers, in one transaction.

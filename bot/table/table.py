@@ -36,6 +36,7 @@ from bot.table.revision.series import How, act_all
 from bot.table.revision.timing import with_clocks
 from bot.table.revision.undo import redo, undo
 from bot.table.state.standing import ActionResult, Standing, Status, Transition
+from bot.table.state.views import Views
 from db import models
 from db.ids import Revision, UserId
 from db.models import now_ms
@@ -64,6 +65,7 @@ class Table:
         self.orders = TableOrders(self.ledger)
         self.records = Records(self.ledger)
         self.reader = Reader(self.ledger)
+        self._views = Views()
 
     # The lobby
 
@@ -359,14 +361,14 @@ class Table:
         return next((seat for seat, holder in self.holders.items() if holder == user), None)
 
     def view(self, viewer: Seat | None) -> View:
-        """Return the game redacted for a viewer.
+        """Return the game redacted for a viewer; the same view until the game goes on.
 
         Raises:
             RefusedError: it has not begun, or cannot be read any more.
         """
         if not self.begun:
             raise RefusedError(self.trouble or "not-playing")
-        return self.game.view(self.standing.state, viewer)
+        return self._views.of(self.standing, viewer)
 
 
 def _with_consequences(

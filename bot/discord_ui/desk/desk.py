@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 import structlog
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from bot.narrate import Words
     from bot.render import Picture
     from bot.table import Table, Tables
+    from bot.table.state.standing import Standing
 
 SENDING_S = 0.02
 """Seconds after which an answer counts as sent, even before Discord confirms it."""
@@ -192,6 +194,7 @@ class Desk:
         self._pictures = pictures
         self._ahead: set[asyncio.Task[None]] = set()
         self._answering = 0
+        self._words: WeakKeyDictionary[Table, tuple[Standing, Words]] = WeakKeyDictionary()
         self._watch = permissions.Watch()
 
     @property
@@ -208,10 +211,13 @@ class Desk:
 
         They call its bots by their names, those included that have taken a seat over.
         """
-        edition = self.editions.get(table.game.name)
-        words = PLAIN if edition is None else edition.words
-        bots = {seat.seat for seat in table.lobby if seat.bot} | table.reader.taken_over
-        return words.variant(bots=bots)
+        standing, words = self._words.get(table, (None, PLAIN))
+        if standing is not table.standing:
+            edition = self.editions.get(table.game.name)
+            bots = {seat.seat for seat in table.lobby if seat.bot} | table.reader.taken_over
+            words = (PLAIN if edition is None else edition.words).variant(bots=bots)
+            self._words[table] = table.standing, words
+        return words
 
     async def picture(
         self, table: Table, revision: Revision, view: View, locale: str, away: Away | None = None

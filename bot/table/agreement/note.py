@@ -31,7 +31,8 @@ from bot.table.revision.seat_rows import seat_rows
 from bot.table.state.standing import Standing, Transition
 from db.games import OPEN, StepWrite
 from db.ids import UserId
-from db.models import OutboxMessage, now_ms
+from db.message import Message
+from db.models import now_ms
 from db.timers import Pending
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ def note(
     now: Standing,
     by: UserId | None,
     agreement: Agreement[Any],
-    rows: Sequence[OutboxMessage] = (),
+    rows: Sequence[Message] = (),
     game: Mapping[str, Any] | None = None,
     hand: Hand | None = None,
     **after: Any,
@@ -114,7 +115,7 @@ def aside(
     now: Standing,
     by: UserId | None,
     record: Mapping[str, Any],
-    rows: Sequence[OutboxMessage] = (),
+    rows: Sequence[Message] = (),
     seat: Seat = NO_SEAT,
     fires: Pending | None = None,
 ) -> Transition:

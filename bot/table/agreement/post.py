@@ -23,7 +23,7 @@ from bot.table.ballots.subjects import (
 from bot.table.outbox.rows import new_post
 from bot.table.state.standing import Standing, Transition
 from db.ids import SeatName, UserId
-from db.models import OutboxMessage
+from db.message import Message
 from db.step_messages import OFFER
 
 Kind = Literal["seat", "motion", "rollback"]
@@ -37,7 +37,7 @@ def row_kind(subject: Subject) -> Kind:
     return "rollback" if isinstance(subject, Rollback) else "motion"
 
 
-def post(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> OutboxMessage:
+def post(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> Message:
     """Return the row of the public message about an agreement, after the step of the user `by`."""
     subject = agreement.subject
     row = now.place.row(row_kind(subject), agreement.post, now.revision)
@@ -57,7 +57,7 @@ def closings(
     agreement: Agreement[Any],
     settled: Sequence[Agreement[Any]],
     ways_back: Sequence[str] = (),
-) -> list[OutboxMessage]:
+) -> list[Message]:
     """Return the rows by which other messages, too, tell what became of an agreement."""
     posts = {*ways_back, *(other.post for other in settled)} - {agreement.post}
     return [post(now, by, msgspec.structs.replace(agreement, post=name)) for name in sorted(posts)]
@@ -94,7 +94,7 @@ def _recipients(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> 
             return [user for user in there if user != by] if agreement.right else []
 
 
-def brief(now: Standing, agreement: Agreement[OfSeat], user: UserId, kind: str) -> OutboxMessage:
+def brief(now: Standing, agreement: Agreement[OfSeat], user: UserId, kind: str) -> Message:
     """Return the row of a private message to a person who begins to play a seat."""
     row = now.place.row(kind, new_post(), now.revision, f"user:{user}")
     row.seat, row.user = SeatName(agreement.subject.seat), user

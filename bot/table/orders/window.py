@@ -27,7 +27,7 @@ from bot.table.state.cover import answering_orders, asks_in_private, covering, m
 from bot.table.state.order_book import KIND, LeftOrder, SealedAnswer, hushed
 from bot.table.state.standing import Standing, Transition
 from db.ids import Revision, SeatName
-from db.models import OutboxMessage
+from db.message import Message
 from db.timers import Pending, Set
 
 LONGEST = 30
@@ -79,7 +79,7 @@ def window_set(
 
 
 def _with_last(
-    taken: Sequence[Transition], changes: Sequence[Set], rows: Sequence[OutboxMessage]
+    taken: Sequence[Transition], changes: Sequence[Set], rows: Sequence[Message]
 ) -> list[Transition]:
     last = taken[-1]
     messages, changed = [*last.step.messages, *rows], [*last.step.timers, *changes]
@@ -87,9 +87,9 @@ def _with_last(
     return [*taken[:-1], msgspec.structs.replace(last, step=step)]
 
 
-def _private(now: Standing, orders: Mapping[Seat, LeftOrder]) -> list[OutboxMessage]:
+def _private(now: Standing, orders: Mapping[Seat, LeftOrder]) -> list[Message]:
     """Return the private questions to those whose hands leave something to ask."""
-    rows: list[OutboxMessage] = []
+    rows: list[Message] = []
     for seat, own_order in orders.items():
         if asks_in_private(now, own_order):
             row = now.place.row("asked", new_post(), now.revision, f"user:{own_order.user}")
@@ -164,7 +164,7 @@ def _with_timer(taken: list[Transition], fires: Pending) -> list[Transition]:
     return [msgspec.structs.replace(taken[0], step=first), *taken[1:], *played]
 
 
-def notices(now: Standing, fires: Pending, opened: Mapping[Seat, Revision]) -> list[OutboxMessage]:
+def notices(now: Standing, fires: Pending, opened: Mapping[Seat, Revision]) -> list[Message]:
     """Return notices to those who were not called when a window opened, and are asked on."""
     return [
         notice(now.place, now.revision, seat, now.place.holders[seat])

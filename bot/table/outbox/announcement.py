@@ -21,7 +21,7 @@ from bot.table.outbox.parts import (
 )
 from bot.table.outbox.rows import Venue, new_post, notice
 from db.ids import Revision, SeatName, UserId
-from db.models import OutboxMessage
+from db.message import Message
 
 ANSWER_MS = 15_000
 """Milliseconds in which an action is answered, or its actor is told by a direct message."""
@@ -85,7 +85,7 @@ class Announcement(msgspec.Struct, frozen=True):
     """The notifications after a step, and the public message afterwards."""
 
     post: TurnPost
-    rows: list[OutboxMessage]
+    rows: list[Message]
     waiting: tuple[UserId, ...]
     """The users who owe a decision."""
 
@@ -152,7 +152,7 @@ def _edited_post(step: Happening, post: TurnPost, since: Revision | None) -> Tur
     return TurnPost(post.post, user, began, post.first, _length(step, post), heading)
 
 
-def _turn_row(step: Happening, post: TurnPost) -> OutboxMessage:
+def _turn_row(step: Happening, post: TurnPost) -> Message:
     """Return the row that sends or edits the public message."""
     row = step.place.row("turn", post.post, step.revision)
     row.began, row.first = post.began, post.first
@@ -192,12 +192,12 @@ def _recipients(step: Happening) -> list[UserId]:
     return [user for user in step.waits() if user not in silent]
 
 
-def _parts(step: Happening, post: TurnPost) -> list[OutboxMessage]:
+def _parts(step: Happening, post: TurnPost) -> list[Message]:
     """Return the messages about all but the last part of a step.
 
     What comes before the first turn that begins completes the public message of the turn before.
     """
-    rows: list[OutboxMessage] = []
+    rows: list[Message] = []
     starts = turn_starts(step.events)
     for part in _pieces(step, post)[:-1]:
         if not is_public(step.events, part):
@@ -213,14 +213,14 @@ def _parts(step: Happening, post: TurnPost) -> list[OutboxMessage]:
     return rows
 
 
-def _secrets(step: Happening) -> list[OutboxMessage]:
+def _secrets(step: Happening) -> list[Message]:
     """Notify each person of what only some may know.
 
     The answer to an action shows all that to its actor. What it revealed to them is told by a
     message of its own kind, which waits for the answer: it is sent only if none is given, or to
     those who wish it.
     """
-    rows: list[OutboxMessage] = []
+    rows: list[Message] = []
     actor = step.actor if step.is_answered else None
     for seat, user in step.place.holders.items():
         secret = [event for event in step.events if event.only is not None and seat in event.only]

@@ -32,7 +32,8 @@ from bot.table.outbox.parcel import (
 from bot.table.outbox.rows import new_post
 from db import outbox as rows
 from db.ids import SeatName
-from db.models import OutboxMessage, now_ms
+from db.message import Message
+from db.models import now_ms
 from db.outbox import DueMessage
 from db.storage import Storage
 
@@ -119,7 +120,7 @@ class Outbox:
         """Return the newest turn message of a game that Discord has, other than this one."""
         return await rows.turn_before(self._storage, game_id, message_id)
 
-    async def invite(self, row: OutboxMessage) -> bool:
+    async def invite(self, row: Message) -> bool:
         """Send the message that asks somebody to join; return whether it calls them."""
         calls = await rows.invite(self._storage, row)
         self.wake()
@@ -182,7 +183,7 @@ class Outbox:
             self._lanes[lane] = asyncio.create_task(self._lane(lane, due, deliverer))
         return wait
 
-    def _rest(self, row: OutboxMessage) -> float:
+    def _rest(self, row: Message) -> float:
         """Return the seconds until a row may be tried; 0 or less means now.
 
         What an answer shows waits for that answer.
@@ -268,13 +269,13 @@ class Outbox:
         if message_id is not None:
             self._taken[nonce] = message_id
 
-    async def _give_up(self, row: OutboxMessage, reason: str, refused: bool = True) -> None:
+    async def _give_up(self, row: Message, reason: str, refused: bool = True) -> None:
         """Record that a row is never delivered; a secret is shown at its owner's next press."""
         await to_its_end(rows.record_failure(self._storage, row, reason, refused))
         if row.kind in ("own", "secret"):
             self._on_missed(row.game_id)
 
-    async def _postpone(self, row: OutboxMessage, reason: str, after: float | None) -> None:
+    async def _postpone(self, row: Message, reason: str, after: float | None) -> None:
         """Postpone a row, for as long as Discord asks or twice as long as last time."""
         assert row.id is not None
         wait = _pause(row.attempts) if after is None else after
@@ -323,13 +324,13 @@ def _pause(attempts: int) -> float:
     return min(2.0 ** min(attempts, 10), LONGEST)
 
 
-def _is_remembered(row: OutboxMessage) -> bool:
+def _is_remembered(row: Message) -> bool:
     """Return whether Discord still recognises the nonce of the last attempt, if any."""
     paused = _pause(row.attempts - 1) if row.attempts else 0.0
     return (now_ms() - row.due_ms) / 1000 + paused < NONCE_S
 
 
-def _is_fit(row: OutboxMessage) -> bool:
+def _is_fit(row: Message) -> bool:
     """Return whether a row can be one of this bot's: a private one goes to its own user only."""
     lane, _, user = row.lane.partition(":")
     return row.kind in KINDS and (lane not in PRIVATE or user == str(row.user))

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.games.game import Decision, Seat, owed
 from db.ids import Revision, SeatName, UserId
-from db.models import OutboxMessage
+from db.message import Message
 
 
 def new_post() -> str:
@@ -27,9 +27,9 @@ class Venue(msgspec.Struct, frozen=True):
     channel: int
     holders: Mapping[Seat, UserId]
 
-    def row(self, kind: str, post: str, revision: Revision, lane: str = "") -> OutboxMessage:
+    def row(self, kind: str, post: str, revision: Revision, lane: str = "") -> Message:
         """Build a row of the outbox."""
-        return OutboxMessage(
+        return Message(
             game_id=self.game_id,
             kind=kind,
             lane=lane or f"channel:{self.channel}",
@@ -45,7 +45,7 @@ class Venue(msgspec.Struct, frozen=True):
         return {self.holders[d.seat]: d.seat for d in owed(due) if d.seat in self.holders}
 
 
-def notice(place: Venue, revision: Revision, seat: Seat, user: UserId) -> OutboxMessage:
+def notice(place: Venue, revision: Revision, seat: Seat, user: UserId) -> Message:
     """Mention a user who owes a decision and is not named by the public message."""
     row = place.row("notice", new_post(), revision)
     row.seat, row.user, row.mention = SeatName(seat), user, user

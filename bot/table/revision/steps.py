@@ -32,6 +32,7 @@ from db import models
 from db.game_rows import RECOVER, Head
 from db.games import StepWrite
 from db.ids import NO_REVISION, Revision, SeatName, UserId
+from db.message import Message
 
 FIRST = Revision(1)
 """The revision in which a table is opened."""
@@ -65,7 +66,7 @@ def player(now: Standing, user: UserId) -> Seat:
 
 def opening(
     game: str, guild: int, channel: int, host: UserId
-) -> tuple[models.GameRow, models.ActionRow, models.OutboxMessage]:
+) -> tuple[models.GameRow, models.ActionRow, Message]:
     """Build the first rows of a table; its id is filled in when they are written."""
     post = new_post()
     row = models.GameRow(
@@ -231,7 +232,7 @@ def recover(now: Standing, by: UserId | None, ready: Ready) -> Transition:
     return _advance(fresh, action, state, news, events, kept | {"seed": now.seed})
 
 
-def with_rows(made: Transition, rows: Sequence[models.OutboxMessage]) -> Transition:
+def with_rows(made: Transition, rows: Sequence[Message]) -> Transition:
     """Return a step that sends further messages."""
     step = replace(made.step, messages=[*made.step.messages, *rows])
     return msgspec.structs.replace(made, step=step)

@@ -33,7 +33,7 @@ from db.clocks import People, Row, Timed, Timing
 from db.game_rows import RECOVER
 from db.games import CHOSEN
 from db.ids import SeatName, UserId
-from db.models import OutboxMessage
+from db.message import Message
 from db.timers import Set
 
 KINDS: Mapping[str, str] = {HALF: "clock-half", LAST: "clock-last", OUT: "clock-out"}
@@ -176,7 +176,7 @@ def timers_of(
 
 def reminder(
     now: Standing, seat: Seat, user: UserId, wish: Wishes, about: Mapping[str, Any]
-) -> OutboxMessage:
+) -> Message:
     """Return the row of a reminder, in the channel or as a direct message."""
     public = wish.remind == "mention"
     row = now.place.row("reminder", new_post(), now.revision, "" if public else f"user:{user}")

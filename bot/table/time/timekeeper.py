@@ -46,7 +46,7 @@ from bot.table.state.cover import answering_orders, is_sealed, questions
 from db import clocks, timers
 from db.clocks import People, Row, Timed, Timing
 from db.ids import UserId
-from db.models import OutboxMessage
+from db.message import Message
 from db.storage import Storage
 from db.timers import Pending, Set
 
@@ -129,7 +129,7 @@ class Timekeeper:
         coming, now = msgspec.convert({"seat": timer.key, **timer.data}, UpNext), table.standing
         user = now.place.holders.get(coming.seat)
         wish = wishes_of({} if user is None else await clocks.settings(self._storage, user))
-        rows: list[OutboxMessage] = []
+        rows: list[Message] = []
         if user is not None and wish.up_next and running_seats(now) == frozenset({coming.turn}):
             way = wish if wish.remind == MENTION else msgspec.structs.replace(wish, remind=DM)
             rows.append(reminder(now, coming.seat, user, way, {"what": "deck", "of": coming.turn}))
@@ -158,7 +158,7 @@ class Timekeeper:
         await clocks.fire_alike(self._storage, timer, next_digest(wish, at), rows)
         self._tables.outbox.wake()
 
-    async def _pages(self, table: Table, user: UserId) -> list[OutboxMessage]:
+    async def _pages(self, table: Table, user: UserId) -> list[Message]:
         """Return the rows of a digest: each tells the games of a person from one to another.
 
         What begins to wait before it is sent stands on the page where it belongs.
@@ -166,7 +166,7 @@ class Timekeeper:
         tables = [game for game in await self._tables.of_user(user) if game.known]
         waiting = [game.id for game in tables if game.waits_for(user)]
         ends = [*waiting[DIGEST_GAMES - 1 : -1 : DIGEST_GAMES], None]
-        rows: list[OutboxMessage] = []
+        rows: list[Message] = []
         for after, upto in zip([0, *ends], ends, strict=False):
             row = table.standing.place.row("digest", new_post(), table.revision, f"user:{user}")
             row.user, row.about = user, {"after": after, "upto": upto}
@@ -209,7 +209,7 @@ class Timekeeper:
         shown = await clocks.read(self._storage, table.id, ())
         count = timer.data.get("asked", 0) if timer.data.get("of") == table.revision else 0
         due = max(shown.changed_ms, now.paused_ms or 0) + STALLED_MS
-        rows: list[OutboxMessage] = []
+        rows: list[Message] = []
         if (not count and due > self._tables.now()) or now.paused_ms is not None:
             due = max(due, self._tables.now() + MINUTE)
         else:
@@ -234,7 +234,7 @@ class Timekeeper:
     async def _fire(
         self,
         timer: Pending,
-        rows: Sequence[OutboxMessage] = (),
+        rows: Sequence[Message] = (),
         changes: Sequence[Set] = (),
     ) -> None:
         await timers.fire(self._storage, timer, rows, changes)
@@ -278,7 +278,7 @@ class _Call:
         lead = min(pace.last, clock.had // 4)
         return msgspec.structs.replace(clock, grace=moment_after(hours, self._at, lead))
 
-    def _rows(self, user: UserId, wish: Wishes, clock: Clock) -> list[OutboxMessage]:
+    def _rows(self, user: UserId, wish: Wishes, clock: Clock) -> list[Message]:
         if wish.remind not in (MENTION, DM) or (
             wish.remind == DM and is_sealed(self._now, self._seat)
         ):

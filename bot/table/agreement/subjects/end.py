@@ -16,7 +16,7 @@ from db.games import OPEN, StepWrite
 from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
-    from db.models import OutboxMessage
+    from db.message import Message
 
 WHY_LENGTH = 300
 """Characters of a reason, at most."""
@@ -88,7 +88,7 @@ def is_last(now: Standing, user: UserId) -> bool:
     return now.status == "playing" and seated == {user}
 
 
-def _call(now: Standing, by: UserId) -> list[OutboxMessage]:
+def _call(now: Standing, by: UserId) -> list[Message]:
     """Return the message that calls all who sit at the table, if anybody else does."""
     seated = [seat.user for seat in now.plan.seats if seat.user is not None]
     called = [user for user in dict.fromkeys(seated) if user != by]

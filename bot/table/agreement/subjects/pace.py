@@ -14,7 +14,7 @@ from db.ids import SeatName, UserId
 
 if TYPE_CHECKING:
     from bot.table.state.standing import Standing, Transition
-    from db.models import OutboxMessage
+    from db.message import Message
 
 
 def check(now: Standing, subject: Terms) -> None:
@@ -36,7 +36,7 @@ def carry_out(now: Standing, by: UserId | None, agreement: Agreement[Terms]) -> 
     return [note(now, by, agreement, [turn_row(now)], {"terms": terms}, plan=plan)]
 
 
-def turn_row(now: Standing) -> OutboxMessage:
+def turn_row(now: Standing) -> Message:
     """Return the row that edits the public message: it shows until when somebody has time."""
     row = now.place.row("turn", now.turn_post.post, now.next_revision)
     row.began, row.first = now.turn_post.began, now.turn_post.first
