@@ -10,6 +10,7 @@ import msgspec
 from bot.games.game import Decision, Event, Seat, owed
 from bot.table.outbox.parts import (
     ROOM,
+    Length,
     Measure,
     Part,
     heading_of,
@@ -30,15 +31,15 @@ ANSWER_MS = 15_000
 class TurnPost(msgspec.Struct, frozen=True):
     """The current public message: its name, the user it waits for, what it covers.
 
-    It tells everything since event `first` of revision `began`, in about `length` characters, and
-    `heading` has begun the turn that goes on.
+    It tells everything since event `first` of revision `began`, and `heading` has begun the turn
+    that goes on.
     """
 
     post: str
     user: UserId | None
     began: Revision
     first: int = 0
-    length: int = 0
+    length: Length = Length()
     heading: Event | None = None
 
 
@@ -93,30 +94,31 @@ class Announcement(msgspec.Struct, frozen=True):
 def announce(step: Happening, post: TurnPost, since: Revision | None = None) -> Announcement:
     """Return the notifications after a step, where `post` is the public message before it.
 
-    The message is edited, or a new one begins (`begins_post`). Users who owe a decision now and did
-    not before are mentioned, except the actor: by the new message, or by one notice each if it is
-    only edited; at the end of the game everybody.
+    The message is edited, or a new one begins (`_edited_post`). Users who owe a decision now and
+    did not before are mentioned, except the actor: by the new message, or by one notice each if it
+    is only edited; at the end of the game everybody.
 
     After an undo the message covers what stands from revision `since` on, from the event that
     `post.first` then names.
     """
-    waits, called = step.waits(), _recipients(step)
-    if begins_post(step, post, since):
-        rows = _parts(step, post) if since is None else []
-        post = _new_post(step, post, since)
+    called, edited = _recipients(step), _edited_post(step, post, since)
+    if edited is None:
+        pieces = _pieces(step, post) if since is None else ()
+        rows = _parts(step, post, pieces[:-1])
+        post = _new_post(step, post, since, pieces)
         # Later rows of a post inherit the mentions of the first (`db.games.write`).
         row = _turn_row(step, post)
         row.mention, row.also = next(iter(called), None), called[1:]
         rows.append(row)
     else:
-        post = _edited_post(step, post, since)
+        post, waits = edited, step.waits()
         notices = [notice(step.place, step.revision, waits[user], user) for user in called]
         rows = [_turn_row(step, post), *notices]
-    return Announcement(post, [*rows, *_secrets(step)], tuple(waits))
+    return Announcement(post, [*rows, *_secrets(step)], tuple(step.waits()))
 
 
-def begins_post(step: Happening, post: TurnPost, since: Revision | None = None) -> bool:
-    """Return whether a new public message begins with a step.
+def _edited_post(step: Happening, post: TurnPost, since: Revision | None) -> TurnPost | None:
+    """Return the public message as it goes on; None if a new one begins with a step.
 
     The old one goes on as long as it waits for one of the same seats in the same turn, through the
     whole turn of a bot or a stand-in, and with `by_round` until the next event that begins a turn.
@@ -125,31 +127,31 @@ def begins_post(step: Happening, post: TurnPost, since: Revision | None = None) 
     """
     waits, moves = step.waits(), step.before is not None and step.waits_before() != step.waits()
     if not post.post or not step.due or moves or since not in (None, post.began):
-        return True
-    if any(event.new_turn for event in step.events) or _length(step, post) > ROOM:
-        return True
+        return None
+    if any(event.new_turn for event in step.events):
+        return None
     goes_on = step.by_round or post.user in waits or _is_asked_on(step)
-    return not (goes_on or _heading(step, post))
-
-
-def _new_post(step: Happening, post: TurnPost, since: Revision | None) -> TurnPost:
-    """Return the public message that begins: with the last turn of the step, or after an undo."""
-    first, began = post.first, since
-    if began is None:
-        pieces = _pieces(step, post)
-        first, began = pieces[-1][0] if pieces else 0, step.revision
-    length = step.measure(step.events[first:])
-    heading = heading_of(step.events, post.heading)
-    return TurnPost(new_post(), next(iter(step.waits()), None), began, first, length, heading)
-
-
-def _edited_post(step: Happening, post: TurnPost, since: Revision | None) -> TurnPost:
-    """Return the public message as it goes on."""
-    waits = step.waits()
+    if not (goes_on or _heading(step, post)):
+        return None
+    length = post.length.plus([*_heading(step, post), *step.events], step.measure)
+    if length.most > ROOM:
+        return None
     user = post.user if post.user in waits else next(iter(waits), None)
     began = post.began if since is None else since
     heading = heading_of(step.events, post.heading)
-    return TurnPost(post.post, user, began, post.first, _length(step, post), heading)
+    return TurnPost(post.post, user, began, post.first, length, heading)
+
+
+def _new_post(
+    step: Happening, post: TurnPost, since: Revision | None, pieces: Sequence[Part]
+) -> TurnPost:
+    """Return the public message that begins: with the last turn of the step, or after an undo."""
+    first, began = post.first, since
+    if began is None:
+        first, began = pieces[-1][0] if pieces else 0, step.revision
+    length = Length().plus(step.events[first:], step.measure)
+    heading = heading_of(step.events, post.heading)
+    return TurnPost(new_post(), next(iter(step.waits()), None), began, first, length, heading)
 
 
 def _turn_row(step: Happening, post: TurnPost) -> Message:
@@ -173,11 +175,6 @@ def _heading(step: Happening, post: TurnPost) -> tuple[Event, ...]:
     return () if is_persons or post.heading is None else (post.heading,)
 
 
-def _length(step: Happening, post: TurnPost) -> int:
-    """Return about how many characters the public message has if it goes on."""
-    return post.length + step.measure([*_heading(step, post), *step.events])
-
-
 def _pieces(step: Happening, post: TurnPost) -> Sequence[Part]:
     """Cut the events of a step into what each message tells."""
     return parts(step.events, step.measure, not post.post, _heading(step, post))
@@ -192,14 +189,14 @@ def _recipients(step: Happening) -> list[UserId]:
     return [user for user in step.waits() if user not in silent]
 
 
-def _parts(step: Happening, post: TurnPost) -> list[Message]:
-    """Return the messages about all but the last part of a step.
+def _parts(step: Happening, post: TurnPost, pieces: Sequence[Part]) -> list[Message]:
+    """Return the messages about all parts of a step but the last.
 
     What comes before the first turn that begins completes the public message of the turn before.
     """
     rows: list[Message] = []
     starts = turn_starts(step.events)
-    for part in _pieces(step, post)[:-1]:
+    for part in pieces:
         if not is_public(step.events, part):
             continue
         if starts and part == (0, starts[0]) and post.post:

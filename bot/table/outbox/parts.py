@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
+import msgspec
+
 from bot.games.game import Event, Seat
 
 Measure = Callable[[Sequence[Event]], int]
@@ -22,6 +24,33 @@ Part = tuple[int, int]
 
 ROOM = 1500
 """Characters of a message for what happened; the questions below it need the rest."""
+
+LINE = 150
+"""About the most characters that an event takes in any language: a few events are short without
+being worded. One line may be longer, for which a message has room above `ROOM`."""
+
+
+class Length(msgspec.Struct, frozen=True):
+    """The characters of a message: those that were counted, and steps that were not yet.
+
+    Steps are worded, in every language, only when there are so many events that they could be too
+    long for a message.
+    """
+
+    counted: int = 0
+    uncounted: tuple[tuple[Event, ...], ...] = ()
+
+    @property
+    def most(self) -> int:
+        """About the most characters of the message; exact if it is more than there is room for."""
+        return self.counted + LINE * sum(map(len, self.uncounted))
+
+    def plus(self, events: Sequence[Event], measure: Measure) -> Length:
+        """Return the length with a further step."""
+        longer = Length(self.counted, (*self.uncounted, tuple(events)))
+        if longer.most <= ROOM:
+            return longer
+        return Length(longer.counted + sum(map(measure, longer.uncounted)))
 
 
 def nothing(events: Sequence[Event], bots: frozenset[Seat] = frozenset()) -> int:
@@ -77,7 +106,7 @@ def _split(
 ) -> list[Part]:
     part = events[first:end]
     block = part if part[:1] == [*head] else [*head, *part]
-    if end - first < 2 or measure(block) <= ROOM:
+    if end - first < 2 or Length().plus(block, measure).most <= ROOM:
         return [(first, end)]
     middle = (first + end) // 2
     halves = ((first, middle), (middle, end))

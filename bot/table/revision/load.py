@@ -19,7 +19,7 @@ from bot.table.base.refusals import RefusedError, UncertainError
 from bot.table.base.unknown import UnknownGame
 from bot.table.lobby.plan import LobbyPlan, LobbySeat
 from bot.table.outbox.announcement import TurnPost
-from bot.table.outbox.parts import MeasureOfTable, first_told, heading_of, nothing
+from bot.table.outbox.parts import Length, MeasureOfTable, first_told, heading_of, nothing
 from bot.table.outbox.rows import Venue, new_post
 from bot.table.revision.recall import Recall
 from bot.table.revision.seat_rows import proposals_of, seat_of
@@ -161,9 +161,8 @@ async def _turn_post(storage: Storage, now: Standing) -> TurnPost:
     first = first_told(happened[0], now.length, opening) if happened else 0
     since = [event for events in happened for event in events]
     heading = heading_of(since) or await _heading_before(storage, now, began)
-    return msgspec.structs.replace(
-        now.turn_post, first=first, length=now.length(since[first:]), heading=heading
-    )
+    length = Length().plus(since[first:], now.length)
+    return msgspec.structs.replace(now.turn_post, first=first, length=length, heading=heading)
 
 
 async def _heading_before(storage: Storage, now: Standing, began: Revision) -> Event | None:
