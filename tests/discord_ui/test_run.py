@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import subprocess
@@ -15,7 +16,7 @@ import discord
 import pytest
 import structlog
 
-from bot.discord_ui.front import app
+from bot.discord_ui.front import app, memory
 from bot.discord_ui.front.app import serve
 from bot.settings import Settings
 from sandbox import Sandbox
@@ -133,3 +134,21 @@ async def test_it_serves_while_the_ground_is_being_drawn(
         with pytest.raises(asyncio.CancelledError):
             await task
         asyncio.get_running_loop().remove_signal_handler(signal.SIGTERM)
+
+
+async def test_what_is_loaded_for_good_is_not_collected_while_it_serves(tmp_path: Path) -> None:
+    before, frozen = gc.get_threshold(), gc.get_freeze_count()
+    async with Sandbox(seed=1) as sandbox:
+        sandbox.guild("Woodland").text_channel("root")
+        task = asyncio.create_task(serve(settings(tmp_path), sandbox.token, sandbox.connector))
+        await sandbox.ready()
+        async with asyncio.timeout(60):
+            while gc.get_threshold() != memory.THRESHOLDS:
+                await asyncio.sleep(0.01)
+        assert gc.get_freeze_count() > frozen + 10_000
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        asyncio.get_running_loop().remove_signal_handler(signal.SIGTERM)
+    assert gc.get_threshold() == before
+    assert gc.get_freeze_count() == 0

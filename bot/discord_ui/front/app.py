@@ -18,6 +18,7 @@ from discord import app_commands
 from bot import event_loop, logs
 from bot.discord_ui.delivery.delivery import DiscordDeliverer
 from bot.discord_ui.desk.desk import Desk
+from bot.discord_ui.front import memory
 from bot.discord_ui.front.commands import all_commands
 from bot.discord_ui.front.presses import Presses
 from bot.discord_ui.message import replies
@@ -248,7 +249,8 @@ async def serve(
         preparing = asyncio.create_task(_prepare())
         try:
             tables = Tables(storage, games_of(EDITIONS))
-            await _serve_tables(settings, tables, token, connect)
+            with memory.as_before():
+                await _serve_tables(settings, tables, token, connect, preparing)
         finally:
             preparing.cancel()
     finally:
@@ -269,11 +271,19 @@ async def _prepare() -> None:
         log.exception("ground-not-drawn")
 
 
+async def _settle(bot: Tablekeeper, preparing: asyncio.Task[None]) -> None:
+    """Settle the memory when the bot is ready and all is loaded that it needs at any time."""
+    await bot.wait_until_ready()
+    await asyncio.wait([preparing])
+    memory.settle()
+
+
 async def _serve_tables(
     settings: Settings,
     tables: Tables,
     token: str,
     connect: Callable[[], aiohttp.BaseConnector] | None,
+    preparing: asyncio.Task[None],
 ) -> None:
     """Log in, retrying while Discord has trouble, and serve until cancelled."""
     attempt = 0
@@ -287,7 +297,11 @@ async def _serve_tables(
                     raise
                 status = fault.status
             else:
-                await bot.connect()
+                settling = asyncio.create_task(_settle(bot, preparing))
+                try:
+                    await bot.connect()
+                finally:
+                    settling.cancel()
                 return
         wait = LOGIN_WAITS[min(attempt, len(LOGIN_WAITS) - 1)]
         log.warning("discord-unavailable", status=status, seconds=wait)

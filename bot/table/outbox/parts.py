@@ -43,7 +43,8 @@ class Length(msgspec.Struct, frozen=True):
     @property
     def most(self) -> int:
         """About the most characters of the message; exact if it is more than there is room for."""
-        return self.counted + LINE * sum(map(len, self.uncounted))
+        events = (event for step in self.uncounted for event in step)
+        return self.counted + LINE * sum(event.only is None for event in events)
 
     def plus(self, events: Sequence[Event], measure: Measure) -> Length:
         """Return the length with a further step."""
