@@ -4,7 +4,7 @@ ENV UV_COMPILE_BYTECODE=1 UV_LINK_MODE=copy UV_PYTHON_DOWNLOADS=never
 WORKDIR /app
 COPY pyproject.toml uv.lock ./
 RUN uv sync --locked --no-dev --extra uvloop --no-install-project
-COPY README.md LICENSE ./
+COPY README.md LICENSE hatch_build.py ./
 COPY assets assets
 COPY db db
 COPY bot bot

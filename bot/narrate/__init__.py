@@ -7,12 +7,12 @@ renders sentences common to all games; a game's own sentences go through its `Wo
 from bot.narrate.catalogue import (
     COMMON,
     Catalogue,
-    CatalogueError,
     has,
     language_of,
     languages,
     text,
 )
+from bot.narrate.messages import CatalogueError
 from bot.narrate.plain import PLAIN
 from bot.narrate.words import Words
 

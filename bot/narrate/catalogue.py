@@ -11,31 +11,29 @@ never reads half a sentence.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from pathlib import Path
-from typing import TYPE_CHECKING, cast
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message, Resource, Term
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
 
 from bot.assets import ASSETS
+from bot.narrate.formatter import text_of
 from bot.narrate.functions import verb, word, words
+from bot.narrate.messages import CatalogueError, messages
+from bot.narrate.numbers import Numbers, UnusualError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
-    from fluent.runtime.resolver import Pattern
-    from fluent.runtime.types import FluentType
+    from fluent.runtime import FluentBundle
+
+    from bot.narrate.formatter import Arguments, Text
+    from bot.narrate.messages import Entry, Pattern
 
 LOCALES = ASSETS / "locales"
 """One folder per language."""
 
 DEFAULT = "en"
 """The fallback language."""
-
-
-class CatalogueError(Exception):
-    """A catalogue cannot be loaded, or one of its messages cannot be formatted."""
 
 
 @lru_cache(maxsize=1)
@@ -61,65 +59,56 @@ class Catalogue:
     def __init__(self, name: str = "", folder: Path = LOCALES) -> None:
         self.name = name
         self._folder = folder
+        self._entries: dict[str, tuple[dict[str, Entry], dict[str, Entry]]] = {}
+        self._texts: dict[tuple[str, str], Text] = {}
+        self._numbers: dict[str, Numbers] = {}
+        self._functions: dict[str, dict[str, Callable[..., str]]] = {}
         self._bundles: dict[str, FluentBundle] = {}
-        self._own: dict[str, frozenset[str]] = {}
-        self._patterns: dict[tuple[str, str], Pattern] = {}
 
-    def bundle(self, language: str) -> FluentBundle:
-        """Load the catalogue of one language; every later call returns the same bundle.
+    def _folders(self, language: str) -> list[Path]:
+        """Return the folder of the common messages and that of the game."""
+        own = [self._folder / language / self.name] if self.name else []
+        return [LOCALES / language, *own]
+
+    def _load(self, language: str) -> tuple[dict[str, Entry], dict[str, Entry]]:
+        """Load one language: the messages of the game itself, and the common ones.
 
         Raises:
             CatalogueError: a file does not parse, a message is defined twice, or the game has no
                 messages in this language.
         """
-        made = self._bundles.get(language)
+        made = self._entries.get(language)
         if made is None:
-            made = self._bundles[language] = self._load(language)
-        return made
-
-    def _load(self, language: str) -> FluentBundle:
-        functions = cast(
-            "dict[str, Callable[..., FluentType]]",
-            {
+            loaded = [messages(folder, language) for folder in self._folders(language)]
+            self._numbers[language] = Numbers(language, loaded[0].plurals)
+            self._functions[language] = {
                 "WORD": word(self, language),
                 "WORDS": words(self, language),
                 "VERB": verb(self, language),
-            },
-        )
-        made = FluentBundle([language], functions=functions, use_isolating=False)
-        own = resources(LOCALES / language)
-        for resource in own:
-            made.add_resource(resource)
-        if self.name:
-            own = resources(self._folder / language / self.name)
-            for resource in own:
-                made.add_resource(resource, allow_overrides=True)
-        self._own[language] = frozenset(
-            entry.id.name
-            for resource in own
-            for entry in resource.body
-            if isinstance(entry, Message)
-        )
+            }
+            made = self._entries[language] = (loaded[-1].entries, loaded[0].entries)
         return made
+
+    def _lookup(self, language: str, name: str, attribute: str) -> Pattern | None:
+        """Return the pattern of a message or attribute; the game's messages come first."""
+        own, common = self._entries.get(language) or self._load(language)
+        entry = own.get(name) or common.get(name)
+        if entry is None:
+            return None
+        return entry.attributes.get(attribute) if attribute else entry.value
 
     def has(self, key: str, locale: str) -> bool:
         """Return whether a locale's language has the message `key` (or `message.attribute`)."""
         name, _, attribute = key.partition(".")
-        made = self.bundle(language_of(locale))
-        if not made.has_message(name):
-            return False
-        message = made.get_message(name)
-        return attribute in message.attributes if attribute else message.value is not None
+        return self._lookup(language_of(locale), name, attribute) is not None
 
     def keys(self, language: str) -> frozenset[str]:
         """Return the keys of the messages that the game itself defines in a language."""
-        self.bundle(language)
-        return self._own[language]
+        return frozenset(self._load(language)[0])
 
     def defines(self, key: str) -> bool:
         """Return whether the game itself defines the message `key`, the common ones aside."""
-        self.bundle(DEFAULT)
-        return key in self._own[DEFAULT]
+        return key in self._load(DEFAULT)[0]
 
     def text(self, key: str, locale: str, /, **args: object) -> str:
         """Return the message `key` (or `message.attribute`) in the language for `locale`.
@@ -129,12 +118,11 @@ class Catalogue:
                 the form that the sentence needs.
         """
         language = language_of(locale)
-        pattern = self._patterns.get((language, key)) or self._pattern(language, key)
-        result, errors = self._bundles[language].format_pattern(pattern, args)
-        if errors:
-            reasons = "; ".join(map(repr, errors))
-            raise CatalogueError(f"{key} ({self._place(language)}): {reasons}")
-        return str(result)
+        formatted = self._texts.get((language, key)) or self._text(language, key)
+        try:
+            return formatted(args)
+        except Exception:
+            return self._by_library(language, key, args)
 
     def listed(self, parts: Sequence[str], locale: str) -> str:
         """Join parts of a sentence with commas, the last one with "and"."""
@@ -142,45 +130,37 @@ class Catalogue:
             return "".join(parts)
         return self.text("words-and", locale, before=", ".join(parts[:-1]), last=parts[-1])
 
-    def _pattern(self, language: str, key: str) -> Pattern:
-        """Return the pattern of a message or attribute."""
+    def _text(self, language: str, key: str) -> Text:
+        """Make the function that formats a message or attribute."""
         name, _, attribute = key.partition(".")
-        made = self.bundle(language)
-        if made.has_message(name):
-            message = made.get_message(name)
-            pattern = message.attributes.get(attribute) if attribute else message.value
-            if pattern is not None:
-                self._patterns[language, key] = pattern
-                return pattern
-        raise CatalogueError(f"no message {key} ({self._place(language)})")
+        pattern = self._lookup(language, name, attribute)
+        if pattern is None:
+            raise CatalogueError(f"no message {key} ({self._place(language)})")
+        lookup = partial(self._lookup, language)
+        try:
+            made = text_of(pattern, lookup, self._functions[language], self._numbers[language])
+        except UnusualError:
+            made = partial(self._by_library, language, key)
+        self._texts[language, key] = made
+        return made
+
+    def _by_library(self, language: str, key: str, args: Arguments) -> str:
+        """Format a message with the library, which also says what is wrong with it."""
+        from bot.narrate import library
+
+        made = self._bundles.get(language)
+        if made is None:
+            made = library.bundle(language, self._folders(language), self._functions[language])
+            self._bundles[language] = made
+        name, _, attribute = key.partition(".")
+        result, errors = library.formatted(made, name, attribute, args)
+        if errors:
+            reasons = "; ".join(map(repr, errors))
+            raise CatalogueError(f"{key} ({self._place(language)}): {reasons}") from None
+        return result
 
     def _place(self, language: str) -> str:
         return f"{self.name}, {language}" if self.name else language
-
-
-@lru_cache(maxsize=64)
-def resources(folder: Path) -> tuple[Resource, ...]:
-    """Load the files of one folder; together they define each message once.
-
-    Raises:
-        CatalogueError: one does not parse, a message is defined twice, or there is no file.
-    """
-    contents: list[Resource] = []
-    known: set[str] = set()
-    for path in sorted(folder.glob("*.ftl")):
-        resource = FluentResource(path.read_text(encoding="utf-8"))
-        for entry in resource.body:
-            if isinstance(entry, Junk):
-                raise CatalogueError(f"{path} does not parse at: {entry.content}")
-            if isinstance(entry, Message | Term):
-                name = ("-" if isinstance(entry, Term) else "") + entry.id.name
-                if name in known:
-                    raise CatalogueError(f"{path} defines {name} again")
-                known.add(name)
-        contents.append(resource)
-    if not contents:
-        raise CatalogueError(f"no messages in {folder}")
-    return tuple(contents)
 
 
 COMMON = Catalogue()

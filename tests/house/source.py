@@ -33,7 +33,8 @@ def tracked() -> tuple[Path, ...]:
 def is_made(path: Path) -> bool:
     """Tell whether a file lies among hidden or made ones."""
     parts = path.relative_to(ROOT).parts
-    return any(part.startswith((".", "__pycache__", "demo-output")) for part in parts)
+    made = (".", "__pycache__", "catalogues", "demo-output")
+    return any(part.startswith(made) for part in parts)
 
 
 def python(*folders: str) -> list[Path]:

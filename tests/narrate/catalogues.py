@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Iterable
 from functools import lru_cache
 
+import msgspec
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bot.narrate.catalogue import LOCALES
+from bot.narrate.messages import Call, Operand, Pattern, Selection, Variable
 
 
 class Reader(Visitor):
@@ -43,6 +47,47 @@ def read(pattern: ast.BaseNode) -> Reader:
     reader = Reader()
     reader.visit(pattern)
     return reader
+
+
+class Facts(msgspec.Struct):
+    """What a compiled pattern asks of its arguments."""
+
+    variables: set[str] = msgspec.field(default_factory=set[str])
+    kinds: defaultdict[str, set[str]] = msgspec.field(
+        default_factory=lambda: defaultdict[str, set[str]](set)
+    )
+    """By variable, of which kinds it names words."""
+
+    keys: defaultdict[str, set[str | int]] = msgspec.field(
+        default_factory=lambda: defaultdict[str, set[str | int]](set)
+    )
+    """By variable, by which keys it selects."""
+
+
+def read_pattern(pattern: Pattern) -> Facts:
+    """Read a compiled pattern."""
+    facts = Facts()
+    _collect(pattern, facts)
+    return facts
+
+
+def _collect(parts: Iterable[Operand], facts: Facts) -> None:
+    for part in parts:
+        match part:
+            case Variable(name=name):
+                facts.variables.add(name)
+            case Call(positional=positional, named=named):
+                _collect(positional, facts)
+                if positional and isinstance(positional[0], Variable) and "of" in named:
+                    facts.kinds[positional[0].name].add(str(named["of"]))
+            case Selection(selector=selector, variants=variants):
+                _collect([selector], facts)
+                if isinstance(selector, Variable):
+                    facts.keys[selector.name] |= {key for key, _ in variants}
+                for _, inner in variants:
+                    _collect(inner, facts)
+            case _:
+                pass
 
 
 @lru_cache(maxsize=8)

@@ -11,7 +11,8 @@ import pytest
 from fluent.syntax import ast
 
 from bot.editions import EDITIONS
-from bot.narrate.catalogue import DEFAULT, LOCALES, languages, resources
+from bot.narrate.catalogue import DEFAULT, LOCALES, languages
+from bot.narrate.library import resources_of
 from tests.narrate.catalogues import read
 
 OTHERS = [language for language in languages() if language != DEFAULT]
@@ -28,7 +29,7 @@ def bundle(game: str, language: str) -> dict[str, ast.Message]:
     return {
         entry.id.name: entry
         for folder in folders
-        for resource in resources(folder)
+        for resource in resources_of(folder)
         for entry in resource.body
         if isinstance(entry, ast.Message)
     }

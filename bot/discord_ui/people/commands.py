@@ -9,7 +9,6 @@ from functools import cache
 from typing import Any
 from zoneinfo import available_timezones
 
-from babel.dates import format_date, get_timezone_location
 from discord import app_commands
 
 from bot.discord_ui.desk.command import Suggestions, command, matching
@@ -276,6 +275,8 @@ def _all_zones() -> tuple[str, ...]:
 @cache
 def _zone_labels(locale: str) -> Mapping[str, str]:
     """Return the names of all zones by their places in a language, with the technical names."""
+    from babel.dates import get_timezone_location  # Loads the names of a language: on demand.
+
     labels: dict[str, str] = {}
     for zone in _all_zones():
         if zone.startswith(("Etc/", "posix/", "right/", "SystemV/")):
@@ -296,6 +297,8 @@ async def _ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions
 
 async def _days(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the next days, and the end of an absence."""
+    from babel.dates import format_date
+
     locale = await desk.languages.of(interaction)
     wishes = await desk.tables.wishes.of(UserId(interaction.user.id))
     first = today(wishes.hours, desk.tables.now())
