@@ -1,9 +1,11 @@
 """Loads the Fluent catalogues and formats their messages, strictly.
 
 The messages common to all games are in `assets/locales/<language>/*.ftl`. Each game has its own in
-a folder named after it, `<language>/<game>/*.ftl`; together they form one bundle per game and
-language, in which the game's messages override common ones of the same name. Two games never share
-a bundle, so both may have a `choice-move`.
+a folder named after it, `<language>/<game>/*.ftl`, which override common ones of the same name. Two
+games may both have a `choice-move`.
+
+A message is read from compiled data (`bot/narrate/messages.py`) and formatted by a function that
+is made of it at its first use (`bot/narrate/formatter.py`).
 
 An unknown message, a missing argument and a missing form of a word are errors, so that a player
 never reads half a sentence.
@@ -14,6 +16,8 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from bot.assets import ASSETS
 from bot.narrate.formatter import text_of
 from bot.narrate.functions import verb, word, words
@@ -21,7 +25,7 @@ from bot.narrate.messages import CatalogueError, messages
 from bot.narrate.numbers import Numbers, UnusualError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from fluent.runtime import FluentBundle
@@ -50,6 +54,22 @@ def language_of(locale: str) -> str:
     return language if language in languages() else DEFAULT
 
 
+class _Language(msgspec.Struct, frozen=True):
+    """The messages of a catalogue in one language, and what formats them."""
+
+    own: Mapping[str, Entry]
+    common: Mapping[str, Entry]
+    functions: Mapping[str, Callable[..., str]]
+    numbers: Numbers
+
+    def lookup(self, name: str, attribute: str) -> Pattern | None:
+        """Return the pattern of a message or attribute; the game's messages come first."""
+        entry = self.own.get(name) or self.common.get(name)
+        if entry is None:
+            return None
+        return entry.attributes.get(attribute) if attribute else entry.value
+
+
 class Catalogue:
     """The messages of one game over the common ones; without a name, only the common ones.
 
@@ -59,10 +79,8 @@ class Catalogue:
     def __init__(self, name: str = "", folder: Path = LOCALES) -> None:
         self.name = name
         self._folder = folder
-        self._entries: dict[str, tuple[dict[str, Entry], dict[str, Entry]]] = {}
+        self._languages: dict[str, _Language] = {}
         self._texts: dict[tuple[str, str], Text] = {}
-        self._numbers: dict[str, Numbers] = {}
-        self._functions: dict[str, dict[str, Callable[..., str]]] = {}
         self._bundles: dict[str, FluentBundle] = {}
 
     def _folders(self, language: str) -> list[Path]:
@@ -70,45 +88,38 @@ class Catalogue:
         own = [self._folder / language / self.name] if self.name else []
         return [LOCALES / language, *own]
 
-    def _load(self, language: str) -> tuple[dict[str, Entry], dict[str, Entry]]:
-        """Load one language: the messages of the game itself, and the common ones.
+    def _language(self, language: str) -> _Language:
+        """Load one language; every later call returns the same object.
 
         Raises:
             CatalogueError: a file does not parse, a message is defined twice, or the game has no
                 messages in this language.
         """
-        made = self._entries.get(language)
-        if made is None:
+        known = self._languages.get(language)
+        if known is None:
             loaded = [messages(folder, language) for folder in self._folders(language)]
-            self._numbers[language] = Numbers(language, loaded[0].plurals)
-            self._functions[language] = {
+            functions = {
                 "WORD": word(self, language),
                 "WORDS": words(self, language),
                 "VERB": verb(self, language),
             }
-            made = self._entries[language] = (loaded[-1].entries, loaded[0].entries)
-        return made
-
-    def _lookup(self, language: str, name: str, attribute: str) -> Pattern | None:
-        """Return the pattern of a message or attribute; the game's messages come first."""
-        own, common = self._entries.get(language) or self._load(language)
-        entry = own.get(name) or common.get(name)
-        if entry is None:
-            return None
-        return entry.attributes.get(attribute) if attribute else entry.value
+            numbers = Numbers(language, loaded[0].plurals)
+            known = _Language(loaded[-1].entries, loaded[0].entries, functions, numbers)
+            self._languages[language] = known
+        return known
 
     def has(self, key: str, locale: str) -> bool:
         """Return whether a locale's language has the message `key` (or `message.attribute`)."""
         name, _, attribute = key.partition(".")
-        return self._lookup(language_of(locale), name, attribute) is not None
+        return self._language(language_of(locale)).lookup(name, attribute) is not None
 
     def keys(self, language: str) -> frozenset[str]:
         """Return the keys of the messages that the game itself defines in a language."""
-        return frozenset(self._load(language)[0])
+        return frozenset(self._language(language).own)
 
     def defines(self, key: str) -> bool:
         """Return whether the game itself defines the message `key`, the common ones aside."""
-        return key in self._load(DEFAULT)[0]
+        return key in self._language(DEFAULT).own
 
     def text(self, key: str, locale: str, /, **args: object) -> str:
         """Return the message `key` (or `message.attribute`) in the language for `locale`.
@@ -133,12 +144,12 @@ class Catalogue:
     def _text(self, language: str, key: str) -> Text:
         """Make the function that formats a message or attribute."""
         name, _, attribute = key.partition(".")
-        pattern = self._lookup(language, name, attribute)
+        known = self._language(language)
+        pattern = known.lookup(name, attribute)
         if pattern is None:
             raise CatalogueError(f"no message {key} ({self._place(language)})")
-        lookup = partial(self._lookup, language)
         try:
-            made = text_of(pattern, lookup, self._functions[language], self._numbers[language])
+            made = text_of(pattern, known.lookup, known.functions, known.numbers)
         except UnusualError:
             made = partial(self._by_library, language, key)
         self._texts[language, key] = made
@@ -150,7 +161,8 @@ class Catalogue:
 
         made = self._bundles.get(language)
         if made is None:
-            made = library.bundle(language, self._folders(language), self._functions[language])
+            functions = self._language(language).functions
+            made = library.bundle(language, self._folders(language), functions)
             self._bundles[language] = made
         name, _, attribute = key.partition(".")
         result, errors = library.formatted(made, name, attribute, args)

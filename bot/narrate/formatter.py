@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from bot.narrate.messages import Call, Number, Reference, Selection, Variable
+from bot.narrate.messages import COUNTED, Call, Number, Reference, Selection, Variable
 from bot.narrate.numbers import UnusualError
 
 if TYPE_CHECKING:
@@ -114,11 +114,8 @@ class _Maker:
     def _number(self, call: Call) -> Text:
         if len(call.positional) != 1:
             raise UnusualError(call)
-        value, formatted, options = (
-            self._value(call.positional[0]),
-            self._numbers.formatted,
-            call.named,
-        )
+        value, options = self._value(call.positional[0]), call.named
+        formatted = self._numbers.formatted
         return lambda given: formatted(value(given), options)
 
     def _call(self, call: Call) -> Text:
@@ -167,7 +164,7 @@ class _Maker:
             text = by_number.get(key)
             if text is None:
                 text = of_number(key)
-                if len(by_number) < MOST:
+                if 0 <= key < COUNTED:
                     by_number[key] = text
             return text(given)
 

@@ -58,11 +58,13 @@ def verb(catalogue: Catalogue, language: str) -> Callable[..., str]:
     """
     a_word = word(catalogue, language)
 
+    @lru_cache(maxsize=4096)
+    def is_one(names: str, of: str) -> bool:
+        subjects = names_in(names)
+        return len(subjects) == 1 and a_word(subjects[0], of=of, form="number") == "one"
+
     def function(names: object, singular: str, many: str, *, of: str) -> str:
-        subjects = names_in(_plain(names))
-        if len(subjects) > 1:
-            return many
-        return singular if a_word(subjects[0], of=of, form="number") == "one" else many
+        return singular if is_one(_plain(names), of) else many
 
     return function
 

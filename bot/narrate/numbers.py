@@ -1,11 +1,13 @@
 """Numbers as a language writes them, and their plural forms.
 
-Small whole numbers need only the data of the catalogue. Babel and the library are imported when
-another number is formatted for the first time.
+Small whole numbers need only the data of the catalogue. Babel is imported when another number is
+formatted for the first time.
 """
 
 from __future__ import annotations
 
+import copy
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from bot.narrate.messages import COUNTED, FORMS
@@ -13,12 +15,33 @@ from bot.narrate.messages import COUNTED, FORMS
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from babel import Locale
+
 KEPT = 4096
 """The most numbers that one language keeps formatted."""
+
+GROUPING = "useGrouping"
+LEAST_DIGITS, MOST_DIGITS = "minimumFractionDigits", "maximumFractionDigits"
+OPTIONS = {GROUPING, LEAST_DIGITS, MOST_DIGITS}
+"""The options of `NUMBER` that are known here."""
+
+UNGROUPED = (1000, 1000)
+"""Digits that Babel writes without a separator."""
 
 
 class UnusualError(Exception):
     """Only the library can format this, or explain why it is wrong."""
+
+
+@lru_cache(maxsize=64)
+def locale_of(language: str) -> Locale:
+    """Return Babel's locale for a language, as `FluentBundle` does."""
+    from babel import Locale, UnknownLocaleError
+
+    try:
+        return Locale.parse(language.replace("-", "_"))
+    except UnknownLocaleError:
+        return Locale.default()
 
 
 class Numbers:
@@ -33,8 +56,6 @@ class Numbers:
         """Return the plural form of a whole number."""
         if 0 <= number < COUNTED:
             return FORMS[int(self._plurals[number])]
-        from bot.narrate.syntax import locale_of
-
         return locale_of(self._language).plural_form(number)
 
     def text(self, value: object) -> str:
@@ -51,23 +72,25 @@ class Numbers:
         """Format a number with the options of `NUMBER`.
 
         Raises:
-            UnusualError: it is no plain number.
+            UnusualError: it is no plain number, or an option is unknown.
         """
-        if type(value) not in (int, bool, float):
+        if type(value) not in (int, bool, float) or not options.keys() <= OPTIONS:
             raise UnusualError(value)
         number = cast("int | float", value)
         key = (repr(number), tuple(options.items()))
         text = self._formatted.get(key)
         if text is None:
-            text = self._by_library(number, options)
+            text = self._by_babel(number, cast("Mapping[str, int]", options))
             if len(self._formatted) < KEPT:
                 self._formatted[key] = text
         return text
 
-    def _by_library(self, number: int | float, options: Mapping[str, str | int]) -> str:
-        from fluent.runtime.types import FluentFloat, FluentInt
-
-        from bot.narrate.syntax import locale_of
-
-        kind = FluentFloat if isinstance(number, float) else FluentInt
-        return kind(number, **options).format(locale_of(self._language))
+    def _by_babel(self, number: int | float, options: Mapping[str, int]) -> str:
+        """Format a number with Babel, with the options as the library applies them."""
+        locale = locale_of(self._language)
+        pattern = copy.copy(locale.decimal_formats[None])
+        if not options.get(GROUPING, True):
+            pattern.grouping = UNGROUPED
+        least, most = pattern.frac_prec
+        pattern.frac_prec = (options.get(LEAST_DIGITS, least), options.get(MOST_DIGITS, most))
+        return pattern.apply(int(number) if isinstance(number, bool) else number, locale)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from babel import Locale, UnknownLocaleError
 from fluent.syntax import FluentParser, ast
 
 from bot.narrate.messages import (
@@ -25,6 +24,7 @@ from bot.narrate.messages import (
     Unknown,
     Variable,
 )
+from bot.narrate.numbers import locale_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -66,14 +66,6 @@ def parsed(sources: Mapping[Path, str], language: str) -> Messages:
         if isinstance(entry, ast.Message)
     }
     return Messages(_plurals(language), entries)
-
-
-def locale_of(language: str) -> Locale:
-    """Return Babel's locale for a language, as `FluentBundle` does."""
-    try:
-        return Locale.parse(language.replace("-", "_"))
-    except UnknownLocaleError:
-        return Locale.default()
 
 
 def _plurals(language: str) -> str:

@@ -150,7 +150,7 @@ class Compared:
         self.texts = 0
         self.by_library = 0
         for found in CATALOGUES.values():
-            for kept in ("_entries", "_texts", "_numbers", "_functions", "_bundles"):
+            for kept in ("_languages", "_texts", "_bundles"):
                 monkeypatch.setattr(found, kept, {})
         make = Catalogue._text
         by_library = Catalogue._by_library
