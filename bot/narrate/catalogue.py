@@ -22,7 +22,7 @@ from bot.assets import ASSETS
 from bot.narrate.formatter import text_of
 from bot.narrate.functions import verb, word, words
 from bot.narrate.messages import CatalogueError, messages
-from bot.narrate.numbers import Numbers, UnusualError
+from bot.narrate.numbers import NumberFormat, UnusualError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
     from bot.narrate.formatter import Arguments, Text
-    from bot.narrate.messages import Entry, Pattern
+    from bot.narrate.messages import Message, Pattern
 
 LOCALES = ASSETS / "locales"
 """One folder per language."""
@@ -57,10 +57,10 @@ def language_of(locale: str) -> str:
 class _Language(msgspec.Struct, frozen=True):
     """The messages of a catalogue in one language, and what formats them."""
 
-    own: Mapping[str, Entry]
-    common: Mapping[str, Entry]
+    own: Mapping[str, Message]
+    common: Mapping[str, Message]
     functions: Mapping[str, Callable[..., str]]
-    numbers: Numbers
+    numbers: NumberFormat
 
     def lookup(self, name: str, attribute: str) -> Pattern | None:
         """Return the pattern of a message or attribute; the game's messages come first."""
@@ -103,7 +103,7 @@ class Catalogue:
                 "WORDS": words(self, language),
                 "VERB": verb(self, language),
             }
-            numbers = Numbers(language, loaded[0].plurals)
+            numbers = NumberFormat(language, loaded[0].plurals)
             known = _Language(loaded[-1].entries, loaded[0].entries, functions, numbers)
             self._languages[language] = known
         return known

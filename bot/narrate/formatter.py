@@ -16,7 +16,7 @@ from bot.narrate.numbers import UnusualError
 
 if TYPE_CHECKING:
     from bot.narrate.messages import Operand, Pattern
-    from bot.narrate.numbers import Numbers
+    from bot.narrate.numbers import NumberFormat
 
 Arguments: TypeAlias = Mapping[str, object]
 
@@ -42,7 +42,7 @@ def text_of(
     pattern: Pattern,
     lookup: Lookup,
     functions: Mapping[str, Callable[..., str]],
-    numbers: Numbers,
+    numbers: NumberFormat,
 ) -> Text:
     """Make the function that formats a pattern.
 
@@ -56,7 +56,7 @@ class _Maker:
     """Makes the function of one message, and counts its parts."""
 
     def __init__(
-        self, lookup: Lookup, functions: Mapping[str, Callable[..., str]], numbers: Numbers
+        self, lookup: Lookup, functions: Mapping[str, Callable[..., str]], numbers: NumberFormat
     ) -> None:
         self._lookup = lookup
         self._functions = functions

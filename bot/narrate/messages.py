@@ -93,7 +93,7 @@ Pattern: TypeAlias = tuple[Operand, ...]
 """The parts of a text."""
 
 
-class Entry(msgspec.Struct, array_like=True, frozen=True, gc=False):
+class Message(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A message."""
 
     value: Pattern | None
@@ -107,7 +107,7 @@ class Messages(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """
 
     plurals: str
-    entries: dict[str, Entry]
+    entries: dict[str, Message]
 
 
 _ENCODER = msgspec.msgpack.Encoder(order="deterministic")

@@ -44,7 +44,7 @@ def locale_of(language: str) -> Locale:
         return Locale.default()
 
 
-class Numbers:
+class NumberFormat:
     """The numbers of one language; `plurals` is that of `Messages`."""
 
     def __init__(self, language: str, plurals: str) -> None:

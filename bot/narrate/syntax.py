@@ -14,7 +14,7 @@ from bot.narrate.messages import (
     FORMS,
     Call,
     CatalogueError,
-    Entry,
+    Message,
     Messages,
     Number,
     Operand,
@@ -73,9 +73,9 @@ def _plurals(language: str) -> str:
     return "".join(str(FORMS.index(form(number))) for number in range(COUNTED))
 
 
-def _entry(entry: ast.Message) -> Entry:
+def _entry(entry: ast.Message) -> Message:
     value = None if entry.value is None else _pattern(entry.value)
-    return Entry(value, {each.id.name: _pattern(each.value) for each in entry.attributes})
+    return Message(value, {each.id.name: _pattern(each.value) for each in entry.attributes})
 
 
 def _pattern(pattern: ast.Pattern) -> Pattern:

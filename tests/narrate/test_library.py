@@ -25,7 +25,7 @@ from bot.narrate import formatter
 from bot.narrate.catalogue import COMMON, LOCALES, Catalogue, languages
 from bot.narrate.library import bundle, formatted
 from bot.narrate.messages import COUNTED, CatalogueError, Messages, messages
-from bot.narrate.numbers import Numbers, UnusualError
+from bot.narrate.numbers import NumberFormat, UnusualError
 from bot.narrate.syntax import parsed
 from db.ids import Revision
 from tests.games import recording
@@ -318,7 +318,7 @@ def test_any_message_reads_as_the_library_words_it(
 
     wanted = lookup("shouted", "")
     try:
-        numbers = Numbers(language, found.plurals)
+        numbers = NumberFormat(language, found.plurals)
         ours = formatter.text_of(wanted, lookup, {"SHOUT": shout}, numbers)(arguments)
     except Exception:
         return  # The library words it, or its error.
@@ -332,7 +332,7 @@ def test_any_message_reads_as_the_library_words_it(
 @pytest.mark.parametrize("language", languages())
 def test_numbers_and_plural_forms_are_those_of_babel(language: str) -> None:
     made = bundle(language, (), {})
-    numbers = Numbers(language, messages(LOCALES / language, language).plurals)
+    numbers = NumberFormat(language, messages(LOCALES / language, language).plurals)
     for number in (*range(COUNTED), *range(COUNTED, 30_000, 37), -1, -2, 10**6):
         assert numbers.form(number) == made._plural_form(number), number
     for number in (*range(COUNTED), 1000, 1234567, -1, -1000, 0.0, -0.0, 1.5, 1e6, 2 / 3):
@@ -341,7 +341,7 @@ def test_numbers_and_plural_forms_are_those_of_babel(language: str) -> None:
 
 
 def test_only_plain_numbers_are_formatted() -> None:
-    numbers = Numbers("en", messages(LOCALES / "en", "en").plurals)
+    numbers = NumberFormat("en", messages(LOCALES / "en", "en").plurals)
     for value in (None, "5", SimpleNamespace(), b"5"):
         with pytest.raises(UnusualError):
             numbers.text(value)
