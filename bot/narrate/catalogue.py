@@ -103,7 +103,7 @@ class Catalogue:
                 "WORDS": words(self, language),
                 "VERB": verb(self, language),
             }
-            numbers = NumberFormat(language, loaded[0].plurals)
+            numbers = NumberFormat(language, loaded[0])
             known = _Language(loaded[-1].entries, loaded[0].entries, functions, numbers)
             self._languages[language] = known
         return known

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 COMPILED = ASSETS / "catalogues"
 """The folder of compiled catalogues."""
 
-FORMAT = 1
+FORMAT = 2
 """Increment this when these classes change, or how `bot/narrate/syntax.py` fills them."""
 
 CHECKSUM = 16
@@ -104,9 +104,11 @@ class Messages(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """The messages of one folder by name.
 
     `plurals` has a digit for each number below `COUNTED`: the index of its form in `FORMS`.
+    `point` separates a fraction.
     """
 
     plurals: str
+    point: str
     entries: dict[str, Message]
 
 

@@ -1,12 +1,13 @@
 """Numbers as a language writes them, and their plural forms.
 
-Small whole numbers need only the data of the catalogue. Babel is imported when another number is
+Small numbers need only the data of the catalogue. Babel is imported when another number is
 formatted for the first time.
 """
 
 from __future__ import annotations
 
 import copy
+from decimal import ROUND_HALF_EVEN, Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from babel import Locale
+
+    from bot.narrate.messages import Messages
 
 KEPT = 4096
 """The most numbers that one language keeps formatted."""
@@ -45,11 +48,12 @@ def locale_of(language: str) -> Locale:
 
 
 class NumberFormat:
-    """The numbers of one language; `plurals` is that of `Messages`."""
+    """The numbers of one language, of which `messages` are."""
 
-    def __init__(self, language: str, plurals: str) -> None:
+    def __init__(self, language: str, messages: Messages) -> None:
         self._language = language
-        self._plurals = plurals
+        self._plurals = messages.plurals
+        self._point = messages.point
         self._formatted: dict[tuple[str, tuple[tuple[str, object], ...]], str] = {}
 
     def form(self, number: int) -> str:
@@ -80,10 +84,23 @@ class NumberFormat:
         key = (repr(number), tuple(options.items()))
         text = self._formatted.get(key)
         if text is None:
-            text = self._by_babel(number, cast("Mapping[str, int]", options))
+            known = cast("Mapping[str, int]", options)
+            text = self._small(number, known) or self._by_babel(number, known)
             if len(self._formatted) < KEPT:
                 self._formatted[key] = text
         return text
+
+    def _small(self, number: int | float, options: Mapping[str, int]) -> str:
+        """Format a number below `COUNTED` with a fixed number of digits; "" if it is another."""
+        if not 0 < number < COUNTED - 1 or isinstance(number, bool):
+            return ""
+        if isinstance(number, int):
+            return str(number) if options.keys() <= {GROUPING} else ""
+        digits = options.get(MOST_DIGITS, 0)
+        if digits < 1 or options != {LEAST_DIGITS: digits, MOST_DIGITS: digits}:
+            return ""
+        rounded = Decimal(repr(number)).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_EVEN)
+        return f"{rounded:f}".replace(".", self._point)
 
     def _by_babel(self, number: int | float, options: Mapping[str, int]) -> str:
         """Format a number with Babel, with the options as the library applies them."""

@@ -65,7 +65,8 @@ def parsed(sources: Mapping[Path, str], language: str) -> Messages:
         for entry in resource.body
         if isinstance(entry, ast.Message)
     }
-    return Messages(_plurals(language), entries)
+    point = locale_of(language).number_symbols["latn"]["decimal"]
+    return Messages(_plurals(language), point, entries)
 
 
 def _plurals(language: str) -> str:

@@ -318,7 +318,7 @@ def test_any_message_reads_as_the_library_words_it(
 
     wanted = lookup("shouted", "")
     try:
-        numbers = NumberFormat(language, found.plurals)
+        numbers = NumberFormat(language, found)
         ours = formatter.text_of(wanted, lookup, {"SHOUT": shout}, numbers)(arguments)
     except Exception:
         return  # The library words it, or its error.
@@ -332,7 +332,7 @@ def test_any_message_reads_as_the_library_words_it(
 @pytest.mark.parametrize("language", languages())
 def test_numbers_and_plural_forms_are_those_of_babel(language: str) -> None:
     made = bundle(language, (), {})
-    numbers = NumberFormat(language, messages(LOCALES / language, language).plurals)
+    numbers = NumberFormat(language, messages(LOCALES / language, language))
     for number in (*range(COUNTED), *range(COUNTED, 30_000, 37), -1, -2, 10**6):
         assert numbers.form(number) == made._plural_form(number), number
     for number in (*range(COUNTED), 1000, 1234567, -1, -1000, 0.0, -0.0, 1.5, 1e6, 2 / 3):
@@ -340,8 +340,23 @@ def test_numbers_and_plural_forms_are_those_of_babel(language: str) -> None:
         assert numbers.text(number) == kind(number).format(made._babel_locale), number
 
 
+@pytest.mark.parametrize("language", languages())
+def test_fractions_are_rounded_as_babel_does(language: str) -> None:
+    numbers = NumberFormat(language, messages(LOCALES / language, language))
+    locale = bundle(language, (), {})._babel_locale
+    rng = Random(language)
+    values = [*(number / 20 for number in range(400)), 998.96, 999.94, 999.96, 1e-9, -0.0, -0.05]
+    for value in (*values, *(rng.uniform(0, 1200) for _ in range(400))):
+        for digits in (1, 2):
+            options = {"minimumFractionDigits": digits, "maximumFractionDigits": digits}
+            assert numbers.formatted(value, options) == FluentFloat(value, **options).format(locale)
+    for number in (0, 7, 999, 1000, 12345, -5):
+        expected = FluentInt(number, useGrouping=0).format(locale)
+        assert numbers.formatted(number, {"useGrouping": 0}) == expected
+
+
 def test_only_plain_numbers_are_formatted() -> None:
-    numbers = NumberFormat("en", messages(LOCALES / "en", "en").plurals)
+    numbers = NumberFormat("en", messages(LOCALES / "en", "en"))
     for value in (None, "5", SimpleNamespace(), b"5"):
         with pytest.raises(UnusualError):
             numbers.text(value)
