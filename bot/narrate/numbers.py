@@ -92,7 +92,8 @@ class NumberFormat:
 
     def _small(self, number: int | float, options: Mapping[str, int]) -> str:
         """Format a number below `COUNTED` with a fixed number of digits; "" if it is another."""
-        if not 0 < number < COUNTED - 1 or isinstance(number, bool):
+        negative = repr(number).startswith("-")  # Also -0.0, which keeps its sign.
+        if negative or number >= COUNTED - 1 or isinstance(number, bool):
             return ""
         if isinstance(number, int):
             return str(number) if options.keys() <= {GROUPING} else ""
