@@ -80,7 +80,7 @@ class NumberFormat:
         """
         if type(value) not in (int, bool, float) or not options.keys() <= OPTIONS:
             raise UnusualError(value)
-        number = cast("int | float", value)
+        number = int(value) if isinstance(value, bool) else cast("int | float", value)
         key = (repr(number), tuple(options.items()))
         text = self._formatted.get(key)
         if text is None:
@@ -93,7 +93,7 @@ class NumberFormat:
     def _small(self, number: int | float, options: Mapping[str, int]) -> str:
         """Format a number below `COUNTED` with a fixed number of digits; "" if it is another."""
         negative = repr(number).startswith("-")  # Also -0.0, which keeps its sign.
-        if negative or number >= COUNTED - 1 or isinstance(number, bool):
+        if negative or number >= COUNTED - 1:
             return ""
         if isinstance(number, int):
             return str(number) if options.keys() <= {GROUPING} else ""
@@ -111,4 +111,4 @@ class NumberFormat:
             pattern.grouping = UNGROUPED
         least, most = pattern.frac_prec
         pattern.frac_prec = (options.get(LEAST_DIGITS, least), options.get(MOST_DIGITS, most))
-        return pattern.apply(int(number) if isinstance(number, bool) else number, locale)
+        return pattern.apply(number, locale)
