@@ -5,12 +5,31 @@ from __future__ import annotations
 import logging
 import sys
 import threading
-from collections.abc import Sequence
-
-import structlog
-from structlog.typing import Processor
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from types import ModuleType
+from typing import cast
 
 from bot.settings import Settings
+
+
+@contextmanager
+def _hidden(package: str) -> Generator[None]:
+    """Import as if a package were not installed, unless it is loaded already."""
+    if package in sys.modules:
+        yield
+        return
+    sys.modules[package] = cast("ModuleType", None)
+    try:
+        yield
+    finally:
+        del sys.modules[package]
+
+
+# structlog would load rich for tracebacks with the values of all variables, which are never logged.
+with _hidden("rich"):
+    import structlog
+    from structlog.typing import Processor
 
 TALKATIVE = ("discord", "aiosqlite")
 """Libraries whose debug lines contain secrets."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, bindparam, delete, or_
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, Insert, bindparam, delete, or_
 from sqlmodel import col
 
 from db.ids import UserId
@@ -25,8 +25,18 @@ DROP = delete(Mentioned).where(
         col(Mentioned.at_ms) > bindparam("now"),
     )
 )
-ADD_SQLITE = sqlite.insert(Mentioned).on_conflict_do_nothing()
-ADD_POSTGRESQL = postgresql.insert(Mentioned).on_conflict_do_nothing()
+
+
+@cache
+def _addition(dialect: str) -> Insert:
+    """Return the statement that adds a call unless there is one; only its own dialect is loaded."""
+    if dialect == "postgresql":
+        from sqlalchemy.dialects import postgresql
+
+        return postgresql.insert(Mentioned).on_conflict_do_nothing()
+    from sqlalchemy.dialects import sqlite
+
+    return sqlite.insert(Mentioned).on_conflict_do_nothing()
 
 
 def limit(connection: Connection, row: Message) -> None:
@@ -39,7 +49,7 @@ def limit(connection: Connection, row: Message) -> None:
 def _recipients(connection: Connection, users: Sequence[UserId]) -> list[UserId]:
     now = now_ms()
     connection.execute(DROP, {"before": now - PERIOD_MS, "now": now})
-    add = ADD_POSTGRESQL if connection.dialect.name == "postgresql" else ADD_SQLITE
+    add = _addition(connection.dialect.name)
     # In one order everywhere: otherwise two transactions can wait for each other's rows.
     counted = {
         user

@@ -33,7 +33,7 @@ SQLModel.metadata.naming_convention = {
     "pk": "pk_%(table_name)s",
 }
 
-OPEN = text("status IN ('lobby', 'playing')")
+OPEN = text("status IN ('lobby', 'playing')")  # PostgreSQL has it by `db.indexes`.
 DUE = text("status = 'due'")
 
 
@@ -81,7 +81,7 @@ class GameRow(SQLModel, table=True):
 
     __tablename__ = "game"  # pyright: ignore[reportAssignmentType]
     __table_args__ = (
-        Index("ix_game_open", "channel", unique=True, sqlite_where=OPEN, postgresql_where=OPEN),
+        Index("ix_game_open", "channel", unique=True, sqlite_where=OPEN),
         Index("ix_game_channel", "channel"),
     )
 
@@ -340,7 +340,7 @@ class OutboxMessage(Message, table=True):
     """A message to deliver, as a row (`db.message` has its columns)."""
 
     __table_args__ = (
-        Index("ix_outboxmessage_due", "lane", "id", sqlite_where=DUE, postgresql_where=DUE),
+        Index("ix_outboxmessage_due", "lane", "id", sqlite_where=DUE),
         Index("ix_outboxmessage_post", "post"),
         Index("ix_outboxmessage_nonce", "nonce"),
         Index("ix_outboxmessage_game", "game_id", "kind", "status"),

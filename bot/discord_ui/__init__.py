@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot import logs
+
 if TYPE_CHECKING:
     from bot.settings import Settings
 
@@ -17,4 +19,6 @@ def run(settings: Settings, token: str) -> None:
     # Imported here, because panels and ids are used without the whole bot.
     from bot.discord_ui.front import app
 
+    logs.configure(settings)
+    logs.report_threads()
     app.run(settings, token)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -11,11 +11,11 @@ from bot.games.game import Game, Seat
 from bot.games.protocols import is_a
 from bot.narrate import Words
 from bot.render import MarksChanges, Painter
-from bot.scenarios import Notation
 
 if TYPE_CHECKING:
     from bot.games.game import Event, View
     from bot.render import Picture
+    from bot.scenarios import Notation
 
 
 class Invariants(Protocol):
@@ -36,8 +36,8 @@ class RulesKit(msgspec.Struct, frozen=True, kw_only=True):
     game: Game[Any]
     """The rules."""
 
-    notation: Notation[Any]
-    """The notation of positions in scenarios."""
+    make_notation: Callable[[], Notation[Any]]
+    """Makes the notation of positions in scenarios, which the bot itself does not load."""
 
     invariants: Invariants
     """The invariants that the simulator checks after each action."""
@@ -46,6 +46,11 @@ class RulesKit(msgspec.Struct, frozen=True, kw_only=True):
     def name(self) -> str:
         """The game's name."""
         return self.game.name
+
+    @property
+    def notation(self) -> Notation[Any]:
+        """The notation of positions in scenarios."""
+        return self.make_notation()
 
 
 class Scribe(Protocol):

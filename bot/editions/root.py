@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING
 
 from bot.editions.edition import Edition, Same
 from bot.games.hooks import joined
@@ -11,7 +13,9 @@ from bot.games.root.roster import PEOPLE
 from bot.narrate.root import WORDS, rootlog
 from bot.narrate.root.speeches import ALL, SPEECHES
 from bot.render import root as painter
-from bot.scenarios.root import RootNotation
+
+if TYPE_CHECKING:
+    from bot.scenarios.root import RootNotation
 
 
 def _commands() -> Mapping[str, tuple[str, ...]]:
@@ -21,11 +25,19 @@ def _commands() -> Mapping[str, tuple[str, ...]]:
     return {name: commands for name, commands in own.items() if commands}
 
 
+@cache
+def _notation() -> RootNotation:
+    """Load the notation of scenarios."""
+    from bot.scenarios.root import RootNotation
+
+    return RootNotation()
+
+
 EDITION = Edition(
     game=ROOT,
     words=WORDS,
     painter=painter,
-    notation=RootNotation(),
+    make_notation=_notation,
     invariants=invariants,
     scribe=rootlog,
     commands=_commands(),

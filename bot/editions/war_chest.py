@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import TYPE_CHECKING
+
 from bot.editions.edition import Edition
-from bot.games.war_chest import WAR_CHEST
+from bot.games.war_chest import WAR_CHEST, invariants
 from bot.narrate.war_chest import WORDS
 from bot.render import war_chest as painter
-from bot.scenarios.war_chest import WarChestNotation, conservation
+
+if TYPE_CHECKING:
+    from bot.scenarios.war_chest import WarChestNotation
+
+
+@cache
+def _notation() -> WarChestNotation:
+    """Load the notation of scenarios."""
+    from bot.scenarios.war_chest import WarChestNotation
+
+    return WarChestNotation()
+
 
 EDITION = Edition(
     game=WAR_CHEST,
     words=WORDS,
     painter=painter,
-    notation=WarChestNotation(),
-    invariants=conservation,
+    make_notation=_notation,
+    invariants=invariants,
     examples=("deploy", "move", "recruit"),
 )

@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
-from typing import Any, TypeGuard, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeGuard, TypeVar, cast
 
 import msgspec
-import yaml
 
 from bot.games.data import Fault
+
+if TYPE_CHECKING:
+    import yaml
 
 Name = TypeVar("Name", bound=str)
 
@@ -115,6 +117,9 @@ def documents(content: bytes, limits: Limits) -> list[Written]:
 
 def _parsed(content: bytes, limits: Limits, *, several: bool) -> list[Written]:
     """Read the documents of a file; refuse a second one if it is not to have several."""
+    # A bot reads YAML only where somebody has written a file.
+    import yaml
+
     if len(content) > limits.largest:
         raise UnreadableFileError(Fault("file_too_large", {"most": limits.largest // 1024}))
     try:
@@ -134,6 +139,8 @@ def _parsed(content: bytes, limits: Limits, *, several: bool) -> list[Written]:
 
 def _built(events: Iterable[yaml.Event], limits: Limits, *, several: bool) -> list[Written]:
     """Build the documents of a file; refuse at the first thing that no honest file needs."""
+    import yaml
+
     whole: list[Written] = []
     inside = [(whole, 0, False)]
     """The lists and mappings that are open: what is in them, their line, whether it is pairs."""
@@ -163,6 +170,8 @@ def _built(events: Iterable[yaml.Event], limits: Limits, *, several: bool) -> li
 
 def _check(event: yaml.NodeEvent, line: int, depth: int) -> None:
     """Refuse references, tags and depth."""
+    import yaml
+
     if isinstance(event, yaml.AliasEvent) or event.anchor:
         raise UnreadableFileError(Fault("has_reference", line=line))
     if getattr(event, "tag", None):

@@ -13,7 +13,6 @@ from functools import lru_cache
 from typing import cast
 
 import msgspec
-import yaml
 
 from bot.assets import ASSETS
 from bot.games.game import Section
@@ -117,6 +116,9 @@ def rulebook(game: str) -> Rulebook:
     Raises:
         ValueError: an entry is incomplete, or a section is there twice.
     """
+    # Not every bot is asked for a rule.
+    import yaml
+
     entries: dict[str, Entry] = {}
     for path in sorted((FOLDER / game).glob("*.yml")):
         content = yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)

@@ -21,7 +21,7 @@ def edition_of(name: str = "lanterns", folder: Path = LOCALES) -> Edition:
         game=game,
         words=words,
         painter=LanternsPainter(words),
-        notation=LanternsNotation(game, words),
+        make_notation=lambda: LanternsNotation(game, words),
         invariants=invariants,
         commands={"tower": ("move", "battle")},
         examples=("commit", "move"),

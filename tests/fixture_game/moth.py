@@ -99,6 +99,6 @@ def moth_edition(folder: Path) -> Edition:
         game=game,
         words=words,
         painter=LanternsPainter(words),
-        notation=LanternsNotation(game, words),
+        make_notation=lambda: LanternsNotation(game, words),
         invariants=invariants,
     )

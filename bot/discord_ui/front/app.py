@@ -8,6 +8,7 @@ import signal
 import sys
 from contextlib import suppress
 from functools import partial
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -15,7 +16,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot import event_loop, logs
+from bot import event_loop
 from bot.discord_ui.delivery.delivery import DiscordDeliverer
 from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.front import memory
@@ -50,6 +51,9 @@ AGAIN = 300.0
 
 LOGIN_WAITS = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0)
 """Seconds between login attempts while Discord is unavailable; the last one repeats."""
+
+FAREWELL = 1.0
+"""Timeout in seconds for Discord's part in closing the connection: one that is lost has none."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
@@ -212,7 +216,11 @@ class Tablekeeper(discord.Client):
         ready: asyncio.Task[None] | None = getattr(self._connection, "_ready_task", None)
         if ready is not None:
             ready.cancel()
-        await super().close()
+        try:
+            async with asyncio.timeout(FAREWELL):
+                await super().close()
+        except TimeoutError:
+            await self.http.close()
 
 
 def run(settings: Settings, token: str) -> None:
@@ -221,8 +229,6 @@ def run(settings: Settings, token: str) -> None:
     Raises:
         discord.LoginFailure: Discord rejects the token.
     """
-    logs.configure(settings)
-    logs.report_threads()
     with suppress(KeyboardInterrupt, asyncio.CancelledError):
         event_loop.run(serve(settings, token))
 
@@ -245,14 +251,14 @@ async def serve(
     storage = Storage(settings.database_url)
     await storage.open()
     try:
-        # Pre-rendering speeds up the first picture, but the login does not wait for it.
-        preparing = asyncio.create_task(_prepare())
-        try:
+        # Pre-rendering speeds up the first picture; neither the login nor the end waits for it.
+        drawn = asyncio.Event()
+        Thread(
+            target=_prepare, args=(asyncio.get_running_loop(), drawn), name="ground", daemon=True
+        ).start()
+        with memory.as_before():
             tables = Tables(storage, games_of(EDITIONS))
-            with memory.as_before():
-                await _serve_tables(settings, tables, token, connect, preparing)
-        finally:
-            preparing.cancel()
+            await _serve_tables(settings, tables, token, connect, drawn)
     finally:
         await storage.close()
 
@@ -263,18 +269,20 @@ def _stop_once(task: asyncio.Task[Any]) -> None:
         task.cancel()
 
 
-async def _prepare() -> None:
+def _prepare(loop: asyncio.AbstractEventLoop, drawn: asyncio.Event) -> None:
     """Draw the static parts ahead; if this fails, each picture reports the error itself."""
     try:
-        await asyncio.to_thread(prepare, EDITIONS)
+        prepare(EDITIONS)
     except Exception:
         log.exception("ground-not-drawn")
+    with suppress(RuntimeError):  # The bot may have ended meanwhile.
+        loop.call_soon_threadsafe(drawn.set)
 
 
-async def _settle(bot: Tablekeeper, preparing: asyncio.Task[None]) -> None:
+async def _settle(bot: Tablekeeper, drawn: asyncio.Event) -> None:
     """Settle the memory when the bot is ready and all is loaded that it needs at any time."""
     await bot.wait_until_ready()
-    await asyncio.wait([preparing])
+    await drawn.wait()
     memory.settle()
 
 
@@ -283,7 +291,7 @@ async def _serve_tables(
     tables: Tables,
     token: str,
     connect: Callable[[], aiohttp.BaseConnector] | None,
-    preparing: asyncio.Task[None],
+    drawn: asyncio.Event,
 ) -> None:
     """Log in, retrying while Discord has trouble, and serve until cancelled."""
     attempt = 0
@@ -297,7 +305,7 @@ async def _serve_tables(
                     raise
                 status = fault.status
             else:
-                settling = asyncio.create_task(_settle(bot, preparing))
+                settling = asyncio.create_task(_settle(bot, drawn))
                 try:
                     await bot.connect()
                 finally:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import CancelledError, ThreadPoolExecutor
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -56,6 +56,7 @@ class Films:
         self._draw = draw
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="film")
         self._made: OrderedDict[Key, asyncio.Task[bytes]] = OrderedDict()
+        self._is_closed = False
         self._users, self._tables = Budget(OF_USER, clock), Budget(OF_TABLE, clock)
 
     async def get(self, table: Table, reel: Reel, locale: str, user: UserId) -> bytes:
@@ -140,12 +141,16 @@ class Films:
 
     def _drawn(self, reel: Reel, views: Mapping[Revision, View], locale: str) -> Iterator[Picture]:
         for moment in reel.moments:
+            # The process does not end before its threads.
+            if self._is_closed:
+                raise CancelledError
             # What was taken back meanwhile has no view any more.
             if moment.revision in views:
                 yield self._draw(views[moment.revision], locale, moment.events)
 
     async def close(self) -> None:
-        """Shut down the thread; what is queued is not made."""
+        """Shut down the thread after the picture at hand; what is queued is not made."""
+        self._is_closed = True
         self._pool.shutdown(wait=False, cancel_futures=True)
         for task in self._made.values():
             task.cancel()

@@ -278,6 +278,9 @@ def _zone_labels(locale: str) -> Mapping[str, str]:
     from babel.dates import get_timezone_location  # Loads the names of a language: on demand.
 
     labels: dict[str, str] = {}
+    # Loads the names of zones in all languages' data; few people set one.
+    from babel.dates import get_timezone_location
+
     for zone in _all_zones():
         if zone.startswith(("Etc/", "posix/", "right/", "SystemV/")):
             continue
@@ -300,6 +303,8 @@ async def _days(desk: Desk, interaction: Interaction, typed: str) -> Suggestions
     from babel.dates import format_date
 
     locale = await desk.languages.of(interaction)
+    from babel.dates import format_date
+
     wishes = await desk.tables.wishes.of(UserId(interaction.user.id))
     first = today(wishes.hours, desk.tables.now())
     days = [first + timedelta(number) for number in range(SUGGESTED)]

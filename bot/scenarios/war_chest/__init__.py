@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.games.game import Event, Seat
-from bot.games.war_chest import WAR_CHEST
+from bot.games.war_chest import WAR_CHEST, invariants
 from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.choices import Pick
 from bot.games.war_chest.state import State
@@ -18,7 +18,7 @@ from bot.narrate.war_chest import WORDS
 from bot.scenarios.matching import Partial
 from bot.scenarios.notation import CoreNotation, play_turn
 from bot.scenarios.reading import Node
-from bot.scenarios.war_chest import conservation, position, secrecy, writing
+from bot.scenarios.war_chest import position, secrecy, writing
 
 
 class WarChestNotation(CoreNotation[WarChest]):
@@ -82,8 +82,8 @@ class WarChestNotation(CoreNotation[WarChest]):
 
     def faults(self, state: State) -> list[str]:
         """Return the broken invariants: coins lost, two units on a hex."""
-        return conservation.faults(state)
+        return invariants.faults(state)
 
     def constants(self, state: State) -> Mapping[str, object]:
         """Return what no action can change once the armies are chosen."""
-        return conservation.constants(state)
+        return invariants.constants(state)

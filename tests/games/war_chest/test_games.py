@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.war_chest import WAR_CHEST
 from bot.games.war_chest.board import BOARDS
-from bot.scenarios.war_chest.conservation import faults
+from bot.games.war_chest.invariants import faults
 from tests.games.war_chest.play import LONGEST, any_setup
 
 FEW, MANY = 200, 3_000

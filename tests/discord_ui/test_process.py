@@ -1,0 +1,116 @@
+"""The bot in a process of its own: what it loads until it is ready, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+from discord.gateway import DiscordWebSocket
+
+from bot.discord_ui.front import app
+from bot.discord_ui.front.app import serve
+from bot.settings import Settings
+from db import Storage
+from sandbox import Sandbox
+
+PROCESS = """
+import asyncio, sys, threading
+from bot import discord_ui
+from bot.discord_ui.front import app
+from bot.settings import Settings
+from sandbox import Sandbox
+
+serve = app.serve
+
+async def in_sandbox(settings, token):
+    async with Sandbox(seed=1) as sandbox:
+        sandbox.guild("Woodland")
+        task = asyncio.create_task(serve(settings, sandbox.token, sandbox.connector))
+        await sandbox.ready()
+        print(*sys.modules)
+        print(*getattr(sys.modules.get("babel.localedata"), "_cache", ()), flush=True)
+        try:
+            await task
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+app.serve = in_sandbox
+app.prepare = lambda editions: threading.Event().wait()
+discord_ui.run(Settings(_env_file=None, database_url=sys.argv[1]), "")
+"""
+"""The bot as the command line runs it, but in the sandbox; it never ends drawing its grounds."""
+
+NEEDLESS = {
+    "alembic",
+    "asyncpg",
+    "bot.demo",
+    "bot.scenarios",
+    "bot.simulate",
+    "mako",
+    "pygments",
+    "rich",
+    "sqlalchemy.dialects.postgresql",
+    "typer",
+    "yaml",
+}
+"""What a bot on SQLite needs for no start, or never."""
+
+
+def packages(modules: str) -> set[str]:
+    """Return modules and all packages that they are in."""
+    parts = [name.split(".") for name in modules.split()]
+    return {".".join(part[:upto]) for part in parts for upto in range(1, len(part) + 1)}
+
+
+async def database(folder: Path) -> str:
+    """Make a database that needs no migration."""
+    url = f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}"
+    storage = Storage(url)
+    await storage.open()
+    await storage.close()
+    return url
+
+
+async def test_it_loads_what_it_needs_and_ends_when_interrupted(tmp_path: Path) -> None:
+    """The end waits for no drawing: it would never come here."""
+    url = await database(tmp_path)
+    pipe = asyncio.subprocess.PIPE
+    running = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", PROCESS, url), stdout=pipe, stderr=pipe, limit=1 << 20
+    )
+    assert running.stdout is not None
+    loaded = packages((await running.stdout.readline()).decode())
+    locales = (await running.stdout.readline()).decode().split()
+    if running.returncode is None:
+        running.send_signal(signal.SIGINT)
+    _, lines = await running.communicate()
+    assert running.returncode == 0, lines.decode()
+    assert b"Traceback" not in lines
+    assert {"bot.games.root", "sqlalchemy.dialects.sqlite", "structlog"} <= loaded
+    assert sorted(loaded & NEEDLESS) == []
+    assert {*locales} <= {"root", "en", "pl"}
+
+
+async def test_it_ends_without_a_farewell_of_discord(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unanswered(self: DiscordWebSocket, code: int = 4000) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(DiscordWebSocket, "close", unanswered)
+    monkeypatch.setattr(app, "FAREWELL", 0.01)
+    monkeypatch.setattr(app, "prepare", lambda editions: None)
+    url = await database(tmp_path)
+    async with Sandbox(seed=1) as sandbox:
+        sandbox.guild("Woodland")
+        settings = Settings(_env_file=None, database_url=url)  # pyright: ignore[reportCallIssue]
+        task = asyncio.create_task(serve(settings, sandbox.token, sandbox.connector))
+        await sandbox.ready()
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        asyncio.get_running_loop().remove_signal_handler(signal.SIGTERM)
