@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandbox import wire
-from sandbox.interactions import COMPONENT, MODAL, PATIENCE, Interaction
+from sandbox.interactions import COMPONENT, MODAL, Interaction
 from sandbox.permission import in_channel
 from sandbox.sizes import FILE_LIMIT
 
@@ -98,12 +98,12 @@ async def await_response(world: World, interaction: Interaction) -> None:
     """Wait for the initial response and, after a deferral, for the final one.
 
     Raises:
-        NoAnswerError: the first answer took more than three seconds, or the rest never came.
+        NoAnswerError: the first answer took more than the allowed time, or the rest never came.
     """
-    if not await world.pulse.until(lambda: interaction.answered_by is not None, PATIENCE):
+    if not await world.pulse.until(lambda: interaction.answered_by is not None, world.patience):
         interaction.abandoned = True
         world.did(interaction.user.id, interaction.channel, "The application did not respond")
-        raise NoAnswerError(f"no answer within {PATIENCE:g} s: {interaction.data}")
+        raise NoAnswerError(f"no answer within {world.patience:g} s: {interaction.data}")
     if not await world.pulse.until(lambda: interaction.settled, PROMISED):
         interaction.abandoned = True
         raise NoAnswerError(

@@ -13,7 +13,6 @@ from sandbox.interactions import (
     DEFER_UPDATE,
     LIFETIME,
     MODAL,
-    PATIENCE,
     REPLY,
     SHOW_MODAL,
     UPDATE,
@@ -41,7 +40,7 @@ def respond(world: World, request: Request) -> Answer:
         raise trouble.unknown("Interaction")
     if interaction.answered_by is not None:
         raise trouble.already_acknowledged()
-    if now - interaction.at > PATIENCE:
+    if now - interaction.at > world.patience:
         raise trouble.unknown("Interaction")
     form = request.form
     check_callback(form, _allowed(interaction))

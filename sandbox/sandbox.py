@@ -13,6 +13,7 @@ from sandbox import access, certificate, transcript
 from sandbox.access import ADDRESS, Access
 from sandbox.faults import Fault
 from sandbox.gateway import Gateway, Way
+from sandbox.interactions import PATIENCE
 from sandbox.judge import Finding, Judge
 from sandbox.limits import GENEROUS, Limiter, RateLimits
 from sandbox.people import Person
@@ -45,7 +46,8 @@ class Sandbox:
     everything through. `seed` makes tokens repeatable. `heartbeat`: seconds between heartbeats that
     the bot is asked for. `privileged`: the privileged intents that the bot may have. `store` keeps
     everything for the next start. `most`: for a sandbox that runs for long, the most messages of a
-    channel; there is then no journal and no list of requests, and nothing is judged.
+    channel; there is then no journal and no list of requests, and nothing is judged. `patience`:
+    seconds allowed for the first response to an interaction.
     """
 
     def __init__(
@@ -58,10 +60,12 @@ class Sandbox:
         privileged: int = 0,
         store: Store | None = None,
         most: int | None = None,
+        patience: float = PATIENCE,
     ) -> None:
         self._random = random.Random(seed) if seed is not None else secrets.SystemRandom()
         self.world = World(bot_name)
         self.world.most = most
+        self.world.patience = patience
         self.store = store
         if store is not None:
             self.world.store = store

@@ -15,7 +15,7 @@ from sandbox import wire
 from sandbox.cdn import Cdn
 from sandbox.clock import Clock, Pulse
 from sandbox.components import texts
-from sandbox.interactions import LIFETIME
+from sandbox.interactions import LIFETIME, PATIENCE
 from sandbox.permission import BOT, PRIVATE_THREAD, Permission
 from sandbox.places import (
     DIRECT_MESSAGE,
@@ -69,6 +69,7 @@ class World:
 
     def __init__(self, bot_name: str) -> None:
         self.clock = Clock()
+        self.patience = PATIENCE
         self.cdn = Cdn(self.clock)
         self.pulse = Pulse()
         self.bot = User(self.clock.snowflake(), bot_name, bot=True)

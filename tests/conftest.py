@@ -1,4 +1,6 @@
-"""How Hypothesis looks for examples, how many processes test, and a watch over failed tests.
+"""How Hypothesis looks for examples, which cases run every day, how many processes test.
+
+Failed tests are watched as well.
 
 Hypothesis tries the same examples each time, without a clock. `HYPOTHESIS_PROFILE=wide` looks for
 others, and for more of them.
@@ -7,7 +9,10 @@ others, and for more of them.
 from __future__ import annotations
 
 import faulthandler
+import gc
 import os
+import sys
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -25,6 +30,10 @@ from tests.subjects import (
     of_file,
     subjects,
 )
+
+# Each process that tests would compile everything again, and so would those that they start.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 # How long an example takes says more about what else the machine does than about the code.
 settings.register_profile(
@@ -47,6 +56,7 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.markexpr += EVERY_DAY
     for subject in SUBJECTS:
         config.addinivalue_line("markers", f"{subject}: tests of it (tests/subjects.py)")
+    config.addinivalue_line("markers", "daily(n): of the cases, n run every day; the rest is slow")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -56,13 +66,35 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark each test with its subjects."""
+    """Mark each test with its subjects, and as slow what is not among the daily cases."""
+    keep_daily(items)
     for item in items:
         found = of_file(item.path)
         if item.path in SHARED and (case := getattr(item, "callspec", None)) is not None:
             found = found | subjects(case.id)
         for subject in found:
             item.add_marker(subject)
+
+
+def keep_daily(items: list[pytest.Item]) -> None:
+    """Mark the cases of a test as slow, but for as many of them, evenly spread, as are daily."""
+    cases: defaultdict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if item.get_closest_marker("daily") and not item.get_closest_marker("slow"):
+            cases[item.nodeid.partition("[")[0]].append(item)
+    for several in cases.values():
+        (count,) = several[0].get_closest_marker("daily").args
+        daily = {number * len(several) // count for number in range(count)}
+        for number, item in enumerate(several):
+            if number not in daily:
+                item.add_marker(pytest.mark.slow)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Spare the garbage collector what stays until the end: it would look at it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:

@@ -34,6 +34,7 @@ OLDER = (
 """Custom ids as another version may have written them."""
 
 
+@pytest.mark.daily(3)
 @pytest.mark.parametrize("custom_id", OLDER)
 async def test_a_button_that_nobody_can_read_any_more_gets_fresh_controls(
     house: House, custom_id: str
@@ -218,6 +219,7 @@ async def written(house: House, statement: Any, rows: Any = None) -> None:
     await storage.close()
 
 
+@pytest.mark.daily(2)
 @pytest.mark.parametrize("column", [GameRow.revision, ActionRow.revision])
 @pytest.mark.parametrize("value", [10**15, 2**31 - 1, -7])
 async def test_a_game_with_an_impossible_revision_can_be_ended(

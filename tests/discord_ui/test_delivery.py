@@ -42,6 +42,7 @@ def outgoing(house: House, game: int, kind: Any, **more: Any) -> Outgoing:
     return msgspec.structs.replace(told, **more)
 
 
+@pytest.mark.daily(1)
 @pytest.mark.parametrize("status", ["drop", 500, 502])
 async def test_a_message_whose_receipt_was_lost_stands_there_once(
     house: House, status: Any
@@ -171,6 +172,7 @@ async def test_only_the_newest_message_has_buttons(house: House) -> None:
     assert all(len(m.attachments) == 1 for m in before[1:])
 
 
+@pytest.mark.daily(2)
 @pytest.mark.parametrize("kind", ["secret", "own", "wanted", "undone"])
 async def test_a_damaged_row_tells_nobody_what_anothers_seat_draws(house: House, kind: str) -> None:
     """The seat of a private message is damaged: it names one that its user has never held."""

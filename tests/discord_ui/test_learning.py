@@ -74,6 +74,7 @@ def test_hints_belong_to_decisions(game: str) -> None:
                 assert name in known, key
 
 
+@pytest.mark.daily(1)
 @pytest.mark.parametrize(
     ("game", "seats"),
     [

@@ -198,6 +198,7 @@ def begun(game: Game[Any], rng: Random, seed: int) -> Any:
             continue
 
 
+@pytest.mark.daily(3)
 @pytest.mark.parametrize("seed", range(8))
 async def test_every_public_message_of_a_game_keeps_to_the_limits(seed: int) -> None:
     game, rng = ROOT, Random(seed)

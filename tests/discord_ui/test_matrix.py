@@ -79,6 +79,7 @@ def test_the_document_has_a_row_for_each_kind_of_command() -> None:
     assert {True, False} == {cell for cells in matrix().values() for cell in cells}
 
 
+@pytest.mark.daily(2)
 @pytest.mark.parametrize("role", ROLES)
 async def test_everybody_may_do_what_the_document_says(house: House, role: str) -> None:
     """Ann hosts and Bob plays a seat of his own; Eve looks on, or moderates without a seat."""

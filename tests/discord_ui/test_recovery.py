@@ -32,6 +32,7 @@ async def broken(house: House) -> None:
     await written(house, update(ActionRow).where(*acts).values(choice=b"{}"))
 
 
+@pytest.mark.daily(1)
 @pytest.mark.parametrize("locale", LANGUAGES)
 async def test_the_table_goes_on_from_an_earlier_state(house: House, locale: str) -> None:
     await broken(house)
@@ -70,6 +71,7 @@ async def test_the_table_goes_on_from_an_earlier_state(house: House, locale: str
     assert [str(one) for one in house.sandbox.findings] == []
 
 
+@pytest.mark.daily(1)
 @pytest.mark.parametrize("locale", ["en", "pl"])
 async def test_lists_tell_of_a_game_that_cannot_be_loaded(house: House, locale: str) -> None:
     await broken(house)

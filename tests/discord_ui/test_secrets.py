@@ -6,6 +6,8 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+import pytest
+
 from bot.discord_ui.message.ids import read
 from bot.discord_ui.message.screen import Select
 from bot.discord_ui.panel import panel
@@ -44,6 +46,7 @@ def private(state: Any, viewer: Seat) -> list[Any]:
     return shown
 
 
+@pytest.mark.daily(4)
 @SEATS
 def test_screens_do_not_depend_on_secrets_of_others(seats: Any) -> None:
     rng, compared = Random(1), 0

@@ -85,6 +85,7 @@ async def test_four_people_come_from_the_lobby_to_their_first_coins(
         assert [str(one) for one in sandbox.findings] == []
 
 
+@pytest.mark.daily(2)
 @pytest.mark.parametrize(
     ("locale", "seats", "told"),
     [

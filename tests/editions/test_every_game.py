@@ -99,7 +99,7 @@ def tell(edition: Edition, decision: Decision, view: Any, locale: str) -> None:
                 assert words.field_label(offer.kind, name, getattr(choice, name), view, locale)
 
 
-MANY = [250, pytest.param(LONGEST, marks=pytest.mark.slow)]
+MANY = [80, pytest.param(LONGEST, marks=pytest.mark.slow)]
 """Choices that are told of each set-up."""
 
 FEW = 4

@@ -143,6 +143,7 @@ def shown(edition: Edition, state: State, viewer: str | None) -> list[object]:
     ]
 
 
+@pytest.mark.daily(2)
 @pytest.mark.parametrize("people", [2, 4])
 def test_twin_worlds_look_the_same(edition: Edition, people: int) -> None:
     rng, differing = Random(people), 0

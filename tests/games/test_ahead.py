@@ -147,6 +147,7 @@ NOT_ALWAYS = ("add_to_decree", "banker", "reveal_for_sway", "setup_scatter")
 """The questions to which some sets are no answer: two birds, two suits, a suit twice."""
 
 
+@pytest.mark.daily(2)
 @GAMES
 def test_looking_ahead_tells_what_comes(game: Game[Any], seats: str) -> None:
     for state, asked, choice in islice(played(game, seats), MOST):
@@ -185,6 +186,7 @@ def test_final_is_what_cannot_be_undone(game: Game[Any], seats: str) -> None:
     assert final
 
 
+@pytest.mark.daily(2)
 @GAMES
 def test_facts_belong_to_rows(game: Game[Any], seats: str) -> None:
     """Only the owner's view has them; each counts something."""

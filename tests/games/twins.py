@@ -33,6 +33,9 @@ from bot.scenarios.seeing import copied
 from tests.games.root.seatings import every_pair, one_of_each
 from tests.games.samples import said, setups
 
+PART = 4
+"""Every day one position of so many is looked at."""
+
 MOST_CHOICES = 400
 """How many choices of a question are searched for one that looks like another."""
 
@@ -42,6 +45,12 @@ class Case(NamedTuple):
 
     edition: Edition
     setup: Setup
+    whole: bool = True
+    """Whether all positions are looked at, and not only some of them."""
+
+    def some(self, positions: int) -> int:
+        """Return how many of the positions are looked at."""
+        return positions if self.whole else positions // PART
 
     @property
     def viewers(self) -> tuple[Seat | None, ...]:
@@ -55,19 +64,21 @@ class Case(NamedTuple):
 
 
 def _cases() -> Iterator[Any]:
-    for seats in one_of_each(ROOT.lobby):
-        yield pytest.param(Case(EDITIONS["root"], Setup(seats)), id=spell(seats))
+    daily = [(Case(EDITIONS["root"], Setup(s)), spell(s)) for s in one_of_each(ROOT.lobby)]
+    for name, edition in EDITIONS.items():
+        if name != "root":
+            daily += [(Case(edition, s), f"{name}-{n}") for n, s in enumerate(setups(name))]
+    for case, name in daily:
+        yield pytest.param(case._replace(whole=False), id=name)
+        yield pytest.param(case, id=f"{name}-whole", marks=pytest.mark.slow)
     for seats in every_pair(ROOT.lobby):
         case = Case(EDITIONS["root"], Setup(seats))
         yield pytest.param(case, id=spell(seats), marks=pytest.mark.slow)
-    for name, edition in EDITIONS.items():
-        for number, setup in enumerate(setups(name) if name != "root" else ()):
-            yield pytest.param(Case(edition, setup), id=f"{name}-{number}")
 
 
 CASES = pytest.mark.parametrize("case", [*_cases()])
 """Every game. Of Root, whose factions differ most, every kind of seat each day, played by a person
-and by the clockwork, and every two kinds together in the slow suite."""
+and by the clockwork; every two kinds together, and all positions, in the slow suite."""
 
 
 def positions(game: Game[Any], setup: Setup, seed: int, every: int) -> Iterator[Any]:

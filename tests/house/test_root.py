@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Collection, Iterator, Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 
 import pytest
@@ -103,10 +104,8 @@ def needed(tree: ast.Module, modules: set[str]) -> set[str]:
     return found
 
 
-def circle(trees: Mapping[str, ast.Module]) -> list[str]:
+def circle(graph: Mapping[str, set[str]]) -> list[str]:
     """Return modules that import each other in a circle; nothing if there is none."""
-    # A package stands for its own `__init__`, which only the outside imports.
-    graph = {module: needed(tree, set(trees)) for module, tree in trees.items()}
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -114,11 +113,19 @@ def circle(trees: Mapping[str, ast.Module]) -> list[str]:
     return []
 
 
-def game() -> dict[str, ast.Module]:
-    """Read the modules of Root."""
+@cache
+def game() -> Mapping[str, set[str]]:
+    """Return the modules of Root, and what each needs of the others."""
+    # A package stands for its own `__init__`, which only the outside imports.
     files = [path for path in python(PACKAGE) if path.stem != "__init__"]
     assert len(files) > 100
-    return {name(path).removesuffix(".py").replace("/", "."): parsed(path) for path in files}
+    names = {name(path).removesuffix(".py").replace("/", "."): path for path in files}
+    return {module: needed(parsed(path), {*names}) for module, path in names.items()}
+
+
+def planted(line: str, module: str) -> Mapping[str, set[str]]:
+    """Return what the modules need if a line were all that stands in one of them."""
+    return {**game(), module: needed(ast.parse(line), {*game()})}
 
 
 def test_no_modules_of_the_game_import_each_other_in_a_circle() -> None:
@@ -136,13 +143,13 @@ def test_no_modules_of_the_game_import_each_other_in_a_circle() -> None:
 def test_a_circle_would_be_found(line: str) -> None:
     """Hits are a part of battle, which imports them."""
     module = "bot.games.root.law.hits"
-    found = circle({**game(), module: ast.parse(line)})
+    found = circle(planted(line, module))
     assert {module, "bot.games.root.law.battle"} <= set(found)
 
 
 def test_what_only_type_checkers_read_makes_no_circle() -> None:
     line = "if TYPE_CHECKING:\n    from bot.games.root.law.battle import Battle"
-    assert circle({**game(), "bot.games.root.law.hits": ast.parse(line)}) == []
+    assert circle(planted(line, "bot.games.root.law.hits")) == []
 
 
 def partial(tree: ast.Module) -> list[str]:

@@ -49,6 +49,7 @@ def some(seats: Any, seed: int, every: int) -> list[tuple[Any, list[Event]]]:
     return [found[0], *found[every:-1:every], found[-1]]
 
 
+@pytest.mark.daily(2)
 @seatings
 def test_every_position_can_be_drawn_for_everybody(seats: Any) -> None:
     for number, (state, events) in enumerate(some(seats, 4, 60)):
@@ -61,6 +62,7 @@ def test_every_position_can_be_drawn_for_everybody(seats: Any) -> None:
         assert 20 < len(drawn.alt) <= ALT_LIMIT
 
 
+@pytest.mark.daily(2)
 @seatings
 def test_the_same_view_gives_the_same_bytes(seats: Any) -> None:
     state, events = some(seats, 5, 100)[1]
@@ -165,6 +167,7 @@ def test_after_preparing_no_ground_is_drawn_again() -> None:
     assert ground.cache_info().misses == before
 
 
+@pytest.mark.daily(1)
 @pytest.mark.parametrize("locale", ["en", "pl"])
 def test_a_description_is_short_and_tells_the_weightiest_in_whole_sentences(locale: str) -> None:
     seen = 0

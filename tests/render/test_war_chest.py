@@ -38,6 +38,7 @@ MOST_BYTES = 400_000
 NOTATION: Notation = WarChestNotation()
 
 
+@pytest.mark.daily(8)
 @pytest.mark.parametrize("locale", languages())
 @pytest.mark.parametrize("seats", [TWO, FOUR], ids=["two", "four"])
 @pytest.mark.parametrize("length", [0, 3, 40, 120, 5_000])

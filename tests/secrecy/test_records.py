@@ -54,6 +54,7 @@ class Exported:
         return saved.write(saved_game(self.now, self.actions, viewer))
 
 
+@pytest.mark.daily(8)
 @SEATS
 def test_exports_of_games_that_differ_in_secrets_are_the_same(seats: Any) -> None:
     rng, compared = Random(21), 0

@@ -27,7 +27,7 @@ from tests.games.twins import CASES, Case, common_choice, positions, redealt
 from tests.secrecy.worlds import SEEDS
 
 POSITIONS_EACH = 50
-"""Positions of each set-up and seed: 2,000 of Root in all with the slow seeds."""
+"""Positions of each set-up and seed, a part of them every day: 2,000 of Root in all when slow."""
 
 SPOT = Spot(7, 70)
 LOCALES = ("en", "pl")
@@ -90,7 +90,7 @@ def refused(edition: Edition, state: Any, choice: Any) -> tuple[str, ...]:
 def test_screens_of_twin_worlds_are_the_same(case: Case, seed: int) -> None:
     rng, edition = Random(seed), case.edition
     met = positions(edition.game, case.setup, seed, every=7)
-    for number, state in enumerate(islice(met, POSITIONS_EACH)):
+    for number, state in enumerate(islice(met, case.some(POSITIONS_EACH))):
         viewer = case.viewers[number % len(case.viewers)]
         locale = LOCALES[number % 2]
         pair = state, redealt(edition, state, viewer, rng)
@@ -111,7 +111,7 @@ def test_screens_of_twin_worlds_are_the_same(case: Case, seed: int) -> None:
 def test_whether_an_answer_is_forced_depends_on_what_everybody_knows(case: Case) -> None:
     """Nobody learns of a hand that its owner had to choose, or had not; the kinds agree as well."""
     rng, game = Random(21), case.edition.game
-    for state in islice(positions(game, case.setup, 21, every=3), POSITIONS_EACH):
+    for state in islice(positions(game, case.setup, 21, every=3), case.some(POSITIONS_EACH)):
         twin = redealt(case.edition, state, None, rng)
         ours, theirs = (
             [(d.seat, d.kind, d.forced) for d in game.decisions(s)] for s in (state, twin)
@@ -123,7 +123,7 @@ def test_whether_an_answer_is_forced_depends_on_what_everybody_knows(case: Case)
 def test_what_is_told_of_an_action_is_the_same(case: Case) -> None:
     rng, game, words = Random(99), case.edition.game, case.edition.words
     met = positions(game, case.setup, 99, every=5)
-    for number, state in enumerate(islice(met, POSITIONS_EACH)):
+    for number, state in enumerate(islice(met, case.some(POSITIONS_EACH))):
         viewer = case.viewers[number % len(case.viewers)]
         ours, theirs = copied(game, state), redealt(case.edition, state, viewer, rng)
         at = rng.randrange(len(game.decisions(ours)))
@@ -143,7 +143,7 @@ def test_what_is_told_of_an_action_is_the_same(case: Case) -> None:
 def test_refusals_give_nothing_away(case: Case) -> None:
     rng, edition = Random(7), case.edition
     earlier: list[Any] = []
-    for state in islice(positions(edition.game, case.setup, 7, every=9), POSITIONS_EACH):
+    for state in islice(positions(edition.game, case.setup, 7, every=9), case.some(POSITIONS_EACH)):
         for decision in edition.game.decisions(state):
             earlier += [decision.pick(rng.randrange(len(decision))) for _ in range(3)]
         for choice in rng.sample(earlier, min(5, len(earlier))):
@@ -161,7 +161,7 @@ def values_of(case: Case) -> Values:
     """Gather values from the legal choices of some positions, and every card."""
     game = case.edition.game
     known: dict[str, set[Any]] = {"card": {*case.edition.words.cards}}
-    for state in islice(positions(game, case.setup, 8, every=9), POSITIONS_EACH):
+    for state in islice(positions(game, case.setup, 8, every=9), case.some(POSITIONS_EACH)):
         for decision in game.decisions(state):
             for offer in decision.offers:
                 for choice in islice(offer.each(decision.seat), 10):
@@ -189,7 +189,8 @@ def test_refusals_of_whatever_is_typed_give_nothing_away(case: Case) -> None:
     rng, values, refusals = Random(9), values_of(case), 0
     edition = case.edition
     kinds = list(edition.game.choice_kinds().values())
-    for state in islice(positions(edition.game, case.setup, 9, every=9), POSITIONS_EACH // 3):
+    met = positions(edition.game, case.setup, 9, every=9)
+    for state in islice(met, case.some(POSITIONS_EACH // 3)):
         for decision in edition.game.decisions(state):
             if decision.seat not in case.people:
                 continue

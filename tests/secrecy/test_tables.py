@@ -11,6 +11,8 @@ from itertools import islice, zip_longest
 from random import Random
 from typing import Any
 
+import pytest
+
 from bot.editions import EDITIONS
 from bot.games.game import Choice, Event, Seat, SeatSetup, Setup, key_of
 from bot.games.root.law.state import State
@@ -149,6 +151,7 @@ class Pair:
         return True
 
 
+@pytest.mark.daily(5)
 @SEATS
 def test_tables_that_differ_in_secrets_tell_the_same(seats: Any) -> None:
     rng = Random(11)
@@ -164,6 +167,7 @@ def test_tables_that_differ_in_secrets_tell_the_same(seats: Any) -> None:
     assert compared > POSITIONS_EACH
 
 
+@pytest.mark.daily(8)
 @SEATS
 def test_what_can_be_taken_back_told_nobody_what_was_hidden(seats: Any) -> None:
     """Whatever the actor and one viewer do not know must not show in an action without `reveals`.

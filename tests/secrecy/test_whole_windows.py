@@ -45,6 +45,7 @@ def held(case: Case) -> Order:
     return next((one for one in orders if one.do == "held"), orders[0])
 
 
+@pytest.mark.daily(1)
 @pytest.mark.parametrize("backend", BACKENDS)
 @pytest.mark.parametrize("kind", WRITTEN)
 async def test_an_answer_that_only_one_hand_allows_leaves_no_trace(
@@ -58,6 +59,7 @@ async def test_an_answer_that_only_one_hand_allows_leaves_no_trace(
     assert compared >= 5
 
 
+@pytest.mark.daily(1)
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_whole_window_tells_the_same(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

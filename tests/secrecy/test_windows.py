@@ -67,6 +67,7 @@ async def same(games: tuple[Game, Game], owner: Seat) -> bool:
     return ours == theirs
 
 
+@pytest.mark.daily(1)
 @pytest.mark.parametrize(
     ("written", "owner", "before", "act", "order"),
     [
@@ -137,6 +138,7 @@ async def test_neither_a_sealed_answer_nor_another_outcome_shows_early(tmp_path:
         assert kinds[0] == "foil" != kinds[1], "the rules reveal it, in the same moment"
 
 
+@pytest.mark.daily(1)
 @pytest.mark.parametrize(("order", "called"), [("held", 0), ("play", 0), (None, 2)])
 async def test_reminders_in_a_window_are_the_same(
     tmp_path: Path, order: str | None, called: int

@@ -113,6 +113,7 @@ async def test_a_history_without_a_beginning(storage: Storage, table: Table) -> 
     await can_only_be_ended(storage, table, "unreadable")
 
 
+@pytest.mark.daily(3)
 @pytest.mark.parametrize("data", BROKEN)
 async def test_broken_choices_and_snapshots(storage: Storage, table: Table, data: bytes) -> None:
     await table.act(ANN, Tick("red", 1))

@@ -36,6 +36,7 @@ async def seated(tables: Tables, game: str) -> Table:
     return table
 
 
+@pytest.mark.daily(2)
 @pytest.mark.parametrize("url", DAILY_SQLITE[:1], indirect=True)
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_rollback_leads_back(storage: Storage, game: str) -> None:

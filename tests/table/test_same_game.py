@@ -79,6 +79,7 @@ async def test_the_same_rules_play_the_same_game_again(storage: Storage, played:
     assert await checked(storage) == [("same", None)]
 
 
+@pytest.mark.daily(2)
 @pytest.mark.parametrize("version", [TOY.version, TOY.version + 1])
 async def test_another_game_is_not_gone_on_with(
     storage: Storage, played: Table, monkeypatch: pytest.MonkeyPatch, version: int

@@ -210,6 +210,7 @@ async def test_a_time_without_the_database_costs_nothing(
     assert await lefts(tables, table) == before
 
 
+@pytest.mark.daily(1)
 @pytest.mark.parametrize("every", [20, 40, 59, 61])
 async def test_a_bot_that_dies_at_once_again_and_again_costs_nothing(
     tables: Tables, watch: Watch, storage: Storage, every: int
@@ -225,6 +226,7 @@ async def test_a_bot_that_dies_at_once_again_and_again_costs_nothing(
     assert 0 <= lost < MINUTE, "only a part of a minute may still come to more"
 
 
+@pytest.mark.daily(4)
 @pytest.mark.parametrize("at_ms", [1, 0, -7, 10**15, 2**62, 2**63 - 1])
 @pytest.mark.parametrize("steps_ms", [0, 2**62])
 async def test_a_damaged_heartbeat_moves_nothing(
@@ -293,6 +295,7 @@ class Machine:
                 await one.served.beat()
 
 
+@pytest.mark.daily(2)
 @pytest.mark.parametrize("step", [10 * HOUR, -10 * HOUR, 5000, -5000])
 async def test_a_step_of_the_system_clock_moves_no_bank(
     storage: Storage, post: Post, step: int

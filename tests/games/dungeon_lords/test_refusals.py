@@ -72,6 +72,7 @@ def refused(state: State, seat: Seat, rng: Random, *, sensible: bool) -> list[Il
     return found
 
 
+@pytest.mark.daily(1)
 @pytest.mark.parametrize(
     ("scope", "kinds", "reasons"),
     [

@@ -83,6 +83,7 @@ def check(state: State, told: list[Event]) -> None:
                 continue
 
 
+@pytest.mark.daily(10)
 @pytest.mark.parametrize(("difficulty", "traits"), KINDS)
 def test_bots_alone_play_to_an_end(difficulty: str, traits: tuple[str, ...]) -> None:
     for seed in range(10):

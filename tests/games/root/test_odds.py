@@ -80,6 +80,7 @@ def shoots(faction: Faction) -> bool:
     return bool(faction.BATTLE.first_hits(faction))
 
 
+@pytest.mark.daily(8)
 @SEATS
 def test_the_odds_of_a_battle_are_what_the_rules_deal(seats: Any) -> None:
     rng = Random(5)

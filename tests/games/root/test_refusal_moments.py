@@ -310,6 +310,7 @@ SEATINGS = (
 )
 
 
+@pytest.mark.daily(1)
 @pytest.mark.parametrize("seats", SEATINGS)
 def test_no_refusal_is_without_a_reason(seats: tuple[str, ...]) -> None:
     """Whatever somebody types at some moment, the refusal says why, in both languages."""

@@ -33,6 +33,7 @@ def expected(state: State, owed: Decision) -> set[Row] | None:
             return oracle.rows(army.hand) if owed.kind == "use_coin" else None
 
 
+@pytest.mark.daily(2)
 @pytest.mark.parametrize("seats", [TWO, FOUR], ids=["two", "four"])
 @pytest.mark.parametrize("guard", ["revised", "original"])
 def test_offers_are_the_legal_actions(seats: tuple[str, ...], guard: str) -> None:
