@@ -12,14 +12,13 @@ import faulthandler
 import gc
 import os
 import sys
-from collections import defaultdict
 from pathlib import Path
 
 import pytest
 from _pytest.faulthandler import fault_handler_stderr_fd_key
 from hypothesis import HealthCheck, settings
 
-from tests import databases
+from tests import daily, databases
 from tests.subjects import (
     BOTS,
     EVERY_DAY,
@@ -67,27 +66,13 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark each test with its subjects, and as slow what is not among the daily cases."""
-    keep_daily(items)
+    daily.mark_others(items)
     for item in items:
         found = of_file(item.path)
         if item.path in SHARED and (case := getattr(item, "callspec", None)) is not None:
             found = found | subjects(case.id)
         for subject in found:
             item.add_marker(subject)
-
-
-def keep_daily(items: list[pytest.Item]) -> None:
-    """Mark the cases of a test as slow, but for as many of them, evenly spread, as are daily."""
-    cases: defaultdict[str, list[pytest.Item]] = defaultdict(list)
-    for item in items:
-        if item.get_closest_marker("daily") and not item.get_closest_marker("slow"):
-            cases[item.nodeid.partition("[")[0]].append(item)
-    for several in cases.values():
-        (count,) = several[0].get_closest_marker("daily").args
-        daily = {number * len(several) // count for number in range(count)}
-        for number, item in enumerate(several):
-            if number not in daily:
-                item.add_marker(pytest.mark.slow)
 
 
 @pytest.hookimpl(trylast=True)
