@@ -25,6 +25,7 @@ from tests.discord_ui.test_forged import press
 from tests.e2e.pressing import newest
 
 
+@pytest.mark.slow
 async def test_the_end_of_a_game_and_another_with_the_same_people(house: House) -> None:
     table, rng = await house.begin(), Random(3)
     while await house.skip(table, rng):

@@ -97,6 +97,7 @@ async def test_a_mark_stands_where_it_changes_nothing() -> None:
     assert screen["content"] == "Hello" and screen["view"].children[0].id == mark_of("post")
 
 
+@pytest.mark.slow
 async def test_nothing_is_sent_twice_although_all_is_worded_otherwise(house: House) -> None:
     """Of each kind and place the newest message was not recorded."""
     same = col(OutboxMessage.id)

@@ -194,6 +194,7 @@ async def test_the_turn_of_a_bot_is_one_message_though_people_interrupt_it(
         assert len(messages) == 1 or sum(map(len, messages)) > 1400, heading
 
 
+@pytest.mark.slow
 async def test_the_turn_of_a_stand_in_is_one_message_though_people_are_asked_in_it(
     house: House,
 ) -> None:
@@ -232,6 +233,7 @@ def test_a_bots_turn_is_measured_as_it_is_told() -> None:
     assert longest > ROOM, "none of them would be long without their names"
 
 
+@pytest.mark.slow
 async def test_who_interrupts_a_bot_reads_the_rest_of_its_turn_under_its_heading(
     house: House,
 ) -> None:

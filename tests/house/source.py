@@ -49,6 +49,7 @@ def name(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
+@cache
 def parsed(path: Path) -> ast.Module:
     """Read a Python file."""
     return ast.parse(path.read_text(encoding="utf-8"), str(path))

@@ -36,7 +36,7 @@ from tests.table.damage import (
 from tests.table.test_alarms import Watch
 from tests.table.toy import End, Tick
 
-EVERY = 47
+EVERY = 150
 """The everyday suite takes every so many cases."""
 
 CASES = [

@@ -53,7 +53,7 @@ LOGIN_WAITS = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0)
 """Seconds between login attempts while Discord is unavailable; the last one repeats."""
 
 FAREWELL = 1.0
-"""Timeout in seconds for Discord's part in closing the connection: one that is lost has none."""
+"""Timeout in seconds for Discord's part in closing the connection; the library waits 30 for it."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
@@ -216,11 +216,10 @@ class Tablekeeper(discord.Client):
         ready: asyncio.Task[None] | None = getattr(self._connection, "_ready_task", None)
         if ready is not None:
             ready.cancel()
-        try:
-            async with asyncio.timeout(FAREWELL):
-                await super().close()
-        except TimeoutError:
-            await self.http.close()
+        socket: Any = getattr(self.ws, "socket", None)
+        if socket is not None:
+            socket._timeout = aiohttp.ClientWSTimeout(ws_close=FAREWELL)  # pyright: ignore[reportCallIssue]
+        await super().close()
 
 
 def run(settings: Settings, token: str) -> None:
