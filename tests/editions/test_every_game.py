@@ -258,6 +258,11 @@ def test_positions_that_once_read_back_otherwise(seed: int, length: int) -> None
     read_back("root", positions_of_root(seed, length))
 
 
+@pytest.mark.parametrize("length", [5, 6, 7])
+def test_gardens_that_are_still_to_be_told_are_not_filled_in(length: int) -> None:
+    read_back("white_castle", position("white_castle", 0, length))
+
+
 def read_back(game: str, state: Any) -> None:
     """Write a position as a scenario and read it."""
     rules, notation = EDITIONS[game].game, EDITIONS[game].notation

@@ -93,7 +93,8 @@ def _known(written: Plain, steps: list[Plain]) -> Plain:
             rooms = {at: tokens for at, tokens in rooms.items() if at not in step["left"]}
             gardens = {at: points for at, points in gardens.items() if at in named}
         elif step["type"] == "gardens":
-            gardens = {at: points for at, points in gardens.items() if at not in step["left"]}
+            bridges = step["left"]
+            gardens = {at: p for at, p in gardens.items() if at.partition("_")[0] not in bridges}
     return {"rooms": rooms, "gardens": gardens}
 
 
