@@ -9,7 +9,6 @@ others, and for more of them.
 from __future__ import annotations
 
 import faulthandler
-import gc
 import os
 import sys
 from pathlib import Path
@@ -73,13 +72,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             found = found | subjects(case.id)
         for subject in found:
             item.add_marker(subject)
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_collection_finish() -> None:
-    """Spare the garbage collector what stays until the end: it would look at it again and again."""
-    gc.collect()
-    gc.freeze()
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
