@@ -109,6 +109,7 @@ async def test_asking_needs_no_memory_and_works_after_a_restart(tmp_path: Path) 
         assert [str(one) for one in sandbox.findings] == []
 
 
+@pytest.mark.daily(5)
 @SEATS
 def test_a_reason_tells_nothing_hidden(seats: Any) -> None:
     rng, told = Random(2), 0

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.games.root.factions.corvids.plots import PLOTS
 from bot.games.root.factions.vagabond.pack import ITEMS
@@ -48,6 +49,7 @@ def by_path(state: Any) -> dict[Path, list[str]]:
     return found
 
 
+@pytest.mark.daily(5)
 @SEATS
 def test_what_is_not_shown_to_all_is_not_the_same_in_twins(seats: Any) -> None:
     rng, dealt = Random(21), set[Path]()

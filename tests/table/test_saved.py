@@ -53,6 +53,7 @@ def test_the_published_schema_is_that_of_the_code() -> None:
     jsonschema.Draft202012Validator.check_schema(json.loads(made))
 
 
+@pytest.mark.daily(2)
 @pytest.mark.parametrize("name", EDITIONS)
 def test_a_finished_game_replays_to_the_same_states(name: str, tmp_path: Path) -> None:
     played = finished(name)
