@@ -123,7 +123,7 @@ class Series(msgspec.Struct, frozen=True, gc=False):
 _most: Callable[[tuple[Any, ...]], int] = itemgetter(-1)
 
 
-class Offer(msgspec.Struct, gc=False):
+class Offer(msgspec.Struct, gc=False, eq=False):
     """Legal choices of one kind, stored as rows of field values and built on demand.
 
     With `upto`, the last value of each row is a maximum; every number from 1 to it is legal. At
@@ -138,6 +138,19 @@ class Offer(msgspec.Struct, gc=False):
     """With `upto`, the cumulative number of choices per row; computed on first use."""
 
     facts: Sequence[Facts] = ()
+    last_pick: Choice | None = None
+    """The choice that `pick` returned last, which `Decision.allows` accepts without a search."""
+
+    def __eq__(self, other: object) -> bool:
+        """Compare what is offered and known; `ends` and `last_pick` only save work."""
+        if not isinstance(other, Offer):
+            return NotImplemented
+        return (self.kind, self.upto, self.rows, self.facts) == (
+            other.kind,
+            other.upto,
+            other.rows,
+            other.facts,
+        )
 
     @property
     def final(self) -> bool:
@@ -155,12 +168,15 @@ class Offer(msgspec.Struct, gc=False):
     def pick(self, seat: Seat, index: int) -> Choice:
         """Return the choice at `index` (0-based, less than their number) of this offer."""
         if not self.upto:
-            return made(self.kind, seat, *self.rows[index])
-        if not self.ends:
-            len(self)
-        at = bisect(self.ends, index)
-        row = self.rows[at]
-        return made(self.kind, seat, *row[:-1], index + 1 - self.ends[at] + row[-1])
+            choice = made(self.kind, seat, *self.rows[index])
+        else:
+            if not self.ends:
+                len(self)
+            at = bisect(self.ends, index)
+            row = self.rows[at]
+            choice = made(self.kind, seat, *row[:-1], index + 1 - self.ends[at] + row[-1])
+        self.last_pick = choice
+        return choice
 
     def has(self, values: tuple[Any, ...]) -> bool:
         """Return whether a choice with these field values (without the seat) is legal."""
@@ -219,6 +235,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
 
     def pick(self, index: int) -> Choice:
         """Return the legal choice at `index` (0-based)."""
+        if index < 0:
+            raise IndexError(index)
         for offer in self.offers:
             size = len(offer) if offer.upto else len(offer.rows)
             if index < size:
@@ -232,6 +250,9 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
             return False
         kind = type(choice)
         for offer in self.offers:
-            if offer.kind is kind and offer.has(msgspec.structs.astuple(choice)[1:]):
+            # Seats share some offers, such as passing, so their own is compared above.
+            if offer.kind is kind and (
+                offer.last_pick is choice or offer.has(msgspec.structs.astuple(choice)[1:])
+            ):
                 return True
         return False
