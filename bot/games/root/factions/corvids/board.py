@@ -10,10 +10,15 @@ from bot.games.root.factions.corvids.birdsong import CorvidsBirdsong
 from bot.games.root.factions.corvids.choices import Expose, Flip, Plot, RecruitSuit, Trick
 from bot.games.root.factions.corvids.daylight import CorvidsDaylight, Exert
 from bot.games.root.factions.corvids.evening import CorvidsEvening
-from bot.games.root.factions.corvids.exposure import SECTION, expose, why_not_expose
+from bot.games.root.factions.corvids.exposure import (
+    SECTION,
+    expose,
+    facedown_beside,
+    why_not_expose,
+)
 from bot.games.root.factions.corvids.facts import facts_of
 from bot.games.root.factions.corvids.placing import one_of_each_suit
-from bot.games.root.factions.corvids.plots import PLOT, PLOTS, CorvidPieces
+from bot.games.root.factions.corvids.plots import PLOTS, CorvidPieces
 from bot.games.root.factions.corvids.raids import take_back
 from bot.games.root.factions.corvids.refusals import why_not
 from bot.games.root.factions.corvids.rules import CorvidBattleRules, CorvidGroundRules
@@ -24,9 +29,8 @@ from bot.games.root.law.effects import StartOfBirdsong, StartOfDaylight, StartOf
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.others import OthersRules
-from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.law.pieces import enemies_of
-from bot.games.root.law.state import Log, Loss, State, Step, where
+from bot.games.root.law.state import Log, Loss, State, Step
 
 
 class CorvidsLossRules(LossRules[CorvidPieces]):
@@ -55,22 +59,20 @@ class CorvidsOthersRules(OthersRules[CorvidPieces]):
         other = state.factions[seat]
         if not other.hand or seat not in enemies_of(state, faction.name):
             return ""
-        there = any(other.presence[c] and faction.facedown(c) for c in CLEARINGS)
-        return "13.2.4" if there else ""
+        return SECTION if facedown_beside(faction, other) else ""
 
     def interrupts(self, faction: CorvidPieces, state: State, seat: Seat) -> list[Offer]:
         """Offer an enemy every guess at a plot beside its pieces: Exposure (Law 13.2.4)."""
-        other, faceup = state.factions[seat], faction.faceup
-        hand, presence = other.hand, other.presence
-        if not hand:
+        other = state.factions[seat]
+        if not other.hand:
             return []
-        plots = [c for c in where(faction.pieces[PLOT]) if presence[c] and not faceup[c]]
+        plots = facedown_beside(faction, other)
         if not plots or seat not in enemies_of(state, faction.name):
             return []
         rows = [
             (clearing, guess, card)
             for clearing in plots
-            for card in matching(hand, state.suits[clearing])
+            for card in matching(other.hand, state.suits[clearing])
             for guess in PLOTS
         ]
         return [Offer(Expose, rows)] if rows else []

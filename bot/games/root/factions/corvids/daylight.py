@@ -185,9 +185,8 @@ def why_not_plot(state: State, choice: Plot) -> IllegalChoiceError | None:
 
 def trick_rows(faction: CorvidPieces) -> list[tuple[Clearing, Clearing]]:
     """List the pairs of plots that are both faceup or both facedown (Law 13.5.4)."""
-    up = [clearing for clearing in where(faction.pieces[PLOT]) if faction.faceup[clearing]]
-    down = [clearing for clearing in where(faction.pieces[PLOT]) if not faction.faceup[clearing]]
-    return sorted([*permutations(up, 2), *permutations(down, 2)])
+    faceup, pairs = faction.faceup, permutations(where(faction.pieces[PLOT]), 2)
+    return [(one, other) for one, other in pairs if faceup[one] == faceup[other]]
 
 
 def trick(state: State, seat: Seat, clearing: Clearing, other: Clearing, log: Log) -> None:

@@ -9,9 +9,9 @@ from bot.games.root.factions.corvids.events import CardShown, ExposureTried
 from bot.games.root.factions.corvids.plots import PLOT, PLOTS, CorvidPieces
 from bot.games.root.law import events
 from bot.games.root.law.cards import matches
-from bot.games.root.law.kinds import CLEARINGS
+from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.pieces import enemies_of, remove
-from bot.games.root.law.state import Log, Loss, State
+from bot.games.root.law.state import Faction, Log, Loss, State, where
 
 SECTION = "13.2.4"
 
@@ -19,6 +19,12 @@ SECTION = "13.2.4"
 def conspiracy(state: State) -> CorvidPieces:
     """Return the Corvids of a game that has them."""
     return next(f for f in state.factions.values() if isinstance(f, CorvidPieces))
+
+
+def facedown_beside(owner: CorvidPieces, other: Faction) -> list[Clearing]:
+    """List the clearings with a facedown plot and pieces of another faction (Law 13.2.4)."""
+    faceup, presence = owner.faceup, other.presence
+    return [c for c in where(owner.pieces[PLOT]) if presence[c] and not faceup[c]]
 
 
 def expose(state: State, choice: Expose, log: Log) -> None:
