@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
@@ -119,14 +120,11 @@ def aid_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str, str,
     spare = [item for item in ITEMS if ready[item]] if cards else []
     if not spare:
         return []
-    return [
-        (other, item, card, taken)
-        for other, target in state.factions.items()
-        if other != faction.name and target.presence[here]
-        for item in spare
-        for card in cards
-        for taken in (*dict.fromkeys(target.items), "")
-    ]
+    rows: list[tuple[str, str, str, str]] = []
+    for other, target in state.factions.items():
+        if other != faction.name and target.presence[here]:
+            rows += product([other], spare, cards, [*dict.fromkeys(target.items), ""])
+    return rows
 
 
 def aid(state: State, seat: Seat, choice: Aid, log: Log) -> None:
