@@ -36,8 +36,10 @@ def owner_for(battle: Sides, state: State, seat: Seat) -> Seat:
 
     They fight neither against their owner nor for both sides at once.
     """
+    owner = state.hirers.get(seat)
+    if not owner:
+        return NO_SEAT
     sides = (battle.attacker, battle.defender)
-    owner = state.hirers.get(seat, NO_SEAT)
     both = all(side in state.hirers for side in sides)
     return NO_SEAT if both or owner in sides else owner
 

@@ -198,9 +198,9 @@ def assign(battle: BattleStep, state: State, seat: Seat, log: Log) -> Decision |
         _lose_warriors(battle, state, seat)
     while side.hits > 0:
         pieces = _pieces_left(battle, state, seat)
-        cost = {piece: faction.BATTLE.hits_to(faction, piece) for piece in pieces}
         if not pieces:
             break
+        cost = {piece: faction.BATTLE.hits_to(faction, piece) for piece in pieces}
         if side.hits < min(cost.values()):
             faction.BATTLE.log_wasted_hits(faction, battle.clearing, log)
             break

@@ -109,9 +109,11 @@ def turn_of(state: State, name: Seat) -> list[Step]:
     """Return the steps of a seat's turn, including those of other factions' rules (Law 1.4)."""
     faction = state.factions[name]
     steps = faction.COURSE.turn_steps(faction)
-    others = [other for other in state.factions.values() if other is not faction]
     steps[1:1] = [
-        step for other in others for step in other.OTHERS.steps_in_birdsong_of(other, state, name)
+        step
+        for other in state.factions.values()
+        if other is not faction
+        for step in other.OTHERS.steps_in_birdsong_of(other, state, name)
     ]
     if state.interrupters and not faction.clockwork:
         steps.insert(-1, LastChance(seat=name))
