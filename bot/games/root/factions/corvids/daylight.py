@@ -186,7 +186,7 @@ def why_not_plot(state: State, choice: Plot) -> IllegalChoiceError | None:
 def trick_rows(faction: CorvidPieces) -> list[tuple[Clearing, Clearing]]:
     """List the pairs of plots that are both faceup or both facedown (Law 13.5.4)."""
     faceup, pairs = faction.faceup, permutations(where(faction.pieces[PLOT]), 2)
-    return [(one, other) for one, other in pairs if faceup[one] == faceup[other]]
+    return [pair for pair in pairs if faceup[pair[0]] == faceup[pair[1]]]
 
 
 def trick(state: State, seat: Seat, clearing: Clearing, other: Clearing, log: Log) -> None:
