@@ -20,7 +20,7 @@ class Painter(Protocol[V]):
     """Draws and describes the views of one game."""
 
     def prepare(self) -> None:
-        """Draw what never changes, which may take a second or two, so that it is at hand."""
+        """Load or draw what never changes, so that it is at hand."""
         ...
 
     def draw(self, view: V, locale: str, events: Sequence[Event] = ()) -> Picture:

@@ -15,26 +15,37 @@ from bot.render.dungeon_lords.areas import draw_areas, draw_evil, draw_offers
 from bot.render.dungeon_lords.palette import EXACT, FRAME, INK, PAPER, SIDE
 from bot.render.dungeon_lords.panels import draw_panels
 from bot.render.dungeon_lords.sheet import Sheet, minion
+from bot.render.grounds import shipped
 from bot.render.picture import Picture, encode, fixed_palette, indexed
 
 FILENAME = "dungeon_lords.png"
 """The same for every picture, so that it reveals nothing."""
 
+PALETTE = "dungeon_lords-palette"
 SIZE = (1600, 1200)
 
 
-def prepare() -> None:
-    """Choose the colours."""
-    _palette()
-
-
-@lru_cache(maxsize=1)
-def _palette() -> Image.Image:
+def _chosen_palette() -> Image.Image:
+    """Choose the palette by minions of all colours on both grounds."""
     sheet = Sheet(Image.new("RGB", (240, 60), FRAME))
     sheet.draw.rectangle((0, 0, 120, 60), fill=PAPER)
     for at, seat in enumerate(SIDE):
         sheet.stick(minion(seat, 54), 30 + at * 60, 30)
     return fixed_palette([sheet.image], EXACT)
+
+
+GROUNDS = {PALETTE: _chosen_palette}
+"""The palette."""
+
+
+def prepare() -> None:
+    """Load the palette."""
+    _palette()
+
+
+@lru_cache(maxsize=1)
+def _palette() -> Image.Image:
+    return shipped(PALETTE, _chosen_palette)
 
 
 def draw(view: DungeonLordsView, locale: str, events: Sequence[Event] = ()) -> Picture:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -13,19 +14,31 @@ from bot.render.picture import Picture, encode
 from bot.render.root import words
 from bot.render.root.changes import changes_of
 from bot.render.root.frame import title
+from bot.render.root.ground import draw_ground, printed
 from bot.render.root.headlines import Headline, headlines
 from bot.render.root.marking import draw_marks
 from bot.render.root.parts import parts_of
-from bot.render.root.scene import Finishing, indexed_ground, palette_of
+from bot.render.root.scene import Finishing, chosen_palette, indexed_ground, palette_of
 
 FILENAME = "root.png"
 """The same for every picture, so that it discloses nothing."""
 
 
+def _grounds() -> Iterator[tuple[str, Callable[[], Image.Image]]]:
+    for name in MAPS:
+        draw = partial(draw_ground, name, printed(name))
+        yield f"root-{name}", draw
+        yield f"root-{name}-palette", lambda draw=draw: chosen_palette(draw())
+
+
+GROUNDS = dict(_grounds())
+"""The maps with their printed suits, and their palettes; dealt suits are drawn in play."""
+
+
 def prepare() -> None:
-    """Draw the ground of every map with its printed suits, and choose its colours."""
-    for data in MAPS.values():
-        indexed_ground(data.name, tuple(clearing.suit or "" for clearing in data.clearings))
+    """Load the ground and palette of every map with its printed suits."""
+    for name in MAPS:
+        indexed_ground(name, printed(name))
 
 
 def draw(view: View, locale: str, events: Sequence[Event] = ()) -> Picture:

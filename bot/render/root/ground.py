@@ -1,20 +1,21 @@
 """The static ground of a map: parchment, river, paths, forests and clearings.
 
-It is drawn once, at twice its size, and cached.
+It is drawn at twice its size. With the printed suits it is shipped as a file.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from math import dist, hypot
 from random import Random
 
 from PIL import Image, ImageDraw
 
-from bot.games.root.law.kinds import CLEARINGS, Clearing, Suit
+from bot.games.root.law.kinds import CLEARINGS, NO_SUIT, Clearing, Suit
 from bot.games.root.law.maps import MAPS, MapData
 from bot.render.fonts import font
+from bot.render.grounds import shipped
 from bot.render.pen import reduced, resized
 from bot.render.root.layout import BOARD, HEIGHT, RADIUS, WIDTH, clearing_at, spots
 from bot.render.root.palette import FRAME, INK, PAPER, SUIT_INK, SUITS
@@ -37,9 +38,20 @@ TREE_TRIES = 2600
 RING = 13
 
 
+def printed(name: str) -> tuple[Suit, ...]:
+    """Return the suits of a map's clearings 1–12 as they are printed on it."""
+    return tuple(clearing.suit or NO_SUIT for clearing in MAPS[name].clearings)
+
+
 @lru_cache(maxsize=4)
 def ground(name: str, suits: tuple[Suit, ...]) -> Image.Image:
     """Return the whole canvas with a map's board on it; `suits` are those of clearings 1–12."""
+    draw = partial(draw_ground, name, suits)
+    return shipped(f"root-{name}", draw) if suits == printed(name) else draw()
+
+
+def draw_ground(name: str, suits: tuple[Suit, ...]) -> Image.Image:
+    """Draw the canvas with a map's board on it."""
     data = MAPS[name]
     left, top, width, height = BOARD
     board = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), TERRACES[0])

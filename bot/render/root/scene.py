@@ -8,11 +8,12 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.root.law.kinds import Suit
+from bot.render.grounds import shipped
 from bot.render.parts import Part, part
 from bot.render.picture import fixed_palette, indexed
 from bot.render.root import items, marks
 from bot.render.root.figures import EXACT, FIGURES
-from bot.render.root.ground import ground
+from bot.render.root.ground import ground, printed
 from bot.render.root.heads import head
 from bot.render.root.layout import Box
 from bot.render.root.sheet import Sheet
@@ -23,6 +24,15 @@ Scene = tuple[str, tuple[str, ...]]
 
 @lru_cache(maxsize=4)
 def palette_of(name: str, suits: tuple[Suit, ...]) -> Image.Image:
+    """Return the palette of a map's pictures."""
+
+    def choose() -> Image.Image:
+        return chosen_palette(ground(name, suits))
+
+    return shipped(f"root-{name}-palette", choose) if suits == printed(name) else choose()
+
+
+def chosen_palette(below: Image.Image) -> Image.Image:
     """Choose the colours of a map's pictures from its ground and all pieces."""
     pieces = [head(faction, 96) for faction in FIGURES]
     pieces += [marks.token("marquise", "wood", 64), marks.ruin(64), marks.open_slot(64)]
@@ -32,7 +42,7 @@ def palette_of(name: str, suits: tuple[Suit, ...]) -> Image.Image:
         sheet = Image.new("RGB", piece.size, "#F6ECD2")
         sheet.paste(piece, (0, 0), piece)
         flat.append(sheet)
-    return fixed_palette([ground(name, suits).reduce(2), *flat], EXACT)
+    return fixed_palette([below.reduce(2), *flat], EXACT)
 
 
 @lru_cache(maxsize=4)

@@ -12,12 +12,13 @@ from bot.games.war_chest import events as events_of
 from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.view import WarChestView
 from bot.narrate.war_chest import WORDS
+from bot.render.grounds import shipped
 from bot.render.picture import Picture, encode, fixed_palette, indexed
 from bot.render.sheet import Canvas
 from bot.render.war_chest import words
 from bot.render.war_chest.board import draw_board, draw_plates, draw_pool, draw_race
 from bot.render.war_chest.frame import draw_header, draw_strip
-from bot.render.war_chest.ground import ground
+from bot.render.war_chest.ground import draw_ground, ground
 from bot.render.war_chest.marks import bright_hexes, draw_marks
 from bot.render.war_chest.palette import EXACT, INK
 from bot.render.war_chest.panels import draw_panels
@@ -25,6 +26,8 @@ from bot.render.war_chest.since import changed_hexes, draw_rings
 
 FILENAME = "war_chest.png"
 """The same for every picture, so that it reveals nothing."""
+
+PALETTE = "war_chest-palette"
 
 BY_ITSELF = (
     events_of.RoundBegan,
@@ -36,8 +39,19 @@ BY_ITSELF = (
 """Events that follow from the course of a round, or tell a deed again."""
 
 
+def _chosen_palette() -> Image.Image:
+    return fixed_palette([draw_ground(players) for players in BOARDS], EXACT)
+
+
+GROUNDS = {
+    **{f"war_chest-{players}": partial(draw_ground, players) for players in BOARDS},
+    PALETTE: _chosen_palette,
+}
+"""The boards for two and four players, and the palette."""
+
+
 def prepare() -> None:
-    """Draw the boards for two and four players, and choose the colours."""
+    """Load the boards for two and four players, and the palette."""
     for players in BOARDS:
         ground(players)
     _palette()
@@ -45,7 +59,7 @@ def prepare() -> None:
 
 @lru_cache(maxsize=1)
 def _palette() -> Image.Image:
-    return fixed_palette([ground(players) for players in BOARDS], EXACT)
+    return shipped(PALETTE, _chosen_palette)
 
 
 def draw(view: WarChestView, locale: str, events: Sequence[Event] = ()) -> Picture:

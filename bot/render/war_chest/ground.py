@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import dist
 from random import Random
 
@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from bot.games.war_chest.board import BOARDS, axial
 from bot.render.fonts import font
+from bot.render.grounds import shipped
 from bot.render.pen import reduced
 from bot.render.sheet import Box
 from bot.render.war_chest.layout import LAYOUTS, SIZE, Layout, corners
@@ -21,7 +22,12 @@ TIMES = 2
 
 @lru_cache(maxsize=4)
 def ground(players: int) -> Image.Image:
-    """Draw the ground for a number of players, once."""
+    """Return the ground for a number of players."""
+    return shipped(f"war_chest-{players}", partial(draw_ground, players))
+
+
+def draw_ground(players: int) -> Image.Image:
+    """Draw the ground for a number of players."""
     layout = LAYOUTS[players]
     image = Image.new("RGB", (SIZE[0] * TIMES, SIZE[1] * TIMES), FRAME)
     _parchment(image, layout.board)

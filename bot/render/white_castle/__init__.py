@@ -10,6 +10,7 @@ from PIL import Image
 from bot.games.game import Event
 from bot.games.white_castle.view import WhiteCastleView
 from bot.narrate.white_castle import WORDS
+from bot.render.grounds import shipped
 from bot.render.picture import Picture, encode, fixed_palette, indexed
 from bot.render.white_castle import words
 from bot.render.white_castle.board import draw_bridges, draw_castle
@@ -20,14 +21,10 @@ from bot.render.white_castle.sheet import Sheet
 FILENAME = "white_castle.png"
 """The same for every picture, so that it reveals nothing."""
 
-
-def prepare() -> None:
-    """Choose the colours."""
-    _palette()
+PALETTE = "white_castle-palette"
 
 
-@lru_cache(maxsize=1)
-def _palette() -> Image.Image:
+def _chosen_palette() -> Image.Image:
     """Choose the palette by dice of all colours on all grounds."""
     sheet = Sheet(PAPER)
     for at, ground in enumerate(EXACT):
@@ -37,6 +34,20 @@ def _palette() -> Image.Image:
             sheet.token(300 + 60 * column, 60 * at + 30, 13, colour)
         sheet.write((600, 60 * at + 30), "ABC 123", 30)
     return fixed_palette([sheet.finished()], EXACT)
+
+
+GROUNDS = {PALETTE: _chosen_palette}
+"""The palette."""
+
+
+def prepare() -> None:
+    """Load the palette."""
+    _palette()
+
+
+@lru_cache(maxsize=1)
+def _palette() -> Image.Image:
+    return shipped(PALETTE, _chosen_palette)
 
 
 def draw(view: WhiteCastleView, locale: str, events: Sequence[Event] = ()) -> Picture:
