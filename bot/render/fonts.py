@@ -15,6 +15,10 @@ FILES = {
 }
 
 
+KEPT = 4_096
+"""Texts whose sizes are kept."""
+
+
 @lru_cache(maxsize=256)
 def font(size: int, weight: str = "bold") -> ImageFont.FreeTypeFont:
     """Return a font by its size in pixels."""
@@ -22,6 +26,7 @@ def font(size: int, weight: str = "bold") -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(path), max(size, 1), layout_engine=ImageFont.Layout.BASIC)
 
 
+@lru_cache(maxsize=KEPT)
 def fitting(text: str, size: int, width: float, weight: str = "bold", least: int = 18) -> int:
     """Return the largest size up to `size` at which a text is not wider than `width` pixels."""
     while size > least and font(size, weight).getlength(text) > width:
@@ -29,6 +34,7 @@ def fitting(text: str, size: int, width: float, weight: str = "bold", least: int
     return size
 
 
+@lru_cache(maxsize=KEPT)
 def fitted(
     text: str, size: int, width: float, weight: str = "bold", least: int = 18
 ) -> tuple[str, int]:

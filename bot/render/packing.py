@@ -7,17 +7,18 @@ can follow one another in any order. The checksum at the end is put together fro
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections.abc import Iterable
 from struct import pack
-from threading import Lock
 from typing import Any
 from zlib import crc32
 
 import msgspec
 from isal import isal_zlib
 
+from bot.render.recent import Recent
+
 ROWS = 24
-"""Rows of a band."""
+"""PackedRows of a band."""
 
 MOST = 400
 """Bands that are kept, of some seven pictures: about 18 MB."""
@@ -32,41 +33,42 @@ PRIME = 65521
 """By which Adler-32 divides."""
 
 
-class Band(msgspec.Struct, frozen=True):
-    """Rows as they are, their Adler-32, and the chunk with them deflated."""
+class PackedRows(msgspec.Struct, frozen=True):
+    """PackedRows that are packed: their bytes before, their Adler-32, and the chunks with them."""
+
+    length: int
+    sum: int
+    chunks: bytes
+
+
+class Band(PackedRows, frozen=True):
+    """One band of rows, with its bytes before."""
 
     raw: bytes
-    sum: int
-    chunk: bytes
 
 
 class Bands:
     """Bands that were packed, by their checksums; the one unused longest is forgotten."""
 
     def __init__(self, most: int = MOST) -> None:
-        self._most = most
-        self._kept: OrderedDict[tuple[int, int], Band] = OrderedDict()
-        self._lock = Lock()
+        self._recent: Recent[tuple[int, int], Band] = Recent(most)
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._recent)
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._recent.clear()
 
     def pack(self, raw: bytes) -> Band:
         """Return a band, packed now if it isn't kept."""
         key = _sums(raw)
-        with self._lock:
-            band = self._kept.get(key)
-            # Equal checksums are no proof, and the rows of another game must never be shown.
-            if band is not None and band.raw == raw:
-                self._kept.move_to_end(key)
-                return band
-        made = Band(raw, key[0], chunk(b"IDAT", _deflated(raw)))
-        with self._lock:
-            self._kept[key] = made
-            self._kept.move_to_end(key)
-            while len(self._kept) > self._most:
-                self._kept.popitem(last=False)
-        return made
+        band = self._recent.get(key)
+        # Equal checksums are no proof, and the rows of another game must never be shown.
+        if band is None or band.raw != raw:
+            band = Band(len(raw), key[0], chunk(b"IDAT", _deflated(raw)), raw)
+            self._recent.put(key, band)
+        return band
 
 
 KEPT = Bands()
@@ -79,14 +81,31 @@ def chunk(kind: bytes, data: bytes) -> bytes:
 
 def pixels(raw: bytes, width: int, bands: Bands = KEPT) -> bytes:
     """Write the chunks of all rows; each row has `width` bytes, its filter included."""
-    step, total = ROWS * width, 1
-    chunks = [chunk(b"IDAT", HEAD)]
-    for at in range(0, len(raw), step):
-        band = bands.pack(raw[at : at + step])
-        total = joined(total, band.sum, len(band.raw))
-        chunks.append(band.chunk)
-    chunks.append(chunk(b"IDAT", LAST + pack(">I", total)))
-    return b"".join(chunks)
+    step = ROWS * width
+    return stream(bands.pack(raw[at : at + step]) for at in range(0, len(raw), step))
+
+
+def stream(pieces: Iterable[PackedRows]) -> bytes:
+    """Write the chunks of all rows of a picture, with the head and the end of their stream."""
+    whole = _one([*pieces])
+    end = LAST + pack(">I", whole.sum)
+    return b"".join((chunk(b"IDAT", HEAD), whole.chunks, chunk(b"IDAT", end)))
+
+
+def packed(raw: bytes, width: int) -> PackedRows:
+    """Pack rows band by band without keeping them; there may be several bands of them."""
+    step = ROWS * width
+    pieces = (raw[at : at + step] for at in range(0, len(raw), step))
+    return _one([PackedRows(len(p), _sums(p)[0], chunk(b"IDAT", _deflated(p))) for p in pieces])
+
+
+def _one(pieces: list[PackedRows]) -> PackedRows:
+    """Put pieces together that follow one another."""
+    length, total = 0, 1
+    for piece in pieces:
+        length += piece.length
+        total = joined(total, piece.sum, piece.length)
+    return PackedRows(length, total, b"".join(piece.chunks for piece in pieces))
 
 
 def joined(first: int, second: int, length: int) -> int:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
-from threading import Lock
 from typing import Generic, ParamSpec
 
 import msgspec
 from PIL import Image, ImageChops
 
 from bot.render.picture import indexed
+from bot.render.recent import Recent
 
 Given = ParamSpec("Given")
 
@@ -52,35 +51,27 @@ class DrawingCache(Generic[Given]):
     def __init__(self, paint: Callable[Given, Part], most: int) -> None:
         self._paint = paint
         self.most = most
-        self._made: OrderedDict[bytes, Part] = OrderedDict()
-        self._lock = Lock()
+        self._made: Recent[bytes, Part] = Recent(most)
 
     def __call__(self, *given: Given.args, **named: Given.kwargs) -> Part:
         """Return the part, drawn now if it isn't there."""
         key = msgspec.msgpack.encode((given, named))
-        with self._lock:
-            known = self._made.get(key)
-            if known is not None:
-                self._made.move_to_end(key)
-                return known
-        made = self._paint(*given, **named)
-        with self._lock:
-            self._made[key] = made
-            while len(self._made) > self.most:
-                self._made.popitem(last=False)
-        return made
+        part = self._made.get(key)
+        if part is None:
+            part = self._paint(*given, **named)
+            self._made.put(key, part)
+        return part
 
     def parts(self) -> list[Part]:
         """List the parts that are kept, the one used last at the end."""
-        return list(self._made.values())
+        return self._made.values()
 
     def __len__(self) -> int:
         return len(self._made)
 
     def clear(self) -> None:
         """Forget everything."""
-        with self._lock:
-            self._made.clear()
+        self._made.clear()
 
 
 def kept(most: int) -> Callable[[Callable[Given, Part]], DrawingCache[Given]]:

@@ -71,12 +71,17 @@ def encode(image: Image.Image) -> bytes:
     # Each row begins with the number of its filter: 0, for pictures with a palette need none.
     rows = Image.new("P", (width + 1, height), 0)
     rows.paste(image, (1, 0))
+    return png(image.size, image, pixels(rows.tobytes(), width + 1))
+
+
+def png(size: tuple[int, int], palette: Image.Image, rows: bytes) -> bytes:
+    """Write the file of a picture by its size, its palette and the chunks of its rows."""
     return b"".join(
         (
             PNG,
-            chunk(b"IHDR", pack(">IIBBBBB", width, height, 8, INDEXED, 0, 0, 0)),
-            chunk(b"PLTE", bytes(image.getpalette() or ())),
-            pixels(rows.tobytes(), width + 1),
+            chunk(b"IHDR", pack(">IIBBBBB", *size, 8, INDEXED, 0, 0, 0)),
+            chunk(b"PLTE", bytes(palette.getpalette() or ())),
+            rows,
             chunk(b"IEND", b""),
         )
     )

@@ -1,12 +1,13 @@
-"""A picture being drawn: smooth shapes are made larger, reduced once and kept."""
+"""A sheet for a game's picture: smooth shapes are made larger, reduced once and kept."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from bot.render.fonts import fitted, font
+from bot.render.drawing import Drawing
+from bot.render.fonts import fitted
 from bot.render.pen import Pen, sprite
 
 KEPT = 512
@@ -17,28 +18,27 @@ Box = tuple[float, float, float, float]
 
 
 class Canvas:
-    """A canvas of pixels with the few ways of drawing that a game's picture needs.
+    """The few ways of drawing that a game's picture needs.
 
     `ink` is the colour of borders and texts that name none, `radius` that of the corners of boxes,
     and `least` the size below which a text is cut and not made smaller.
     """
 
-    def __init__(self, image: Image.Image, ink: str, radius: int, least: int) -> None:
-        self.image = image
-        self.draw = ImageDraw.Draw(image)
+    def __init__(self, drawing: Drawing, ink: str, radius: int, least: int) -> None:
+        self.drawing = drawing
         self._ink, self._radius, self._least = ink, radius, least
 
     def stick(self, what: Image.Image, x: float, y: float) -> None:
         """Lay a sprite with its middle on a point."""
-        at = (round(x - what.width / 2), round(y - what.height / 2))
-        self.image.paste(what, at, what)
+        wide, high = what.size
+        self.drawing.paste(what, round(x - wide / 2), round(y - high / 2))
 
     def box(self, box: Box, fill: str, edge: str = "", width: int = 3, radius: int = 0) -> None:
         """Draw a box with round corners and a border inside it."""
         left, top, wide, high = box
         corner = radius or self._radius
         what = rounded(round(wide), round(high), corner, fill, edge or self._ink, width)
-        self.image.paste(what, (round(left), round(top)), what)
+        self.drawing.paste(what, round(left), round(top))
 
     def write(
         self,
@@ -54,8 +54,7 @@ class Canvas:
         """Write a text, smaller or cut where there is little `room`."""
         if room:
             text, size = fitted(text, size, room, weight, least or self._least)
-        ink = colour or self._ink
-        self.draw.text(at, text, fill=ink, font=font(size, weight), anchor=anchor)
+        self.drawing.text(at, text, size, weight, colour or self._ink, anchor)
 
 
 @lru_cache(KEPT)

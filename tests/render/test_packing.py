@@ -78,7 +78,7 @@ def test_equal_checksums_show_nothing_of_another_picture(monkeypatch: pytest.Mon
     monkeypatch.setattr(packing, "_sums", lambda _: (1, 1))
     bands = Bands()
     assert bands.pack(b"mine" * 50).raw != bands.pack(b"your" * 50).raw
-    assert bands.pack(b"mine" * 50).chunk != bands.pack(b"your" * 50).chunk
+    assert bands.pack(b"mine" * 50).chunks != bands.pack(b"your" * 50).chunks
 
 
 def test_how_many_are_kept_is_bounded() -> None:

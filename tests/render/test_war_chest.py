@@ -18,6 +18,7 @@ from bot.games.war_chest.units import DECOYS
 from bot.narrate.catalogue import languages
 from bot.narrate.war_chest import WORDS
 from bot.render import war_chest as painter
+from bot.render.drawing import Drawing
 from bot.render.sheet import Canvas
 from bot.render.war_chest.board import draw_pool
 from bot.render.war_chest.frame import split, used_coins
@@ -232,7 +233,7 @@ def test_open_cards_have_nobodys_colour_and_banned_ones_are_named() -> None:
         def write(self, *args: Any, **keywords: Any) -> None:
             written.append(args[1])
 
-    draw_pool(Recorder(ground(2).copy(), INK, 14, 18), view, in_language("en"))
+    draw_pool(Recorder(Drawing(SIZE, ground(2)), INK, 14, 18), view, in_language("en"))
     assert len(view.banned) == 2
     assert written[0] == "Open cards"
     assert written[-1].startswith("Banned: ")
@@ -245,12 +246,12 @@ def test_no_coins_are_to_come_when_the_game_is_over() -> None:
     state.winners = (Seat("raven"),)
     view = WAR_CHEST.view(state, None)
     assert view.winners and any(army.hand_count for army in view.armies.values())
-    over = painter.paint(view, "en")
+    over = painter.drawing_of(view, "en").whole()
     for army in view.armies.values():
         army.hand_count = 0
     left, top, wide, high = LAYOUTS[2].strip
     box = (int(left), int(top), int(left + wide), int(top + high))
-    assert over.crop(box).tobytes() == painter.paint(view, "en").crop(box).tobytes()
+    assert over.crop(box).tobytes() == painter.drawing_of(view, "en").whole().crop(box).tobytes()
 
 
 def test_the_text_board_tells_a_poison_marker_that_is_ready() -> None:

@@ -10,13 +10,15 @@ from PIL import Image
 from bot.games.dungeon_lords.view import DungeonLordsView
 from bot.games.game import Event
 from bot.narrate.dungeon_lords import WORDS
+from bot.render.drawing import Drawing
 from bot.render.dungeon_lords import words
 from bot.render.dungeon_lords.areas import draw_areas, draw_evil, draw_offers
 from bot.render.dungeon_lords.palette import EXACT, FRAME, INK, PAPER, SIDE
 from bot.render.dungeon_lords.panels import draw_panels
 from bot.render.dungeon_lords.sheet import Sheet, minion
 from bot.render.grounds import shipped
-from bot.render.picture import Picture, encode, fixed_palette, indexed
+from bot.render.picture import Picture, fixed_palette
+from bot.render.tiles import SHARED
 
 FILENAME = "dungeon_lords.png"
 """The same for every picture, so that it reveals nothing."""
@@ -27,11 +29,12 @@ SIZE = (1600, 1200)
 
 def _chosen_palette() -> Image.Image:
     """Choose the palette by minions of all colours on both grounds."""
-    sheet = Sheet(Image.new("RGB", (240, 60), FRAME))
-    sheet.draw.rectangle((0, 0, 120, 60), fill=PAPER)
+    sample = Image.new("RGB", (240, 60), FRAME)
+    sample.paste(PAPER, (0, 0, 121, 60))
+    sheet = Sheet(Drawing(sample.size, sample))
     for at, seat in enumerate(SIDE):
         sheet.stick(minion(seat, 54), 30 + at * 60, 30)
-    return fixed_palette([sheet.image], EXACT)
+    return fixed_palette([sheet.drawing.whole()], EXACT)
 
 
 GROUNDS = {PALETTE: _chosen_palette}
@@ -51,14 +54,14 @@ def _palette() -> Image.Image:
 def draw(view: DungeonLordsView, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game as one viewer may know it; `events` are those since the turn began."""
     lines = WORDS.lines(events, view.viewer, locale)
-    canvas = indexed(paint(view, locale, lines), _palette())
-    return Picture(encode(canvas), FILENAME, words.alt_text(view, partial(_text, locale), lines))
+    data = SHARED.encode(drawing_of(view, locale, lines), _palette())
+    return Picture(data, FILENAME, words.alt_text(view, partial(_text, locale), lines))
 
 
-def paint(view: DungeonLordsView, locale: str, lines: Sequence[str] = ()) -> Image.Image:
-    """Put the picture itself together; `lines` say what happened."""
+def drawing_of(view: DungeonLordsView, locale: str, lines: Sequence[str] = ()) -> Drawing:
+    """Lay the picture out; `lines` say what happened."""
     text = partial(_text, locale)
-    sheet = Sheet(Image.new("RGB", SIZE, FRAME))
+    sheet = Sheet(Drawing(SIZE, FRAME))
     sheet.box((16, 12, 1568, 82), PAPER)
     sheet.write((36, 53), words.title(view, text), 46, weight="headline", anchor="lm", room=760)
     line = lines[-1] if lines else _waiting(view, text)
@@ -67,7 +70,7 @@ def paint(view: DungeonLordsView, locale: str, lines: Sequence[str] = ()) -> Ima
     draw_offers(sheet, view, text)
     draw_panels(sheet, view, text)
     draw_evil(sheet, view)
-    return sheet.image
+    return sheet.drawing
 
 
 def _waiting(view: DungeonLordsView, text: words.Text) -> str:

@@ -60,7 +60,8 @@ def _draw_head(sheet: Sheet, view: DungeonLordsView, lord: LordView, box: Box, t
     sheet.stick(minion(lord.seat, 40), left + 34, top + 29)
     sheet.write((left + 62, top + 29), text(f"seat-{lord.seat}"), 32, ink, anchor="lm")
     if view.first == lord.seat:
-        sheet.draw.ellipse((left + wide - 48, top + 11, left + wide - 12, top + 47), fill=HIGHLIGHT)
+        at = (left + wide - 48, top + 11, left + wide - 12, top + 47)
+        sheet.drawing.ellipse(at, HIGHLIGHT)
         sheet.write((left + wide - 30, top + 29), "1", 30)
     if lord.has_chosen and not view.columns:
         sheet.write((left + wide - 64, top + 29), "✓", 32, ink)
@@ -129,7 +130,7 @@ def _draw_dungeon(sheet: Sheet, lord: LordView, box: Box, text: Text) -> None:
             _draw_tile(sheet, tile, place, text)
             if lord.plan_tile == letter + name:
                 far = (place[0] + size - 4, place[1] + tall - 4)
-                sheet.draw.rounded_rectangle((*place[:2], *far), 8, outline=HIGHLIGHT, width=6)
+                sheet.drawing.rounded((*place[:2], *far), 8, outline=HIGHLIGHT, width=6)
 
 
 def _draw_tile(sheet: Sheet, tile: TileView, box: Box, text: Text) -> None:
@@ -139,7 +140,7 @@ def _draw_tile(sheet: Sheet, tile: TileView, box: Box, text: Text) -> None:
     if tile.conquered:
         for ends in (((8, 8), (-8, -8)), ((8, -8), (-8, 8))):
             corners = [(left + x % wide, top + y % high) for x, y in ends]
-            sheet.draw.line(corners, fill=WRONG, width=6)
+            sheet.drawing.line(corners, WRONG, 6)
     if tile.room:
         _draw_room(sheet, tile, box, text)
 
@@ -182,7 +183,8 @@ def _draw_people(sheet: Sheet, lord: LordView, box: Box, text: Text) -> None:
     )
     sheet.sign("monster", left + 26, top + 22, 34, INK, CARD)
     sheet.write((left + 50, top + 22), names or "–", 27, anchor="lm", room=wide - 60)
-    sheet.draw.line((left + 10, top + 46, left + wide - 10, top + 46), fill=LINE, width=2)
+    ends = ((left + 10, top + 46), (left + wide - 10, top + 46))
+    sheet.drawing.line(ends, LINE, 2)
     x = left + 10
     for hero in lord.line[:7]:
         if is_paladin(hero):

@@ -7,6 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.game import Seat
+from bot.render.drawing import Drawing
 from bot.render.dungeon_lords.palette import INK, ON_SIDE, SIDE
 from bot.render.dungeon_lords.signs import SIGNS
 from bot.render.pen import Pen, sprite
@@ -17,8 +18,8 @@ from bot.render.sheet import Canvas as Plain
 class Sheet(Plain):
     """A canvas that knows the game's signs."""
 
-    def __init__(self, image: Image.Image) -> None:
-        super().__init__(image, INK, radius=12, least=20)
+    def __init__(self, drawing: Drawing) -> None:
+        super().__init__(drawing, INK, radius=12, least=20)
 
     def sign(self, name: str, x: float, y: float, size: int, ink: str, ground: str) -> None:
         """Draw a sign with its middle on a point."""

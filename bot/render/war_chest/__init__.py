@@ -12,13 +12,16 @@ from bot.games.war_chest import events as events_of
 from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.view import WarChestView
 from bot.narrate.war_chest import WORDS
+from bot.render.drawing import Drawing
 from bot.render.grounds import shipped
-from bot.render.picture import Picture, encode, fixed_palette, indexed
+from bot.render.picture import Picture, fixed_palette
 from bot.render.sheet import Canvas
+from bot.render.tiles import SHARED
 from bot.render.war_chest import words
 from bot.render.war_chest.board import draw_board, draw_plates, draw_pool, draw_race
 from bot.render.war_chest.frame import draw_header, draw_strip
 from bot.render.war_chest.ground import draw_ground, ground
+from bot.render.war_chest.layout import SIZE
 from bot.render.war_chest.marks import bright_hexes, draw_marks
 from bot.render.war_chest.palette import EXACT, INK
 from bot.render.war_chest.panels import draw_panels
@@ -64,18 +67,20 @@ def _palette() -> Image.Image:
 
 def draw(view: WarChestView, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game as one viewer may know it; `events` are those of the last action."""
-    lines = WORDS.lines(_deeds(events), view.viewer, locale)
-    canvas = indexed(paint(view, locale, lines), _palette())
-    text = partial(_text, locale)
-    return Picture(encode(canvas), FILENAME, words.alt_text(view, text, lines))
+    return _picture(view, locale, events, frozenset())
 
 
 def draw_since(view: WarChestView, locale: str, events: Sequence[Event]) -> Picture:
     """Draw a game as one viewer may know it, with a ring around each hex that `events` changed."""
+    return _picture(view, locale, events, changed_hexes(events))
+
+
+def _picture(
+    view: WarChestView, locale: str, events: Sequence[Event], ringed: frozenset[str]
+) -> Picture:
     lines = WORDS.lines(_deeds(events), view.viewer, locale)
-    canvas = indexed(paint(view, locale, lines, changed_hexes(events)), _palette())
-    text = partial(_text, locale)
-    return Picture(encode(canvas), FILENAME, words.alt_text(view, text, lines))
+    data = SHARED.encode(drawing_of(view, locale, lines, ringed), _palette())
+    return Picture(data, FILENAME, words.alt_text(view, partial(_text, locale), lines))
 
 
 def _deeds(events: Sequence[Event]) -> Sequence[Event]:
@@ -83,15 +88,15 @@ def _deeds(events: Sequence[Event]) -> Sequence[Event]:
     return [event for event in events if not isinstance(event, BY_ITSELF)] or events
 
 
-def paint(
+def drawing_of(
     view: WarChestView,
     locale: str,
     lines: Sequence[str] = (),
     ringed: frozenset[str] = frozenset(),
-) -> Image.Image:
-    """Put the picture itself together; `lines` say what happened."""
+) -> Drawing:
+    """Lay the picture out; `lines` say what happened."""
     text = partial(_text, locale)
-    sheet = Canvas(ground(view.players).copy(), INK, radius=14, least=18)
+    sheet = Canvas(Drawing(SIZE, ground(view.players)), INK, radius=14, least=18)
     bright = bright_hexes(view)
 
     def letters(coin: str) -> str:
@@ -107,7 +112,7 @@ def paint(
         draw_pool(sheet, view, text)
     draw_strip(sheet, view, text)
     draw_panels(sheet, view, text)
-    return sheet.image
+    return sheet.drawing
 
 
 def text_board(view: WarChestView, locale: str) -> str:

@@ -14,7 +14,7 @@ from bot.games.game import Seat
 from bot.games.war_chest.board import BOARDS, distance
 from bot.games.war_chest.view import WarChestView
 from bot.render.pen import Clear, Pen, reduced, sprite
-from bot.render.sheet import Canvas
+from bot.render.sheet import KEPT, Canvas
 from bot.render.war_chest.layout import LAYOUTS, Layout, Point
 from bot.render.war_chest.palette import HIGHLIGHT, INK, PAPER, POISON, SIDE, WHITE
 from bot.render.war_chest.sheet import sign
@@ -249,14 +249,19 @@ def _polygon(sheet: Canvas, points: Sequence[Point], colour: str) -> None:
     left, top = min(p[0] for p in points) - pad, min(p[1] for p in points) - pad
     wide = max(p[0] for p in points) - left + pad
     high = max(p[1] for p in points) - top + pad
-    image = Image.new("RGBA", (round(wide) * TIMES, round(high) * TIMES), Clear)
+    at = tuple((x - round(left), y - round(top)) for x, y in points)
+    sheet.drawing.paste(_edged(round(wide), round(high), at, colour), round(left), round(top))
+
+
+@lru_cache(KEPT)
+def _edged(wide: int, high: int, points: Sequence[Point], colour: str) -> Image.Image:
+    image = Image.new("RGBA", (wide * TIMES, high * TIMES), Clear)
     draw = ImageDraw.Draw(image)
-    at = [((x - round(left)) * TIMES, (y - round(top)) * TIMES) for x, y in points]
+    at = [(x * TIMES, y * TIMES) for x, y in points]
     for width, fill in ((9, INK), (5, WHITE)):
         draw.line([*at, at[0], at[1]], fill=fill, width=width * TIMES, joint="curve")
     draw.polygon(at, fill=colour)
-    small = reduced(image, TIMES)
-    sheet.image.paste(small, (round(left), round(top)), small)
+    return reduced(image, TIMES)
 
 
 def _arrow(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:

@@ -121,7 +121,8 @@ def _table(
     each = min((high - head) / max(len(rows), 1), 62)
     for number, row in enumerate(rows):
         y = top + head + each * (number + 0.5)
-        sheet.draw.line((left + 12, y - each / 2, left + wide - 12, y - each / 2), LINE, 2)
+        above = y - each / 2
+        sheet.drawing.line(((left + 12, above), (left + wide - 12, above)), LINE, 2)
         size = round(min(each - 4, 38 if small else 56))
         sheet.stick(coin(row.coin, army.side, size, army.seat.endswith("_2")), left + 42, y)
         indent = 66 if small else 78

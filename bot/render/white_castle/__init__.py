@@ -10,8 +10,10 @@ from PIL import Image
 from bot.games.game import Event
 from bot.games.white_castle.view import WhiteCastleView
 from bot.narrate.white_castle import WORDS
+from bot.render.drawing import Drawing
 from bot.render.grounds import shipped
-from bot.render.picture import Picture, encode, fixed_palette, indexed
+from bot.render.picture import Picture, fixed_palette
+from bot.render.tiles import SHARED
 from bot.render.white_castle import words
 from bot.render.white_castle.board import draw_bridges, draw_castle
 from bot.render.white_castle.palette import DIE, EXACT, INK, PAPER
@@ -33,7 +35,7 @@ def _chosen_palette() -> Image.Image:
             sheet.die(20 + 70 * column, 60 * at + 4, 50, colour, 5)
             sheet.token(300 + 60 * column, 60 * at + 30, 13, colour)
         sheet.write((600, 60 * at + 30), "ABC 123", 30)
-    return fixed_palette([sheet.finished()], EXACT)
+    return fixed_palette([sheet.drawing.whole()], EXACT)
 
 
 GROUNDS = {PALETTE: _chosen_palette}
@@ -54,19 +56,19 @@ def draw(view: WhiteCastleView, locale: str, events: Sequence[Event] = ()) -> Pi
     """Draw a game as one viewer may know it; `events` are those of the last action."""
     lines = WORDS.lines(events, view.viewer, locale)
     say = partial(_say, locale)
-    canvas = indexed(paint(view, locale), _palette())
-    return Picture(encode(canvas), FILENAME, words.alt_text(view, say, lines))
+    data = SHARED.encode(drawing_of(view, locale), _palette())
+    return Picture(data, FILENAME, words.alt_text(view, say, lines))
 
 
-def paint(view: WhiteCastleView, locale: str) -> Image.Image:
-    """Put the picture itself together."""
+def drawing_of(view: WhiteCastleView, locale: str) -> Drawing:
+    """Lay the picture out."""
     say = partial(_say, locale)
     sheet = Sheet(PAPER)
     sheet.write((450, 42), words.title(view, say), 44, weight="headline", room=860)
     draw_bridges(sheet, view, say)
     draw_castle(sheet, view, say)
     draw_rival(sheet, view, say)
-    return sheet.finished()
+    return sheet.drawing
 
 
 def text_board(view: WhiteCastleView, locale: str) -> str:

@@ -1,14 +1,12 @@
-"""The canvas of a picture, drawn at twice its size and reduced once, and its small shapes."""
+"""The sheet of a picture, drawn at twice its size and then reduced, and its small shapes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PIL import Image, ImageDraw
-
 from bot.games.game import Seat
-from bot.render.fonts import fitted, font
-from bot.render.pen import reduced
+from bot.render.drawing import Drawing
+from bot.render.fonts import fitted
 from bot.render.sheet import Box
 from bot.render.white_castle.palette import DIE, INK, LINE, PIP, SEAT, WHITE
 
@@ -28,39 +26,28 @@ PIPS: Mapping[int, Sequence[tuple[float, float]]] = {
 
 
 class Sheet:
-    """A canvas with the few ways of drawing that the picture needs; units are final pixels."""
+    """The few ways of drawing that the picture needs; units are final pixels."""
 
     def __init__(self, ground: str) -> None:
-        self._image = Image.new("RGB", (SIZE[0] * TIMES, SIZE[1] * TIMES), ground)
-        self._draw = ImageDraw.Draw(self._image)
-
-    def finished(self) -> Image.Image:
-        """Return the picture in its final size."""
-        return reduced(self._image, TIMES)
+        self.drawing = Drawing(SIZE, ground, TIMES)
 
     def box(
         self, box: Box, fill: str, edge: str = INK, width: float = 2, radius: float = 10
     ) -> None:
         """Draw a box with round corners and a border."""
         left, top, wide, high = (TIMES * value for value in box)
-        self._draw.rounded_rectangle(
-            (left, top, left + wide - 1, top + high - 1),
-            TIMES * radius,
-            fill=fill,
-            outline=edge,
-            width=round(TIMES * width),
-        )
+        corners = (left, top, left + wide - 1, top + high - 1)
+        self.drawing.rounded(corners, TIMES * radius, fill, edge, round(TIMES * width))
 
     def shape(self, points: Sequence[tuple[float, float]], fill: str) -> None:
         """Fill a polygon."""
-        self._draw.polygon([(TIMES * x, TIMES * y) for x, y in points], fill=fill)
+        self.drawing.polygon([(TIMES * x, TIMES * y) for x, y in points], fill)
 
     def disc(self, x: float, y: float, radius: float, fill: str, edge: str = INK) -> None:
         """Draw a disc with a thin edge."""
-        corners = (x - radius, y - radius, x + radius, y + radius)
-        self._draw.ellipse(
-            tuple(TIMES * value for value in corners), fill=fill, outline=edge, width=3
-        )
+        left, top, right, bottom = x - radius, y - radius, x + radius, y + radius
+        corners = (TIMES * left, TIMES * top, TIMES * right, TIMES * bottom)
+        self.drawing.ellipse(corners, fill, edge, 3)
 
     def write(
         self,
@@ -77,9 +64,7 @@ class Sheet:
         if room:
             text, size = fitted(text, size, TIMES * room, weight, 22 * TIMES)
         x, y = at
-        self._draw.text(
-            (TIMES * x, TIMES * y), text, fill=colour, font=font(size, weight), anchor=anchor
-        )
+        self.drawing.text((TIMES * x, TIMES * y), text, size, weight, colour, anchor)
 
     def die(self, left: float, top: float, size: float, colour: str, value: int) -> None:
         """Draw a die with its pips."""

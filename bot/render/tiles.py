@@ -1,0 +1,199 @@
+"""Pictures put together from tiles: only tiles in which something has changed are drawn.
+
+A drawing is cut into strips of tiles. Strips are kept packed, by the ground and all strokes that
+touch them, in order; tiles likewise, in the colours of their palette. The strokes that touch a
+missing tile are drawn in their usual places and the tile is cut out of them, so that a picture from
+tiles has the same pixels as one that is drawn whole.
+
+What a viewer may not know is no stroke of a drawing for that viewer. It is thus in no key, and no
+tile that shows it can be met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import chain
+from threading import Lock
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from bot.render.drawing import Drawing, Region
+from bot.render.packing import ROWS, PackedRows, packed, stream
+from bot.render.picture import indexed, png
+from bot.render.recent import Recent
+
+WIDE, HIGH = 160, 2 * ROWS
+"""The size of a tile in pixels of the finished picture; strips hold whole bands of rows."""
+
+TILES = 1_200
+"""Tiles that are kept, of some five pictures: about 10 MB."""
+
+STRIPS = 800
+"""Strips that are kept, of some thirty pictures: 3 to 6 MB."""
+
+NUMBERS = 6_000
+"""Strokes whose numbers are kept: those of some twenty pictures, twice."""
+
+Key = tuple[int, ...]
+"""The number of ground and palette, where a strip or tile is, and the numbers of its strokes."""
+
+
+class Serials:
+    """A number for each thing, the same as long as it is kept; no number is given twice.
+
+    What goes by its identity is held while its number is kept, so that nothing else has it.
+    """
+
+    def __init__(self, most: int = NUMBERS) -> None:
+        self._most = most
+        self._new: dict[Hashable, tuple[int, object]] = {}
+        self._old: dict[Hashable, tuple[int, object]] = {}
+        self._next = 0
+        self._lock = Lock()
+
+    def __len__(self) -> int:
+        return len(self._new) + len(self._old)
+
+    def of(self, things: Sequence[tuple[Hashable, object]]) -> list[int]:
+        """Return the numbers of things by their keys; what comes with each is held."""
+        numbers: list[int] = []
+        with self._lock:
+            new, old = self._new, self._old
+            for key, held in things:
+                known = new.get(key)
+                if known is None:
+                    known = old.get(key)
+                    if known is None:
+                        known = (self._next, held)
+                        self._next += 1
+                    new[key] = known
+                numbers.append(known[0])
+            if len(new) > self._most:
+                self._new, self._old = {}, new
+        return numbers
+
+
+class Cell(NamedTuple):
+    """A tile of a drawing: its key, its place in large pixels, and the strokes that touch it."""
+
+    key: Key
+    region: Region
+    strokes: list[int]
+
+
+class Grid:
+    """A drawing that is cut into strips and tiles; `keys` are those of the strips."""
+
+    def __init__(self, drawing: Drawing, palette: Image.Image, numbers: Serials) -> None:
+        self._drawing, self._palette = drawing, palette
+        times, ground = drawing.times, drawing.ground
+        self._wide, self._high = WIDE * times, HIGH * times
+        below = ground if isinstance(ground, str) else id(ground)
+        scope = ("ground", below, id(palette), drawing.size, times)
+        things = [(stroke.key, stroke.sprite) for stroke in drawing.strokes]
+        self._scope, *self._numbers = numbers.of([(scope, (ground, palette)), *things])
+        last = (drawing.size[1] - 1) // HIGH
+        self._rows: list[list[int]] = [[] for _ in range(last + 1)]
+        for number, (_, (_, top, _, bottom), _) in enumerate(drawing.strokes):
+            for row in range(max(top // self._high, 0), min((bottom - 1) // self._high, last) + 1):
+                self._rows[row].append(number)
+        self.keys: list[Key] = [
+            (self._scope, row, *[self._numbers[number] for number in strokes])
+            for row, strokes in enumerate(self._rows)
+        ]
+
+    def tiles(self, row: int) -> list[Cell]:
+        """Cut a strip into tiles."""
+        (width, height), times = self._drawing.size, self._drawing.times
+        last = (width - 1) // WIDE
+        columns: list[list[int]] = [[] for _ in range(last + 1)]
+        for number in self._rows[row]:
+            left, _, right, _ = self._drawing.strokes[number].region
+            first, final = max(left // self._wide, 0), min((right - 1) // self._wide, last)
+            for column in range(first, final + 1):
+                columns[column].append(number)
+        top, bottom = row * self._high, min((row + 1) * self._high, height * times)
+        return [
+            Cell(
+                (self._scope, row, column, *[self._numbers[number] for number in strokes]),
+                (column * self._wide, top, min((column + 1) * self._wide, width * times), bottom),
+                strokes,
+            )
+            for column, strokes in enumerate(columns)
+        ]
+
+    def draw(self, cells: Sequence[Cell]) -> list[Image.Image]:
+        """Draw tiles, in the numbers of the palette's colours."""
+        if not cells:
+            return []
+        drawing, canvas = self._drawing, self._drawing.canvas()
+        for cell in cells:
+            drawing.lay_ground(canvas, cell.region)
+        touching: dict[int, list[Region]] = {}
+        for cell in cells:
+            for number in cell.strokes:
+                touching.setdefault(number, []).append(cell.region)
+        draw = ImageDraw.Draw(canvas)
+        for number, parts in sorted(touching.items()):
+            drawing.strokes[number].onto_parts(canvas, draw, parts)
+        # Below one another, because to reduce them and to choose colours takes long for each image.
+        pile = Image.new("RGB", (self._wide, self._high * len(cells)))
+        for at, cell in enumerate(cells):
+            pile.paste(canvas.crop(cell.region), (0, at * self._high))
+        pile = indexed(drawing.reduced(pile), self._palette)
+        flat = Image.frombytes("L", pile.size, pile.tobytes())
+        tiles: list[Image.Image] = []
+        for at, (_, (left, top, right, bottom), _) in enumerate(cells):
+            wide, high = (right - left) // drawing.times, (bottom - top) // drawing.times
+            tiles.append(flat.crop((0, at * HIGH, wide, at * HIGH + high)))
+        return tiles
+
+    def strip(self, tiles: Sequence[Image.Image]) -> PackedRows:
+        """Pack a strip of its tiles."""
+        # Each row begins with the number of its filter, 0.
+        width = self._drawing.size[0] + 1
+        strip = Image.new("L", (width, tiles[0].height), 0)
+        for column, tile in enumerate(tiles):
+            strip.paste(tile, (1 + column * WIDE, 0))
+        return packed(strip.tobytes(), width)
+
+
+class Tiles:
+    """Tiles and strips of all games' pictures; threads may share them."""
+
+    def __init__(self, tiles: int = TILES, strips: int = STRIPS, numbers: int = NUMBERS) -> None:
+        self.numbers = Serials(numbers)
+        self.tiles: Recent[Key, Image.Image] = Recent(tiles)
+        self.strips: Recent[Key, PackedRows] = Recent(strips)
+
+    def encode(self, drawing: Drawing, palette: Image.Image) -> bytes:
+        """Write a drawing as PNG in the colours of a palette."""
+        grid = Grid(drawing, palette, self.numbers)
+        strips = {number: self.strips.get(key) for number, key in enumerate(grid.keys)}
+        missing = [number for number, strip in strips.items() if strip is None]
+        for number, strip in zip(missing, self._packed(grid, missing), strict=True):
+            strips[number] = strip
+            self.strips.put(grid.keys[number], strip)
+        return png(drawing.size, palette, stream(filter(None, strips.values())))
+
+    def _packed(self, grid: Grid, missing: Sequence[int]) -> Iterator[PackedRows]:
+        """Yield strips put together from tiles, of which those that are not kept are drawn."""
+        rows = [grid.tiles(number) for number in missing]
+        cells = [*chain.from_iterable(rows)]
+        tiles = {cell.key: self.tiles.get(cell.key) for cell in cells}
+        gaps = [cell for cell in cells if tiles[cell.key] is None]
+        for gap, tile in zip(gaps, grid.draw(gaps), strict=True):
+            tiles[gap.key] = tile
+            self.tiles.put(gap.key, tile)
+        for row in rows:
+            yield grid.strip([*filter(None, (tiles[cell.key] for cell in row))])
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.tiles.clear()
+        self.strips.clear()
+
+
+SHARED = Tiles()
+"""The tiles of all pictures of the process."""
