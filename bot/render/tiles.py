@@ -32,6 +32,9 @@ TILES = 1_200
 STRIPS = 800
 """Strips that are kept, of some thirty pictures: 3 to 6 MB."""
 
+MOST = 0.4
+"""The part of a picture's tiles beyond which it is quicker to draw all of them."""
+
 NUMBERS = 6_000
 """Strokes whose numbers are kept: those of some twenty pictures, twice."""
 
@@ -127,6 +130,9 @@ class Grid:
         """Draw tiles, in the numbers of the palette's colours."""
         if not cells:
             return []
+        if len(cells) > MOST * len(self._rows) * -(-self._drawing.size[0] // WIDE):
+            whole = self._flat(self._drawing.whole())
+            return [whole.crop(self._shown(cell)) for cell in cells]
         drawing, canvas = self._drawing, self._drawing.canvas()
         for cell in cells:
             drawing.lay_ground(canvas, cell.region)
@@ -141,13 +147,22 @@ class Grid:
         pile = Image.new("RGB", (self._wide, self._high * len(cells)))
         for at, cell in enumerate(cells):
             pile.paste(canvas.crop(cell.region), (0, at * self._high))
-        pile = indexed(drawing.reduced(pile), self._palette)
-        flat = Image.frombytes("L", pile.size, pile.tobytes())
+        flat = self._flat(drawing.reduced(pile))
         tiles: list[Image.Image] = []
-        for at, (_, (left, top, right, bottom), _) in enumerate(cells):
-            wide, high = (right - left) // drawing.times, (bottom - top) // drawing.times
-            tiles.append(flat.crop((0, at * HIGH, wide, at * HIGH + high)))
+        for at, cell in enumerate(cells):
+            left, top, right, bottom = self._shown(cell)
+            tiles.append(flat.crop((0, at * HIGH, right - left, at * HIGH + bottom - top)))
         return tiles
+
+    def _flat(self, image: Image.Image) -> Image.Image:
+        """Return the numbers of a picture's colours in the palette."""
+        return Image.frombytes("L", image.size, indexed(image, self._palette).tobytes())
+
+    def _shown(self, cell: Cell) -> Region:
+        """Return the place of a tile in pixels of the finished picture."""
+        left, top, right, bottom = cell.region
+        times = self._drawing.times
+        return left // times, top // times, right // times, bottom // times
 
     def strip(self, tiles: Sequence[Image.Image]) -> PackedRows:
         """Pack a strip of its tiles."""
