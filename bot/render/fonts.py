@@ -27,6 +27,12 @@ def font(size: int, weight: str = "bold") -> ImageFont.FreeTypeFont:
 
 
 @lru_cache(maxsize=KEPT)
+def length(text: str, size: int, weight: str = "bold") -> float:
+    """Return how many pixels a text is wide."""
+    return font(size, weight).getlength(text)
+
+
+@lru_cache(maxsize=KEPT)
 def fitting(text: str, size: int, width: float, weight: str = "bold", least: int = 18) -> int:
     """Return the largest size up to `size` at which a text is not wider than `width` pixels."""
     while size > least and font(size, weight).getlength(text) > width:

@@ -29,6 +29,12 @@ class Part(msgspec.Struct, frozen=True):
         canvas.paste(self.image, (self.left, self.top), self.mask)
 
 
+def solid(drawn: Image.Image, palette: Image.Image, left: int, top: int) -> Part:
+    """Take all of what was drawn, also what looks like the ground: it may lie on another part."""
+    image = indexed(drawn, palette)
+    return Part(left, top, image, Image.new("L", image.size, 255))
+
+
 def part(
     drawn: Image.Image, ground: Image.Image, palette: Image.Image, left: int, top: int
 ) -> Part:

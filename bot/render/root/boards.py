@@ -18,7 +18,7 @@ from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.view import FactionView, RootView
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import text
-from bot.render.fonts import fitted, fitting, font
+from bot.render.fonts import fitted, fitting, length
 from bot.render.root import marks
 from bot.render.root.chips import BoardFact, Chip, Look, wide
 from bot.render.root.facts import facts_of
@@ -175,7 +175,7 @@ def rows_of(seen: CardSource, style: Style, locale: str) -> list[Row]:
 
 def _fact_rows(fact: BoardFact, size: int, room: float) -> Iterator[Row]:
     """Yield the lines of one fact: its name, and its chips on one or more lines."""
-    label = min(font(size).getlength(fact.label), room * 0.6)
+    label = min(length(fact.label, size), room * 0.6)
     first, *others = _chip_lines(fact.chips, size, room - label - 16, room)
     yield fact.label, first
     for row in others:
@@ -217,7 +217,7 @@ def title_of(seen: FactionView, locale: str, room: float) -> str:
     brief = text(f"faction-{'bot_' if seen.clockwork else ''}{seen.name}.short", locale)
     for named in (name, brief):
         both = f"{named} · {leader}"
-        if leader and font(SMALLEST).getlength(both) <= room:
+        if leader and length(both, SMALLEST) <= room:
             return both
     return name
 

@@ -12,7 +12,7 @@ from PIL import Image
 from bot.games.game import CardId
 from bot.games.root.law.cards import SUIT
 from bot.narrate.root.catalogue import text
-from bot.render.fonts import font
+from bot.render.fonts import length
 from bot.render.root import items
 from bot.render.root.palette import CARD, INK
 from bot.render.root.pieces import pill
@@ -63,8 +63,7 @@ class BoardFact(msgspec.Struct, frozen=True):
 
 def wide(chip: Chip, size: int) -> float:
     """Return how many pixels a chip takes with letters of a size."""
-    face = font(size)
-    parts = [face.getlength(words) for words in (chip.lead, chip.words) if words]
+    parts = [length(words, size) for words in (chip.lead, chip.words) if words]
     if chip.icon:
         parts.append(chip.icon.width)
     return sum(parts) + 6 * (len(parts) - 1)

@@ -8,7 +8,7 @@ from itertools import accumulate
 from bot.games.game import Seat
 from bot.games.root.view import RootView
 from bot.narrate.root.catalogue import text
-from bot.render.fonts import fitted, fitting, font
+from bot.render.fonts import fitted, fitting, length
 from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.headlines import Headline, in_order, shorter
 from bot.render.root.heads import head
@@ -44,24 +44,45 @@ def title(view: RootView, locale: str) -> str:
     )
 
 
-def draw_header(sheet: Sheet, who: Seat, words: str, news: Sequence[Headline]) -> None:
-    """Draw the banner in the colour of the acting faction, with the weightiest headlines."""
-    fill = FACTIONS.get(who, WOOD)
-    ink = FACTION_INK.get(who, WHITE)
-    left, top, width, height = HEADER
-    sheet.box(HEADER, fill, EDGE, 4)
-    x, y = left + 20.0, top + height / 2
+def draw_header(sheet: Sheet, who: Seat, words: str) -> None:
+    """Draw the banner in the colour of the acting faction, with its title."""
+    left, top, _, height = HEADER
+    _banner(sheet, who)
+    y = top + height / 2
     if who in FACTIONS:
-        sheet.stick(head(who, 66), x + 33, y)
-        x += 80
-    size = fitting(words, 44, width * 0.56, "headline")
-    x += sheet.write((x, y - 4), words, size, ink, "headline") + 40
-    room = left + width - 24 - x
+        sheet.stick(head(who, 66), left + 53, y)
+    ink = FACTION_INK.get(who, WHITE)
+    sheet.write((_title_at(who), y - 4), words, _title_size(words), ink, "headline")
+
+
+def draw_news(sheet: Sheet, who: Seat, words: str, news: Sequence[Headline]) -> None:
+    """Draw what of the banner is right of its title, with the weightiest headlines."""
+    left, top, width, height = HEADER
+    _banner(sheet, who)
+    ink = FACTION_INK.get(who, WHITE)
+    room = left + width - 24 - news_at(who, words)
     rows = headline_rows(news, room)
     for number, row in enumerate(rows):
         line, size = fitted(row, ACTION if len(rows) == 1 else ACTIONS, room, least=ACTIONS)
-        at = (left + width - 24, y - 1 + (number - (len(rows) - 1) / 2) * 33)
+        at = (left + width - 24, top + height / 2 - 1 + (number - (len(rows) - 1) / 2) * 33)
         sheet.write(at, line, size, ink, anchor="rm")
+
+
+def news_at(who: Seat, words: str) -> float:
+    """Return where the room right of the title begins."""
+    return _title_at(who) + (length(words, _title_size(words), "headline") + 40)
+
+
+def _banner(sheet: Sheet, who: Seat) -> None:
+    sheet.box(HEADER, FACTIONS.get(who, WOOD), EDGE, 4)
+
+
+def _title_at(who: Seat) -> float:
+    return HEADER[0] + (100.0 if who in FACTIONS else 20.0)
+
+
+def _title_size(words: str) -> int:
+    return fitting(words, 44, HEADER[2] * 0.56, "headline")
 
 
 def headline_rows(news: Sequence[Headline], room: float) -> list[str]:
@@ -85,9 +106,8 @@ def headline_rows(news: Sequence[Headline], room: float) -> list[str]:
 
 def _ends(words: Sequence[str]) -> list[float]:
     """Return how far each number of words reaches."""
-    face = font(ACTIONS)
-    space = face.getlength(" ")
-    return [0.0, *accumulate(face.getlength(word) + space for word in words)]
+    space = length(" ", ACTIONS)
+    return [0.0, *accumulate(length(word, ACTIONS) + space for word in words)]
 
 
 def _fitting(sentence: str, room: float) -> list[str]:

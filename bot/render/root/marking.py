@@ -42,6 +42,9 @@ NEAR, CLEAR = 8, 30
 REACH = 320
 """Pixels within which something may stand in a mark's way."""
 
+FAR = 48
+"""Pixels between a clearing's rim and a mark in the outer ring."""
+
 TURNS = 24
 """Directions from a clearing in which room for a mark is looked for."""
 
@@ -191,20 +194,26 @@ def _free(view: RootView, clearing: Clearing, words: str, taken: Sequence[Box]) 
     x, y = clearing_at(view.map, clearing)
     near = [box for box in taken if abs(box[0] - x) < REACH and abs(box[1] - y) < REACH]
     near += [box for box in _discs(view) if abs(box[0] - x) < REACH and abs(box[1] - y) < REACH]
+    # What no mark beside the clearing can touch costs nothing anywhere.
+    far = RADIUS + FAR
+    around = (x - far - width, y - far - height, x + far + width, y + far + height)
+    near = [box for box in near if overlap(box, around)]
     right, down = outward(view.map, clearing)
     best, least = None, float("inf")
     for step in range(2 * TURNS):
         angle = 2 * pi * step / TURNS
-        ring = RADIUS + (6 if step < TURNS else 48)
+        ring = RADIUS + (6 if step < TURNS else FAR)
         across, along = cos(angle), sin(angle)
         at = x + across * (ring + width / 2), y + along * (ring + height / 2)
         stand = Stand("battle" if battle else "change", NO_SEAT, 1, *at, width, height)
         cost = 30 - 20 * (across * right + along * down) + (40 if step >= TURNS else 0)
-        cost += _outside(stand.box)
-        for box in near:
+        left, top, low_right, bottom = box = stand.box
+        cost += _outside(box)
+        for other in near:
             if cost >= least:
                 break
-            cost += overlap(stand.box, box)
+            if left < other[2] and other[0] < low_right and top < other[3] and other[1] < bottom:
+                cost += overlap(box, other)
         if cost < least:
             best, least = stand, cost
     assert best is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 
 from bot.games.game import Seat
 from bot.games.root.view import ClearingView, RootView
@@ -23,6 +24,9 @@ REACH = 140
 
 SENTENCES = 8
 """More of what happened never finds room in the banner."""
+
+GAP = 16
+"""Pixels before the room for what happened that are drawn with it: a letter may stand out."""
 
 WOOD = 160
 """Half the width of what a forest's pawns may take."""
@@ -45,7 +49,10 @@ def parts_of(
             seen.id in changes.clearings,
         )
     who = view.winners[0] if view.winners else view.acting
-    yield header(scene, who, frame.title(view, locale), tuple(news[:SENTENCES]))
+    title = frame.title(view, locale)
+    yield header(scene, who, title)
+    if news:
+        yield sentences(scene, who, title, tuple(news[:SENTENCES]))
     yield track(scene, frame.standing(view))
     for laid in boards.places(view, locale):
         seen = boards.seen_by(view, laid.name)
@@ -88,9 +95,18 @@ def clearing(
 
 
 @kept(8)
-def header(scene: Scene, who: Seat, title: str, news: tuple[Headline, ...]) -> Part:
-    """Draw the banner."""
-    return drawn(scene, around(HEADER), lambda sheet: frame.draw_header(sheet, who, title, news))
+def header(scene: Scene, who: Seat, title: str) -> Part:
+    """Draw the banner with its title."""
+    return drawn(scene, around(HEADER), lambda sheet: frame.draw_header(sheet, who, title))
+
+
+@kept(8)
+def sentences(scene: Scene, who: Seat, title: str, news: tuple[Headline, ...]) -> Part:
+    """Draw the banner right of its title, with what happened."""
+    left, top, width, height = HEADER
+    first = ceil(frame.news_at(who, title)) - GAP
+    at = (first, top, left + width - first, height)
+    return drawn(scene, at, lambda sheet: frame.draw_news(sheet, who, title, news), on_part=True)
 
 
 @kept(16)
@@ -121,4 +137,4 @@ def strip(scene: Scene, shared: Shared, locale: str) -> Part:
     )
 
 
-KEPT = (pawns, clearing, header, track, card, strip)
+KEPT = (pawns, clearing, header, sentences, track, card, strip)

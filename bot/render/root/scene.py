@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.games.root.law.kinds import Suit
 from bot.render.grounds import shipped
-from bot.render.parts import Part, part
+from bot.render.parts import Part, part, solid
 from bot.render.picture import fixed_palette, indexed
 from bot.render.root import items, marks
 from bot.render.root.figures import EXACT, FIGURES
@@ -51,11 +51,13 @@ def indexed_ground(name: str, suits: tuple[Suit, ...]) -> Image.Image:
     return indexed(ground(name, suits), palette_of(name, suits))
 
 
-def drawn(scene: Scene, at: Box, paint: Callable[[Sheet], None]) -> Part:
-    """Draw a part of the picture upon the ground; `at` is all that it may take."""
+def drawn(scene: Scene, at: Box, paint: Callable[[Sheet], None], *, on_part: bool = False) -> Part:
+    """Draw a part of the picture upon the ground, or on another part; `at` is all it may take."""
     left, top, width, height = at
     piece = ground(*scene).crop((left, top, left + width, top + height))
     paint(Sheet(piece, left, top))
+    if on_part:
+        return solid(piece, palette_of(*scene), left, top)
     return part(piece, indexed_ground(*scene), palette_of(*scene), left, top)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import font
+from bot.render.fonts import font, length
 from bot.render.root.layout import Box
 from bot.render.root.palette import INK
 
@@ -38,11 +38,10 @@ class Sheet:
         anchor: str = "lm",
     ) -> float:
         """Write a line; return how wide it is."""
-        face = font(size, weight)
         x, y = at
         spot = (x - self._left, y - self._top)
-        self._draw.text(spot, words, fill=colour, font=face, anchor=anchor)
-        return face.getlength(words)
+        self._draw.text(spot, words, fill=colour, font=font(size, weight), anchor=anchor)
+        return length(words, size, weight)
 
     def stick(self, piece: Image.Image, x: float, y: float) -> None:
         """Paste a piece with its centre on a point."""
