@@ -94,13 +94,13 @@ def clearing(
     )
 
 
-@kept(8)
+@kept(4)
 def header(scene: Scene, who: Seat, title: str) -> Part:
     """Draw the banner with its title."""
     return drawn(scene, around(HEADER), lambda sheet: frame.draw_header(sheet, who, title))
 
 
-@kept(8)
+@kept(4)
 def sentences(scene: Scene, who: Seat, title: str, news: tuple[Headline, ...]) -> Part:
     """Draw the banner right of its title, with what happened."""
     left, top, width, height = HEADER
