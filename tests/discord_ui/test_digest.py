@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_ui.people.own_games import owed_lines
 from db import step_messages
-from db.models import OutboxMessage
+from db.message import Message
 from sandbox import Channel
 from tests.discord_ui.playing import House
 
@@ -26,14 +26,14 @@ async def waiting(house: House, count: int) -> list[Channel]:
     return rooms
 
 
-async def pages(house: House) -> list[OutboxMessage]:
+async def pages(house: House) -> list[Message]:
     """Lay out a digest for Ann."""
     tables = house.bot.tables
     table = (await tables.of_user(house.ann.id))[-1]
     return await tables.time._pages(table, house.ann.id)  # pyright: ignore[reportPrivateUsage]
 
 
-async def send(house: House, rows: list[OutboxMessage]) -> None:
+async def send(house: House, rows: list[Message]) -> None:
     """Send pages of a digest."""
     tables = house.bot.tables
     async with tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]

@@ -279,7 +279,6 @@ def _zone_labels(locale: str) -> Mapping[str, str]:
 
     labels: dict[str, str] = {}
     # Loads the names of zones in all languages' data; few people set one.
-    from babel.dates import get_timezone_location
 
     for zone in _all_zones():
         if zone.startswith(("Etc/", "posix/", "right/", "SystemV/")):
@@ -303,7 +302,6 @@ async def _days(desk: Desk, interaction: Interaction, typed: str) -> Suggestions
     from babel.dates import format_date
 
     locale = await desk.languages.of(interaction)
-    from babel.dates import format_date
 
     wishes = await desk.tables.wishes.of(UserId(interaction.user.id))
     first = today(wishes.hours, desk.tables.now())
