@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
     from bot.narrate.formatter import Arguments, Text
-    from bot.narrate.messages import Message, Pattern
+    from bot.narrate.messages import CatalogueEntry, Pattern
 
 LOCALES = ASSETS / "locales"
 """One folder per language."""
@@ -57,8 +57,8 @@ def language_of(locale: str) -> str:
 class _Language(msgspec.Struct, frozen=True):
     """The messages of a catalogue in one language, and what formats them."""
 
-    own: Mapping[str, Message]
-    common: Mapping[str, Message]
+    own: Mapping[str, CatalogueEntry]
+    common: Mapping[str, CatalogueEntry]
     functions: Mapping[str, Callable[..., str]]
     numbers: NumberFormat
 

@@ -93,8 +93,8 @@ Pattern: TypeAlias = tuple[Operand, ...]
 """The parts of a text."""
 
 
-class Message(msgspec.Struct, array_like=True, frozen=True, gc=False):
-    """A message."""
+class CatalogueEntry(msgspec.Struct, array_like=True, frozen=True, gc=False):
+    """A message of a catalogue: its value, and its attributes by name."""
 
     value: Pattern | None
     attributes: dict[str, Pattern]
@@ -109,7 +109,7 @@ class Messages(msgspec.Struct, array_like=True, frozen=True, gc=False):
 
     plurals: str
     point: str
-    entries: dict[str, Message]
+    entries: dict[str, CatalogueEntry]
 
 
 _ENCODER = msgspec.msgpack.Encoder(order="deterministic")

@@ -13,8 +13,8 @@ from bot.narrate.messages import (
     COUNTED,
     FORMS,
     Call,
+    CatalogueEntry,
     CatalogueError,
-    Message,
     Messages,
     Number,
     Operand,
@@ -74,9 +74,9 @@ def _plurals(language: str) -> str:
     return "".join(str(FORMS.index(form(number))) for number in range(COUNTED))
 
 
-def _entry(entry: ast.Message) -> Message:
+def _entry(entry: ast.Message) -> CatalogueEntry:
     value = None if entry.value is None else _pattern(entry.value)
-    return Message(value, {each.id.name: _pattern(each.value) for each in entry.attributes})
+    return CatalogueEntry(value, {each.id.name: _pattern(each.value) for each in entry.attributes})
 
 
 def _pattern(pattern: ast.Pattern) -> Pattern:

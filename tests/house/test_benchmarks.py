@@ -17,6 +17,7 @@ RUNS: dict[str, tuple[str, ...]] = {
     "discord_latency": ("--times", "1"),
     "house": (),
     "load": ("--games", "5", "--times", "8"),
+    "command_line": ("--times", "1"),
     "lookups": ("--games", "50"),
     "panels": ("--games", "1", "--most", "20"),
     "posts": ("--games", "1"),
@@ -25,6 +26,7 @@ RUNS: dict[str, tuple[str, ...]] = {
     "stand_ins": ("--games", "2"),
     "start": ("--times", "1"),
     "summary": ("--games", "war_chest", "--part", "0.01"),
+    "texts": ("--games", "1"),
     "wall_time": ("--games", "1"),
     "win_rates": ("--games", "1"),
 }
