@@ -16,13 +16,15 @@ from sandbox import Sandbox
 from tests.house.source import ROOT
 
 SERVED = """
-import asyncio, sys
+import asyncio, signal, sys
 from pathlib import Path
 from bot import event_loop
 from bot.discord_ui.front.app import serve
 from bot.settings import Settings
 from sandbox import connect_to
 
+# What runs in the background of a shell ignores it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 folder, fastest = Path(sys.argv[1]), sys.argv[2] == "uvloop"
 url = f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}"
 

@@ -18,12 +18,14 @@ from db import Storage
 from sandbox import Sandbox
 
 PROCESS = """
-import asyncio, sys, threading
+import asyncio, signal, sys, threading
 from bot import discord_ui
 from bot.discord_ui.front import app
 from bot.settings import Settings
 from sandbox import Sandbox
 
+# What runs in the background of a shell ignores it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 serve = app.serve
 
 async def in_sandbox(settings, token):

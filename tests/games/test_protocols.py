@@ -60,3 +60,20 @@ def test_a_class_is_asked_once() -> None:
     for _ in range(3):
         assert is_a(Able(), Counts) and not is_a(Unable(), Counts)
     assert [type(thing) for thing in asked] == [Able, Unable]
+
+
+class Stand:
+    """Passes names on to another thing, as the demo does with the games that it seeds."""
+
+    def __init__(self, thing: object) -> None:
+        self._thing = thing
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._thing, name)
+
+
+def test_what_passes_names_on_answers_for_the_thing_behind_it() -> None:
+    for edition in EDITIONS.values():
+        for protocol in OF_GAMES:
+            answer = isinstance(edition.game, protocol)
+            assert is_a(Stand(edition.game), protocol) == answer, (edition.game, protocol)
