@@ -138,7 +138,7 @@ def owned_twin(
 def redealt_for(
     edition: Edition, choice: Choice, state: Any, viewer: Seat | None, rng: Random
 ) -> Any:
-    """Return a redealt copy in which a choice is legal, as far as the game can see to it."""
+    """Return a redealt copy in which a choice is likely to be legal, if the game makes such."""
     if deal := said(edition.name, "redealt_for", "twins"):
         return deal(choice, state, viewer, rng)
     return redealt(edition, state, viewer, rng)

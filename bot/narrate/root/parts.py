@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.game import Seat
 from bot.games.root.law import events
-from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.kinds import NO_CLEARING, Clearing
 from bot.narrate.arguments import NONE
 from bot.narrate.root.catalogue import listed, text
 from bot.narrate.root.seats import named
@@ -29,7 +29,7 @@ def taken(some: Iterable[Event], locale: str) -> str:
 
 
 def _clearing(event: Event) -> Clearing:
-    return Clearing(int(getattr(event, "clearing", 0)))
+    return getattr(event, "clearing", NO_CLEARING)
 
 
 def places(some: Iterable[Event], locale: str) -> str:

@@ -175,7 +175,7 @@ def test_nothing_of_a_faction_is_missing(seat: Seat, kind: type[Faction], clockw
     assert not lacks, "\n".join(lacks)
 
 
-def lacking(seat: str, clockwork: bool = False) -> list[str]:
+def lacking(seat: Seat, clockwork: bool = False) -> list[str]:
     """List what a faction lacks now."""
     kinds = CLOCKWORK if clockwork else PEOPLE
     return [*missing(Seat(seat), kinds[Seat(seat)], clockwork)]
@@ -226,7 +226,7 @@ def test_a_presenter_that_is_missing_would_be_named(monkeypatch: pytest.MonkeyPa
     ],
 )
 def test_a_group_that_is_missing_would_be_named(
-    seat: str, clockwork: bool, name: str, monkeypatch: pytest.MonkeyPatch
+    seat: Seat, clockwork: bool, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(GROUPS, event(name))
     assert lacking(seat, clockwork) == [f"digest: {name}"]
@@ -248,7 +248,7 @@ def test_a_group_that_is_missing_would_be_named(
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_message_that_is_missing_in_one_language_would_be_named(
-    seat: str, key: str, language: str, monkeypatch: pytest.MonkeyPatch
+    seat: Seat, key: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def without(name: str, locale: str) -> bool:
         return CATALOGUE.has(name, locale) and (name, locale) != (key, language)
@@ -283,7 +283,7 @@ def test_a_row_that_is_missing_would_be_named(
     ],
 )
 def test_a_hook_that_is_missing_would_be_named(
-    seat: str, clockwork: bool, value: str, lack: str, monkeypatch: pytest.MonkeyPatch
+    seat: Seat, clockwork: bool, value: str, lack: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delattr(f"bot.games.root.{value}")
     assert lacking(seat, clockwork) == [lack]

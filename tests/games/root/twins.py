@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.game import Choice, Event, Seat, tag_of
+from bot.games.game import CardId, Choice, Event, Seat, tag_of
 from bot.games.root import ROOT
 from bot.games.root.factions.corvids.plots import CorvidPieces
 from bot.games.root.law.cards import CARDS
@@ -105,7 +105,7 @@ def own_piles(faction: Any) -> list[list[str]]:
 
 
 def redealt_for(choice: Choice, state: Any, viewer: Seat | None, rng: Random) -> Any:
-    """Return a redealt copy in which whoever makes a choice still holds the cards that it names.
+    """Return a redealt copy in which the seat of a choice still holds the cards that it names.
 
     Without that, choices by card would hardly ever be legal in both worlds.
     """
@@ -120,8 +120,8 @@ def redealt_for(choice: Choice, state: Any, viewer: Seat | None, rng: Random) ->
     return ROOT.decode(ROOT.encode(twin))
 
 
-def bring(card: str, pile: list[str], piles: list[list[str]], rng: Random) -> None:
-    """Let a card change places with another one, from whichever pile it is in."""
+def bring(card: CardId, pile: list[CardId], piles: list[list[CardId]], rng: Random) -> None:
+    """Let a card change places with another one, from the pile that it is in."""
     source = next(some for some in piles if card in some)
     at, to = source.index(card), rng.randrange(len(pile))
     source[at], pile[to] = pile[to], card

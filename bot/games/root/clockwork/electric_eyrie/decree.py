@@ -124,12 +124,12 @@ def move(state: State, seat: Seat, column: Suit, log: Log) -> None:
         log_stay(log, seat, note, origin, stay, section)
 
 
-def staying(state: State, seat: Seat, clearing: Clearing, cards: int) -> int:
-    """Return the warriors that stay: enough to rule, or as many as cards (R5.5.1 II)."""
+def staying(state: State, seat: Seat, clearing: Clearing, card_count: int) -> int:
+    """Return how many stay: enough to rule, or one for each card of the column (R5.5.1 II)."""
     faction = state.factions[seat]
     others = [state.factions[name].strength[clearing] for name in state.factions if name != seat]
     buildings = faction.strength[clearing] - faction.warriors[clearing]
-    return max(max(others) - buildings, cards)
+    return max(max(others) - buildings, card_count)
 
 
 # III Battle
