@@ -1,4 +1,4 @@
-"""The edition of War Chest with Nightfall."""
+"""The edition of War Chest with Nightfall, Nobility and Siege."""
 
 from __future__ import annotations
 
@@ -29,4 +29,15 @@ EDITION = Edition(
     make_notation=_notation,
     invariants=invariants,
     examples=("deploy", "move", "recruit"),
+    commands={
+        "tactic": (
+            "bombard",
+            "breach",
+            "preach",
+            "push",
+            "storm",
+            "take_and_proclaim",
+            "uphold",
+        ),
+    },
 )

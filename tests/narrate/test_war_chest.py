@@ -29,11 +29,62 @@ LOSS = events.LostCoin(
 
 def test_an_attack_is_told_with_what_it_costs() -> None:
     assert WORDS.lines([ATTACK, LOSS], None, "en") == [
-        "Raven: Scout (f4) attacks Light Cavalry of Wolf on g4. It is gone."
+        "Raven: Scout (f4) attacks Wolf's Light Cavalry on g4. It is gone."
     ]
     assert WORDS.lines([ATTACK, LOSS], None, "pl") == [
         "Kruk: Zwiadowca (f4) atakuje Lekką jazdę Wilka na g4. Oddział ginie."
     ]
+
+
+def test_coins_of_a_unit_are_counted_and_what_nobody_does_has_no_line() -> None:
+    paid = events.StackPaid(seat="raven", unit="berserker", at="f4", height=1)
+    more = events.Bolstered(seat="raven", unit="scout", at="f4", height=2)
+    hit = replace(LOSS, height=2)
+    not_done = events.Declined(seat="raven", unit="berserker")
+    told = [paid, more, hit, not_done]
+    assert WORDS.lines(told, None, "en") == [
+        "Berserker on f4 pays 1 coin for another maneuver (1 left).",
+        "Raven bolsters Scout on f4 to 2 coins.",
+        "Wolf: Light Cavalry on g4 loses a coin (2 left).",
+    ]
+    assert WORDS.lines(told, None, "pl") == [
+        "Berserker na f4 oddaje szton za manewr (zostaje 1).",
+        "Kruk wzmacnia Zwiadowcę na f4 do 2 sztonów.",
+        "Wilk: Lekka jazda na g4 traci szton (zostają 2).",
+    ]
+
+
+def test_an_attack_is_asked_about_with_the_coins_of_the_unit() -> None:
+    about = {
+        "attacker": "wolf",
+        "attacking_unit": "light_cavalry",
+        "unit": "skirmisher",
+        "at": "g1",
+        "height": 2,
+    }
+    asked = Decision("raven", "defend", "6.3", (choices.TAKE_FROM_STACK, choices.BLOCK), about)
+    assert WORDS.prompt(asked, "en") == (
+        "Wolf's Light Cavalry attacks your Skirmisher on g1 (2 coins)."
+    )
+    assert WORDS.prompt(asked, "pl") == (
+        "Lekka jazda Wilka atakuje twojego Harcownika na g1 (2 sztony)."
+    )
+
+
+@pytest.mark.parametrize(
+    ("kind", "english", "polish"),
+    [
+        ("swordsman_move", "Don't move", "Bez ruchu"),
+        ("berserker_again", "No second maneuver", "Bez drugiego manewru"),
+        ("mercenary", "No maneuver", "Bez manewru"),
+    ],
+)
+def test_declining_is_named_by_what_is_asked(kind: str, english: str, polish: str) -> None:
+    view = WAR_CHEST.view(WAR_CHEST.new(seated(*TWO), 1)[0], "raven")
+    view.decision = Decision("raven", kind, "7.4", (choices.DECLINE,), {"at": "f4"})
+    declined = choices.Decline("raven")
+    assert WORDS.choice_label(declined, view, "en") == english
+    assert WORDS.choice_label(declined, view, "pl") == polish
 
 
 def test_drawn_coins_are_told_once_to_their_owner_and_counted_for_others() -> None:
@@ -62,9 +113,9 @@ def test_a_hex_is_told_with_what_stands_there() -> None:
 
 def test_what_units_do_is_told_where_armies_are_chosen() -> None:
     view = WAR_CHEST.view(WAR_CHEST.new(seated(*TWO), 1)[0], "raven")
-    note = WORDS.effect(choices.Pick, "unit", "pikeman", view, "en")
+    note = WORDS.note(choices.Pick("raven", "pikeman"), view, "en")
     assert note == "An adjacent attacker loses a coin, too."
-    assert WORDS.effect(choices.Move, "origin", "f4", view, "en") == ""
+    assert "attacker" not in WORDS.note(choices.Move("raven", "pikeman", "f4", "f5"), view, "en")
 
 
 @pytest.mark.parametrize("locale", languages())
@@ -74,7 +125,7 @@ def test_the_royal_guard_is_told_by_the_card_that_is_played_with(locale: str) ->
         for card in ("revised", "original")
     )
     notes = [
-        WORDS.effect(choices.Pick, "unit", "royal_guard", view, locale)
+        WORDS.note(choices.Pick("raven", "royal_guard"), view, locale).replace("\n", " ")
         for view in (revised, original)
     ]
     assert notes[0] == WORDS.text("coin-royal_guard-effect", locale)

@@ -13,6 +13,7 @@ from bot.games.orders import Order, Window, checked
 from bot.games.war_chest.war_chest import WAR_CHEST
 from bot.narrate import languages
 from bot.narrate.arguments import argument
+from tests.render.chests import played
 
 WORDS = EDITIONS["war_chest"].words
 
@@ -65,6 +66,23 @@ def test_an_order_is_told_in_one_sentence(
     assert order is not None
     for locale, wanted in zip(("en", "pl"), told, strict=True):
         assert sentence(WORDS, order, "game", locale) == wanted
+
+
+def test_an_order_for_a_war_wagon_is_told_in_one_sentence() -> None:
+    state, _ = played(
+        "armies: {raven: [scout, war_wagon], wolf: [knight]}\noptions: {modules: siege}"
+    )
+    of = [*WAR_CHEST.windows(WAR_CHEST.view(state, "raven"))]
+    order = checked(of, Order("defend", "wagon", {"unit": "scout", "height": 2}))
+    assert order is not None
+    assert sentence(WORDS, order, "game", "en") == (
+        "When my Scout with 2 or more coins is attacked beside a War Wagon, lose a coin of the War "
+        "Wagon."
+    )
+    assert sentence(WORDS, order, "game", "pl") == (
+        "Gdy obok Wozu bojowego atakowany jest mój oddział (Zwiadowca), w którym są co najmniej 2 "
+        "sztony, strać szton Wozu bojowego."
+    )
 
 
 def test_who_has_one_such_unit_is_offered_no_other() -> None:

@@ -5,38 +5,27 @@ from __future__ import annotations
 from io import BytesIO
 from itertools import combinations
 from math import dist
-from typing import Any
 
 import pytest
-from PIL import Image, ImageColor
+from PIL import Image
 
-from bot.games.game import Choice, Event, Seat
+from bot.games.game import Seat
 from bot.games.war_chest import WAR_CHEST, choices
 from bot.games.war_chest.board import BOARDS
-from bot.games.war_chest.state import State
 from bot.games.war_chest.units import DECOYS
 from bot.narrate.catalogue import languages
-from bot.narrate.war_chest import WORDS
 from bot.render import war_chest as painter
-from bot.render.drawing import Drawing
-from bot.render.sheet import Canvas
-from bot.render.war_chest.board import draw_pool
-from bot.render.war_chest.frame import split, used_coins
-from bot.render.war_chest.ground import ground
+from bot.render.war_chest.deeds import used_coins
+from bot.render.war_chest.frame import split
 from bot.render.war_chest.layout import LAYOUTS, SIZE
 from bot.render.war_chest.marks import marks_of, spots
-from bot.render.war_chest.palette import INK, STONE
-from bot.render.war_chest.panels import Words, row_name
-from bot.render.war_chest.sheet import coin
-from bot.scenarios import Notation
+from bot.render.war_chest.panels import row_name
 from bot.scenarios.reading import documents
-from bot.scenarios.war_chest import WarChestNotation
 from bot.scenarios.war_chest.secrecy import exchanges
 from tests.games.war_chest.play import FOUR, TWO, position, seated
+from tests.render.chests import NOTATION, in_language, played
 
 MOST_BYTES = 400_000
-
-NOTATION: Notation = WarChestNotation()
 
 
 @pytest.mark.daily(8)
@@ -91,7 +80,7 @@ round: 4
     (document,) = documents(text)
     state = NOTATION.read(document.fields(NOTATION.position_keys))
     lines = painter.text_board(WAR_CHEST.view(state, None), "en").splitlines()
-    assert lines[0] == "Round 4 · Raven to play"
+    assert lines[0] == "Round 4: Raven to play"
     assert "Raven 2 of 6: e2, h1." in lines
     assert "Neutral: c6, d4, e5, g3, h4, i2." in lines
     assert "Wolf on the board: h4 Knight 1 (location: neutral), poisoned by Saboteur." in lines
@@ -142,16 +131,6 @@ units: {g3: warrior_priest, g5: scout}
 """
 
 
-def played(text: str, *made: Choice) -> tuple[State, list[Event]]:
-    """Make a position and some choices; return it with the events of the last one."""
-    (document,) = documents(text)
-    state, events = NOTATION.read(document.fields(NOTATION.position_keys)), list[Event]()
-    NOTATION.play_on(state)
-    for choice in made:
-        events = WAR_CHEST.apply(state, choice)
-    return state, events
-
-
 def test_a_coin_that_a_priest_drew_stands_beside_the_one_that_drew_it() -> None:
     text = PRIEST.replace("[warrior_priest, royal]}\nunits", "[knight]}\nunits")
     state, events = played(text, choices.Control("raven", "warrior_priest", "g3"))
@@ -200,18 +179,13 @@ units: {f4: knight 3, e4: archer, f3: pikeman 2, e5: swordsman 3, g3: scout 2, g
     for (_, one), (_, other) in combinations(found, 2):
         assert dist(one, other) >= 44 * LAYOUTS[2].k
     # What happened is told whole, in two rows if need be.
-    assert "Scout of Wolf on g3" in painter.draw(view, "en", events).alt
+    assert "Wolf's Scout on g3" in painter.draw(view, "en", events).alt
 
 
 def test_a_long_deed_is_split_between_words() -> None:
     assert split("Raven passes.") == ["Raven", "passes."]
-    one, other = split("Wolf 1: Skirmisher (f3) attacks Light Cavalry of Raven 1 on f4.")
+    one, other = split("Wolf 1: Skirmisher (f3) attacks Raven 1's Light Cavalry on f4.")
     assert abs(len(one) - len(other)) < 10 and not one.endswith(" ")
-
-
-def in_language(locale: str) -> Words:
-    """Return a function that looks messages up in a language."""
-    return lambda key, **facts: WORDS.text(key, locale, **facts)
 
 
 def test_two_decoys_of_one_seat_are_told_apart() -> None:
@@ -219,26 +193,6 @@ def test_two_decoys_of_one_seat_are_told_apart() -> None:
     assert names["infiltrator_decoy"] == "Decoy (In)"
     assert names["skirmisher_decoy"] == "Decoy (Sk)"
     assert row_name("royal", in_language("pl")) == "Szton koronny"
-
-
-def test_open_cards_have_nobodys_colour_and_banned_ones_are_named() -> None:
-    state, _ = WAR_CHEST.new(seated(*TWO, army="ban_draft"), 5)
-    for _ in range(2):
-        (due,) = WAR_CHEST.decisions(state)
-        WAR_CHEST.apply(state, due.pick(0))
-    view = WAR_CHEST.view(state, None)
-    written: list[str] = []
-
-    class Recorder(Canvas):
-        def write(self, *args: Any, **keywords: Any) -> None:
-            written.append(args[1])
-
-    draw_pool(Recorder(Drawing(SIZE, ground(2)), INK, 14, 18), view, in_language("en"))
-    assert len(view.banned) == 2
-    assert written[0] == "Open cards"
-    assert written[-1].startswith("Banned: ")
-    stone = ImageColor.getrgb(STONE)
-    assert coin("knight", "", 96).convert("RGB").getpixel((48, 14)) == stone
 
 
 def test_no_coins_are_to_come_when_the_game_is_over() -> None:

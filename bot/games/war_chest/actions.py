@@ -7,31 +7,27 @@ from typing import Any
 
 from bot.games.game import Choice, Section
 from bot.games.log import emit
-from bot.games.war_chest import choices, events
-from bot.games.war_chest.maneuvering import CARRY_OUT
-from bot.games.war_chest.pieces import free, put, take_from_supply, unit_of
+from bot.games.war_chest import box_choices, choices, events
+from bot.games.war_chest.aftermath import after_deployment
+from bot.games.war_chest.carrying_out import CARRY_OUT
+from bot.games.war_chest.pieces import bolster, free, put, unit_of
+from bot.games.war_chest.proclaiming import proclaim
+from bot.games.war_chest.recruiting import lay_recruit, take_recruit
 from bot.games.war_chest.state import Army, Log, State
-from bot.games.war_chest.steps import MercenaryActs, SaboteurActs
 from bot.games.war_chest.units import DECOYS
 
 
 def _deploy(state: State, army: Army, choice: choices.Deploy, log: Log) -> None:
     """Place the coin as a new unit (WC 5.2)."""
-    put(state, army, choice.coin, choice.to)
+    unit = put(state, army, choice.coin, choice.to)
     section = "8.14" if choice.coin == "scout" else "5.2"
     emit(log, events.Deployed(seat=army.seat, unit=choice.coin, to=choice.to, section=section))
+    after_deployment(state, army, unit)
 
 
 def _bolster(state: State, army: Army, choice: choices.Bolster, log: Log) -> None:
     """Place the coin on its unit (WC 5.3)."""
-    unit = unit_of(army, choice.at, choice.coin)
-    unit.height += 1
-    emit(
-        log,
-        events.Bolstered(
-            seat=army.seat, unit=unit.kind, at=unit.at, height=unit.height, section="5.3"
-        ),
-    )
+    bolster(army, unit_of(army, choice.at, choice.coin), log, "5.3")
 
 
 def _lay_face_down(army: Army, coin: str, log: Log, section: Section) -> None:
@@ -49,15 +45,9 @@ def _claim(state: State, army: Army, choice: choices.Claim, log: Log) -> None:
 
 def _recruit(state: State, army: Army, choice: choices.Recruit, log: Log) -> None:
     """Take a coin of the supply to the open discards; some cards act then (WC 5.5, 7.2)."""
-    kind = choice.kind
-    count = take_from_supply(army, kind)
-    emit(log, events.Recruited(seat=army.seat, unit=kind, left=count, section="5.5"))
+    take_recruit(army, choice.kind, log)
     _lay_face_down(army, choice.coin, log, "5.5")
-    army.face_up.append(kind)
-    if kind == "mercenary" or kind == "saboteur":
-        for unit in army.units[kind]:
-            step = MercenaryActs if kind == "mercenary" else SaboteurActs
-            state.steps.append(step(seat=army.seat, at=unit.at))
+    lay_recruit(state, army, choice.kind)
 
 
 def _pass(state: State, army: Army, choice: choices.PassCoin, log: Log) -> None:
@@ -93,6 +83,7 @@ _NO_MANEUVER: Mapping[type[Choice], Callable[[State, Army, Any, Log], None]] = {
     choices.PassCoin: _pass,
     choices.Cure: _cure,
     choices.ReturnDecoy: _return_decoy,
+    box_choices.Proclaim: proclaim,
 }
 
 

@@ -65,7 +65,7 @@ class Recruit(Choice, frozen=True, tag="recruit"):
 class PassCoin(Choice, frozen=True, tag="pass_coin"):
     """Use a coin face down for nothing (WC 5.6)."""
 
-    weight: ClassVar[int] = 10
+    weight: ClassVar[int] = -10
 
     coin: str
 

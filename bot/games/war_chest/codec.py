@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.games.steps import codec_of
-from bot.games.war_chest import choices, events, steps
+from bot.games.war_chest import box_choices, box_events, choices, events, steps
 from bot.games.war_chest.pieces import settle
 from bot.games.war_chest.state import State
 
-CODEC = codec_of(State, choices, events, steps, mend=settle)
+CODEC = codec_of(State, choices, box_choices, events, box_events, steps, mend=settle)
 """Encodes states and events."""

@@ -3,18 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-
-from msgspec.structs import replace
+from copy import deepcopy
 
 from bot.games.log import emit
 from bot.games.war_chest import events
-from bot.games.war_chest.board import BIT
-from bot.games.war_chest.offers import Ground, deployable, ground_of, royal_guard
+from bot.games.war_chest.board import BIT, SIDES
+from bot.games.war_chest.decrees import proclaimable
+from bot.games.war_chest.ground import Ground, deployable, ground_of, ground_with
+from bot.games.war_chest.pieces import seals_left, shift
 from bot.games.war_chest.state import Army, Log, State, Unit
+from bot.games.war_chest.tactics import royal_guard
+
+STUCK_ROUNDS = 3
+"""So many rounds in a row begin with nothing left to be done before the game ends (WC 17.21)."""
+
+
+def is_over(state: State) -> bool:
+    """Return whether the game ends at the beginning of a round, and count the rounds till then.
+
+    With Nobility both sides must have put their seals, for the Royal Coin can still attack, recruit
+    and bring back; or nothing that they could still proclaim was possible for some rounds in a row
+    (WC 12.3, 17.21).
+    """
+    if not state.court:
+        return is_dead(state)
+    dead = is_dead(state)
+    if dead and not any(seals_left(state.court, side) for side in SIDES):
+        return True
+    state.court.stuck = state.court.stuck + 1 if dead and is_stuck(state) else 0
+    return state.court.stuck >= STUCK_ROUNDS
 
 
 def is_dead(state: State) -> bool:
-    """Return whether no location can change hands any more (WC 12.3).
+    """Return whether no unit coin can ever be used any more, seals aside (WC 12.3).
 
     That is the case when no seat has a unit coin that is not on the board or in the box, or when
     no such coin can ever be used: its kind is not on the board and finds no place there, because
@@ -33,29 +54,61 @@ def _grounds(state: State) -> Iterator[tuple[Ground, Ground]]:
 
     It needs no coin of its own, and may leave a location or the neighbourhood of others (WC 8.13).
     """
-    now = ground_of(state, 0), ground_of(state, 1)
-    yield now
+    yield ground_of(state, 0), ground_of(state, 1)
     for army in state.armies.values():
-        for unit in army.units.get("royal_guard", ()):
-            todo, seen = [unit.at], {unit.at}
-            for at in todo:
-                there = _moved(now[0], unit.at, at), _moved(now[1], unit.at, at)
-                yield there
-                for ride in royal_guard(state, Unit(kind=unit.kind, at=at), there[army.team]):
-                    ends = {row[-1] for row in ride.rows} - seen
-                    todo += sorted(ends)
-                    seen |= ends
+        for guard in army.units.get("royal_guard", ()):
+            for at in _walk(state, army, guard):
+                yield _moved(state, 0, guard.at, at), _moved(state, 1, guard.at, at)
 
 
-def _moved(ground: Ground, before: str, to: str) -> Ground:
-    """Return the board with the unit of one hex on another one."""
+def _walk(state: State, army: Army, guard: Unit) -> list[str]:
+    """List the hexes to which a Royal Guard can go, one ride after another (WC 8.13)."""
+    hexes = [guard.at]
+    for at in hexes:
+        there = Unit(kind=guard.kind, at=at)
+        for ride in royal_guard(state, there, _moved(state, army.team, guard.at, at)):
+            hexes += sorted({row[-1] for row in ride.rows}.difference(hexes))
+    return hexes
+
+
+def _moved(state: State, team: int, before: str, to: str) -> Ground:
+    """Return the board as a side would see it with the unit of one hex on another one."""
 
     def after_move(units: int) -> int:
         return units & ~BIT[before] | BIT[to] if units & BIT[before] else units
 
-    own, enemy = after_move(ground.own), after_move(ground.enemy)
-    free = (ground.open | BIT[before]) & ~(own | enemy)
-    return replace(ground, own=own, enemy=enemy, open=free)
+    own, enemy = state.standing[team], state.standing[1 - team]
+    return ground_with(state, team, after_move(own), after_move(enemy))
+
+
+def is_stuck(state: State) -> bool:
+    """Return whether no side can ever carry out a decree that lacks its seal (WC 17.21).
+
+    Asked of positions in which no unit coin can be used any more, so that but for the Royal Guard,
+    which is tried wherever it can go, everything stays as it is.
+    """
+    if _can_proclaim(state):
+        return False
+    for seat, army in state.armies.items():
+        for index, guard in enumerate(army.units.get("royal_guard", ())):
+            tried = deepcopy(state)
+            own = tried.armies[seat]
+            for at in _walk(state, army, guard):
+                shift(tried, own, own.units[guard.kind][index], at)
+                if _can_proclaim(tried):
+                    return False
+    return True
+
+
+def _can_proclaim(state: State) -> bool:
+    """Return whether any seat can carry out a decree that lacks the seal of its side.
+
+    To look at a hand does not count: of coins that nobody can use it brings none back.
+    """
+    return any(
+        {*proclaimable(state, army, ground_of(state, army.team))} - {"spy"}
+        for army in state.armies.values()
+    )
 
 
 def _unit_coins(army: Army) -> set[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.games.ahead import with_facts
 from bot.games.game import Choice, Decision, Fact, Facts
-from bot.games.war_chest import choices
+from bot.games.war_chest import box_choices, choices
 
 
 def annotate(decision: Decision, is_final: Callable[[Choice], bool]) -> Decision:
@@ -14,24 +14,33 @@ def annotate(decision: Decision, is_final: Callable[[Choice], bool]) -> Decision
     finals: dict[type[Choice], bool] = {}
 
     def facts_of(choice: Choice) -> Facts:
-        kind = type(choice)
-        if kind not in finals:
-            finals[kind] = kind not in FOLLOWED and is_final(choice)
-        final = finals[kind] or (kind in FOLLOWED and is_final(choice))
+        kind, by_itself = type(choice), _is_tried(choice)
+        if not by_itself and kind not in finals:
+            finals[kind] = is_final(choice)
+        final = is_final(choice) if by_itself else finals[kind]
         return Facts(gain=_gain(choice), final=final)
 
     return with_facts(decision, facts_of)
 
 
-FOLLOWED: frozenset[type[Choice]] = frozenset({choices.Attack, choices.Recruit, choices.Move})
+FOLLOWED: frozenset[type[Choice]] = frozenset(
+    {choices.Attack, choices.Recruit, choices.Move, box_choices.Push, box_choices.Redeploy}
+)
 """Kinds after which some units may go on at once (WC 7.4), so that each choice is tried."""
+
+
+def _is_tried(choice: Choice) -> bool:
+    """Return whether what follows depends on more than the kind of choice (WC 17.17, 18.14)."""
+    if isinstance(choice, choices.Deploy):
+        return choice.coin in ("earl", "siege_tower")
+    return type(choice) in FOLLOWED
 
 
 def _gain(choice: Choice) -> tuple[Fact, ...]:
     match choice:
-        case choices.Recruit(kind=kind):
+        case choices.Recruit(kind=kind) | box_choices.Preach(kind=kind):
             return (Fact("coins", 1, kind),)
-        case choices.Control():
+        case choices.Control() | box_choices.TakeAndProclaim():
             return (Fact("locations", 1),)
         case _:
             return ()

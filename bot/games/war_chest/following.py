@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Offer, Section
 from bot.games.log import emit
-from bot.games.war_chest import choices, events
+from bot.games.war_chest import box_choices, choices, events
 from bot.games.war_chest.actions import use
+from bot.games.war_chest.attacks import answers, strike
 from bot.games.war_chest.board import NEAR
-from bot.games.war_chest.maneuvering import maneuver, strike
-from bot.games.war_chest.offers import Offers, ground_of, maneuvers, offers_for, plain, taints
+from bot.games.war_chest.box_worth import spares_with_wagon
+from bot.games.war_chest.carrying_out import maneuver
+from bot.games.war_chest.ground import Offers, ground_of, maneuvers, plain
+from bot.games.war_chest.offers import offers_for
 from bot.games.war_chest.pieces import deceive, find, of_team, unit_of
 from bot.games.war_chest.record import note
 from bot.games.war_chest.state import Due, Log, State
@@ -22,10 +25,8 @@ from bot.games.war_chest.steps import (
     SwordsmanMove,
     UseDrawn,
 )
+from bot.games.war_chest.tactics import taints
 from bot.games.war_chest.units import DECOY_OF
-
-DEFENCES = {"royal_guard": choices.TAKE_FROM_SUPPLY, "skirmisher": choices.BLOCK}
-"""What the owner of an attacked unit may choose instead of losing a coin of the stack."""
 
 
 def ask_defender(state: State, step: Defend, log: Log) -> Due:
@@ -36,17 +37,23 @@ def ask_defender(state: State, step: Defend, log: Log) -> Due:
         "attacking_unit": unit_of(state.armies[step.seat], step.origin).kind,
         "unit": unit.kind,
         "at": step.target,
+        "height": unit.height,
     }
-    offers = (choices.TAKE_FROM_STACK, DEFENCES[unit.kind])
-    # What the stand-in does, too; both answers are known to everybody.
-    return (Decision(foe.seat, "defend", "6.3", offers, about, fallback=1),)
+    others = answers(state, foe, unit)
+    # What the stand-in does, too; all answers are known to everybody.
+    spares = others[0].kind is not box_choices.TakeFromWagon or any(
+        spares_with_wagon(unit.height, find(state, at)[1].height) for (at,) in others[0].rows
+    )
+    offers = (choices.TAKE_FROM_STACK, *others)
+    return (Decision(foe.seat, "defend", "6.3", offers, about, fallback=int(spares)),)
 
 
 def defend(state: State, step: Defend, choice: Choice, log: Log) -> None:
     """Carry the attack out as the defender chose."""
     note(state, choice)
     army = state.armies[step.seat]
-    strike(state, army, unit_of(army, step.origin), step.target, choice, log)
+    unit, pays = unit_of(army, step.origin), bool(step.sacrifice)
+    strike(state, army, unit, step.target, choice, log, sacrifice=pays)
 
 
 def ask_drawn(state: State, step: UseDrawn, log: Log) -> Due:

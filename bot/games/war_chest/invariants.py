@@ -6,16 +6,24 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from bot.games.war_chest.bag import HAND
-from bot.games.war_chest.board import BOARDS
+from bot.games.war_chest.board import BOARDS, SIDES
+from bot.games.war_chest.boxes import DECREES, FORTS, SEALS
 from bot.games.war_chest.codec import CODEC
 from bot.games.war_chest.look import drawn_coin
 from bot.games.war_chest.state import Army, State
+from bot.games.war_chest.steps import Muster
 from bot.games.war_chest.units import DECOY_OF, POISONERS, ROYAL, UNITS
 
 
 def faults(state: State) -> list[str]:
     """Return the faults of a state: coins, units, markers, and what follows from them."""
-    return [*_coins(state), *_units(state), *_markers(state), *_derived(state)]
+    return [
+        *_coins(state),
+        *_units(state),
+        *_markers(state),
+        *_seals_and_forts(state),
+        *_derived(state),
+    ]
 
 
 def coins_of(state: State, army: Army) -> Counter[str]:
@@ -30,9 +38,14 @@ def coins_of(state: State, army: Army) -> Counter[str]:
     return +coins
 
 
+def is_choosing(state: State) -> bool:
+    """Return whether the armies are still to be chosen or mustered (WC 3.2 to 3.5)."""
+    return any(isinstance(step, Muster) for step in state.steps)
+
+
 def _coins(state: State) -> Iterator[str]:
     """Yield coins that got lost or were made of nothing (WC 1.4)."""
-    if state.pool:
+    if is_choosing(state):
         return
     counts: Counter[str] = Counter()
     wanted: Counter[str] = Counter()
@@ -94,16 +107,34 @@ def _markers(state: State) -> Iterator[str]:
             yield f"{side} has placed {held} markers"
 
 
+def _seals_and_forts(state: State) -> Iterator[str]:
+    """Yield decrees, seals and forts that cannot lie as they do (WC 17.2, 17.3, 18.1, 18.3)."""
+    if state.court:
+        for decree, seals in state.court.decrees.items():
+            if decree not in DECREES or len(set(seals)) != len(seals) or not set(seals) <= {*SIDES}:
+                yield f"on {decree} lie the seals {seals}"
+        if len(state.court.decrees) > SEALS:
+            yield f"{len(state.court.decrees)} decrees are open"
+    if state.works:
+        forts = state.works.forts
+        if len(set(forts)) != len(forts) or not set(forts) <= set(state.control):
+            yield f"forts lie on {forts}"
+        if len(forts) > FORTS or forts != sorted(forts):
+            yield f"{len(forts)} forts lie on the board"
+
+
 def _derived(state: State) -> Iterator[str]:
     """Yield numbers that do not follow from the units and markers any more."""
     anew = CODEC.decode(CODEC.encode(state))
-    for field in ("standing", "held", "knight"):
+    for field in ("standing", "held", "knight", "bishop", "walls"):
         if getattr(anew, field) != getattr(state, field):
             yield f"{field} is {getattr(state, field)} and should be {getattr(anew, field)}"
 
 
 def constants(state: State) -> Mapping[str, object]:
     """Return what no action can change once the armies are chosen."""
-    if state.pool:
+    if is_choosing(state):
         return {}
-    return {f"the kinds of {seat}": tuple(army.kinds) for seat, army in state.armies.items()}
+    kinds = {f"the kinds of {seat}": tuple(army.kinds) for seat, army in state.armies.items()}
+    decrees = {"the open decrees": tuple(state.court.decrees)} if state.court else {}
+    return {**kinds, **decrees}

@@ -6,7 +6,7 @@ from collections import Counter
 
 from bot.games.game import Decision, Seat
 from bot.games.war_chest.board import BOARDS, SIDES
-from bot.games.war_chest.pieces import markers_left, of_team
+from bot.games.war_chest.pieces import forts_left, markers_left, of_team, seals_left
 from bot.games.war_chest.state import Army, State
 from bot.games.war_chest.steps import in_use
 from bot.games.war_chest.units import DECOYS, ROYAL
@@ -37,7 +37,16 @@ def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> WarChe
         record=tuple(state.record),
         record_round=state.recorded,
         won_by=state.won_by,
+        decrees=_decrees(state),
+        forts=tuple(state.works.forts) if state.works else (),
+        forts_left=forts_left(state.works) if state.works else None,
     )
+
+
+def _decrees(state: State) -> dict[str, tuple[str, ...]]:
+    if not state.court:
+        return {}
+    return {decree: tuple(seals) for decree, seals in state.court.decrees.items()}
 
 
 def _units(state: State) -> dict[str, UnitView]:
@@ -64,6 +73,7 @@ def _side(state: State, team: int) -> SideView:
         locations=tuple(at for at, holder in state.control.items() if holder == side),
         markers_left=markers_left(state, team),
         to_win=BOARDS[state.players].to_win,
+        seals_left=seals_left(state.court, side) if state.court else 0,
     )
 
 

@@ -7,21 +7,40 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.games.game import Choice, IllegalChoiceError, Offer, Section
-from bot.games.war_chest import choices
-from bot.games.war_chest.board import ALL, BIT, NEAR, WITHIN_TWO
-from bot.games.war_chest.offers import TACTICS, ground_of, royal_guard
+from bot.games.war_chest import box_choices, choices
+from bot.games.war_chest.board import BIT, NEAR, WITHIN_TWO
+from bot.games.war_chest.box_refusals import BoxTactic, why_not_box_tactic
+from bot.games.war_chest.ground import Ground, ground_of
+from bot.games.war_chest.offers import TACTICS
 from bot.games.war_chest.pieces import find, standing_at
+from bot.games.war_chest.plain_refusals import (
+    Plain,
+    spared_by_card,
+    why_not_attack,
+    why_not_enter,
+    why_not_plain,
+    why_not_step,
+)
 from bot.games.war_chest.state import Army, State, Unit
+from bot.games.war_chest.tactics import royal_guard
 from bot.games.war_chest.units import ROYAL, UNITS
 
 No = IllegalChoiceError
 
-Plain = choices.Move | choices.Control | choices.Attack
 FromHex = (
     choices.Shoot | choices.Charge | choices.Ride | choices.Stalk | choices.Taint | choices.SlipIn
 )
 Order = choices.OrderMove | choices.OrderAttack | choices.Footmen
-Maneuver = Plain | FromHex | Order
+BoxFromHex = (
+    box_choices.TakeAndProclaim
+    | box_choices.Bombard
+    | box_choices.Storm
+    | box_choices.Breach
+    | box_choices.Push
+)
+BoxOrder = box_choices.Preach | box_choices.Uphold
+Aims = choices.Shoot | choices.Charge | choices.OrderAttack
+Maneuver = Plain | FromHex | Order | BoxTactic
 """Everything that a unit does for a coin face up (WC 5.13)."""
 
 PLAIN: Mapping[type[Choice], Section] = {
@@ -41,11 +60,15 @@ TACTIC: Mapping[type[Choice], Mapping[str, Section]] = {
     choices.Stalk: {"assassin": "8.17"},
     choices.Taint: {"saboteur": "8.18"},
     choices.SlipIn: {"infiltrator": "8.19"},
+    box_choices.Preach: {"bishop": "17.16"},
+    box_choices.TakeAndProclaim: {"earl": "17.17"},
+    box_choices.Uphold: {"herald": "17.18"},
+    box_choices.Bombard: {"trebuchet": "18.13"},
+    box_choices.Storm: {"siege_tower": "18.14"},
+    box_choices.Breach: {"sapper": "18.15"},
+    box_choices.Push: {"war_wagon": "18.16"},
 }
 """The units that have each tactic, and its section."""
-
-TACTIC_ONLY: Mapping[str, Section] = {"archer": "8.1", "lancer": "8.8"}
-"""Where the cards of units stand that attack by their tactic only."""
 
 
 def why_not_maneuver(state: State, army: Army, choice: Maneuver) -> IllegalChoiceError:
@@ -60,11 +83,15 @@ def why_not_maneuver(state: State, army: Army, choice: Maneuver) -> IllegalChoic
         unit = _own(army, _hex_of(choice))
         assert unit is not None
         return why_not_plain(state, army, unit, choice)
+    if isinstance(choice, BoxTactic):
+        return why_not_box_tactic(state, army, choice)
     return _why_not_tactic(state, army, choice)
 
 
-def _hex_of(choice: Plain | FromHex) -> str:
-    return choice.at if isinstance(choice, choices.Control) else choice.origin
+def _hex_of(choice: Plain | FromHex | BoxFromHex) -> str:
+    if isinstance(choice, choices.Control | box_choices.TakeAndProclaim):
+        return choice.at
+    return choice.origin
 
 
 def _own(army: Army, at: str) -> Unit | None:
@@ -89,7 +116,7 @@ def _why_not_unit(state: State, army: Army, choice: Maneuver) -> IllegalChoiceEr
         return No("5.10", "no_such_tactic", unit=kind)
     if kind == "royal_guard" and coin != ROYAL and not isinstance(choice, Plain):
         return No("8.13", "royal_coin_needed")
-    if isinstance(choice, Order):
+    if isinstance(choice, Order | BoxOrder):
         units = army.units[kind]
         if not units:
             return No(section, "not_on_board", unit=kind)
@@ -105,56 +132,42 @@ def _why_not_unit(state: State, army: Army, choice: Maneuver) -> IllegalChoiceEr
     return None
 
 
-def why_not_plain(state: State, army: Army, unit: Unit, choice: Plain) -> IllegalChoiceError:
-    """Return why a unit cannot move, control or attack so."""
-    match choice:
-        case choices.Move(to=to):
-            return _why_not_step(state, unit.at, to, "5.7")
-        case choices.Control(at=at):
-            if at not in state.control:
-                return No("5.8", "no_location", at=at)
-            return No("5.8", "location_already_held", at=at)
-        case choices.Attack(target=target):
-            if not UNITS[unit.kind].normal_attack:
-                return No(TACTIC_ONLY[unit.kind], "attacks_by_tactic_only", unit=unit.kind)
-            return _why_not_attack(state, army, unit.at, target)
-
-
-def _why_not_step(state: State, at: str, to: str, section: Section) -> IllegalChoiceError:
-    """Return why a unit cannot step from one hex to another (WC 5.7)."""
-    if not BIT.get(to, 0) & ALL[state.players]:
-        return No(section, "no_such_hex", at=to)
-    if not NEAR[at] & BIT[to]:
-        return No(section, "not_adjacent", at=to)
-    return No(section, "hex_occupied", at=to)
-
-
-def _why_not_attack(state: State, army: Army, at: str, target: str) -> IllegalChoiceError:
-    """Return why a unit on a hex cannot attack another (WC 5.9, 6.1)."""
-    foe = standing_at(state, target)
-    if foe is None or foe[0].team == army.team:
-        return No("5.9", "no_enemy_there", at=target)
-    if not NEAR[at] & BIT[target]:
-        return No("5.9", "not_adjacent", at=target)
-    return No("6.1", "knight_needs_bolstered")
-
-
 def _why_not_tactic(state: State, army: Army, choice: FromHex | Order) -> IllegalChoiceError:
     """Return why a tactic cannot be used so (WC 8)."""
     kind = "royal_guard" if choice.coin == ROYAL else choice.coin
     section = TACTIC[type(choice)][kind]
-    if _would_do_but_for_knight(state, army, choice):
-        return No("6.1", "knight_needs_bolstered")
+    if isinstance(choice, Aims) and _would_do_but_for_cards(state, army, choice):
+        return spared_by_card(state, choice.target)
+    if isinstance(choice, Aims):
+        fort = state.walls & BIT.get(choice.target, 0)
+        if fort and not ground_of(state, army.team).breach & fort:
+            return No("18.7", "own_fort", at=choice.target)
     if isinstance(choice, choices.Charge | choices.Ride):
         for entered in (choice.via, choice.to):
-            occupied = standing_at(state, entered) is not None
-            if entered and occupied and entered != choice.origin:
-                return No("5.16", "hex_occupied", at=entered)
-    if isinstance(choice, choices.Stalk | choices.SlipIn) and standing_at(state, choice.to):
-        return No(section, "hex_occupied", at=choice.to)
+            if blocked := _why_not_on_way(state, army, choice, entered):
+                return blocked
+    if isinstance(choice, choices.Stalk | choices.SlipIn):
+        closed = ground_of(state, army.team).closed & BIT.get(choice.to, 0)
+        if closed or standing_at(state, choice.to):
+            return why_not_enter(state, army, choice.to, section)
     if isinstance(choice, choices.OrderMove | choices.OrderAttack):
         return _why_not_ordered(state, army, choice, section)
     return No(section, "tactic_not_possible", unit=kind)
+
+
+def _why_not_on_way(
+    state: State, army: Army, choice: choices.Charge | choices.Ride, entered: str
+) -> IllegalChoiceError | None:
+    """Return why a longer move cannot enter a hex, or pass it (WC 5.16, 18.4, 18.5)."""
+    if not entered or entered == choice.origin:
+        return None
+    if standing_at(state, entered) is not None:
+        return No("5.16", "hex_occupied", at=entered)
+    if ground_of(state, army.team).closed & BIT.get(entered, 0):
+        return No("18.4", "fort_of_enemy", at=entered)
+    if entered == choice.via and state.walls & BIT.get(entered, 0):
+        return No("18.5", "fort_on_the_way", at=entered)
+    return None
 
 
 def _why_not_ordered(
@@ -170,21 +183,25 @@ def _why_not_ordered(
     if isinstance(choice, choices.OrderMove):
         if standing_at(state, choice.to):
             return No(section, "hex_occupied", at=choice.to)
-        if not BIT.get(choice.to, 0) & ALL[state.players] & NEAR[choice.unit_at]:
-            return _why_not_step(state, choice.unit_at, choice.to, section)
+        open_near = NEAR[choice.unit_at] & ground_of(state, army.team).open
+        if not BIT.get(choice.to, 0) & open_near:
+            return why_not_step(state, army, choice.unit_at, choice.to, section)
         return No(section, "must_end_near_ensign", at=choice.to)
     ordered = friend[1].kind
     if not UNITS[ordered].normal_attack:
         return No(section, "attacks_by_tactic_only", unit=ordered)
-    foe = standing_at(state, choice.target)
-    if foe is None or foe[0].team == army.team:
-        return No(section, "no_enemy_there", at=choice.target)
-    return No(section, "not_adjacent", at=choice.target)
+    return why_not_attack(state, army, choice.unit_at, choice.target, section)
 
 
-def _would_do_but_for_knight(state: State, army: Army, choice: FromHex | Order) -> bool:
-    """Return whether only the Knight's card forbids a tactic (WC 6.1)."""
-    ground = msgspec.structs.replace(ground_of(state, army.team), knight=0)
+def all_attackable(ground: Ground) -> Ground:
+    """Return the board as if no card forbade an attack."""
+    both = ground.weak | ground.strong
+    return msgspec.structs.replace(ground, weak=both, strong=both)
+
+
+def _would_do_but_for_cards(state: State, army: Army, choice: Aims) -> bool:
+    """Return whether only the card of the unit attacked forbids a tactic (WC 6.1, 17.16)."""
+    ground = all_attackable(ground_of(state, army.team))
     values = msgspec.structs.astuple(choice)[1:]
     offers: list[Offer] = []
     if choice.coin == ROYAL:

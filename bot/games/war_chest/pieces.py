@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from bot.games.game import Section
 from bot.games.log import emit
 from bot.games.war_chest import events
-from bot.games.war_chest.board import BIT, BOARDS, SIDES
-from bot.games.war_chest.state import Army, Log, State, Unit
+from bot.games.war_chest.board import BIT, BOARDS, SIDES, mask_of
+from bot.games.war_chest.boxes import FORTS, SEALS
+from bot.games.war_chest.state import Army, Court, Log, State, Unit, Works
 from bot.games.war_chest.victory import win
 
 
@@ -62,9 +63,16 @@ def put(state: State, army: Army, kind: str, at: str) -> Unit:
     unit = Unit(kind=kind, at=at)
     army.units[kind].append(unit)
     state.standing[army.team] |= BIT[at]
-    if kind == "knight":
-        state.knight = BIT[at]
+    _note_place(state, kind, BIT[at])
     return unit
+
+
+def _note_place(state: State, kind: str, place: int) -> None:
+    """Keep the places of the units that not everybody can attack (WC 8.7, 17.16)."""
+    if kind == "knight":
+        state.knight = place
+    elif kind == "bishop" and state.court:
+        state.court.bishop = place
 
 
 def shift(state: State, army: Army, unit: Unit, to: str) -> None:
@@ -72,8 +80,18 @@ def shift(state: State, army: Army, unit: Unit, to: str) -> None:
     # It may end where it began (WC 5.16).
     state.standing[army.team] = state.standing[army.team] & ~BIT[unit.at] | BIT[to]
     unit.at = to
-    if unit.kind == "knight":
-        state.knight = BIT[to]
+    _note_place(state, unit.kind, BIT[to])
+
+
+def bolster(army: Army, unit: Unit, log: Log, section: Section) -> None:
+    """Let a unit grow by a coin that has been taken from where it lay (WC 5.3, 17.18, 18.14)."""
+    unit.height += 1
+    emit(
+        log,
+        events.Bolstered(
+            seat=army.seat, unit=unit.kind, at=unit.at, height=unit.height, section=section
+        ),
+    )
 
 
 def lose(state: State, army: Army, unit: Unit, by: str, log: Log) -> None:
@@ -84,8 +102,7 @@ def lose(state: State, army: Army, unit: Unit, by: str, log: Log) -> None:
         return
     army.units[unit.kind].remove(unit)
     state.standing[army.team] ^= BIT[unit.at]
-    if unit.kind == "knight":
-        state.knight = 0
+    _note_place(state, unit.kind, 0)
     free(army, unit, log, "9.6")
 
 
@@ -210,12 +227,37 @@ def take_control(state: State, army: Army, unit: Unit, log: Log, coin: str = "")
 def settle(state: State) -> None:
     """Work out what follows from the units and control markers."""
     state.standing, state.held, state.knight = [0, 0], [0, 0], 0
+    if state.court:
+        state.court.bishop = 0
+    if state.works:
+        state.works.walls = mask_of(state.works.forts)
     for army in state.armies.values():
         for units in army.units.values():
             for unit in units:
                 state.standing[army.team] |= BIT[unit.at]
-                if unit.kind == "knight":
-                    state.knight = BIT[unit.at]
+                _note_place(state, unit.kind, BIT[unit.at])
     for at, side in state.control.items():
         if side:
             state.held[SIDES.index(side)] |= BIT[at]
+
+
+def forts_left(works: Works) -> int:
+    """Count the forts in the supply (WC 18.1)."""
+    return FORTS - len(works.forts)
+
+
+def seals_left(court: Court, side: str) -> int:
+    """Count a side's seals that lie on no decree (WC 17.3)."""
+    return SEALS - sum(side in seals for seals in court.decrees.values())
+
+
+def raze(works: Works, at: str) -> None:
+    """Put the fort of a location back into the supply (WC 18.6)."""
+    works.forts.remove(at)
+    works.walls ^= BIT[at]
+
+
+def wall(works: Works, at: str) -> None:
+    """Put a fort of the supply, which has one, onto a location without one (WC 18.15)."""
+    works.forts = sorted([*works.forts, at])
+    works.walls |= BIT[at]

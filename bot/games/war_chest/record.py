@@ -7,7 +7,7 @@ from functools import cache
 from msgspec.structs import astuple
 
 from bot.games.game import Choice, tag_of
-from bot.games.war_chest import choices
+from bot.games.war_chest import box_choices, choices
 from bot.games.war_chest.state import State
 from bot.games.war_chest.units import FACE_DOWN
 
@@ -30,6 +30,7 @@ def note(state: State, choice: Choice, *, follows: bool = True) -> None:
         number += 1
     kind = type(choice)
     seat, *values = astuple(choice)
-    if kind in UNSEEN:
+    hidden = state.options.get("spy_discard") == "face_down" and kind is box_choices.SpyDiscard
+    if kind in UNSEEN or hidden:
         values[0] = FACE_DOWN
     state.record.append((str(number), seat, _tag(kind), *values))

@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Section
-from bot.games.war_chest import choices, steps
+from bot.games.war_chest import box_choices, choices, steps
 from bot.games.war_chest.board import ALL, BIT
+from bot.games.war_chest.box_refusals import (
+    why_not_box_step,
+    why_not_displace,
+    why_not_in_decree,
+    why_not_proclaim,
+)
 from bot.games.war_chest.ending import ENDED
+from bot.games.war_chest.ground import ground_of
 from bot.games.war_chest.maneuver_refusals import (
     Maneuver,
     why_not_granted,
@@ -23,7 +30,13 @@ FaceDown = choices.Claim | choices.Recruit | choices.PassCoin
 """What any coin can be used for (WC 5.4 to 5.6)."""
 
 UsesCoin = (
-    FaceDown | choices.Deploy | choices.Bolster | choices.Cure | choices.ReturnDecoy | Maneuver
+    FaceDown
+    | choices.Deploy
+    | choices.Bolster
+    | choices.Cure
+    | choices.ReturnDecoy
+    | box_choices.Proclaim
+    | Maneuver
 )
 """Everything that a coin can be used for (WC 5)."""
 
@@ -35,6 +48,14 @@ NOT_ASKED: Mapping[type[Choice], Section] = {
     choices.Block: "6.3",
     choices.Deceive: "11.7",
     choices.Decline: "7.4",
+    box_choices.TakeFromWagon: "6.3",
+    box_choices.LayDecree: "17.2",
+    box_choices.Redeploy: "17.10",
+    box_choices.Reinforce: "17.11",
+    box_choices.Spy: "17.13",
+    box_choices.SpyDiscard: "17.13",
+    box_choices.Displace: "17.15",
+    box_choices.BuildFort: "18.15",
 }
 """The sections that ask for what is no use of a coin."""
 
@@ -69,6 +90,8 @@ def _why_not_defend(state: State, step: steps.Defend, choice: Choice) -> Illegal
             return No("8.20", "only_skirmisher_blocks")
         case choices.TakeFromSupply():
             return No("8.13", "only_guard_takes_from_supply")
+        case box_choices.TakeFromWagon():
+            return No("18.16", "no_wagon_there", at=choice.at)
         case _:
             return No("6.3", "answer_the_attack_first", at=step.target)
 
@@ -77,7 +100,7 @@ def _why_not_in_step(state: State, army: Army, own: Decision, choice: Choice) ->
     """Return why a choice is refused while a card grants something or asks (WC 7, 8)."""
     step = state.steps[-1]
     match step, choice:
-        case steps.SwordsmanMove(at=at), choices.Move():
+        case ((steps.SwordsmanMove(at=at) | steps.EarlMoves(at=at)), choices.Move()):
             return why_not_granted(state, army, at, choice, own.section)
         case (
             (
@@ -88,8 +111,21 @@ def _why_not_in_step(state: State, army: Army, own: Decision, choice: Choice) ->
             (choices.Move() | choices.Control() | choices.Attack()),
         ):
             return why_not_granted(state, army, at, choice, own.section)
+        case steps.HeraldActs(), (choices.Move() | choices.Control() | choices.Attack()):
+            at = army.units["herald"][0].at
+            return why_not_granted(state, army, at, choice, own.section)
+        case steps.BishopActs(at=at), (choices.Move() | choices.Attack()):
+            return why_not_granted(state, army, at, choice, own.section)
+        case steps.SecondAttack(at=at), choices.Attack():
+            return why_not_granted(state, army, at, choice, own.section)
+        case steps.CarryOut(), _:
+            return why_not_in_decree(state, army, step, choice)
+        case steps.Displaces(at=at), box_choices.Displace():
+            return why_not_displace(state, army, at, choice)
         case _:
             pass
+    if (no := why_not_box_step(own, step, choice)) is not None:
+        return no
     if isinstance(choice, choices.Decline):
         return No(own.section, "must_act")
     return No(own.section, "not_now")
@@ -106,6 +142,8 @@ def why_not_coin(
         return No(section, "coin_not_in_hand" if section == "4.2" else "not_the_drawn_coin")
     if coin in DECOYS and not isinstance(choice, FaceDown | choices.ReturnDecoy):
         return No("10.6", "decoy_cannot_do_that")
+    if isinstance(choice, box_choices.Proclaim):
+        return why_not_proclaim(state, army, choice)
     if coin == ROYAL and not isinstance(choice, FaceDown | choices.Ride):
         return No("5.14", "royal_coin_cannot_do_that")
     if coin == ROYAL and isinstance(choice, choices.Ride) and not army.units.get("royal_guard"):
@@ -138,6 +176,8 @@ def _why_not_deploy(state: State, army: Army, choice: choices.Deploy) -> Illegal
         return No("5.2", "no_such_hex", at=to)
     if standing_at(state, to):
         return No("5.2", "hex_occupied", at=to)
+    if ground_of(state, army.team).closed & BIT[to]:
+        return No("18.4", "fort_of_enemy", at=to)
     if kind == "scout":
         return No("5.2", "no_place_for_scout", at=to)
     return No("5.2", "not_own_location", at=to)

@@ -9,7 +9,7 @@ from bot.games.log import emit
 from bot.games.war_chest import events
 from bot.games.war_chest.actions import use
 from bot.games.war_chest.bag import fill_hand
-from bot.games.war_chest.dead import end_dead, is_dead
+from bot.games.war_chest.dead import end_dead, is_over
 from bot.games.war_chest.offers import offers_for
 from bot.games.war_chest.record import note
 from bot.games.war_chest.state import Army, Due, Log, State
@@ -54,7 +54,7 @@ def use_coin(state: State, step: Round, choice: Choice, log: Log) -> None:
 
 def begin_round(state: State, log: Log) -> None:
     """Let everybody draw; a position in which nothing can happen any more ends (WC 4.1, 12.3)."""
-    if is_dead(state):
+    if is_over(state):
         end_dead(state, log)
         return
     state.round += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.steps import Rules
-from bot.games.war_chest import drafting, following, rounds, steps
+from bot.games.war_chest import box_following, decree_steps, drafting, following, rounds, steps
 from bot.games.war_chest.state import State
 
 RULES: Rules[State] = {
@@ -19,4 +19,21 @@ RULES: Rules[State] = {
     steps.SaboteurActs: (following.ask_optional, following.do_optional),
     steps.FootmenAct: (following.ask_footman, following.use_footman),
     steps.DecoyTo: (following.ask_decoy, following.give_decoy),
+    steps.LayDecrees: (decree_steps.ask_decree, decree_steps.lay_decree),
+    steps.DealArmies: (decree_steps.deal, None),
+    steps.CarryOut: (decree_steps.ask_step, decree_steps.do_step),
+    steps.SpyOut: (decree_steps.ask_discard, decree_steps.do_discard),
+    **dict.fromkeys(
+        (
+            steps.HeraldActs,
+            steps.Displaces,
+            steps.EarlMoves,
+            steps.TowerBolsters,
+            steps.SapperBuilds,
+            steps.BishopActs,
+            steps.SecondAttack,
+        ),
+        (box_following.ask_box, box_following.do_box),
+    ),
+    steps.WagonFollows: (box_following.follow_with_wagon, None),
 }

@@ -11,13 +11,14 @@ from bot.assets import ASSETS
 from bot.games.chance import MASK
 from bot.games.game import IllegalChoiceError, Lobby, Seat, SeatKind, SeatSetup, Section, Setup
 from bot.games.log import emit
-from bot.games.war_chest import events
+from bot.games.war_chest import box_events, events
 from bot.games.war_chest.board import BOARDS, SIDES
-from bot.games.war_chest.chance import shuffled
+from bot.games.war_chest.boxes import BOXES, FORTS
+from bot.games.war_chest.chance import below, shuffled
 from bot.games.war_chest.codec import CODEC
 from bot.games.war_chest.pieces import settle
-from bot.games.war_chest.state import Army, Log, State
-from bot.games.war_chest.steps import Bans, Draft, Muster, Round
+from bot.games.war_chest.state import Army, Court, Log, State, Works
+from bot.games.war_chest.steps import Bans, DealArmies, Draft, LayDecrees, Muster, Round
 from bot.games.war_chest.units import UNITS
 
 
@@ -59,7 +60,7 @@ FIXED = ("first_game", "battle")
 DRAWN = ("draft", "ban_draft", "random")
 """Ways with cards to draw."""
 
-OPTIONS: Mapping[str, tuple[str, ...]] = {
+BASE_OPTIONS: Mapping[str, tuple[str, ...]] = {
     "army": (*DRAWN, *FIXED),
     "battle": tuple(BATTLES),
     "nightfall": ("true", "false"),
@@ -67,6 +68,31 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "priest_draws_when_killed": ("false", "true"),
 }
 """The options of a game; the first value of each stands unless the host says otherwise."""
+
+NOBILITY_OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "decrees": ("random", "chosen"),
+    "redeploy_cures": ("yes", "no"),
+    "herald_tactic": ("no", "yes"),
+    "spy_discard": ("face_up", "face_down"),
+}
+"""What the box Nobility brings; the doubtful readings begin with the specified one (WC 17)."""
+
+SIEGE_OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "fort_map": ("random", *(str(1 + index) for index in range(len(BOXES.fort_maps)))),
+    "wagon_order": ("after_both", "at_once"),
+}
+"""What the box Siege brings (WC 18)."""
+
+WITH_NOBILITY, WITH_SIEGE = ("nobility", "both"), ("siege", "both")
+"""The values of the option `modules` with which each box is there."""
+
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    **BASE_OPTIONS,
+    "modules": ("none", "nobility", "siege", "both"),
+    **NOBILITY_OPTIONS,
+    **SIEGE_OPTIONS,
+}
+"""Every option of a game."""
 
 SEATS = tuple(seat for numbers in SETUPS.values() for seat in numbers.seats)
 
@@ -79,7 +105,12 @@ LOBBY = Lobby(
     options=OPTIONS,
     sizes=tuple(sorted(SETUPS)),
     sides_alternate=True,
-    asked_with={"battle": ("army", "battle"), "nightfall": ("army", *DRAWN)},
+    asked_with={
+        "battle": ("army", "battle"),
+        "nightfall": ("army", *DRAWN),
+        **dict.fromkeys(NOBILITY_OPTIONS, ("modules", *WITH_NOBILITY)),
+        **dict.fromkeys(SIEGE_OPTIONS, ("modules", *WITH_SIEGE)),
+    },
 )
 
 
@@ -115,6 +146,8 @@ def check(setup: Setup) -> None:
             raise IllegalChoiceError("3.2", "no_such_option", option=option, value=value)
     if setup.options.get("army") in FOR_TWO and numbers.players != 2:
         raise IllegalChoiceError("3.2", "only_for_two", army=setup.options["army"])
+    if setup.options.get("modules") in WITH_SIEGE and numbers.players != 2:
+        raise IllegalChoiceError("18.2", "siege_is_for_two")
 
 
 def _check_strength(seat: SeatSetup) -> None:
@@ -138,21 +171,37 @@ def empty_state(seats: Sequence[SeatSetup], options: Mapping[str, str], seed: in
         for seat, after in zip(seats, (*seats[1:], seats[0]), strict=True)
     }
     state = CODEC.state(
-        options={**{name: values[0] for name, values in OPTIONS.items()}, **options},
+        options={**standing_options(options), **options},
         armies=armies,
         steps=[],
         control=control,
         rng=seed & MASK,
     )
+    if state.options.get("modules") in WITH_NOBILITY:
+        state.court = Court()
+    if state.options.get("modules") in WITH_SIEGE:
+        state.works = Works()
     settle(state)
     return state
+
+
+def standing_options(options: Mapping[str, str]) -> dict[str, str]:
+    """Return the value of each option that stands unless one says otherwise.
+
+    Those of a box are there with the box only, so that games without it are the same as ever.
+    """
+    known = dict(BASE_OPTIONS)
+    for box, values in ((NOBILITY_OPTIONS, WITH_NOBILITY), (SIEGE_OPTIONS, WITH_SIEGE)):
+        if options.get("modules") in values:
+            known |= box
+    return {name: values[0] for name, values in known.items()}
 
 
 def begin(setup: Setup, seed: int, log: Log) -> State:
     """Set a game up to the first choice; `run` goes on from there (WC 3)."""
     check(setup)
     state = empty_state(setup.seats, setup.options, seed)
-    numbers, seats, nightfall = SETUPS[state.players], [*state.armies], state.flag("nightfall")
+    seats, nightfall = [*state.armies], state.flag("nightfall")
     army = state.options["army"]
     drawn = army not in FIXED
     emit(
@@ -162,26 +211,72 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
         ),
     )
     state.steps = [Round(), Muster()]
+    _lay_forts(state, log)
+    if state.court and state.options["decrees"] == "chosen":
+        # One after the other, until three lie open.
+        choosers = [seats[index % len(seats)] for index in range(BOXES.decrees_laid)]
+        state.steps += [DealArmies(), LayDecrees(left=choosers)]
+        return state
+    _lay_decrees(state, log)
+    deal_armies(state, log)
+    return state
+
+
+def _lay_forts(state: State, log: Log) -> None:
+    """Draw a map and lay a fort on each of its locations (WC 18.1, 18.2)."""
+    if not state.works:
+        return
+    value = state.options["fort_map"]
+    number = 1 + below(state, len(BOXES.fort_maps)) if value == "random" else int(value)
+    state.works.forts = sorted(BOXES.fort_maps[number - 1])
+    settle(state)
+    at = tuple(state.works.forts)
+    spare = FORTS - len(at)
+    emit(log, box_events.FortsLaid(map=number, at=at, left=spare, section="18.1"))
+
+
+def _lay_decrees(state: State, log: Log) -> None:
+    """Lay decrees open that are drawn by lot (WC 17.2)."""
+    if not state.court:
+        return
+    drawn = sorted(shuffled(state, [*BOXES.decrees])[: BOXES.decrees_laid])
+    state.court.decrees = {decree: [] for decree in drawn}
+    emit(log, box_events.DecreesLaid(decrees=tuple(drawn), section="17.2"))
+
+
+def boxes_of(state: State) -> tuple[str, ...]:
+    """List the boxes whose units take part in dealing and drafting (WC 3.3, 17.2, 18.1)."""
+    boxes = {
+        "base": True,
+        "nightfall": state.flag("nightfall"),
+        "nobility": bool(state.court),
+        "siege": bool(state.works),
+    }
+    return tuple(box for box, there in boxes.items() if there)
+
+
+def deal_armies(state: State, log: Log) -> None:
+    """Deal the armies, or lay cards open to be drafted (WC 3.2)."""
+    numbers, seats, army = SETUPS[state.players], [*state.armies], state.options["army"]
     if army == "first_game":
         _deal(state, [*FIRST_GAME.values()], log, "3.2")
-        return state
+        return
     if army == "battle":
         _muster_peoples(state, log)
-        return state
-    boxes = ("base", "nightfall") if nightfall else ("base",)
+        return
+    boxes = boxes_of(state)
     cards = shuffled(state, [name for name, kind in UNITS.items() if kind.box in boxes])
     each = numbers.units_each
     if army == "random":
         _deal(
             state, [cards[at : at + each] for at in range(0, each * len(seats), each)], log, "3.2"
         )
-        return state
+        return
     bans = numbers.bans if army == "ban_draft" else 0
     state.pool = sorted(cards[: each * len(seats) + bans])
     emit(log, events.PoolLaid(units=tuple(state.pool), section="3.2"))
     state.steps.append(Draft(left=[seats[index] for index in numbers.draft_order]))
     state.steps.append(Bans(left=seats[:bans]))
-    return state
 
 
 def _muster_peoples(state: State, log: Log) -> None:

@@ -7,8 +7,9 @@ question in the same way. It plays by simple rules of thumb: take locations, att
 from __future__ import annotations
 
 from bot.games.game import NO_SEAT, Choice, key_of
-from bot.games.war_chest import choices
+from bot.games.war_chest import box_choices, choices
 from bot.games.war_chest.board import NEAR, distance, names
+from bot.games.war_chest.box_worth import worth_in_box, worth_of_fort
 from bot.games.war_chest.units import DECOYS, ROYAL
 from bot.games.war_chest.view import WarChestView
 
@@ -16,6 +17,7 @@ FAVOURITES = (
     *("warrior_priest", "berserker", "light_cavalry", "swordsman", "cavalry", "infiltrator"),
     *("lancer", "assassin", "scout", "archer", "crossbowman", "footman", "marshall", "ensign"),
     *("skirmisher", "saboteur", "pikeman", "knight", "mercenary", "royal_guard"),
+    *("siege_tower", "bannerman", "bishop", "trebuchet", "earl", "sapper", "war_wagon", "herald"),
 )
 """Units in the order in which the stand-in picks them."""
 
@@ -26,6 +28,18 @@ TAKES, ATTACKS, DEPLOYS, POISONS, COMES_NEARER, BOLSTERS, RECRUITS, CLAIMS, RETU
     *(100, 80, 60, 50, 40, 30, 25, 12, 10),
 )
 """What actions of each sort are worth; passing and declining are worth nothing."""
+
+
+AnyAttack = (
+    choices.Attack
+    | choices.Shoot
+    | choices.Charge
+    | choices.OrderAttack
+    | box_choices.Bombard
+    | box_choices.Storm
+    | box_choices.Breach
+)
+"""Everything that attacks a unit or a fort."""
 
 
 def choose(view: WarChestView) -> Choice:
@@ -42,6 +56,8 @@ def choose(view: WarChestView) -> Choice:
 
 def worth(view: WarChestView, choice: Choice) -> float:
     """Rate a choice for the seat that looks; more is better."""
+    if isinstance(choice, AnyAttack):
+        return _worth_of_attack(view, choice)
     match choice:
         case choices.Pick(unit=unit) | choices.Ban(unit=unit):
             return -FAVOURITES.index(unit)
@@ -51,8 +67,6 @@ def worth(view: WarChestView, choice: Choice) -> float:
             return TAKES + 20 * (view.control[at] != "")
         case choices.SlipIn():
             return TAKES + 10
-        case choices.Attack() | choices.Shoot() | choices.Charge() | choices.OrderAttack():
-            return _worth_of_attack(view, choice)
         case choices.Stalk(target=target) | choices.Taint(target=target):
             return POISONS + view.units[target].height - 9 * bool(view.units[target].poison)
         case choices.Footmen():
@@ -61,8 +75,11 @@ def worth(view: WarChestView, choice: Choice) -> float:
             return _worth_of_move(view, one, to)
         case choices.OrderMove(unit_at=one, to=to):
             return _worth_of_move(view, one, to) - 1
+        case box_choices.Push(unit_at=one, to=to) | box_choices.Redeploy(origin=one, to=to):
+            return _worth_of_move(view, one, to) - 2
         case _:
-            return _worth_of_coin(view, choice)
+            rated = worth_in_box(view, choice)
+            return _worth_of_coin(view, choice) if rated is None else rated
 
 
 def _worth_of_coin(view: WarChestView, choice: Choice) -> float:
@@ -98,14 +115,14 @@ def _coins_in_play(view: WarChestView, kind: str) -> int:
     return next((seen.unseen + seen.face_up for seen in own.coins if seen.coin == kind), 0)
 
 
-def _worth_of_attack(
-    view: WarChestView,
-    choice: choices.Attack | choices.Shoot | choices.Charge | choices.OrderAttack,
-) -> float:
+def _worth_of_attack(view: WarChestView, choice: AnyAttack) -> float:
     """Rate an attack: units on locations first, pikes last."""
+    if choice.target in view.forts:
+        return worth_of_fort(view, choice.target)
     target = view.units[choice.target]
     own = choice.unit_at if isinstance(choice, choices.OrderAttack) else choice.origin
-    dear = target.kind == "pikeman" and not isinstance(choice, choices.Shoot)
+    afar = isinstance(choice, choices.Shoot | box_choices.Bombard)
+    dear = target.kind == "pikeman" and not afar
     rating = ATTACKS + 5 * (target.height == 1) + 3 * (choice.target in view.control)
     return rating - (50 if dear and view.units[own].height == 1 else 0)
 

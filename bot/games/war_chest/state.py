@@ -1,7 +1,8 @@
 """The state of a game of War Chest: plain data, from which everything else follows.
 
-`standing`, `held` and `knight` follow from the units and markers; `pieces.py`, the one place where
-those change, keeps them true, and they are worked out anew when a state is read.
+`standing`, `held`, `knight`, `bishop` and `walls` follow from the units, markers and forts;
+`pieces.py`, the one place where those change, keeps them true, and they are worked out anew when a
+state is read.
 """
 
 from __future__ import annotations
@@ -57,6 +58,29 @@ class Army(msgspec.Struct, kw_only=True):
     def side(self) -> str:
         """The name of its side."""
         return SIDES[self.team]
+
+
+class Court(msgspec.Struct, kw_only=True):
+    """What the box Nobility brings to a game (WC 17)."""
+
+    decrees: dict[str, list[str]] = msgspec.field(default_factory=dict[str, "list[str]"])
+    """The open decrees, and the sides whose seals lie on each (WC 17.2, 17.3)."""
+
+    bishop: int = 0
+    """The hex of the Bishop, as a set; follows from the units."""
+
+    stuck: int = 0
+    """Rounds in a row that began without anything left to be done (WC 17.21)."""
+
+
+class Works(msgspec.Struct, kw_only=True):
+    """What the box Siege brings to a game (WC 18)."""
+
+    forts: list[str] = msgspec.field(default_factory=list[str])
+    """The locations with a fort, in alphabetical order (WC 18.1, 18.3)."""
+
+    walls: int = 0
+    """The hexes with a fort, as a set; follows from the list."""
 
 
 class State(msgspec.Struct, kw_only=True, dict=True):
@@ -115,10 +139,26 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     """What seats have said about an early end (WC 12.2). Without a word it is not encoded, so that
     states of games that began before are the same as ever."""
 
+    court: Court | msgspec.UnsetType = msgspec.UNSET
+    """Without the box Nobility it is not there, nor encoded."""
+
+    works: Works | msgspec.UnsetType = msgspec.UNSET
+    """Without the box Siege it is not there, nor encoded."""
+
     @property
     def players(self) -> int:
         """The number of players: 2 or 4."""
         return len(self.armies)
+
+    @property
+    def walls(self) -> int:
+        """The hexes with a fort, as a set."""
+        return self.works.walls if self.works else 0
+
+    @property
+    def bishop(self) -> int:
+        """The hex of the Bishop, as a set."""
+        return self.court.bishop if self.court else 0
 
     def flag(self, option: str) -> bool:
         """Return whether an option of the set-up is on."""

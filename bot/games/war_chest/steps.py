@@ -5,6 +5,8 @@ Who asks and answers for each of them is entered in `running.py`.
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.games.game import NO_SEAT, Seat
 from bot.games.war_chest.state import StackStep
 
@@ -45,6 +47,8 @@ class Defend(StackStep, tag="defend", kw_only=True):
     seat: Seat
     origin: str
     target: str
+    sacrifice: bool | msgspec.UnsetType = msgspec.UNSET
+    """True where the attacker pays with a coin of its own for it (WC 17.12)."""
 
 
 class SwordsmanMove(StackStep, tag="swordsman_move", kw_only=True):
@@ -86,6 +90,87 @@ class DecoyTo(StackStep, tag="decoy_to", kw_only=True):
     """The owner of an Infiltrator chooses the enemy who gets its decoy (WC 11.7)."""
 
     seat: Seat
+
+
+class LayDecrees(StackStep, tag="lay_decrees", kw_only=True):
+    """The seats that have still to lay a decree open, in order (WC 17.2)."""
+
+    left: list[Seat]
+
+
+class DealArmies(StackStep, tag="deal_armies", kw_only=True):
+    """The decrees are laid open; the armies are dealt or drafted now (WC 3.2, 17.2)."""
+
+
+class CarryOut(StackStep, tag="carry_out", kw_only=True):
+    """A seat carries a decree out; `left` times what it says are to be done (WC 17.4)."""
+
+    seat: Seat
+    decree: str
+    left: int = 1
+
+
+class SpyOut(StackStep, tag="spy_out", kw_only=True):
+    """A seat has seen the hand of `target` and may discard one of its coins (WC 17.13)."""
+
+    seat: Seat
+    target: Seat
+
+
+class HeraldActs(StackStep, tag="herald_acts", kw_only=True):
+    """A Herald may maneuver after its owner has proclaimed (WC 17.18)."""
+
+    seat: Seat
+
+
+class Displaces(StackStep, tag="displaces", kw_only=True):
+    """A Bannerman may move an enemy unit after a maneuver (WC 17.15)."""
+
+    seat: Seat
+    at: str
+
+
+class EarlMoves(StackStep, tag="earl_moves", kw_only=True):
+    """An Earl may move after it was deployed (WC 17.17)."""
+
+    seat: Seat
+    at: str
+
+
+class BishopActs(StackStep, tag="bishop_acts", kw_only=True):
+    """A Bishop moves or attacks after it let a coin be recruited (WC 17.16)."""
+
+    seat: Seat
+    at: str
+
+
+class TowerBolsters(StackStep, tag="tower_bolsters", kw_only=True):
+    """A Siege Tower may be bolstered after it was deployed (WC 18.14)."""
+
+    seat: Seat
+    at: str
+
+
+class SecondAttack(StackStep, tag="second_attack", kw_only=True):
+    """A Siege Tower attacks once more (WC 18.14)."""
+
+    seat: Seat
+    at: str
+
+
+class SapperBuilds(StackStep, tag="sapper_builds", kw_only=True):
+    """A Sapper may build a fort where it moved to (WC 18.15)."""
+
+    seat: Seat
+    at: str
+
+
+class WagonFollows(StackStep, tag="wagon_follows", kw_only=True):
+    """A War Wagon moves onto the hex that the pushed unit left (WC 18.16)."""
+
+    seat: Seat
+    at: str
+    to: str
 
 
 def in_use(step: StackStep) -> tuple[Seat, str]:

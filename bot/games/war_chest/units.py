@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from bot.assets import ASSETS
+from bot.games.game import Section
 
 ROYAL = "royal"
 """The Royal Coin: each seat has one (WC 5.14)."""
@@ -21,7 +22,7 @@ class UnitKind(msgspec.Struct, frozen=True, rename={"name": "id"}):
 
     name: str
     coins: int
-    box: Literal["base", "nightfall"]
+    box: Literal["base", "nightfall", "nobility", "siege"]
     normal_attack: bool = True
     """Whether it attacks by WC 5.9; False where its card allows attacks by tactic only."""
 
@@ -48,3 +49,6 @@ DECOYS: Mapping[str, str] = {f"{name}_decoy": name for name in DECEIVERS}
 
 DECOY_OF: Mapping[str, str] = {name: coin for coin, name in DECOYS.items()}
 """The decoy coin of each kind that has one."""
+
+TACTIC_ONLY: Mapping[str, Section] = {"archer": "8.1", "lancer": "8.8", "trebuchet": "18.13"}
+"""Where the cards of units stand that attack by their tactic only."""

@@ -72,6 +72,8 @@ class SideView(msgspec.Struct, kw_only=True):
     locations: tuple[str, ...]
     markers_left: int
     to_win: int
+    seals_left: int = 0
+    """Its seals that lie on no decree (WC 17.3)."""
 
 
 class WarChestView(View, kw_only=True):
@@ -107,3 +109,13 @@ class WarChestView(View, kw_only=True):
 
     record_round: int
     won_by: str
+    decrees: dict[str, tuple[str, ...]] = msgspec.field(
+        default_factory=dict[str, "tuple[str, ...]"]
+    )
+    """The open decrees and the sides whose seals lie on each (WC 17); none without Nobility."""
+
+    forts: tuple[str, ...] = ()
+    """The locations with a fort (WC 18)."""
+
+    forts_left: int | None = None
+    """The forts in the supply; None without Siege."""

@@ -6,13 +6,16 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.game import NO_SEAT, CardId, Event, tag_of
-from bot.games.war_chest import choices, events
+from bot.games.game import NO_SEAT, CardId, Event, Section, tag_of
+from bot.games.war_chest import box_choices, box_events, choices, events
 from bot.games.war_chest.board import SIDES
+from bot.games.war_chest.boxes import DECREES
 from bot.games.war_chest.units import UNITS
 from bot.games.war_chest.view import WarChestView
 from bot.narrate.arguments import argument
 from bot.narrate.catalogue import DEFAULT, Catalogue
+from bot.narrate.choosing import NOTHING, Known
+from bot.narrate.war_chest.rows import held, row_arguments
 from bot.narrate.words import Told, Words
 
 if TYPE_CHECKING:
@@ -32,6 +35,16 @@ WEIGHTS: dict[type[Event], int] = {
     events.Moved: 3,
     events.Bolstered: 3,
     events.Recruited: 2,
+    box_events.Proclaimed: 7,
+    box_events.FortDestroyed: 6,
+    box_events.Sacrificed: 6,
+    box_events.Covered: 6,
+    box_events.SpyDiscarded: 5,
+    box_events.Displaced: 5,
+    box_events.FortBuilt: 5,
+    box_events.Redeployed: 4,
+    box_events.Spied: 4,
+    box_events.Reinforced: 3,
 }
 """How much each event weighs where only a few are rendered; others weigh 1."""
 
@@ -46,7 +59,8 @@ class WarChestWords(Words[WarChestView]):
     """The words of War Chest."""
 
     grouping = "coin"
-    cards = tuple(map(CardId, UNITS))
+    cards = tuple(map(CardId, (*UNITS, *DECREES)))
+    joint_options: Mapping[str, tuple[str, ...]] = {"boxes": ("nightfall", "modules")}
     teaches = True
 
     def is_first_turn(self, view: WarChestView) -> bool:
@@ -54,25 +68,35 @@ class WarChestWords(Words[WarChestView]):
         return view.round <= 1
 
     def card_name(self, card: CardId, locale: str) -> str:
-        """Return the name of a unit."""
+        """Return the name of a unit or a decree."""
+        if card in DECREES:
+            return self.text("reference-decree", locale, decree=card)
         return self.text(f"coin-{card}", locale)
 
     def card_told(self, card: CardId, locale: str) -> list[str]:
-        """Return what a unit does and how many coins it has (WC 8)."""
+        """Return what a unit or decree does, and how many coins the unit has (WC 8, 17B)."""
         return self.card_at_table(card, {}, locale)
 
     def card_at_table(self, card: CardId, options: Mapping[str, str], locale: str) -> list[str]:
         """Return the same by the card that the options of the table name."""
         effect = self.text(_effect_key(card, options), locale)
-        return [
-            self.text("note", locale, name=self.card_name(card, locale), effect=effect),
-            self.text("reference-coins", locale, count=UNITS[card].coins),
-        ]
+        first = self.text("note", locale, name=self.card_name(card, locale), effect=effect)
+        if card in DECREES:
+            return [first, self.text("reference-needs", locale, decree=card)]
+        facts = {"count": UNITS[card].coins, "section": "8"}
+        if UNITS[card].box in BOXES_CITED:
+            facts["section"] = BOXES_CITED[UNITS[card].box]
+        return [first, self.text("reference-coins", locale, **facts)]
 
     def hint_key(self, question: Decision, view: WarChestView) -> str | None:
-        """Return the message of a hint; an attack is answered by the card of the unit attacked."""
+        """Return the message of a hint; an attack is answered by the card of the unit attacked.
+
+        What the first coins are for depends on the boxes.
+        """
         key = super().hint_key(question, view)
-        special = f"{key}-{question.about.get('unit', '')}"
+        of_wagon = any(offer.kind is box_choices.TakeFromWagon for offer in question.offers)
+        unit = "war_wagon" if of_wagon else question.about.get("unit", "")
+        special = f"{key}-{unit or view.options.get('modules', '')}"
         return special if key and self.has(special, DEFAULT) else key
 
     def private(self, view: WarChestView, locale: str) -> list[str]:
@@ -110,19 +134,55 @@ class WarChestWords(Words[WarChestView]):
             return "value-seat", facts
         if field not in HEXES:
             return super().value_key(field, value, view)
+        if name in view.forts:
+            return _fort_key(name, facts, view)
         if unit := view.units.get(name):
             return "value-stack", facts | {"unit": unit.kind, "height": unit.height}
         if name in view.control:
             return "value-location", facts | {"side": argument(view.control[name])}
         return "value-hex", facts
 
-    def effect(
-        self, kind: type[Choice], field: str, value: Value, view: WarChestView, locale: str
-    ) -> str:
-        """Explain each unit where armies are chosen."""
-        if kind not in (choices.Pick, choices.Ban) or field != "unit":
-            return ""
-        return self.text(_effect_key(CardId(str(value)), view.options), locale)
+    def note(self, choice: Choice, view: WarChestView, locale: str, known: Known = NOTHING) -> str:
+        """Return what is told below a row; a unit is explained where armies are chosen."""
+        line = super().note(choice, view, locale, known)
+        match choice:
+            case choices.Pick(unit=card) | choices.Ban(unit=card):
+                pass
+            case (
+                box_choices.LayDecree(decree=card)
+                | box_choices.Proclaim(decree=card)
+                | box_choices.TakeAndProclaim(decree=card)
+            ):
+                pass
+            case _:
+                return line
+        effect = self.text(_effect_key(CardId(card), view.options), locale)
+        if not isinstance(choice, choices.Pick | choices.Ban):
+            # What a decree does counts for more than what it takes.
+            return "\n".join(filter(None, (effect.replace(". ", ".\n"), line)))
+        return "\n".join(filter(None, (line, effect.replace(". ", ".\n"))))
+
+    def choice_arguments(self, choice: Choice, view: WarChestView) -> dict[str, int | str]:
+        """Return the arguments of a choice's message, with what lies where it aims."""
+        return super().choice_arguments(choice, view) | row_arguments(choice, view)
+
+    def choice_label(self, choice: Choice, view: WarChestView, locale: str) -> str:
+        """Return the label of a whole choice; declining is named by what is asked."""
+        question = view.decision
+        if isinstance(choice, choices.Decline) and question and question.seat == choice.seat:
+            return self.kind_label(choices.Decline, question, locale)
+        return super().choice_label(choice, view, locale)
+
+    def grouping_of(self, decision: Decision) -> str:
+        """Group by the coin that pays; coins of another's hand are rows of one menu."""
+        return "" if decision.kind == "spy_discard" else super().grouping_of(decision)
+
+    def group_label(self, value: Value, decision: Decision, view: WarChestView, locale: str) -> str:
+        """Return the heading of a coin's rows; of a coin in hand it says how many there are."""
+        count = held(view, str(value))
+        if not count:
+            return super().group_label(value, decision, view, locale)
+        return self.text("heading-held", locale, coin=argument(value), count=count)
 
     def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
         """Return the arguments of an event's sentence."""
@@ -132,6 +192,12 @@ class WarChestWords(Words[WarChestView]):
             arguments["other"] = SIDES[1 - SIDES.index(event.side)]
         if isinstance(event, events.PoisonRemoved):
             arguments["dead"] = argument(event.section == "9.6")
+        if isinstance(event, box_events.FortsLaid):
+            arguments["at"] = ", ".join(event.at)
+        if isinstance(event, box_events.SpyDiscarded):
+            arguments["hidden"] = argument(event.only is not None)
+        if isinstance(event, box_events.Redeployed) and event.origin == event.to:
+            arguments["origin"] = argument("")
         return arguments
 
     def tell(self, row: Sequence[Event], locale: str) -> Told:
@@ -144,14 +210,29 @@ class WarChestWords(Words[WarChestView]):
                     f"event-{tag_of(type(attack))}", locale, **self.event_arguments(attack, locale)
                 )
                 return self.text("joined-lost", locale, line=line, height=loss.height), 2
+            case [box_events.Covered() as covered, events.LostCoin() as loss, *_]:
+                line = self.line(covered, locale)
+                return self.text("joined-covered", locale, line=line or "", height=loss.height), 2
+            case [box_events.Sacrificed(at=at), events.LostCoin(at=lost), *_] if at == lost:
+                return self.line(row[0], locale), 2
+            case [box_events.SpyDiscarded(), box_events.SpyDiscarded(), *_]:
+                return self.line(row[1], locale), 2
             case [events.Drew(seat=seat), events.DrewCoins(seat=owner), *_] if seat == owner:
                 return self.line(row[1], locale), 2
             case _:
                 return super().tell(row, locale)
 
+    def line(self, event: Event, locale: str) -> str | None:
+        """Render one event; what a player does without has no line."""
+        return None if isinstance(event, events.Declined) else super().line(event, locale)
+
     def ends(self, event: Event) -> bool:
         """Return whether an event ends the game."""
         return isinstance(event, events.Won | events.EndedDead | events.EndedAgreed)
+
+    def effect(self, card: CardId, options: Mapping[str, str], locale: str) -> str:
+        """Return in a sentence or two what a unit's card lets it do."""
+        return self.text(_effect_key(card, options), locale)
 
     def weight(self, event: Event) -> int:
         """Return how much an event matters: what changed on the board matters most."""
@@ -161,8 +242,25 @@ class WarChestWords(Words[WarChestView]):
 WORDS = WarChestWords(Catalogue("war_chest"))
 
 
+BOXES_CITED: Mapping[str, Section] = {"nobility": "17", "siege": "18"}
+"""The sections of the units that come in a box of their own."""
+
+
+def _fort_key(
+    at: str, facts: dict[str, int | str], view: WarChestView
+) -> tuple[str, dict[str, int | str]]:
+    """Return the message for a hex with a fort, and its arguments: with the unit in it."""
+    if unit := view.units.get(at):
+        return "value-fort-stack", facts | {"unit": unit.kind, "height": unit.height}
+    return "value-fort", facts | {"side": argument(view.control.get(at, ""))}
+
+
 def _effect_key(card: CardId, options: Mapping[str, str]) -> str:
-    """Return the message of what a unit does; some have another card by an option (WC 8.13)."""
+    """Return the message of what a card does; some differ by an option (WC 8.13, 17.18)."""
+    if card in DECREES:
+        return f"decree-{card}-effect"
+    if card == "herald" and options.get("herald_tactic") == "yes":
+        return "coin-herald-tactic-effect"
     if card == "royal_guard" and options.get("royal_guard") == "original":
         return "coin-royal_guard-original-effect"
     return f"coin-{card}-effect"

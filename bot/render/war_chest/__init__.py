@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache, partial
+from collections.abc import Mapping, Sequence
+from functools import partial
 
-from PIL import Image
-
-from bot.games.game import Event
+from bot.games.game import CardId, Event
 from bot.games.war_chest import events as events_of
 from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.view import WarChestView
 from bot.narrate.war_chest import WORDS
 from bot.render.drawing import Drawing
-from bot.render.grounds import shipped
-from bot.render.picture import Picture, fixed_palette
+from bot.render.picture import Picture
 from bot.render.sheet import Canvas
 from bot.render.tiles import SHARED
 from bot.render.war_chest import words
-from bot.render.war_chest.board import draw_board, draw_plates, draw_pool, draw_race
-from bot.render.war_chest.frame import draw_header, draw_strip
+from bot.render.war_chest.asks import ask as ask
+from bot.render.war_chest.asks import shows as shows
+from bot.render.war_chest.board import draw_board, draw_plates, draw_race
+from bot.render.war_chest.choosing import draw_armies, draw_picks, draw_pool, uncovered
+from bot.render.war_chest.colours import PALETTE, chosen_palette, ready_palette
+from bot.render.war_chest.court import draw_court, draw_decrees, draw_supply
+from bot.render.war_chest.frame import draw_header
 from bot.render.war_chest.ground import draw_ground, ground
+from bot.render.war_chest.last import draw_last, losses
 from bot.render.war_chest.layout import SIZE
-from bot.render.war_chest.marks import bright_hexes, draw_marks
-from bot.render.war_chest.palette import EXACT, INK
+from bot.render.war_chest.marks import draw_marks
+from bot.render.war_chest.palette import INK
 from bot.render.war_chest.panels import draw_panels
 from bot.render.war_chest.since import changed_hexes, draw_rings
+from bot.render.war_chest.strip import draw_strip
 
 FILENAME = "war_chest.png"
 """The same for every picture, so that it reveals nothing."""
-
-PALETTE = "war_chest-palette"
 
 BY_ITSELF = (
     events_of.RoundBegan,
@@ -42,44 +44,37 @@ BY_ITSELF = (
 """Events that follow from the course of a round, or tell a deed again."""
 
 
-def _chosen_palette() -> Image.Image:
-    return fixed_palette([draw_ground(players) for players in BOARDS], EXACT)
-
-
 GROUNDS = {
     **{f"war_chest-{players}": partial(draw_ground, players) for players in BOARDS},
-    PALETTE: _chosen_palette,
+    PALETTE: chosen_palette,
 }
 """The boards for two and four players, and the palette."""
 
 
 def prepare() -> None:
-    """Load the boards for two and four players, and the palette."""
-    for players in BOARDS:
-        ground(players)
-    _palette()
-
-
-@lru_cache(maxsize=1)
-def _palette() -> Image.Image:
-    return shipped(PALETTE, _chosen_palette)
+    """Load the palette; each of the boards takes 7 MiB."""
+    ready_palette()
 
 
 def draw(view: WarChestView, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game as one viewer may know it; `events` are those of the last action."""
-    return _picture(view, locale, events, frozenset())
+    return _picture(view, locale, events, lost=losses(events))
 
 
 def draw_since(view: WarChestView, locale: str, events: Sequence[Event]) -> Picture:
     """Draw a game as one viewer may know it, with a ring around each hex that `events` changed."""
-    return _picture(view, locale, events, changed_hexes(events))
+    return _picture(view, locale, events, ringed=changed_hexes(events))
 
 
 def _picture(
-    view: WarChestView, locale: str, events: Sequence[Event], ringed: frozenset[str]
+    view: WarChestView,
+    locale: str,
+    events: Sequence[Event],
+    ringed: frozenset[str] = frozenset(),
+    lost: Mapping[str, int] | None = None,
 ) -> Picture:
     lines = WORDS.lines(_deeds(events), view.viewer, locale)
-    data = SHARED.encode(drawing_of(view, locale, lines, ringed), _palette())
+    data = SHARED.encode(drawing_of(view, locale, lines, ringed, lost), ready_palette())
     return Picture(data, FILENAME, words.alt_text(view, partial(_text, locale), lines))
 
 
@@ -93,25 +88,37 @@ def drawing_of(
     locale: str,
     lines: Sequence[str] = (),
     ringed: frozenset[str] = frozenset(),
+    lost: Mapping[str, int] | None = None,
 ) -> Drawing:
-    """Lay the picture out; `lines` say what happened."""
+    """Lay the picture out; `lines` say what happened, `lost` which units lost coins by it."""
     text = partial(_text, locale)
     sheet = Canvas(Drawing(SIZE, ground(view.players)), INK, radius=14, least=18)
-    bright = bright_hexes(view)
 
     def letters(coin: str) -> str:
         return text(f"coin-{coin}.letters")
 
+    def powers(unit: str) -> str:
+        return WORDS.effect(CardId(unit), view.options, locale)
+
     draw_header(sheet, view, text, lines)
     draw_rings(sheet, view, ringed)
-    draw_board(sheet, view, letters, bright)
-    draw_race(sheet, view, {side.side: text(f"side-{side.side}") for side in view.sides})
+    draw_board(sheet, uncovered(view), letters)
     draw_marks(sheet, view)
-    draw_plates(sheet, view, letters, bright)
+    draw_last(sheet, view, lost or {})
+    draw_plates(sheet, view, letters)
     if view.pool:
-        draw_pool(sheet, view, text)
-    draw_strip(sheet, view, text)
-    draw_panels(sheet, view, text)
+        draw_pool(sheet, view, text, powers)
+    else:
+        draw_supply(sheet, view)
+    if view.round:
+        draw_court(sheet, view, text)
+        draw_race(sheet, view, {side.side: text(f"side-{side.side}") for side in view.sides})
+        draw_strip(sheet, view, text)
+        draw_panels(sheet, view, text)
+    else:
+        draw_decrees(sheet, view, text, powers)
+        draw_picks(sheet, view, text)
+        draw_armies(sheet, view, text, powers)
     return sheet.drawing
 
 

@@ -13,9 +13,7 @@ from bot.render.pen import Pen, sprite
 from bot.render.sheet import Canvas
 from bot.render.war_chest.layout import LAYOUTS, Layout, corners
 from bot.render.war_chest.palette import (
-    BROWN,
     CREAM,
-    HIGHLIGHT,
     INK,
     PAPER,
     POISON,
@@ -24,14 +22,18 @@ from bot.render.war_chest.palette import (
     TINT,
     WHITE,
 )
-from bot.render.war_chest.sheet import coin, empty, marker, rim, sign
+from bot.render.war_chest.sheet import coin, empty, fort, marker, rim, sign
 
 Letters = Callable[[str], str]
 """Returns the letters of a coin in the reader's language."""
 
 
+MOST_COINS = 6
+"""Coins of a stack that are drawn; its height is written as well."""
+
+
 @lru_cache(64)
-def _location(holder: str, start: str, edge: int, bright: bool) -> Image.Image:
+def _location(holder: str, start: str, edge: int) -> Image.Image:
     """Draw the ring and tint of a location; six studs mark a side's start."""
     size = 2 * (edge + 16)
     unit = 100 / size
@@ -40,9 +42,6 @@ def _location(holder: str, start: str, edge: int, bright: bool) -> Image.Image:
         def ring(radius: float, colour: str) -> None:
             pen.shape(corners((50, 50), radius * unit), colour)
 
-        if bright:
-            ring(edge + 11, INK)
-            ring(edge + 8, HIGHLIGHT)
         ring(edge + 1, INK)
         if holder:
             ring(edge - 3, SIDE[holder])
@@ -78,21 +77,29 @@ def _studs(pen: Pen, side: str, radius: float, size: float) -> None:
                 pen.disc(x, y, reach, colour)
 
 
-def draw_board(sheet: Canvas, view: WarChestView, letters: Letters, bright: frozenset[str]) -> None:
-    """Draw locations and units; hexes in `bright` are concerned by the last coin."""
+def draw_board(sheet: Canvas, view: WarChestView, letters: Letters) -> None:
+    """Draw locations, forts and units, which stand in their forts."""
     layout, board = LAYOUTS[view.players], BOARDS[view.players]
     starts = {at: side for side, hexes in board.starts.items() for at in hexes}
     for at, holder in view.control.items():
         x, y = layout.centre(at)
-        ring = _location(holder, starts.get(at, ""), round(layout.side), at in bright)
+        ring = _location(holder, starts.get(at, ""), round(layout.side))
         sheet.stick(ring, x, y)
     for at, holder in view.control.items():
-        _tab(sheet, layout, at, holder)
+        draw_tab(sheet, layout, at, holder)
+    for at in view.forts:
+        if at in view.control:
+            x, y = layout.centre(at)
+            sheet.stick(fort(round(FORT * layout.k)), x, y + 3 * layout.k)
     for at, unit in view.units.items():
         _unit(sheet, layout, view, at, unit, letters)
 
 
-def _tab(sheet: Canvas, layout: Layout, at: str, holder: str) -> None:
+FORT = 76
+"""The height of a fort, where a hex's edge is 80 long."""
+
+
+def draw_tab(sheet: Canvas, layout: Layout, at: str, holder: str) -> None:
     """Draw the name of a location on its tab, with the sign of who holds it."""
     x, y = layout.centre(at)
     y, k = y - 0.625 * layout.side, layout.k
@@ -125,13 +132,14 @@ def _unit(
 ) -> None:
     """Draw a stack, its letters and height, and the poison on it."""
     x, y = layout.centre(at)
-    k, size = layout.k, round(80 * layout.k)
-    more = min(unit.height, 4) - 1
-    middle = y + 5.5 * k
-    for number in range(more, 0, -1):
-        sheet.stick(rim(unit.side, size), x + (7.5 * number - 3.2 * more) * k, middle)
-    second = unit.seat.endswith("_2")
-    sheet.stick(coin(unit.kind, unit.side, size, second), x - 3.2 * more * k, middle)
+    k, size = layout.k, round(74 * layout.k)
+    below = min(unit.height, MOST_COINS) - 1
+    right, down = (7.5, 4.6) if unit.height < 5 else (6.0, 3.6)
+    x0, y0 = x - right / 2 * below * k, y + (2 - 1.75 * below) * k
+    for number in range(below, 0, -1):
+        edge = rim(unit.side, size)
+        sheet.stick(edge, x0 + right * number * k, y0 + down * number * k)
+    sheet.stick(coin(unit.kind, unit.side, size, unit.seat.endswith("_2")), x0, y0)
     for number, marker_of in enumerate(unit.poison):
         way = 0.58 if number == 0 else -0.58
         spot = (x + way * layout.side, y - 0.08 * layout.side)
@@ -140,24 +148,21 @@ def _unit(
         sheet.write((spot[0], spot[1] + 8 * k), letters(marker_of)[:1], round(26 * k))
 
 
-def draw_plates(
-    sheet: Canvas, view: WarChestView, letters: Letters, bright: frozenset[str]
-) -> None:
+def draw_plates(sheet: Canvas, view: WarChestView, letters: Letters) -> None:
     """Write letters and height under each unit, over everything else."""
     layout = LAYOUTS[view.players]
     k = layout.k
     for at, unit in view.units.items():
         x, y = layout.centre(at)
         y += 44 * k
-        wide, high = 102 * k, 37 * k
+        wide, high = 110 * k, 40 * k
         left = x - wide / 2
-        fill = HIGHLIGHT if at in bright else PAPER
-        sheet.box((left, y - high / 2, wide, high), fill, INK, 3, round(10 * k))
+        sheet.box((left, y - high / 2, wide, high), PAPER, INK, 3, round(10 * k))
         text = letters(unit.kind)
-        sheet.write((left + wide * 0.32, y - 2), text, round(34 * k), INK, room=wide * 0.54)
+        sheet.write((left + wide * 0.32, y - 2), text, round(36 * k), INK, room=wide * 0.54)
         spot = (left + wide * 0.79, y)
-        sheet.stick(_height(unit.side, round(30 * k)), *spot)
-        sheet.write((spot[0], y - 2), str(unit.height), round(32 * k), WHITE)
+        sheet.stick(_height(unit.side, round(33 * k)), *spot)
+        sheet.write((spot[0], y - 2), str(unit.height), round(37 * k), WHITE)
 
 
 @lru_cache(8)
@@ -198,30 +203,3 @@ def _race(
         spot = (x + 12 + 47 * (index % columns) + 23.5, y + 75 + 47 * (index // columns))
         what = marker(side.side, 44) if index < placed else empty(side.side, 44, SIDE[side.side])
         sheet.stick(what, *spot)
-
-
-def draw_pool(sheet: Canvas, view: WarChestView, words: Callable[..., str]) -> None:
-    """Lay out the open cards while armies are chosen, over the middle of the board."""
-    left, top, wide, high = LAYOUTS[view.players].board
-    columns = 2 if len(view.pool) <= 10 else 3
-    rows = -(-len(view.pool) // columns)
-    each_wide, each_high = 300.0 if columns == 3 else 400.0, 118.0
-    foot = 56.0 if view.banned else 0
-    box_wide, box_high = columns * each_wide + 40, rows * each_high + 90 + foot
-    x, y = left + (wide - box_wide) / 2, top + (high - box_high) / 2
-    sheet.box((x, y, box_wide, box_high), PAPER, INK, 4)
-    sheet.write((x + 28, y + 40), words("render-pool"), 38, INK, anchor="lm", room=box_wide - 56)
-    for index, kind in enumerate(view.pool):
-        spot = (
-            x + 20 + each_wide * (index % columns) + 56,
-            y + 70 + each_high * (index // columns) + each_high / 2,
-        )
-        sheet.stick(coin(kind, "", 96), *spot)
-        name = words(f"coin-{kind}")
-        sheet.write((spot[0] + 60, spot[1]), name, 36, INK, "bold", "lm", each_wide - 120)
-    if view.banned:
-        banned = words(
-            "text-banned", units=", ".join(words(f"coin-{unit}") for unit in view.banned)
-        )
-        place = (x + 28, y + box_high - 40)
-        sheet.write(place, banned, 32, BROWN, "bold", "lm", box_wide - 56)

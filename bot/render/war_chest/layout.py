@@ -10,7 +10,7 @@ import msgspec
 from bot.games.war_chest.board import axial
 
 SIZE = (1600, 1200)
-HEADER = (22.0, 14.0, 1556.0, 78.0)
+HEADER = (22.0, 14.0, 1556.0, 56.0)
 
 Point = tuple[float, float]
 
@@ -25,6 +25,9 @@ class Layout(msgspec.Struct, frozen=True):
     strip: tuple[float, float, float, float]
     places: int
     """Coins of a round in the strip."""
+
+    units: int
+    """Units that each seat chooses (WC 3.2)."""
 
     def centre(self, name: str) -> Point:
         """Return the middle of a hex."""
@@ -48,19 +51,21 @@ def _stacked(
 LAYOUTS = {
     2: Layout(
         side=78,
-        middle=(494, 600),
-        board=(22, 104, 944, 992),
-        panels=tuple(_stacked(976, 104, 602, 992, 2)),
-        strip=(22, 1106, 1556, 80),
+        middle=(494, 576),
+        board=(22, 80, 944, 992),
+        panels=tuple(_stacked(976, 80, 602, 992, 2)),
+        strip=(22, 1082, 1556, 104),
         places=6,
+        units=4,
     ),
     4: Layout(
         side=65,
-        middle=(586, 600),
-        board=(22, 104, 1128, 992),
-        panels=tuple(_stacked(1160, 104, 418, 1082, 4)),
-        strip=(22, 1106, 1128, 80),
+        middle=(586, 576),
+        board=(22, 80, 1128, 992),
+        panels=tuple(_stacked(1160, 80, 418, 1106, 4)),
+        strip=(22, 1082, 1128, 104),
         places=12,
+        units=3,
     ),
 }
 """The layouts by the number of players."""

@@ -16,7 +16,7 @@ from bot.games.war_chest.view import WarChestView
 from bot.render.pen import Clear, Pen, reduced, sprite
 from bot.render.sheet import KEPT, Canvas
 from bot.render.war_chest.layout import LAYOUTS, Layout, Point
-from bot.render.war_chest.palette import HIGHLIGHT, INK, PAPER, POISON, SIDE, WHITE
+from bot.render.war_chest.palette import INK, PAPER, POISON, SIDE, WHITE
 from bot.render.war_chest.sheet import sign
 
 TIMES = 3
@@ -36,7 +36,7 @@ class Mark(msgspec.Struct, frozen=True):
     number: int
     side: str
     way: str
-    """`move`, `attack`, `shot`, `poison`, `control`, or the sign of what was placed."""
+    """`move`, `attack`, `shot`, `poison`, `control`, `fort`, or the sign of what was placed."""
 
     at: str
     to: str = ""
@@ -81,22 +81,46 @@ def _ways(tag: str, fields: Sequence[str]) -> Iterator[tuple[str, str, str]]:
         case (("deploy" | "bolster"), [_, at]):
             yield tag, at, ""
         case _:
+            yield from _ways_of_boxes(tag, fields)
+
+
+def _ways_of_boxes(tag: str, fields: Sequence[str]) -> Iterator[tuple[str, str, str]]:
+    """Read the same of what Nobility and Siege bring (WC 17, 18)."""
+    match tag, fields:
+        case "bombard", [_, one, to]:
+            yield "shot", one, to
+        case "storm", [_, one, to]:
+            yield "attack", one, to
+        case "breach", [_, one, to, target]:
+            yield "move", one, to
+            yield "attack", to, target
+        case "push", [_, one, unit_at, to]:
+            yield "move", unit_at, to
+            yield "move", one, unit_at
+        case "uphold", [_, at]:
+            yield "bolster", at, ""
+        case "take_and_proclaim", [_, at, _]:
+            yield "control", at, ""
+        case (("redeploy" | "displace"), [one, to]):
+            yield "move", one, to
+        case "build_fort", [at]:
+            yield "fort", at, ""
+        case _:
             pass
 
 
-def bright_hexes(view: WarChestView) -> frozenset[str]:
-    """Return the hexes that the last coin concerned."""
-    marks = marks_of(view)
+def newest(view: WarChestView) -> list[Mark]:
+    """List what the last coin did on the board, in order."""
     last = int(view.record[-1][0]) if view.record else 0
-    return frozenset(
-        hex_ for mark in marks if mark.number == last for hex_ in (mark.at, mark.to) if hex_
-    )
+    return [mark for mark in marks_of(view) if mark.number == last]
 
 
 def draw_marks(sheet: Canvas, view: WarChestView) -> None:
-    """Draw what the coins of the round did; the last coin's marks are bright."""
+    """Draw what the round's coins did before the last one; the round before has no numbers."""
+    if view.record_round != view.round and view.winners is None:
+        return
     layout = LAYOUTS[view.players]
-    marks = marks_of(view)
+    marks, bold = marks_of(view), newest(view)
     last = int(view.record[-1][0]) if view.record else 0
     crowded = {
         hex_
@@ -107,23 +131,30 @@ def draw_marks(sheet: Canvas, view: WarChestView) -> None:
     shown = [
         mark
         for mark in marks
-        if mark.at != mark.to
+        if mark not in bold
+        and mark.at != mark.to
         and (mark.number >= last - 1 or not (mark.at in crowded or mark.to in crowded))
     ]
     # Only a beak can stand elsewhere, so that it gives way to the others.
-    for mark, spot in spots(view, shown):
-        _draw(sheet, layout, mark, spot, mark.number == last)
+    for mark, spot in spots(view, shown, bold):
+        _draw(sheet, layout, mark, spot)
 
 
-def spots(view: WarChestView, marks: Sequence[Mark]) -> list[tuple[Mark, Point]]:
-    """Return where the number of each mark stands: beaks take the ends that hide least."""
+def spots(
+    view: WarChestView, marks: Sequence[Mark], bold: Sequence[Mark] = ()
+) -> list[tuple[Mark, Point]]:
+    """Return where the number of each mark stands: beaks take the ends that hide least.
+
+    What is `bold` is drawn over them and has no number.
+    """
     layout = LAYOUTS[view.players]
     pairs = [(mark, _fixed(layout, mark)) for mark in marks if not _is_beak(mark)]
     beaks = [mark for mark in marks if _is_beak(mark)]
     # All ways for so many of the newest; the others give way to these.
     tried, older = beaks[-TRIED:], beaks[:-TRIED]
     heads = [_head(layout, mark) for mark, _ in pairs if mark.to]
-    taken = [spot for _, spot in pairs]
+    covered = [spot for mark in bold for spot in _covered(layout, mark)]
+    taken = [*covered, *(spot for _, spot in pairs)]
     ends = [[(end, _hidden(view, heads, taken, end)) for end in _ends(layout, m)] for m in tried]
     close = 50 * layout.k
 
@@ -134,10 +165,18 @@ def spots(view: WarChestView, marks: Sequence[Mark]) -> list[tuple[Mark, Point]]
     best = min(product(*ends), key=worth)
     pairs += [(mark, end) for mark, (end, _) in zip(tried, best, strict=True)]
     for mark in older:
-        taken = [spot for _, spot in pairs]
+        taken = [*covered, *(spot for _, spot in pairs)]
         at = min(_ends(layout, mark), key=lambda end: _hidden(view, heads, taken, end))
         pairs.append((mark, at))
     return sorted(pairs, key=lambda pair: pair[0].number)
+
+
+def _covered(layout: Layout, mark: Mark) -> list[Point]:
+    """Return points that a bold mark covers: along its arrow, or the corner where it stands."""
+    (x, y), (to, down) = layout.centre(mark.at), layout.centre(mark.to or mark.at)
+    if not mark.to:
+        return [(x + 0.8 * layout.side, y - 0.2 * layout.side)]
+    return [(x + (to - x) * at / 8, y + (down - y) * at / 8) for at in range(1, 8)]
 
 
 def _is_beak(mark: Mark) -> bool:
@@ -178,16 +217,16 @@ def _hidden(
     return cost
 
 
-def _draw(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
+def _draw(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
     if not mark.to:
-        _on_hex(sheet, layout, mark, spot, bright)
+        _on_hex(sheet, layout, mark, spot)
     elif _is_beak(mark):
-        _beak(sheet, layout, mark, spot, bright)
+        _beak(sheet, layout, mark, spot)
     else:
-        _arrow(sheet, layout, mark, spot, bright)
+        _arrow(sheet, layout, mark, spot)
 
 
-def _on_hex(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
+def _on_hex(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
     """Mark what happened on one hex: a flag for control, and the coin's number."""
     x, y = layout.centre(mark.at)
     k, s = layout.k, layout.side
@@ -195,22 +234,22 @@ def _on_hex(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool
         size = round(54 * k)
         sheet.stick(sign("control", size + 6, INK, PAPER), x + 0.86 * s, y - 0.42 * s)
         sheet.stick(sign("control", size, SIDE[mark.side], PAPER), x + 0.86 * s, y - 0.42 * s)
-    _badge(sheet, layout, mark, spot, bright)
+    _badge(sheet, layout, mark, spot)
 
 
-def _badge(sheet: Canvas, layout: Layout, mark: Mark, at: Point, bright: bool) -> None:
+def _badge(sheet: Canvas, layout: Layout, mark: Mark, at: Point) -> None:
     """Draw the number of a coin in a ring of its side's colour."""
-    size = round((50 if bright else 44) * layout.k)
-    sheet.stick(_ring(mark.side, size, bright), *at)
+    size = round(44 * layout.k)
+    sheet.stick(_ring(mark.side, size), *at)
     sheet.write((at[0], at[1] - 2), str(mark.number), round(size * 0.62))
 
 
 @lru_cache(16)
-def _ring(side: str, size: int, bright: bool) -> Image.Image:
+def _ring(side: str, size: int) -> Image.Image:
     def paint(pen: Pen) -> None:
         pen.disc(50, 50, 50, INK)
         pen.disc(50, 50, 44, SIDE[side])
-        pen.disc(50, 50, 34, HIGHLIGHT if bright else WHITE)
+        pen.disc(50, 50, 34, WHITE)
 
     return sprite(size, size, paint)
 
@@ -228,7 +267,7 @@ def _ends(layout: Layout, mark: Mark) -> list[Point]:
     return sorted(ends, key=lambda end: (round(end[1]), end[0]))
 
 
-def _beak(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
+def _beak(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
     """Point from a hex to its neighbour: a number on an end of their edge, with a beak."""
     origin, target = layout.centre(mark.at), layout.centre(mark.to)
     angle, (x, y) = atan2(target[1] - origin[1], target[0] - origin[0]), spot
@@ -240,7 +279,7 @@ def _beak(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool) 
     ]
     colour = POISON if mark.way == "poison" else SIDE[mark.side]
     _polygon(sheet, [tip, *base], colour)
-    _badge(sheet, layout, mark, (x, y), bright)
+    _badge(sheet, layout, mark, (x, y))
 
 
 def _polygon(sheet: Canvas, points: Sequence[Point], colour: str) -> None:
@@ -250,11 +289,12 @@ def _polygon(sheet: Canvas, points: Sequence[Point], colour: str) -> None:
     wide = max(p[0] for p in points) - left + pad
     high = max(p[1] for p in points) - top + pad
     at = tuple((x - round(left), y - round(top)) for x, y in points)
-    sheet.drawing.paste(_edged(round(wide), round(high), at, colour), round(left), round(top))
+    sheet.drawing.paste(edged(round(wide), round(high), at, colour), round(left), round(top))
 
 
 @lru_cache(KEPT)
-def _edged(wide: int, high: int, points: Sequence[Point], colour: str) -> Image.Image:
+def edged(wide: int, high: int, points: Sequence[Point], colour: str) -> Image.Image:
+    """Return a polygon with a white and an inky edge."""
     image = Image.new("RGBA", (wide * TIMES, high * TIMES), Clear)
     draw = ImageDraw.Draw(image)
     at = [(x * TIMES, y * TIMES) for x, y in points]
@@ -264,7 +304,7 @@ def _edged(wide: int, high: int, points: Sequence[Point], colour: str) -> Image.
     return reduced(image, TIMES)
 
 
-def _arrow(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool) -> None:
+def _arrow(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
     """Draw an arrow over two hexes or more; shots are dashed, poison is dotted."""
     origin, target = layout.centre(mark.at), layout.centre(mark.to)
     long = dist(origin, target)
@@ -291,4 +331,4 @@ def _arrow(sheet: Canvas, layout: Layout, mark: Mark, spot: Point, bright: bool)
             corners = [at(low, -half), at(high, -half), at(high, half), at(low, half)]
             _polygon(sheet, corners, colour)
     _polygon(sheet, [at(end, 0), at(body, -17 * layout.k), at(body, 17 * layout.k)], colour)
-    _badge(sheet, layout, mark, spot, bright)
+    _badge(sheet, layout, mark, spot)

@@ -21,6 +21,7 @@ STONE = "#7A7263"
 CREAM = "#FFF8E2"
 NAME = "#5F401B"
 NONE = "#B39B6B"
+LOSS = "#8E2B16"
 
 SIDE: Mapping[str, str] = {"raven": "#2F4585", "wolf": "#CF4A1F"}
 TINT: Mapping[str, str] = {"raven": "#C3CCE4", "wolf": "#EFA986"}
@@ -33,6 +34,9 @@ SLAB = ("#8E6E3E", "#8A6433")
 
 EXACT = [
     *(INK, PAPER, CARD, EDGE, HIGHLIGHT, BROWN, LINE, FADED, WHITE, FRAME, UNSEEN, POISON, DECOY),
-    *(STONE, CREAM, *SIDE.values(), *TINT.values(), *PALE.values(), *TILES, *PARCHMENT),
+    *(STONE, CREAM, LOSS, *SIDE.values(), *TINT.values(), *PALE.values(), *TILES, *PARCHMENT),
 ]
-"""Colours that the palette of 256 holds exactly."""
+"""Colours that the palette holds exactly."""
+
+COLOURS = 128
+"""Colours of a picture: more take 3 to 6 kB, and nobody sees them."""

@@ -42,6 +42,16 @@ def _panel(
     sheet: Canvas, view: WarChestView, army: ArmyView, box: Box, words: Words, *, small: bool
 ) -> None:
     left, top, wide, high = box
+    bar = panel_frame(sheet, view, army, box, words)
+    _sum(sheet, army, (left, top + bar + 2, wide, 44.0 if small else 70.0), words, small=small)
+    under = top + bar + (46 if small else 72)
+    _table(sheet, view, army, (left, under, wide, top + high - under - 8), words, small=small)
+
+
+def panel_frame(sheet: Canvas, view: WarChestView, army: ArmyView, box: Box, words: Words) -> float:
+    """Draw a seat's panel with its name, yellow if the seat has to act; return how high that is."""
+    left, top, wide, _ = box
+    small = view.players == 4
     is_waiting = any(seat == army.seat for seat, _ in view.waiting)
     sheet.box(box, CARD, HIGHLIGHT if is_waiting else INK, 6 if is_waiting else 3)
     bar = 44 if small else 54
@@ -53,9 +63,7 @@ def _panel(
     if view.initiative == army.seat:
         spot = (left + wide - 40, top + 4 + bar / 2)
         sheet.stick(coin("royal", army.side, bar - 8), *spot)
-    _sum(sheet, army, (left, top + bar + 6, wide, 44.0 if small else 70.0), words, small=small)
-    under = top + bar + (50 if small else 76)
-    _table(sheet, view, army, (left, under, wide, top + high - under - 8), words, small=small)
+    return bar + 4
 
 
 def _sum(sheet: Canvas, army: ArmyView, box: Box, words: Words, *, small: bool) -> None:

@@ -6,11 +6,13 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.render.pen import Pen, sprite
+from bot.render.pen import Pen, sprite, star
 from bot.render.sheet import KEPT
+from bot.render.war_chest.box_emblems import BOX_EMBLEMS
 from bot.render.war_chest.emblems import EMBLEMS, HEADS
 from bot.render.war_chest.palette import (
     CARD,
+    CREAM,
     DECOY,
     HIGHLIGHT,
     INK,
@@ -46,7 +48,8 @@ def coin(kind: str, side: str, size: int, second: bool = False) -> Image.Image:
             if second:
                 _beads(pen, side)
         shape(pen, at, 12 if not (decoy or royal) else 8, ground)
-        EMBLEMS[kind](pen.inside(24, 24, 52), INK if decoy or royal else WHITE, ground)
+        emblem = BOX_EMBLEMS.get(kind) or EMBLEMS[kind]
+        emblem(pen.inside(24, 24, 52), INK if decoy or royal else WHITE, ground)
 
     return sprite(size, size, paint)
 
@@ -111,3 +114,63 @@ def marker(side: str, size: int) -> Image.Image:
 def sign(name: str, size: int, ink: str, ground: str) -> Image.Image:
     """Draw a sign by its name."""
     return sprite(size, size, lambda pen: SIGNS[name](pen.inside(6, 6, 88), ink, ground))
+
+
+@lru_cache(KEPT)
+def seal(side: str, size: int) -> Image.Image:
+    """Draw a seal on a decree: a side's head on wax with a wavy edge."""
+
+    def paint(pen: Pen) -> None:
+        pen.shape(star(10, 50, 43), INK)
+        pen.shape(star(10, 44, 38), SIDE[side])
+        shape(pen.inside(20, 20, 60), side, 0, PAPER)
+        shape(pen.inside(24, 24, 52), side, 0, SIDE[side])
+        HEADS[side](pen.inside(32, 32, 36), WHITE, SIDE[side])
+
+    return sprite(size, size, paint)
+
+
+@lru_cache(KEPT)
+def no_seal(side: str, size: int, ground: str) -> Image.Image:
+    """Draw the place of a seal that its side still has."""
+
+    def paint(pen: Pen) -> None:
+        pen.shape(star(10, 48, 41), SIDE[side])
+        pen.shape(star(10, 40, 34), ground)
+        shape(pen.inside(30, 30, 40), side, 0, SIDE[side])
+        shape(pen.inside(38, 38, 24), side, 0, ground)
+
+    return sprite(size, size, paint)
+
+
+@lru_cache(8)
+def fort(size: int) -> Image.Image:
+    """Draw a fort: stone with an inky edge. It is 1.8 times as wide as it is high, with its towers
+    at the sides, so that they stand beside a coin of its height in the middle.
+    """
+
+    def paint(pen: Pen) -> None:
+        _walls(pen, 5, INK)
+        _walls(pen, 0, STONE)
+        pen.box(79, 56, 101, 98, 10, INK)
+        for left in (6, 140):
+            pen.line([(left + 4, 30), (left + 30, 30)], CREAM, 5)
+            pen.box(left + 13, 44, left + 21, 68, 3, INK)
+        pen.line([(48, 48), (132, 48)], CREAM, 5)
+
+    return sprite(round(1.8 * size), size, paint)
+
+
+def _walls(pen: Pen, grown: float, fill: str) -> None:
+    """Fill the outline of a fort, which is 180 units wide."""
+
+    def box(left: float, top: float, right: float, bottom: float) -> None:
+        pen.box(left - grown, top - grown, right + grown, bottom + grown, 2, fill)
+
+    box(36, 38, 144, 94)
+    for left in (64, 84, 104):
+        box(left, 28, left + 10, 40)
+    for left in (6, 140):
+        box(left, 20, left + 34, 94)
+        for at in (0, 13, 26):
+            box(left + at, 7, left + at + 8, 22)

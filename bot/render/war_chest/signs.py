@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.render.pen import Pen, star
+from bot.render.war_chest.box_emblems import castle, eye, scroll, wagon
 from bot.render.war_chest.emblems import EMBLEMS, Emblem, arc, blade, droplet
 
 
@@ -118,14 +119,18 @@ SIGNS: Mapping[str, Emblem] = {
     "deploy": onto,
     "face_down": back,
     "face_up": coin,
+    "fort": castle,
     "hand": hand,
     "move": arrow,
     "pass_coin": dash,
     "poison": drop,
+    "proclaim": scroll,
     "recruit": pile,
     "return_decoy": EMBLEMS["infiltrator_decoy"],
     "shoot": EMBLEMS["archer"],
+    "spy": eye,
     "supply": pile,
     "tactic": tactic,
+    "wagon": wagon,
 }
 """Signs of actions and of places of coins."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.game import Event
-from bot.games.war_chest import events
+from bot.games.war_chest import box_events, events
 from bot.games.war_chest.view import WarChestView
 from bot.render.pen import Pen, sprite
 from bot.render.sheet import Canvas
@@ -21,8 +21,16 @@ def changed_hexes(happened: Sequence[Event]) -> frozenset[str]:
     hexes: set[str] = set()
     for event in happened:
         match event:
-            case events.Moved(origin=origin, to=to):
+            case (
+                events.Moved(origin=origin, to=to)
+                | box_events.Redeployed(origin=origin, to=to)
+                | box_events.Displaced(origin=origin, to=to)
+            ):
                 hexes |= {origin, to}
+            case box_events.FortsLaid(at=forts):
+                hexes |= set(forts)
+            case box_events.Covered(at=wagon, target_at=target):
+                hexes |= {wagon, target}
             case events.Deployed(to=to):
                 hexes.add(to)
             case _:
@@ -34,14 +42,15 @@ def draw_rings(sheet: Canvas, view: WarChestView, hexes: Collection[str]) -> Non
     """Ring hexes; what stands on them lies above."""
     layout = LAYOUTS[view.players]
     for at in sorted(hexes):
-        sheet.stick(_ring(round(layout.side)), *layout.centre(at))
+        sheet.stick(ring(round(layout.side)), *layout.centre(at))
 
 
 CLEAR = "#00000000"
 
 
 @lru_cache(4)
-def _ring(edge: int) -> Image.Image:
+def ring(edge: int) -> Image.Image:
+    """Return the ring around a hex."""
     size = 2 * (edge + 16)
     unit = 100 / size
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.war_chest.units import POISONERS
 from bot.games.war_chest.view import ArmyView, SideView, WarChestView
-from bot.render.war_chest.frame import FACE_DOWN, Deed, title, used_coins, where
+from bot.render.war_chest.deeds import FACE_DOWN, Deed, used_coins, where
+from bot.render.war_chest.frame import title
 from bot.render.war_chest.panels import COLUMNS, Words
 
 ALT = 300
@@ -25,8 +26,10 @@ def alt_text(view: WarChestView, words: Words, lines: Sequence[str]) -> str:
         if len(" ".join([*sentences, last, *after])) <= ALT or first == len(lines) - 1:
             sentences.append(last)
             break
+    more = [*court_lines(view, words)]
     if neutral := _neutral(view):
-        last = words("text-neutral", locations=", ".join(neutral))
+        more.append(words("text-neutral", locations=", ".join(neutral)))
+    for last in more:
         if len(" ".join([*sentences, *after, last])) <= ALT:
             after.append(last)
     return " ".join([*sentences, *after])[:ALT]
@@ -49,6 +52,27 @@ def score_line(view: WarChestView, side: SideView, words: Words) -> str:
     )
 
 
+def court_lines(view: WarChestView, words: Words) -> Iterator[str]:
+    """Yield where forts stand, which decrees lie open with whose seals, and the seals left."""
+    if view.forts_left is not None:
+        key, at = "text-forts" if view.forts else "text-forts-none", ", ".join(view.forts)
+        yield words(key, at=at, left=view.forts_left)
+    if not view.decrees:
+        return
+    sides = {side.side: words(f"side-{side.side}") for side in view.sides}
+    decrees = (
+        words(
+            "text-decree",
+            decree=words(f"decree-{decree}"),
+            seals=", ".join(sides[side] for side in seals) or "none",
+        )
+        for decree, seals in view.decrees.items()
+    )
+    yield words("text-decrees", decrees="; ".join(decrees))
+    counts = (f"{sides[side.side]} {side.seals_left}" for side in view.sides)
+    yield words("text-seals", sides=", ".join(counts))
+
+
 def board(view: WarChestView, words: Words) -> str:
     """Describe all that the viewer may know of a game, a fact a line."""
     lines = [title(view, words)]
@@ -58,6 +82,7 @@ def board(view: WarChestView, words: Words) -> str:
         lines.append(words("text-banned", units=", ".join(words(f"coin-{u}") for u in view.banned)))
     lines += [score_line(view, side, words) for side in view.sides]
     lines.append(words("text-neutral", locations=", ".join(_neutral(view)) or "–"))
+    lines += court_lines(view, words)
     if view.initiative:
         lines.append(words("text-initiative", seat=words(f"seat-{view.initiative}")))
     for army in view.armies.values():
@@ -72,7 +97,8 @@ def _deed(deed: Deed, words: Words) -> str:
     face = "" if deed.tag in FACE_DOWN else words(f"coin-{deed.fields[0]}")
     parts = [words(f"seat-{deed.seat}"), face, words(f"kind-{deed.tag}")]
     label = ", ".join(part for part in parts if part)
-    place = words(f"coin-{deed.fields[1]}") if deed.tag == "recruit" else where(deed, words)
+    of_kind = deed.tag in ("recruit", "preach")
+    place = words(f"coin-{deed.fields[1]}") if of_kind else where(deed, words)
     return f"{deed.number} {label} {place}".rstrip()
 
 
@@ -116,6 +142,8 @@ def _unit(view: WarChestView, at: str, words: Words) -> str:
     text = f"{at} {words(f'coin-{unit.kind}')} {unit.height}"
     if at in view.control:
         text += words("text-location", side=words(f"side-{view.control[at] or 'none'}"))
+    if at in view.forts:
+        text += words("text-in-fort")
     if unit.poison:
         names = ", ".join(words(f"coin-{poisoner}") for poisoner in unit.poison)
         text += words("text-poisoned", by=names)

@@ -8,6 +8,7 @@ from typing import Any
 from bot.games.game import Event, Seat
 from bot.games.war_chest import WAR_CHEST, invariants
 from bot.games.war_chest.board import BOARDS
+from bot.games.war_chest.boxes import DECREES
 from bot.games.war_chest.choices import Pick
 from bot.games.war_chest.state import State
 from bot.games.war_chest.steps import Round
@@ -51,6 +52,7 @@ class WarChestNotation(CoreNotation[WarChest]):
             **dict.fromkeys(("at", "from", "to", "via", "unit_at"), hexes),
             **dict.fromkeys(("unit", "units", "kind", "target_unit"), UNITS),
             **dict.fromkeys(("coin", "coins"), coins),
+            **dict.fromkeys(("decree", "decrees"), DECREES),
         }
 
     def person_to_act(self, state: State) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from bot.games.game import NO_SEAT, IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.games.war_chest import WAR_CHEST
 from bot.games.war_chest.board import BOARDS, SIDES
+from bot.games.war_chest.boxes import DECREES, FORTS, SEALS
 from bot.games.war_chest.drafting import fill
 from bot.games.war_chest.ending import AGREES, GIVES_UP
 from bot.games.war_chest.pieces import of_team, put, settle
@@ -44,6 +45,9 @@ KEYS = frozenset(
         "winners",
         "won_by",
         "ending",
+        "decrees",
+        "forts",
+        "stuck_rounds",
     }
 )
 """Everything that a position can say."""
@@ -60,6 +64,9 @@ NOBODY = "nobody"
 
 WON_BY = ("", "markers", "given_up", "agreement", "dead_position")
 """How a game can end."""
+
+MUSTER = "muster"
+"""The step before which armies have no coins."""
 
 DRAWN = "use_drawn"
 """The step that holds a coin, which is in no pile."""
@@ -79,6 +86,7 @@ def read(fields: Mapping[str, Node]) -> State:
     _coins(fields, state)
     _control(fields, state)
     _turn(fields, state)
+    _boxes(fields, state)
     _rest(fields, state)
     settle(state)
     read_stack(fields, state)
@@ -92,14 +100,21 @@ def _setup(fields: Mapping[str, Node]) -> Setup:
     options: dict[str, str] = {}
     if "options" in fields:
         for name, node in fields["options"].fields(OPTIONS).items():
-            value = str(node.value).lower() if isinstance(node.value, bool) else node.text()
-            options[name] = Node(value, node.place).text(among=OPTIONS[name])
+            options[name] = Node(_option(node, name), node.place).text(among=OPTIONS[name])
     setup = Setup(seats, options)
     try:
         check(setup)
     except IllegalChoiceError as error:
         Node(None, "seats").fail(str(error))
     return setup
+
+
+def _option(node: Node, name: str) -> str:
+    """Read the value of an option; YAML has its own mind about yes, no and numbers."""
+    if isinstance(node.value, bool):
+        yes, no = ("yes", "no") if "yes" in OPTIONS[name] else ("true", "false")
+        return yes if node.value else no
+    return str(node.number()) if isinstance(node.value, int) else node.text()
 
 
 def _seat(node: Node) -> SeatSetup:
@@ -137,8 +152,10 @@ def _armies(fields: Mapping[str, Node], state: State) -> None:
 
 
 def is_choosing(fields: Mapping[str, Node]) -> bool:
-    """Return whether armies are still being chosen: cards lie open (WC 3.2)."""
-    return bool("pool" in fields and fields["pool"].value)
+    """Return whether armies are still to be chosen: cards lie open, or nobody mustered (WC 3)."""
+    steps = fields["under_way"].each() if "under_way" in fields else ()
+    kinds = [step.entries()["step"].value for step in steps if "step" in step.entries()]
+    return MUSTER in kinds or bool("pool" in fields and fields["pool"].value)
 
 
 def _owner(state: State, kind: str, node: Node) -> Army:
@@ -256,6 +273,29 @@ def _control(fields: Mapping[str, Node], state: State) -> None:
         for at, node in fields["control"].fields(set(state.control)).items():
             side = node.text(among=(*SIDES, NOBODY))
             state.control[at] = "" if side == NOBODY else side
+
+
+def _boxes(fields: Mapping[str, Node], state: State) -> None:
+    """Read the open decrees with the sides whose seals lie on each, and where forts lie."""
+    if "decrees" in fields:
+        if not state.court:
+            fields["decrees"].fail("without the box Nobility there are no decrees")
+        for decree, node in fields["decrees"].fields(set(DECREES)).items():
+            seals = [item.text(among=SIDES) for item in node.each()]
+            if len(set(seals)) != len(seals):
+                node.fail("a side has one seal on a decree at most")
+            state.court.decrees[decree] = seals
+        if len(state.court.decrees) > SEALS:
+            fields["decrees"].fail(f"only {SEALS} decrees lie open")
+    if "stuck_rounds" in fields and state.court:
+        state.court.stuck = fields["stuck_rounds"].number()
+    if "forts" in fields:
+        if not state.works:
+            fields["forts"].fail("without the box Siege there are no forts")
+        named = {item.text(among=state.control) for item in fields["forts"].each()}
+        if len(named) > FORTS:
+            fields["forts"].fail(f"there are {FORTS} forts")
+        state.works.forts = sorted(named)
 
 
 def _turn(fields: Mapping[str, Node], state: State) -> None:

@@ -10,8 +10,9 @@ import msgspec
 from bot.games.game import tag_of
 from bot.games.steps import kinds_of_steps
 from bot.games.war_chest.board import BOARDS
+from bot.games.war_chest.boxes import DECREES
 from bot.games.war_chest.state import StackStep, State
-from bot.games.war_chest.steps import FootmenAct, Round
+from bot.games.war_chest.steps import CarryOut, FootmenAct, Round, SpyOut
 from bot.games.war_chest.units import DECOYS, ROYAL, UNITS
 from bot.scenarios.reading import Node
 
@@ -47,17 +48,21 @@ def _step(node: Node, state: State) -> StackStep:
     for key, value in entries.items():
         if key not in known:
             value.fail(f"unknown key (a {tag_of(kind)} has: {', '.join(sorted(known))})")
-    known_names: Mapping[str, Collection[str]] = {
+    known_names: dict[str, Collection[str]] = {
         "seat": state.armies,
         "coin": (*UNITS, ROYAL, *DECOYS),
-        **dict.fromkeys(("at", "origin", "target"), BOARDS[state.players].hexes),
+        **dict.fromkeys(("at", "to", "origin", "target"), BOARDS[state.players].hexes),
+        "decree": DECREES,
     }
+    if kind is SpyOut:
+        known_names["target"] = state.armies
     for key, value in entries.items():
         if key in known_names:
             value.text(among=known_names[key])
     lists = known_names["at"] if kind is FootmenAct else state.armies
-    for item in entries["left"].each() if "left" in entries else ():
-        item.text(among=lists)
+    if kind is not CarryOut:
+        for item in entries["left"].each() if "left" in entries else ():
+            item.text(among=lists)
     try:
         return msgspec.convert(
             {"type": tag_of(kind), **{key: value.value for key, value in entries.items()}}, kind

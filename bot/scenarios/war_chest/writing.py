@@ -9,7 +9,7 @@ from typing import Any
 from bot.games.war_chest.board import BOARDS, SIDES
 from bot.games.war_chest.ending import statements
 from bot.games.war_chest.look import look
-from bot.games.war_chest.pieces import markers_left
+from bot.games.war_chest.pieces import forts_left, markers_left, seals_left
 from bot.games.war_chest.state import State, Unit
 from bot.scenarios.reading import Node, is_list, is_mapping
 from bot.scenarios.war_chest.position import KEYS, NOBODY, PILES, unit_fields
@@ -22,6 +22,8 @@ EXPECTED_KEYS = KEYS | {
     "markers_left",
     "ready_decoys",
     "unseen",
+    "forts_left",
+    "seals_left",
 }
 """Everything that an expectation about War Chest can say."""
 
@@ -63,6 +65,11 @@ def write(state: State) -> dict[str, Any]:
         "seed": state.rng,
         "ending": {**statements(state)},
     }
+    if state.court:
+        fields["decrees"] = {name: [*seals] for name, seals in state.court.decrees.items()}
+        fields["stuck_rounds"] = state.court.stuck
+    if state.works:
+        fields["forts"] = [*state.works.forts]
     for key, pile in PILES.items():
         fields[key] = {seat: [*getattr(army, pile)] for seat, army in armies.items()}
     if state.winners is not None:
@@ -88,8 +95,14 @@ def differences(expected: Mapping[str, Node], state: State) -> list[str]:
         ):
             actual.setdefault(key, {})[army.seat] = count
     actual["markers_left"] = {side: markers_left(state, team) for team, side in enumerate(SIDES)}
+    if state.works:
+        actual["forts_left"] = forts_left(state.works)
+    if court := state.court:
+        actual["seals_left"] = {side: seals_left(court, side) for side in SIDES}
     wrong: list[str] = []
     for key, node in expected.items():
+        if key not in actual:
+            node.fail("without its box there is nothing of that kind")
         if key == "units":
             wrong += _units(node, actual[key], BOARDS[state.players].hexes)
         else:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 SEATS = "raven,wolf"
-OPTIONS = {"army": "random"}
+OPTIONS = {"army": "random", "modules": "both", "decrees": "chosen", "fort_map": "1"}
+PEOPLE = True
+SILENT = frozenset({"declined"})
 
 INSTEAD = frozenset(
     {

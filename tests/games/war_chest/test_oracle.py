@@ -1,54 +1,67 @@
-"""The offers of the core agree with legal actions reckoned anew, in positions of random play."""
+"""The rules agree with an oracle of its own, choice by choice and position by position.
+
+The oracle (`oracle/`) is written from the rules alone and shares only the vocabulary with the game:
+it keeps its own table, asks its own questions, and is told nothing but choices and drawn coins.
+"""
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
+from msgspec.structs import replace
 
-from bot.games.game import Decision, key_of
-from bot.games.war_chest import WAR_CHEST
-from bot.games.war_chest.pieces import find
-from bot.games.war_chest.state import State
-from bot.games.war_chest.steps import BerserkerAgain, FootmenAct, MercenaryActs, UseDrawn
-from tests.games.war_chest.oracle import Oracle, Row
-from tests.games.war_chest.play import FOUR, TWO, seated, step
+from bot.games.war_chest.boxes import DECREES
+from bot.games.war_chest.units import UNITS
+from tests.games.war_chest.oracle.breaches import BREACHES
+from tests.games.war_chest.oracle.crowding import Cast
+from tests.games.war_chest.oracle.game import Game
+from tests.games.war_chest.oracle.mixes import MIXES, any_mix
+from tests.games.war_chest.oracle.watching import DisagreementError, watch_game
+from tests.games.war_chest.play import TWO
 
-
-def expected(state: State, owed: Decision) -> set[Row] | None:
-    """Reckon what can be chosen; None for decisions that are no use of a coin or unit."""
-    army, last = state.armies[owed.seat], state.steps[-1]
-    oracle = Oracle(state, army)
-    match last:
-        case UseDrawn(coin=coin):
-            return oracle.rows([coin])
-        case BerserkerAgain(at=at):
-            _, unit = find(state, at)
-            return {*oracle.plain("", unit, unit.height - 1), ("decline",)}
-        case MercenaryActs(at=at):
-            return {*oracle.plain("", find(state, at)[1]), ("decline",)}
-        case FootmenAct(left=[at, *_]):
-            return {*oracle.plain("", find(state, at)[1])}
-        case _:
-            return oracle.rows(army.hand) if owed.kind == "use_coin" else None
+FEW, MANY = 4, 100
+MOST = 400
+"""Choices after which an everyday game is left."""
 
 
-@pytest.mark.daily(2)
-@pytest.mark.parametrize("seats", [TWO, FOUR], ids=["two", "four"])
-@pytest.mark.parametrize("guard", ["revised", "original"])
-def test_offers_are_the_legal_actions(seats: tuple[str, ...], guard: str) -> None:
-    compared = 0
-    for seed in range(5):
-        rng = Random(seed)
-        state, _ = WAR_CHEST.new(seated(*seats, army="random", royal_guard=guard), seed)
-        while due := WAR_CHEST.decisions(state):
-            (owed,) = due
-            wanted = expected(state, owed)
-            if wanted is not None and rng.random() < 0.12:
-                found = [*owed]
-                keys = [key_of(choice) for choice in found]
-                assert len(keys) == len(set(keys))
-                assert sorted(keys) == sorted(".".join(row) for row in wanted)
-                compared += 1
-            step(state, rng)
-    assert compared > 100
+BOXED = [name for name, kind in UNITS.items() if kind.box in ("nobility", "siege")]
+
+SOON = 60
+"""Games within which every breach is noticed."""
+
+
+def named(mix: tuple[str, tuple[str, ...]]) -> str:
+    """Name a mix for the list of tests."""
+    return f"{mix[0]}-{len(mix[1])}"
+
+
+@pytest.mark.parametrize("mix", MIXES, ids=named)
+def test_a_few_games(mix: tuple[str, tuple[str, ...]]) -> None:
+    watches = [watch_game(any_mix(*mix, seed), seed, MOST) for seed in range(FEW)]
+    assert sum(watch.asked_of.total() for watch in watches) > FEW * 50
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mix", MIXES, ids=named)
+def test_many_games(mix: tuple[str, tuple[str, ...]]) -> None:
+    for seed in range(FEW, MANY):
+        watch_game(any_mix(*mix, seed), seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", BOXED)
+def test_each_unit_of_the_boxes_meets_every_unit(kind: str) -> None:
+    for number, other in enumerate(UNITS):
+        if other == kind:
+            continue
+        cast = Cast((kind, other), DECREES[number % len(DECREES)])
+        setup = any_mix("both", TWO, number)
+        setup = replace(setup, options={**setup.options, "nightfall": "true"})
+        watch_game(setup, number, MOST, cast=cast)
+
+
+@pytest.mark.daily(4)
+@pytest.mark.parametrize("breach", BREACHES, ids=lambda breach: breach.__name__)
+def test_a_wrong_rule_is_noticed(breach: type[Game]) -> None:
+    with pytest.raises(DisagreementError):
+        for seed in range(SOON):
+            watch_game(any_mix("both", TWO, seed), seed, MOST, breach, BREACHES[breach])

@@ -27,7 +27,9 @@ def test_each_coin_has_a_menu_with_its_hexes(seats: tuple[str, ...]) -> None:
                     continue
                 coins += 1
                 name = WORDS.text(f"coin-{block.group}", locale)
-                found = [menu for prompt, menu in menus.items() if prompt.split(",")[0] == name]
+                # Behind the name stand how many are in hand, and the part of a long menu.
+                heads = {prompt: prompt.partition(" (")[0].partition(":")[0] for prompt in menus}
+                found = [menus[prompt] for prompt, head in heads.items() if head == name]
                 labels = [option.label for menu in found for option in menu.options]
                 assert len(labels) == len(block.rows)
                 for row, label in zip(block.rows, labels, strict=True):

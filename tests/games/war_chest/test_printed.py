@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.war_chest.board import AT_TWO, BOARDS, LINES, NEAR, WITHIN_TWO, distance, names
+from bot.games.war_chest.boxes import BOXES, FORTS, SEALS
 from bot.games.war_chest.setup import FIRST_GAME, SETUPS
 from bot.games.war_chest.units import DECEIVERS, DECOYS, POISONERS, UNITS
 
@@ -16,6 +17,14 @@ COINS = {
     "saboteur": 5,
     "infiltrator": 5,
     "skirmisher": 4,
+    "bannerman": 4,
+    "bishop": 5,
+    "earl": 5,
+    "herald": 5,
+    "sapper": 5,
+    "siege_tower": 5,
+    "trebuchet": 5,
+    "war_wagon": 4,
 }
 """Coins of each kind."""
 
@@ -32,7 +41,10 @@ def test_coins_of_each_kind() -> None:
     assert {name: kind.coins for name, kind in UNITS.items()} == COINS
 
 
-@pytest.mark.parametrize(("box", "kinds", "coins"), [("base", 16, 74), ("nightfall", 4, 18)])
+@pytest.mark.parametrize(
+    ("box", "kinds", "coins"),
+    [("base", 16, 74), ("nightfall", 4, 18), ("nobility", 4, 19), ("siege", 4, 19)],
+)
 def test_contents_of_the_boxes(box: str, kinds: int, coins: int) -> None:
     found = [kind for kind in UNITS.values() if kind.box == box]
     assert (len(found), sum(kind.coins for kind in found)) == (kinds, coins)
@@ -44,7 +56,8 @@ def test_two_units_have_poison_and_two_have_decoys() -> None:
 
 
 def test_who_attacks_by_tactic_only_and_who_has_two_units() -> None:
-    assert {n for n, kind in UNITS.items() if not kind.normal_attack} == {"archer", "lancer"}
+    by_tactic_only = {"archer", "lancer", "trebuchet"}
+    assert {n for n, kind in UNITS.items() if not kind.normal_attack} == by_tactic_only
     assert {n: kind.most for n, kind in UNITS.items() if kind.most != 1} == {"footman": 2}
 
 
@@ -79,6 +92,23 @@ def test_the_board_looks_the_same_from_both_sides(players: int) -> None:
     assert set(turned.values()) == set(board.hexes)
     assert {turned[at] for at in board.locations} == set(board.locations)
     assert {turned[at] for at in board.starts["raven"]} == set(board.starts["wolf"])
+
+
+def test_what_lies_in_the_boxes_beside_units() -> None:
+    decrees = "enlist guard march redeploy reinforce sacrifice spy"
+    assert " ".join(sorted(BOXES.decrees)) == decrees
+    assert (SEALS, BOXES.decrees_laid, FORTS) == (3, 3, 7)
+
+
+def test_the_maps_of_forts_look_the_same_from_both_sides() -> None:
+    """Each pairs a start of one side with a neutral location of its half, and their mirrors."""
+    pairs = {frozenset((start, other)) for start in ("e2", "h1") for other in ("d4", "g3", "i2")}
+    turned = {
+        frozenset(f"{chr(2 * ord('f') - ord(at[0]))}{8 - int(at[1:])}" for at in pair) | pair
+        for pair in pairs
+    }
+    assert {frozenset(map_) for map_ in BOXES.fort_maps} == turned
+    assert all(len(map_) == 4 for map_ in BOXES.fort_maps)
 
 
 def test_distances() -> None:

@@ -12,7 +12,7 @@ from tests.games.war_chest.play import any_setup
 
 def test_words_about_an_early_end_keep_everything_in_its_place() -> None:
     ends: set[str] = set()
-    for seed in range(20):
+    for seed in (*range(16), 52, 89):
         rng = Random(seed)
         state, _ = WAR_CHEST.new(any_setup(rng), seed)
         constant: dict[str, object] = {}

@@ -3,12 +3,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import msgspec
 
 from bot.games.game import Seat, tag_of, visible
-from bot.games.war_chest import WAR_CHEST, choices
+from bot.games.war_chest import WAR_CHEST, box_choices, box_events, choices
 from bot.games.war_chest.state import State
 from tests.games.war_chest.play import TWO, copied, position, seated
+from tests.games.war_chest.twins import redeal
+from tests.render.chests import played
 
 
 def told(state: State, viewer: Seat | None) -> list[object]:
@@ -31,3 +35,39 @@ def test_a_pass_tells_others_nothing_of_its_coin() -> None:
         other = next(seat for seat in TWO if seat != owed.seat)
         results.append([(told(state, who), visible(events, who)) for who in (other, None)])
     assert results[0] == results[1]
+
+
+SPIED = """
+armies: {raven: [scout, earl], wolf: [knight, sapper]}
+options: {modules: nobility}
+hands: {raven: [royal], wolf: [knight, royal, sapper]}
+bags: {wolf: [knight, sapper, sapper]}
+units: {f4: scout, g4: knight}
+decrees: {spy: [], enlist: [], march: []}
+"""
+
+
+def test_a_hand_that_is_looked_at_is_told_to_one_seat_alone() -> None:
+    """Twins with another hand: for everybody else the look, and discarding nothing, are the same;
+    the one who looked sees the difference."""
+    start, _ = played(SPIED)
+    results: dict[str, list[object]] = {}
+    for seed in range(12):
+        state = copied(start)
+        redeal(state, Seat("wolf"), Random(seed))
+        hand, public = ",".join(sorted(state.armies["wolf"].hand)), list[object]()
+        for choice in (
+            box_choices.Proclaim("raven", "royal", "spy"),
+            box_choices.Spy("raven", Seat("wolf")),
+            choices.Decline("raven"),
+        ):
+            events = WAR_CHEST.apply(state, choice)
+            public += [told(state, None), visible(events, None)]
+            for event in visible(events, "raven"):
+                if isinstance(event, box_events.SpiedCoins):
+                    assert ",".join(event.coins) == hand
+            assert not [e for e in visible(events, "wolf") if isinstance(e, box_events.SpiedCoins)]
+        results[hand] = public
+    assert len(results) > 2
+    first, *others = results.values()
+    assert all(other == first for other in others)

@@ -41,6 +41,9 @@ def picks(setup: Setup, seed: int = 1) -> tuple[State, list[tuple[str, str]]]:
         (seated(*FOUR, army="first_game"), "3.2", "only_for_two"),
         (seated(*FOUR, army="battle"), "3.2", "only_for_two"),
         (seated(*TWO, army="battle", battle="hastings"), "3.2", "no_such_option"),
+        (seated(*FOUR, modules="siege"), "18.2", "siege_is_for_two"),
+        (seated(*FOUR, modules="both"), "18.2", "siege_is_for_two"),
+        (seated(*TWO, modules="siege", fort_map="7"), "3.2", "no_such_option"),
         (Setup((SeatSetup("raven", True), SeatSetup("wolf", True))), "3.1", "needs_a_person"),
         (
             Setup((SeatSetup("raven"), SeatSetup("wolf", True, "nightmare"))),

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.games.game import Choice, SeatSetup, Setup, visible
-from bot.games.war_chest import WAR_CHEST, choices
+from bot.games.war_chest import WAR_CHEST, box_choices, choices
 from bot.games.war_chest.look import look
 from bot.games.war_chest.stand_in import choose
 from bot.games.war_chest.state import State
@@ -17,9 +17,11 @@ from bot.scenarios.war_chest.secrecy import exchanges
 from tests.games.war_chest.play import FOUR, TWO, position, seated, step
 
 
-def against_chance(seed: int, seats: tuple[str, ...], stand_ins: tuple[str, ...]) -> State:
+def against_chance(
+    seed: int, seats: tuple[str, ...], stand_ins: tuple[str, ...], **options: str
+) -> State:
     """Play a game in which stand-ins meet people who choose at random."""
-    setup = Setup(tuple(SeatSetup(seat, seat in stand_ins) for seat in seats))
+    setup = Setup(tuple(SeatSetup(seat, seat in stand_ins) for seat in seats), options)
     rng = Random(seed)
     state, _ = WAR_CHEST.new(setup, seed)
     while WAR_CHEST.decisions(state):
@@ -32,6 +34,13 @@ def test_it_wins_against_chance() -> None:
     """A stand-in that cannot beat random choices would be no practice."""
     ends = [against_chance(seed, TWO, ("wolf",)).winners for seed in range(20)]
     assert ends.count(("wolf",)) >= 18
+
+
+@pytest.mark.parametrize("modules", ["nobility", "siege", "both"])
+def test_it_wins_against_chance_with_other_boxes(modules: str) -> None:
+    options = {"army": "random", "modules": modules}
+    ends = [against_chance(seed, TWO, ("wolf",), **options).winners for seed in range(16)]
+    assert ends.count(("wolf",)) >= 14
 
 
 def test_a_team_of_stand_ins_wins_against_chance() -> None:
@@ -62,8 +71,11 @@ def test_it_is_no_use_where_nothing_is_owed() -> None:
 def test_a_late_player_gets_an_answer_that_tells_nothing_or_none() -> None:
     asked: dict[str, set[type[Choice]]] = {}
     setups: list[tuple[int, Setup | None]] = [(seed, None) for seed in range(30)]
-    # Somebody attacks a Royal Guard in this one.
-    setups.append((5, seated(*TWO, army="battle", battle="crecy")))
+    setups += [
+        # Somebody attacks a Royal Guard in this one.
+        (5, seated(*TWO, army="battle", battle="crecy")),
+        *((seed, seated(*TWO, army="random", modules="both")) for seed in range(60)),
+    ]
     for seed, setup in setups:
         state, rng = position(seed, 0, setup), Random(seed)
         for _ in range(250):
@@ -71,22 +83,27 @@ def test_a_late_player_gets_an_answer_that_tells_nothing_or_none() -> None:
                 found = asked.setdefault(owed.kind, set())
                 if owed.fallback is not None:
                     found.add(type(owed.pick(owed.fallback)))
-                    if owed.kind in ("draft", "ban", "defend"):
+                    if owed.kind in ("draft", "ban", "lay_decree", "defend"):
                         view = WAR_CHEST.view(state, owed.seat)
                         assert owed.pick(owed.fallback) == choose(view)
             if not WAR_CHEST.decisions(state):
                 break
             step(state, rng)
     allowed = ("swordsman_move", "berserker_again", "mercenary", "saboteur")
+    allowed += ("herald", "displace", "earl_move", "tower_bolster", "build_fort", "spy_discard")
     assert asked.pop("draft") == {choices.Pick}
     assert asked.pop("ban") == {choices.Ban}
-    assert asked.pop("defend") == {choices.Block, choices.TakeFromSupply}
+    assert asked.pop("lay_decree") == {box_choices.LayDecree}
+    assert asked.pop("defend") >= {
+        *(choices.Block, choices.TakeFromSupply, choices.TakeFromStack, box_choices.TakeFromWagon)
+    }
     assert asked.pop("use_drawn_coin") == {choices.PassCoin}
     assert asked.pop("decoy_to", {choices.Deceive}) == {choices.Deceive}
     assert {"swordsman_move", "berserker_again"} <= asked.keys()
     assert {kind for one in allowed for kind in asked.pop(one, ())} == {choices.Decline}
-    # Which coin of a hand goes would tell something, and the Footman's owner is at it anyway.
-    assert asked == {"use_coin": set(), "footman": set()}
+    # Which coin of a hand goes would tell something, and the others' owners are at it anyway.
+    at_it = ("use_coin", "footman", "decree_step", "bishop_acts", "second_attack")
+    assert {*asked} <= {*at_it} and not any(asked.values())
 
 
 def test_a_late_player_keeps_secret_which_coin_a_priest_drew() -> None:

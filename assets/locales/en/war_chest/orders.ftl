@@ -1,6 +1,6 @@
 ### Standing orders: what they are for, and each as a sentence to its owner.
 
-order-window-defend = An attack on your Royal Guard or Skirmisher
+order-window-defend = An attack on a unit of yours that can answer
 order-defend-spare = When my { $unit ->
         [none] unit
        *[other] { WORD($unit, of: "coin") }
@@ -8,6 +8,13 @@ order-defend-spare = When my { $unit ->
         [1] is attacked
        *[other] with { $height } or more coins is attacked
     }, use what its card offers instead of losing a coin of the unit.
+order-defend-wagon = When my { $unit ->
+        [none] unit
+       *[other] { WORD($unit, of: "coin") }
+    } { $height ->
+        [1] is attacked
+       *[other] with { $height } or more coins is attacked
+    } beside a War Wagon, lose a coin of the War Wagon.
 order-defend-stack = When my { $unit ->
         [none] unit
        *[other] { WORD($unit, of: "coin") }

@@ -1,6 +1,6 @@
 ### Stałe polecenia: na jaki wypadek są i każde jednym zdaniem do właściciela.
 
-order-window-defend = Atak na twojego Gwardzistę lub Harcownika
+order-window-defend = Atak na twój oddział, na który możesz odpowiedzieć
 order-defend-spare = Gdy atakowany jest { $unit ->
         [none] mój oddział
        *[other] mój oddział ({ WORD($unit, of: "coin") })
@@ -8,6 +8,13 @@ order-defend-spare = Gdy atakowany jest { $unit ->
         [1] {""}
        *[other] , w którym są co najmniej { $height } sztony
     }, zamiast tracić jego szton użyj tego, co daje karta.
+order-defend-wagon = Gdy obok Wozu bojowego atakowany jest { $unit ->
+        [none] mój oddział
+       *[other] mój oddział ({ WORD($unit, of: "coin") })
+    }{ $height ->
+        [1] {""}
+       *[other] , w którym są co najmniej { $height } sztony
+    }, strać szton Wozu bojowego.
 order-defend-stack = Gdy atakowany jest { $unit ->
         [none] mój oddział
        *[other] mój oddział ({ WORD($unit, of: "coin") })
