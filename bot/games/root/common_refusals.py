@@ -86,6 +86,8 @@ def why_kind(state: State, own: Decision, choice: Choice) -> IllegalChoiceError 
         return _why_dominance(state, own, choice)
     if isinstance(choice, choices.Ambush):
         return _why_not_ambush(state, own, choice)
+    if isinstance(choice, choices.BuyService):
+        return IllegalChoiceError("11.2.6", "not_now")
     if _in_last_step(state) and not isinstance(choice, choices.Pass):
         return IllegalChoiceError("1.4.3", "not_now")
     if isinstance(choice, ACTIONS) and state.acting not in ("", choice.seat):

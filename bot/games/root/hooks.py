@@ -98,7 +98,7 @@ class Finality:
     """Kinds of choice whose finality depends on the choice (`facts.py`)."""
 
     ends: Mapping[type[Choice], str] = field(default_factory=dict[type[Choice], str])
-    """Kinds of move that may trigger something, each with the field of its destination."""
+    """Kinds of move of which only the destination matters, each with its field."""
 
     each: frozenset[type[Choice]] = frozenset()
     """Kinds of which each choice differs from the others."""

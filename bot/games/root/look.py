@@ -82,7 +82,7 @@ def _faction(state: State, name: Seat, viewer: Seat | None) -> FactionView:
         score=faction.score,
         dominance=faction.dominance,
         hand_count=len(faction.hand),
-        hand=tuple(faction.hand) if viewer == name else None,
+        hand=tuple(faction.hand) if viewer == name or faction.PILES.OPEN_HAND else None,
         play_area=tuple(faction.play_area),
         items=tuple(faction.items),
         supply={k: n for k, n in faction.supply.items() if k not in faction.TRACKS},
@@ -109,6 +109,7 @@ def _tracks(faction: Faction) -> tuple[TrackView, ...]:
             total=faction.TOTALS[piece],
             points=faction.TRACK_POINTS.get(piece, ()),
             costs=faction.TRACK_COSTS.get(piece, ()),
+            cards=faction.TRACK_CARDS.get(piece, ()),
         )
         for piece in faction.TRACKS
     )

@@ -6,6 +6,8 @@ section. This module finds a more helpful reason.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.games.game import NO_SEAT, Choice, Decision, IllegalChoiceError, Seat, Section
 from bot.games.hooks import joined
 from bot.games.root.common_refusals import EFFECTS_ALONE
@@ -30,6 +32,10 @@ DUTIES = {
 """Decisions that cannot be declined, each with the reason."""
 
 
+COMMON_MOMENTS: Mapping[type[Choice], str] = {choices.BuyService: "buy_services"}
+"""The decision at which every faction makes a kind of choice."""
+
+
 def specific_refusal(
     state: State, own: Decision, choice: Choice, refusal: IllegalChoiceError
 ) -> IllegalChoiceError:
@@ -45,7 +51,8 @@ def specific_refusal(
         return IllegalChoiceError(section, "of_another_faction", faction=owner)
     if kind == "discard":
         return IllegalChoiceError(section, "discard_first", excess=own.about["excess"])
-    moment = state.factions[choice.seat].COURSE.MOMENTS.get(type(choice), kind)
+    own_moments = state.factions[choice.seat].COURSE.MOMENTS
+    moment = own_moments.get(type(choice)) or COMMON_MOMENTS.get(type(choice), kind)
     if state.acting not in ("", choice.seat):
         reason = "asked_for_something_else" if moment == kind else "not_your_turn"
         return IllegalChoiceError(section, reason, decision=kind)

@@ -11,7 +11,7 @@ from bot.games.odds import Condition, Odds, Party, PossibleBattle, Stake
 from bot.games.root.codec import CODEC
 from bot.games.root.law import choices, events
 from bot.games.root.law.after_roll import usable_effects, use_effect
-from bot.games.root.law.ambush import ambush_possible
+from bot.games.root.law.ambush import may_ambush_from
 from bot.games.root.law.battle import AMBUSH_HITS, BattleStep, begin_battle
 from bot.games.root.law.foes import battle_rows, why_not_battle
 from bot.games.root.law.hirers import hired
@@ -114,7 +114,7 @@ def _conditions(state: State, battle: BattleStep) -> Iterator[tuple[str, Seat, C
     suit = state.suits[battle.clearing]
     bots = attacker.clockwork or defender.clockwork
     scouted = "scouting_party" in attacker.play_area
-    if defender.hand and not bots and not scouted and ambush_possible(state, suit):
+    if not (bots or scouted) and may_ambush_from(state, defender, suit):
         yield "ambush", battle.defender, _after_ambush
     for ally in attacker.BATTLE.allies(attacker):
         if ally != battle.defender and state.factions[ally].warriors[battle.clearing]:

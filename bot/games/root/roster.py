@@ -24,7 +24,9 @@ from bot.games.root.factions.alliance.board import Alliance
 from bot.games.root.factions.corvids.board import Corvids
 from bot.games.root.factions.duchy.board import Duchy
 from bot.games.root.factions.eyrie.board import Eyrie
+from bot.games.root.factions.lizards.board import Lizards
 from bot.games.root.factions.marquise.board import Marquise
+from bot.games.root.factions.riverfolk.board import Riverfolk
 from bot.games.root.factions.vagabond.board import Vagabond
 from bot.games.root.hooks import Traits
 from bot.games.root.law.any_time import AnyTime
@@ -44,6 +46,8 @@ PEOPLE = _by_seat(
     alliance=Alliance,
     vagabond=Vagabond,
     vagabond_2=Vagabond,
+    lizards=Lizards,
+    riverfolk=Riverfolk,
     duchy=Duchy,
     corvids=Corvids,
 )

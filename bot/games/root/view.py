@@ -48,6 +48,9 @@ class TrackView(msgspec.Struct, kw_only=True):
     costs: tuple[int, ...] = ()
     """The printed cost of the next piece by number on the map, from none; empty without one."""
 
+    cards: tuple[int, ...] = ()
+    """Cards drawn in the Evening by number on the map, from none; empty if it adds none."""
+
 
 class Secret(msgspec.Struct, tag_field="secret", kw_only=True, frozen=True):
     """The secret part of a faction's board; each faction with secrets adds a kind."""
@@ -76,7 +79,7 @@ class FactionView(msgspec.Struct, kw_only=True):
 
     hand_count: int
     hand: tuple[CardId, ...] | None
-    """The cards in hand: only the viewer's own."""
+    """The cards in hand: only the viewer's own, and one that lies face up (Law 11.2.3)."""
 
     play_area: tuple[CardId, ...]
     items: tuple[Item, ...]

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from bot.games.game import NO_SEAT, CardId, Piece, Seat, Section, tag_of, visible
+from bot.games.game import NO_SEAT, CardId, Piece, Seat, Section, visible
 from bot.games.root.view import RootView
-from bot.narrate.arguments import NONE, arguments
+from bot.narrate.arguments import NONE, argument, arguments
+from bot.narrate.choosing import NOTHING, Known
 from bot.narrate.root import (
     digest,
     domains,
+    ground,
     joins,
     private,
     reference,
@@ -34,6 +36,10 @@ class RootWords(Words[RootView]):
     secrets = tuple(private.SECRETS)
     cards = reference.NAMES
     teaches = True
+    counted = (
+        *("hits", "hits_taken", "up_to_points", "points_given"),
+        *("supporter_limit", "martial_law", "recruits", "draws_more", "aids_left"),
+    )
 
     def is_first_turn(self, view: View) -> bool:
         """Return whether it is set-up or the first round."""
@@ -79,6 +85,13 @@ class RootWords(Words[RootView]):
         bot = seat in self.bots if bot is None else bot
         return self.text("value-clockwork" if bot else "value-seat", locale, value=seat)
 
+    def seat_form(self, seat: Seat, form: str, locale: str) -> str:
+        """Return the short name of a faction, or of its clockwork, as a sentence needs it."""
+        name = f"bot_{seat}" if seat in self.bots else seat
+        keys = (f"faction-{name}.{form}", f"faction-{name}.short")
+        key = next((key for key in keys if self.has(key, locale)), f"faction-{name}")
+        return self.text(key, locale)
+
     def tally(self, view: View, events: Sequence[Event]) -> tuple[Points, ...]:
         """Return the points of each faction by headings."""
         order = view.order if isinstance(view, RootView) else ()
@@ -96,10 +109,36 @@ class RootWords(Words[RootView]):
             return super().value_key(field, value, view)
         return telling.value_key(field, value, view)
 
-    def effect(self, kind: type[Choice], field: str, value: Value, view: View, locale: str) -> str:
-        """Explain a card, leader or minister where the player chooses among them."""
-        del view
-        return telling.effect(tag_of(kind), field, value, locale)
+    def group_of(self, kind: type[Choice], values: Sequence[Value], view: RootView) -> Value | None:
+        """Part the first clearings of the Corvids by their suits, of which each takes one."""
+        del kind
+        if view.decision is None or view.decision.kind != "setup_scatter":
+            return None
+        here = ground.clearing_at(view, values[0])
+        return here.suit if here else None
+
+    def note_arguments(self, choice: Choice, view: RootView, locale: str) -> dict[str, int | str]:
+        """Return the arguments of the line below a row, with what stands where it happens."""
+        facts = self.choice_arguments(choice, view)
+        facts["there"] = ground.there(choice, view, self.bots, locale) or NONE
+        if self.says("enemies", "note", type(choice), view.decision):
+            others = ground.there(choice, view, self.bots, locale, enemies=True)
+            facts["enemies"] = others or NONE
+        facts["rules"] = argument(ground.would_rule(choice, view))
+        return facts | ground.at_stake(choice, view, locale)
+
+    def menu_arguments(
+        self, kind: type[Choice], decision: Decision, view: RootView
+    ) -> dict[str, int | str]:
+        """Return the suit that all cards of the Decree in a menu share, or that they differ."""
+        return {"suit": ground.shared_suit(kind, decision)} | named(
+            arguments(decision.about), self.bots
+        )
+
+    def note(self, choice: Choice, view: RootView, locale: str, known: Known = NOTHING) -> str:
+        """Return what is told below a row; a card, leader or minister chosen is explained."""
+        parts = (super().note(choice, view, locale, known), telling.effect(choice, locale))
+        return "\n".join(filter(None, parts))
 
     def choice_key(self, choice: Choice) -> str:
         """Return the message for a whole choice."""
@@ -107,7 +146,7 @@ class RootWords(Words[RootView]):
 
     def choice_arguments(self, choice: Choice, view: View) -> dict[str, int | str]:
         """Return the arguments of a choice's label."""
-        return named(telling.choice_arguments(choice), self.bots)
+        return named(telling.choice_arguments(choice, view), self.bots)
 
     def prompt(self, decision: Decision, locale: str) -> str:
         """Render the question of a decision to its owner; bots are called by their names."""

@@ -64,11 +64,15 @@ def _battle(
     return battles.tell(row, words, locale)
 
 
+DREW_WHAT = (events.DrewCards, events.CardsLaidOpen)
+"""Events that name the cards drawn."""
+
+
 def _drew(first: events.Drew, row: Sequence[Event], words: Words, locale: str) -> Told | None:
     """Leave out how many cards are drawn where the reader sees which."""
     del words, locale
     then = row[1] if len(row) > 1 else None
-    seen = isinstance(then, events.DrewCards) and then.seat == first.seat
+    seen = isinstance(then, DREW_WHAT) and then.seat == first.seat
     return (None, 1) if seen else None
 
 
@@ -160,12 +164,24 @@ def _in_each(
     if len(counts) < 2:
         return None
     places = [
-        text("part-clearing", locale, clearing=clearing, count=count)
+        text("counted-clearing", locale, clearing=clearing, count=count)
         for clearing, count in counts.items()
     ]
     facts = words.event_arguments(first, locale)
     facts |= {"clearings": ", ".join(places), "count": counts.total()}
     return words.told(key, locale, facts), len(row)
+
+
+def _taxed(
+    first: events.EffectUsed, row: Sequence[Event], words: Words, locale: str
+) -> Told | None:
+    """Tell of a card with the own piece that is given up for its effect (Law 4.1.3)."""
+    paid = row[1] if len(row) > 1 else None
+    if not isinstance(paid, events.Removed) or paid.seat != first.seat or paid.by:
+        return None
+    facts = words.event_arguments(first, locale)
+    facts |= {"paid": paid.piece, "price": paid.count, "source": paid.clearing}
+    return words.told("joined-effect_used", locale, facts), 2
 
 
 def _cards(
@@ -187,6 +203,7 @@ JOINS: Mapping[type[Event], Joiner] = joined(
             events.BattleBegan: _battle,
             events.Discarded: _cards,
             events.Drew: _drew,
+            events.EffectUsed: _taxed,
             events.ItemDamaged: rows.items("digest-damaged"),
             events.Moved: _moved,
             events.PhaseBegan: _phase,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
+from bot.games.hooks import joined
 from bot.games.root.law import events
 from bot.narrate.root.catalogue import listed, text
 from bot.narrate.root.rows import alike
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
     from bot.games.game import Event
     from bot.narrate.words import Told, Words
 
+
+WOOD_IS_PAID = "6.5.4.2"
+"""The section by which the Marquise pays wood for a building."""
+
+PRICES = joined(speech.prices for speech in ALL)
+"""What pieces are given up for, by the section by which they go."""
 
 PLACED_FOR = frozenset(reason for speech in ALL for reason in speech.placed_for)
 """Reasons for points that belong to the piece placed before them."""
@@ -39,7 +46,10 @@ def _with_score(sentence: str, before: Event, score: Event, words: Words, locale
 
 
 def removed(first: events.Removed, row: Sequence[Event], words: Words, locale: str) -> Told | None:
-    """Join the pieces that one faction loses to another in one clearing."""
+    """Join what one faction loses to another in one clearing, or a building with its price."""
+    for paid in (_paid, _priced):
+        if (line := paid(first, row, words, locale)) is not None:
+            return line
 
     def same_loss(other: Event) -> bool:
         return isinstance(other, events.Removed) and (other.seat, other.by, other.clearing) == (
@@ -55,6 +65,36 @@ def removed(first: events.Removed, row: Sequence[Event], words: Words, locale: s
     pieces = [text("some-pieces", locale, piece=event.piece, count=event.count) for event in lost]
     facts = words.event_arguments(first, locale) | {"pieces": listed(pieces, locale)}
     return words.told("joined-removed", locale, facts), number
+
+
+def _paid(first: events.Removed, row: Sequence[Event], words: Words, locale: str) -> Told | None:
+    """Tell of a building with the wood that pays for it (Law 6.5.4), which comes before it."""
+
+    def is_price(other: Event) -> bool:
+        return isinstance(other, events.Removed) and (other.seat, other.by, other.section) == (
+            first.seat,
+            first.seat,
+            WOOD_IS_PAID,
+        )
+
+    number = alike(row, is_price) if is_price(first) else 0
+    built = row[number] if 0 < number < len(row) else None
+    if not isinstance(built, events.Built) or built.seat != first.seat:
+        return None
+    wood = [event for event in row[:number] if isinstance(event, events.Removed)]
+    sources = listed(list(dict.fromkeys(str(event.clearing) for event in wood)), locale)
+    facts = words.event_arguments(built, locale) | {"sources": sources}
+    return words.told("joined-built", locale, facts), number + 1
+
+
+def _priced(first: events.Removed, row: Sequence[Event], words: Words, locale: str) -> Told | None:
+    """Tell of a deed with the pieces that its seat gives up for it, which go before it."""
+    kind, message = PRICES.get(first.section, (None, ""))
+    deed = row[1] if kind is not None and not first.by and len(row) > 1 else None
+    if kind is None or not isinstance(deed, kind) or getattr(deed, "seat", "") != first.seat:
+        return None
+    price = {"paid": first.piece, "price": first.count, "source": first.clearing}
+    return words.told(message, locale, words.event_arguments(deed, locale) | price), 2
 
 
 def lost_in_battle(

@@ -43,7 +43,7 @@ def places(some: Iterable[Event], locale: str) -> str:
 def place(clearing: Clearing, count: int, locale: str) -> str:
     """Name a clearing, or the Burrow, with the number there."""
     where = str(clearing) if clearing else text("digest-burrow", locale)
-    return text("part-clearing", locale, clearing=where, count=count)
+    return text("counted-clearing", locale, clearing=where, count=count)
 
 
 def pieces(some: Iterable[Event], locale: str) -> str:

@@ -54,9 +54,9 @@ def _crafted(turn: Turn, event: law.Crafted) -> str:
 def _bought(turn: Turn, event: law.ServiceBought) -> str:
     seller = turn.letter(event.target)
     paid = f"{count_sign(event.price)}{turn.own(event.payer)}w->{turn.board(event.target)}"
-    if not event.card:
-        return paid
-    return f"{paid}/{card_sign(event.card)}{seller}->{turn.letter(event.seat)}"
+    card = f"{card_sign(event.card)}{seller}->{turn.letter(event.seat)}" if event.card else ""
+    # Items that are exhausted have no sign; what the seller places for them is an event of its own.
+    return "/".join(filter(None, (paid if event.pay == "warriors" else "", card)))
 
 
 def _battle(turn: Turn, event: law.BattleBegan) -> str:
@@ -87,6 +87,8 @@ LAW: dict[type[Event], Writer] = {
     law.Scored: _scored,
     law.Drew: lambda t, e: f"{count_sign(e.count)}#->{t.letter(e.seat)}" if e.count else None,
     law.Discarded: _discarded,
+    law.DiscardedAtRandom: lambda t, e: t.hand(e.seat, e.card),
+    law.CardRevealed: lambda t, e: f"{card_sign(e.card)}{t.own(e.seat)}^",
     law.EffectUsed: _used,
     law.Spent: lambda t, e: t.hand(e.seat, e.card),
     law.DominanceTaken: lambda t, e: f"{card_sign(e.card)}->{t.letter(e.seat)}",

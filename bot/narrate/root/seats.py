@@ -6,7 +6,10 @@ from collections.abc import Mapping
 
 from bot.games.game import Seat
 
-SEATS = ("seat", "target", "defender", "attacker", "by", "seats", "ally", "partner", "owner")
+SEATS = (
+    *("seat", "target", "defender", "attacker", "by", "seats", "ally", "partner", "owner"),
+    "ruler",
+)
 """The fields of events that name seats."""
 
 

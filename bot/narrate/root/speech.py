@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from bot.games.game import Event, Seat, Value
-from bot.games.root.view import FactionView, RootView, Secret
+from bot.games.game import Choice, Event, Seat, Section, Value
+from bot.games.root.view import Board, FactionView, RootView, Secret
 from bot.narrate import domains
 from bot.narrate.root.catalogue import CATALOGUE
 from bot.narrate.root.groups import Group
@@ -25,6 +25,9 @@ Joiner = Callable[[Any, Sequence[Event], "Words", str], "Told | None"]
 
 Lister = Callable[[RootView], Sequence[Value]]
 """Lists what a field could hold, as far as the owner of a view may know."""
+
+Knower = Callable[[Any, RootView], Mapping[str, int | str]]
+"""Returns what the row of a choice gets beside its fields, as far as its owner's view knows it."""
 
 Adder = Callable[[Any], Mapping[str, int | str]]
 """Returns what an event's sentence gets beside its fields."""
@@ -69,6 +72,14 @@ class Speech:
     hits: Mapping[str, str] = field(default_factory=dict[str, str])
     """The messages for what takes hits in place of pieces."""
 
+    rows: Mapping[type[Choice], Knower] = field(default_factory=dict[type[Choice], "Knower"])
+    """What rows, notes and buttons of its choices get from its own board and the map."""
+
+    swords: Mapping[type[Board], Callable[[Any], int]] = field(
+        default_factory=dict[type[Board], "Callable[[Any], int]"]
+    )
+    """By its board, how much a faction without warriors fights with, in swords."""
+
     # Events
 
     arguments: Mapping[type[Event], Adder] = field(default_factory=dict[type[Event], Adder])
@@ -76,6 +87,12 @@ class Speech:
 
     joins: Mapping[type[Event], Joiner] = field(default_factory=dict[type[Event], Joiner])
     """What joins rows that begin with its events in one line."""
+
+    prices: Mapping[Section, tuple[type[Event], str]] = field(
+        default_factory=dict[Section, "tuple[type[Event], str]"]
+    )
+    """The sections by which it gives up pieces of its own for a deed, with the event of the deed
+    and the message that tells both."""
 
     deeds: Mapping[type[Event], str] = field(default_factory=dict[type[Event], str])
     """Events that carry out what a clockwork decided, with the field that holds its choice."""

@@ -18,7 +18,7 @@ BEGINNING = r"(^|[.!?] |\*\* |⚔️ )"
 SUBJECT = re.compile(BEGINNING + MARK + r" (\w)")
 ARTICLE = re.compile(BEGINNING + r"the ")
 LATER = f"; {MARK} "
-LABEL = re.compile(MARK + r" · (\w)")
+LABEL = re.compile(MARK + r", (\w)")
 
 
 def dropped(sentence: str) -> str | None:

@@ -13,9 +13,11 @@ from bot.games.game import CardId, Seat, Section, tag_of
 from bot.games.hooks import joined
 from bot.games.root.clockwork.events import Decided, Explained, OrderRevealed, Skipped
 from bot.games.root.law import choices, events
-from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.cards import CARDS
+from bot.games.root.law.kinds import Clearing, Piece
 from bot.games.root.view import RootView
 from bot.narrate.arguments import NONE, argument, arguments_of
+from bot.narrate.root import ground
 from bot.narrate.root.catalogue import has, text
 from bot.narrate.root.reference import with_cost
 from bot.narrate.root.speeches import ALL
@@ -40,6 +42,11 @@ FIELDS: Mapping[str, str] = {
     **joined(speech.fields for speech in ALL),
 }
 """The kind of value of each choice field: `value-<kind>` in the catalogues."""
+
+PIECES: Mapping[str, str] = joined(speech.pieces for speech in ALL)
+"""The types of pieces beside warriors, as Rootlog spells them."""
+
+SORTS = {"p": "pawn", "b": "building", "t": "token"}
 
 EMPTY: tuple[Value, ...] = ("", 0)
 """Values that mean an empty field."""
@@ -108,11 +115,20 @@ def value_key(field: str, value: Value, view: View) -> tuple[str, dict[str, int 
     return f"value-{kind}", facts
 
 
-def effect(tag: str, field: str, value: Value, locale: str) -> str:
-    """Explain the effect of a value of a field where that is useful; "" elsewhere."""
-    kind = EXPLAINED.get((tag, field))
-    keys = (f"{kind}-{value}-effect", f"{kind}-{value}.effect")
-    return next((text(key, locale) for key in keys if kind and has(key, locale)), "")
+def effect(choice: Choice, locale: str) -> str:
+    """Explain what a choice stands for where that is useful, a line for each sentence."""
+    tag = tag_of(type(choice))
+    if isinstance(choice, choices.Craft) and CARDS[choice.card].kind == "item":
+        return ""
+    kinds = ((name, EXPLAINED.get((tag, name))) for name in choice.__struct_fields__)
+    keys = (
+        f"{kind}-{getattr(choice, name)}{end}"
+        for name, kind in kinds
+        if kind
+        for end in ("-effect", ".effect")
+    )
+    effect = next((text(key, locale) for key in keys if has(key, locale)), "")
+    return effect.replace(". ", ".\n")
 
 
 def effects(kind: str, names: Sequence[Value], locale: str) -> list[str]:
@@ -162,6 +178,11 @@ def names_of(values: Sequence[str], locale: str, bots: frozenset[Seat] = frozens
     return ", ".join(name_of(value, locale, bots) for value in values) or NONE
 
 
+def sort_of(piece: Piece) -> str:
+    """Return what sort of piece one is: `warrior`, `pawn`, `building` or `token`."""
+    return SORTS.get(PIECES.get(piece, "w")[0], "warrior")
+
+
 def event_arguments(
     event: Event, locale: str, bots: frozenset[Seat] = frozenset()
 ) -> dict[str, int | str]:
@@ -170,6 +191,8 @@ def event_arguments(
     match event:
         case events.Scored(points=points):
             facts |= {"amount": abs(points), "change": "loss" if points < 0 else "gain"}
+        case events.Placed(piece=piece):
+            facts["sort"] = sort_of(piece)
         case events.Removed(seat=seat, by=by) if by == seat:
             facts["by"] = "self"
         case OrderRevealed():
@@ -201,9 +224,9 @@ def is_routine(event: Event, bots: frozenset[Seat]) -> bool:
     return event.section.startswith("R") and event.seat in bots
 
 
-def choice_arguments(choice: Choice) -> dict[str, int | str]:
+def choice_arguments(choice: Choice, view: View) -> dict[str, int | str]:
     """Return the arguments of a choice's label, including its selectors."""
-    return arguments_of(choice) | places_of(choice)
+    return arguments_of(choice) | places_of(choice) | ground.row_arguments(choice, view)
 
 
 def places_of(deed: Choice | Event) -> dict[str, str]:

@@ -12,6 +12,8 @@ from bot.games.root.law.maps import MAPS
 from bot.games.root.view import RootView
 from bot.render.picture import Picture, encode
 from bot.render.root import words
+from bot.render.root.asks import ask as ask
+from bot.render.root.asks import shows as shows
 from bot.render.root.changes import changes_of
 from bot.render.root.frame import title
 from bot.render.root.ground import draw_ground, printed
@@ -36,9 +38,9 @@ GROUNDS = dict(_grounds())
 
 
 def prepare() -> None:
-    """Load the ground and palette of every map with its printed suits."""
+    """Load the palette of every map with its printed suits; its ground takes 10 MiB."""
     for name in MAPS:
-        indexed_ground(name, printed(name))
+        palette_of(name, printed(name))
 
 
 def draw(view: View, locale: str, events: Sequence[Event] = ()) -> Picture:

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
+from typing import NamedTuple
 
 import msgspec
+from PIL import Image, ImageDraw
 
 from bot.games.game import NO_SEAT, Seat
 from bot.games.root.law.cards import SUIT
@@ -18,17 +20,19 @@ from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.view import FactionView, RootView
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import text
-from bot.render.fonts import fitted, fitting, length
+from bot.render.fonts import fitted, fitting, font, length
+from bot.render.pen import Pen, sprite
 from bot.render.root import marks
 from bot.render.root.chips import BoardFact, Chip, Look, wide
 from bot.render.root.facts import facts_of
 from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.heads import head
 from bot.render.root.layout import PANEL, Box
-from bot.render.root.palette import CARD, HIGHLIGHT, INK, WOOD
+from bot.render.root.palette import ACTIVE, INK, LINE, WAITING, WHITE, WOOD
 from bot.render.root.presenters import presenter_of
 from bot.render.root.sheet import Sheet
 from bot.render.root.suits import suit_disc
+from bot.render.root.tracks import Gauge, gauge_image
 
 GAP = 9
 BAR = 44
@@ -47,13 +51,16 @@ SMALLEST = 24
 MOST_EXTRA = 16
 """Pixels by which rows may stand further apart where there is room."""
 
-LINE = "#E3CF9C"
+COG = 40
+TURN = (96, 36)
+"""The room for the sign of whose turn it is, and its height."""
 
 
 class Style(msgspec.Struct, frozen=True):
     """Sizes in a card: letters, icons, pixels from row to row, and how facts are laid out.
 
-    `table`: a line for each fact with its name. `brief`: long names as initials.
+    `table`: a line for each fact with its name. `brief`: long names as initials. `gains`: with
+    what the next piece of a track costs and brings.
     """
 
     size: int
@@ -61,6 +68,11 @@ class Style(msgspec.Struct, frozen=True):
     row: int
     table: bool = False
     brief: bool = False
+    gains: bool = True
+
+    def look(self, locale: str) -> Look:
+        """Return how facts are shown."""
+        return Look(locale, self.icon, self.brief, self.gains)
 
 
 STYLES = (
@@ -75,11 +87,19 @@ STYLES = (
     Style(26, 33, 34),
     Style(26, 34, 36, brief=True),
     Style(26, 31, 32, brief=True),
+    Style(26, 31, 32, brief=True, gains=False),
+    Style(26, 29, 30, brief=True, gains=False),
+    Style(26, 27, 27, brief=True, gains=False),
 )
 """From the roomiest to the tightest; letters are never smaller than 26 of 1,600 pixels."""
 
-Row = tuple[str, tuple[Chip, ...]]
-"""A line of a card: its label, "" without one, and its chips."""
+
+class CardRow(NamedTuple):
+    """A line of a card: its label, "" without one, its chips, and the track that it shows."""
+
+    label: str
+    chips: tuple[Chip, ...]
+    gauge: Gauge | None = None
 
 
 class CardSource(msgspec.Struct, frozen=True):
@@ -88,6 +108,9 @@ class CardSource(msgspec.Struct, frozen=True):
     faction: FactionView
     partner: Seat
     """Whom a Vagabond has joined (Law 9.2.8), "" for nobody."""
+
+    active: bool
+    """Whether it is the faction's turn."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +139,7 @@ class PlacedCard(msgspec.Struct, frozen=True):
 
 def seen_by(view: RootView, name: Seat) -> CardSource:
     """Gather what a faction's card shows."""
-    return CardSource(view.factions[name], partner_of(view, name))
+    return CardSource(view.factions[name], partner_of(view, name), name == view.acting)
 
 
 def partner_of(view: RootView, name: Seat) -> Seat:
@@ -160,26 +183,30 @@ def _height(given: Given, number: int, locale: str) -> int:
     return INSET + BAR + NUMBERS + rows + FOOT
 
 
-def rows_of(seen: CardSource, style: Style, locale: str) -> list[Row]:
+def rows_of(seen: CardSource, style: Style, locale: str) -> list[CardRow]:
     """Lay a board's facts out in lines of a card's width."""
     room = PANEL[2] - 2 * SIDE
     leader = leader_of(seen.faction, locale)
-    title = title_of(seen.faction, locale, title_room(seen.faction))
+    title = title_of(seen.faction, locale, title_room(seen))
     leader = "" if leader in title else leader
-    facts = facts_of(seen.faction, leader, Look(locale, style.icon, style.brief))
+    facts = facts_of(seen.faction, leader, style.look(locale))
     if style.table:
-        return [row for fact in facts for row in _fact_rows(fact, style.size, room)]
+        return [row for fact in facts for row in _fact_rows(fact, style, room)]
     chips = [chip for fact in facts for chip in fact.flat()]
-    return [("", row) for row in _chip_lines(chips, style.size, room, room)]
+    return [CardRow("", row) for row in _chip_lines(chips, style.size, room, room)]
 
 
-def _fact_rows(fact: BoardFact, size: int, room: float) -> Iterator[Row]:
-    """Yield the lines of one fact: its name, and its chips on one or more lines."""
+def _fact_rows(fact: BoardFact, style: Style, room: float) -> Iterator[CardRow]:
+    """Yield the lines of one fact: its name or track, and its chips on one or more lines."""
+    size = style.size
+    if fact.gauge is not None:
+        yield CardRow("", fact.chips[1:], fact.gauge)
+        return
     label = min(length(fact.label, size), room * 0.6)
     first, *others = _chip_lines(fact.chips, size, room - label - 16, room)
-    yield fact.label, first
+    yield CardRow(fact.label, first)
     for row in others:
-        yield "", row
+        yield CardRow("", row)
 
 
 def _chip_lines(
@@ -188,16 +215,26 @@ def _chip_lines(
     """Break chips into lines; the first has less room than the others. Yields at least one."""
     row: list[Chip] = []
     rest = first
-    for chip in chips:
-        need = wide(chip, size) + (SPACE if row else 0)
-        if row and need > rest:
+    for group in _groups(chips):
+        need = sum(wide(chip, size) + SPACE for chip in group)
+        if row and need - SPACE > rest:
             yield tuple(row)
             row, rest = [], room
-            need = wide(chip, size)
-        row.append(chip)
+        row += group
         rest -= need
     if row:
         yield tuple(row)
+
+
+def _groups(chips: Sequence[Chip]) -> list[list[Chip]]:
+    """Put together the chips that stay on one line."""
+    groups: list[list[Chip]] = []
+    for chip in chips:
+        if chip.glued and groups:
+            groups[-1].append(chip)
+        else:
+            groups.append([chip])
+    return groups
 
 
 def leader_of(seen: FactionView, locale: str) -> str:
@@ -205,34 +242,43 @@ def leader_of(seen: FactionView, locale: str) -> str:
     return presenter_of(seen.board).leader(seen, locale)
 
 
-def title_room(seen: FactionView) -> int:
+def title_room(seen: CardSource) -> int:
     """Return the pixels that a card has for its faction's name."""
-    return PANEL[2] - 90 - (40 if seen.clockwork else 0)
+    signs = (COG if seen.faction.clockwork else 0) + (TURN[0] if seen.active else 0)
+    return PANEL[2] - 90 - signs
 
 
 def title_of(seen: FactionView, locale: str, room: float) -> str:
-    """Name a faction, with its leader where there is room, rather than by its whole name."""
+    """Name a faction, with its leader where there is room, rather than by its whole name.
+
+    A name that has no room at all is the short one, never a part of the whole.
+    """
     name = WORDS.seat_name(seen.name, locale, bot=seen.clockwork)
     leader = leader_of(seen, locale)
     brief = text(f"faction-{'bot_' if seen.clockwork else ''}{seen.name}.short", locale)
     for named in (name, brief):
-        both = f"{named} · {leader}"
+        both = f"{named}, {leader}"
         if leader and length(both, SMALLEST) <= room:
             return both
-    return name
+    return name if length(name, SMALLEST) <= room else brief
 
 
-def draw_card(sheet: Sheet, laid: PlacedCard, seen: CardSource, active: bool, locale: str) -> None:
+def draw_card(sheet: Sheet, laid: PlacedCard, seen: CardSource, locale: str) -> None:
     """Draw one faction's card where it is laid out."""
     left, top, width, _ = laid.at
     faction = seen.faction
-    sheet.box(laid.at, CARD, HIGHLIGHT if active else INK, 6 if active else 3)
-    inset = INSET + (2 if active else -1)
+    sheet.box(laid.at, ACTIVE if seen.active else WAITING, INK, 8 if seen.active else 3)
+    inset = INSET + (2 if seen.active else -1)
     sheet.box((left + inset, top + inset, width - 2 * inset, BAR), FACTIONS[faction.name], INK, 2)
     middle = top + inset + BAR // 2
+    right = left + width - 12
+    if seen.active:
+        words = text("render-turn", locale)
+        sheet.stick(_turn(words), right - TURN[0] / 2, middle)
+        right -= TURN[0]
     if faction.clockwork:
-        sheet.stick(marks.cog(36), left + width - 36, middle)
-    room = title_room(faction)
+        sheet.stick(marks.cog(36), right - 24, middle)
+    room = title_room(seen)
     title, size = fitted(title_of(faction, locale, room), 31, room, least=SMALLEST)
     sheet.write((left + 72, middle - 1), title, size, FACTION_INK[faction.name])
     sheet.stick(head(faction.name, 54), left + 38, middle)
@@ -266,21 +312,25 @@ def _numbers(sheet: Sheet, seen: CardSource, left: int, width: int, y: float, lo
         sheet.write((x + 52, y - 1), str(faction.supply[WARRIOR]), 40, INK, "black")
 
 
-def _rows(sheet: Sheet, laid: PlacedCard, rows: Sequence[Row], top: float) -> None:
+def _rows(sheet: Sheet, laid: PlacedCard, rows: Sequence[CardRow], top: float) -> None:
     """Draw the lines of a card: labels on the left, in a table chips on the right."""
     left, _, width, _ = laid.at
     style = STYLES[laid.style]
     pitch = style.row + laid.extra
     write = partial(_chips, sheet, size=style.size)
-    for number, (label, chips) in enumerate(rows):
+    for number, (label, chips, gauge) in enumerate(rows):
         y = top + pitch * (number + 0.5)
         used = sum(wide(chip, style.size) + SPACE for chip in chips) - SPACE
         if not style.table:
             write(chips, left + SIDE, y)
             continue
-        if label:
+        room = width - 2 * SIDE - used - 16
+        if label or gauge:
             sheet.bar((left + 14, round(y - pitch / 2), width - 28, 1), LINE)
-            room = width - 2 * SIDE - used - 16
+        if gauge:
+            track = gauge_image(gauge, style.icon, style.size, room)
+            sheet.stick(track, left + SIDE + track.width / 2, y)
+        elif label:
             line, size = fitted(label, style.size, room)
             sheet.write((left + SIDE, y - 1), line, size, WOOD)
         write(chips, left + width - SIDE - used, y)
@@ -298,3 +348,19 @@ def _chips(sheet: Sheet, chips: Sequence[Chip], x: float, y: float, size: int) -
         if chip.words:
             sheet.write((at, y - 1), chip.words, size)
         x += wide(chip, size) + SPACE
+
+
+@lru_cache(maxsize=4)
+def _turn(words: str) -> Image.Image:
+    """Return the sign of whose turn it is: a word on ink, for no faction has that colour."""
+    width, height = TURN[0] - 8, TURN[1]
+    size = fitting(words, 26, width - 16, "black")
+
+    def draw(pen: Pen) -> None:
+        pen.box(0, 0, 100 * width / height, 100, 50, WHITE)
+        pen.box(6, 6, 100 * width / height - 6, 94, 44, INK)
+
+    image = sprite(width, height, draw)
+    at = (width / 2, height / 2 - 1)
+    ImageDraw.Draw(image).text(at, words, fill=WHITE, font=font(size, "black"), anchor="mm")
+    return image

@@ -17,6 +17,7 @@ from bot.render.root import items
 from bot.render.root.palette import CARD, INK
 from bot.render.root.pieces import pill
 from bot.render.root.suits import suit_disc
+from bot.render.root.tracks import Gauge
 
 LETTERS = 3
 """Letters of a name where there is no room for all of it."""
@@ -28,17 +29,20 @@ class Chip(NamedTuple):
     icon: Image.Image | None
     words: str = ""
     lead: str = ""
+    glued: bool = False
+    """Whether it stays on the line of the chip before it."""
 
 
 class Look(NamedTuple):
     """The style of facts: the locale and the size of icons in pixels.
 
-    `brief` shortens long names.
+    `brief` shortens long names. `gains` tells what the next piece of a track costs and brings.
     """
 
     locale: str
     icon: int
     brief: bool = False
+    gains: bool = True
 
     def named(self, key: str) -> str:
         """Return a name by the key of its message, shortened if `brief`."""
@@ -52,6 +56,8 @@ class BoardFact(msgspec.Struct, frozen=True):
     label: str
     chips: tuple[Chip, ...]
     said: bool = False
+    gauge: Gauge | None = None
+    """A track, which in a table takes the place of the label and the first chip."""
 
     def flat(self) -> tuple[Chip, ...]:
         """Return the chips for a line of many facts: the first leads in with a needed name."""
@@ -95,6 +101,6 @@ def discs(cards: Sequence[CardId], icon: int) -> Image.Image:
         disc = suit_disc(SUIT[card], size)
         row.paste(disc, (pitch * number, 2), disc)
     if not cards:
-        dash = pill("–", 28, CARD, INK)
+        dash = pill("–", min(28, size), CARD, INK)
         row.paste(dash, ((row.width - dash.width) // 2, (row.height - dash.height) // 2), dash)
     return row

@@ -11,6 +11,18 @@ from bot.render.root import marks
 from bot.render.root.chips import BoardFact, Chip, Look, item_facts
 from bot.render.root.presenters import presenter_of
 from bot.render.root.suits import suit_disc
+from bot.render.root.tracks import (
+    Gauge,
+    Next,
+    gain_image,
+    more_cards,
+    next_of,
+    sign_of,
+    singles,
+)
+
+LEAST = 26
+"""The least height of letters in pixels."""
 
 
 def facts_of(seen: FactionView, leader: str, look: Look) -> Iterator[BoardFact]:
@@ -42,11 +54,27 @@ def _named(seen: FactionView, look: Look) -> Iterator[BoardFact]:
 
 
 def _tracks(seen: FactionView, look: Look) -> Iterator[BoardFact]:
-    """Yield buildings and tokens on the map, of how many; what is single if it is there."""
+    """Yield tracks with what the next piece costs and brings; what is single if it is there."""
     for track in seen.tracks:
-        kind = track.piece
-        draw = marks.building if kind in marks.BUILDINGS else marks.token
-        words = f"{track.on_map}/{track.total}" if track.total > 1 else ""
-        if words or track.on_map:
-            icon = draw(seen.name, kind, look.icon)
-            yield BoardFact(text(f"piece-{kind}", look.locale), (Chip(icon, words),))
+        if track.total > 1:
+            gauge = Gauge(seen.name, track.piece, track.on_map, track.total)
+            label = text(f"piece-{track.piece}", look.locale)
+            sign = Chip(sign_of(seen.name, track.piece, look.icon), f"{track.on_map}/{track.total}")
+            coming = _next(seen, next_of(track), look) if look.gains else ()
+            yield BoardFact(label, (sign, *coming), gauge=gauge)
+    single = [Chip(sign_of(seen.name, piece, look.icon)) for piece in singles(seen)]
+    if single:
+        yield BoardFact(text("render-bases", look.locale), tuple(single))
+
+
+def _next(seen: FactionView, coming: Next, look: Look) -> Iterator[Chip]:
+    """Yield what the next piece of a track costs and brings."""
+    size = max(LEAST, look.icon - 14)
+    if coming.is_full:
+        yield Chip(None, text("render-full", look.locale), glued=True)
+    if coming.cost:
+        yield Chip(marks.price(seen.name, look.icon - 6), str(coming.cost), glued=True)
+    if coming.points:
+        yield Chip(gain_image(coming.points, size), glued=True)
+    if coming.cards:
+        yield Chip(more_cards(coming.cards, size), glued=True)

@@ -57,3 +57,5 @@ class Figure:
 
     buildings: Mapping[str, Mark] = field(default_factory=dict[str, Mark])
     tokens: Mapping[str, Token] = field(default_factory=dict[str, Token])
+    price: Mark | None = None
+    """The mark of what the pieces of its tracks cost; None where they cost nothing."""

@@ -13,7 +13,7 @@ from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.headlines import Headline, in_order, shorter
 from bot.render.root.heads import head
 from bot.render.root.layout import HEADER, TRACK
-from bot.render.root.palette import CARD, EDGE, INK, WHITE, WOOD
+from bot.render.root.palette import CARD, EDGE, INK, LINE, WHITE, WOOD
 from bot.render.root.sheet import Sheet
 from bot.render.root.words import word_of
 
@@ -155,7 +155,7 @@ def draw_track(sheet: Sheet, standing: Sequence[tuple[str, int]]) -> None:
         x = first + points * SPACE
         five = points % 5 == 0
         if five:
-            sheet.bar((x - 16, top + 3, 32, height - 7), "#E3CF9C")
+            sheet.bar((x - 16, top + 3, 32, height - 7), LINE)
         sheet.write(
             (x, top + height - 16),
             str(points),

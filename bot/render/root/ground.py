@@ -16,9 +16,18 @@ from bot.games.root.law.kinds import CLEARINGS, NO_SUIT, Clearing, Suit
 from bot.games.root.law.maps import MAPS, MapData
 from bot.render.fonts import font
 from bot.render.grounds import shipped
-from bot.render.pen import reduced, resized
-from bot.render.root.layout import BOARD, HEIGHT, RADIUS, WIDTH, clearing_at, spots
-from bot.render.root.palette import FRAME, INK, PAPER, SUIT_INK, SUITS
+from bot.render.pen import Pen, reduced, resized, sprite
+from bot.render.root.layout import (
+    BOARD,
+    FOREST_DISC,
+    HEIGHT,
+    RADIUS,
+    WIDTH,
+    clearing_at,
+    forest_at,
+    spots,
+)
+from bot.render.root.palette import EDGE, FOREST, FRAME, INK, PAPER, SUIT_INK, SUITS, WHITE
 from bot.render.root.suits import sign
 
 SCALE = 2
@@ -57,7 +66,7 @@ def draw_ground(name: str, suits: tuple[Suit, ...]) -> Image.Image:
     board = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), TERRACES[0])
     _terraces(board)
     draw = ImageDraw.Draw(board)
-    lines = [_path(name, clearing, other) for clearing, other in _pairs(data)]
+    lines = [path_points(name, clearing, other) for clearing, other in _pairs(data)]
     river = _river(name, data)
     for thick, colour in WATER:
         _stroke(draw, river, thick, colour)
@@ -75,6 +84,9 @@ def draw_ground(name: str, suits: tuple[Suit, ...]) -> Image.Image:
         board.paste(rim, (x - rim.width // 2, y - rim.height // 2), rim)
         tab = number_tab(suit, number)
         board.paste(tab, tab_at(name, number), tab)
+    for forest in data.forests:
+        disc, (x, y) = _forest_disc(forest.letter), forest_at(name, forest.id)
+        board.paste(disc, (x - disc.width // 2, y - disc.height // 2), disc)
     canvas = Image.new("RGB", (WIDTH, HEIGHT), FRAME)
     part = (left, top, left + width, top + height)
     mask = Image.new("L", (width * 2, height * 2), 0)
@@ -99,7 +111,7 @@ def _pairs(data: MapData) -> list[tuple[Clearing, Clearing]]:
     return [(c.id, other) for c in data.clearings for other in c.adjacent if other > c.id]
 
 
-def _path(name: str, clearing: Clearing, other: Clearing) -> list[Spot]:
+def path_points(name: str, clearing: Clearing, other: Clearing) -> list[Spot]:
     """Return the points of a path, a little bent."""
     (x1, y1), (x2, y2) = clearing_at(name, clearing), clearing_at(name, other)
     bend = BEND if (clearing + other) % 2 else -BEND
@@ -200,13 +212,14 @@ def _forest(draw: ImageDraw.ImageDraw, name: str, lines: list[list[Spot]]) -> No
     """Scatter trees where nothing else is."""
     rng, left, top = Random(7), BOARD[0], BOARD[1]
     near = [spot for line in lines for spot in line]
-    centres = list(spots(name)[0].values())
+    clearings, forests = (list(some.values()) for some in spots(name))
     trees: list[Spot] = []
     for _ in range(TREE_TRIES):
         spot = (left + rng.random() * BOARD[2], top + rng.random() * BOARD[3])
         if (
             any(dist(spot, other) < 42 for other in near)
-            or any(dist(spot, centre) < RADIUS + 28 for centre in centres)
+            or any(dist(spot, centre) < RADIUS + 28 for centre in clearings)
+            or any(dist(spot, centre) < FOREST_DISC / 2 + 14 for centre in forests)
             or any(dist(spot, tree) < 31 for tree in trees)
         ):
             continue
@@ -277,6 +290,17 @@ def number_tab(suit: Suit, number: int) -> Image.Image:
         (68, 28), str(number), fill=SUIT_INK[suit], font=font(size, "black"), anchor="mm"
     )
     return image
+
+
+def _forest_disc(letter: str) -> Image.Image:
+    """Return the sign of a forest: a letter, which texts use as well."""
+
+    def draw(pen: Pen) -> None:
+        pen.disc(50, 50, 50, EDGE)
+        pen.disc(50, 50, 45, FOREST)
+        pen.text(50, 48, letter, 62, WHITE)
+
+    return sprite(FOREST_DISC, FOREST_DISC, draw)
 
 
 def tab_at(name: str, number: Clearing) -> tuple[int, int]:

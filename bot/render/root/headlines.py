@@ -14,8 +14,8 @@ UNTOLD = frozenset({"turn_began", "phase_began", "decided", "decided_by_chance",
 """Events that belong to the log alone: what a banner shows anyway, and why bots did what."""
 
 
-BATTLE = "⚔️ "
-"""The prefix of a battle's line; the fonts of the picture lack this sign."""
+SIGNS = ("⚔️ ", "🏆 ")
+"""The signs before the lines of a battle and of a victory; the fonts of the picture lack them."""
 
 
 class Headline(NamedTuple):
@@ -40,7 +40,8 @@ def headlines(
     while row:
         sentence, number = words.tell(row, locale)
         if sentence is not None:
-            sentence = sentence.removeprefix(BATTLE)
+            for sign in SIGNS:
+                sentence = sentence.removeprefix(sign)
             news.append(Headline(place, sentence, max(weight(event) for event in row[:number])))
             place += 1
         row = row[number:]

@@ -27,6 +27,12 @@ HEAD_PITCH = {1: 78, 2: 78, 3: 58, 4: 46}
 CROWDED = 38
 TOKEN, TOKEN_PITCH = 50, 50
 
+FOREST_DISC = 54
+"""The size of a forest's letter."""
+
+PAWN = 56
+"""Pixels by which the first pawn in a forest is right of its letter."""
+
 _LEFT, _RIGHT, _TOP, _BOTTOM = 134, 1038, 222, 976
 """The centres of the outermost clearings of any map."""
 

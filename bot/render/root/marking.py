@@ -21,15 +21,15 @@ from bot.render.root import marks, placing
 from bot.render.root.changes import Changes
 from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.ground import outward
-from bot.render.root.layout import BOARD, RADIUS, Spot, clearing_at
-from bot.render.root.palette import EDGE, HIGHLIGHT, INK
+from bot.render.root.layout import BOARD, FOREST_DISC, RADIUS, Spot, clearing_at, spots
+from bot.render.root.palette import EDGE, INK, WHITE
 from bot.render.root.pieces import draw_rim, in_order, pill
 from bot.render.root.placing import Stand, pill_width
 from bot.render.root.presenters import facedown_in
 from bot.render.root.sheet import Sheet
 
-PILL = 42
-SWORDS = 44
+PILL = 50
+SWORDS = 52
 SHORTEST = 64
 """Pixels of an arrow that still looks like one."""
 
@@ -39,7 +39,7 @@ WIDE = (56, 44, 32)
 NEAR, CLEAR = 8, 30
 """Pixels between an arrow and a clearing's rim, and where tokens stand in between."""
 
-REACH = 320
+REACH = 640
 """Pixels within which something may stand in a mark's way."""
 
 FAR = 48
@@ -111,6 +111,7 @@ def marks_of(view: RootView, changes: Changes) -> Marks:
     arrows = _arrows(view, changes, here)
     taken = [stand.box for stands in here.values() for stand in stands]
     taken += [box for arrow in arrows for box in arrow.boxes]
+    taken += _letters_of(view.map)
     beside: list[Mark] = []
     for clearing, seat, words in _labels(view, changes):
         stand = _free(view, clearing, words, taken)
@@ -221,6 +222,13 @@ def _free(view: RootView, clearing: Clearing, words: str, taken: Sequence[Box]) 
 
 
 @lru_cache(maxsize=4)
+def _letters_of(name: str) -> tuple[Box, ...]:
+    """Return the boxes of the forests' letters."""
+    half = FOREST_DISC / 2
+    return tuple((x - half, y - half, x + half, y + half) for x, y in spots(name)[1].values())
+
+
+@lru_cache(maxsize=4)
 def _discs_of(name: str, count: int) -> tuple[Box, ...]:
     """Return the squares inside the clearings' discs."""
     half = RADIUS * 0.8
@@ -247,9 +255,7 @@ def draw_marks(sheet: Sheet, view: RootView, changes: Changes) -> None:
     for arrow in placement.arrows:
         (x1, y1), (x2, y2) = arrow.start, arrow.end
         size = round(dist(arrow.start, arrow.end))
-        drawn = _arrow_image(
-            size, arrow.width, FACTIONS[arrow.seat], round(x2 - x1), round(y2 - y1)
-        )
+        drawn = arrow_image(size, arrow.width, FACTIONS[arrow.seat], round(x2 - x1), round(y2 - y1))
         sheet.stick(drawn, (x1 + x2) / 2, (y1 + y2) / 2)
     for clearing in sorted({at for _, *ends in changes.moves for at in ends}):
         seen = view.clearings[clearing - 1]
@@ -279,14 +285,14 @@ def _new(size: int) -> Image.Image:
     side = (size + 14) * SCALE
     big = Image.new("RGBA", (side, side), (0, 0, 0, 0))
     draw = ImageDraw.Draw(big)
-    for inset, colour in ((0, INK), (2, HIGHLIGHT), (7, INK), (8, (0, 0, 0, 0))):
+    for inset, colour in ((0, INK), (2, WHITE), (7, INK), (8, (0, 0, 0, 0))):
         at = inset * SCALE
         draw.rounded_rectangle((at, at, side - 1 - at, side - 1 - at), 12 * SCALE, fill=colour)
     return reduced(big)
 
 
-@lru_cache(maxsize=64)
-def _arrow_image(size: int, width: int, colour: str, right: int, down: int) -> Image.Image:
+@lru_cache(maxsize=256)
+def arrow_image(size: int, width: int, colour: str, right: int, down: int) -> Image.Image:
     """Return the image of an arrow that points `right` and `down` by numbers of pixels."""
     angle = degrees(atan2(down, right))
     arrow = _arrow(size, width, colour)

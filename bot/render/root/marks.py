@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.game import Seat
 from bot.render.pen import Pen, Point, regular, sprite, star
-from bot.render.root.figures import BUILDINGS, FACTION_INK, FACTIONS, TOKENS
+from bot.render.root.figures import BUILDINGS, FACTION_INK, FACTIONS, FIGURES, TOKENS
 from bot.render.root.palette import EDGE, INK, RUIN, SUITS, WOOD
 
 # Buildings
@@ -77,6 +77,13 @@ def token(faction: Seat, kind: str, size: int, *, own: bool = False) -> Image.Im
 
 
 # Signs
+
+
+@lru_cache(maxsize=8)
+def price(faction: Seat, size: int) -> Image.Image | None:
+    """Return the sign of what a faction pays for the pieces of its tracks; None without one."""
+    paint, colours = FIGURES[faction].price, (FACTION_INK[faction], FACTIONS[faction])
+    return paint and sprite(size, size, lambda pen: paint(pen, *colours))
 
 
 @lru_cache(maxsize=2)

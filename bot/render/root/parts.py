@@ -56,7 +56,7 @@ def parts_of(
     yield track(scene, frame.standing(view))
     for laid in boards.places(view, locale):
         seen = boards.seen_by(view, laid.name)
-        yield card(scene, laid, seen, laid.name == view.acting, locale)
+        yield card(scene, laid, seen, locale)
     yield strip(scene, shared_of(view), locale)
 
 
@@ -116,14 +116,12 @@ def track(scene: Scene, standing: tuple[tuple[str, int], ...]) -> Part:
 
 
 @kept(32)
-def card(
-    scene: Scene, laid: boards.PlacedCard, seen: boards.CardSource, active: bool, locale: str
-) -> Part:
+def card(scene: Scene, laid: boards.PlacedCard, seen: boards.CardSource, locale: str) -> Part:
     """Draw the card of a faction."""
     return drawn(
         scene,
         around(laid.at),
-        lambda sheet: boards.draw_card(sheet, laid, seen, active, locale),
+        lambda sheet: boards.draw_card(sheet, laid, seen, locale),
     )
 
 

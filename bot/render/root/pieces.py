@@ -16,9 +16,12 @@ from bot.render.root.figures import FACTION_INK, FACTIONS, LETTERS
 from bot.render.root.ground import number_tab, tab_beside
 from bot.render.root.heads import head
 from bot.render.root.items import item
-from bot.render.root.layout import HEAD, RADIUS, TOKEN, Spot
-from bot.render.root.palette import EDGE, HIGHLIGHT, INK, PAPER
+from bot.render.root.layout import HEAD, PAWN, RADIUS, TOKEN, Spot
+from bot.render.root.palette import EDGE, INK, PAPER, WHITE
 from bot.render.root.sheet import Sheet
+
+STROKES, STROKE = 12, 10
+"""Strokes across the ring of a changed clearing, and how many degrees each of them takes."""
 
 
 @lru_cache(maxsize=512)
@@ -56,7 +59,7 @@ def draw_clearing(
     """
     x, y = at
     if ringed:
-        sheet.stick(_ring(), x, y)
+        sheet.stick(changed_ring(), x, y)
     if clearing.ruler:
         sheet.stick(_rule(FACTIONS[clearing.ruler]), x, y)
     for stand in placing.slots(clearing, here, at):
@@ -108,10 +111,10 @@ def in_order(view: RootView, clearing: ClearingView) -> dict[Seat, Presence]:
 
 
 def draw_pawns(sheet: Sheet, at: Spot, names: Sequence[Seat]) -> None:
-    """Draw the pawns that are in one forest."""
+    """Draw the pawns that are in one forest, right of its letter."""
     x, y = at
     for number, name in enumerate(names):
-        sheet.stick(head(name, HEAD + 8), x + (number - (len(names) - 1) / 2) * HEAD, y)
+        sheet.stick(head(name, HEAD + 8), x + PAWN + number * HEAD, y)
 
 
 @lru_cache(maxsize=16)
@@ -142,17 +145,25 @@ def _ruler(faction: Seat, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=2)
-def _ring() -> Image.Image:
-    size = 2 * (RADIUS + 22)
+def changed_ring() -> Image.Image:
+    """Return the ring around a clearing that this turn has changed.
+
+    White and ink belong to no suit and no faction, and nothing else on the map is dashed.
+    """
+    size = 2 * (RADIUS + 24)
     big = Image.new("RGBA", (size * SCALE, size * SCALE), (0, 0, 0, 0))
     draw = ImageDraw.Draw(big)
     middle = size * SCALE / 2
-    for radius, colour in (
-        (RADIUS + 20, INK),
-        (RADIUS + 17, HIGHLIGHT),
-        (RADIUS + 4, INK),
-        (RADIUS + 1, (0, 0, 0, 0)),
-    ):
+
+    def around(radius: int) -> tuple[float, float, float, float]:
         half = radius * SCALE
-        draw.ellipse((middle - half, middle - half, middle + half, middle + half), fill=colour)
+        return middle - half, middle - half, middle + half, middle + half
+
+    draw.ellipse(around(RADIUS + 23), fill=INK)
+    draw.ellipse(around(RADIUS + 20), fill=WHITE)
+    for stroke in range(STROKES):
+        turned = 360 * stroke / STROKES
+        draw.pieslice(around(RADIUS + 21), turned - STROKE / 2, turned + STROKE / 2, fill=INK)
+    draw.ellipse(around(RADIUS + 8), fill=INK)
+    draw.ellipse(around(RADIUS + 5), fill=(0, 0, 0, 0))
     return reduced(big)

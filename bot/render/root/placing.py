@@ -26,15 +26,18 @@ from bot.render.root.layout import (
     Spot,
 )
 
-COUNT = 36
-FEW = 3
-"""Factions in a clearing up to which heads and counts have their full size."""
+COUNTS = {1: (29, 25, 46), 2: (29, 25, 46), 3: (25, 25, 42)}
+"""Where the number of warriors is from the middle of a head, and its height, by heads."""
 
-TOKEN_COUNT = 30
+MANY_COUNTS = (20, 22, 38)
+FEW = 3
+"""Factions in a clearing up to which heads do not move to the left."""
+
+TOKEN_COUNT = 36
 OUTSIDE = 20
 """Pixels by which a token's count stands further out than the token."""
 
-RULER = 44
+RULER = 48
 RULER_AT = (66, -76)
 """The offset of the ruler's sign from a clearing's centre."""
 
@@ -105,7 +108,7 @@ def armies(here: Mapping[Seat, Presence], at: Spot) -> list[Stand]:
 
 def counts(heads: Sequence[Stand]) -> list[Stand]:
     """Place the number of warriors at the lower right of each head."""
-    right, down, height = (22, 23, COUNT) if len(heads) <= FEW else (17, 21, COUNT - 5)
+    right, down, height = COUNTS.get(len(heads), MANY_COUNTS)
     return [
         Stand(
             "count",

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from bot.games.game import Seat
+from bot.games.game import CardId, Seat
 from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.law.cards import SUIT
-from bot.games.root.law.kinds import NO_SUIT, Clearing, Suit
+from bot.games.root.law.kinds import NO_SUIT, Clearing, Item, Suit
 from bot.games.root.view import Board, FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.root.chips import BoardFact, Look
@@ -47,6 +47,17 @@ class Presenter(Generic[B]):
     def facedown(self, seen: FactionView) -> Mapping[Clearing, str]:
         """Return the kinds of its facedown tokens that the viewer knows, by clearing."""
         return {}
+
+    def pile(self, seen: FactionView, question: str) -> tuple[str, Sequence[CardId]] | None:
+        """Return the cards that a kind of question is about, with the key of their name.
+
+        None: those in hand.
+        """
+        return None
+
+    def pack(self, seen: FactionView, question: str) -> Sequence[tuple[Item, str]]:
+        """Return the own items that a kind of question may be about, each with how it lies."""
+        return ()
 
     # The picture
 

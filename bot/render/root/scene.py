@@ -18,6 +18,9 @@ from bot.render.root.heads import head
 from bot.render.root.layout import Box
 from bot.render.root.sheet import Sheet
 
+COLOURS = 160
+"""Colours of a picture: fewer of them pack better, and none is missed."""
+
 Scene = tuple[str, tuple[str, ...]]
 """A map's name, and the suits of its clearings 1–12."""
 
@@ -42,7 +45,7 @@ def chosen_palette(below: Image.Image) -> Image.Image:
         sheet = Image.new("RGB", piece.size, "#F6ECD2")
         sheet.paste(piece, (0, 0), piece)
         flat.append(sheet)
-    return fixed_palette([below.reduce(2), *flat], EXACT)
+    return fixed_palette([below.reduce(2), *flat], EXACT, COLOURS)
 
 
 @lru_cache(maxsize=4)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.games.game import Seat
-from bot.games.root.law.maps import MAPS
+from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.maps import FOREST_LETTERS, MAPS
 from bot.games.root.view import ClearingView, FactionView, Presence, RootView
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import has, text
 from bot.render.root.headlines import Headline, in_order, shorter
 from bot.render.root.phrases import counted, counted_cards, named, pieces
 from bot.render.root.presenters import presenter_of
+from bot.render.root.tracks import next_words
 
 ALT_LIMIT = 300
 """Characters of a description: a screen reader reads all of it aloud."""
@@ -135,15 +137,22 @@ def _clearing(view: RootView, clearing: ClearingView, locale: str) -> str:
         ruler=ruler,
         pieces="; ".join(parts) or NONE,
     )
-    near = next(place.adjacent for place in MAPS[view.map].clearings if place.id == clearing.id)
-    return text("text-paths", locale, clearing=description, clearings=", ".join(map(str, near)))
+    here = MAPS[view.map].clearings[clearing.id - 1]
+    line = text("text-paths", locale, clearing=description, clearings=_numbers(here.adjacent))
+    if not here.by_river:
+        return line
+    return text("text-river", locale, line=line, clearings=_numbers(here.by_river))
+
+
+def _numbers(clearings: Sequence[Clearing]) -> str:
+    return ", ".join(map(str, clearings))
 
 
 def _forests(view: RootView, locale: str) -> Iterator[str]:
     """Yield the neighbours of each forest (Law 2.4)."""
     for forest in MAPS[view.map].forests:
         clearings = ", ".join(map(str, forest.clearings))
-        forests = ", ".join(forest.adjacent) or NONE
+        forests = ", ".join(FOREST_LETTERS[near] for near in forest.adjacent) or NONE
         yield text("text-borders", locale, forest=forest.id, clearings=clearings, forests=forests)
 
 
@@ -204,11 +213,8 @@ def _facts(view: RootView, seen: FactionView, locale: str) -> Iterator[str]:
             count=track.on_map,
             total=track.total,
         )
-        after = track.points[track.on_map + 1 : track.on_map + 2]
-        costs = track.costs[track.on_map : track.on_map + 1]
-        cost = costs[0] if costs else NONE
-        if after:
-            line = text("text-next", locale, track=line, points=after[0], cost=cost)
+        if coming := ", ".join(next_words(track, locale)):
+            line = text("text-next", locale, track=line, coming=coming)
         yield line
     supply = {piece: n for piece, n in seen.supply.items() if n and piece != "pawn"}
     if supply:

@@ -16,8 +16,19 @@ from bot.games.seating import random_setup
 
 WORDS = (
     *CARDS,
-    *("marquise", "eyrie", "alliance", "vagabond", "duchy", "corvids", "nobody", ""),
-    *("warriors", "keep", "wood", "sawmill", "roost", "sympathy", "citadel", "pawn", "plot"),
+    *("marquise", "eyrie", "alliance", "vagabond", "lizards", "duchy", "corvids", "nobody", ""),
+    *(
+        "warriors",
+        "keep",
+        "wood",
+        "sawmill",
+        "roost",
+        "sympathy",
+        "citadel",
+        "pawn",
+        "plot",
+        "fox_garden",
+    ),
     *("fox", "mouse", "rabbit", "bird", "fox+fox", "recruit", "despot", "snare", "bomb"),
     *("boots", "exhausted_tea", "torch", "points", "cards", "thief", "foremole", "baron_of_dirt"),
     *("errand_fox", "1-9-10-12", "1", "12", "99", "no such thing"),

@@ -15,6 +15,10 @@ from tests.games.root.test_clockwork_breaches import CRITERIA
 QUICK = range(15)
 SLOW = [range(start, start + 250) for start in range(100, 1100, 250)]
 
+ONCE_DOUBTED = (646, 675)
+"""Games in which the oracle was wrong: it sold a card that Extortion had taken from a person's
+Riverfolk (R11.7.3), and took a Favor from the Lost Souls before its effect was over (Law 4.1.2)."""
+
 
 def test_some_games() -> None:
     """In some random games every act of the bots is the one that their Law asks for."""
@@ -26,6 +30,10 @@ def test_some_games() -> None:
     assert tally.rewards > 100
     told = {name for names in CRITERIA.values() for name in names}
     assert set(tally.criteria) <= {*told, "random", "most_printed_points"}
+
+
+def test_cards_count_from_the_moment_at_which_they_lie_there() -> None:
+    assert not watch_games(ONCE_DOUBTED).faults
 
 
 @pytest.mark.slow

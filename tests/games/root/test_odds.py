@@ -16,7 +16,7 @@ from bot.games.game import IllegalChoiceError, SeatSetup
 from bot.games.odds import PossibleBattle
 from bot.games.root import ROOT
 from bot.games.root.law import choices, events
-from bot.games.root.law.ambush import ambush_possible
+from bot.games.root.law.ambush import may_ambush_from
 from bot.games.root.law.battle import BattleStep, begin_battle
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.state import Faction
@@ -112,7 +112,7 @@ def test_an_ambush_is_a_condition_whatever_is_held() -> None:
         for fight in ROOT.fights(state):
             defender = state.factions[fight.defender]
             odds = ROOT.odds(state, fight)
-            if ambush_possible(state, state.suits[int(fight.place)]) and defender.hand:
+            if may_ambush_from(state, defender, state.suits[int(fight.place)]):
                 if "scouting_party" in state.factions[fight.attacker].play_area:
                     continue
                 assert "ambush" in [one.what for one in odds.conditions]

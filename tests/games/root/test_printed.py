@@ -27,6 +27,9 @@ from tests.games.root.printed import (
 
 # Supplies and set-up
 
+PEOPLES = "on_map_after_setup"
+"""The table of what lies on the map after a set-up by people."""
+
 
 @pytest.mark.parametrize(
     ("factions", "table"), [(PEOPLE, "supplies"), (CLOCKWORK, "clockwork_supplies")]
@@ -39,7 +42,8 @@ def test_supplies(factions: Any, table: str) -> None:
 @pytest.mark.parametrize(
     ("seats", "bots", "table"),
     [
-        (("alliance", *sorted({*PEOPLE} - {"alliance", "vagabond_2"})), (), "on_map_after_setup"),
+        (("alliance", "corvids", "duchy", "eyrie", "marquise", "vagabond"), (), PEOPLES),
+        (("alliance", "corvids", "duchy", "marquise", "riverfolk", "vagabond"), (), PEOPLES),
         (("alliance", "marquise", "eyrie"), ("marquise", "eyrie"), "clockwork_on_map_after_setup"),
     ],
 )

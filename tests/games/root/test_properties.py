@@ -102,4 +102,6 @@ def test_each_seat_sees_its_own_decision_and_no_other(seed: int, length: int) ->
         for name, seen in view.factions.items():
             hand = tuple(state.factions[name].hand)
             assert seen.hand_count == len(hand)
-            assert seen.hand == (hand if name == viewer else None)
+            # The hand of the Riverfolk lies face up (Law 11.2.3).
+            shown = name in (viewer, "riverfolk") and not seen.clockwork
+            assert seen.hand == (hand if shown or name == viewer else None)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from bot.games.game import SeatSetup, Setup
+from bot.games.game import Seat, SeatSetup, Setup
 from bot.games.root import ROOT
-from bot.games.root.factions.vagabond.choices import ChooseCharacter
+from bot.games.root.factions.vagabond.choices import ChooseCharacter, Coerce
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.setup import CHARACTERS, RUIN_ITEMS
+from bot.games.root.law.choices import Pass
 from bot.games.root.law.state import State
+from tests.games.root.positions import written
 
 SEEDS = range(40)
 ONE, TWO, CAT = SeatSetup("vagabond"), SeatSetup("vagabond_2"), SeatSetup("marquise")
@@ -60,6 +63,35 @@ def test_there_are_five_quests_of_each_suit() -> None:
     assert Counter(suit for suit, *_ in QUESTS.values()) == {"fox": 5, "rabbit": 5, "mouse": 5}
 
 
+JAILOR = """
+title: A Jailor among Hostile warriors
+seats: [{faction: vagabond}, {faction: eyrie}]
+turn: {faction: vagabond, phase: daylight}
+clearings: {5: {vagabond: {pawn: 1}}, 1: {eyrie: {warriors: 1}}, 2: {eyrie: {warriors: 1}}}
+hands: {vagabond: [CARD]}
+play_areas: {vagabond: [cobbler]}
+boards:
+  vagabond: {character: jailor, damaged: [tea], relations: {eyrie: hostile}}
+  eyrie: {leader: despot}
+"""
+
+
+@pytest.mark.parametrize("card", ["bake_sale", "anvil"])
+def test_what_is_asked_tells_nothing_of_the_jailors_hand(card: str, tmp_path: Path) -> None:
+    """Cobbler's move asks with a rabbit in hand, and as well without one (Law 26.12.2)."""
+    state = written(JAILOR.replace("CARD", card), tmp_path)
+    (daylight,) = ROOT.decisions(state)
+    assert [type(choice) for choice in daylight if type(choice).public] == [Pass]
+    assert [type(choice) for choice in daylight if isinstance(choice, Coerce)] == (
+        [Coerce] if card == "bake_sale" else []
+    )
+    ROOT.apply(state, Pass(Seat("vagabond")))
+    (cobbler,) = ROOT.decisions(state)
+    assert (cobbler.seat, cobbler.kind) == ("vagabond", "cobbler")
+    assert not cobbler.forced
+    assert len(cobbler) == (2 if card == "bake_sale" else 1)
+
+
 def test_every_character_can_be_chosen() -> None:
     state, _ = ROOT.new(Setup((ONE, CAT)), 1)
     while ROOT.decisions(state)[0].kind != "choose_character":
@@ -70,4 +102,4 @@ def test_every_character_can_be_chosen() -> None:
         if isinstance(choice, ChooseCharacter)
     }
     assert offered == set(CHARACTERS)
-    assert len(offered) == 9
+    assert len(offered) == 12

@@ -18,7 +18,7 @@ REVEALED_TO_ALL = frozenset(
         *("supporter_discarded", "supporters_lost", "plot_flipped", "exposure_tried", "plot_lost"),
         *("plot_guessed", "bomb_swapped", "soul_added", "starter_drawn", "market_stocked"),
         *("quest_shown", "item_found", "nothing_taken"),
-        *("clockwork_took_over", "supporters_put_away"),
+        *("clockwork_took_over", "supporters_put_away", "cards_laid_open"),
     }
 )
 """The events that bring to light, for everybody, what was hidden or what chance decides."""
@@ -35,13 +35,21 @@ REVEALED_TO = {
 """The events that bring something to light for few, and the fields with the seats of those."""
 
 
+TO_OPEN_HAND = frozenset({"card_taken_face", "card_given_face"})
+"""Those that everybody sees where the hand of the Riverfolk is one of the two (Law 11.2.3)."""
+
+
+def _meets_open_hand(event: Any) -> bool:
+    return "riverfolk" in (event.seat, event.target)
+
+
 def may_show(event: Event, viewer: Seat | None) -> bool:
     """Tell whether an event may show a viewer what was hidden from that viewer."""
     tag = tag_of(type(event))
     if not event.reveals:
         return False
     if event.only is None:
-        return tag in REVEALED_TO_ALL
+        return tag in REVEALED_TO_ALL or (tag in TO_OPEN_HAND and _meets_open_hand(event))
     return viewer in [getattr(event, field) for field in REVEALED_TO.get(tag, ())]
 
 
@@ -101,7 +109,8 @@ def hidden_piles(state: Any, viewers: tuple[Seat | None, ...]) -> list[list[str]
 
 def own_piles(faction: Any) -> list[list[str]]:
     """List the piles of shared cards that only their owner may look at."""
-    return [faction.hand, *(getattr(faction, pile) for pile in faction.PILES.SECRET_PILES)]
+    hand = [] if faction.PILES.OPEN_HAND else [faction.hand]
+    return [*hand, *(getattr(faction, pile) for pile in faction.PILES.SECRET_PILES)]
 
 
 def redealt_for(choice: Choice, state: Any, viewer: Seat | None, rng: Random) -> Any:

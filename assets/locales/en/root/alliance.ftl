@@ -10,8 +10,8 @@ event-supporters_lost = { $cards ->
     }
 event-mobilized = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "mobilizes", "mobilize", of: "faction") }: a card from hand joins the supporters.
 event-mobilized_face = You mobilized { WORD($card, of: "card", form: "label") }.
-event-outrage_began = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "causes", "cause", of: "faction") } Outrage in clearing { $clearing }.
-event-outrage_paid = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "adds", "add", of: "faction") } a matching card to the supporters of the { WORD($target, of: "faction", form: "short") }.
+event-outrage_began = Outrage in { $clearing }, caused by { WORD($seat, of: "faction", form: "the") }.
+event-outrage_paid = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "gives", "give", of: "faction") } { WORD($target, of: "faction", form: "the") } a matching card.
 event-hand_shown = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "has", "have", of: "faction") } no matching card and { VERB($seat, "shows its", "show their", of: "faction") } hand to the { WORD($target, of: "faction", form: "short") }.
 event-revolted = Revolt in clearing { $clearing }!
 event-officer_trained = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "has", "have", of: "faction") } a new officer ({ $total } in all).
@@ -19,6 +19,8 @@ event-officers_lost = { WORD($seat, of: "faction", form: "the") } { VERB($seat, 
         [one] 1 officer
        *[other] { $count } officers
     }.
+joined-organized = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "organizes", "organize", of: "faction") } in clearing { $clearing }: sympathy for a warrior.
+    .brief = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "organizes", "organize", of: "faction") } in { $clearing }: sympathy for a warrior.
 event-organized = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "organizes", "organize", of: "faction") } in clearing { $clearing }.
 
 choice-revolt = Revolt in clearing { $clearing }
@@ -45,7 +47,7 @@ pass-alliance_birdsong = End Birdsong
 pass-alliance_daylight = End Daylight
 pass-military_operations = End operations
 
-decision-alliance_birdsong = Birdsong: revolt, then spread sympathy. After the first sympathy you can't revolt.
+decision-alliance_birdsong = Birdsong: first revolts, then sympathy.
     .waiting = Birdsong
 decision-spend_supporters = Spend { $left ->
         [one] 1 supporter
@@ -83,18 +85,21 @@ refusal-no_such_supporter = That card isn't among your supporters
 refusal-matching_card_in_hand = You have a matching card in hand
 
 piece-fox_base = Fox base
+    .bare = fox base
     .some = { $count ->
         [0] no fox bases
         [one] the fox base
        *[other] { $count } fox bases
     }
 piece-mouse_base = Mouse base
+    .bare = mouse base
     .some = { $count ->
         [0] no mouse bases
         [one] the mouse base
        *[other] { $count } mouse bases
     }
 piece-rabbit_base = Rabbit base
+    .bare = rabbit base
     .some = { $count ->
         [0] no rabbit bases
         [one] the rabbit base

@@ -19,10 +19,10 @@ event-service_bought = { WORD($seat, of: "faction", form: "the") } { VERB($seat,
         [hand_card] { WORD($card, of: "card", form: "label") }
         [riverboats] Riverboats
        *[mercenaries] Mercenaries
-    } of { WORD($target, of: "faction", form: "the") } for { $price ->
-        [one] 1 warrior
-       *[other] { $price } warriors
-    } of { WORD($payer, of: "faction", form: "the") }.
+    } of { WORD($target, of: "faction", form: "the") } for { WORD($pay, $price, of: "unit") }{ $pay ->
+        [items] {""}
+       *[warriors] {" "}of { WORD($payer, of: "faction", form: "the") }
+    }.
 
 choice-buy_service = { $service ->
         [hand_card] Buy { WORD($card, of: "card", form: "label") }
@@ -32,14 +32,17 @@ choice-buy_service = { $service ->
 kind-buy_service = Buy a service
 pass-buy_services = Buy nothing more
 value-service = { $value ->
-        [hand_card] A card of the Market
+        [hand_card] A hand card
         [riverboats] Riverboats
        *[mercenaries] Mercenaries
     }
-decision-buy_services = The Riverfolk sell services, at { $price ->
-        [one] 1 warrior
-       *[other] { $price } warriors
-    } each. You can buy { $left ->
+decision-buy_services = { $price ->
+        [0] The Riverfolk sell a hand card for { WORD($pay, $hand_card, of: "unit") }, Riverboats for { $riverboats }{ $mercenaries ->
+            [0] {""}
+           *[other] , Mercenaries for { $mercenaries }
+        }.
+       *[other] The Riverfolk sell services, at { WORD($pay, $price, of: "unit") } each.
+    } You can buy { $left ->
         [one] 1 more
        *[other] { $left } more
     } this turn.

@@ -30,12 +30,18 @@ cmd-build = build
 cmd-build-desc = Place a building
 cmd-build_with_card = build-with-card
 cmd-build_with_card-desc = Reveal a card to place a building
+cmd-coerce = coerce
+cmd-coerce-desc = Jailor: spend a card in place of an item, for 1 point
+cmd-con = con
+cmd-con-desc = Cheat: complete a quest with any two items
 cmd-craft = craft
 cmd-craft-desc = Craft a card from your hand
 cmd-day_labor = day-labor
 cmd-day_labor-desc = Tinker: take a card that matches your clearing from the discard pile
 cmd-dig = dig
 cmd-dig-desc = Spend a card to place a tunnel and bring warriors out there
+cmd-duel = duel
+cmd-duel-desc = Gladiator: damage an item to remove a warrior and draw a card
 cmd-explore = explore
 cmd-explore-desc = Look for an item under the ruin where you are
 cmd-expose = expose
@@ -143,6 +149,8 @@ opt-remove = remove
 opt-remove-desc = Which tunnel to remove first
 opt-reward = reward
 opt-reward-desc = Which reward
+opt-second = second
+opt-second-desc = Which other item
 opt-spend = spend
 opt-spend-desc = Which card to spend
 opt-suit = suit
@@ -180,8 +188,9 @@ own-supporters = { $names ->
 ## What a table can be set to: `option-<name>` and `option-<name>-<value>`.
 
 game-name = Root
+game-listed = Root
 game-help =
-    · In Root a number is a clearing on the map; a forest goes by the clearings around it, such as 1-2-5-10. A card's suit is in brackets.
+    · In Root a number is a clearing on the map; a letter is a forest. A card's suit is in brackets.
     · `/root corvids plots` shows the Corvids their own facedown plots; `/root expose` guesses one of theirs.
 option-map = Map
 option-map-autumn = Autumn

@@ -1,6 +1,8 @@
 ### The words of the Corvid Conspiracy.
 
 event-plot_placed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "places", "place", of: "faction") } a facedown plot in clearing { $clearing }.
+joined-plot_placed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "places", "place", of: "faction") } a facedown plot in clearing { $clearing } (for { WORD($paid, $price, of: "piece", form: "some") }).
+    .brief = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "places", "place", of: "faction") } a facedown plot in { $clearing } (for { WORD($paid, $price, of: "piece", form: "some") }).
 event-plot_known = Your facedown plot in clearing { $clearing }: { WORD($plot, of: "piece") }.
 event-plot_flipped = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "flips", "flip", of: "faction") } the plot in clearing { $clearing }: { WORD($plot, of: "piece") }.
 event-plots_swapped = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "swaps", "swap", of: "faction") } the plots in clearings { $one } and { $other }.
@@ -46,7 +48,7 @@ decision-place_warriors = Too few warriors for all clearings: where does the nex
     .waiting = placing the last warriors
 decision-which_raid = Several raids at once, and too few warriors for all: which raid is first?
     .waiting = the order of the raids
-decision-corvids_birdsong = Birdsong, in this order: craft, flip plots, recruit. There is no going back a step.
+decision-corvids_birdsong = Birdsong: craft, then flip plots, then recruit. Each step ends the ones before it.
     .waiting = Birdsong
 decision-corvids_daylight = Daylight: { $actions ->
         [0] no actions left.
@@ -84,6 +86,7 @@ piece-extortion-effect = When it is flipped, you take a random card from each en
 piece-raid-effect = When it is removed, except by exposure, a warrior comes to each adjacent clearing.
 
 piece-plot = Facedown plot
+    .bare = facedown plot
     .some = { $count ->
         [0] no plot tokens
         [one] a plot token

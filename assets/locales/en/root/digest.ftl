@@ -3,9 +3,15 @@
 digest-burrow = Burrow
 digest-pieces = { $pieces } ({ $places })
 digest-move = { $piece ->
-        [none] { "" }
-       *[other] { WORD($piece, 1, of: "piece", form: "some") }{ " " }
-    }{ $origin } → { $to } ({ $count })
+        [none] { $count }
+       *[other] { WORD($piece, $count, of: "piece", form: "some") }
+    } from { $origin ->
+        [Burrow] the Burrow
+       *[other] { $origin }
+    } to { $to ->
+        [Burrow] the Burrow
+       *[other] { $to }
+    }
 digest-card = { $item ->
         [none] { WORD($card, of: "card") }
        *[other] { WORD($item, of: "item", form: "some") } ({ WORD($card, of: "card") })
@@ -75,7 +81,12 @@ digest-stop = { $forest ->
         [yes] forest { $place }
        *[no] { $place }
     }
+    .start = { $forest ->
+        [yes] forest { $place }
+       *[no] { $place }
+    }
+digest-then = { $before }, then { $after }
 digest-plot = { WORD($plot, of: "piece") } ({ $clearing })
-digest-roamed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "moves", "move", of: "faction") } { $way }.
+digest-roamed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "moves", "move", of: "faction") } from { $start } to { $way }.
 digest-plot_flipped = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "flips", "flip", of: "faction") } { $items }.
 digest-bomb_swapped = Swapped for one at random, face up, without effect: { $items }.

@@ -1,12 +1,11 @@
 ### The words of the Underground Duchy.
 
-event-card_revealed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "reveals", "reveal", of: "faction") } { WORD($card, of: "card", form: "label") }.
-event-took_back_revealed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "takes", "take", of: "faction") } back: { WORDS($cards, of: "card", form: "label") }.
 event-minister_acted = The { WORD($minister, of: "minister") } acts.
 event-minister_swayed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "sways", "sway", of: "faction") } the { WORD($minister, of: "minister") }.
 event-minister_returned = The { WORD($minister, of: "minister") } is no longer swayed; the crown is gone for good.
 event-price_of_failure_paid = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "pays", "pay", of: "faction") } the Price of Failure.
-event-discarded_at_random = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "discards", "discard", of: "faction") } a random card: { WORD($card, of: "card", form: "label") }.
+joined-tunnel_placed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "digs", "dig", of: "faction") } a tunnel in clearing { $clearing }, taking the one from clearing { $source }.
+    .brief = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "digs", "dig", of: "faction") } a tunnel in { $clearing }, taking the one from { $source }.
 event-declined = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "leaves", "leave", of: "faction") } it at that.
 
 choice-build_with_card = Build { WORD($building, 1, of: "piece", form: "some") } in clearing { $clearing } – reveal { WORD($card, of: "card", form: "label") }
@@ -63,7 +62,7 @@ decision-banker = { $spent ->
     .waiting = the Banker
 decision-sway = Which minister do you sway? Squire: show 2 cards, +1 point. Noble: 3 cards, +2. Lord: 4 cards, +3.
     .waiting = swaying a minister
-decision-reveal_for_sway = Reveal { WORD("cards", $left, of: "left") } to sway the { WORD($minister, of: "minister") }.
+decision-reveal_for_sway = Show { WORD("cards", $left, of: "left") } to sway the { WORD($minister, of: "minister") }.
     .waiting = revealing cards
 decision-return_minister = Price of Failure: which minister leaves you?
     .waiting = the Price of Failure
@@ -93,7 +92,7 @@ refusal-assembly_is_over = The Assembly is over for this turn
 refusal-recruits_in_burrow = The Duchy recruits in the Burrow
 refusal-crafts_in_evening = The Duchy crafts in the Evening
 refusal-mayor_cannot_copy = The Mayor takes the action of another noble or of a squire
-refusal-no_clearing_backs_card = No unused clearing with your pieces matches { WORD($card, of: "card", form: "label") }, or the other cards couldn't be revealed after it
+refusal-no_clearing_backs_card = No unused clearing of yours matches { WORD($card, of: "card", form: "label") }, or after it the other cards can't be shown
 refusal-not_the_highest_minister = The minister that leaves must be one of the highest rank you've swayed
 refusal-burrow_is_closed = Only the Duchy can enter or leave the Burrow
 refusal-no_tunnel_there = There is no tunnel between the Burrow and clearing { $clearing }
@@ -110,21 +109,30 @@ minister-earl_of_stone-effect = Score 1 point for each citadel on the map.
 
 minister-foremole = Foremole
     .rank = squire
+    .deed = build anywhere
 minister-captain = Captain
     .rank = squire
+    .deed = one battle
 minister-marshal = Marshal
     .rank = squire
+    .deed = one move
 minister-brigadier = Brigadier
     .rank = noble
+    .deed = 2 actions
 minister-banker = Banker
     .rank = noble
+    .deed = points for cards
 minister-mayor = Mayor
     .rank = noble
+    .deed = another's action
 minister-duchess_of_mud = Duchess of Mud
     .rank = lord
+    .deed = points
 minister-baron_of_dirt = Baron of Dirt
     .rank = lord
+    .deed = points
 minister-earl_of_stone = Earl of Stone
     .rank = lord
+    .deed = points
 
 value-burrow = Burrow

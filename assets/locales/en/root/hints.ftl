@@ -1,5 +1,6 @@
 ### Hints of a guided first turn: `hint-<decision>`, `hint-<decision>-<seat>`.
 
+learn-opening = You win with 30 points, mostly from building and from removing others' buildings and tokens. A turn is Birdsong, Daylight, Evening; the panel shows what is possible now, the usual move first. Nothing is lost by trying: /undo takes a move back until cards or dice appear.
 hint-setup_corner-marquise = Choose the corner for your keep. Nobody else can place pieces there, and your warriors return there by Field Hospitals. A corner with many building slots around it is usual.
 hint-setup_corner = Choose your starting corner. Far from those who would fight you early is usual; it costs nothing.
 hint-setup_buildings = Place a sawmill, a workshop and a recruiter at your keep and beside it. Spread them, so that a single battle does not take all; leave slots free for what you build next.
@@ -42,7 +43,12 @@ hint-corvids_daylight = Daylight: three actions. Usual: move warriors together, 
 hint-exert = Exert: one more action instead of drawing cards. Usually drawing is worth more in the first turn.
 hint-last_chance = The turn is about to end. What is not used now is lost for this turn.
 hint-discard = You hold more than five cards. Discard what you need least; suits of clearings where you act are worth keeping.
-hint-ambush = You are attacked and may play an ambush: two hits before the roll. The bot asks whether or not you hold one.
+hint-ambush = You are attacked and may play an ambush: two hits before the roll. I ask whether or not you hold one.
 hint-foil = Your attack was ambushed. A matching ambush card of yours cancels it.
 hint-take_hits = Choose what takes the hits. Warriors go first; of the rest give up what scores least for you.
 hint-after_roll = The dice are rolled. You may use a card or an ability now, or let the result stand.
+hint-new_roost = You have no roost left. Choose the clearing that you can hold longest; the new roost comes with three warriors.
+hint-drop_supporters = Without a base you can keep five supporters. Discard the suits that fit no clearing near your sympathy.
+hint-place_warriors = The raid brings warriors to the clearings around it. Choose clearings where you want to plot next.
+hint-return_minister = You lost a building and a minister leaves. Among those of the highest rank give up the one whose action you use least.
+hint-damage_items = A card or a revolt swept your clearing: damage three items. Keep boots and a torch, they lead to everything else.

@@ -31,8 +31,11 @@ event-scored = { $change ->
 event-drew = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "draws", "draw", of: "faction") } { WORD("cards", $count, of: "unit") }.
 event-reshuffled = The discard pile is shuffled into a new deck.
 event-discarded = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "discards", "discard", of: "faction") } { WORD($card, of: "card", form: "label") }.
+event-card_revealed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "reveals", "reveal", of: "faction") } { WORD($card, of: "card", form: "label") }.
+event-took_back_revealed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "takes", "take", of: "faction") } back: { WORDS($cards, of: "card", form: "label") }.
+event-discarded_at_random = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "discards", "discard", of: "faction") } a random card: { WORD($card, of: "card", form: "label") }.
 event-spent = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "spends", "spend", of: "faction") } { WORD($card, of: "card", form: "label") }.
-event-dominance_available = { WORD($card, of: "card") } lies beside the map and can be taken.
+event-dominance_available = { WORD($card, of: "card") } can be taken now (for a card of its suit).
 event-dominance_taken = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "takes", "take", of: "faction") } { WORD($card, of: "card") } into hand.
 event-dominance_activated = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "activates", "activate", of: "faction") } { WORD($card, of: "card") } and { VERB($seat, "scores", "score", of: "faction") } no more points.
 event-crafted = { $item ->
@@ -47,6 +50,7 @@ event-effect_used = { $target ->
         [none] { WORD($seat, of: "faction", form: "the") } { VERB($seat, "uses", "use", of: "faction") } { WORD($card, of: "card") }.
        *[other] { WORD($seat, of: "faction", form: "the") } { VERB($seat, "uses", "use", of: "faction") } { WORD($card, of: "card") } on { WORD($target, of: "faction", form: "the") }.
     }
+joined-effect_used = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "uses", "use", of: "faction") } { WORD($card, of: "card") } (for { WORD($paid, $price, of: "piece", form: "some") } from clearing { $source }).
 event-card_taken = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "takes", "take", of: "faction") } a random card from { WORD($target, of: "faction", form: "the") }.
 event-card_taken_face = The card that { WORD($seat, of: "faction", form: "the") } { VERB($seat, "takes", "take", of: "faction") } from { WORD($target, of: "faction", form: "the") }: { WORD($card, of: "card", form: "label") }.
 event-hand_seen = { $cards ->
@@ -59,14 +63,13 @@ event-ambush_played = { $foil ->
     }
 event-rolled = Dice: { WORD($seat, of: "faction", form: "the") } { $high }, { WORD($defender, of: "faction", form: "the") } { $low }.
 event-recruited = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "recruits", "recruit", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") } in clearing { $clearing }.
-    .brief = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "recruits", "recruit", of: "faction") } in { $clearing }{ $count ->
-            [1] { "" }
-           *[other] { " " }×{ $count }
-        }.
+    .brief = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "recruits", "recruit", of: "faction") } { $count } in { $clearing }.
 event-built = { $cost ->
         [0] { WORD($seat, of: "faction", form: "the") } { VERB($seat, "builds", "build", of: "faction") } { WORD($building, 1, of: "piece", form: "some") } in clearing { $clearing }.
        *[other] { WORD($seat, of: "faction", form: "the") } { VERB($seat, "builds", "build", of: "faction") } { WORD($building, 1, of: "piece", form: "some") } in clearing { $clearing } ({ $cost } wood).
     }
+joined-built = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "builds", "build", of: "faction") } { WORD($building, 1, of: "piece", form: "some") } in clearing { $clearing } ({ $cost } wood from { $sources }).
+    .brief = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "builds", "build", of: "faction") } { WORD($building, 1, of: "piece", form: "some") } in { $clearing } ({ $cost } wood from { $sources }).
 event-hospitals_used = Field Hospitals: { WORD("warriors", $count, of: "piece", form: "some") } lost in clearing { $clearing } { $count ->
         [one] returns
        *[other] return
@@ -84,10 +87,10 @@ event-decree_purged = { $cards ->
        *[other] The Decree is purged: { WORDS($cards, of: "card", form: "label") }.
     }
 event-won = { $by ->
-        [dominance] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } the game by dominance.
-        [coalition] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } the game in coalition.
-        [cooperation] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } the game against the clockwork: every person has reached 30 points.
-       *[points] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } the game, having reached 30 points.
+        [dominance] 🏆 { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } by dominance!
+        [coalition] 🏆 { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } in coalition!
+        [cooperation] 🏆 { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } against the bots: every person has 30 points!
+       *[points] 🏆 { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wins", "win", of: "faction") } with 30 points or more!
     }
 
 ## How a seat stands, after its name.
@@ -167,7 +170,10 @@ choice-resolve_first = { $effect ->
         [outrage] Outrage first
         [field_hospitals] Field Hospitals first
         [price_of_failure] Price of Failure first
+        [fear_of_the_faithful] Fear of the Faithful first
         [investors] Investors first
+        [better_burrow_bank] Better Burrow Bank first
+        [buy_services] The services first
        *[base_lost] Loss of the base first
     }
 choice-field_hospitals = Field Hospitals in clearing { $clearing } – spend { WORD($card, of: "card", form: "label") }
@@ -211,7 +217,7 @@ pass-field_hospitals = No Field Hospitals
 pass-ambush = No ambush
 pass-foil = Don't foil
 pass-after_roll = Use nothing
-pass-craft = Done crafting
+pass-craft = Don't craft more
 pass-add_to_decree = No second card
 pass-start_of_birdsong = No draw
 pass-cobbler = No move
@@ -232,7 +238,10 @@ value-effect = { $value ->
         [outrage] Outrage
         [field_hospitals] Field Hospitals
         [price_of_failure] Price of Failure
+        [fear_of_the_faithful] Fear of the Faithful
         [investors] the Investors
+        [better_burrow_bank] Better Burrow Bank
+        [buy_services] the services
        *[base_lost] Loss of the base
     }
 value-column = { WORD($value, of: "column") }
@@ -278,9 +287,13 @@ decision-ambush = In clearing { $clearing } { WORD($attacker, of: "faction", for
     .waiting = ambush or not
 decision-foil = In clearing { $clearing } { WORD($defender, of: "faction", form: "the") } { VERB($defender, "ambushes", "ambush", of: "faction") } you: 2 hits. Foil the ambush?
     .waiting = foiling the ambush or not
+hits-now = { $dealt ->
+        [one] { $dealt } hit
+       *[other] { $dealt } hits
+    } and take { $taken }
 decision-after_roll = { $yields ->
-        [yes] Battle in clearing { $clearing }, after the roll: use a card? If not, the defender decides, and you're asked again if they use one.
-       *[no] Battle in clearing { $clearing }, after the roll: use a card?
+        [yes] Battle in clearing { $clearing }: you deal { hits-now }. Use a card? If not, the defender decides, and you're asked again if they use one.
+       *[no] Battle in clearing { $clearing }: you deal { hits-now }. Use a card?
     }
     .waiting = cards after the roll
 decision-take_hits = Battle in clearing { $clearing }: { WORD("hits", $hits, of: "unit") } to take. What do you lose?
@@ -330,8 +343,8 @@ refusal-discard_first = { $excess ->
        *[other] First discard { $excess } cards: you may keep five
     }
 refusal-not_your_turn = Wait for your turn; right now you only have this to decide: { WORD($decision, of: "decision", form: "waiting") }
-refusal-finish_first = Not yet. First: { WORD($decision, of: "decision", form: "waiting") }
-refusal-another_moment = That belongs to another part of the turn: { WORD($moment, of: "decision", form: "waiting") }. Now: { WORD($decision, of: "decision", form: "waiting") }
+refusal-finish_first = First finish this: { WORD($decision, of: "decision", form: "waiting") }
+refusal-another_moment = Possible only during this: { WORD($moment, of: "decision", form: "waiting") }. Now: { WORD($decision, of: "decision", form: "waiting") }
 refusal-asked_for_something_else = You have something else to decide: { WORD($decision, of: "decision", form: "waiting") }. /act shows what you can choose
 refusal-not_among_choices = That isn't one of your choices; /act shows them
 refusal-game_is_over = The game is over
@@ -355,7 +368,7 @@ refusal-ambush_starts_battle = Only the defender can ambush, as a battle begins;
 refusal-no_decree_to_resolve = There is no card of a Decree to resolve here
 refusal-not_a_corner = Clearing { $clearing } isn't a corner of the map
 refusal-corner_taken = Another faction starts in clearing { $clearing }
-refusal-corner_not_opposite = Clearing { $clearing } isn't opposite another faction's starting corner, and one that is can still be chosen
+refusal-corner_not_opposite = Start opposite another faction: clearing { $clearing } isn't, and a corner that is can still be chosen
 refusal-no_path = No path leads from clearing { $origin } to { $to }
 refusal-move_nobody = At least one warrior must move
 refusal-too_few_warriors = { $there ->
@@ -378,7 +391,7 @@ refusal-no_such_clearing = { $clearing ->
        *[other] There is no clearing { $clearing } on the map
     }
 refusal-no_warriors_to_battle = You have no warriors in clearing { $clearing } to battle with
-refusal-no_such_defender = That faction has nothing to battle in clearing { $clearing }
+refusal-no_such_defender = That faction has no pieces in clearing { $clearing }
 refusal-card_not_in_hand = That card isn't in your hand
 refusal-cannot_be_crafted = { WORD($card, of: "card", form: "label") } can't be crafted
 refusal-item_not_in_supply = The item of { WORD($card, of: "card") } is no longer in the supply

@@ -2,6 +2,7 @@
 
 button-hand = Cards
 lobby-open-seat = no faction yet
+lobby-how = Press Join and choose a faction; bots can take empty seats. 2 to 6 play.
 lobby-need-seat = Every player has to choose a faction before the game can start.
 lobby-joined = You have a seat. Which faction do you want to play?
 refused-no-such-seat = There is no such faction at this table.

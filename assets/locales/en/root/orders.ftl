@@ -17,6 +17,7 @@ order-ambush-play = When I'm attacked{ $clearing ->
         [1] {""}
        *[other] {" "}by { $warriors } or more warriors
     }, play an ambush if I hold one.
+    .short = Play an ambush if I hold one
 order-ambush-decline = When I'm attacked{ $clearing ->
         [0] {""}
        *[other] {" "}in clearing { $clearing }
@@ -24,20 +25,25 @@ order-ambush-decline = When I'm attacked{ $clearing ->
         [1] {""}
        *[other] {" "}by { $warriors } or more warriors
     }, don't ambush.
-order-ambush-held = When I'm attacked{ $clearing ->
+    .short = Don't ambush
+order-ambush-held = Attacked{ $clearing ->
         [0] {""}
        *[other] {" "}in clearing { $clearing }
     }{ $warriors ->
         [1] {""}
-       *[other] {" "}by { $warriors } or more warriors
-    }, ask me only while I hold an ambush, { $wait ->
-        [0] until the orders answer
-        [60] for 1 hour
-       *[other] for 6 hours
-    }; without an answer { $otherwise ->
+       *[other] {" "}by { $warriors } or more
+    }: ask me if I hold an ambush. No answer { $wait ->
+        [0] in time
+        [60] within 1 hour
+       *[other] within 6 hours
+    }: { $otherwise ->
         [play] play it
        *[other] don't play it
     }.
+    .short = Ask if I hold one, else { $otherwise ->
+        [play] play it
+       *[other] don't ambush
+    }
 order-ambush-ask = When I'm attacked{ $clearing ->
         [0] {""}
        *[other] {" "}in clearing { $clearing }
@@ -45,17 +51,25 @@ order-ambush-ask = When I'm attacked{ $clearing ->
         [1] {""}
        *[other] {" "}by { $warriors } or more warriors
     }, ask me.
+    .short = Ask me
 order-foil-play = When I'm ambushed, foil it if I can.
+    .short = Foil it if I can
 order-foil-decline = When I'm ambushed, don't foil it.
-order-foil-held = When I'm ambushed, ask me only while I can foil it, { $wait ->
-        [0] until the orders answer
-        [60] for 1 hour
-       *[other] for 6 hours
-    }; without an answer { $otherwise ->
+    .short = Don't foil it
+order-foil-held = Ambushed: ask me if I can foil it. No answer { $wait ->
+        [0] in time
+        [60] within 1 hour
+       *[other] within 6 hours
+    }: { $otherwise ->
         [play] foil it
-       *[other] don't foil it
+       *[other] let it hit
     }.
+    .short = Ask if I can, else { $otherwise ->
+        [play] foil it
+       *[other] let it hit
+    }
 order-foil-ask = When I'm ambushed, ask me.
+    .short = Ask me
 order-after_roll-use = After the roll, use all my cards and abilities.
 order-after_roll-armorers = After the roll, use Armorers if { $against ->
         [1] a hit is
@@ -87,25 +101,32 @@ order-field_hospitals-cheapest = If Field Hospitals could save { $warriors ->
         [1] any warriors
        *[other] { $warriors } or more warriors
     }, spend my least useful matching card.
+    .short = Spend my least useful matching card
 order-field_hospitals-decline = If Field Hospitals could save { $warriors ->
         [1] any warriors
        *[other] { $warriors } or more warriors
     }, don't use them.
-order-field_hospitals-held = If Field Hospitals could save { $warriors ->
+    .short = Save nobody
+order-field_hospitals-held = Field Hospitals for { $warriors ->
         [1] any warriors
-       *[other] { $warriors } or more warriors
-    }, ask me only while I hold a matching card, { $wait ->
-        [0] until the orders answer
-        [60] for 1 hour
-       *[other] for 6 hours
-    }; without an answer { $otherwise ->
+       *[other] { $warriors } or more
+    }: ask me if I hold a matching card. No answer { $wait ->
+        [0] in time
+        [60] within 1 hour
+       *[other] within 6 hours
+    }: { $otherwise ->
         [cheapest] spend the least useful one
-       *[other] don't use them
+       *[other] save nobody
     }.
+    .short = Ask if I hold a matching card, else { $otherwise ->
+        [cheapest] spend one
+       *[other] save nobody
+    }
 order-field_hospitals-ask = If Field Hospitals could save { $warriors ->
         [1] any warriors
        *[other] { $warriors } or more warriors
     }, ask me.
+    .short = Ask me
 order-outrage-cheapest = For Outrage, give my least useful matching card.
 order-outrage-suit = For Outrage, give a card of the clearing's suit, a bird only if there is none.
 order-outrage-bird = For Outrage, give a bird card, another one only if there is none.

@@ -14,13 +14,17 @@ reference-with-cost = Crafting cost: { $cost }. { $effect }
 
 ## The board as text: ways, forests and what is next on a track.
 
-text-paths = { $clearing } · paths to { $clearings }
+text-paths = { $clearing }; paths to { $clearings }
+text-river = { $line }; river to { $clearings }
 text-forests = **Forests**
 text-borders = **{ $forest }**: beside clearings { $clearings }{ $forests ->
     [none] { "" }
    *[other] ; beside forests { $forests }
 }
-text-next = { $track } (the next: { $cost ->
-    [none] { "" }
-   *[other] cost { $cost },{ " " }
-}points { $points })
+text-next = { $track } (the next: { $coming })
+text-next-cost = cost { $count }
+text-next-points = points { $count }
+text-next-cards = { $count ->
+    [one] one card more in Evening
+   *[other] { $count } cards more in Evening
+}

@@ -2,12 +2,12 @@
 
 ## In the picture
 
-render-head = Round { $round } · { $phase } · { $faction }
+render-head = Round { $round }, { $phase }, { $faction }
+render-turn = turn
 render-setup = Setup
-render-over = Game over · { $factions }
+render-over = Game over: { $factions }
 render-points = VP
 render-items = Items in supply
-render-piles = deck { $deck } · discarded { $discard }
 render-quests-open = Quests
 render-dominance = dominance
 render-coalition = coalition
@@ -17,6 +17,8 @@ render-officers = Officers
 render-acolytes = Acolytes
 render-conspiracy = Conspiracy
 render-lost_souls = Lost Souls
+render-bases = Bases
+render-full = full
 render-crafted = Crafted items
 render-ready = Items
 render-exhausted = Exhausted
@@ -44,6 +46,26 @@ alt-points = Points: { $points }.
 alt-one = { $faction } { $points }
 alt-dominance = { $faction } by dominance
 alt-coalition = { $faction } in a coalition with { WORD($partner, of: "faction", form: "short") }
+
+## The pictures of a question, in the private panel
+
+ask-hand = Your hand
+ask-supporters = Supporters
+ask-items = Your items
+ask-decree-recruit = Decree: recruit
+ask-decree-move = Decree: move
+ask-decree-battle = Decree: battle
+ask-decree-build = Decree: build
+alt-ask-board = The map, with the places that you can choose.
+alt-ask-cards = { $title }: { $cards }.
+alt-ask-items = Your items: { $items }.
+alt-ask-item = { $item }{ $state ->
+        [exhausted] {" (exhausted)"}
+        [damaged] {" (damaged)"}
+        [damaged_exhausted] {" (damaged, exhausted)"}
+       *[ready] {""}
+    }
+alt-ask-craftable = You can craft now: { $cards }.
 
 ## The board as text
 

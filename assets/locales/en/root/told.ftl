@@ -1,30 +1,30 @@
 ### How a turn is told: its heading, what belongs in one line, battles, and the reasons of bots.
 
-event-turn_began = **Round { $round } · { WORD($seat, of: "faction") }**
+event-turn_began = **Round { $round }, { WORD($seat, of: "faction") }**
 event-phase_began = **{ WORD($phase, of: "phase") }.**
 joined-phase = { $head } { $line }
 
 ## Several events in one line: `joined-…` is the line, `part-…` one part of it.
 
-event-moved = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "moves", "move", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } { $origin ->
-        [0] Burrow
+event-moved = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "moves", "move", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } from { $origin ->
+        [0] the Burrow
        *[other] { $origin }
-    } → { $to ->
-        [0] Burrow
+    } to { $to ->
+        [0] the Burrow
        *[other] { $to }
     }.
 joined-moved = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "moves", "move", of: "faction") } { $moves }.
-part-moved = { WORD($piece, $count, of: "piece", form: "some") } { $origin ->
-        [0] Burrow
+part-moved = { WORD($piece, $count, of: "piece", form: "some") } from { $origin ->
+        [0] the Burrow
        *[other] { $origin }
-    } → { $to ->
-        [0] Burrow
+    } to { $to ->
+        [0] the Burrow
        *[other] { $to }
     }
 joined-placed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "places", "place", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") }: clearings { $clearings }.
 joined-recruited = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "recruits", "recruit", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") }: clearings { $clearings }.
     .brief = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "recruits", "recruit", of: "faction") } in { $clearings }.
-part-clearing = { $count ->
+counted-clearing = { $count ->
         [1] { $clearing }
        *[other] { $clearing } ×{ $count }
     }
@@ -118,7 +118,7 @@ event-order_revealed = { $again ->
         [escalated] { " " }Escalated Daylight.
        *[none] { "" }
     }
-event-decided = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen }{ $by ->
+event-decided = { WORD($seat, of: "faction", form: "short") }, { WORD($action, of: "action") }: { $chosen }{ $by ->
         [none] { "" }
        *[other] { " " }– { WORDS($by, of: "by") }
     } ({ $suit ->
@@ -131,7 +131,7 @@ event-decided = { WORD($seat, of: "faction", form: "short") } · { WORD($action,
         [none] { "" }
        *[other] not possible: { $passed_over };{ " " }
     }{ $section }).
-event-decided_by_chance = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen } – { WORDS($by, of: "by") } (of { $among }; { $section }).
+event-decided_by_chance = { WORD($seat, of: "faction", form: "short") }, { WORD($action, of: "action") }: { $chosen } – { WORDS($by, of: "by") } (of { $among }; { $section }).
 joined-decided = { $line }{ $by ->
         [none] { "" }
        *[other] { " " }– { WORDS($by, of: "by") }
@@ -149,7 +149,7 @@ joined-decided = { $line }{ $by ->
         [none] { "" }
        *[other] not possible: { $passed_over };{ " " }
     }{ $section }).
-event-skipped = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "undone action") }{ $suit ->
+event-skipped = { WORD($seat, of: "faction", form: "short") }, { WORD($action, of: "undone action") }{ $suit ->
         [none] { "" }
        *[other] { " " }({ WORD($suit, of: "suit") } column)
     }{ $clearing ->

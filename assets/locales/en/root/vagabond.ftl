@@ -57,12 +57,18 @@ choice-travel = { $ally ->
 choice-enlist = Fight together with { WORD($ally, of: "faction", form: "the") }
 choice-explore = Explore the ruin
 choice-take_from_ruin = Take { WORD($item, of: "item", form: "some") }
-choice-aid = Aid { WORD($target, of: "faction", form: "short") } – { WORD($card, of: "card", form: "label") }, exhaust { WORD($item, of: "item", form: "some") }{ $take ->
+choice-aid = Aid { WORD($target, of: "faction", form: "short") } – { WORD($card, of: "card", form: "label") }{ $item ->
+        [none] {""}
+       *[other] , exhaust { WORD($item, of: "item", form: "some") }
+    }{ $take ->
         [none] {""}
        *[other] , take { WORD($take, of: "item", form: "some") }
     }
 choice-quest = { WORD($quest, of: "quest") }{ $improvise ->
-        [none] {""}
+        [none] { $instead_of ->
+            [none] {""}
+           *[other] , the card as { WORD($instead_of, of: "item", form: "some") }
+        }
        *[other] , { WORD($improvise, of: "item", form: "some") } as { WORD($instead_of, of: "item", form: "some") }
     } – { $reward ->
         [points] points
@@ -217,6 +223,10 @@ relation-1 = Amiable
 relation-2 = Friendly
 relation-3 = Allied
 
+space-1 = Amiable
+space-2 = Friendly
+space-3 = Allied
+
 card-swift_strike = Swift Strike
     .label = Swift Strike
 
@@ -240,73 +250,114 @@ character-ronin = Ronin
     .effect = 2 boots, torch, sword; may deal an extra hit in battle
 
 quest-fundraising_fox = Fundraising (fox: tea, coins)
+    .bare = Fundraising
 quest-errand_fox = Errand (fox: tea, boots)
+    .bare = Errand
 quest-logistics_help_fox = Logistics Help (fox: boots, bag)
+    .bare = Logistics Help
 quest-repair_a_shed_fox = Repair a Shed (fox: torch, hammer)
+    .bare = Repair a Shed
 quest-give_a_speech_fox = Give a Speech (fox: torch, tea)
+    .bare = Give a Speech
 quest-guard_duty_rabbit = Guard Duty (rabbit: torch, sword)
+    .bare = Guard Duty
 quest-errand_rabbit = Errand (rabbit: tea, boots)
+    .bare = Errand
 quest-give_a_speech_rabbit = Give a Speech (rabbit: torch, tea)
+    .bare = Give a Speech
 quest-fend_off_a_bear_rabbit = Fend off a Bear (rabbit: torch, crossbow)
+    .bare = Fend off a Bear
 quest-expel_bandits_rabbit = Expel Bandits (rabbit: 2 swords)
+    .bare = Expel Bandits
 quest-expel_bandits_mouse = Expel Bandits (mouse: 2 swords)
+    .bare = Expel Bandits
 quest-guard_duty_mouse = Guard Duty (mouse: torch, sword)
+    .bare = Guard Duty
 quest-fend_off_a_bear_mouse = Fend off a Bear (mouse: torch, crossbow)
+    .bare = Fend off a Bear
 quest-escort_mouse = Escort (mouse: 2 boots)
+    .bare = Escort
 quest-logistics_help_mouse = Logistics Help (mouse: boots, bag)
+    .bare = Logistics Help
 
 ## Items by how they lie.
 
 item-exhausted_bag = Bag (exhausted)
+    .bare = bag (exhausted)
     .some = an exhausted bag
 item-damaged_bag = Bag (damaged)
+    .bare = bag (damaged)
     .some = a damaged bag
 item-damaged_exhausted_bag = Bag (damaged, exhausted)
+    .bare = bag (damaged, exhausted)
     .some = a damaged, exhausted bag
 item-exhausted_boots = Boots (exhausted)
+    .bare = boots (exhausted)
     .some = exhausted boots
 item-damaged_boots = Boots (damaged)
+    .bare = boots (damaged)
     .some = damaged boots
 item-damaged_exhausted_boots = Boots (damaged, exhausted)
+    .bare = boots (damaged, exhausted)
     .some = damaged, exhausted boots
 item-exhausted_crossbow = Crossbow (exhausted)
+    .bare = crossbow (exhausted)
     .some = an exhausted crossbow
 item-damaged_crossbow = Crossbow (damaged)
+    .bare = crossbow (damaged)
     .some = a damaged crossbow
 item-damaged_exhausted_crossbow = Crossbow (damaged, exhausted)
+    .bare = crossbow (damaged, exhausted)
     .some = a damaged, exhausted crossbow
 item-exhausted_hammer = Hammer (exhausted)
+    .bare = hammer (exhausted)
     .some = an exhausted hammer
 item-damaged_hammer = Hammer (damaged)
+    .bare = hammer (damaged)
     .some = a damaged hammer
 item-damaged_exhausted_hammer = Hammer (damaged, exhausted)
+    .bare = hammer (damaged, exhausted)
     .some = a damaged, exhausted hammer
 item-exhausted_sword = Sword (exhausted)
+    .bare = sword (exhausted)
     .some = an exhausted sword
 item-damaged_sword = Sword (damaged)
+    .bare = sword (damaged)
     .some = a damaged sword
 item-damaged_exhausted_sword = Sword (damaged, exhausted)
+    .bare = sword (damaged, exhausted)
     .some = a damaged, exhausted sword
 item-exhausted_tea = Tea (exhausted)
+    .bare = tea (exhausted)
     .some = exhausted tea
 item-damaged_tea = Tea (damaged)
+    .bare = tea (damaged)
     .some = damaged tea
 item-damaged_exhausted_tea = Tea (damaged, exhausted)
+    .bare = tea (damaged, exhausted)
     .some = damaged, exhausted tea
 item-exhausted_coins = Coins (exhausted)
+    .bare = coins (exhausted)
     .some = exhausted coins
 item-damaged_coins = Coins (damaged)
+    .bare = coins (damaged)
     .some = damaged coins
 item-damaged_exhausted_coins = Coins (damaged, exhausted)
+    .bare = coins (damaged, exhausted)
     .some = damaged, exhausted coins
 item-exhausted_torch = Torch (exhausted)
+    .bare = torch (exhausted)
     .some = an exhausted torch
 item-damaged_torch = Torch (damaged)
+    .bare = torch (damaged)
     .some = a damaged torch
 item-damaged_exhausted_torch = Torch (damaged, exhausted)
+    .bare = torch (damaged, exhausted)
     .some = a damaged, exhausted torch
 
 piece-ally = A warrior of the ally
+    .bare = a warrior of your ally
     .some = a warrior of the ally
 refusal-second_vagabond_without_first = The Second Vagabond plays only beside the first: another player must take the Vagabond
 refusal-ally_must_rule = Your ally must rule clearing { $origin } or { $to } to come along
+refusal-river_is_no_path_to_ally = The river is a path to you alone, so your ally can't come along

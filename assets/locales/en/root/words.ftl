@@ -103,173 +103,208 @@ suit-bird = bird
 ## Items: `some` as the object of a sentence.
 
 item-bag = Bag
+    .bare = bag
     .some = a bag
 item-boots = Boots
+    .bare = boots
     .some = boots
 item-club = Club
+    .bare = club
     .some = a club
 item-coins = Coins
+    .bare = coins
     .some = coins
 item-crossbow = Crossbow
+    .bare = crossbow
     .some = a crossbow
 item-hammer = Hammer
+    .bare = hammer
     .some = a hammer
 item-sword = Sword
+    .bare = sword
     .some = a sword
 item-tea = Tea
+    .bare = tea
     .some = tea
 item-torch = Torch
+    .bare = torch
     .some = a torch
 
 ## Pieces: `some` with their number.
 
 piece-warriors = Warrior
+    .bare = warrior
     .some = { $count ->
         [0] no warriors
         [one] a warrior
        *[other] { $count } warriors
     }
 piece-pawn = Pawn
+    .bare = pawn
     .some = { $count ->
         [0] no pawns
         [one] the pawn
        *[other] { $count } pawns
     }
 piece-ruin = Ruin
+    .bare = ruin
     .some = { $count ->
         [0] no ruins
         [one] a ruin
        *[other] { $count } ruins
     }
 piece-sawmill = Sawmill
+    .bare = sawmill
     .some = { $count ->
         [0] no sawmills
         [one] a sawmill
        *[other] { $count } sawmills
     }
 piece-workshop = Workshop
+    .bare = workshop
     .some = { $count ->
         [0] no workshops
         [one] a workshop
        *[other] { $count } workshops
     }
 piece-recruiter = Recruiter
+    .bare = recruiter
     .some = { $count ->
         [0] no recruiters
         [one] a recruiter
        *[other] { $count } recruiters
     }
 piece-wood = Wood
+    .bare = wood
     .some = { $count } wood
 piece-keep = Keep
+    .bare = keep
     .some = { $count ->
         [0] no keeps
         [one] the keep
        *[other] { $count } keeps
     }
 piece-roost = Roost
+    .bare = roost
     .some = { $count ->
         [0] no roosts
         [one] a roost
        *[other] { $count } roosts
     }
 piece-base = Base
+    .bare = base
     .some = { $count ->
         [0] no bases
         [one] a base
        *[other] { $count } bases
     }
 piece-sympathy = Sympathy
+    .bare = sympathy
     .some = { $count ->
         [0] no sympathy tokens
         [one] a sympathy token
        *[other] { $count } sympathy tokens
     }
 piece-garden = Garden
+    .bare = garden
     .some = { $count ->
         [0] no gardens
         [one] a garden
        *[other] { $count } gardens
     }
 piece-trade_post = Trade post
+    .bare = trade post
     .some = { $count ->
         [0] no trade posts
         [one] a trade post
        *[other] { $count } trade posts
     }
 piece-tunnel = Tunnel
+    .bare = tunnel
     .some = { $count ->
         [0] no tunnels
         [one] a tunnel
        *[other] { $count } tunnels
     }
 piece-citadel = Citadel
+    .bare = citadel
     .some = { $count ->
         [0] no citadels
         [one] a citadel
        *[other] { $count } citadels
     }
 piece-market = Market
+    .bare = market
     .some = { $count ->
         [0] no markets
         [one] a market
        *[other] { $count } markets
     }
 piece-plots = Plot
+    .bare = plot
     .some = { $count ->
         [0] no plot tokens
         [one] a plot token
        *[other] { $count } plot tokens
     }
 piece-bomb = Bomb
+    .bare = bomb
     .some = { $count ->
         [0] no bombs
         [one] a bomb
        *[other] { $count } bombs
     }
 piece-snare = Snare
+    .bare = snare
     .some = { $count ->
         [0] no snares
         [one] a snare
        *[other] { $count } snares
     }
 piece-extortion = Extortion
+    .bare = extortion
     .some = { $count ->
         [0] no extortion tokens
         [one] an extortion token
        *[other] { $count } extortion tokens
     }
 piece-raid = Raid
+    .bare = raid
     .some = { $count ->
         [0] no raid tokens
         [one] a raid token
        *[other] { $count } raid tokens
     }
 piece-warlord = Warlord
+    .bare = warlord
     .some = { $count ->
         [0] no warlords
         [one] the warlord
        *[other] { $count } warlords
     }
 piece-stronghold = Stronghold
+    .bare = stronghold
     .some = { $count ->
         [0] no strongholds
         [one] a stronghold
        *[other] { $count } strongholds
     }
 piece-mob = Mob
+    .bare = mob
     .some = { $count ->
         [0] no mobs
         [one] a mob
        *[other] { $count } mobs
     }
 piece-waystation = Waystation
+    .bare = waystation
     .some = { $count ->
         [0] no waystations
         [one] a waystation
        *[other] { $count } waystations
     }
 piece-relic = Relic
+    .bare = relic
     .some = { $count ->
         [0] no relics
         [one] a relic
@@ -326,10 +361,6 @@ loss-points = { $count ->
 loss-decree_cards = { $count ->
         [one] { $count } Decree card
        *[other] { $count } Decree cards
-    }
-loss-minister = { $count ->
-        [one] { $count } minister
-       *[other] { $count } ministers
     }
 loss-ministers = { $count ->
         [one] the action of { $count } minister

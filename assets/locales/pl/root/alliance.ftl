@@ -11,14 +11,16 @@ event-supporters_lost = { $cards ->
 event-mobilized = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "mobilizuje", "mobilizują", of: "faction") } kartę z ręki.
 event-mobilized_face = Zmobilizowana karta: { WORD($card, of: "card", form: "label") }.
 event-outrage_began = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wywołuje", "wywołują", of: "faction") } Bunt na polanie { $clearing }.
-event-outrage_paid = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "dodaje", "dodają", of: "faction") } pasującą kartę na stos Stronników { WORD($target, of: "faction", form: "gen") }.
-event-hand_shown = { WORD($seat, of: "faction", form: "short") } nie { VERB($seat, "ma", "mają", of: "faction") } pasującej karty i { VERB($seat, "pokazuje", "pokazują", of: "faction") } { WORD($target, of: "faction", form: "dat") } karty na ręce.
+event-outrage_paid = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "oddaje", "oddają", of: "faction") } { WORD($target, of: "faction", form: "dat") } pasującą kartę.
+event-hand_shown = { WORD($seat, of: "faction", form: "short") } nie { VERB($seat, "ma", "mają", of: "faction") } pasującej karty i { VERB($seat, "pokazuje", "pokazują", of: "faction") } { WORD($target, of: "faction", form: "dat") } karty z ręki.
 event-revolted = Rewolta na polanie { $clearing }!
 event-officer_trained = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "ma", "mają", of: "faction") } nowego Oficera (razem: { $total }).
 event-officers_lost = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "traci", "tracą", of: "faction") } { $count ->
         [one] 1 Oficera
        *[other] { $count } Oficerów
     }.
+joined-organized = Przegrupowanie na polanie { $clearing } ({ WORD($seat, of: "faction", form: "short") }): Sympatycy za wojownika.
+    .brief = Przegrupowanie na { $clearing } ({ WORD($seat, of: "faction", form: "short") }): Sympatycy za wojownika.
 event-organized = Przegrupowanie na polanie { $clearing } ({ WORD($seat, of: "faction", form: "short") }).
 
 choice-revolt = Rewolta na polanie { $clearing }
@@ -45,12 +47,12 @@ pass-alliance_birdsong = Zakończ Świt
 pass-alliance_daylight = Zakończ Dzień
 pass-military_operations = Zakończ Operacje
 
-decision-alliance_birdsong = Świt: najpierw Rewolty, potem Zdobywanie Sympatyków; po nim Rewolt już nie będzie.
+decision-alliance_birdsong = Świt: najpierw Rewolty, potem Sympatycy.
     .waiting = Świt
-decision-spend_supporters = Wydaj jeszcze { $left ->
-        [one] 1 pasującego Stronnika
-       *[other] { $left } pasujących Stronników
-    } (symbol: { WORD($suit, of: "suit") } lub ptak).
+decision-spend_supporters = Wydaj { $left ->
+        [one] 1 Stronnika
+       *[other] { $left } Stronników
+    } ({ WORD($suit, of: "suit") } lub ptak).
     .waiting = wydawanie Stronników
 decision-drop_supporters = Bez Bazy na stosie mieści się 5 Stronników: odrzuć { WORD("cards", $excess, of: "unit") }.
     .waiting = odrzucanie Stronników
@@ -82,6 +84,7 @@ refusal-no_such_supporter = Tej karty nie ma wśród twoich Stronników
 refusal-matching_card_in_hand = Masz na ręce pasującą kartę
 
 piece-fox_base = Lisia Baza
+    .bare = lisia Baza
     .some = { $count ->
         [0] żadnych Lisich Baz
         [one] Lisią Bazę
@@ -90,6 +93,7 @@ piece-fox_base = Lisia Baza
        *[other] { $count } Lisiej Bazy
     }
 piece-mouse_base = Mysia Baza
+    .bare = mysia Baza
     .some = { $count ->
         [0] żadnych Mysich Baz
         [one] Mysią Bazę
@@ -98,6 +102,7 @@ piece-mouse_base = Mysia Baza
        *[other] { $count } Mysiej Bazy
     }
 piece-rabbit_base = Królicza Baza
+    .bare = królicza Baza
     .some = { $count ->
         [0] żadnych Króliczych Baz
         [one] Króliczą Bazę

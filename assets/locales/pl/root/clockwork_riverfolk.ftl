@@ -18,7 +18,10 @@ event-service_bought = { WORD($seat, of: "faction", form: "short") } { VERB($sea
         [hand_card] { WORD($card, of: "card", form: "label") }
         [riverboats] Łodzie Rzeczne
        *[mercenaries] Najemników
-    } (cena w wojownikach: { $price }, płaci: { WORD($payer, of: "faction", form: "short") }).
+    } ({ $pay ->
+        [items] cena w przedmiotach: { $price }
+       *[warriors] cena w wojownikach: { $price }, płaci: { WORD($payer, of: "faction", form: "short") }
+    }).
 
 choice-buy_service = { $service ->
         [hand_card] Kup kartę { WORD($card, of: "card", form: "label") }
@@ -28,11 +31,23 @@ choice-buy_service = { $service ->
 kind-buy_service = Kup usługę
 pass-buy_services = Nie kupuj nic więcej
 value-service = { $value ->
-        [hand_card] Karta z Targu
+        [hand_card] Karta
         [riverboats] Łodzie Rzeczne
        *[mercenaries] Najemnicy
     }
-decision-buy_services = Kompania sprzedaje usługi; cena każdej w wojownikach: { $price }. W tej turze możesz kupić jeszcze { $left ->
+decision-buy_services = Kompania sprzedaje usługi; { $price ->
+        [0] cena { $pay ->
+            [items] w przedmiotach
+           *[warriors] w wojownikach
+        }: Karta { $hand_card }, Łodzie Rzeczne { $riverboats }{ $mercenaries ->
+            [0] {""}
+           *[other] , Najemnicy { $mercenaries }
+        }.
+       *[other] cena każdej { $pay ->
+            [items] w przedmiotach
+           *[warriors] w wojownikach
+        }: { $price }.
+    } W tej turze możesz kupić jeszcze { $left ->
         [one] { $left } usługę
         [few] { $left } usługi
         [many] { $left } usług

@@ -1,6 +1,8 @@
 ### Słowa Kruczej Konspiracji.
 
-event-plot_placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "rozmieszcza", "rozmieszczają", of: "faction") } zakrytą Intrygę na polanie { $clearing }.
+event-plot_placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "kładzie", "kładą", of: "faction") } zakrytą Intrygę na polanie { $clearing }.
+joined-plot_placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "kładzie", "kładą", of: "faction") } zakrytą Intrygę na polanie { $clearing } (za { WORD($paid, $price, of: "piece", form: "some") }).
+    .brief = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "kładzie", "kładą", of: "faction") } zakrytą Intrygę na { $clearing } (za { WORD($paid, $price, of: "piece", form: "some") }).
 event-plot_known = Twoja zakryta Intryga na polanie { $clearing }: { WORD($plot, of: "piece") }.
 event-plot_flipped = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odwraca", "odwracają", of: "faction") } Intrygę na polanie { $clearing }: { WORD($plot, of: "piece") }.
 event-plots_swapped = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zamienia", "zamieniają", of: "faction") } miejscami Intrygi na polanach { $one } i { $other }.
@@ -17,15 +19,15 @@ event-card_shown = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "
 event-card_given = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "oddaje", "oddają", of: "faction") } kartę { WORD($target, of: "faction", form: "dat") }.
 event-card_given_face = Karta, którą { WORD($seat, of: "faction", form: "short") } { VERB($seat, "oddaje", "oddają", of: "faction") } { WORD($target, of: "faction", form: "dat") }: { WORD($card, of: "card", form: "label") }.
 
-choice-place_warrior = Rozmieść wojownika na polanie { $clearing }
+choice-place_warrior = Umieść wojownika na polanie { $clearing }
 choice-raid_first = Najpierw Najazd z polany { $clearing }
 choice-flip = Odwróć Intrygę na polanie { $clearing }
 choice-recruit_suit = Werbuj na każdej { WORD($suit, of: "suit", form: "gen") } polanie – wydaj kartę { WORD($card, of: "card", form: "label") }
-choice-plot = Rozmieść na polanie { $clearing } zakrytą Intrygę ({ WORD($plot, of: "piece") })
+choice-plot = Połóż na polanie { $clearing } zakrytą Intrygę ({ WORD($plot, of: "piece") })
 choice-trick = Zamień Intrygi na polanach { $one } i { $other }
 choice-expose = Odgadnij Intrygę na { $clearing } ({ WORD($guess, of: "piece") }) – pokaż kartę { WORD($card, of: "card", form: "label") }
 
-kind-place_warrior = Rozmieść wojownika
+kind-place_warrior = Umieść wojownika
 kind-raid_first = Wybierz pierwszy Najazd
 kind-flip = Odwróć Intrygę
 kind-recruit_suit = Werbunek
@@ -43,10 +45,10 @@ value-suit = { WORD($value, of: "suit") }
 decision-setup_scatter = Rozmieść po jednym wojowniku na trzech polanach, każdej z innym symbolem.
     .waiting = Rozproszenie
 decision-place_warriors = Wojowników nie starczy na wszystkie polany: gdzie trafi następny?
-    .waiting = rozmieszczenie ostatnich wojowników
+    .waiting = rozmieszczanie ostatnich wojowników
 decision-which_raid = Kilka Najazdów naraz, a wojowników nie starczy na wszystkie: który rozpatrujesz najpierw?
     .waiting = kolejność Najazdów
-decision-corvids_birdsong = Świt, po kolei: Przekucie, Realizacja Intryg (odwracanie), Werbunek. Do minionego kroku nie ma powrotu.
+decision-corvids_birdsong = Świt: Przekucie, potem odwracanie Intryg, potem Werbunek. Nowy krok kończy poprzednie.
     .waiting = Świt
 decision-corvids_daylight = Dzień: { $actions ->
         [0] nie masz już akcji.
@@ -86,6 +88,7 @@ piece-extortion-effect = Po jego odwróceniu bierzesz losową kartę od każdego
 piece-raid-effect = Gdy zostaje usunięty (ale nie zdemaskowany), na każdą sąsiednią polanę trafia wojownik.
 
 piece-plot = Zakryta Intryga
+    .bare = zakryta Intryga
     .some = { $count ->
         [0] żadnych żetonów Intryg
         [one] żeton Intrygi

@@ -3,9 +3,15 @@
 digest-burrow = Nora
 digest-pieces = { $pieces } ({ $places })
 digest-move = { $piece ->
-        [none] { "" }
-       *[other] { WORD($piece, 1, of: "piece", form: "some") }{ " " }
-    }{ $origin } → { $to } ({ $count })
+        [none] { $count }
+       *[other] { WORD($piece, $count, of: "piece", form: "some") }
+    } { $origin ->
+        [Nora] z Nory
+       *[other] z { $origin }
+    } { $to ->
+        [Nora] do Nory
+       *[other] na { $to }
+    }
 digest-card = { $item ->
         [none] { WORD($card, of: "card") }
        *[other] { WORD($item, of: "item", form: "some") } ({ WORD($card, of: "card") })
@@ -31,7 +37,7 @@ digest-losses = Tracą: { $items }.
 digest-loss = { WORD($seat, of: "faction", form: "short") } – { $items }
 digest-placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "rozmieszcza", "rozmieszczają", of: "faction") } { $items }.
 digest-built = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "buduje", "budują", of: "faction") } { $items }.
-digest-crafted = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wytwarza", "wytwarzają", of: "faction") } { $items }.
+digest-crafted = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przekuwa", "przekuwają", of: "faction") } { $items }.
 digest-moved = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przemieszcza", "przemieszczają", of: "faction") } { $items }.
 digest-recruited = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "werbuje", "werbują", of: "faction") } na { $items }.
 digest-plots = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zagrywa", "zagrywają", of: "faction") } zakryte Intrygi na { $items }.
@@ -72,10 +78,15 @@ digest-scored = { $seat ->
     }{ $points } (razem { $total })
 digest-points = Punkty: { $items }.
 digest-stop = { $forest ->
-        [yes] las { $place }
-       *[no] { $place }
+        [yes] do lasu { $place }
+       *[no] na { $place }
     }
+    .start = { $forest ->
+        [yes] z lasu { $place }
+       *[no] z { $place }
+    }
+digest-then = { $before }, potem { $after }
 digest-plot = { WORD($plot, of: "piece") } ({ $clearing })
-digest-roamed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "rusza", "ruszają", of: "faction") } się: { $way }.
+digest-roamed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "rusza", "ruszają", of: "faction") } się { $start } { $way }.
 digest-plot_flipped = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odwraca", "odwracają", of: "faction") } Intrygi: { $items }.
 digest-bomb_swapped = Zamienione na losowe, odkryte, bez efektu: { $items }.

@@ -1,8 +1,9 @@
 ### Podpowiedzi do pierwszej tury: `hint-<pytanie>`, `hint-<pytanie>-<miejsce>`.
 
+learn-opening = Wygrywa się 30 punktami, głównie za budowanie oraz usuwanie cudzych budynków i żetonów. Tura to Świt, Dzień i Wieczór; panel pokazuje, co teraz możliwe, najpierw to, co zwykłe. Próbuj śmiało: /cofnij cofa ruch, dopóki nie wyjdą karty ani kości.
 hint-setup_corner-marquise = Wybierz róg dla Twierdzy. Nikt inny nie rozmieści tam komponentów, a Szpitale Polowe sprowadzą tam wojowników. Zwykle wybiera się róg, wokół którego jest dużo pól dla budynków.
 hint-setup_corner = Wybierz startowy róg. Zwykle wybiera się taki, który leży daleko od graczy skłonnych do wczesnej walki; to nic nie kosztuje.
-hint-setup_buildings = Rozmieść Tartak, Warsztat i Koszary przy Twierdzy i obok. Rozłóż je, żeby jedna walka nie zabrała wszystkich, i zostaw pola na następne budynki.
+hint-setup_buildings = Postaw Tartak, Warsztat i Koszary przy Twierdzy i obok. Rozstaw je, żeby jedna walka nie zabrała wszystkich, i zostaw pola na następne budynki.
 hint-setup_leader = Wybierz pierwszego Przywódcę: ustala na stałe dwie kolumny Dekretu. Charyzmatyk i Komandor są dla walczących, Despota i Budowniczy dla budujących i przekuwających.
 hint-choose_character = Wybierz postać. Decyduje o przedmiotach startowych i akcji specjalnej; patrz na przedmioty, bo to twoje akcje. Najprostsi są Złodziej, Majsterkowicz i Ranger.
 hint-setup_forest = Wybierz las, w którym zaczyna pionek. Z lasu przy wielu polanach i Ruinach dojdziesz dalej w pierwszej turze.
@@ -42,7 +43,12 @@ hint-corvids_daylight = Dzień: trzy akcje. Zwykle: zbierz wojowników, potem In
 hint-exert = Wysiłek: jeszcze jedna akcja zamiast dobrania kart. W pierwszej turze zwykle lepiej dobrać.
 hint-last_chance = Tura zaraz się skończy. Co teraz niewykorzystane, w tej turze przepada.
 hint-discard = Masz więcej niż pięć kart. Odrzuć najmniej potrzebne; zachowaj symbole polan, na których działasz.
-hint-ambush = Ktoś cię atakuje i możesz zagrać Zasadzkę: dwa obrażenia przed rzutem. Bot pyta bez względu na to, czy ją masz.
+hint-ambush = Ktoś cię atakuje i możesz zagrać Zasadzkę: dwa obrażenia przed rzutem. Pytam zawsze, także gdy jej nie masz.
 hint-foil = Twój atak trafił na Zasadzkę. Unieważni ją twoja odpowiadająca karta Zasadzki.
 hint-take_hits = Wybierz, co przyjmie obrażenia. Najpierw giną wojownicy; z reszty oddaj to, co najmniej warte.
 hint-after_roll = Kości rzucone. Możesz teraz użyć karty lub zdolności albo zostawić wynik.
+hint-new_roost = Nie masz już Gniazda. Wybierz polanę, którą utrzymasz najdłużej; z nowym Gniazdem przychodzi trzech wojowników.
+hint-drop_supporters = Bez Bazy mieści się pięciu Stronników. Odrzuć symbole, które nie pasują do polan blisko twoich Sympatyków.
+hint-place_warriors = Najazd daje wojowników na polany wokół. Wybierz te, na których chcesz położyć następne Intrygi.
+hint-return_minister = Tracisz budynek i odchodzi Minister. Spośród tych o najwyższej randze oddaj tego, z którego akcji korzystasz najrzadziej.
+hint-damage_items = Karta albo Rewolta czyści twoją polanę: uszkodź trzy przedmioty. Zachowaj buty i pochodnię, bo od nich zależy reszta.

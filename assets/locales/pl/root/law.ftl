@@ -5,7 +5,14 @@
 ## Co się stało: `event-<rodzaj zdarzenia>` oraz `joined-…`, gdy kilka zdarzeń tworzy jedno zdanie.
 
 event-game_began = Początek gry: mapa { WORD($map, of: "map") }, { WORD($deck, of: "deck", form: "lower") }. Kolejność: { WORDS($seats, of: "faction") }.
-event-placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "rozmieszcza", "rozmieszczają", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } { $clearing ->
+event-placed = { WORD($seat, of: "faction", form: "short") } { $sort ->
+        [building] { VERB($seat, "stawia", "stawiają", of: "faction") }
+        [token] { VERB($seat, "kładzie", "kładą", of: "faction") }
+       *[other] { $count ->
+            [1] { VERB($seat, "umieszcza", "umieszczają", of: "faction") }
+           *[other] { VERB($seat, "rozmieszcza", "rozmieszczają", of: "faction") }
+        }
+    } { WORD($piece, $count, of: "piece", form: "some") } { $clearing ->
         [0] w Norze
        *[other] na polanie { $clearing }
     }.
@@ -31,8 +38,11 @@ event-scored = { $change ->
 event-drew = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "dobiera", "dobierają", of: "faction") } { WORD("cards", $count, of: "unit") }.
 event-reshuffled = Stos kart odrzuconych po przetasowaniu tworzy nową talię.
 event-discarded = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odrzuca", "odrzucają", of: "faction") } kartę { WORD($card, of: "card", form: "label") }.
+event-card_revealed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "ujawnia", "ujawniają", of: "faction") } kartę { WORD($card, of: "card", form: "label") }.
+event-took_back_revealed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "bierze", "biorą", of: "faction") } z powrotem na rękę: { WORDS($cards, of: "card", form: "label") }.
+event-discarded_at_random = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odrzuca", "odrzucają", of: "faction") } losową kartę: { WORD($card, of: "card", form: "label") }.
 event-spent = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wydaje", "wydają", of: "faction") } kartę { WORD($card, of: "card", form: "label") }.
-event-dominance_available = Karta { WORD($card, of: "card") } leży obok mapy i można ją dobrać.
+event-dominance_available = Kartę { WORD($card, of: "card") } można teraz dobrać (za kartę jej symbolu).
 event-dominance_taken = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "dobiera", "dobierają", of: "faction") } na rękę kartę { WORD($card, of: "card") }.
 event-dominance_activated = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "aktywuje", "aktywują", of: "faction") } kartę { WORD($card, of: "card") } i nie { VERB($seat, "zdobywa", "zdobywają", of: "faction") } już punktów.
 event-crafted = { $item ->
@@ -50,6 +60,7 @@ event-effect_used = { $target ->
         }
        *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "używa", "używają", of: "faction") } karty { WORD($card, of: "card") } (cel: { WORD($target, of: "faction", form: "short") }).
     }
+joined-effect_used = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "używa", "używają", of: "faction") } karty { WORD($card, of: "card") } (za { WORD($paid, $price, of: "piece", form: "some") } z polany { $source }).
 event-card_taken = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zabiera", "zabierają", of: "faction") } losową kartę { WORD($target, of: "faction", form: "dat") }.
 event-card_taken_face = Karta, którą { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zabiera", "zabierają", of: "faction") } { WORD($target, of: "faction", form: "dat") }: { WORD($card, of: "card", form: "label") }.
 event-hand_seen = { $cards ->
@@ -62,14 +73,13 @@ event-ambush_played = { $foil ->
     }
 event-rolled = Kości: { WORD($seat, of: "faction", form: "short") } { $high }, { WORD($defender, of: "faction", form: "short") } { $low }.
 event-recruited = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "werbuje", "werbują", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") } na polanie { $clearing }.
-    .brief = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "werbuje", "werbują", of: "faction") }: polana { $clearing }{ $count ->
-            [1] { "" }
-           *[other] { " " }×{ $count }
-        }.
+    .brief = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "werbuje", "werbują", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") } na { $clearing }.
 event-built = { $cost ->
         [0] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "buduje", "budują", of: "faction") } { WORD($building, 1, of: "piece", form: "some") } na polanie { $clearing }.
        *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "buduje", "budują", of: "faction") } { WORD($building, 1, of: "piece", form: "some") } na polanie { $clearing } (koszt: { WORD("wood", $cost, of: "unit") }).
     }
+joined-built = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "buduje", "budują", of: "faction") } { WORD($building, 1, of: "piece", form: "some") } na polanie { $clearing } ({ WORD("wood", $cost, of: "unit") } z { $sources }).
+    .brief = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "buduje", "budują", of: "faction") } { WORD($building, 1, of: "piece", form: "some") } na { $clearing } ({ WORD("wood", $cost, of: "unit") } z { $sources }).
 event-hospitals_used = Szpitale Polowe: { $count ->
         [one] 1 wojownik stracony na polanie { $clearing } wraca do Twierdzy.
         [few] { $count } wojownicy straceni na polanie { $clearing } wracają do Twierdzy.
@@ -77,7 +87,7 @@ event-hospitals_used = Szpitale Polowe: { $count ->
        *[other] { $count } wojownika straconego na polanie { $clearing } wraca do Twierdzy.
     }
 event-extra_action = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zyskuje", "zyskują", of: "faction") } jedną dodatkową akcję.
-event-leader_chosen = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wybiera", "wybierają", of: "faction") } przywódcę: { WORD($leader, of: "leader") }.
+event-leader_chosen = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wybiera", "wybierają", of: "faction") } { WORD($leader, of: "leader", form: "acc") } na przywódcę.
 event-added_to_decree = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "dodaje", "dodają", of: "faction") } do Dekretu ({ WORD($column, of: "column") }) kartę { WORD($card, of: "card", form: "label") }.
 event-decree_resolved = Dekret, { WORD($column, of: "column") }: { WORD($card, of: "card", form: "label") }.
 event-turmoil_began = { $column ->
@@ -89,10 +99,10 @@ event-decree_purged = { $cards ->
        *[other] Czystki, odrzucone z Dekretu: { WORDS($cards, of: "card", form: "label") }.
     }
 event-won = { $by ->
-        [dominance] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę dzięki Dominacji.
-        [coalition] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę w koalicji.
-        [cooperation] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę z botami: każdy gracz ma co najmniej 30 punktów.
-       *[points] { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } grę, zdobywając co najmniej 30 punktów.
+        [dominance] 🏆 { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } dzięki Dominacji!
+        [coalition] 🏆 { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } w koalicji!
+        [cooperation] 🏆 { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") } z botami: każda osoba ma 30 punktów!
+       *[points] 🏆 { WORDS($seats, of: "faction", joint: "and") } { VERB($seats, "wygrywa", "wygrywają", of: "faction") }, mając co najmniej 30 punktów!
     }
 
 ## Jak stoi miejsce przy stole, po jego nazwie.
@@ -147,7 +157,7 @@ choice-move = { $card ->
                *[other] na polanę { $to }
             }
         }
-       *[other] Ruch { $origin } → { $to } ({ WORD("warriors", $warriors, of: "unit") }) – karta { WORD($card, of: "card", form: "label") }
+       *[other] Ruch z { $origin } na { $to } ({ WORD("warriors", $warriors, of: "unit") }) – karta { WORD($card, of: "card", form: "label") }
     }
 choice-battle = Walcz z { WORD($defender, of: "faction", form: "ins") } na polanie { $clearing }{ $card ->
         [none] {""}
@@ -173,8 +183,8 @@ choice-discard = Odrzuć kartę { WORD($card, of: "card", form: "label") }
 choice-activate_dominance = Aktywuj kartę { WORD($card, of: "card") }
 choice-take_dominance = Dobierz kartę { WORD($card, of: "card") } – wydaj kartę { WORD($spend, of: "card", form: "label") }
 choice-start_at = Zacznij na polanie { $clearing }
-choice-place_starting = Rozmieść { WORD($building, 1, of: "piece", form: "some") } na polanie { $clearing }
-choice-place_wood = Rozmieść żeton drewna na polanie { $clearing }
+choice-place_starting = Postaw { WORD($building, 1, of: "piece", form: "some") } na polanie { $clearing }
+choice-place_wood = Połóż żeton drewna na polanie { $clearing }
 choice-recruit = { $clearing ->
         [0] Werbuj
        *[other] { $card ->
@@ -193,7 +203,10 @@ choice-resolve_first = { $effect ->
         [outrage] Najpierw Bunt
         [field_hospitals] Najpierw Szpitale Polowe
         [price_of_failure] Najpierw Cena Porażki
+        [fear_of_the_faithful] Najpierw Strach przed Wiernymi
         [investors] Najpierw Inwestorzy
+        [better_burrow_bank] Najpierw Bank Pod Lepszą Norą
+        [buy_services] Najpierw zakup usług
        *[base_lost] Najpierw utrata Bazy
     }
 choice-field_hospitals = Szpitale Polowe na polanie { $clearing } – wydaj kartę { WORD($card, of: "card", form: "label") }
@@ -214,8 +227,8 @@ kind-discard = Odrzuć
 kind-activate_dominance = Aktywuj Dominację
 kind-take_dominance = Dobierz kartę Dominacji
 kind-start_at = Wybierz polanę startową
-kind-place_starting = Rozmieść budynek
-kind-place_wood = Rozmieść drewno
+kind-place_starting = Postaw budynek
+kind-place_wood = Połóż drewno
 kind-recruit = Werbunek
 kind-build = Budowa
 kind-pay_wood = Zapłać drewnem
@@ -237,7 +250,7 @@ pass-field_hospitals = Bez Szpitali Polowych
 pass-ambush = Bez Zasadzki
 pass-foil = Nie udaremniaj
 pass-after_roll = Nie używaj kart
-pass-craft = Zakończ przekuwanie
+pass-craft = Koniec przekuwania
 pass-add_to_decree = Bez drugiej karty
 pass-start_of_birdsong = Bez dobierania
 pass-cobbler = Bez ruchu
@@ -258,7 +271,10 @@ value-effect = { $value ->
         [outrage] Bunt
         [field_hospitals] Szpitale Polowe
         [price_of_failure] Cena Porażki
+        [fear_of_the_faithful] Strach przed Wiernymi
         [investors] Inwestorzy
+        [better_burrow_bank] Bank Pod Lepszą Norą
+        [buy_services] zakup usług
        *[base_lost] Utrata Bazy
     }
 value-column = { WORD($value, of: "column") }
@@ -272,16 +288,16 @@ unit-warriors = { $count ->
 
 decision-setup_corner = Wybierz narożną polanę startową.
     .waiting = wybór polany startowej
-decision-setup_buildings = Rozmieść budynki startowe.
-    .waiting = rozmieszczenie budynków startowych
+decision-setup_buildings = Postaw budynki startowe.
+    .waiting = stawianie budynków startowych
 decision-setup_leader = Wybierz pierwszego Przywódcę.
     .waiting = wybór Przywódcy
 decision-start_of_birdsong = Bank Pod Lepszą Norą: kto dobiera kartę razem z tobą?
     .waiting = początek Świtu
 decision-birdsong = Świt: użyj karty albo zrezygnuj.
     .waiting = Świt
-decision-place_wood = Gdzie rozmieszczasz drewno?
-    .waiting = rozmieszczenie drewna
+decision-place_wood = Gdzie kładziesz drewno?
+    .waiting = kładzenie drewna
 decision-command_warren = Nora Dowodzenia: gdzie walczysz?
     .waiting = walka dzięki karcie Nora Dowodzenia
 decision-daylight = Dzień: { $actions ->
@@ -306,9 +322,14 @@ decision-ambush = Na polanie { $clearing } { VERB($attacker, "atakuje", "atakuj�
     .waiting = decyzja o Zasadzce
 decision-foil = { WORD($defender, of: "faction", form: "short") } { VERB($defender, "zastawia", "zastawiają", of: "faction") } na ciebie Zasadzkę na polanie { $clearing } (2 obrażenia). Udaremnić ją?
     .waiting = decyzja o udaremnieniu Zasadzki
+hits-now = zadajesz { $dealt ->
+        [one] { $dealt } obrażenie
+        [few] { $dealt } obrażenia
+       *[many] { $dealt } obrażeń
+    }, przyjmujesz { $taken }
 decision-after_roll = { $yields ->
-        [yes] Walka na polanie { $clearing }, po rzucie: użyć karty? Jeśli nie, zdecyduje obrońca, a gdy użyje karty, dostaniesz pytanie jeszcze raz.
-       *[no] Walka na polanie { $clearing }, po rzucie: użyć karty?
+        [yes] Walka na polanie { $clearing }: { hits-now }. Użyć karty? Jeśli nie, zdecyduje obrońca, a gdy użyje karty, dostaniesz pytanie jeszcze raz.
+       *[no] Walka na polanie { $clearing }: { hits-now }. Użyć karty?
     }
     .waiting = karty po rzucie
 decision-take_hits = Walka na polanie { $clearing }: do przyjęcia { WORD("hits", $hits, of: "unit") }. Co tracisz?
@@ -362,8 +383,8 @@ refusal-discard_first = { $excess ->
        *[other] Najpierw odrzuć { $excess } karty: na ręce może zostać pięć kart
     }
 refusal-not_your_turn = Poczekaj na swoją turę; teraz masz do podjęcia tylko tę decyzję: { WORD($decision, of: "decision", form: "waiting") }
-refusal-finish_first = Jeszcze nie teraz. Najpierw: { WORD($decision, of: "decision", form: "waiting") }
-refusal-another_moment = Na to jest inna część tury: { WORD($moment, of: "decision", form: "waiting") }. Teraz: { WORD($decision, of: "decision", form: "waiting") }
+refusal-finish_first = Najpierw dokończ: { WORD($decision, of: "decision", form: "waiting") }
+refusal-another_moment = Można to zrobić tylko wtedy: { WORD($moment, of: "decision", form: "waiting") }. Teraz: { WORD($decision, of: "decision", form: "waiting") }
 refusal-asked_for_something_else = Masz teraz inną decyzję: { WORD($decision, of: "decision", form: "waiting") }. /działaj pokaże możliwości
 refusal-not_among_choices = Tego nie ma wśród możliwości; pokaże je /działaj
 refusal-game_is_over = Gra się skończyła
@@ -387,7 +408,7 @@ refusal-ambush_starts_battle = Zasadzkę może zagrać tylko obrońca na począt
 refusal-no_decree_to_resolve = Nie ma tu karty Dekretu do rozpatrzenia
 refusal-not_a_corner = Polana { $clearing } nie jest narożna
 refusal-corner_taken = Na polanie { $clearing } zaczyna inna frakcja
-refusal-corner_not_opposite = Polana { $clearing } nie leży po przekątnej od polany startowej innej frakcji, a taka jest jeszcze wolna
+refusal-corner_not_opposite = Zacznij po przekątnej od innej frakcji: polana { $clearing } tak nie leży, a odpowiedni róg jest jeszcze wolny
 refusal-no_path = Między polanami { $origin } i { $to } nie ma ścieżki
 refusal-move_nobody = Trzeba przemieścić co najmniej jednego wojownika
 refusal-too_few_warriors = { $clearing ->
@@ -408,7 +429,7 @@ refusal-no_such_clearing = { $clearing ->
        *[other] Na mapie nie ma polany { $clearing }
     }
 refusal-no_warriors_to_battle = Na polanie { $clearing } nie masz wojowników do walki
-refusal-no_such_defender = Ta frakcja nie ma nic na polanie { $clearing }
+refusal-no_such_defender = Ta frakcja nie ma komponentów na polanie { $clearing }
 refusal-card_not_in_hand = Nie masz tej karty na ręce
 refusal-cannot_be_crafted = Karty { WORD($card, of: "card", form: "label") } nie można przekuć
 refusal-item_not_in_supply = Przedmiotu z karty { WORD($card, of: "card") } nie ma już w puli
@@ -467,7 +488,7 @@ refusal-no_such_effect = Tego efektu nie ma wśród tych, które trzeba ustawić
 reason-none = inne
 reason-removed = usunięte komponenty
 reason-crafted = przekuty przedmiot
-reason-built = rozmieszczony budynek
+reason-built = postawiony budynek
 reason-roosts = Gniazda
 reason-turmoil = Zamieszki
 reason-despot = Despota

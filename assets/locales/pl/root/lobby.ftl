@@ -2,11 +2,11 @@
 
 button-hand = Karty
 lobby-open-seat = jeszcze bez frakcji
+lobby-how = Naciśnij „Dołącz” i wybierz frakcję; wolne miejsca mogą zająć boty. Gra 2–6 osób.
 lobby-need-seat = Zanim gra się zacznie, każdy musi wybrać frakcję.
 lobby-add-bot = Dodaj frakcję bota…
 lobby-traits = Programy: { $name }
 lobby-bot-panel = Ustaw frakcje botów. Widzisz to tylko ty.
-lobby-you-play = Twoja frakcja: { $name }. Gdy przyjdzie kolej na twoją decyzję, oznaczę cię tutaj.
 lobby-joined = Masz miejsce przy stole. Którą frakcją chcesz grać?
 refused-seat-taken = { $seat }: ta frakcja jest już zajęta.
 refused-no-such-seat = Przy tym stole nie ma takiej frakcji.

@@ -17,6 +17,7 @@ order-ambush-play = Gdy ktoś mnie atakuje{ $clearing ->
         [1] {""}
        *[other] {" "}siłą co najmniej { $warriors } wojowników
     }, zagraj Zasadzkę, jeśli ją mam.
+    .short = Zagraj Zasadzkę, jeśli ją mam
 order-ambush-decline = Gdy ktoś mnie atakuje{ $clearing ->
         [0] {""}
        *[other] {" "}na polanie { $clearing }
@@ -24,20 +25,25 @@ order-ambush-decline = Gdy ktoś mnie atakuje{ $clearing ->
         [1] {""}
        *[other] {" "}siłą co najmniej { $warriors } wojowników
     }, nie zagrywaj Zasadzki.
-order-ambush-held = Gdy ktoś mnie atakuje{ $clearing ->
+    .short = Bez Zasadzki
+order-ambush-held = Atak na mnie{ $clearing ->
         [0] {""}
        *[other] {" "}na polanie { $clearing }
     }{ $warriors ->
         [1] {""}
-       *[other] {" "}siłą co najmniej { $warriors } wojowników
-    }, pytaj mnie tylko wtedy, gdy mam Zasadzkę, { $wait ->
-        [0] do chwili, gdy odpowiadają polecenia
-        [60] przez 1 godzinę
-       *[other] przez 6 godzin
-    }; bez odpowiedzi { $otherwise ->
+       *[other] {" "}(co najmniej { $warriors } wojowników)
+    }: pytaj, jeśli mam Zasadzkę. Bez odpowiedzi { $wait ->
+        [0] na czas
+        [60] w godzinę
+       *[other] w 6 godzin
+    }: { $otherwise ->
         [play] zagraj ją
-       *[other] nie zagrywaj jej
+       *[other] nie zagrywaj
     }.
+    .short = Pytaj, jeśli ją mam; inaczej { $otherwise ->
+        [play] zagraj
+       *[other] bez Zasadzki
+    }
 order-ambush-ask = Gdy ktoś mnie atakuje{ $clearing ->
         [0] {""}
        *[other] {" "}na polanie { $clearing }
@@ -45,17 +51,25 @@ order-ambush-ask = Gdy ktoś mnie atakuje{ $clearing ->
         [1] {""}
        *[other] {" "}siłą co najmniej { $warriors } wojowników
     }, pytaj mnie.
+    .short = Pytaj mnie
 order-foil-play = Gdy ktoś zastawia na mnie Zasadzkę, udaremnij ją, jeśli mogę.
+    .short = Udaremnij, jeśli mogę
 order-foil-decline = Gdy ktoś zastawia na mnie Zasadzkę, nie udaremniaj jej.
-order-foil-held = Gdy ktoś zastawia na mnie Zasadzkę, pytaj mnie tylko wtedy, gdy mogę ją udaremnić, { $wait ->
-        [0] do chwili, gdy odpowiadają polecenia
-        [60] przez 1 godzinę
-       *[other] przez 6 godzin
-    }; bez odpowiedzi { $otherwise ->
-        [play] udaremnij ją
-       *[other] nie udaremniaj jej
+    .short = Nie udaremniaj
+order-foil-held = Zasadzka na mnie: pytaj, jeśli mogę ją udaremnić. Bez odpowiedzi { $wait ->
+        [0] na czas
+        [60] w godzinę
+       *[other] w 6 godzin
+    }: { $otherwise ->
+        [play] udaremnij
+       *[other] nie udaremniaj
     }.
+    .short = Pytaj, jeśli mogę; inaczej { $otherwise ->
+        [play] udaremnij
+       *[other] nie udaremniaj
+    }
 order-foil-ask = Gdy ktoś zastawia na mnie Zasadzkę, pytaj mnie.
+    .short = Pytaj mnie
 order-after_roll-use = Po rzucie użyj wszystkich moich kart i zdolności.
 order-after_roll-armorers = Po rzucie użyj karty Zbrojmistrze, jeśli na kościach { $against ->
         [1] jest choć 1 obrażenie dla mnie
@@ -87,25 +101,32 @@ order-field_hospitals-cheapest = Jeśli Szpitale Polowe mogą uratować { $warri
         [1] wojowników
        *[other] co najmniej { $warriors } wojowników
     }, wydaj najmniej przydatną pasującą kartę.
+    .short = Wydaj najmniej przydatną pasującą kartę
 order-field_hospitals-decline = Jeśli Szpitale Polowe mogą uratować { $warriors ->
         [1] wojowników
        *[other] co najmniej { $warriors } wojowników
     }, nie używaj ich.
-order-field_hospitals-held = Jeśli Szpitale Polowe mogą uratować { $warriors ->
+    .short = Nie ratuj nikogo
+order-field_hospitals-held = Szpitale Polowe dla { $warriors ->
         [1] wojowników
        *[other] co najmniej { $warriors } wojowników
-    }, pytaj mnie tylko wtedy, gdy mam pasującą kartę, { $wait ->
-        [0] do chwili, gdy odpowiadają polecenia
-        [60] przez 1 godzinę
-       *[other] przez 6 godzin
-    }; bez odpowiedzi { $otherwise ->
+    }: pytaj, jeśli mam pasującą kartę. Bez odpowiedzi { $wait ->
+        [0] na czas
+        [60] w godzinę
+       *[other] w 6 godzin
+    }: { $otherwise ->
         [cheapest] wydaj najmniej przydatną
-       *[other] nie używaj ich
+       *[other] nie ratuj nikogo
     }.
+    .short = Pytaj, jeśli mam pasującą kartę; inaczej { $otherwise ->
+        [cheapest] wydaj najmniej przydatną
+       *[other] nie ratuj nikogo
+    }
 order-field_hospitals-ask = Jeśli Szpitale Polowe mogą uratować { $warriors ->
         [1] wojowników
        *[other] co najmniej { $warriors } wojowników
     }, pytaj mnie.
+    .short = Pytaj mnie
 order-outrage-cheapest = Za Bunt oddaj najmniej przydatną pasującą kartę.
 order-outrage-suit = Za Bunt oddaj kartę z symbolem polany, ptasią tylko wtedy, gdy takiej nie mam.
 order-outrage-bird = Za Bunt oddaj kartę ptasią, inną tylko wtedy, gdy takiej nie mam.

@@ -4,6 +4,7 @@ suit-any = dowolny symbol
     .adj = dowolna
     .gen = dowolnej
     .acc = dowolną
+    .loc = dowolnej
 reference-name = **{ $name }**
 reference-cost = Koszt przekucia: { $cost } (Prawo 4.1.1).
 reference-free = Tej karty nie można przekuć.
@@ -17,13 +18,18 @@ reference-with-cost = Koszt przekucia: { $cost }. { $effect }
 
 ## Plansza słowami: ścieżki, lasy i co następne na torze.
 
-text-paths = { $clearing } · ścieżki do: { $clearings }
+text-paths = { $clearing }; ścieżki do: { $clearings }
+text-river = { $line }; rzeką do: { $clearings }
 text-forests = **Lasy**
 text-borders = **{ $forest }**: obok polan { $clearings }{ $forests ->
     [none] { "" }
    *[other] ; obok lasów { $forests }
 }
-text-next = { $track } (następny: { $cost ->
-    [none] { "" }
-   *[other] koszt { $cost },{ " " }
-}punkty { $points })
+text-next = { $track } (następny: { $coming })
+text-next-cost = koszt { $count }
+text-next-points = punkty { $count }
+text-next-cards = { $count ->
+    [one] o kartę więcej wieczorem
+    [few] o { $count } karty więcej wieczorem
+   *[other] o { $count } kart więcej wieczorem
+}

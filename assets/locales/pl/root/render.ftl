@@ -2,12 +2,12 @@
 
 ## Na obrazku
 
-render-head = Runda { $round } · { $phase } · { $faction }
+render-head = Runda { $round }, { $phase }, { $faction }
+render-turn = tura
 render-setup = Przygotowanie
-render-over = Koniec gry · { $factions }
+render-over = Koniec gry: { $factions }
 render-points = PZ
 render-items = Przedmioty w puli
-render-piles = talia { $deck } · odrzucone { $discard }
 render-quests-open = Misje
 render-dominance = Dominacja
 render-coalition = koalicja
@@ -17,6 +17,8 @@ render-officers = Oficerowie
 render-acolytes = Akolici
 render-conspiracy = Spisek
 render-lost_souls = Zagubione Dusze
+render-bases = Bazy
+render-full = komplet
 render-crafted = Przedmioty
 render-ready = Przedmioty
 render-exhausted = Wyczerpane
@@ -44,6 +46,26 @@ alt-points = Punkty: { $points }.
 alt-one = { $faction } { $points }
 alt-dominance = { $faction } przez Dominację
 alt-coalition = { $faction } w koalicji z { WORD($partner, of: "faction", form: "ins") }
+
+## Obrazki pytania w prywatnym panelu
+
+ask-hand = Twoja ręka
+ask-supporters = Stronnicy
+ask-items = Twoje przedmioty
+ask-decree-recruit = Dekret: werbunek
+ask-decree-move = Dekret: ruch
+ask-decree-battle = Dekret: walka
+ask-decree-build = Dekret: budowa
+alt-ask-board = Mapa z miejscami, które możesz wybrać.
+alt-ask-cards = { $title }: { $cards }.
+alt-ask-items = Twoje przedmioty: { $items }.
+alt-ask-item = { $item }{ $state ->
+        [exhausted] {" (wśród wyczerpanych)"}
+        [damaged] {" (wśród uszkodzonych)"}
+        [damaged_exhausted] {" (wśród uszkodzonych i wyczerpanych)"}
+       *[ready] {""}
+    }
+alt-ask-craftable = Teraz możesz przekuć: { $cards }.
 
 ## Plansza jako tekst
 

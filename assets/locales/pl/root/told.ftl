@@ -1,30 +1,37 @@
 ### Jak opowiada się turę: nagłówek, co mieści się w jednym wierszu, walki i powody botów.
 
-event-turn_began = **Runda { $round } · { WORD($seat, of: "faction") }**
+event-turn_began = **Runda { $round }, { WORD($seat, of: "faction") }**
 event-phase_began = **{ WORD($phase, of: "phase") }.**
 joined-phase = { $head } { $line }
 
 ## Kilka zdarzeń w jednym wierszu: `joined-…` to wiersz, `part-…` to jego część.
 
 event-moved = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przemieszcza", "przemieszczają", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") } { $origin ->
-        [0] Nora
-       *[other] { $origin }
-    } → { $to ->
-        [0] Nora
-       *[other] { $to }
+        [0] z Nory
+       *[other] z { $origin }
+    } { $to ->
+        [0] do Nory
+       *[other] na { $to }
     }.
 joined-moved = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "przemieszcza", "przemieszczają", of: "faction") } { $moves }.
 part-moved = { WORD($piece, $count, of: "piece", form: "some") } { $origin ->
-        [0] Nora
-       *[other] { $origin }
-    } → { $to ->
-        [0] Nora
-       *[other] { $to }
+        [0] z Nory
+       *[other] z { $origin }
+    } { $to ->
+        [0] do Nory
+       *[other] na { $to }
     }
-joined-placed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "rozmieszcza", "rozmieszczają", of: "faction") } { WORD($piece, $count, of: "piece", form: "some") }: polany { $clearings }.
+joined-placed = { WORD($seat, of: "faction", form: "short") } { $sort ->
+        [building] { VERB($seat, "stawia", "stawiają", of: "faction") }
+        [token] { VERB($seat, "kładzie", "kładą", of: "faction") }
+       *[other] { $count ->
+            [1] { VERB($seat, "umieszcza", "umieszczają", of: "faction") }
+           *[other] { VERB($seat, "rozmieszcza", "rozmieszczają", of: "faction") }
+        }
+    } { WORD($piece, $count, of: "piece", form: "some") }: polany { $clearings }.
 joined-recruited = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "werbuje", "werbują", of: "faction") } { WORD("warriors", $count, of: "piece", form: "some") }: polany { $clearings }.
     .brief = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "werbuje", "werbują", of: "faction") }: polany { $clearings }.
-part-clearing = { $count ->
+counted-clearing = { $count ->
         [1] { $clearing }
        *[other] { $clearing } ×{ $count }
     }
@@ -121,7 +128,7 @@ event-order_revealed = { $again ->
         [escalated] { " " }Dynamiczny Dzień.
        *[none] { "" }
     }
-event-decided = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen }{ $by ->
+event-decided = { WORD($seat, of: "faction", form: "short") }, { WORD($action, of: "action") }: { $chosen }{ $by ->
         [none] { "" }
        *[other] { " " }– { WORDS($by, of: "by") }
     } ({ $suit ->
@@ -134,7 +141,7 @@ event-decided = { WORD($seat, of: "faction", form: "short") } · { WORD($action,
         [none] { "" }
        *[other] niemożliwe: { $passed_over };{ " " }
     }{ $section }).
-event-decided_by_chance = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "action") }: { $chosen } – { WORDS($by, of: "by") } (spośród: { $among }; { $section }).
+event-decided_by_chance = { WORD($seat, of: "faction", form: "short") }, { WORD($action, of: "action") }: { $chosen } – { WORDS($by, of: "by") } (spośród: { $among }; { $section }).
 joined-decided = { $line }{ $by ->
         [none] { "" }
        *[other] { " " }– { WORDS($by, of: "by") }
@@ -152,7 +159,7 @@ joined-decided = { $line }{ $by ->
         [none] { "" }
        *[other] niemożliwe: { $passed_over };{ " " }
     }{ $section }).
-event-skipped = { WORD($seat, of: "faction", form: "short") } · { WORD($action, of: "undone action") }{ $suit ->
+event-skipped = { WORD($seat, of: "faction", form: "short") }, { WORD($action, of: "undone action") }{ $suit ->
         [none] { "" }
        *[other] { " " }({ WORD($suit, of: "suit", form: "adj") } kolumna)
     }{ $clearing ->

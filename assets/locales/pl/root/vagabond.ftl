@@ -28,7 +28,7 @@ event-item_found = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "
 event-nothing_taken = { WORD($seat, of: "faction", form: "short") } nic nie { VERB($seat, "zabiera", "zabierają", of: "faction") } spod Ruin na polanie { $clearing }.
 event-ruin_cleared = Ruiny na polanie { $clearing } znikają z mapy.
 event-ruin_seen = Pod Ruinami na polanie { $clearing }: { WORDS($items, of: "item") }.
-event-relation_improved = Znacznik Relacji { WORD($target, of: "faction", form: "gen") } u { WORD($seat, of: "faction", form: "gen") } trafia na pole „{ WORD($space, of: "relation") }”.
+event-relation_improved = Relacja { WORD($seat, of: "faction", form: "gen") } z { WORD($target, of: "faction", form: "ins") }: { WORD($space, of: "relation") }.
 event-became_hostile = { WORD($target, of: "faction", form: "short") } { VERB($target, "jest odtąd Wrogiem", "są odtąd Wrogami", of: "faction") } { WORD($seat, of: "faction", form: "gen") }.
 event-ally_enlisted = Wojownicy { WORD($target, of: "faction", form: "gen") } walczą u boku { WORD($seat, of: "faction", form: "gen") }.
 event-arbiter_enlisted = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "werbuje", "werbują", of: "faction") } Rozjemcę: miecze { WORD($target, of: "faction", form: "gen") } liczą się w tej obronie.
@@ -57,12 +57,18 @@ choice-travel = { $ally ->
 choice-enlist = Walcz razem z { WORD($ally, of: "faction", form: "ins") }
 choice-explore = Zbadaj Ruiny
 choice-take_from_ruin = Weź { WORD($item, of: "item", form: "some") }
-choice-aid = Pomóż { WORD($target, of: "faction", form: "dat") } – { WORD($card, of: "card", form: "label") }, wyczerp { WORD($item, of: "item", form: "some") }{ $take ->
+choice-aid = Pomóż { WORD($target, of: "faction", form: "dat") } – { WORD($card, of: "card", form: "label") }{ $item ->
+        [none] {""}
+       *[other] , wyczerp { WORD($item, of: "item", form: "some") }
+    }{ $take ->
         [none] {""}
        *[other] , weź { WORD($take, of: "item", form: "some") }
     }
 choice-quest = { WORD($quest, of: "quest") }{ $improvise ->
-        [none] {""}
+        [none] { $instead_of ->
+            [none] {""}
+           *[other] , karta jako { WORD($instead_of, of: "item", form: "bare") }
+        }
        *[other] , { WORD($improvise, of: "item") } jako { WORD($instead_of, of: "item") }
     } – { $reward ->
         [points] punkty
@@ -219,6 +225,10 @@ relation-1 = Życzliwy
 relation-2 = Przyjazny
 relation-3 = Sojusznik
 
+space-1 = Życzliwość
+space-2 = Przyjaźń
+space-3 = Sojusz
+
 card-swift_strike = Szybki Atak
     .label = Szybki Atak
 
@@ -242,73 +252,114 @@ character-ronin = Ronin
     .effect = 2 pary butów, pochodnia, miecz; może zadać w walce dodatkowe obrażenie
 
 quest-fundraising_fox = Zbiórka funduszy (lis: herbata, monety)
+    .bare = Zbiórka funduszy
 quest-errand_fox = Sprawunek (lis: herbata, buty)
+    .bare = Sprawunek
 quest-logistics_help_fox = Pomoc w transporcie (lis: buty, worek)
+    .bare = Pomoc w transporcie
 quest-repair_a_shed_fox = Naprawa szopy (lis: pochodnia, młot)
+    .bare = Naprawa szopy
 quest-give_a_speech_fox = Przemowa (lis: pochodnia, herbata)
+    .bare = Przemowa
 quest-guard_duty_rabbit = Warta (królik: pochodnia, miecz)
+    .bare = Warta
 quest-errand_rabbit = Sprawunek (królik: herbata, buty)
+    .bare = Sprawunek
 quest-give_a_speech_rabbit = Przemowa (królik: pochodnia, herbata)
+    .bare = Przemowa
 quest-fend_off_a_bear_rabbit = Odparcie niedźwiedzia (królik: pochodnia, kusza)
+    .bare = Odparcie niedźwiedzia
 quest-expel_bandits_rabbit = Wygnanie bandytów (królik: 2 miecze)
+    .bare = Wygnanie bandytów
 quest-expel_bandits_mouse = Wygnanie bandytów (mysz: 2 miecze)
+    .bare = Wygnanie bandytów
 quest-guard_duty_mouse = Warta (mysz: pochodnia, miecz)
+    .bare = Warta
 quest-fend_off_a_bear_mouse = Odparcie niedźwiedzia (mysz: pochodnia, kusza)
+    .bare = Odparcie niedźwiedzia
 quest-escort_mouse = Eskorta (mysz: 2 pary butów)
+    .bare = Eskorta
 quest-logistics_help_mouse = Pomoc w transporcie (mysz: buty, worek)
+    .bare = Pomoc w transporcie
 
 ## Przedmioty według stanu.
 
 item-exhausted_bag = Worek (wyczerpany)
+    .bare = worek (wyczerpany)
     .some = wyczerpany worek
 item-damaged_bag = Worek (uszkodzony)
+    .bare = worek (uszkodzony)
     .some = uszkodzony worek
 item-damaged_exhausted_bag = Worek (uszkodzony, wyczerpany)
+    .bare = worek (uszkodzony, wyczerpany)
     .some = uszkodzony, wyczerpany worek
 item-exhausted_boots = Buty (wyczerpane)
+    .bare = buty (wyczerpane)
     .some = wyczerpane buty
 item-damaged_boots = Buty (uszkodzone)
+    .bare = buty (uszkodzone)
     .some = uszkodzone buty
 item-damaged_exhausted_boots = Buty (uszkodzone, wyczerpane)
+    .bare = buty (uszkodzone, wyczerpane)
     .some = uszkodzone, wyczerpane buty
 item-exhausted_crossbow = Kusza (wyczerpana)
+    .bare = kusza (wyczerpana)
     .some = wyczerpaną kuszę
 item-damaged_crossbow = Kusza (uszkodzona)
+    .bare = kusza (uszkodzona)
     .some = uszkodzoną kuszę
 item-damaged_exhausted_crossbow = Kusza (uszkodzona, wyczerpana)
+    .bare = kusza (uszkodzona, wyczerpana)
     .some = uszkodzoną, wyczerpaną kuszę
 item-exhausted_hammer = Młot (wyczerpany)
+    .bare = młot (wyczerpany)
     .some = wyczerpany młot
 item-damaged_hammer = Młot (uszkodzony)
+    .bare = młot (uszkodzony)
     .some = uszkodzony młot
 item-damaged_exhausted_hammer = Młot (uszkodzony, wyczerpany)
+    .bare = młot (uszkodzony, wyczerpany)
     .some = uszkodzony, wyczerpany młot
 item-exhausted_sword = Miecz (wyczerpany)
+    .bare = miecz (wyczerpany)
     .some = wyczerpany miecz
 item-damaged_sword = Miecz (uszkodzony)
+    .bare = miecz (uszkodzony)
     .some = uszkodzony miecz
 item-damaged_exhausted_sword = Miecz (uszkodzony, wyczerpany)
+    .bare = miecz (uszkodzony, wyczerpany)
     .some = uszkodzony, wyczerpany miecz
 item-exhausted_tea = Herbata (wyczerpana)
+    .bare = herbata (wyczerpana)
     .some = wyczerpaną herbatę
 item-damaged_tea = Herbata (uszkodzona)
+    .bare = herbata (uszkodzona)
     .some = uszkodzoną herbatę
 item-damaged_exhausted_tea = Herbata (uszkodzona, wyczerpana)
+    .bare = herbata (uszkodzona, wyczerpana)
     .some = uszkodzoną, wyczerpaną herbatę
 item-exhausted_coins = Monety (wyczerpane)
+    .bare = monety (wyczerpane)
     .some = wyczerpane monety
 item-damaged_coins = Monety (uszkodzone)
+    .bare = monety (uszkodzone)
     .some = uszkodzone monety
 item-damaged_exhausted_coins = Monety (uszkodzone, wyczerpane)
+    .bare = monety (uszkodzone, wyczerpane)
     .some = uszkodzone, wyczerpane monety
 item-exhausted_torch = Pochodnia (wyczerpana)
+    .bare = pochodnia (wyczerpana)
     .some = wyczerpaną pochodnię
 item-damaged_torch = Pochodnia (uszkodzona)
+    .bare = pochodnia (uszkodzona)
     .some = uszkodzoną pochodnię
 item-damaged_exhausted_torch = Pochodnia (uszkodzona, wyczerpana)
+    .bare = pochodnia (uszkodzona, wyczerpana)
     .some = uszkodzoną, wyczerpaną pochodnię
 
 piece-ally = Wojownik Sojusznika
+    .bare = wojownik sojusznika
     .some = wojownika Sojusznika
 refusal-second_vagabond_without_first = Drugi Włóczęga gra tylko obok pierwszego: ktoś musi zagrać też Włóczęgą
 refusal-ally_must_rule = Aby iść z tobą, Sojusznik musi kontrolować polanę { $origin } albo { $to }
+refusal-river_is_no_path_to_ally = Rzeka jest ścieżką tylko dla ciebie, więc Sojusznik nie może iść z tobą

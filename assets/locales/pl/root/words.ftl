@@ -133,44 +133,58 @@ trait-focused-effect = Dodatkowe obrażenie zadaje także wtedy, gdy kolumna tyl
 suit-fox = lis
     .adj = lisia
     .gen = lisiej
+    .loc = lisiej
     .acc = lisią
 suit-mouse = mysz
     .adj = mysia
     .gen = mysiej
+    .loc = mysiej
     .acc = mysią
 suit-rabbit = królik
     .adj = królicza
     .gen = króliczej
+    .loc = króliczej
     .acc = króliczą
 suit-bird = ptak
     .adj = ptasia
     .gen = ptasiej
+    .loc = ptasiej
     .acc = ptasią
 
 ## Przedmioty: `some` to biernik.
 
 item-bag = Worek
+    .bare = worek
     .some = worek
 item-boots = Buty
+    .bare = buty
     .some = buty
 item-club = Pałka
+    .bare = pałka
     .some = pałkę
 item-coins = Monety
+    .bare = monety
     .some = monety
 item-crossbow = Kusza
+    .bare = kusza
     .some = kuszę
 item-hammer = Młot
+    .bare = młot
     .some = młot
 item-sword = Miecz
+    .bare = miecz
     .some = miecz
 item-tea = Herbata
+    .bare = herbata
     .some = herbatę
 item-torch = Pochodnia
+    .bare = pochodnia
     .some = pochodnię
 
 ## Komponenty: `some` to biernik z liczbą.
 
 piece-warriors = Wojownik
+    .bare = wojownik
     .some = { $count ->
         [0] żadnych wojowników
         [one] wojownika
@@ -179,6 +193,7 @@ piece-warriors = Wojownik
        *[other] { $count } wojownika
     }
 piece-pawn = Pionek
+    .bare = pionek
     .some = { $count ->
         [0] żadnych pionków
         [one] pionek
@@ -187,6 +202,7 @@ piece-pawn = Pionek
        *[other] { $count } pionka
     }
 piece-ruin = Ruiny
+    .bare = Ruiny
     .some = { $count ->
         [0] żadnych żetonów Ruin
         [one] żeton Ruin
@@ -195,6 +211,7 @@ piece-ruin = Ruiny
        *[other] { $count } żetonu Ruin
     }
 piece-sawmill = Tartak
+    .bare = Tartak
     .some = { $count ->
         [0] żadnych Tartaków
         [one] Tartak
@@ -203,6 +220,7 @@ piece-sawmill = Tartak
        *[other] { $count } Tartaku
     }
 piece-workshop = Warsztat
+    .bare = Warsztat
     .some = { $count ->
         [0] żadnych Warsztatów
         [one] Warsztat
@@ -211,6 +229,7 @@ piece-workshop = Warsztat
        *[other] { $count } Warsztatu
     }
 piece-recruiter = Koszary
+    .bare = Koszary
     .some = { $count ->
         [0] żadnych Koszar
         [one] Koszary
@@ -219,6 +238,7 @@ piece-recruiter = Koszary
        *[other] { $count } Koszar
     }
 piece-wood = Drewno
+    .bare = żeton drewna
     .some = { $count ->
         [0] żadnych żetonów drewna
         [one] żeton drewna
@@ -227,6 +247,7 @@ piece-wood = Drewno
        *[other] { $count } żetonu drewna
     }
 piece-keep = Twierdza
+    .bare = Twierdza
     .some = { $count ->
         [0] żadnych Twierdz
         [one] Twierdzę
@@ -235,6 +256,7 @@ piece-keep = Twierdza
        *[other] { $count } Twierdzy
     }
 piece-roost = Gniazdo
+    .bare = Gniazdo
     .some = { $count ->
         [0] żadnych Gniazd
         [one] Gniazdo
@@ -243,6 +265,7 @@ piece-roost = Gniazdo
        *[other] { $count } Gniazda
     }
 piece-base = Baza
+    .bare = Baza
     .some = { $count ->
         [0] żadnych Baz
         [one] Bazę
@@ -251,6 +274,7 @@ piece-base = Baza
        *[other] { $count } Bazy
     }
 piece-sympathy = Żeton Sympatyków
+    .bare = Sympatycy
     .some = { $count ->
         [0] żadnych żetonów Sympatyków
         [one] żeton Sympatyków
@@ -259,6 +283,7 @@ piece-sympathy = Żeton Sympatyków
        *[other] { $count } żetonu Sympatyków
     }
 piece-garden = Ogród
+    .bare = Ogród
     .some = { $count ->
         [0] żadnych Ogrodów
         [one] Ogród
@@ -267,6 +292,7 @@ piece-garden = Ogród
        *[other] { $count } Ogrodu
     }
 piece-trade_post = Faktoria
+    .bare = Faktoria
     .some = { $count ->
         [0] żadnych Faktorii
         [one] Faktorię
@@ -275,6 +301,7 @@ piece-trade_post = Faktoria
        *[other] { $count } Faktorii
     }
 piece-tunnel = Tunel
+    .bare = Tunel
     .some = { $count ->
         [0] żadnych Tuneli
         [one] Tunel
@@ -283,6 +310,7 @@ piece-tunnel = Tunel
        *[other] { $count } Tunelu
     }
 piece-citadel = Cytadela
+    .bare = Cytadela
     .some = { $count ->
         [0] żadnych Cytadel
         [one] Cytadelę
@@ -291,6 +319,7 @@ piece-citadel = Cytadela
        *[other] { $count } Cytadeli
     }
 piece-market = Targ
+    .bare = Targ
     .some = { $count ->
         [0] żadnych Targów
         [one] Targ
@@ -299,6 +328,7 @@ piece-market = Targ
        *[other] { $count } Targu
     }
 piece-plots = Intryga
+    .bare = Intryga
     .some = { $count ->
         [0] żadnych żetonów Intryg
         [one] żeton Intrygi
@@ -307,6 +337,7 @@ piece-plots = Intryga
        *[other] { $count } żetonu Intrygi
     }
 piece-bomb = Bomba
+    .bare = Bomba
     .some = { $count ->
         [0] żadnych Bomb
         [one] Bombę
@@ -315,6 +346,7 @@ piece-bomb = Bomba
        *[other] { $count } Bomby
     }
 piece-snare = Wnyki
+    .bare = Wnyki
     .some = { $count ->
         [0] żadnych Wnyków
         [one] Wnyki
@@ -323,6 +355,7 @@ piece-snare = Wnyki
        *[other] { $count } Wnyków
     }
 piece-extortion = Haracz
+    .bare = Haracz
     .some = { $count ->
         [0] żadnych Haraczy
         [one] Haracz
@@ -331,6 +364,7 @@ piece-extortion = Haracz
        *[other] { $count } Haraczu
     }
 piece-raid = Najazd
+    .bare = Najazd
     .some = { $count ->
         [0] żadnych Najazdów
         [one] Najazd
@@ -339,6 +373,7 @@ piece-raid = Najazd
        *[other] { $count } Najazdu
     }
 piece-warlord = Lord
+    .bare = Lord
     .some = { $count ->
         [0] żadnych Lordów
         [one] Lorda
@@ -347,6 +382,7 @@ piece-warlord = Lord
        *[other] { $count } Lorda
     }
 piece-stronghold = Warownia
+    .bare = Warownia
     .some = { $count ->
         [0] żadnych Warowni
         [one] Warownię
@@ -355,6 +391,7 @@ piece-stronghold = Warownia
        *[other] { $count } Warowni
     }
 piece-mob = Szturm
+    .bare = Szturm
     .some = { $count ->
         [0] żadnych żetonów Szturmu
         [one] żeton Szturmu
@@ -363,6 +400,7 @@ piece-mob = Szturm
        *[other] { $count } żetonu Szturmu
     }
 piece-waystation = Posterunek
+    .bare = Posterunek
     .some = { $count ->
         [0] żadnych Posterunków
         [one] Posterunek
@@ -371,6 +409,7 @@ piece-waystation = Posterunek
        *[other] { $count } Posterunku
     }
 piece-relic = Relikt
+    .bare = Relikt
     .some = { $count ->
         [0] żadnych Reliktów
         [one] Relikt
@@ -436,10 +475,6 @@ loss-decree_cards = { $count ->
         [one] { $count } kartę Dekretu
         [few] { $count } karty Dekretu
        *[many] { $count } kart Dekretu
-    }
-loss-minister = { $count ->
-        [one] { $count } Ministra
-       *[other] { $count } Ministrów
     }
 loss-ministers = { $count ->
         [one] działanie { $count } Ministra

@@ -212,6 +212,9 @@ def craft_order(state: State, name: Seat, order: CardId, log: Log, section: Sect
     card = CARDS[order]
     available = card.kind == "item" and state.items[card.item]
     if not available and (bought := buy_item(state, name, log)):
+        if state.winners is not None:
+            put_away(state, bought, log)  # Greedy has won by its price (R3.3.2, Law 3.1).
+            return
         if (faction := state.factions[name]).PILES.COLLECTS:
             faction.PILES.collect(
                 faction, bought

@@ -27,13 +27,13 @@ PRINTED: Criterion[Card] = Criterion("most_printed_points", lambda card: card.po
 """The card with the most points printed on it."""
 
 
-def seller_for(state: State, buyer: Faction) -> Seller | None:
-    """Return the Riverfolk if a bot can and wants to buy of them now.
+def seller_for(state: State, buyer: Faction, service: str) -> Seller | None:
+    """Return the Riverfolk if a bot can and wants to buy a service of them now.
 
     It does not with fewer points than they have. Of a person it buys no more than people could.
     """
     seller = next(iter(sellers(state, buyer.name)), None)
-    if seller is None or buyer.score < seller.score or not can_pay(buyer, seller):
+    if seller is None or buyer.score < seller.score or not can_pay(state, buyer, seller, service):
         return None
     if not seller.clockwork and len(buyer.services) >= limit(state, buyer, seller):
         return None
@@ -43,7 +43,7 @@ def seller_for(state: State, buyer: Faction) -> Seller | None:
 def buy_item(state: State, name: Seat, log: Log) -> CardId:
     """Buy a card whose item is in the supply, that with most printed points; "" for none."""
     buyer = state.factions[name]
-    seller = seller_for(state, buyer)
+    seller = seller_for(state, buyer, HAND_CARD)
     if seller is None:
         return NO_CARD
     cards = [CARDS[card] for card in seller.for_sale() if _would_buy(state, buyer, CARDS[card])]
@@ -103,7 +103,7 @@ def _may_hire(state: State, buyer: Faction) -> Seller | None:
     """Return from whom a bot could hire mercenaries now; the Vagabot never does."""
     if buyer.FIGHTER != "warriors" or buyer.name in state.hirers:
         return None
-    return seller_for(state, buyer)
+    return seller_for(state, buyer, MERCENARIES)
 
 
 def hire_to_battle(state: State, name: Seat, clearing: Clearing, defender: Seat, log: Log) -> None:

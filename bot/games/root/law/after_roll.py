@@ -45,19 +45,27 @@ def _decision(
 ) -> Decision:
     """Ask a side for an effect; `yields` says that passing lets the other side go first.
 
-    `against` are the rolled hits against it, and `left` the hits that the other side could take
-    besides those that it is dealt already. All of this is public.
+    `dealt` and `taken` are its hits and those against it as they are now, `against` the rolled ones
+    against it, and `left` the hits that the other side could take besides those that it is dealt
+    already. All of this is public.
     """
     rows, other = [(card, "", 0) for card in cards], battle.other(seat)
-    dealt = rolled_by(battle, seat) + battle.side(seat).extra + len(causes(battle, state, seat))
+    dealt, taken = (_hits_of(battle, state, side) for side in (seat, other))
     about = {
         **battle.about(),
         "yields": yields,
         "cards": ",".join(cards),
+        "dealt": dealt,
+        "taken": taken,
         "against": rolled_by(battle, other),
         "left": max(0, most_hits(battle, state, other) - dealt),
     }
     return Decision(seat, "after_roll", "4.3.4", (Offer(choices.Use, rows), choices.PASS), about)
+
+
+def _hits_of(battle: BattleStep, state: State, seat: Seat) -> int:
+    """Count the hits that a side deals so far (Law 4.3.5)."""
+    return rolled_by(battle, seat) + battle.side(seat).extra + len(causes(battle, state, seat))
 
 
 def usable_effects(battle: BattleStep, state: State, seat: Seat) -> list[CardId]:

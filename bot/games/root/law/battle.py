@@ -11,7 +11,7 @@ from bot.games.game import Choice, Decision, IllegalChoiceError, Offer
 from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.after_roll import ask_for_effects, use_effect
-from bot.games.root.law.ambush import ambush_offers, ambush_possible
+from bot.games.root.law.ambush import ambush_offers, may_ambush_from
 from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.chance import roll
 from bot.games.root.law.deck import put_away
@@ -153,9 +153,8 @@ class BattleStep(Step, tag="battle", kw_only=True):
         if (
             attacker.clockwork
             or defender.clockwork
-            or not defender.hand
             or "scouting_party" in attacker.play_area
-            or not ambush_possible(state, suit)
+            or not may_ambush_from(state, defender, suit)
         ):
             self.stage = "first_shot"
             return None
@@ -164,7 +163,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
     def may_foil(self, state: State, log: Log) -> Due | None:
         """Ask the attacker to foil the ambush (Law 4.3.1.1)."""
         suit = state.suits[self.clearing]
-        if not state.factions[self.attacker].hand or not ambush_possible(state, suit):
+        if not may_ambush_from(state, state.factions[self.attacker], suit):
             self.stage = "resolve_ambush"
             return None
         return (self._ambush_decision(state, self.attacker, "foil", "4.3.1.1"),)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 
-from bot.games.game import CardId, IllegalChoiceError, Offer, Seat, Section
+from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS, Card
@@ -19,14 +19,8 @@ from bot.games.root.law.victory import score
 
 def crafters(state: State, name: Seat) -> dict[Suit, int]:
     """Count the crafting pieces that are not activated yet, by suit (Law 4.1.1)."""
-    faction, suits = state.factions[name], state.suits
-    count: dict[Suit, int] = {}
-    for piece in faction.CRAFTERS:
-        for clearing, number in enumerate(faction.pieces[piece]):
-            if number:
-                suit = suits[clearing]
-                count[suit] = count.get(suit, 0) + number
-    used = faction.activated
+    faction = state.factions[name]
+    count, used = faction.crafters(state.suits), faction.activated
     if not used:
         return count
     return {s: rest for s, number in count.items() if (rest := number - used.get(s, 0)) > 0}
@@ -83,6 +77,22 @@ def craft_offers(state: State, name: Seat) -> list[Offer]:
     """Offer what can be crafted, if anything."""
     rows = craft_rows(state, name)
     return [Offer(choices.Craft, rows)] if rows else []
+
+
+def ask_to_craft(state: State, name: Seat, section: Section) -> Due | None:
+    """Ask for a craft while something could be crafted by public facts, else end the step."""
+    if not (state.factions[name].hand and crafters(state, name)):
+        state.steps.pop()
+        return None
+    return (Decision(name, "craft", section, (*craft_offers(state, name), choices.PASS)),)
+
+
+def craft_or_go_on(state: State, name: Seat, choice: Choice, log: Log) -> None:
+    """Craft, or end the step that asked for it."""
+    if isinstance(choice, choices.Craft):
+        craft(state, name, choice, log)
+    else:
+        state.steps.pop()
 
 
 def why_not_craft(state: State, choice: choices.Craft) -> IllegalChoiceError | None:

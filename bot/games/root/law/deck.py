@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.ahead import no_sketch
 from bot.games.game import CardId, Choice, Decision, Offer, Seat, Section, Series
 from bot.games.log import emit
@@ -51,7 +53,21 @@ def draw(state: State, name: Seat, count: int, log: Log, section: Section = "2.1
     if cards:
         faction.hand += cards
         emit(log, events.Drew(seat=name, count=len(cards), section=section))
-        emit(log, events.DrewCards(seat=name, cards=tuple(cards), only=(name,), section=section))
+        drawn = tuple(cards)
+        if faction.PILES.OPEN_HAND:
+            emit(log, events.CardsLaidOpen(seat=name, cards=drawn, section="11.2.3"))
+        else:
+            emit(log, events.DrewCards(seat=name, cards=drawn, only=(name,), section=section))
+
+
+def take_back(
+    state: State, name: Seat, cards: Sequence[CardId], section: Section, log: Log
+) -> None:
+    """Return revealed cards to the hand they came from."""
+    if cards:
+        state.factions[name].hand += cards
+        state.passed = False  # With more cards in hand, a chance let go by is a chance again.
+        emit(log, events.TookBackRevealed(seat=name, cards=tuple(cards), section=section))
 
 
 def put_away(state: State, card: CardId, log: Log) -> None:
@@ -86,6 +102,16 @@ def discard(state: State, name: Seat, card: CardId, log: Log, section: Section) 
     put_away(state, card, log)
 
 
+def discard_random(state: State, name: Seat, log: Log, section: Section) -> None:
+    """Discard a random card from a hand, if it holds any (Law 21.5, 21.22)."""
+    hand = state.factions[name].hand
+    if hand:
+        card = pick(state, hand)
+        hand.remove(card)
+        emit(log, events.DiscardedAtRandom(seat=name, card=card, section=section))
+        put_away(state, card, log)
+
+
 def discard_from_play(state: State, name: Seat, card: CardId, log: Log, section: Section) -> None:
     """Discard a card from a play area."""
     state.factions[name].play_area.remove(card)
@@ -105,8 +131,15 @@ def take_random(state: State, name: Seat, target: Seat, log: Log, section: Secti
     hand.remove(card)
     state.factions[name].hand.append(card)
     emit(log, events.CardTaken(seat=name, target=target, section=section))
-    both = (name, target)
-    emit(log, events.CardTakenFace(seat=name, target=target, card=card, only=both, section=section))
+    who = seen_by(state, name, target)
+    emit(log, events.CardTakenFace(seat=name, target=target, card=card, only=who, section=section))
+
+
+def seen_by(state: State, giver: Seat, taker: Seat) -> tuple[Seat, Seat] | None:
+    """Return who sees a card that goes from one hand to another; None: everybody (Law 11.2.3)."""
+    if any(state.factions[name].PILES.OPEN_HAND for name in (giver, taker)):
+        return None
+    return giver, taker
 
 
 def matching(hand: list[CardId], suit: Suit) -> list[CardId]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, Offer, Seat
 from bot.games.log import emit
@@ -13,6 +14,7 @@ from bot.games.root.law.deck import discard_from_play, draw, take_random
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.law.move import move, move_offer, move_rows
+from bot.games.root.law.order import WhoseFirst, clashing
 from bot.games.root.law.pieces import remove
 from bot.games.root.law.state import Due, Faction, Log, Loss, State, Step
 from bot.games.root.law.victory import check_dominance, score
@@ -117,9 +119,14 @@ class TaxDraw(Step, tag="tax_draw", kw_only=True):
 
 
 class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):
-    """Birdsong begins: dominance is checked (Law 3.3.1), then Better Burrow Bank draws."""
+    """Birdsong begins: dominance is checked (Law 3.3.1), then Better Burrow Bank draws.
+
+    Its seat orders the Bank and another effect of this moment if that can matter (Law 1.1.3).
+    """
 
     OPEN = True
+
+    EFFECT: ClassVar[str] = BETTER_BURROW_BANK
 
     seat: Seat
     begun: bool = False
@@ -135,6 +142,9 @@ class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):
         faction = state.factions[self.seat]
         if not _ready(faction, BETTER_BURROW_BANK):
             state.steps.pop()
+            return None
+        if clashing(state, state.steps[-2:]):
+            state.steps.append(WhoseFirst(count=2))
             return None
         others = _others(state, self.seat)
         if len(others) == 1:

@@ -92,6 +92,15 @@ class DrewCards(Event, frozen=True, tag="drew_cards"):
     cards: tuple[CardId, ...]
 
 
+class CardsLaidOpen(Event, frozen=True, tag="cards_laid_open"):
+    """Cards that came from the deck to a hand that lies face up (Law 11.2.3)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
 class Reshuffled(Event, frozen=True, tag="reshuffled"):
     """The discard pile became the new deck."""
 
@@ -103,6 +112,29 @@ class Discarded(Event, frozen=True, tag="discarded"):
 
     seat: Seat
     card: CardId
+
+
+class DiscardedAtRandom(Event, frozen=True, tag="discarded_at_random"):
+    """A random card was discarded from a hand."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    card: CardId
+
+
+class CardRevealed(Event, frozen=True, tag="card_revealed"):
+    """A seat placed a card from its hand face up in its play area."""
+
+    seat: Seat
+    card: CardId
+
+
+class TookBackRevealed(Event, frozen=True, tag="took_back_revealed"):
+    """A seat took back into its hand the cards that it had revealed."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
 
 
 class Spent(Event, frozen=True, tag="spent"):
@@ -168,9 +200,9 @@ class CardTakenFace(Event, frozen=True, tag="card_taken_face"):
 
 
 class ServiceBought(Event, frozen=True, tag="service_bought"):
-    """A seat bought a service for some warriors, which `payer` owns (Law 11.2.6).
+    """A seat bought a service for some warriors, which `payer` owns, or items (Law 11.2.6).
 
-    `card` is the card that it took, "" for another service.
+    `card` is the card that it took, "" for another service; `pay` is `warriors` or `items`.
     """
 
     seat: Seat
@@ -179,6 +211,7 @@ class ServiceBought(Event, frozen=True, tag="service_bought"):
     price: int
     payer: Seat
     card: CardId = NO_CARD
+    pay: str = "warriors"
 
 
 class HandSeen(Event, frozen=True, tag="hand_seen"):

@@ -5,7 +5,7 @@ The groups of rules are in `hooks`, one module for each concern.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -97,6 +97,9 @@ class Faction(msgspec.Struct, kw_only=True):
     TRACK_COSTS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {}
     """What the next piece costs by number on the map, for the tracks that name a cost."""
 
+    TRACK_CARDS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {}
+    """Cards drawn in the Evening by number on the map, for the tracks that add to them."""
+
     # The data
 
     name: Seat
@@ -150,6 +153,19 @@ class Faction(msgspec.Struct, kw_only=True):
     def tokens_at(self, clearing: Clearing) -> dict[Piece, int]:
         """Count the tokens in a clearing by their public side."""
         return {kind: n for kind in self.TOKENS if (n := self.pieces[kind][clearing])}
+
+    def crafters(self, suits: Sequence[Suit]) -> dict[Suit, int]:
+        """Count what it crafts with, by suit, activated or not (Law 4.1.1, 11.2.1).
+
+        `suits` holds the suit of each clearing.
+        """
+        count: dict[Suit, int] = {}
+        for piece in self.CRAFTERS:
+            for clearing, number in enumerate(self.pieces[piece]):
+                if number:
+                    suit = suits[clearing]
+                    count[suit] = count.get(suit, 0) + number
+        return count
 
     def boxed(self, piece: Piece) -> int:
         """Count its own pieces of a kind in boxes of its board: neither in supply nor on map."""

@@ -27,8 +27,6 @@ def common_facts(state: State, choice: Choice) -> Facts:
             return Facts(tuple(cost), crafted(state, choice.seat, card))
         case choices.ActivateDominance():
             return Facts(loss=some("points", seat.score))
-        case choices.TakeDominance():
-            return Facts(some("cards"), some("cards"))
         case choices.Use(card=card):
             return _effect(state, choice.seat, card)
         case _:

@@ -27,6 +27,9 @@ class ForestData(msgspec.Struct, frozen=True):
     """One forest, named after the clearings around it (Law 2.4)."""
 
     id: str
+    letter: str
+    """What the picture and all texts call it: A, B, … by rows from the top."""
+
     clearings: tuple[Clearing, ...]
     adjacent: tuple[str, ...]
     at: tuple[float, float]
@@ -60,10 +63,18 @@ def _load() -> dict[str, MapData]:
 MAPS = _load()
 """Maps by name."""
 
+FOREST_LETTERS = {forest.id: forest.letter for data in MAPS.values() for forest in data.forests}
+"""The letters of all forests by their clearings."""
+
 ADJACENT: dict[str, tuple[tuple[Clearing, ...], ...]] = {
     name: ((), *(clearing.adjacent for clearing in data.clearings)) for name, data in MAPS.items()
 }
 """Adjacent clearings by map and clearing (Law 2.2.1); index 0 is empty."""
+
+RIVERS: dict[str, tuple[tuple[Clearing, ...], ...]] = {
+    name: ((), *(clearing.by_river for clearing in data.clearings)) for name, data in MAPS.items()
+}
+"""Clearings linked to each clearing by a river, by map (Law 2.3)."""
 
 WITH_RIVERS: dict[str, tuple[tuple[Clearing, ...], ...]] = {
     name: (

@@ -11,6 +11,7 @@ from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
+from bot.games.root.law.maps import RIVERS
 from bot.games.root.law.pieces import may_enter, may_leave, shift
 from bot.games.root.law.state import BURROW, Log, State, where
 
@@ -42,7 +43,8 @@ def move_rows(
         if nimble or ruler[origin] == name:
             rows += ways
         else:
-            rows += [row for row in ways if ruler[row[1]] == name]
+            free = RIVERS[state.map][origin] if faction.GROUND.SWIMS else ()
+            rows += [row for row in ways if ruler[row[1]] == name or row[1] in free]
     if state.scorched:
         rows = [row for row in rows if may_enter(state, row[1])]
     return rows
@@ -92,6 +94,8 @@ def why_not_move(state: State, choice: choices.Move) -> IllegalChoiceError | Non
         return IllegalChoiceError("4.2", "too_few_warriors", clearing=origin, there=there)
     if not may_leave(state, choice.seat, origin):
         return IllegalChoiceError("13.7.2", "snared", clearing=origin)
-    if not faction.GROUND.NIMBLE and choice.seat not in (state.ruler[origin], state.ruler[to]):
+    if faction.GROUND.NIMBLE or (faction.GROUND.SWIMS and to in RIVERS[state.map][origin]):
+        return None
+    if choice.seat not in (state.ruler[origin], state.ruler[to]):
         return IllegalChoiceError("4.2.1", "must_rule", origin=origin, to=to)
     return None

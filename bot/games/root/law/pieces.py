@@ -34,11 +34,21 @@ def ruler_of(state: State, clearing: Clearing) -> Seat:
         if strength > most:
             most, ruler = strength, name
         elif strength and strength == most:
-            if faction.GROUND.WINS_TIES:
+            if _wins_ties(faction, clearing):
                 ruler = name
-            elif not (ruler and state.factions[ruler].GROUND.WINS_TIES):
+            elif not (ruler and _wins_ties(state.factions[ruler], clearing)):
                 ruler = NO_SEAT
     return ruler
+
+
+def _wins_ties(faction: Faction, clearing: Clearing) -> bool:
+    """Return whether a faction rules where it is tied for most (Law 7.2.2, R5.2.1).
+
+    A person needs a piece there, and mercenaries stay pieces of the Riverfolk (11.2.7.3); the
+    clockwork needs no more than that the clearing is not empty.
+    """
+    ground = faction.GROUND
+    return ground.WINS_TIES and (not ground.TIES_NEED_OWN or faction.presence[clearing] > 0)
 
 
 NOBODY = Seat("nobody")

@@ -14,7 +14,7 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.games.game import NO_SEAT, CardId, Choice, Decision, IllegalChoiceError, Seat
+from bot.games.game import NO_SEAT, CardId, Choice, Decision, Facts, IllegalChoiceError, Seat
 from bot.games.log import Log as Log
 from bot.games.root.law.clearings import where as where
 from bot.games.root.law.events import Phase
@@ -71,6 +71,10 @@ class Step(msgspec.Struct, kw_only=True):
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Return why it refuses a choice of its own kinds; None defers to the common rules."""
+        return None
+
+    def facts(self, state: State, choice: Choice) -> Facts | None:
+        """Return what a choice that others' rules offer costs; None: see the common rules."""
         return None
 
     EFFECT: ClassVar[str] = ""

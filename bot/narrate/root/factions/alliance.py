@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.game import Event, Seat
+from bot.games.game import Choice, Event, Piece, Seat
 from bot.games.root.clockwork.automated_alliance.events import (
     CrackedDown,
     Pitied,
     SupportersPutAway,
 )
-from bot.games.root.factions.alliance import events
-from bot.games.root.factions.alliance.view import AllianceSecret
+from bot.games.root.factions.alliance import choices, events
+from bot.games.root.factions.alliance.view import AllianceBoard, AllianceSecret
+from bot.games.root.law.events import Placed, Removed
+from bot.games.root.law.kinds import WARRIOR
 from bot.narrate.arguments import argument
 from bot.narrate.root.catalogue import text
+from bot.narrate.root.places import clearing_at, count_of
 from bot.narrate.root.rootlog_signs import card_sign, cards_sign, count_sign
 from bot.narrate.root.rootlog_turn import Turn, untold
 from bot.narrate.root.rows import alike
 from bot.narrate.root.speech import Speech
 
 if TYPE_CHECKING:
+    from bot.games.root.view import RootView
     from bot.narrate.words import Told, Words
 
 
@@ -28,6 +32,30 @@ def _supporters(secret: AllianceSecret, locale: str) -> list[str]:
     """Name the cards in the Supporters stack (Law 8.2.3)."""
     cards = secret.supporters
     return [text("own-supporters", locale, count=len(cards), names=argument(cards))]
+
+
+SYMPATHY = Piece("sympathy")
+
+
+# Rows of a panel
+
+
+def _revolt(choice: choices.Revolt, view: RootView) -> dict[str, int | str]:
+    """Count the warriors and officers that a revolt brings (Law 8.4.1.3)."""
+    here, own = clearing_at(view, choice.clearing), view.factions[choice.seat]
+    alike = [at for at in view.clearings if here is not None and at.suit == here.suit]
+    sympathetic = sum(count_of(at, choice.seat, SYMPATHY) for at in alike)
+    supply = own.supply.get(WARRIOR, 0)
+    count = min(supply, sympathetic)
+    return {"warriors": count, "officers": min(1, supply - count)}
+
+
+def _box(choice: Choice, view: RootView) -> dict[str, int | str]:
+    """Count supporters and officers (Law 8.2.3, 8.2.4)."""
+    board = view.factions[choice.seat].board
+    if not isinstance(board, AllianceBoard):
+        return {}
+    return {"supporters": board.supporters, "officers": board.officers}
 
 
 # Rows of events
@@ -68,6 +96,21 @@ def _outrage(
     return words.told("joined-outrage", locale, facts), 2
 
 
+def _organized(
+    first: events.Organized, row: Sequence[Event], words: Words, locale: str
+) -> Told | None:
+    """Tell of sympathy with the warrior that is given up for it (Law 8.6.1.4)."""
+    if len(row) < 3:
+        return None
+    paid, placed = row[1:3]
+    if not (isinstance(paid, Removed) and (paid.seat, paid.count) == (first.seat, 1)):
+        return None
+    if not (isinstance(placed, Placed) and (placed.seat, placed.piece) == (first.seat, SYMPATHY)):
+        return None
+    facts = words.event_arguments(first, locale)
+    return words.told("joined-organized", locale, facts), 3
+
+
 # Rootlog
 
 
@@ -85,10 +128,21 @@ def _gone(turn: Turn, event: events.SupporterDiscarded | events.SupporterSpent) 
 
 
 SPEECH = Speech(
+    rows={
+        choices.Revolt: _revolt,
+        choices.Mobilize: _box,
+        choices.Train: _box,
+    },
+    explained={
+        ("mobilize", "card"): "card",
+        ("train", "card"): "card",
+        ("give_supporter", "card"): "card",
+    },
     commands=("revolt", "spread_sympathy", "mobilize", "train", "organize"),
     joins={
         events.Mobilized: _mobilized,
         events.SupporterSpent: _spent,
+        events.Organized: _organized,
         events.OutrageBegan: _outrage,
     },
     deeds={events.Revolted: "clearing"},

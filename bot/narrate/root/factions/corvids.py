@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.game import Seat, tag_of
+from bot.games.game import Piece, Seat, tag_of
 from bot.games.root.clockwork.cogwheel_corvids.events import BombSwapped, PlotGuessed
-from bot.games.root.factions.corvids import events
+from bot.games.root.factions.corvids import choices, events
 from bot.games.root.factions.corvids.view import CorvidsSecret
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.view import FactionView, RootView
-from bot.narrate.arguments import argument
+from bot.narrate.arguments import NONE, argument
 from bot.narrate.root.catalogue import text
 from bot.narrate.root.groups import Group, Joined, by_place
+from bot.narrate.root.places import clearing_at, count_of, joined_numbers
 from bot.narrate.root.rootlog_turn import Turn, untold
 from bot.narrate.root.speech import Speech
 
@@ -23,6 +25,8 @@ SIGNS = {"bomb": "t_b", "snare": "t_s", "extortion": "t_e", "raid": "t_r"}
 """The plots, each with its sign where it lies face up."""
 
 FACEDOWN = "t"
+
+KEEP = Piece("keep")
 
 # Private information
 
@@ -46,6 +50,38 @@ def _plots(own: FactionView, locale: str) -> list[str]:
 def _kinds(view: RootView) -> tuple[str, ...]:
     del view
     return tuple(SIGNS)
+
+
+# Rows of a panel
+
+
+def _plot_at(view: RootView, seat: Seat, at: Clearing) -> str:
+    """Name the plot in a clearing as far as the viewer knows it; `none` if it does not."""
+    here, secret = clearing_at(view, at), view.factions[seat].board.secret
+    known = secret.facedown.get(at, "") if isinstance(secret, CorvidsSecret) else ""
+    face_up = (plot for plot in SIGNS if count_of(here, seat, Piece(plot)))
+    return next(face_up, known) or NONE
+
+
+def _flip(choice: choices.Flip, view: RootView) -> dict[str, int | str]:
+    return {"plot": _plot_at(view, choice.seat, choice.clearing)}
+
+
+def _swap(choice: choices.Trick, view: RootView) -> dict[str, int | str]:
+    ends = {"one": choice.one, "other": choice.other}
+    return {f"{name}_plot": _plot_at(view, choice.seat, at) for name, at in ends.items()}
+
+
+def _recruits(choice: choices.RecruitSuit, view: RootView) -> dict[str, int | str]:
+    """List the clearings of a suit where no keep bars placing (Law 6.2.2)."""
+    own = choice.seat
+    open_to = [
+        here.id
+        for here in view.clearings
+        if here.suit == choice.suit
+        and not any(count_of(here, seat, KEEP) for seat in here.factions if seat != own)
+    ]
+    return {"clearings": joined_numbers(open_to)}
 
 
 def _laid_open(
@@ -84,6 +120,11 @@ def _bombed(turn: Turn, event: BombSwapped) -> str:
 
 
 SPEECH = Speech(
+    rows={
+        choices.Flip: _flip,
+        choices.Trick: _swap,
+        choices.RecruitSuit: _recruits,
+    },
     commands=("recruit_suit", "plot", "flip", "trick", "plots"),
     fields={
         "suit": "suit",
@@ -92,8 +133,8 @@ SPEECH = Speech(
         "one": "clearing",
         "other": "clearing",
     },
-    explained={("plot", "plot"): "piece"},
     domains={"plot": _kinds, "guess": _kinds},
+    prices={"13.5.2": (events.PlotPlaced, "joined-plot_placed")},
     headings={"plots": "pieces", "extortion": "pieces"},
     groups={
         events.PlotPlaced: by_place("digest-plots"),

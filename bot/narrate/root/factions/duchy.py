@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.game import Seat
+from typing import TYPE_CHECKING
+
+from bot.games.game import Piece, Seat
 from bot.games.root.clockwork.drillbit_duchy.events import (
     CrownLost,
     InvestorsAngered,
@@ -10,12 +12,39 @@ from bot.games.root.clockwork.drillbit_duchy.events import (
     StarterDrawn,
     Withdrew,
 )
-from bot.games.root.factions.duchy import events
+from bot.games.root.factions.duchy import choices, events
+from bot.games.root.factions.duchy.view import DuchyBoard
+from bot.games.root.law.choices import Move
+from bot.games.root.law.events import Placed
 from bot.games.root.law.kinds import WARRIOR
 from bot.narrate.root.groups import by_name, by_place
+from bot.narrate.root.places import track_of
 from bot.narrate.root.rootlog_signs import card_sign, count_sign, plain_sign
 from bot.narrate.root.rootlog_turn import Turn
 from bot.narrate.root.speech import Speech, catalogued
+
+if TYPE_CHECKING:
+    from bot.games.root.view import RootView
+
+
+TUNNEL = Piece("tunnel")
+
+
+# Rows of a panel
+
+
+def _dig(choice: choices.Dig, view: RootView) -> dict[str, int | str]:
+    track = track_of(view, choice.seat, TUNNEL)
+    return {"on_map": track.on_map if track else 0, "total": track.total if track else 0}
+
+
+def _burrow(choice: Move, view: RootView) -> dict[str, int | str]:
+    """Count the warriors in the Burrow (Law 12.2.2); others have none."""
+    board = view.factions[choice.seat].board
+    return {"burrow": board.burrow if isinstance(board, DuchyBoard) else 0}
+
+
+# Rootlog
 
 
 def _returned(turn: Turn, event: events.MinisterReturned | CrownLost) -> str:
@@ -31,15 +60,17 @@ def _withdrew(turn: Turn, event: Withdrew) -> str:
 
 
 SPEECH = Speech(
+    rows={choices.Dig: _dig, Move: _burrow},
     commands=("dig", "build_with_card", "minister", "sway"),
     fields={"minister": "minister", "remove": "clearing"},
     explained={
         ("sway", "minister"): "minister",
         ("minister", "minister"): "minister",
-        ("return_minister", "minister"): "minister",
+        ("spend", "card"): "card",
     },
     domains={"minister": catalogued("minister")},
     words=("minister",),
+    prices={"12.2.4": (Placed, "joined-tunnel_placed")},
     deeds={events.MinisterSwayed: "minister"},
     headings={"markets": "pieces"},
     groups={
@@ -49,13 +80,10 @@ SPEECH = Speech(
     },
     alone=frozenset(
         {
-            events.CardRevealed,
             events.Declined,
-            events.DiscardedAtRandom,
             events.MinisterReturned,
             events.MinisterSwayed,
             events.PriceOfFailurePaid,
-            events.TookBackRevealed,
             InvestorsAngered,
             MayorPaid,
             StarterDrawn,
@@ -64,8 +92,6 @@ SPEECH = Speech(
     letters={Seat("duchy"): "D"},
     pieces={"tunnel": "t", "citadel": "b_c", "market": "b_m"},
     writers={
-        events.CardRevealed: lambda t, e: f"{card_sign(e.card)}{t.own(e.seat)}^",
-        events.DiscardedAtRandom: lambda t, e: t.hand(e.seat, e.card),
         events.MinisterReturned: _returned,
         events.MinisterSwayed: _swayed,
         CrownLost: _returned,

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bot.games.game import Seat
 from bot.games.root.clockwork.electric_eyrie.events import DecreeSorted
+from bot.games.root.factions.eyrie import choices
 from bot.games.root.factions.eyrie.events import (
     AddedToDecree,
     DecreePurged,
@@ -11,12 +14,45 @@ from bot.games.root.factions.eyrie.events import (
     LeaderChosen,
     TurmoilBegan,
 )
+from bot.games.root.factions.eyrie.view import EyrieBoard
+from bot.games.root.law.cards import SUIT, VIZIER
+from bot.games.root.law.kinds import BIRD
+from bot.narrate.arguments import NONE
 from bot.narrate.root.rootlog_signs import plain_sign
 from bot.narrate.root.rootlog_turn import Turn
 from bot.narrate.root.speech import Speech, catalogued
 
 COLUMNS = {"recruit": "r", "move": "m", "battle": "x", "build": "b"}
 """The signs of the columns of the Decree."""
+
+
+if TYPE_CHECKING:
+    from bot.games.root.view import RootView
+
+
+# Rows of a panel
+
+
+def _column(choice: choices.AddToDecree, view: RootView) -> dict[str, int | str]:
+    """Name what a column of the Decree has: viziers, and suits of cards (Law 7.3.2)."""
+    board = view.factions[choice.seat].board
+    if not isinstance(board, EyrieBoard):
+        return {}
+    cards = board.decree.get(choice.column, ())
+    holds = ["vizier" if card == VIZIER else SUIT[card] for card in cards]
+    return {"holds": ",".join(holds) or NONE}
+
+
+def _turmoil(choice: choices.FallIntoTurmoil, view: RootView) -> dict[str, int | str]:
+    """Count the points that Turmoil takes: one for each bird, viziers too (Law 7.7.1)."""
+    own = view.factions[choice.seat]
+    if not isinstance(own.board, EyrieBoard):
+        return {}
+    cards = [card for column in own.board.decree.values() for card in column]
+    return {"points": min(own.score, sum(SUIT[card] == BIRD for card in cards))}
+
+
+# Rootlog
 
 
 def _decreed(turn: Turn, event: AddedToDecree) -> str | None:
@@ -35,6 +71,7 @@ def _led(turn: Turn, event: LeaderChosen) -> str | None:
 
 
 SPEECH = Speech(
+    rows={choices.AddToDecree: _column, choices.FallIntoTurmoil: _turmoil},
     commands=("add_to_decree",),
     fields={"leader": "leader", "column": "column"},
     explained={("choose_leader", "leader"): "leader"},

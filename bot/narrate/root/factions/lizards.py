@@ -1,4 +1,4 @@
-"""What the words say of the Lizards, whom the Logical Lizards alone play."""
+"""What the words say of the Lizards and the Logical Lizards."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ from bot.games.root.clockwork.logical_lizards.events import (
 from bot.games.root.factions.lizards.events import (
     AcolyteSpent,
     BecameAcolyte,
+    ConspiracyPerformed,
+    OutcastAdjusted,
+    OutcastChosen,
     SoulAdded,
     SoulLost,
     SoulsDiscarded,
@@ -36,7 +39,7 @@ def _acolytes(some: Sequence[Event], words: Words, locale: str) -> Joined:
     """Count acolytes that came and went, and those that are there now."""
     del words, locale
     came = sum(event.count for event in some if isinstance(event, BecameAcolyte))
-    went = sum(isinstance(event, AcolyteSpent) for event in some)
+    went = sum(event.count for event in some if isinstance(event, AcolyteSpent))
     last = some[-1]
     now = last.total if isinstance(last, BecameAcolyte) else int(getattr(last, "left", 0))
     return "digest-acolytes", {"came": came, "went": went, "total": now}
@@ -82,7 +85,15 @@ def _became(turn: Turn, event: BecameAcolyte) -> str:
     return f"{count_sign(event.count)}{turn.own(event.seat)}w->{turn.board(event.seat)}"
 
 
+def _spent(turn: Turn, event: AcolyteSpent) -> str:
+    return f"{count_sign(event.count)}{turn.own(event.seat)}w{turn.board(event.seat)}->"
+
+
 SPEECH = Speech(
+    commands=(
+        *("plant_garden", "recruit_faithful", "score_gardens", "sacrifice"),
+        *("convert", "sanctify"),
+    ),
     headings={"gardens": "pieces", "best_gardens": "pieces"},
     groups={
         OrderCounted: ORDER,
@@ -95,11 +106,11 @@ SPEECH = Speech(
         SoulsReturned: SOULS,
         RitualBegan: Group(RITUALS.line, untold=_kept),
     },
-    alone=frozenset({ConspiracyReached}),
+    alone=frozenset({ConspiracyPerformed, ConspiracyReached, OutcastAdjusted, OutcastChosen}),
     letters={Seat("lizards"): "L"},
     pieces={"fox_garden": "b_f", "mouse_garden": "b_m", "rabbit_garden": "b_r"},
     writers={
-        AcolyteSpent: lambda t, e: f"{t.own(e.seat)}w{t.board(e.seat)}->",
+        AcolyteSpent: _spent,
         BecameAcolyte: _became,
         SoulAdded: lambda t, e: f"{card_sign(e.card)}->",
         Sacrificed: lambda t, e: t.off(e.seat, WARRIOR, e.clearing),

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.game import Event, Seat
+from bot.games.game import Event, Piece, Seat
 from bot.games.root.clockwork.events import OrderRevealed
 from bot.games.root.clockwork.mechanical_marquise.events import WoodPutBack
+from bot.games.root.factions.marquise import choices
 from bot.games.root.factions.marquise.events import ExtraAction, HospitalsUsed
 from bot.games.root.law.events import Spent
-from bot.narrate.arguments import NONE
+from bot.narrate.arguments import NONE, argument
 from bot.narrate.root import parts
 from bot.narrate.root.groups import Group, Joined, together
+from bot.narrate.root.places import clearing_at, count_of, place_of
 from bot.narrate.root.rootlog_signs import count_sign
 from bot.narrate.root.rootlog_turn import Turn
 from bot.narrate.root.speech import Speech
 
 if TYPE_CHECKING:
+    from bot.games.root.view import RootView
     from bot.narrate.words import Words
 
 EXPANSION = "R4.5.5"
@@ -25,6 +28,33 @@ EXPANSION = "R4.5.5"
 
 ESCALATED = ("marquise", "bird")
 """The bot and the suit of an order that brings Escalated Daylight (R4.7)."""
+
+
+KEEP, SAWMILL, WOOD = Piece("keep"), Piece("sawmill"), Piece("wood")
+
+
+# Rows of a panel
+
+
+def _stock(
+    choice: choices.Overwork | choices.PayWood | choices.PlaceWood, view: RootView
+) -> dict[str, int | str]:
+    """Count the wood and the sawmills in a clearing."""
+    here, own = clearing_at(view, choice.clearing), choice.seat
+    return {"wood": count_of(here, own, WOOD), "sawmills": count_of(here, own, SAWMILL)}
+
+
+def _hospital(choice: choices.FieldHospitals, view: RootView) -> dict[str, int | str]:
+    """Return where warriors are saved to (Law 6.2.3)."""
+    return {"keep": place_of(view, choice.seat, KEEP) or 0}
+
+
+def _site(choice: choices.PlaceStarting, view: RootView) -> dict[str, int | str]:
+    here = clearing_at(view, choice.clearing)
+    return {"keep": argument(bool(count_of(here, choice.seat, KEEP)))}
+
+
+# Events
 
 
 def _order(event: OrderRevealed) -> dict[str, str]:
@@ -57,6 +87,14 @@ def _to_keep(turn: Turn, event: HospitalsUsed) -> str:
 
 
 SPEECH = Speech(
+    rows={
+        choices.Overwork: _stock,
+        choices.PayWood: _stock,
+        choices.PlaceWood: _stock,
+        choices.FieldHospitals: _hospital,
+        choices.PlaceStarting: _site,
+    },
+    explained={("hawks_for_hire", "card"): "card"},
     commands=("overwork", "hawks_for_hire"),
     arguments={OrderRevealed: _order},
     headings=dict.fromkeys(("built", "track", "best_track"), "pieces"),

@@ -1,4 +1,4 @@
-"""What the words say of the Riverfolk, whom the Riverfolk Robots alone play."""
+"""What the words say of the Riverfolk and the Riverfolk Robots."""
 
 from __future__ import annotations
 
@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING
 
 from bot.games.game import Seat
 from bot.games.root.clockwork.riverfolk_robots.events import (
+    FundsPaidIn,
+    MarketCleared,
     MarketStocked,
     OrderSet,
     PaymentsReturned,
     Protected,
     Racketeered,
 )
+from bot.games.root.factions.riverfolk import events
+from bot.games.root.factions.riverfolk.choices import SPACES
+from bot.games.root.view import RootView
 from bot.narrate.root.catalogue import text
 from bot.narrate.root.groups import ORDER, Group, Joined, by_place
 from bot.narrate.root.rootlog_signs import cards_sign, count_sign
@@ -41,25 +46,79 @@ def _paid_back(turn: Turn, event: PaymentsReturned) -> str:
     return f"{count_sign(event.count)}{turn.own(event.target)}w{turn.board(event.seat)}->"
 
 
+def _returned(turn: Turn, event: events.FundsSpent | events.FundsLost) -> str:
+    return f"{count_sign(event.count)}{turn.own(event.owner)}w{turn.board(event.seat)}->"
+
+
+def _paid_in(turn: Turn, event: events.PaymentsAdded) -> str:
+    return f"{count_sign(event.count)}{turn.own(event.seat)}w->{turn.board(event.seat)}"
+
+
+def _for_item(turn: Turn, event: events.PaidWithItem) -> str | None:
+    sign = f"{turn.own(event.target)}w->{turn.board(event.target)}"
+    return count_sign(event.placed) + sign if event.placed else None
+
+
+def _cleared(turn: Turn, event: MarketCleared) -> str | None:
+    return f"{cards_sign(event.cards)}{turn.board(event.seat)}->" if event.cards else None
+
+
+def _prices(view: RootView) -> tuple[int, ...]:
+    del view
+    return SPACES
+
+
+def _owners(view: RootView) -> tuple[Seat, ...]:
+    return view.order
+
+
 def _racketeered(turn: Turn, event: Racketeered) -> str:
     sign = f"{turn.own(event.seat)}w{event.clearing}->{turn.board(event.seat)}"
     return count_sign(event.count) + sign
 
 
 SPEECH = Speech(
-    fields={"service": "service"},
-    explained={("buy_service", "card"): "card"},
+    commands=("establish_post", "recruit_by_river", "draw_card", "export_card", "commit_first"),
+    fields={
+        "service": "service",
+        "fund": "seat",
+        "space": "price",
+    },
+    domains={"fund": _owners, "space": _prices},
+    explained={("buy_service", "card"): "card", ("export_card", "card"): "card"},
     headings={"trade_posts": "pieces"},
     groups={
         OrderSet: ORDER,
         PaymentsReturned: Group(_payments),
         Racketeered: by_place("digest-racketeered"),
     },
-    alone=frozenset({MarketStocked, Protected}),
+    alone=frozenset(
+        {
+            events.Exported,
+            events.FundsCommitted,
+            events.FundsGathered,
+            events.FundsLost,
+            events.FundsPreferred,
+            events.FundsSpent,
+            events.PaidWithItem,
+            events.PaymentsAdded,
+            events.PriceSet,
+            FundsPaidIn,
+            MarketCleared,
+            MarketStocked,
+            Protected,
+        }
+    ),
     letters={Seat("riverfolk"): "O"},
     pieces={"trade_post": "t"},
     by_suit=frozenset({"trade_post"}),
     writers={
+        events.Exported: lambda t, e: t.hand(e.seat, e.card),
+        events.FundsLost: _returned,
+        events.FundsSpent: _returned,
+        events.PaidWithItem: _for_item,
+        events.PaymentsAdded: _paid_in,
+        MarketCleared: _cleared,
         MarketStocked: _stocked,
         PaymentsReturned: _paid_back,
         Racketeered: _racketeered,

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import TYPE_CHECKING
 
-from bot.games.game import Event, Seat
+from bot.games.game import Event, Piece, Seat
 from bot.games.root.clockwork.vagabot.events import CoveredSlot, QuestPutUnder
-from bot.games.root.factions.vagabond import events
+from bot.games.root.factions.vagabond import choices, events
+from bot.games.root.factions.vagabond.quest_cards import QUESTS as QUEST_CARDS
+from bot.games.root.factions.vagabond.view import VagabondBoard
+from bot.games.root.law.choices import Battle
+from bot.games.root.law.kinds import WARRIOR
+from bot.narrate.arguments import argument
 from bot.narrate.root import rows
 from bot.narrate.root.catalogue import text
 from bot.narrate.root.groups import Group, Joined, by_name
+from bot.narrate.root.places import around, pawn_of
 from bot.narrate.root.rootlog_signs import SUITS, card_sign, item_sign
 from bot.narrate.root.rootlog_turn import Turn
 from bot.narrate.root.speech import Speech
 
 if TYPE_CHECKING:
+    from bot.games.root.view import ClearingView, RootView
     from bot.narrate.words import Told, Words
 
 RELATIONS = ("0", "1", "2", "a")
@@ -33,6 +41,72 @@ QUESTS = {
     "repair_a_shed": "shed",
 }
 """Abbreviations of quests, by the name without its suit."""
+
+
+HOSTILE, ALLIED = -1, 3
+"""Spaces of `VagabondBoard.relations`."""
+
+
+# Rows of a panel
+
+
+def _aid(choice: choices.Aid, view: RootView) -> dict[str, int | str]:
+    """Return the space of a faction's marker if it is aided enough (Law 9.2.9.1)."""
+    board = view.factions[choice.seat].board
+    if not isinstance(board, VagabondBoard):
+        return {}
+    space = board.relations.get(choice.target, HOSTILE)
+    if space in (HOSTILE, ALLIED):
+        return {"space": space}
+    return {"space": space + 1}
+
+
+def _quest(choice: choices.Quest, view: RootView) -> dict[str, int | str]:
+    """Count the quests of the same suit that are done (Law 9.5.5.1)."""
+    board = view.factions[choice.seat].board
+    if choice.quest not in QUEST_CARDS or not isinstance(board, VagabondBoard):
+        return {}
+    suit, done = QUEST_CARDS[choice.quest][0], board.quests_done
+    return {"suit": suit, "done": sum(QUEST_CARDS[quest][0] == suit for quest in done)}
+
+
+def _strike(choice: choices.Strike, view: RootView) -> dict[str, int | str]:
+    return {"has": _pieces(pawn_of(view, choice.seat), choice.target, choice.piece)}
+
+
+def _pieces(here: ClearingView | None, seat: Seat, piece: Piece) -> int:
+    present = here.factions.get(seat) if here else None
+    if present is None:
+        return 0
+    counts = {WARRIOR: present.warriors, **present.buildings, **present.tokens}
+    return counts.get(piece, 0)
+
+
+def _instigate(choice: choices.Instigate, view: RootView) -> dict[str, int | str]:
+    """Count the warriors of both sides where the pawn is."""
+    here = pawn_of(view, choice.seat)
+    sides = {"attackers": choice.attacker, "defenders": choice.defender}
+    counts = {name: _pieces(here, seat, WARRIOR) for name, seat in sides.items()}
+    return {"place": here.id if here else 0, **counts}
+
+
+def _join(choice: choices.FormCoalition, view: RootView) -> dict[str, int | str]:
+    return {"points": view.factions[choice.partner].score}
+
+
+def _battle(choice: Battle, view: RootView) -> dict[str, int | str]:
+    """Tell whether the defender would become Hostile with its first warrior (Law 9.2.9.3)."""
+    board = view.factions[choice.seat].board
+    relations = board.relations if isinstance(board, VagabondBoard) else {}
+    return {"turns_hostile": argument(relations.get(choice.defender, HOSTILE) > HOSTILE)}
+
+
+def _steal(choice: choices.Steal, view: RootView) -> dict[str, int | str]:
+    return {"hand": view.factions[choice.target].hand_count}
+
+
+def _forest(choice: choices.StartInForest, view: RootView) -> dict[str, int | str]:
+    return around(view, choice.forest)
 
 
 def _quests(
@@ -54,9 +128,18 @@ def _way(some: Sequence[events.PawnMoved], words: Words, locale: str) -> Joined:
     for event in some:
         known = stations[-1:] == [event.origin]
         stations += [event.to] if known else [event.origin, event.to]
-    stops = ((at, "yes" if "-" in at else "no") for at in stations)
-    way = (text("digest-stop", locale, place=at, forest=forest) for at, forest in stops)
-    return "digest-roamed", {"way": " → ".join(way)}
+    first, *stops = stations
+    way = [_stop("digest-stop", at, locale) for at in stops]
+    line = reduce(lambda before, after: _then(before, after, locale), way)
+    return "digest-roamed", {"start": _stop("digest-stop.start", first, locale), "way": line}
+
+
+def _stop(key: str, place: str, locale: str) -> str:
+    return text(key, locale, place=place, forest=argument("-" in place))
+
+
+def _then(before: str, after: str, locale: str) -> str:
+    return text("digest-then", locale, before=before, after=after)
 
 
 # Rootlog
@@ -94,7 +177,23 @@ def _completed(turn: Turn, event: events.QuestCompleted) -> str:
     return f"{quest_sign(event.quest)}Q->{turn.board(event.seat)}"
 
 
+def _swords(board: VagabondBoard) -> int:
+    """Count the undamaged swords, by which battles are fought (Law 9.2.5)."""
+    return (*board.items.ready, *board.items.exhausted).count("sword")
+
+
 SPEECH = Speech(
+    rows={
+        Battle: _battle,
+        choices.Aid: _aid,
+        choices.Quest: _quest,
+        choices.Steal: _steal,
+        choices.Strike: _strike,
+        choices.Instigate: _instigate,
+        choices.FormCoalition: _join,
+        choices.StartInForest: _forest,
+    },
+    swords={VagabondBoard: _swords},
     commands=(
         "slip",
         "travel",
@@ -107,6 +206,9 @@ SPEECH = Speech(
         "day_labor",
         "hideout",
         "glide",
+        "con",
+        "duel",
+        "coerce",
         "instigate",
         "scorch",
         "form_coalition",
@@ -120,6 +222,7 @@ SPEECH = Speech(
         "take": "item",
         "improvise": "item",
         "instead_of": "item",
+        "second": "item",
         "quest": "quest",
         "reward": "reward",
         "partner": "seat",
@@ -147,6 +250,8 @@ SPEECH = Speech(
             events.BecameHostile,
             events.CharacterChosen,
             events.CoalitionFormed,
+            events.Coerced,
+            events.Dueled,
             events.Explored,
             events.HidOut,
             events.Improvised,
@@ -156,6 +261,7 @@ SPEECH = Speech(
             events.ItemTaken,
             events.NothingTaken,
             events.QuestCompleted,
+            events.QuestReturned,
             events.QuestShown,
             events.RelationImproved,
             events.Rested,

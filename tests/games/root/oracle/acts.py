@@ -19,7 +19,7 @@ from bot.games.root.clockwork.riverfolk_robots import events as robots
 from bot.games.root.clockwork.vagabot.events import CoveredSlot
 from bot.games.root.factions.alliance.events import Revolted
 from bot.games.root.factions.corvids.events import PlotFlipped, PlotPlaced
-from bot.games.root.factions.duchy.events import DiscardedAtRandom, MinisterSwayed
+from bot.games.root.factions.duchy.events import MinisterSwayed
 from bot.games.root.factions.eyrie import events as eyrie
 from bot.games.root.factions.lizards import events as cult
 from bot.games.root.factions.vagabond import events as roaming
@@ -60,7 +60,7 @@ def act_of(event: Event, seat: str) -> Act | None:
             return None
         own = event.seat == seat and event.by not in (seat, "")
         return None if own else ("remove", event.seat, event.piece, event.clearing, event.count)
-    if isinstance(event, DiscardedAtRandom) and event.section in TAKEN:
+    if isinstance(event, told.DiscardedAtRandom) and event.section in TAKEN:
         return (TAKEN[event.section], event.seat)
     if isinstance(event, PlotGuessed):
         return ("guess", event.seat, event.clearing, event.plot, event.right)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.games.root.law.cards import SUIT
 from tests.games.root.oracle.acts import Act, Script, do, place
 from tests.games.root.oracle.common import finish, reveal_order, score
 from tests.games.root.oracle.services import in_supply
@@ -93,11 +92,16 @@ def spread(table: Table, suit: str, scored: bool = True) -> Script[None]:
 
 
 def may_revolt(table: Table, clearing: int) -> bool:
+    """Tell whether a base could be placed in a sympathetic clearing (R6.4.3)."""
+    return sympathetic(table, clearing) and base_fits(table, clearing)
+
+
+def base_fits(table: Table, clearing: int) -> bool:
     """Tell whether the base is on the board and finds a slot once all others are gone (R6.4.3)."""
     own = table.sides[ME]
     waiting = not own.on_map(f"{table.suit(clearing)}_base")
     free = table.slots_left(clearing) - own.buildings(clearing) > 0
-    return sympathetic(table, clearing) and waiting and free and clearing not in table.burnt
+    return waiting and free and clearing not in table.burnt
 
 
 def revolt(table: Table, suit: str) -> Script[bool]:
@@ -128,10 +132,9 @@ def will_surprise(table: Table, suit: str) -> bool:
     """Tell whether a Surprise Revolt will happen: Steadfast (R3.3.2)."""
     if suit != "bird":
         return False
-    waiting = {s for s in set(SUIT.values()) if not table.sides[ME].on_map(f"{s}_base")}
     coming = target(table, suit)
-    matching = [c for c in CLEARINGS if sympathetic(table, c) or c == coming]
-    return any(table.suit(clearing) in waiting for clearing in matching)
+    there = [c for c in CLEARINGS if sympathetic(table, c) or c == coming]
+    return any(base_fits(table, clearing) for clearing in there)
 
 
 def organize(table: Table, suit: str) -> Script[None]:

@@ -8,28 +8,24 @@ from bot.games.game import Event, Setup
 from bot.games.root.clockwork.cogwheel_corvids.events import BombSwapped
 from bot.games.root.clockwork.drillbit_duchy import events as duchy
 from bot.games.root.clockwork.drillbit_duchy.view import DrillbitDuchyBoard
-from bot.games.root.clockwork.events import OrderRevealed
 from bot.games.root.clockwork.logical_lizards import events as lizards
 from bot.games.root.clockwork.logical_lizards.view import LogicalLizardsBoard
 from bot.games.root.clockwork.riverfolk_robots import events as robots
 from bot.games.root.clockwork.riverfolk_robots.view import RiverfolkRobotsBoard
 from bot.games.root.clockwork.vagabot.events import CoveredSlot
 from bot.games.root.clockwork.view import ElectricEyrieBoard
-from bot.games.root.factions.alliance.events import (
-    SupporterDiscarded,
-    SupportersLost,
-    SupporterSpent,
-)
 from bot.games.root.factions.corvids.events import PlotFlipped, PlotPlaced, PlotsSwapped
-from bot.games.root.factions.duchy.events import DiscardedAtRandom, MinisterSwayed
+from bot.games.root.factions.duchy.events import MinisterSwayed
 from bot.games.root.factions.eyrie.events import AddedToDecree, DecreePurged
 from bot.games.root.factions.lizards import events as cult
+from bot.games.root.factions.lizards.view import LizardsBoard
 from bot.games.root.factions.marquise.events import HospitalsUsed
+from bot.games.root.factions.riverfolk import events as company
 from bot.games.root.factions.vagabond import events as roaming
 from bot.games.root.law import events as told
-from bot.games.root.law.cards import CARDS
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import FactionView, Presence, RootView
+from tests.games.root.oracle.discards import follow_discards
 from tests.games.root.oracle.satchel import Satchel, after, satchel_of
 from tests.games.root.oracle.table import CLEARINGS, Side, Table
 
@@ -88,7 +84,7 @@ def _side(view: FactionView) -> Side:
         cards=view.hand_count,
     )
     match view.board:
-        case LogicalLizardsBoard() as board:
+        case LogicalLizardsBoard() | LizardsBoard() as board:
             side.acolytes, side.souls = board.acolytes, list(board.lost_souls)
         case RiverfolkRobotsBoard() as board:
             side.market, side.payments = list(board.market), +Counter[str](board.payments)
@@ -151,7 +147,7 @@ def follow(table: Table, event: Event) -> None:
         case _:
             _follow_things(table, event)
             _follow_places(table, event)
-            _follow_discards(table, event)
+            follow_discards(table, event)
             _follow_lizards(table, event)
             _follow_services(table, event)
             _follow_duchy(table, event)
@@ -195,20 +191,25 @@ def _follow_services(table: Table, event: Event) -> None:
     match event:
         case told.TurnBegan():
             table.hirers, table.hired = {}, False
+            for side in table.sides.values():
+                side.bought = 0
+        case company.PaymentsAdded(count=count):
+            own.paid += count
+        case (
+            company.FundsSpent(owner=owner, count=count)
+            | company.FundsLost(owner=owner, count=count)
+        ):
+            table.sides[owner].paid -= count
         case told.PhaseBegan(seat=seat, phase="daylight") if not table.sides[seat].bot:
             _begin_hire(table, seat)
-        case robots.MarketStocked(cards=cards):
-            own.market += cards
-        case (
-            told.Crafted(seat="riverfolk", card=card) | told.Discarded(seat="riverfolk", card=card)
-        ) if card in own.market:
-            own.market.remove(card)
         case told.ServiceBought(seat=seat, service=service, price=price, payer=payer, card=card):
-            own.payments[payer] += price
-            table.sides[payer].paid += price
+            table.sides[seat].bought += 1
+            if event.pay == "warriors":
+                own.payments[payer] += price
+                table.sides[payer].paid += price
             if card:
                 own.market.remove(card)
-                if seat == "lizards":
+                if seat == "lizards" and table.sides[seat].bot:
                     # It lies on top of the card that showed no item (R9.7).
                     table.sides[seat].souls.insert(0, card)
                 table.order = card if table.sides[seat].bot else table.order
@@ -223,6 +224,22 @@ def _follow_services(table: Table, event: Event) -> None:
             own.change(clearing, "warriors", -count)
             own.payments["riverfolk"] += count
             own.paid += count
+        case _:
+            _follow_market(own, event)
+
+
+def _follow_market(own: Side, event: Event) -> None:
+    """Follow the cards for sale: the Market, or the open hand of a person (R9.2.1, Law 11.2.3)."""
+    match event:
+        case told.CardsLaidOpen(cards=cards) | robots.MarketStocked(cards=cards):
+            own.market += cards
+        case (
+            told.Crafted(seat="riverfolk", card=card)
+            | told.Discarded(seat="riverfolk", card=card)
+            | told.DiscardedAtRandom(seat="riverfolk", card=card)
+        ) if card in own.market:
+            # Extortion takes a card of a person's open hand, too (R11.7.3).
+            own.market.remove(card)
         case _:
             pass
 
@@ -312,7 +329,7 @@ def _follow_things(table: Table, event: Event) -> None:
             | told.Spent(seat=seat)
             | told.Crafted(seat=seat)
             | told.AmbushPlayed(seat=seat)
-            | DiscardedAtRandom(seat=seat)
+            | told.DiscardedAtRandom(seat=seat)
         ):
             table.sides[seat].cards = max(0, table.sides[seat].cards - 1)
         case told.Drew(seat=seat, count=count):
@@ -324,35 +341,6 @@ def _follow_things(table: Table, event: Event) -> None:
         after(satchel, event)
 
 
-def _follow_discards(table: Table, event: Event) -> None:
-    """Follow the discard pile; dominance cards are laid beside the map instead (Law 3.3.3)."""
-    cards: tuple[str, ...] = ()
-    match event:
-        case told.Discarded(card=card) | told.Spent(card=card) | told.AmbushPlayed(card=card):
-            cards = (card,)
-        case SupporterDiscarded(card=card) | SupporterSpent(card=card):
-            cards = (card,)
-        case SupportersLost(cards=cards) | DecreePurged(cards=cards):
-            pass
-        case DiscardedAtRandom(card=card) | duchy.StarterDrawn(card=card):
-            cards = (card,)
-        case told.Crafted(seat=seat, card=card) if CARDS[card].kind in ("item", "immediate"):
-            kept = card == table.order or seat == "lizards"
-            cards = () if table.sides[seat].bot and kept else (card,)
-        case OrderRevealed(card=card):
-            table.order = card
-        case roaming.TookFromDiscard(card=card):
-            table.discard.remove(card)
-        case told.Reshuffled():
-            table.discard.clear()
-        case _:
-            pass
-    if "lizards" in table.sides and event.section != "R8.5.2":
-        table.sides["lizards"].souls[:0] = reversed(cards)
-    else:
-        table.put_away(cards)
-
-
 def differences(table: Table, view: RootView) -> list[str]:
     """List where a followed position and the real one differ."""
     real, found = table_of(view, table.cooperative), list[str]()
@@ -361,7 +349,7 @@ def differences(table: Table, view: RootView) -> list[str]:
         for clearing in (*CLEARINGS, 0) if side.bot else CLEARINGS:
             if (told_of := ours.at.get(clearing, {})) != (there := side.at.get(clearing, {})):
                 found.append(f"{name} in {clearing}: told {told_of}, there {there}")
-        for what in ("score", "decree", "satchel", *BOARDS.get(name, ())):
+        for what in ("score", "decree", "satchel", *(BOARDS.get(name, ()) if side.bot else ())):
             told_of, there = getattr(ours, what), getattr(side, what)
             if what == "souls":
                 told_of, there = sorted(told_of), sorted(there)

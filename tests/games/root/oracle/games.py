@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
 
 from msgspec.structs import replace
 
-from bot.games.game import IllegalChoiceError, Lobby, SeatKind, SeatSetup, Setup
+from bot.games.game import IllegalChoiceError, Lobby, Seat, SeatKind, SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.clockwork.logical_lizards.view import LogicalLizardsBoard
+from bot.games.root.factions.riverfolk.company import CompanyPieces
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import State
 from bot.games.seating import random_setup
+from tests.games.root.oracle.discards import discard_resolved
 from tests.games.root.oracle.faults import DisagreementError
 from tests.games.root.oracle.following import differences, empty_table
 from tests.games.root.oracle.watching import TURNS, Watch
@@ -80,6 +84,7 @@ def watch_game(seed: int) -> Watch:
     for number in range(LONGEST):
         try:
             watch.see(events)
+            _put_away(watch, state)
             _agree(watch, state)
         except DisagreementError as fault:
             raise DisagreementError(f"game {seed}, decision {number}: {fault}") from fault
@@ -89,12 +94,20 @@ def watch_game(seed: int) -> Watch:
             # Cards that are put away together are told in another order.
             watch.table.discard = list(state.discard)
         _sort_souls(watch, state)
+        _read_company(watch, state)
         due = ROOT.decisions(state)
         if not due:
             break
         decision = due[rng.randrange(len(due))]
         events = ROOT.apply(state, decision.pick(rng.randrange(len(decision))))
     return watch
+
+
+def _put_away(watch: Watch, state: State) -> None:
+    """Discard the crafted cards that lie before nobody any more: they are resolved (Law 4.1.2)."""
+    laid = {card for faction in state.factions.values() for card in faction.play_area}
+    if not laid & {*watch.table.resolving}:
+        discard_resolved(watch.table)
 
 
 def _sort_souls(watch: Watch, state: State) -> None:
@@ -106,6 +119,15 @@ def _sort_souls(watch: Watch, state: State) -> None:
         side = watch.table.sides["lizards"]
         if Counter(side.souls) == Counter(board.lost_souls):
             side.souls = list(board.lost_souls)
+
+
+def _read_company(watch: Watch, state: State) -> None:
+    """Read the open hand and the boxes of the Riverfolk that a person plays (Law 11.2)."""
+    seller = state.factions.get(Seat("riverfolk"))
+    if isinstance(seller, CompanyPieces):
+        watch.table.sides["riverfolk"].market = list(seller.hand)
+        for name, side in watch.table.sides.items():
+            side.paid = seller.holds(Seat(name), WARRIOR)
 
 
 def bots_of(seed: int) -> set[str]:
@@ -138,7 +160,7 @@ class Tally:
     faults: list[str] = field(default_factory=list[str])
 
 
-def watch_games(seeds: range) -> Tally:
+def watch_games(seeds: Iterable[int]) -> Tally:
     """Watch games and count what was compared."""
     tally = Tally()
     for seed in seeds:

@@ -41,10 +41,18 @@ def payer(table: Table, seat: str) -> Side:
     return table.sides[SELLER] if poor else own
 
 
+def shared(table: Table, seat: str) -> int:
+    """Count the clearings with a trade post and pieces of a seat (Law 11.2.6.2)."""
+    own, seller = table.sides[seat], table.sides[SELLER]
+    return sum(bool(own.at.get(c) and seller.count(c, "trade_post")) for c in range(1, 13))
+
+
 def can_buy(table: Table, seat: str) -> bool:
     """Tell whether a bot would buy: it can pay, and has not fewer points (R9.7)."""
     seller, own = table.sides.get(SELLER), table.sides[seat]
-    if seller is None or not seller.bot or seat == SELLER or own.score < seller.score:
+    if seller is None or seat == SELLER or own.score < seller.score:
+        return False
+    if not seller.bot and own.bought > shared(table, seat):
         return False
     if own.satchel is not None:
         on_track = own.satchel.track("questing" in own.traits)

@@ -50,7 +50,9 @@ class Side:
     bonus: int = 0
     """Extra hits in the battle that it is about to begin (R5.5.1.III, Fanatics)."""
     paid: int = 0
-    """Its warriors in the Payments of the Riverfolk."""
+    """Its warriors on the board of the Riverfolk."""
+    bought: int = 0
+    """Services that it has bought this turn."""
     acolytes: int = 0
     marker: int = 4
     """The place of the Lizards' marker on their track, from Sanctify on (R8.3)."""
@@ -118,6 +120,8 @@ class Table:
     """The plots that lie face up, by clearing."""
     items: Counter[str] = field(default_factory=Counter[str])
     discard: list[str] = field(default_factory=list[str])
+    resolving: list[str] = field(default_factory=list[str])
+    """Crafted cards whose immediate effect is being resolved (Law 4.1.2)."""
     order: str = ""
     """The order card of the bot on turn."""
     acting: str = ""

@@ -14,9 +14,7 @@ from bot.games.root.clockwork.cogwheel_corvids.plotting import random_plot
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.factions.corvids.birdsong import blast, turn_up
 from bot.games.root.factions.corvids.plots import PLOT, PLOTS
-from bot.games.root.factions.duchy.events import DiscardedAtRandom
-from bot.games.root.law.chance import pick
-from bot.games.root.law.deck import put_away
+from bot.games.root.law.deck import discard_random
 from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, Clearing
 from bot.games.root.law.pieces import refresh_bars, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
@@ -115,11 +113,8 @@ def flip(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
 def _extort(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
     """Discard a random card of each player with pieces there, bots excepted (R11.7.3, R2.8.1)."""
     for name, faction in state.factions.items():
-        if name != seat and faction.presence[clearing] and faction.hand:
-            card = pick(state, faction.hand)
-            faction.hand.remove(card)
-            emit(log, DiscardedAtRandom(seat=name, card=card, section="R11.7.3"))
-            put_away(state, card, log)
+        if name != seat and faction.presence[clearing]:
+            discard_random(state, name, log, "R11.7.3")
 
 
 def _explode(state: State, seat: Seat, clearing: Clearing, log: Log, section: Section) -> None:

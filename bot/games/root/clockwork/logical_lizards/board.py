@@ -5,13 +5,12 @@ from __future__ import annotations
 from bot.games.root.clockwork.logical_lizards.pieces import LogicalPieces
 from bot.games.root.clockwork.logical_lizards.rules import (
     LogicalLossRules,
-    LogicalPileRules,
     LogicalTradeRules,
 )
 from bot.games.root.clockwork.logical_lizards.setup import SetUpLogicalLizards
 from bot.games.root.clockwork.logical_lizards.turn import LogicalLizardsTurn
 from bot.games.root.clockwork.policy import CLOCKWORK
-from bot.games.root.factions.lizards.rules import LizardGroundRules
+from bot.games.root.factions.lizards.rules import LizardGroundRules, LizardPileRules
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.state import Step
 
@@ -33,7 +32,7 @@ class LogicalLizards(LogicalPieces, tag="logical_lizards", kw_only=True):
 
     GROUND = LizardGroundRules()
     LOSSES = LogicalLossRules()
-    PILES = LogicalPileRules()
+    PILES = LizardPileRules()
     TRADE = LogicalTradeRules()
     COURSE = LogicalLizardsCourseRules()
     POLICY = CLOCKWORK

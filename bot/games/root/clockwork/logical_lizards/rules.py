@@ -10,7 +10,6 @@ from bot.games.log import emit
 from bot.games.root.clockwork.logical_lizards.pieces import LogicalPieces
 from bot.games.root.factions.lizards.events import SoulLost
 from bot.games.root.factions.lizards.pieces import GARDENS
-from bot.games.root.factions.lizards.rules import LizardPileRules
 from bot.games.root.law.deck import to_discard_pile
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.trade import TradeRules
@@ -57,9 +56,3 @@ class LogicalTradeRules(TradeRules[LogicalPieces]):
     """Services, but no bird cards (R9.7)."""
 
     BUYS_BIRDS: ClassVar[bool] = False
-
-
-class LogicalPileRules(LizardPileRules[LogicalPieces]):
-    """The Lost Souls and the cards revealed for rituals (R8.5)."""
-
-    OPEN_PILES: ClassVar[tuple[str, ...]] = ("lost_souls", "revealed")

@@ -46,3 +46,17 @@ class Racketeered(Event, frozen=True, tag="racketeered"):
     seat: Seat
     clearing: Clearing
     count: int
+
+
+class FundsPaidIn(Event, frozen=True, tag="funds_paid_in"):
+    """The clockwork took the Riverfolk over: `count` funds went to Payments (R9.2.3)."""
+
+    seat: Seat
+    count: int
+
+
+class MarketCleared(Event, frozen=True, tag="market_cleared"):
+    """A person took the Riverfolk back: the Market was discarded."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]

@@ -9,7 +9,7 @@ import msgspec
 from bot.games.game import CardId, Seat
 from bot.games.root.clockwork.riverfolk_robots.view import RiverfolkRobotsBoard
 from bot.games.root.factions.riverfolk.mercenaries import hire
-from bot.games.root.factions.riverfolk.pieces import RiverfolkPieces
+from bot.games.root.factions.riverfolk.pieces import RiverfolkPieces, price_for_bot
 from bot.games.root.law.cards import NO_CARD, SUIT
 from bot.games.root.law.faction import Faction
 from bot.games.root.law.state import Log, State
@@ -17,9 +17,6 @@ from bot.games.root.law.victory import score
 
 GARRISON: Mapping[str, int] = {"easy": 0, "default": 1, "challenging": 2, "nightmare": 2}
 """Warriors placed with a trade post, by difficulty (R9.5.1, R3.3.1)."""
-
-PRICES = ((20, 4), (10, 3), (0, 2))
-"""The price of a service: from how many points of the buyer on, and how many warriors (R9.2.3)."""
 
 
 class RobotPieces(RiverfolkPieces, kw_only=True):
@@ -34,11 +31,9 @@ class RobotPieces(RiverfolkPieces, kw_only=True):
     protectionism: list[str] = msgspec.field(default_factory=list[str])
     """`shield` and `sword`, where the condition is fulfilled this turn (R9.2.4)."""
 
-    def price(self, buyer: Faction) -> int:
+    def price(self, buyer: Faction, service: str) -> int:
         """Return the price by the buyer's points; nothing is sold to one with a dominance card."""
-        if buyer.dominance:
-            return 0
-        return next(price for least, price in PRICES if buyer.score >= least)
+        return 0 if buyer.dominance else price_for_bot(buyer)
 
     def for_sale(self) -> list[CardId]:
         """Return the Market (R9.2.3.I)."""

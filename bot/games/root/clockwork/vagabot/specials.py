@@ -17,13 +17,11 @@ from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.vagabot.events import CoveredSlot
 from bot.games.root.clockwork.vagabot.pieces import VagabotPieces, vagabot
 from bot.games.root.clockwork.vagabot.roaming import slip_away
-from bot.games.root.factions.duchy.events import DiscardedAtRandom
 from bot.games.root.factions.vagabond.events import Instigated, TookFromDiscard
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import CARDS
-from bot.games.root.law.chance import pick
 from bot.games.root.law.craft import take_item
-from bot.games.root.law.deck import put_away
+from bot.games.root.law.deck import discard_random, put_away
 from bot.games.root.law.kinds import NO_ITEM, Clearing
 from bot.games.root.law.pieces import enemies_of, enemy_pieces, sweep
 from bot.games.root.law.state import Log, State
@@ -67,12 +65,7 @@ def steal(state: State, seat: Seat, log: Log) -> bool:
     if target is None:
         return False
     faction.exhaust_any(1)
-    hand = state.factions[target].hand
-    if hand:
-        card = pick(state, hand)
-        hand.remove(card)
-        emit(log, DiscardedAtRandom(seat=target, card=card, section="R7.7.1"))
-        put_away(state, card, log)
+    discard_random(state, target, log, "R7.7.1")
     score(state, seat, 1, log, "cannot_hold_cards", "R2.8.1")
     return True
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
+from bot.games.game import (
+    Choice,
+    Decision,
+    IllegalChoiceError,
+    Offer,
+    Seat,
+    Section,
+    runs_of,
+)
 from bot.games.log import emit
 from bot.games.root.factions.alliance import choices, events
 from bot.games.root.factions.alliance.pieces import MARTIAL_LAW, SYMPATHY
@@ -59,7 +67,12 @@ class AllianceBirdsong(Step, tag="alliance_birdsong", kw_only=True):
             offers.append(Offer(choices.SpreadSympathy, rows))
         offers += effect_offers(effects)
         offers.append(PASS)
-        return (Decision(self.seat, "alliance_birdsong", "8.4", tuple(offers)),)
+        most: dict[type[Choice], int] = {
+            choices.Revolt: stack // REVOLT_COST,
+            choices.SpreadSympathy: alike_in_cost(faction),
+        }
+        runs = runs_of(offers, most)
+        return (Decision(self.seat, "alliance_birdsong", "8.4", tuple(offers), runs=runs),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Revolt, spread sympathy, use an effect, or end Birdsong."""
@@ -201,6 +214,12 @@ def sympathy_costs(state: State, faction: AlliancePieces) -> dict[Clearing, int]
         return {}
     cost, martial = COST[sum(faction.sympathy)], under_martial_law(state, faction)
     return {clearing: cost + (clearing in martial) for clearing in spreads}
+
+
+def alike_in_cost(faction: AlliancePieces) -> int:
+    """Count the next tokens that cost as many supporters as the first of them (Law 8.4.2.2)."""
+    placed = sum(faction.sympathy)
+    return COST[placed:].count(COST[placed]) if placed < len(COST) else 0
 
 
 class Sympathize(Step, tag="sympathize", kw_only=True):

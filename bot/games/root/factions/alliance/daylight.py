@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
+from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, runs_of
 from bot.games.log import emit
 from bot.games.root.factions.alliance import choices, events
 from bot.games.root.factions.alliance.supporters import (
+    CAPACITY,
     AlliancePieces,
     alliance,
     gain,
@@ -43,7 +44,15 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
             offers.append(Offer(choices.Train, [(card,) for card in recruits]))
         offers += anytime_offers(state, self.seat)
         offers.append(PASS)
-        return (Decision(self.seat, "alliance_daylight", "8.5", tuple(offers)),)
+        # A supporter for which there is no room is discarded, which nobody wants by the way.
+        room = len(faction.hand) if faction.bases() else CAPACITY - len(faction.supporters)
+        most: dict[type[Choice], int] = {
+            choices.Mobilize: room,
+            choices.Train: faction.supply[WARRIOR],
+            Craft: len(faction.hand),
+        }
+        runs = runs_of(offers, most)
+        return (Decision(self.seat, "alliance_daylight", "8.5", tuple(offers), runs=runs),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take an action, or end Daylight."""

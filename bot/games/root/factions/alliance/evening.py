@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, runs_of
 from bot.games.log import emit
 from bot.games.root.factions.alliance import choices, events
 from bot.games.root.factions.alliance.pieces import SYMPATHY
@@ -38,8 +38,11 @@ class MilitaryOperations(Step, tag="military_operations", kw_only=True):
             state.steps.pop()
             return None
         offers.append(PASS)
-        about = {"actions": actions}
-        return (Decision(self.seat, "military_operations", "8.6.1", tuple(offers), about),)
+        about, kinds = {"actions": actions}, (Move, Recruit, choices.Organize)
+        runs = runs_of(offers, dict.fromkeys(kinds, actions))
+        return (
+            Decision(self.seat, "military_operations", "8.6.1", tuple(offers), about, runs=runs),
+        )
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take an action, or end."""

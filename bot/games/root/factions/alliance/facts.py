@@ -5,11 +5,20 @@ from __future__ import annotations
 from bot.games.game import Choice, Decision, Fact, Facts
 from bot.games.root.factions.alliance import choices
 from bot.games.root.factions.alliance.birdsong import REVOLT_COST, sympathy_costs
+from bot.games.root.factions.alliance.choices import SpendSupporter
 from bot.games.root.factions.alliance.evening import cards_drawn
-from bot.games.root.factions.alliance.supporters import CAPACITY, POINTS, AlliancePieces, alliance
+from bot.games.root.factions.alliance.supporters import (
+    CAPACITY,
+    COST,
+    POINTS,
+    AlliancePieces,
+    alliance,
+    usual_cost,
+)
 from bot.games.root.hooks import Finality
 from bot.games.root.law.choices import Pass, Recruit
 from bot.games.root.law.facts import some
+from bot.games.root.law.stakes import swept
 from bot.games.root.law.state import State
 
 
@@ -18,15 +27,20 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     faction = alliance(state, choice.seat)
     match choice:
         case choices.SpreadSympathy(clearing=clearing):
-            cost = sympathy_costs(state, faction)[clearing]
-            return Facts(some("supporters", cost), _for_sympathy(faction))
-        case choices.Revolt():
-            return Facts(some("supporters", REVOLT_COST))
+            count = sympathy_costs(state, faction)[clearing]
+            dearer = count - COST[sum(faction.sympathy)]
+            cost = usual_cost(faction.supporters, state.suits[clearing], count)
+            price = (*cost, *some("martial_law", dearer))
+            return Facts(price, _for_sympathy(faction), usual=True)
+        case choices.Revolt(clearing=clearing):
+            cost = usual_cost(faction.supporters, state.suits[clearing], REVOLT_COST)
+            gain = some("points", swept(state, choice.seat, [clearing]))
+            return Facts(cost, gain, usual=True)
         case choices.Mobilize():
             room = len(faction.supporters) < CAPACITY or bool(faction.bases())
-            return Facts(some("cards"), some("supporters", room))
+            return Facts(some("cards"), (*some("supporters", room), *_limit(faction)))
         case choices.Train():
-            return Facts(some("cards"), some("officers"))
+            return Facts(some("cards"), (*some("officers"), *_limit(faction)))
         case choices.Organize():
             return Facts(some("warriors"), _for_sympathy(faction))
         case Recruit():
@@ -42,4 +56,9 @@ def _for_sympathy(faction: AlliancePieces) -> tuple[Fact, ...]:
     return some("points", POINTS[sum(faction.sympathy)])
 
 
-FINALITY = Finality(each=frozenset({choices.Revolt}))
+def _limit(faction: AlliancePieces) -> tuple[Fact, ...]:
+    """Return how many supporters there can be; nothing limits them beside a base (Law 8.2.3)."""
+    return some("supporter_limit", 0 if faction.bases() else CAPACITY)
+
+
+FINALITY = Finality(each=frozenset({choices.Revolt, SpendSupporter}))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -11,6 +12,7 @@ from bot.games.game import (
     CardId,
     Choice,
     Decision,
+    Fact,
     IllegalChoiceError,
     Offer,
     Piece,
@@ -23,8 +25,9 @@ from bot.games.root.factions.alliance import choices, events
 from bot.games.root.factions.alliance.pieces import BASE as BASE
 from bot.games.root.factions.alliance.pieces import SYMPATHY, WoodlandPieces
 from bot.games.root.factions.alliance.view import AllianceBoard, AllianceSecret
+from bot.games.root.law.cards import CARDS, SUIT, matches
 from bot.games.root.law.deck import matching, put_away, take_top
-from bot.games.root.law.kinds import WARRIOR, Clearing, Suit
+from bot.games.root.law.kinds import BIRD, WARRIOR, Clearing, Suit
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
@@ -106,6 +109,28 @@ class GainSupporters(Step, tag="gain_supporters", kw_only=True):
         return None
 
 
+def usual_supporters(supporters: Sequence[CardId], suit: Suit, count: int) -> list[CardId]:
+    """Return the supporters that a seat spends unless it chooses: birds after others, being wild.
+
+    Dominance cards come last, because others may take them when they are spent (Law 3.3.3). There
+    always are such supporters where the payment is legal, so that whether the seat is asked does
+    not depend on its stack (Law 8.2.3).
+    """
+    fitting = [card for card in supporters if matches(card, suit)]
+    return sorted(fitting, key=lambda card: (_is_dominance(card), SUIT[card] == BIRD))[:count]
+
+
+def _is_dominance(card: CardId) -> bool:
+    return CARDS[card].kind == "dominance"
+
+
+def usual_cost(supporters: Sequence[CardId], suit: Suit, count: int) -> tuple[Fact, ...]:
+    """Return what a seat spends unless it chooses: how many of each suit, dominance cards named."""
+    cards = usual_supporters(supporters, suit, count)
+    named = [card if _is_dominance(card) else SUIT[card] for card in cards]
+    return tuple([Fact("supporters", number, of) for of, number in Counter(named).items()])
+
+
 class SpendSupporters(Step, tag="spend_supporters", kw_only=True):
     """Spend supporters matching a suit, one after the other (Law 8.4.1.2, 8.4.2.2)."""
 
@@ -126,7 +151,15 @@ class SpendSupporters(Step, tag="spend_supporters", kw_only=True):
         offer = Offer(choices.SpendSupporter, [(card,) for card in cards])
         series = Series(choices.SpendSupporter, count, count, tuple(map(supporters.count, cards)))
         about, kind = {"left": count, "suit": self.suit}, "spend_supporters"
-        return (Decision(self.seat, kind, self.section, (offer,), about, series=series),)
+        usual = tuple(
+            [
+                choices.SpendSupporter(self.seat, card)
+                for card in usual_supporters(supporters, self.suit, count)
+            ]
+        )
+        return (
+            Decision(self.seat, kind, self.section, (offer,), about, series=series, usual=usual),
+        )
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Spend one."""

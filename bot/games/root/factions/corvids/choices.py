@@ -57,6 +57,7 @@ class Trick(Choice, frozen=True, tag="trick"):
 
     public: ClassVar[bool] = True
     weight: ClassVar[int] = 75
+    either: ClassVar[tuple[str, str] | None] = ("one", "other")
 
     one: Clearing
     other: Clearing

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import combinations
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section, runs_of
 from bot.games.log import emit
 from bot.games.root.factions.corvids.choices import Plot, Trick
 from bot.games.root.factions.corvids.events import Exerted, PlotKnown, PlotPlaced, PlotsSwapped
@@ -41,7 +41,8 @@ class CorvidsDaylight(Step, tag="corvids_daylight", kw_only=True):
         offers += anytime_offers(state, self.seat)
         offers.append(choices.PASS)
         about = {"actions": self.actions}
-        return (Decision(self.seat, "corvids_daylight", "13.5", tuple(offers), about),)
+        runs = runs_of(offers, {choices.Move: self.actions})
+        return (Decision(self.seat, "corvids_daylight", "13.5", tuple(offers), about, runs=runs),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take an action, or a choice that costs none."""
@@ -185,7 +186,7 @@ def why_not_plot(state: State, choice: Plot) -> IllegalChoiceError | None:
 
 def trick_rows(faction: CorvidPieces) -> list[tuple[Clearing, Clearing]]:
     """List the pairs of plots that are both faceup or both facedown (Law 13.5.4)."""
-    faceup, pairs = faction.faceup, permutations(where(faction.pieces[PLOT]), 2)
+    faceup, pairs = faction.faceup, combinations(where(faction.pieces[PLOT]), 2)
     return [pair for pair in pairs if faceup[pair[0]] == faceup[pair[1]]]
 
 

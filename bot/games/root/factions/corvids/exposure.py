@@ -9,6 +9,7 @@ from bot.games.root.factions.corvids.events import CardShown, ExposureTried
 from bot.games.root.factions.corvids.plots import PLOT, PLOTS, CorvidPieces
 from bot.games.root.law import events
 from bot.games.root.law.cards import matches
+from bot.games.root.law.deck import seen_by
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.pieces import enemies_of, remove
 from bot.games.root.law.state import Faction, Log, Loss, State, where
@@ -51,7 +52,11 @@ def expose(state: State, choice: Expose, log: Log) -> None:
     emit(
         log,
         events.CardGivenFace(
-            seat=seat, target=owner.name, card=choice.card, only=both, section=SECTION
+            seat=seat,
+            target=owner.name,
+            card=choice.card,
+            only=seen_by(state, seat, owner.name),
+            section=SECTION,
         ),
     )
 

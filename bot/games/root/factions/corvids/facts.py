@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, Facts
+from bot.games.game import Choice, Decision, Facts, Seat
 from bot.games.root.factions.corvids.choices import Flip, Plot, RecruitSuit
 from bot.games.root.factions.corvids.evening import cards_drawn
 from bot.games.root.factions.corvids.plots import corvids
 from bot.games.root.hooks import Finality
 from bot.games.root.law import choices
 from bot.games.root.law.facts import some
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.pieces import may_place
+from bot.games.root.law.stakes import swept
 from bot.games.root.law.state import State
 
 
@@ -29,8 +30,11 @@ def _action(state: State, decision: Decision, choice: Choice) -> Facts | None:
     match choice:
         case Plot():
             return Facts(some("warriors", 1 + faction.placed))
-        case Flip():
-            return Facts(gain=some("points", 1 + faction.showing()))
+        case Flip(clearing=clearing):
+            points = 1 + faction.showing()
+            if faction.kinds[clearing] == "bomb":
+                points += _bombed(state, seat, clearing)
+            return Facts(gain=some("points", points))
         case RecruitSuit(suit=suit):
             there = sum(may_place(state, seat, clearing) for clearing in state.of_suit(suit))
             count = min(faction.supply[WARRIOR], there)
@@ -41,6 +45,12 @@ def _action(state: State, decision: Decision, choice: Choice) -> Facts | None:
             return Facts(loss=some("actions", int(decision.about["actions"])))
         case _:
             return None
+
+
+def _bombed(state: State, seat: Seat, clearing: Clearing) -> int:
+    """Count the points for what a bomb removes; 0 if a bot chooses (Law 13.7.1, R11.8.1)."""
+    there = [foe for foe in state.factions.values() if foe.presence[clearing]]
+    return 0 if any(foe.POLICY for foe in there) else swept(state, seat, [clearing])
 
 
 FINALITY = Finality(each=frozenset({Flip}))

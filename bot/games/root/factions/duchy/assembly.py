@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
+from bot.games.game import (
+    CardId,
+    Choice,
+    Decision,
+    IllegalChoiceError,
+    Offer,
+    Seat,
+    Section,
+    runs_of,
+)
 from bot.games.log import emit
 from bot.games.root.factions.duchy.choices import BuildWithCard, Dig
 from bot.games.root.factions.duchy.court import BUILDINGS, TUNNEL, DuchyPieces, duchy
-from bot.games.root.factions.duchy.events import CardRevealed
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.battle import begin_battle
@@ -47,7 +55,8 @@ class Assembly(Step, tag="assembly", kw_only=True):
             choices.PASS,
         ]
         about = {"actions": self.actions}
-        return (Decision(self.seat, "assembly", "12.5.1", tuple(offers), about),)
+        runs = runs_of(offers, {choices.Move: self.actions, Dig: self.actions})
+        return (Decision(self.seat, "assembly", "12.5.1", tuple(offers), about, runs=runs),)
 
     def _actions(self, state: State) -> list[Offer]:
         """Offer the actions of Law 12.5.1.1 to 12.5.1.5."""
@@ -130,7 +139,7 @@ def reveal(faction: DuchyPieces, card: CardId, log: Log, section: Section) -> No
     """Place a card from hand face up in the play area (Law 21.25)."""
     faction.hand.remove(card)
     faction.revealed.append(card)
-    emit(log, CardRevealed(seat=faction.name, card=card, section=section))
+    emit(log, events.CardRevealed(seat=faction.name, card=card, section=section))
 
 
 def build(state: State, seat: Seat, choice: BuildWithCard, log: Log, section: Section) -> None:

@@ -41,6 +41,9 @@ CROWNS = 3
 RECRUITS = (1, 2, 4, 6)
 """Warriors in Birdsong by citadels on the map (Law 12.4)."""
 
+CARDS = (1, 2, 3, 4)
+"""Cards drawn in the Evening by markets on the map (Law 12.6.3)."""
+
 
 def all_crowns() -> dict[str, int]:
     """Return the crowns on the board at the start, by rank."""
@@ -69,6 +72,8 @@ class BurrowPieces(Faction, kw_only=True):
 
 class DuchyPieces(BurrowPieces, kw_only=True):
     """The pieces and the court of the Duchy as a person plays it."""
+
+    TRACK_CARDS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {MARKET: CARDS}
 
     swayed: list[str] = msgspec.field(default_factory=list[str])
     """Swayed ministers, in the order in which they were swayed."""

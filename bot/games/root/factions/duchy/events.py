@@ -2,23 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from bot.games.game import CardId, Event, Seat
-
-
-class CardRevealed(Event, frozen=True, tag="card_revealed"):
-    """A seat placed a card from its hand face up in its play area."""
-
-    seat: Seat
-    card: CardId
-
-
-class TookBackRevealed(Event, frozen=True, tag="took_back_revealed"):
-    """A seat took back into its hand the cards that it had revealed."""
-
-    seat: Seat
-    cards: tuple[CardId, ...]
+from bot.games.game import Event, Seat
 
 
 class MinisterActed(Event, frozen=True, tag="minister_acted"):
@@ -46,15 +30,6 @@ class PriceOfFailurePaid(Event, frozen=True, tag="price_of_failure_paid"):
     """The Duchy lost buildings and pays a card and a minister."""
 
     seat: Seat
-
-
-class DiscardedAtRandom(Event, frozen=True, tag="discarded_at_random"):
-    """A random card was discarded from a hand."""
-
-    reveals: ClassVar[bool] = True
-
-    seat: Seat
-    card: CardId
 
 
 class Declined(Event, frozen=True, tag="declined"):

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, Facts
-from bot.games.root.factions.duchy.choices import Dig, Minister, ReturnMinister, Spend, Sway
-from bot.games.root.factions.duchy.court import CROWN_POINTS, RANK, REVEALED, duchy
+from bot.games.game import Choice, Decision, Fact, Facts, Piece
+from bot.games.root.factions.duchy.choices import BuildWithCard, Dig, Minister, Spend, Sway
+from bot.games.root.factions.duchy.court import (
+    CARDS,
+    CITADEL,
+    CROWN_POINTS,
+    RANK,
+    RECRUITS,
+    REVEALED,
+    DuchyPieces,
+    duchy,
+)
 from bot.games.root.factions.duchy.evening import cards_drawn
 from bot.games.root.factions.duchy.parliament import points_of
 from bot.games.root.hooks import Finality
@@ -18,6 +27,8 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     match choice:
         case Dig():
             return Facts(some("cards"))
+        case BuildWithCard(building=building):
+            return Facts(gain=_added(duchy(state, choice.seat), building))
         case Minister(minister=minister) if RANK[minister] == "lord":
             return Facts(gain=some("points", points_of(duchy(state, choice.seat), minister)))
         case Sway(minister=minister):
@@ -25,14 +36,19 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
             return Facts(some("shown", REVEALED[rank]), some("points", CROWN_POINTS[rank]))
         case Spend():
             return Facts(some("cards"), some("points"))
-        case ReturnMinister(minister=minister):
-            return Facts(loss=some("minister", 1, minister))
         case choices.Recruit():
             return Facts(gain=some("warriors"))
         case choices.Pass():
             return _end(state, decision)
         case _:
             return None
+
+
+def _added(faction: DuchyPieces, building: Piece) -> tuple[Fact, ...]:
+    """Return what one more building adds each turn (Law 12.4, 12.6.1)."""
+    what, steps = ("recruits", RECRUITS) if building == CITADEL else ("draws_more", CARDS)
+    built = faction.built(building)
+    return some(what, steps[built + 1] - steps[built])
 
 
 def _end(state: State, decision: Decision) -> Facts | None:

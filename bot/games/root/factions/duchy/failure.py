@@ -8,13 +8,8 @@ from bot.games.game import NO_SEAT, Choice, Decision, IllegalChoiceError, Offer,
 from bot.games.log import emit
 from bot.games.root.factions.duchy.choices import ReturnMinister
 from bot.games.root.factions.duchy.court import MINISTERS, DuchyPieces, duchy
-from bot.games.root.factions.duchy.events import (
-    DiscardedAtRandom,
-    MinisterReturned,
-    PriceOfFailurePaid,
-)
-from bot.games.root.law.chance import pick
-from bot.games.root.law.deck import put_away
+from bot.games.root.factions.duchy.events import MinisterReturned, PriceOfFailurePaid
+from bot.games.root.law.deck import discard_random
 from bot.games.root.law.state import Due, Log, State, Step
 
 SECTION = "12.2.3"
@@ -45,11 +40,7 @@ class PriceOfFailure(Step, tag="price_of_failure", kw_only=True):
         if not self.discarded:
             self.discarded = True
             emit(log, PriceOfFailurePaid(seat=self.seat, section=SECTION))
-            if faction.hand:
-                card = pick(state, faction.hand)
-                faction.hand.remove(card)
-                emit(log, DiscardedAtRandom(seat=self.seat, card=card, section=SECTION))
-                put_away(state, card, log)
+            discard_random(state, self.seat, log, SECTION)
         ministers = highest_swayed(faction)
         if len(ministers) > 1:
             rows = [(minister,) for minister in ministers]

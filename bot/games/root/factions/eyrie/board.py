@@ -13,16 +13,16 @@ from bot.games.root.factions.eyrie.choices import AddToDecree, ChooseLeader, New
 from bot.games.root.factions.eyrie.crafting import EyrieCraft
 from bot.games.root.factions.eyrie.decree import ResolveDecree
 from bot.games.root.factions.eyrie.dynasty import Dynasty
-from bot.games.root.factions.eyrie.evening import POINTS, EyrieEvening
+from bot.games.root.factions.eyrie.evening import CARDS, POINTS, EyrieEvening
 from bot.games.root.factions.eyrie.facts import facts_of
 from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.factions.eyrie.refusals import why_not
 from bot.games.root.factions.eyrie.rules import (
     DynastyBattleRules,
+    DynastyGroundRules,
     DynastyItemRules,
     DynastyLossRules,
     DynastyPileRules,
-    EyrieGroundRules,
 )
 from bot.games.root.factions.eyrie.setup import PlaceFirstRoost
 from bot.games.root.factions.eyrie.turmoil import ChooseLeaderStep
@@ -97,13 +97,14 @@ class Eyrie(Dynasty, tag="eyrie", kw_only=True):
     """The Eyrie Dynasties played by a person."""
 
     BATTLE = DynastyBattleRules()
-    GROUND = EyrieGroundRules()
+    GROUND = DynastyGroundRules()
     LOSSES = DynastyLossRules()
     ITEMS = DynastyItemRules()
     PILES = DynastyPileRules()
     COURSE = EyrieCourseRules()
 
     TRACK_POINTS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {ROOST: POINTS}
+    TRACK_CARDS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {ROOST: CARDS}
 
     lacks_leader: bool | msgspec.UnsetType = msgspec.UNSET
     """Whether a person has taken the seat back from the clockwork and chooses a leader next."""

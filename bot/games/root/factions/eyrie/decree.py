@@ -6,7 +6,16 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
+from bot.games.game import (
+    CardId,
+    Choice,
+    Decision,
+    IllegalChoiceError,
+    Offer,
+    Seat,
+    Section,
+    runs_of,
+)
 from bot.games.log import emit
 from bot.games.root.factions.eyrie.choices import FallIntoTurmoil
 from bot.games.root.factions.eyrie.dynasty import COLUMNS, Dynasty, eyrie
@@ -27,6 +36,10 @@ from bot.games.root.law.state import Due, Log, State, Step
 
 SECTIONS: tuple[Section, ...] = ("7.5.2.1", "7.5.2.2", "7.5.2.3", "7.5.2.4")
 """The sections of the columns."""
+
+
+ALIKE = (choices.Recruit, choices.Move, choices.Build)
+"""Choices of which several cards of a column may ask at once: nobody else is asked in between."""
 
 
 class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
@@ -67,7 +80,8 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         kind, section = f"decree_{column}", SECTIONS[self.column]
         about, options = {"left": len(self.left)}, (*offers, *anytime)
         forced = not in_question and sum(map(len, options)) == 1
-        return (Decision(self.seat, kind, section, options, about, forced=forced),)
+        runs = runs_of(offers, dict.fromkeys(ALIKE, len(self.left)))
+        return (Decision(self.seat, kind, section, options, about, forced=forced, runs=runs),)
 
     def _end_of_daylight(self, state: State, offers: list[Offer], in_question: bool) -> Due | None:
         """Ask again for choices allowed at any time in Daylight, judged by public facts."""

@@ -11,9 +11,8 @@ from bot.games.root.law.victory import score
 POINTS = (0, 0, 1, 2, 3, 4, 4, 5)
 """Points in the Evening by roosts on the map, from none to seven (Law 7.6.1)."""
 
-
-DRAW_BONUS_AT = (3, 6)
-"""Roosts on the map that uncover a draw bonus (Law 7.6.2)."""
+CARDS = (1, 1, 1, 2, 2, 2, 3, 3)
+"""Cards drawn by roosts on the map, from none to seven (Law 7.6.2)."""
 
 
 class EyrieEvening(Step, tag="eyrie_evening", kw_only=True):
@@ -24,7 +23,6 @@ class EyrieEvening(Step, tag="eyrie_evening", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Score, then push the draw-and-discard step."""
         roosts = eyrie(state, self.seat).roosts
-        count = 1 + sum(roosts >= bonus for bonus in DRAW_BONUS_AT)
-        state.steps[-1] = DrawAndDiscard(seat=self.seat, count=count, section="7.6.2")
+        state.steps[-1] = DrawAndDiscard(seat=self.seat, count=CARDS[roosts], section="7.6.2")
         score(state, self.seat, POINTS[roosts], log, "roosts", "7.6.1")
         return None

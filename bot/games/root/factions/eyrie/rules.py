@@ -37,6 +37,12 @@ class EyrieGroundRules(GroundRules[EyriePieces]):
     WINS_TIES: ClassVar[bool] = True
 
 
+class DynastyGroundRules(EyrieGroundRules):
+    """Lords of the Forest of a person, who needs an own piece there (Law 7.2.2)."""
+
+    TIES_NEED_OWN: ClassVar[bool] = True
+
+
 class DynastyLossRules(LossRules[Dynasty]):
     """The Despot (Law 7.8.4)."""
 

@@ -72,11 +72,11 @@ class LizardPieces(Faction, kw_only=True):
             )
         return count
 
-    def spend_acolyte(self, log: Log, section: Section) -> None:
-        """Return an acolyte to the supply (Law 10.4.3)."""
-        self.acolytes -= 1
-        self.supply[WARRIOR] += 1
-        emit(log, AcolyteSpent(seat=self.name, left=self.acolytes, section=section))
+    def spend_acolytes(self, count: int, log: Log, section: Section) -> None:
+        """Return acolytes to the supply; there must be as many (Law 10.4.3, R8.4.2)."""
+        self.acolytes -= count
+        self.supply[WARRIOR] += count
+        emit(log, AcolyteSpent(seat=self.name, left=self.acolytes, count=count, section=section))
 
 
 def empty_lost_souls(state: State, faction: LizardPieces, log: Log) -> tuple[CardId, ...]:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 from bot.games.game import CardId
 from bot.games.root.factions.lizards.pieces import LizardPieces
 from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.piles import PileRules
 from bot.games.root.law.kinds import Clearing
-
-P = TypeVar("P", bound=LizardPieces)
 
 
 class LizardGroundRules(GroundRules[LizardPieces]):
@@ -21,13 +19,13 @@ class LizardGroundRules(GroundRules[LizardPieces]):
         return bool(faction.gardens(clearing))
 
 
-class LizardPileRules(PileRules[P]):
-    """The Lost Souls (Law 10.2.6)."""
+class LizardPileRules(PileRules[LizardPieces]):
+    """The Lost Souls, and the cards revealed for rituals (Law 10.2.6, 10.5, R8.5)."""
 
     COLLECTS: ClassVar[bool] = True
 
-    def collect(self, faction: P, card: CardId) -> None:
+    def collect(self, faction: LizardPieces, card: CardId) -> None:
         """Put a spent or discarded card on the Lost Souls (Law 10.2.6)."""
         faction.lost_souls.insert(0, card)
 
-    OPEN_PILES: ClassVar[tuple[str, ...]] = ("lost_souls",)
+    OPEN_PILES: ClassVar[tuple[str, ...]] = ("lost_souls", "revealed")

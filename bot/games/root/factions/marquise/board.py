@@ -16,10 +16,10 @@ from bot.games.root.factions.marquise.choices import (
     PlaceWood,
 )
 from bot.games.root.factions.marquise.daylight import MarquiseDaylight
-from bot.games.root.factions.marquise.evening import MarquiseEvening
+from bot.games.root.factions.marquise.evening import CARDS, MarquiseEvening
 from bot.games.root.factions.marquise.facts import facts_of
 from bot.games.root.factions.marquise.hospitals import FieldHospitalsStep
-from bot.games.root.factions.marquise.pieces import BUILDINGS, MarquisePieces
+from bot.games.root.factions.marquise.pieces import BUILDINGS, RECRUITER, MarquisePieces
 from bot.games.root.factions.marquise.refusals import why_not
 from bot.games.root.factions.marquise.rules import MarquiseGroundRules
 from bot.games.root.factions.marquise.setup import PlaceKeep, StartingBuildings
@@ -108,3 +108,4 @@ class Marquise(MarquisePieces, tag="marquise", kw_only=True):
     TRACK_POINTS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {
         building: (0, *points) for building, points in POINTS.items()
     }
+    TRACK_CARDS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {RECRUITER: CARDS}

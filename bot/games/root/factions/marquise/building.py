@@ -100,7 +100,10 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
     paid: int = 0
 
     def advance(self, state: State, log: Log) -> Due | None:
-        """Take the wood if there is no choice, else ask; then build."""
+        """Take the wood if there is no choice, else ask; then build.
+
+        It usually comes from the clearing itself if there is enough: all can see that.
+        """
         wood = state.factions[self.seat].pieces[WOOD]
         sources = wood_within_reach(state, self.seat, self.clearing)
         if self.owed and (len(sources) == 1 or sum(wood[c] for c in sources) == self.owed):
@@ -111,7 +114,14 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
             about = {"owed": self.owed, "building": self.building, "clearing": self.clearing}
             copies = tuple([wood[source] for source in sources])
             series = Series(PayWood, self.owed, self.owed, copies)
-            return (Decision(self.seat, "pay_wood", "6.5.4.2", (offer,), about, series=series),)
+            usual: tuple[PayWood, ...] = ()
+            if wood[self.clearing] >= self.owed:
+                usual = (PayWood(self.seat, self.clearing),) * self.owed
+            return (
+                Decision(
+                    self.seat, "pay_wood", "6.5.4.2", (offer,), about, series=series, usual=usual
+                ),
+            )
         state.steps.pop()
         self._build(state, log)
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Series
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Series, runs_of
 from bot.games.log import emit
 from bot.games.root.factions.marquise.building import PayWoodStep, build_cost, build_rows
 from bot.games.root.factions.marquise.choices import HawksForHire, Overwork
@@ -25,6 +25,9 @@ from bot.games.root.law.pieces import may_place, place, put
 from bot.games.root.law.state import Due, Log, State, Step, where
 
 ACTIONS = 3
+
+MOVES = 2
+"""The moves of a march (Law 6.5.2)."""
 
 
 class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
@@ -60,7 +63,9 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
         offers += anytime_offers(state, self.seat)
         offers.append(choices.PASS)
         about = {"actions": self.actions}
-        return (Decision(self.seat, "daylight", "6.5", tuple(offers), about),)
+        most: dict[type[Choice], int] = {choices.Move: MOVES * self.actions, Overwork: self.actions}
+        runs = runs_of(offers, most)
+        return (Decision(self.seat, "daylight", "6.5", tuple(offers), about, runs=runs),)
 
     def _actions(self, state: State) -> list[Offer]:
         """Offer the actions of Law 6.5.1 to 6.5.5."""
@@ -141,7 +146,10 @@ class March(Step, tag="march", kw_only=True):
             state.steps.pop()
             return None
         offers = (move_offer(rows), choices.PASS)
-        return (Decision(self.seat, "march", "6.5.2", offers),)
+        below = state.steps[-2]
+        later = below.actions if isinstance(below, MarquiseDaylight) else 0
+        runs = runs_of(offers, {choices.Move: 1 + MOVES * later})
+        return (Decision(self.seat, "march", "6.5.2", offers, runs=runs),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Make the second move, or decline."""

@@ -7,14 +7,13 @@ from bot.games.root.factions.marquise.pieces import RECRUITER, marquise
 from bot.games.root.law.deck import DrawAndDiscard
 from bot.games.root.law.state import Due, Log, State, Step
 
-DRAW_BONUS_AT = (3, 5)
-"""Recruiters on the map that uncover a draw bonus (Law 6.6)."""
+CARDS = (1, 1, 1, 2, 2, 3, 3)
+"""Cards drawn by recruiters on the map, from none to six (Law 6.6)."""
 
 
 def cards_drawn(state: State, seat: Seat) -> int:
     """Return how many cards are drawn in the Evening (Law 6.6)."""
-    built = marquise(state, seat).built(RECRUITER)
-    return 1 + sum(built >= bonus for bonus in DRAW_BONUS_AT)
+    return CARDS[marquise(state, seat).built(RECRUITER)]
 
 
 class MarquiseEvening(Step, tag="marquise_evening", kw_only=True):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Facts
-from bot.games.root.factions.marquise.building import POINTS, build_cost
+from bot.games.root.factions.marquise.building import POINTS, build_cost, wood_within_reach
 from bot.games.root.factions.marquise.choices import FieldHospitals, HawksForHire, Overwork
 from bot.games.root.factions.marquise.daylight import recruiters
 from bot.games.root.factions.marquise.evening import cards_drawn
-from bot.games.root.factions.marquise.pieces import marquise
+from bot.games.root.factions.marquise.pieces import WOOD, marquise
 from bot.games.root.law import choices
 from bot.games.root.law.facts import some
 from bot.games.root.law.kinds import WARRIOR
@@ -18,9 +18,12 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
     seat, faction = choice.seat, marquise(state, choice.seat)
     match choice:
-        case choices.Build(building=building):
+        case choices.Build(building=building, clearing=clearing):
             points = POINTS[building][faction.built(building)]
-            return Facts(some("wood", build_cost(state, seat, building)), some("points", points))
+            count = build_cost(state, seat, building)
+            sources = wood_within_reach(state, seat, clearing)
+            usual = len(sources) > 1 and faction.pieces[WOOD][clearing] >= count > 0
+            return Facts(some("wood", count), some("points", points), usual=usual)
         case choices.Recruit() if decision.kind == "daylight":
             count = min(faction.supply[WARRIOR], len(recruiters(state, seat)))
             return Facts(gain=some("warriors", count))

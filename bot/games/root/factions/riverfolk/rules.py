@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bot.games.game import Seat
 from bot.games.root.factions.riverfolk.mercenaries import begin_hire, dismiss
 from bot.games.root.factions.riverfolk.pieces import RiverfolkPieces
@@ -9,6 +11,7 @@ from bot.games.root.factions.riverfolk.services import RIVERBOATS, purchases
 from bot.games.root.law.faction import Faction
 from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.others import OthersRules
+from bot.games.root.law.hooks.piles import PileRules
 from bot.games.root.law.state import Log, State, Step
 
 
@@ -36,3 +39,15 @@ class RiverfolkOthersRules(OthersRules[RiverfolkPieces]):
     def on_end_of_turn(self, faction: RiverfolkPieces, state: State, seat: Seat, log: Log) -> None:
         """End the services of the turn (Law 11.2.7)."""
         dismiss(state, seat)
+
+
+class CompanyGroundRules(RiverfolkGroundRules):
+    """Swimmers (Law 11.2.2)."""
+
+    SWIMS: ClassVar[bool] = True
+
+
+class CompanyPileRules(PileRules[RiverfolkPieces]):
+    """The hand, which lies face up (Law 11.2.3)."""
+
+    OPEN_HAND: ClassVar[bool] = True

@@ -10,7 +10,7 @@ from bot.games.root.law.state import Log, State
 class Seller(Faction, kw_only=True):
     """The interface of the faction that sells services."""
 
-    def price(self, buyer: Faction) -> int:
+    def price(self, buyer: Faction, service: str) -> int:
         """Return how many warriors a service costs a buyer (Law 11.2.6.1); 0: not for sale."""
         raise NotImplementedError(self.name)
 
@@ -21,6 +21,17 @@ class Seller(Faction, kw_only=True):
     def take_payment(self, owner: Seat, count: int) -> None:
         """Take warriors of an owner for a service (Law 11.2.6.1)."""
         raise NotImplementedError(self.name)
+
+    def payer(self, buyer: Faction) -> Seat:
+        """Return whose warriors pay: its own for those who do not pay with theirs.
+
+        These are the Vagabonds and the Automated Alliance (Law 11.2.6.3, R9.2.3, R9.7).
+        """
+        return buyer.name if buyer.TRADE.PAYS_WARRIORS else self.name
+
+    def takes_items(self, buyer: Faction) -> bool:
+        """Return whether a buyer pays by exhausting items (Law 11.2.6.3)."""
+        return False
 
     def after_sale(self, state: State, buyer: Seat, log: Log) -> None:
         """Resolve that a faction has bought its first service of a turn (R3.3.2)."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
+from bot.games.game import CardId, Choice, Decision, Facts, IllegalChoiceError, Offer, Seat, Section
 from bot.games.log import emit
 from bot.games.root.factions.riverfolk.mercenaries import MERCENARIES
-from bot.games.root.factions.riverfolk.pieces import POST
+from bot.games.root.factions.riverfolk.paying import PayItems, take_for_items
+from bot.games.root.factions.riverfolk.pieces import POST, RiverfolkPieces
 from bot.games.root.factions.riverfolk.seller import Seller, sellers
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import NO_CARD
+from bot.games.root.law.facts import some
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.law.state import Due, Faction, Log, State, Step
 
@@ -23,6 +25,12 @@ RIVERBOATS = "riverboats"
 SERVICES = (HAND_CARD, RIVERBOATS, MERCENARIES)
 """The services, in the order of Law 11.2.7."""
 
+LENT = 1
+"""Items that a card stands in for (Law 26.12.2)."""
+
+CARDS_OF_THE_BANK = 2
+"""Cards that Better Burrow Bank draws, one for its owner and one for another."""
+
 ServiceRow = tuple[str, CardId]
 """Service and card, "" but for a Hand Card."""
 
@@ -32,18 +40,15 @@ def section_of(seller: Seller) -> Section:
     return "R9.2.3" if seller.clockwork else "11.2.6"
 
 
-def payer(buyer: Faction, seller: Seller) -> Faction:
-    """Return whose warriors pay: the seller's for those who do not pay with their own.
+def can_pay(state: State, buyer: Faction, seller: Seller, service: str, lent: int = 0) -> bool:
+    """Return whether a service is for sale to a buyer who can pay for it in full (Law 1.5.4).
 
-    These are the Automated Alliance and the Vagabot (R9.2.3, R9.7).
+    Of the items as many as `lent` are stood in for by a card (Law 26.12.2).
     """
-    return buyer if buyer.TRADE.PAYS_WARRIORS else seller
-
-
-def can_pay(buyer: Faction, seller: Seller) -> bool:
-    """Return whether a service is for sale to a buyer, who has the warriors to pay for it."""
-    price = seller.price(buyer)
-    return 0 < price <= payer(buyer, seller).supply.get(WARRIOR, 0)
+    price = seller.price(buyer, service)
+    if seller.takes_items(buyer):
+        return 0 < price <= sum(buyer.TRADE.spare_items(buyer).values()) + lent
+    return 0 < price <= state.factions[seller.payer(buyer)].supply.get(WARRIOR, 0)
 
 
 def limit(state: State, buyer: Faction, seller: Seller) -> int:
@@ -52,16 +57,18 @@ def limit(state: State, buyer: Faction, seller: Seller) -> int:
     return 1 + sum(1 for c in CLEARINGS if posts[c] and buyer.presence[c])
 
 
-def service_rows(state: State, buyer: Faction, seller: Seller) -> list[ServiceRow]:
-    """List what a person can buy now."""
-    if not can_pay(buyer, seller) or len(buyer.services) >= limit(state, buyer, seller):
+def service_rows(state: State, buyer: Faction, seller: Seller, lent: int = 0) -> list[ServiceRow]:
+    """List what a person can buy now, with so many items lent by a card."""
+    if len(buyer.services) >= limit(state, buyer, seller):
         return []
-    rows = [(HAND_CARD, card) for card in dict.fromkeys(seller.for_sale())]
-    rows += [
-        (service, NO_CARD)
-        for service in (RIVERBOATS, MERCENARIES)
-        if service not in buyer.services and _may_have(service, buyer, seller)
-    ]
+    rows: list[ServiceRow] = []
+    for service in SERVICES:
+        if not (_may_have(service, buyer, seller) and can_pay(state, buyer, seller, service, lent)):
+            continue
+        if service == HAND_CARD:
+            rows += [(service, card) for card in dict.fromkeys(seller.for_sale())]
+        elif service not in buyer.services:
+            rows.append((service, NO_CARD))
     return rows
 
 
@@ -73,12 +80,16 @@ def _may_have(service: str, buyer: Faction, seller: Seller) -> bool:
     return service != MERCENARIES or buyer.FIGHTER == "warriors" or "involved" in seller.traits
 
 
-def buy(state: State, buyer: Faction, seller: Seller, row: ServiceRow, log: Log) -> None:
-    """Pay for a service, and take the card if it is one; the rest serves in its time."""
+def buy(
+    state: State, buyer: Faction, seller: Seller, row: ServiceRow, log: Log, lent: int = 0
+) -> None:
+    """Pay for a service, and take the card if it is one; the rest serves in its time.
+
+    An item that a card stands in for is paid at once (Law 11.2.6.3, 26.12.2).
+    """
     service, card = row
-    price, owner = seller.price(buyer), payer(buyer, seller)
-    owner.supply[WARRIOR] -= price
-    seller.take_payment(owner.name, price)
+    price, owner = seller.price(buyer, service), state.factions[seller.payer(buyer)]
+    items = seller.takes_items(buyer)
     emit(
         log,
         events.ServiceBought(
@@ -86,17 +97,25 @@ def buy(state: State, buyer: Faction, seller: Seller, row: ServiceRow, log: Log)
             target=seller.name,
             service=service,
             price=price,
-            payer=owner.name,
+            payer=buyer.name if items else owner.name,
             card=card,
+            pay="items" if items else "warriors",
             section=section_of(seller),
         ),
     )
+    if not items:
+        owner.supply[WARRIOR] -= price
+        seller.take_payment(owner.name, price)
     first = not buyer.services
     buyer.services.append(service)
     if card:
         seller.for_sale().remove(card)
         if not buyer.clockwork:
             buyer.hand.append(card)
+    if items:
+        assert isinstance(seller, RiverfolkPieces)
+        take_for_items(seller, lent)
+        state.steps.append(PayItems(seat=buyer.name, seller=seller.name, left=price - lent))
     if first:
         seller.after_sale(state, buyer.name, log)
 
@@ -106,28 +125,65 @@ class BuyServices(Step, tag="buy_services", kw_only=True):
 
     OPEN: ClassVar[bool] = True
 
+    EFFECT: ClassVar[str] = "buy_services"
+
+    LENT: ClassVar[int] = 0
+    """Items that a card stands in for."""
+
     seat: Seat
     seller: Seat
 
     def advance(self, state: State, log: Log) -> Due | None:
-        """Ask while there is something to buy; all of that is public."""
+        """Ask while there is something to buy, or might be with a card; all of that is public."""
         buyer, seller = self._both(state)
         rows = service_rows(state, buyer, seller)
-        if not rows:
+        offers = [Offer(choices.BuyService, rows)] if rows else []
+        if seller.takes_items(buyer) and service_rows(state, buyer, seller, LENT):
+            cards = buyer.TRADE.stand_ins(buyer, state)
+            offers += [cards] if cards is not None else []
+        if not offers:
             state.steps.pop()
             return None
         rest = limit(state, buyer, seller) - len(buyer.services)
-        offers = (Offer(choices.BuyService, rows), choices.PASS)
-        about = {"left": rest, "price": seller.price(buyer)}
-        return (Decision(self.seat, "buy_services", section_of(seller), offers, about),)
+        about: dict[str, int | str] = {"left": rest, **prices_for(buyer, seller)}
+        # A buyer who might have a card that pays is asked, also without one.
+        all_offers = (*(offer for offer in offers if offer.rows), choices.PASS)
+        return (Decision(self.seat, "buy_services", section_of(seller), all_offers, about),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Buy one, or go on."""
         if isinstance(choice, choices.BuyService):
             buyer, seller = self._both(state)
             buy(state, buyer, seller, (choice.service, choice.card), log)
-        else:
+        elif isinstance(choice, choices.Pass):
             state.steps.pop()
+        else:
+            buyer = state.factions[self.seat]
+            buyer.TRADE.stand_in(buyer, state, choice, log)
+            state.steps.append(BuyLent(seat=self.seat, seller=self.seller))
+
+    def facts(self, state: State, choice: Choice) -> Facts | None:
+        """Return what a service costs."""
+        if not isinstance(choice, choices.BuyService):
+            return None
+        buyer, seller = self._both(state)
+        price = seller.price(buyer, choice.service)
+        if seller.takes_items(buyer):
+            return Facts(some("items", price - self.LENT))
+        return Facts(some("warriors", price if seller.payer(buyer) == buyer.name else 0))
+
+    def clashes(self, state: State, other: Step) -> bool:
+        """Return whether it matters if Better Burrow Bank draws before or after (Law 1.1.3).
+
+        It does only where the deck runs out by its two cards: a card that stands in for an item
+        is or is not among those shuffled (Law 2.1, 26.12.2). All of that is public.
+        """
+        souls = any(faction.PILES.COLLECTS for faction in state.factions.values())
+        if other is self or souls or len(state.deck) > CARDS_OF_THE_BANK:
+            return False
+        buyer, seller = self._both(state)
+        lends = seller.takes_items(buyer) and buyer.TRADE.stand_ins(buyer, state) is not None
+        return lends and bool(service_rows(state, buyer, seller, LENT))
 
     def _both(self, state: State) -> tuple[Faction, Seller]:
         """Return buyer and seller."""
@@ -141,16 +197,54 @@ class BuyServices(Step, tag="buy_services", kw_only=True):
         if not isinstance(choice, choices.BuyService):
             return None
         buyer, seller = self._both(state)
-        section = section_of(seller)
-        if choice.service not in SERVICES:
+        section, service = section_of(seller), choice.service
+        if service not in SERVICES:
             return IllegalChoiceError(section, "no_such_service")
-        if choice.service == HAND_CARD:
-            return IllegalChoiceError(section, "card_not_for_sale")
-        if choice.service in buyer.services:
-            return IllegalChoiceError(section, "service_bought_already")
-        if not _may_have(choice.service, buyer, seller):
+        if not _may_have(service, buyer, seller):
             return IllegalChoiceError("11.2.7.3.2", "no_mercenaries_for_vagabond")
+        if not can_pay(state, buyer, seller, service, self.LENT):
+            cost = "11.2.6.3" if seller.takes_items(buyer) else "11.2.6.1"
+            cost = section if seller.clockwork else cost
+            return IllegalChoiceError(cost, "service_too_dear", price=seller.price(buyer, service))
+        if service == HAND_CARD:
+            hand = section if seller.clockwork else "11.2.7.1"
+            return IllegalChoiceError(hand, "card_not_for_sale")
+        if service in buyer.services:
+            return IllegalChoiceError(section, "service_bought_already")
         return IllegalChoiceError(section, "service_without_card")
+
+
+class BuyLent(BuyServices, tag="buy_lent", kw_only=True):
+    """A Vagabond buys a service for which a spent card stands in for an item (Law 26.12.2)."""
+
+    OPEN: ClassVar[bool] = False
+    IN_ACTION: ClassVar[bool] = True
+    LENT: ClassVar[int] = LENT
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask which."""
+        rows = service_rows(state, *self._both(state), LENT)
+        return (Decision(self.seat, "coerce", "26.12.2", (Offer(choices.BuyService, rows),)),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Buy it."""
+        state.steps.pop()
+        if isinstance(choice, choices.BuyService):
+            buy(state, *self._both(state), (choice.service, choice.card), log, LENT)
+
+
+def prices_for(buyer: Faction, seller: Seller) -> dict[str, int | str]:
+    """Return the price of each service for a buyer, and in what it is paid, for the question.
+
+    `price` is that of all services, 0 where they differ; a service that is not for sale has 0.
+    """
+    prices: dict[str, int | str] = {
+        service: seller.price(buyer, service) if _may_have(service, buyer, seller) else 0
+        for service in SERVICES
+    }
+    unlike = {price for price in prices.values() if price}
+    pay = "items" if seller.takes_items(buyer) else "warriors"
+    return {**prices, "price": unlike.pop() if len(unlike) == 1 else 0, "pay": pay}
 
 
 def purchases(state: State, name: Seat, seller: Seller) -> list[Step]:

@@ -10,8 +10,11 @@ import msgspec
 from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Offer
 from bot.games.root.factions.vagabond.choices import (
     Aid,
+    Coerce,
+    Con,
     DayLabor,
     DropItem,
+    Duel,
     Explore,
     FormCoalition,
     Glide,
@@ -27,14 +30,20 @@ from bot.games.root.factions.vagabond.choices import (
     Strike,
     Travel,
 )
+from bot.games.root.factions.vagabond.coercion import (
+    able,
+    cards_to_spend,
+    coerce,
+    coerce_for_service,
+    coerce_rows,
+    may_have_card,
+)
 from bot.games.root.factions.vagabond.daylight import VagabondDaylight
 from bot.games.root.factions.vagabond.evening import VagabondEvening
 from bot.games.root.factions.vagabond.facts import facts_of
 from bot.games.root.factions.vagabond.items import DamageItems, Refresh
-from bot.games.root.factions.vagabond.pack import (
-    HOSTILE,
-    VagabondPieces,
-)
+from bot.games.root.factions.vagabond.mischief import in_duel
+from bot.games.root.factions.vagabond.pack import HOSTILE, VagabondPieces
 from bot.games.root.factions.vagabond.refusals import why_not
 from bot.games.root.factions.vagabond.roaming import SlipStep, travel, travel_offers
 from bot.games.root.factions.vagabond.rules import VagabondBattleRules, VagabondItemRules
@@ -50,7 +59,7 @@ from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.trade import TradeRules
-from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.kinds import Clearing, Item
 from bot.games.root.law.state import Log, Loss, State, Step
 from bot.games.root.law.victory import add_points
 
@@ -65,13 +74,21 @@ class VagabondGroundRules(GroundRules["Vagabond"]):
         return (faction.covered_slots or []).count(clearing)
 
     def free_moves(self, faction: Vagabond, state: State) -> list[Offer]:
-        """Offer a move that costs no boots but the extra one (Law 9.2.9.3.2)."""
-        return travel_offers(state, faction.name, boots=0)
+        """Offer a move that costs no boots but the extra one, or a card for it (26.12.2).
+
+        The Jailor is asked whatever the hand holds, for the question would tell of such a card.
+        """
+        offers = travel_offers(state, faction.name, boots=0)
+        if may_have_card(state, faction, boots=0):
+            offers.append(Offer(Coerce, coerce_rows(state, faction, boots=0)))
+        return offers
 
     def take_free_move(self, faction: Vagabond, state: State, choice: Choice, log: Log) -> None:
         """Take it."""
         if isinstance(choice, Travel):
             travel(state, faction.name, choice, log, "4.1.3", boots=0)
+        if isinstance(choice, Coerce):
+            coerce(state, faction.name, choice.card, log, boots=0)
 
 
 class VagabondLossRules(LossRules[VagabondPieces]):
@@ -85,7 +102,12 @@ class VagabondLossRules(LossRules[VagabondPieces]):
         in_battle: bool,
         log: Log,
     ) -> None:
-        """Make factions Hostile whose warriors were removed, and score Infamy (Law 9.2.9.3)."""
+        """Make factions Hostile whose warriors were removed, and score Infamy (Law 9.2.9.3).
+
+        A duel makes nobody Hostile (Law 26.11.2).
+        """
+        if in_duel(state):
+            return
         infamy = 0
         for other, space in list(faction.relations.items()):
             own = [loss for loss in losses if loss.owner == other]
@@ -111,9 +133,30 @@ class VagabondLossRules(LossRules[VagabondPieces]):
 
 
 class VagabondTradeRules(TradeRules[VagabondPieces]):
-    """Services that the Riverfolk pay with their own warriors (R9.2.3)."""
+    """Services that cost items, or nothing (Law 11.2.6.3, R9.2.3)."""
 
     PAYS_WARRIORS: ClassVar[bool] = False
+
+    def spare_items(self, faction: VagabondPieces) -> dict[Item, int]:
+        """Count the undamaged items that are face up."""
+        return {item: count for item, count in faction.ready.items() if count}
+
+    def exhaust(self, faction: VagabondPieces, item: Item) -> None:
+        """Turn one face down."""
+        faction.exhaust(item)
+
+    def stand_ins(self, faction: VagabondPieces, state: State) -> Offer | None:
+        """Offer the Jailor's cards (Law 26.12.2)."""
+        return (
+            Offer(Coerce, [(card,) for card in cards_to_spend(state, faction)])
+            if (able(faction))
+            else None
+        )
+
+    def stand_in(self, faction: VagabondPieces, state: State, choice: Choice, log: Log) -> None:
+        """Coerce (Law 26.12.2)."""
+        assert isinstance(choice, Coerce)
+        coerce_for_service(state, faction.name, choice.card, log)
 
 
 class VagabondCourseRules(CourseRules[VagabondPieces]):
@@ -125,6 +168,7 @@ class VagabondCourseRules(CourseRules[VagabondPieces]):
         RefreshItem: "refresh",
         **dict.fromkeys((Travel, choices.Battle, choices.Craft, Explore, Aid), "vagabond_daylight"),
         **dict.fromkeys((Quest, Strike, Repair, FormCoalition), "vagabond_daylight"),
+        **dict.fromkeys((Con, Duel, Coerce), "vagabond_daylight"),
         **dict.fromkeys((Steal, DayLabor, Hideout, Instigate, Scorch, Glide), "vagabond_daylight"),
         DropItem: "drop_items",
     }

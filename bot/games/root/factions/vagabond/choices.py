@@ -72,7 +72,10 @@ class TakeFromRuin(Choice, frozen=True, tag="take_from_ruin"):
 
 
 class Aid(Choice, frozen=True, tag="aid"):
-    """Exhaust an item, give a card, and take a crafted item or none (Law 9.5.4)."""
+    """Exhaust an item, give a card, and take a crafted item or none (Law 9.5.4).
+
+    No item is named where a spent card stands in for it (Law 26.12.2).
+    """
 
     may_omit: ClassVar[tuple[str, ...]] = ("take",)
     weight: ClassVar[int] = 60
@@ -84,7 +87,10 @@ class Aid(Choice, frozen=True, tag="aid"):
 
 
 class Quest(Choice, frozen=True, tag="quest"):
-    """Complete a quest for points or cards; the Adventurer may improvise an item (Law 9.5.5)."""
+    """Complete a quest for points or cards; the Adventurer may improvise an item (Law 9.5.5).
+
+    Without `improvise`, `instead_of` is the item that a spent card stands in for (Law 26.12.2).
+    """
 
     public: ClassVar[bool] = True
     may_omit: ClassVar[tuple[str, ...]] = ("improvise", "instead_of")
@@ -173,6 +179,37 @@ class Scorch(Choice, frozen=True, tag="scorch"):
 
     public: ClassVar[bool] = True
     weight: ClassVar[int] = 40
+
+
+class Con(Choice, frozen=True, tag="con"):
+    """Complete a quest by exhausting any two items, then shuffle it back (Law 26.10.2)."""
+
+    public: ClassVar[bool] = True
+    either: ClassVar[tuple[str, str] | None] = ("item", "second")
+    weight: ClassVar[int] = 54
+
+    quest: str
+    reward: Item
+    item: Item
+    second: Item
+
+
+class Duel(Choice, frozen=True, tag="duel"):
+    """Exhaust and damage an item to remove a warrior and draw a card (Law 26.11.2)."""
+
+    public: ClassVar[bool] = True
+    weight: ClassVar[int] = 40
+
+    target: Seat
+    item: Item
+
+
+class Coerce(Choice, frozen=True, tag="coerce"):
+    """Spend a card that stands in for an exhausted item in an action (Law 26.12.2)."""
+
+    weight: ClassVar[int] = 40
+
+    card: CardId
 
 
 class DropItem(Choice, frozen=True, tag="drop_item"):

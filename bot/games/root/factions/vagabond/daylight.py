@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Choice, Decision, Offer, Seat
+from bot.games.game import Choice, Decision, Offer, Seat, runs_of
 from bot.games.log import emit
 from bot.games.root.factions.vagabond.choices import (
     Aid,
+    Coerce,
+    Con,
     DayLabor,
+    Duel,
     Explore,
     FormCoalition,
     Glide,
@@ -22,6 +25,7 @@ from bot.games.root.factions.vagabond.choices import (
     Travel,
 )
 from bot.games.root.factions.vagabond.coalition import coalition_rows, form_coalition
+from bot.games.root.factions.vagabond.coercion import coerce, coerce_rows
 from bot.games.root.factions.vagabond.deeds import (
     aid,
     aid_rows,
@@ -35,7 +39,15 @@ from bot.games.root.factions.vagabond.deeds import (
 )
 from bot.games.root.factions.vagabond.events import HidOut, ItemRepaired, TookFromDiscard
 from bot.games.root.factions.vagabond.items import RepairItems
-from bot.games.root.factions.vagabond.mischief import instigate, instigate_rows, scorch
+from bot.games.root.factions.vagabond.mischief import (
+    con,
+    con_rows,
+    duel,
+    duel_rows,
+    instigate,
+    instigate_rows,
+    scorch,
+)
 from bot.games.root.factions.vagabond.pack import VagabondPieces, vagabond
 from bot.games.root.factions.vagabond.roaming import glide_rows, go, travel, travel_offers
 from bot.games.root.law import choices
@@ -67,7 +79,9 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
         offers += [Offer(kind, rows) for kind, rows in deeds(state, faction) if rows]
         offers += anytime_offers(state, self.seat)
         offers.append(choices.PASS)
-        return (Decision(self.seat, "vagabond_daylight", "9.5", tuple(offers)),)
+        # Each aid exhausts an item and gives a card (Law 9.5.4).
+        runs = runs_of(offers, {Aid: min(sum(faction.ready.values()), len(faction.hand))})
+        return (Decision(self.seat, "vagabond_daylight", "9.5", tuple(offers), runs=runs),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take an action, make a choice that costs no item, or end Daylight."""
@@ -84,6 +98,8 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
                 do_anytime(state, seat, choice, log)
             case FormCoalition():
                 form_coalition(state, seat, choice, log)
+            case Coerce(card=card):
+                coerce(state, seat, card, log)
             case Travel():
                 travel(state, seat, choice, log, "9.5.1")
             case choices.Battle():
@@ -99,7 +115,8 @@ def deeds(state: State, faction: VagabondPieces) -> list[tuple[type[Choice], Row
     ready = faction.ready
     actions: list[tuple[type[Choice], Rows]] = []
     if faction.hand:
-        actions.append((Aid, aid_rows(state, faction)))
+        actions.append((Aid, aid_rows(state, faction, faction.keys("ready"))))
+        actions.append((Coerce, coerce_rows(state, faction)))
         if ready[HAMMER]:
             actions.append((choices.Craft, hammer_rows(state, faction)))
         actions.append((FormCoalition, coalition_rows(state, faction)))
@@ -107,6 +124,8 @@ def deeds(state: State, faction: VagabondPieces) -> list[tuple[type[Choice], Row
         actions.append((Glide, glide_rows(state, faction)))
     if here:
         actions.append((Quest, quest_rows(state, faction)))
+        actions.append((Con, con_rows(state, faction)))
+        actions.append((Duel, duel_rows(state, faction)))
     if here and ready[CROSSBOW]:
         actions.append((Strike, strike_rows(state, faction)))
     if here and ready[TORCH] and state.ruin_items.get(here):
@@ -174,6 +193,10 @@ def do(state: State, seat: Seat, choice: Choice, log: Log) -> None:
             state.discard.reverse()
             faction.hand.append(card)
             emit(log, TookFromDiscard(seat=seat, card=card, section="26.2.2"))
+        case Con():
+            con(state, seat, choice, log)
+        case Duel():
+            duel(state, seat, choice, log)
         case Instigate():
             instigate(state, seat, choice, log)
         case Scorch():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from typing import ClassVar
 
@@ -35,11 +36,14 @@ from bot.games.root.factions.vagabond.quests import draw_quest
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.craft import craft_for_free, craftable
-from bot.games.root.law.deck import draw, matching, put_away
+from bot.games.root.law.deck import draw, matching, put_away, seen_by
 from bot.games.root.law.kinds import CROSSBOW, HAMMER, TORCH, Item
 from bot.games.root.law.pieces import enemies_of, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 from bot.games.root.law.victory import score
+
+REWARDS = (Item("points"), Item("cards"))
+"""What a quest gives (Law 9.5.5)."""
 
 # 9.5.3 Explore
 
@@ -98,10 +102,10 @@ class ExploreStep(Step, tag="explore", kw_only=True):
             emit(log, RuinCleared(clearing=here, section="9.5.3"))
 
 
-def explore(state: State, seat: Seat, log: Log) -> None:
-    """Exhaust a torch and look under the ruin here."""
+def explore(state: State, seat: Seat, log: Log, lent: int = 0) -> None:
+    """Exhaust a torch, or have it lent by a card, and look under the ruin here."""
     faction = vagabond(state, seat)
-    faction.exhaust(TORCH)
+    faction.exhaust(TORCH, 1 - lent)
     here = faction.clearing
     emit(log, Explored(seat=seat, clearing=here, section="9.5.3"))
     items = tuple(state.ruin_items[here])
@@ -113,12 +117,13 @@ def explore(state: State, seat: Seat, log: Log) -> None:
 # 9.5.4 Aid
 
 
-def aid_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str, str, str]]:
-    """List the legal aids: player, item exhausted, card given, item taken (Law 9.5.4)."""
-    here, ready = faction.clearing, faction.ready
+def aid_rows(
+    state: State, faction: VagabondPieces, spare: Sequence[str]
+) -> list[tuple[str, str, str, str]]:
+    """List the legal aids: player, item to spare, card given, item taken (Law 9.5.4)."""
+    here = faction.clearing
     cards = matching(faction.hand, state.suits[here]) if here else []
-    spare = [item for item in ITEMS if ready[item]] if cards else []
-    if not spare:
+    if not (cards and spare):
         return []
     rows: list[tuple[str, str, str, str]] = []
     for other, target in state.factions.items():
@@ -130,9 +135,10 @@ def aid_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str, str,
 def aid(state: State, seat: Seat, choice: Aid, log: Log) -> None:
     """Give a card, perhaps take an item, and improve the relationship (Law 9.5.4, 9.2.9.1)."""
     faction, target = vagabond(state, seat), state.factions[choice.target]
-    faction.exhaust(choice.item)
+    if choice.item:
+        faction.exhaust(choice.item)
     faction.hand.remove(choice.card)
-    both = (seat, choice.target)
+    who = seen_by(state, seat, choice.target)
     if target.clockwork:
         emit(log, events.Discarded(seat=seat, card=choice.card, section="R2.8.1"))
         put_away(state, choice.card, log)
@@ -145,7 +151,7 @@ def aid(state: State, seat: Seat, choice: Aid, log: Log) -> None:
         emit(
             log,
             events.CardGivenFace(
-                seat=seat, target=choice.target, card=choice.card, only=both, section="9.5.4"
+                seat=seat, target=choice.target, card=choice.card, only=who, section="9.5.4"
             ),
         )
     if choice.take:
@@ -183,19 +189,31 @@ def points_for_aid(faction: VagabondPieces, other: Seat) -> int:
     return AID_POINTS[space] if improves else 0
 
 
+def aids_left(faction: VagabondPieces, other: Seat) -> int:
+    """Count the aids this turn that still improve a relationship after the next one (9.2.9.1)."""
+    space = faction.relations.get(other, HOSTILE)
+    if space in (HOSTILE, ALLIED):
+        return 0
+    return max(0, AIDS[space] - faction.aided.get(other, 0) - 1)
+
+
 # 9.5.5 Quest
 
 
 def quest_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str, str, str]]:
     """List the quests that can be completed, with rewards and improvised items (Law 9.5.5)."""
-    rows: list[tuple[str, str, str, str]] = []
+    return [
+        (quest, reward, *way)
+        for quest in quests_here(state, faction)
+        for way in ways_to_complete(faction, list(QUESTS[quest][1:]))
+        for reward in REWARDS
+    ]
+
+
+def quests_here(state: State, faction: VagabondPieces) -> list[str]:
+    """List the quests that lie open and have the suit of the pawn's clearing (Law 9.5.5)."""
     here = state.suits[faction.clearing]
-    for quest in state.quests:
-        suit, *needed = QUESTS[quest]
-        if suit == here:
-            ways = ways_to_complete(faction, needed)
-            rows += [(quest, reward, *way) for way in ways for reward in ("points", "cards")]
-    return rows
+    return [quest for quest in state.quests if QUESTS[quest][0] == here]
 
 
 def ways_to_complete(faction: VagabondPieces, needed: list[Item]) -> list[tuple[str, str]]:
@@ -203,7 +221,7 @@ def ways_to_complete(faction: VagabondPieces, needed: list[Item]) -> list[tuple[
     ways: list[tuple[str, str]] = []
     if has_ready(faction, needed):
         ways.append(("", ""))
-    if faction.character == "adventurer" and not faction.improvised:
+    if faction.character == "adventurer" and not faction.special_used:
         for missing in dict.fromkeys(needed):
             rest = list(needed)
             rest.remove(missing)
@@ -224,17 +242,25 @@ def has_ready(faction: VagabondPieces, items: list[Item]) -> bool:
 def quest(state: State, seat: Seat, choice: Quest, log: Log) -> None:
     """Complete a quest, take the reward, and turn a new quest face up (Law 9.5.5)."""
     faction = vagabond(state, seat)
-    of_suit = quest_points(faction, choice.quest)
     needed = quest_items(choice)
     if choice.improvise:
         needed.remove(choice.improvise)
         improvise(faction, choice, log)
-    for item in needed:
+    complete(state, seat, choice.quest, choice.reward, needed, log)
+
+
+def complete(
+    state: State, seat: Seat, quest: str, reward: Item, items: Sequence[Item], log: Log
+) -> None:
+    """Exhaust the items, take the reward of a quest, and turn a new quest face up (Law 9.5.5)."""
+    faction = vagabond(state, seat)
+    of_suit = quest_points(faction, quest)
+    for item in items:
         faction.exhaust(item)
-    state.quests.remove(choice.quest)
-    faction.quests_done.append(choice.quest)
-    emit(log, QuestCompleted(seat=seat, quest=choice.quest, section="9.5.5"))
-    if choice.reward == "points":
+    state.quests.remove(quest)
+    faction.quests_done.append(quest)
+    emit(log, QuestCompleted(seat=seat, quest=quest, section="9.5.5"))
+    if reward == "points":
         score(state, seat, of_suit, log, "quest", "9.5.5")
     else:
         draw(state, seat, 2, log, "9.5.5")
@@ -249,10 +275,14 @@ def quest_points(faction: VagabondPieces, quest: str) -> int:
 
 
 def quest_items(choice: Quest) -> list[Item]:
-    """List the items that a quest uses, an improvised one in place of what it stands for."""
+    """List the items that a quest uses, an improvised one in place of what it stands for.
+
+    An item that a card stands in for is left out.
+    """
     needed = list(QUESTS[choice.quest][1:])
-    if choice.improvise:
+    if choice.instead_of:
         needed.remove(choice.instead_of)
+    if choice.improvise:
         needed.append(choice.improvise)
     return needed
 
@@ -261,7 +291,7 @@ def improvise(faction: VagabondPieces, choice: Quest, log: Log) -> None:
     """Use one item as another, which damages it (Law 26.7.2)."""
     faction.exhaust(choice.improvise)
     faction.ITEMS.damage(faction, key(choice.improvise, "exhausted"))
-    faction.improvised = True
+    faction.special_used = True
     emit(
         log,
         Improvised(
@@ -290,10 +320,10 @@ def strike_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str]]:
     return rows
 
 
-def strike(state: State, seat: Seat, choice: Strike, log: Log) -> None:
-    """Exhaust a crossbow and remove a piece (Law 9.5.6)."""
+def strike(state: State, seat: Seat, choice: Strike, log: Log, lent: int = 0) -> None:
+    """Exhaust a crossbow, or have it lent by a card, and remove a piece (Law 9.5.6)."""
     faction = vagabond(state, seat)
-    faction.exhaust(CROSSBOW)
+    faction.exhaust(CROSSBOW, 1 - lent)
     emit(log, Struck(seat=seat, target=choice.target, clearing=faction.clearing, section="9.5.6"))
     loss = Loss(choice.target, choice.piece, faction.clearing, 1)
     remove(state, [loss], {choice.target: seat}, log, "9.5.6")
@@ -302,27 +332,27 @@ def strike(state: State, seat: Seat, choice: Strike, log: Log) -> None:
 # 9.5.8 Craft
 
 
-def hammer_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str]]:
-    """List the cards that the hammers can craft here (Law 9.5.8, 9.2.1)."""
+def hammer_rows(state: State, faction: VagabondPieces, lent: int = 0) -> list[tuple[str, str]]:
+    """List the cards that the hammers, and those lent, can craft here (Law 9.5.8, 9.2.1)."""
     suit = state.suits[faction.clearing]
     if not suit:
         return []
     return [
         (card, "")
         for card in dict.fromkeys(faction.hand)
-        if 0 < len(CARDS[card].cost) <= faction.ready[HAMMER]
+        if 0 < len(CARDS[card].cost) <= faction.ready[HAMMER] + lent
         and all(icon in ("any", suit) for icon in CARDS[card].cost)
         and craftable(state, faction.name, CARDS[card])
     ]
 
 
-def hammer_craft(state: State, seat: Seat, card: CardId, log: Log) -> None:
-    """Exhaust a hammer for each icon and craft (Law 9.5.8)."""
-    vagabond(state, seat).exhaust(HAMMER, len(CARDS[card].cost))
+def hammer_craft(state: State, seat: Seat, card: CardId, log: Log, lent: int = 0) -> None:
+    """Exhaust a hammer for each icon, but for those lent, and craft (Law 9.5.8)."""
+    vagabond(state, seat).exhaust(HAMMER, len(CARDS[card].cost) - lent)
     craft_for_free(state, seat, card, log)
 
 
-def why_not_hammer(state: State, choice: choices.Craft) -> IllegalChoiceError | None:
+def why_not_hammer(state: State, choice: choices.Craft, lent: int = 0) -> IllegalChoiceError | None:
     """Return why the Vagabond cannot craft a card; None when the general rules forbid it."""
     faction = vagabond(state, choice.seat)
     card = CARDS.get(choice.card)
@@ -331,6 +361,6 @@ def why_not_hammer(state: State, choice: choices.Craft) -> IllegalChoiceError | 
     suit = state.suits[faction.clearing]
     if not all(icon in ("any", suit) for icon in card.cost) or not suit:
         return IllegalChoiceError("9.5.8", "clearing_does_not_match", card=card.id)
-    if len(card.cost) > faction.ready[HAMMER]:
+    if len(card.cost) > faction.ready[HAMMER] + lent:
         return IllegalChoiceError("9.5.8", "too_few_hammers", card=card.id)
     return IllegalChoiceError("9.2.1", "crafts_with_hammers") if choice.using else None

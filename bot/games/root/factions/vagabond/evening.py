@@ -34,7 +34,7 @@ class VagabondEvening(Step, tag="vagabond_evening", kw_only=True):
         """Rest, and push the other steps."""
         faction = vagabond(state, self.seat)
         faction.aided = {}
-        faction.improvised = False
+        faction.special_used = False
         if faction.forest and faction.count("damaged", "damaged_exhausted"):
             rest(faction)
             emit(log, Rested(seat=self.seat, section="9.6.1"))

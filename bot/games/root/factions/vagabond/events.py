@@ -46,6 +46,29 @@ class Improvised(Event, frozen=True, tag="improvised"):
     instead_of: Item
 
 
+class QuestReturned(Event, frozen=True, tag="quest_returned"):
+    """The Cheat shuffled a completed quest into the quest deck."""
+
+    seat: Seat
+    quest: str
+
+
+class Dueled(Event, frozen=True, tag="dueled"):
+    """The Gladiator damaged an item in a duel with a player's warrior."""
+
+    seat: Seat
+    target: Seat
+    item: Item
+    clearing: Clearing
+
+
+class Coerced(Event, frozen=True, tag="coerced"):
+    """The card that the Jailor spent stands in for an item, "" for one of any kind."""
+
+    seat: Seat
+    item: Item
+
+
 class ItemRefreshed(Event, frozen=True, tag="item_refreshed"):
     """An item was flipped face up; `item` includes the state it was in."""
 

@@ -109,8 +109,8 @@ class VagabondPieces(Faction, kw_only=True):
     """Aids this turn that have not yet improved the relationship."""
 
     quests_done: list[str] = msgspec.field(default_factory=list[str])
-    improvised: bool = False
-    """Whether the Adventurer has improvised this turn (Law 26.7.2)."""
+    special_used: bool = msgspec.field(default=False, name="improvised")
+    """Whether a special action was taken that comes once a turn (Law 26.7.2, 26.10.2, 26.12.2)."""
 
     @property
     def clearing(self) -> Clearing:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Seat, Section
 from bot.games.root.factions.vagabond.choices import (
     Aid,
+    Coerce,
+    Con,
     DayLabor,
     DropItem,
+    Duel,
     Explore,
     FormCoalition,
     Glide,
@@ -24,7 +27,8 @@ from bot.games.root.factions.vagabond.choices import (
     Travel,
 )
 from bot.games.root.factions.vagabond.coalition import why_not_join
-from bot.games.root.factions.vagabond.deeds import has_ready, why_not_hammer
+from bot.games.root.factions.vagabond.coercion import LENT, SECTION, CoerceStep, why_not_coerce
+from bot.games.root.factions.vagabond.deeds import why_not_hammer
 from bot.games.root.factions.vagabond.pack import ITEMS, KEYS, VagabondPieces, vagabond
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.roaming import (
@@ -70,8 +74,12 @@ def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError 
             return _why_not_swiftly(state, choice.seat)
         case _ if owed.kind == "vagabond_daylight":
             return _why_not_daylight(state, choice)
+        case _ if owed.kind == "coerce":
+            return _why_not_lent(state, choice)
         case Travel() if owed.kind == "cobbler":
             return why_not_travel(state, choice, boots=0)
+        case Coerce() if owed.kind in ("cobbler", "buy_services"):
+            return why_not_coerce(state, choice)
         case Slip(to=to) if owed.kind == "cobbler" and not to.isdecimal():
             return IllegalChoiceError("9.2.10", "only_slip_enters_forest")
         case Slip() if owed.kind == "slip":
@@ -94,6 +102,8 @@ def _why_not_daylight(state: State, choice: Choice) -> IllegalChoiceError | None
             return _why_not_craft(state, choice)
         case FormCoalition():
             return why_not_join(state, choice)
+        case Coerce():
+            return why_not_coerce(state, choice)
         case choices.ActivateDominance():
             return why_not_activate(state, choice)
         case choices.TakeDominance():
@@ -110,10 +120,39 @@ def _unready(state: State, seat: Seat, section: Section, item: Item) -> IllegalC
     return None if ready else IllegalChoiceError(section, "item_not_ready", item=item)
 
 
-def _why_not_craft(state: State, choice: choices.Craft) -> IllegalChoiceError | None:
+def _why_not_craft(state: State, choice: choices.Craft, lent: int = 0) -> IllegalChoiceError | None:
     """Return why a card cannot be crafted; the Vagabond crafts with hammers (Law 9.2.1)."""
     refusal = why_not_craft(state, choice)
-    return refusal if refusal and refusal.section != "4.1.1" else why_not_hammer(state, choice)
+    by_hammers = why_not_hammer(state, choice, lent)
+    return refusal if refusal and refusal.section != "4.1.1" else by_hammers
+
+
+def _why_not_lent(state: State, choice: Choice) -> IllegalChoiceError | None:
+    """Return why an action cannot be taken with the item that a card stands in for (26.12.2)."""
+    step = state.steps[-1]
+    boots = step.boots if isinstance(step, CoerceStep) else 1
+    match choice:
+        case Travel():
+            refusal = why_not_travel(state, choice, boots, LENT)
+            return refusal or IllegalChoiceError(SECTION, "no_item_to_lend")
+        case _ if not boots:
+            return IllegalChoiceError(SECTION, "finish_first", decision="coerce")
+        case choices.Battle():
+            return why_not_battle(state, choice)
+        case choices.Craft():
+            return _why_not_craft(state, choice, LENT)
+        case Aid():
+            return _why_not_aid(state, choice, lent=True)
+        case Quest():
+            return _why_not_quest(state, choice, lent=True)
+        case Strike():
+            return IllegalChoiceError("9.5.6", "nothing_to_strike")
+        case Explore():
+            return IllegalChoiceError("9.5.3", "no_ruin_here")
+        case Repair():
+            return IllegalChoiceError("9.5.7", "item_not_damaged")
+        case _:
+            return None
 
 
 def _why_not_deed(state: State, choice: Choice) -> IllegalChoiceError | None:
@@ -133,6 +172,10 @@ def _why_not_deed(state: State, choice: Choice) -> IllegalChoiceError | None:
             return unready or IllegalChoiceError("9.5.7", "item_not_damaged")
         case Slip():
             return IllegalChoiceError("9.4.2", "not_now")
+        case Con():
+            return _why_not_con(state, choice)
+        case Duel():
+            return _why_not_duel(state, choice)
         case _ if type(choice) in SPECIAL:
             return _why_not_special(state, choice)
         case _:
@@ -146,13 +189,15 @@ def _why_not_explore(state: State, choice: Explore) -> IllegalChoiceError | None
     return _unready(state, choice.seat, "9.5.3", TORCH)
 
 
-def _why_not_aid(state: State, choice: Aid) -> IllegalChoiceError | None:
-    """Return why a player cannot be aided (Law 9.5.4)."""
+def _why_not_aid(state: State, choice: Aid, *, lent: bool = False) -> IllegalChoiceError | None:
+    """Return why a player cannot be aided (Law 9.5.4); no item is exhausted if it is lent."""
     faction, here = vagabond(state, choice.seat), vagabond(state, choice.seat).clearing
     target = state.factions.get(choice.target)
     if target is None or target is faction or not here or not target.presence[here]:
         return IllegalChoiceError("9.5.4", "nobody_of_them_here")
-    if unready := _unready(state, choice.seat, "9.5.4", choice.item):
+    if lent and choice.item:
+        return IllegalChoiceError(SECTION, "card_stands_in")
+    if not lent and (unready := _unready(state, choice.seat, "9.5.4", choice.item)):
         return unready
     if choice.card not in faction.hand:
         return IllegalChoiceError("9.5.4", "card_not_in_hand", card=choice.card)
@@ -163,20 +208,65 @@ def _why_not_aid(state: State, choice: Aid) -> IllegalChoiceError | None:
     return None
 
 
-def _why_not_quest(state: State, choice: Quest) -> IllegalChoiceError | None:
+def _why_not_quest(state: State, choice: Quest, *, lent: bool = False) -> IllegalChoiceError | None:
     """Return why a quest cannot be completed (Law 9.5.5) or an item improvised (Law 26.7.2)."""
     faction = vagabond(state, choice.seat)
-    if choice.quest not in state.quests:
-        return IllegalChoiceError("9.5.5", "quest_not_open")
-    suit, *needed = QUESTS[choice.quest]
-    if suit != state.suits[faction.clearing]:
-        return IllegalChoiceError("9.5.5", "quest_of_another_suit", quest=choice.quest)
+    if away := _why_not_here(state, faction, choice.quest):
+        return away
+    needed = list(QUESTS[choice.quest][1:])
     if choice.improvise:
         return _why_not_improvise(faction, choice, needed)
-    if not has_ready(faction, needed):
-        missing = next(i for i, count in Counter(needed).items() if faction.ready[i] < count)
-        return IllegalChoiceError("9.5.5", "item_not_ready", item=missing)
-    return IllegalChoiceError("9.5.5", "no_such_reward")
+    if lent and choice.instead_of not in needed:
+        return IllegalChoiceError(SECTION, "not_of_this_quest", quest=choice.quest)
+    if lent:
+        needed.remove(choice.instead_of)
+    missing = _missing(faction, needed, "9.5.5")
+    return missing or IllegalChoiceError("9.5.5", "no_such_reward")
+
+
+def _why_not_here(state: State, faction: VagabondPieces, name: str) -> IllegalChoiceError | None:
+    """Return why a quest cannot be completed whatever the items: it is not open, or elsewhere."""
+    if name not in state.quests:
+        return IllegalChoiceError("9.5.5", "quest_not_open")
+    if QUESTS[name][0] != state.suits[faction.clearing]:
+        return IllegalChoiceError("9.5.5", "quest_of_another_suit", quest=name)
+    return None
+
+
+def _missing(
+    faction: VagabondPieces, items: Sequence[Item], section: Section
+) -> IllegalChoiceError | None:
+    """Refuse for want of the first of some items that is not ready so many times."""
+    for item, count in Counter(items).items():
+        if item not in ITEMS:
+            return IllegalChoiceError(section, "no_such_item")
+        if faction.ready[item] < count:
+            return IllegalChoiceError(section, "item_not_ready", item=item)
+    return None
+
+
+def _why_not_con(state: State, choice: Con) -> IllegalChoiceError | None:
+    """Return why a quest cannot be completed with any two items (Law 26.10.2)."""
+    faction = vagabond(state, choice.seat)
+    if faction.character != "cheat":
+        return IllegalChoiceError("9.5.9", "action_of_another_character")
+    if faction.special_used:
+        return IllegalChoiceError("26.10.2", "special_used_already")
+    if away := _why_not_here(state, faction, choice.quest):
+        return away
+    missing = _missing(faction, [choice.item, choice.second], "26.10.2")
+    return missing or IllegalChoiceError("9.5.5", "no_such_reward")
+
+
+def _why_not_duel(state: State, choice: Duel) -> IllegalChoiceError | None:
+    """Return why no duel can be fought (Law 26.11.2)."""
+    faction = vagabond(state, choice.seat)
+    if faction.character != "gladiator":
+        return IllegalChoiceError("9.5.9", "action_of_another_character")
+    if not faction.clearing:
+        return IllegalChoiceError("26.11.2", "not_in_a_clearing")
+    unready = _unready(state, choice.seat, "26.11.2", choice.item)
+    return unready or IllegalChoiceError("26.11.2", "no_warrior_to_duel")
 
 
 def _why_not_improvise(
@@ -185,15 +275,12 @@ def _why_not_improvise(
     """Return why one item cannot be treated as another (Law 26.7.2)."""
     if faction.character != "adventurer":
         return IllegalChoiceError("9.5.9", "action_of_another_character")
-    if faction.improvised:
+    if faction.special_used:
         return IllegalChoiceError("26.7.2", "improvised_already")
     rest = [item for item in needed if item != choice.instead_of]
     rest += [choice.instead_of] * max(0, needed.count(choice.instead_of) - 1)
     wanted = [*rest, choice.improvise] if choice.improvise in ITEMS else rest
-    for item, count in Counter(wanted).items():
-        if faction.ready[item] < count:
-            return IllegalChoiceError("26.7.2", "item_not_ready", item=item)
-    return None
+    return _missing(faction, wanted, "26.7.2")
 
 
 def _why_not_special(state: State, choice: Choice) -> IllegalChoiceError | None:

@@ -11,6 +11,7 @@ from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.effects import birdsong_rows, effect_offers, use
 from bot.games.root.law.kinds import BOOTS, CLEARINGS, NO_CLEARING, TORCH, Clearing
+from bot.games.root.law.maps import RIVERS
 from bot.games.root.law.move import move
 from bot.games.root.law.pieces import may_enter, may_leave, shift
 from bot.games.root.law.state import Due, Log, State, Step
@@ -46,13 +47,15 @@ def may_come(
 ) -> bool:
     """Return whether an Allied faction's warriors can be moved too (Law 9.2.9.2.2).
 
-    The move counts as their own player's (Law 1.5.5): it needs rule of one of the clearings and
-    cannot leave a snare, except by a slip, which ignores snares for all that move (Law 9.4.2).
+    The move counts as their own player's (Law 1.5.5): it follows what is a path to them, needs rule
+    of one of the clearings unless they swim (Law 11.2.2), and cannot leave a snare, except by a
+    slip, which ignores snares for all that move (Law 9.4.2).
     """
     here, other = faction.clearing, state.factions[ally]
-    if not (here and other.warriors[here]):
+    if not (here and other.warriors[here] and to in other.GROUND.paths(other, state)[here]):
         return False
-    rules = other.GROUND.NIMBLE or ally in (state.ruler[here], state.ruler[to])
+    free = other.GROUND.NIMBLE or (other.GROUND.SWIMS and to in RIVERS[state.map][here])
+    rules = free or ally in (state.ruler[here], state.ruler[to])
     return rules and (slipping or may_leave(state, ally, here))
 
 
@@ -148,17 +151,21 @@ def boots_needed(state: State, faction: VagabondPieces, to: Clearing, boots: int
     return boots + hostile_warriors(state, faction, to)
 
 
-def travel_offers(state: State, seat: Seat, boots: int = 1) -> list[Offer]:
-    """Offer the moves that there are boots for, alone or with an Allied faction's warriors."""
+def travel_offers(state: State, seat: Seat, boots: int = 1, lent: int = 0) -> list[Offer]:
+    """Offer the moves that there are boots for, alone or with an Allied faction's warriors.
+
+    Of the boots as many as `lent` are stood in for by a card; moves that need fewer are no use.
+    """
     faction = vagabond(state, seat)
-    if faction.ready[BOOTS] < boots:
+    ready = faction.ready[BOOTS] + lent
+    if ready < boots:
         return []
     if faction.clearing and not may_leave(state, seat, faction.clearing):
         return []
     reach = [
         clearing
         for clearing in near_clearings(state, faction)
-        if boots_needed(state, faction, clearing, boots) <= faction.ready[BOOTS]
+        if lent <= boots_needed(state, faction, clearing, boots) <= ready
     ]
     if not reach:
         return []
@@ -170,15 +177,23 @@ def travel_offers(state: State, seat: Seat, boots: int = 1) -> list[Offer]:
 
 
 def travel(
-    state: State, seat: Seat, choice: Travel, log: Log, section: Section, boots: int = 1
+    state: State,
+    seat: Seat,
+    choice: Travel,
+    log: Log,
+    section: Section,
+    boots: int = 1,
+    lent: int = 0,
 ) -> None:
-    """Exhaust the boots and move (Law 9.5.1)."""
+    """Exhaust the boots, but for those lent, and move (Law 9.5.1)."""
     faction = vagabond(state, seat)
-    faction.exhaust(BOOTS, boots_needed(state, faction, choice.to, boots))
+    faction.exhaust(BOOTS, boots_needed(state, faction, choice.to, boots) - lent)
     go_with(state, seat, choice.to, choice.ally, choice.warriors, log, section)
 
 
-def why_not_travel(state: State, choice: Travel, boots: int = 1) -> IllegalChoiceError | None:
+def why_not_travel(
+    state: State, choice: Travel, boots: int = 1, lent: int = 0
+) -> IllegalChoiceError | None:
     """Return why a move of the pawn or its companions is illegal; None if the Law allows it."""
     faction = vagabond(state, choice.seat)
     if not may_enter(state, choice.to):
@@ -190,9 +205,9 @@ def why_not_travel(state: State, choice: Travel, boots: int = 1) -> IllegalChoic
     if faction.clearing and not may_leave(state, choice.seat, faction.clearing):
         return IllegalChoiceError("13.7.2", "snared", clearing=faction.clearing)
     needed = boots_needed(state, faction, choice.to, boots)
-    if needed > faction.ready[BOOTS]:
+    if needed > faction.ready[BOOTS] + lent:
         section = "9.2.9.3.2" if needed > boots else "9.5.1"
-        return IllegalChoiceError(section, "too_few_boots", needed=needed)
+        return IllegalChoiceError(section, "too_few_boots", needed=needed - lent)
     return why_not_company(state, faction, choice.ally, choice.warriors, choice.to)
 
 
@@ -217,6 +232,9 @@ def why_not_company(
         return IllegalChoiceError("9.2.9.2.2", "too_few_of_the_ally", there=there)
     if not slipping and not may_leave(state, ally, faction.clearing):
         return IllegalChoiceError("13.7.2", "ally_snared", clearing=faction.clearing)
+    other = state.factions[ally]
+    if to not in other.GROUND.paths(other, state)[faction.clearing]:
+        return IllegalChoiceError("11.2.7.2", "river_is_no_path_to_ally")
     if not may_come(state, faction, ally, to, slipping=slipping):
         return IllegalChoiceError("4.2.1", "ally_must_rule", origin=faction.clearing, to=to)
     return None

@@ -44,8 +44,11 @@ CHARACTERS: Mapping[str, tuple[Item, ...]] = {
     "adventurer": (BOOTS, TORCH, HAMMER),
     "harrier": (COINS, TORCH, SWORD, CROSSBOW),
     "ronin": (BOOTS, BOOTS, TORCH, SWORD),
+    "cheat": (BOOTS, TEA, CROSSBOW, TORCH),
+    "gladiator": (BOOTS, TORCH, HAMMER),
+    "jailor": (BOOTS, CROSSBOW, TORCH),
 }
-"""Starting items of each character (Law 26.1 to 26.9)."""
+"""Starting items of each character (Law 26.1 to 26.12)."""
 
 RUIN_ITEMS = (BAG, BOOTS, HAMMER, SWORD)
 """Items under the ruins, once for each Vagabond (Law 9.3.4, 9.7.1)."""

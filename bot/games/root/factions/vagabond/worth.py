@@ -15,10 +15,12 @@ from bot.games.root.law.kinds import (
     COINS,
     CROSSBOW,
     HAMMER,
+    NO_SUIT,
     SWORD,
     TEA,
     TORCH,
     Clearing,
+    Suit,
 )
 from bot.games.root.rating import NEVER, RatedView, by_power, worth_of_card
 
@@ -27,6 +29,9 @@ USEFUL = (BOOTS, TORCH, SWORD, HAMMER, CROSSBOW, BAG, TEA, COINS)
 
 GIVEN = (COINS, TEA, BAG, CROSSBOW, HAMMER, BOOTS, TORCH, SWORD)
 """Items to give away, the least useful first."""
+
+ENOUGH = 4
+"""Ready items that a Gladiator keeps out of duels."""
 
 WORN = 3
 """Damaged items with which a Vagabond goes to rest in a forest (Law 9.6.2)."""
@@ -48,6 +53,12 @@ def _errands(seen: RatedView) -> frozenset[str]:
     ready = Counter(board.items.ready)
     quests = [QUESTS[quest] for quest in seen.view.quests]
     return frozenset(suit for suit, *items in quests if Counter(items) <= ready)
+
+
+def _suit_here(seen: RatedView) -> Suit:
+    """Return the suit of the pawn's clearing, "" in a forest."""
+    at = [here.suit for here in seen.view.clearings if seen.present(here.id).pawn]
+    return at[0] if at else NO_SUIT
 
 
 def _way(seen: RatedView, to: Clearing) -> float:
@@ -89,9 +100,33 @@ def _aid(seen: RatedView, choice: choices.Aid) -> float:
     return gain - worth_of_card(choice.card) - kept
 
 
-def _quest(seen: RatedView, choice: choices.Quest) -> float:
+def _quest(seen: RatedView, choice: choices.Quest | choices.Con) -> float:
     del seen
     return 90 if choice.reward == "points" else 85
+
+
+def _con(seen: RatedView, choice: choices.Con) -> float:
+    """Rate a con below the quest itself, the best items kept (Law 26.10.2)."""
+    spent = sum(GIVEN.index(item) for item in (choice.item, choice.second) if item in GIVEN)
+    return _quest(seen, choice) - 10 - spent / 10
+
+
+def _duel(seen: RatedView, choice: choices.Duel) -> float:
+    """Rate a duel: a card for an item that is worth less than the others (Law 26.11.2)."""
+    board = seen.me.board
+    spare = isinstance(board, VagabondBoard) and len(board.items.ready) > ENOUGH
+    return 12 - GIVEN.index(choice.item) if spare and choice.item in GIVEN else -1
+
+
+def _coerce(seen: RatedView, choice: choices.Coerce) -> float:
+    """Rate a card for an item: to complete a quest whose other item is ready (Law 26.12.2)."""
+    board, question = seen.me.board, seen.view.decision
+    if not isinstance(board, VagabondBoard) or not question or question.kind != "vagabond_daylight":
+        return -1
+    ready, here = set(board.items.ready), _suit_here(seen)
+    quests = [QUESTS[quest] for quest in seen.view.quests]
+    near = any(ready & set(items) for suit, *items in quests if suit == here)
+    return 30 - worth_of_card(choice.card) if near else -1
 
 
 Mended = choices.RefreshItem | choices.Repair | choices.RepairItem | choices.DropItem
@@ -128,6 +163,9 @@ WORTH = Worth(
     },
     rated={
         choices.Quest: _quest,
+        choices.Con: _con,
+        choices.Duel: _duel,
+        choices.Coerce: _coerce,
         choices.Slip: _slip,
         choices.Travel: _travel,
         choices.Aid: _aid,

@@ -22,8 +22,14 @@ class GroundRules(Generic[F]):
     NIMBLE: ClassVar[bool] = False
     """Whether it moves regardless of rule (Law 9.2.2, 13.2.3)."""
 
+    SWIMS: ClassVar[bool] = False
+    """Whether rivers are paths to it, along which it moves regardless of rule (Law 11.2.2)."""
+
     WINS_TIES: ClassVar[bool] = False
-    """Whether it rules a clearing where it is tied for most (Law 7.2.2)."""
+    """Whether it rules a clearing where it is tied for most (Law 7.2.2, R5.2.1)."""
+
+    TIES_NEED_OWN: ClassVar[bool] = False
+    """Whether it does so only with an own piece there, which no mercenary is (7.2.2, 21.35)."""
 
     # Movement
 
@@ -32,6 +38,8 @@ class GroundRules(Generic[F]):
 
         Rivers are paths too if another faction makes them so (Law 11.2.7.2).
         """
+        if self.SWIMS:
+            return WITH_RIVERS[state.map]
         if not faction.services:
             return ADJACENT[state.map]
         sails = any(f.GROUND.opens_rivers(f, faction) for f in state.factions.values())

@@ -22,6 +22,9 @@ class PileRules(Generic[F]):
     SECRET_PILES: ClassVar[tuple[str, ...]] = ()
     """The fields of its board that hold facedown cards."""
 
+    OPEN_HAND: ClassVar[bool] = False
+    """Whether its hand lies face up (Law 11.2.3)."""
+
     COLLECTS: ClassVar[bool] = False
     """Whether it takes every card that is spent or discarded (Law 10.2.6)."""
 

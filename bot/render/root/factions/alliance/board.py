@@ -3,29 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
-from PIL import Image
-
-from bot.games.game import Seat
+from bot.games.game import CardId, Seat
 from bot.games.root.factions.alliance.view import AllianceBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
-from bot.render.pen import Pen, sprite
+from bot.render.root import marks
 from bot.render.root.chips import BoardFact, Chip, Look
-from bot.render.root.factions.alliance.figure import FIGURE, paw
 from bot.render.root.heads import head
-from bot.render.root.palette import EDGE, INK
 from bot.render.root.presenter import Presenter, Presenters
+
+SUPPORTED = ("alliance_birdsong", "spend_supporters", "drop_supporters")
+"""Questions about supporters (Law 8.2.3, 8.2.4, 8.4)."""
 
 
 class AlliancePresenter(Presenter[AllianceBoard]):
     """Shows the numbers of supporters and officers; `/hand` shows the owner the supporters."""
 
+    def pile(self, seen: FactionView, question: str) -> tuple[str, Sequence[CardId]] | None:
+        """Return the supporters where they are spent; the owner's view alone has them."""
+        secret = self.board(seen).secret
+        if secret is None or question not in SUPPORTED:
+            return None
+        return "ask-supporters", secret.supporters
+
     def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield both numbers."""
         board = self.board(seen)
-        supporters = Chip(_supporters(look.icon), str(board.supporters))
+        supporters = Chip(marks.price(seen.name, look.icon), str(board.supporters))
         yield BoardFact(text("render-supporters", look.locale), (supporters,))
         officers = Chip(head(seen.name, look.icon), f"×{board.officers}")
         yield BoardFact(text("render-officers", look.locale), (officers,))
@@ -35,20 +40,6 @@ class AlliancePresenter(Presenter[AllianceBoard]):
         board = self.board(seen)
         yield text("text-supporters", locale, count=board.supporters)
         yield text("text-officers", locale, count=board.officers)
-
-
-@lru_cache(maxsize=8)
-def _supporters(size: int) -> Image.Image:
-    """Return the sign for supporters: cards with a paw."""
-
-    own = FIGURE.seats[Seat("alliance")]
-
-    def draw(pen: Pen) -> None:
-        pen.box(34, 8, 88, 78, 8, own.fill, INK, 5)
-        pen.box(12, 20, 68, 92, 8, EDGE, INK, 5)
-        paw(pen.inside(12, 27, 58), own.ink, EDGE)
-
-    return sprite(size, size, draw)
 
 
 PRESENTERS = Presenters((AlliancePresenter(AllianceBoard),))

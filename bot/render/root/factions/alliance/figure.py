@@ -6,7 +6,7 @@ from bot.games.game import Seat
 from bot.games.root.law.kinds import FOX, MOUSE, RABBIT, Suit
 from bot.render.pen import Pen
 from bot.render.root.figure import Colours, Figure, Mark, Token, eye
-from bot.render.root.palette import INK, SUIT_INK, SUITS
+from bot.render.root.palette import EDGE, INK, SUIT_INK, SUITS
 from bot.render.root.suits import SIGNS
 
 
@@ -39,6 +39,13 @@ def paw(pen: Pen, ink: str, ground: str) -> None:
         pen.oval(x, y, 8, 11, ink)
 
 
+def supporters(pen: Pen, ink: str, ground: str) -> None:
+    """Cards with a paw."""
+    pen.box(34, 8, 88, 78, 8, ground, INK, 5)
+    pen.box(12, 20, 68, 92, 8, EDGE, INK, 5)
+    paw(pen.inside(12, 27, 58), ink, EDGE)
+
+
 FIGURE = Figure(
     seats={Seat("alliance"): Colours("#92BF0C", "#1E3312", "A")},
     head=_hare,
@@ -49,4 +56,5 @@ FIGURE = Figure(
         "rabbit_base": _base_of(RABBIT),
     },
     tokens={"sympathy": Token(paw)},
+    price=supporters,
 )

@@ -45,6 +45,12 @@ class EyriePresenter(Presenter[EyrieBoard]):
         leader = self.board(seen).leader
         return text(f"leader-{leader}", locale) if leader else ""
 
+    def pile(self, seen: FactionView, question: str) -> tuple[str, Sequence[CardId]] | None:
+        """Return the column that is resolved (Law 7.5.2)."""
+        column = question.removeprefix("decree_")
+        cards = self.board(seen).decree.get(column)
+        return None if cards is None or column == question else (f"ask-decree-{column}", cards)
+
     def facts_first(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield the columns of the Decree."""
         yield from _decree_facts(self.board(seen).decree, look)

@@ -1,12 +1,13 @@
-"""The board of the Logical Lizards: order, marker, acolytes and Lost Souls (R8.3)."""
+"""The boards of the Lizards and the Logical Lizards (Law 10.3, R8.3)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.games.game import Seat
+from bot.games.game import CardId, Seat
 from bot.games.root.clockwork.logical_lizards.view import LogicalLizardsBoard
+from bot.games.root.factions.lizards.view import LizardsBoard
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.kinds import Suit
 from bot.games.root.view import FactionView
@@ -32,19 +33,10 @@ class LogicalLizardsPresenter(Presenter[LogicalLizardsBoard]):
     def facts_first(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield acolytes, the space of the marker, and the suits of the Lost Souls."""
         board = self.board(seen)
-        acolytes = Chip(head(seen.name, look.icon), f"×{board.acolytes}")
-        yield BoardFact(text("render-acolytes", look.locale), (acolytes,), said=True)
+        yield _acolytes(seen.name, board.acolytes, look)
         space = f"{look.named(_conspiracy(board))} {board.marker}/{len(TRACK)}"
         yield BoardFact(text("render-conspiracy", look.locale), (Chip(None, space),), said=True)
-        counted = Counter[str](SUIT[card] for card in board.lost_souls)
-        souls = [
-            Chip(suit_disc(suit, look.icon - 8), str(counted[suit]))
-            for suit in SUITS
-            if counted[suit]
-        ]
-        nothing = Chip(discs((), look.icon))
-        name = text("render-lost_souls", look.locale)
-        yield BoardFact(name, tuple(souls) or (nothing,), said=True)
+        yield _lost_souls(board.lost_souls, look)
 
     def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
         """Yield the order."""
@@ -57,9 +49,55 @@ class LogicalLizardsPresenter(Presenter[LogicalLizardsBoard]):
         yield text("text-acolytes", locale, count=board.acolytes)
         space = text(_conspiracy(board), locale)
         yield text("text-conspiracy", locale, conspiracy=space, number=board.marker)
-        yield text("text-lost_souls", locale, cards=labels(board.lost_souls, locale))
-        if board.revealed:
-            yield text("text-revealed", locale, cards=labels(board.revealed, locale))
+        yield from _cards(board, locale)
+
+
+class LizardsPresenter(Presenter[LizardsBoard]):
+    """Shows the whole board; the picture counts the Lost Souls by suit."""
+
+    def facts_first(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
+        """Yield acolytes, Outcast, and the suits of the Lost Souls."""
+        board = self.board(seen)
+        yield _acolytes(seen.name, board.acolytes, look)
+        if board.outcast:
+            side = text("render-hated", look.locale) if board.hated else ""
+            chip = Chip(suit_disc(board.outcast, look.icon - 8), side)
+            yield BoardFact(text("render-outcast", look.locale), (chip,), said=True)
+        yield _lost_souls(board.lost_souls, look)
+
+    def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
+        """Yield Outcast, acolytes, Lost Souls and revealed cards."""
+        board = self.board(seen)
+        if board.outcast:
+            suit = text(f"suit-{board.outcast}", locale)
+            yield text("text-outcast", locale, suit=suit, hated="yes" if board.hated else "no")
+        else:
+            yield text("text-no_outcast", locale)
+        yield text("text-acolytes", locale, count=board.acolytes)
+        yield from _cards(board, locale)
+
+
+def _acolytes(name: Seat, count: int, look: Look) -> BoardFact:
+    """Show the acolytes."""
+    chip = Chip(head(name, look.icon), f"×{count}")
+    return BoardFact(text("render-acolytes", look.locale), (chip,), said=True)
+
+
+def _lost_souls(cards: Sequence[CardId], look: Look) -> BoardFact:
+    """Count the Lost Souls by suit."""
+    counted = Counter[str](SUIT[card] for card in cards)
+    souls = [
+        Chip(suit_disc(suit, look.icon - 8), str(counted[suit])) for suit in SUITS if counted[suit]
+    ]
+    nothing = Chip(discs((), look.icon))
+    return BoardFact(text("render-lost_souls", look.locale), tuple(souls) or (nothing,), said=True)
+
+
+def _cards(board: LizardsBoard | LogicalLizardsBoard, locale: str) -> Iterator[str]:
+    """Name the Lost Souls and the revealed cards."""
+    yield text("text-lost_souls", locale, cards=labels(board.lost_souls, locale))
+    if board.revealed:
+        yield text("text-revealed", locale, cards=labels(board.revealed, locale))
 
 
 def _conspiracy(board: LogicalLizardsBoard) -> str:
@@ -67,4 +105,6 @@ def _conspiracy(board: LogicalLizardsBoard) -> str:
     return f"conspiracy-{TRACK[board.marker - 1]}"
 
 
-PRESENTERS = Presenters((LogicalLizardsPresenter(LogicalLizardsBoard),))
+PRESENTERS = Presenters(
+    (LizardsPresenter(LizardsBoard), LogicalLizardsPresenter(LogicalLizardsBoard))
+)

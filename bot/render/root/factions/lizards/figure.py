@@ -6,7 +6,7 @@ from bot.games.game import Seat
 from bot.games.root.law.kinds import FOX, MOUSE, RABBIT, Suit
 from bot.render.pen import Pen, Point
 from bot.render.root.figure import EYE, Colours, Figure, Mark
-from bot.render.root.palette import INK, SUIT_INK, SUITS
+from bot.render.root.palette import INK, SUIT_INK, SUITS, WHITE
 from bot.render.root.suits import SIGNS
 
 
@@ -54,7 +54,7 @@ def _garden_of(suit: Suit) -> Mark:
 
 
 FIGURE = Figure(
-    seats={Seat("lizards"): Colours("#EFE36B", INK, "L")},
+    seats={Seat("lizards"): Colours("#7038E0", WHITE, "L")},
     head=_lizard,
     letter=(50, 62),
     buildings={

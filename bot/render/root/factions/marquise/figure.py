@@ -66,10 +66,16 @@ def _wood(pen: Pen, ink: str, ground: str) -> None:
         pen.disc(x, y, 7, "#E8CE93")
 
 
+def _price(pen: Pen, ink: str, ground: str) -> None:
+    """Wood without a ground of its own."""
+    _wood(pen.inside(-12, -12, 124), ink, ground)
+
+
 FIGURE = Figure(
     seats={Seat("marquise"): Colours("#C34F03", WHITE, "M")},
     head=_cat,
     letter=(50, 68),
     buildings={"sawmill": _sawmill, "workshop": _workshop, "recruiter": _recruiter},
     tokens={"keep": Token(_keep), "wood": Token(_wood, paper="#F0E0B8")},
+    price=_price,
 )

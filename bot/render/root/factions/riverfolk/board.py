@@ -1,17 +1,20 @@
-"""The board of the Riverfolk Robots: Market, payments and Protectionism (R9.2)."""
+"""The boards of the Riverfolk, and of their Robots with Market and Protectionism (11.2, R9.2)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.game import Seat
 from bot.games.root.clockwork.riverfolk_robots.view import RiverfolkRobotsBoard
+from bot.games.root.factions.riverfolk.view import RiverfolkBoard
+from bot.games.root.law.kinds import Suit
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.root.chips import BoardFact, Chip, Look, discs
 from bot.render.root.heads import head
 from bot.render.root.phrases import labels
-from bot.render.root.presenter import ClockworkPresenter, Presenters
+from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
+from bot.render.root.suits import suit_disc
 
 
 class RiverfolkRobotsPresenter(ClockworkPresenter[RiverfolkRobotsBoard]):
@@ -22,9 +25,8 @@ class RiverfolkRobotsPresenter(ClockworkPresenter[RiverfolkRobotsBoard]):
         board = self.board(seen)
         market = Chip(discs(board.market, look.icon))
         yield BoardFact(text("render-market", look.locale), (market,), said=True)
-        chips = [Chip(head(name, look.icon), f"×{count}") for name, count in board.payments.items()]
-        if chips:
-            yield BoardFact(text("render-payments", look.locale), tuple(chips), said=True)
+        if chips := _owners(board.payments, look):
+            yield BoardFact(text("render-payments", look.locale), chips, said=True)
         if board.protectionism:
             signs = [look.named(f"protectionism-{sign}") for sign in board.protectionism]
             label = text("render-protectionism", look.locale)
@@ -34,16 +36,77 @@ class RiverfolkRobotsPresenter(ClockworkPresenter[RiverfolkRobotsBoard]):
         """Yield the Market from left to right, the payments by owner, and Protectionism."""
         board = self.board(seen)
         yield text("text-market", locale, cards=labels(board.market, locale))
-        paid = [
-            f"{text(f'faction-{name}.short', locale)} {board.payments[name]}"
-            for name in order
-            if name in board.payments
-        ]
-        listed = ", ".join(paid) or text("text-nothing", locale)
-        yield text("text-payments", locale, payments=listed)
+        yield text("text-payments", locale, payments=_listed(board.payments, order, locale))
         if board.protectionism:
             signs = [text(f"protectionism-{sign}", locale) for sign in board.protectionism]
             yield text("text-protectionism", locale, signs=", ".join(signs))
 
 
-PRESENTERS = Presenters((RiverfolkRobotsPresenter(RiverfolkRobotsBoard),))
+class RiverfolkPresenter(Presenter[RiverfolkBoard]):
+    """Shows all of the board: the open hand, the prices, the boxes and the tracks."""
+
+    def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
+        """Yield suits of the hand, prices, boxes by the owners of warriors, and the tracks."""
+        board = self.board(seen)
+        if seen.hand:
+            hand = Chip(discs(seen.hand, look.icon))
+            yield BoardFact(text("render-cards", look.locale), (hand,), said=True)
+        if board.prices:
+            prices = Chip(None, ", ".join(str(price) for price in board.prices.values()))
+            yield BoardFact(text("render-prices", look.locale), (prices,), said=True)
+        for name, box in _boxes(board):
+            if chips := _owners(box, look):
+                yield BoardFact(text(f"render-{name}", look.locale), chips, said=True)
+        for name, counts in (("crafting", _on_tracks(board)), ("lost_posts", board.lost_posts)):
+            chips = tuple(
+                Chip(suit_disc(suit, look.icon), f"×{count}") for suit, count in counts.items()
+            )
+            if chips:
+                yield BoardFact(text(f"render-{name}", look.locale), chips, said=True)
+
+    def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
+        """Yield the cards by name, the prices, the boxes and the tracks with their owners."""
+        board = self.board(seen)
+        yield text("text-cards", locale, cards=labels(seen.hand or (), locale))
+        if board.prices:
+            prices = [
+                f"{text(f'price-{service}', locale)} {n}" for service, n in board.prices.items()
+            ]
+            yield text("text-prices", locale, prices=", ".join(prices))
+        for name, box in _boxes(board):
+            yield text(f"text-{name}", locale, payments=_listed(box, order, locale))
+        for suit, box in board.crafting.items():
+            yield text("text-crafting", locale, suit=suit, payments=_listed(box, order, locale))
+        if board.lost_posts:
+            posts = [f"{text(f'suit-{suit}', locale)} {n}" for suit, n in board.lost_posts.items()]
+            yield text("text-lost_posts", locale, posts=", ".join(posts))
+        if board.first:
+            yield text("text-first", locale, owner=board.first)
+
+
+def _boxes(board: RiverfolkBoard) -> tuple[tuple[str, Mapping[Seat, int]], ...]:
+    """Return the three boxes with their names."""
+    return ("funds", board.funds), ("committed", board.committed), ("payments", board.payments)
+
+
+def _on_tracks(board: RiverfolkBoard) -> Mapping[Suit, int]:
+    """Count the warriors on the tracks by suit."""
+    return {suit: sum(box.values()) for suit, box in board.crafting.items()}
+
+
+def _owners(box: Mapping[Seat, int], look: Look) -> tuple[Chip, ...]:
+    """Show the warriors of a box by the heads of their factions."""
+    return tuple(Chip(head(name, look.icon), f"×{count}") for name, count in box.items())
+
+
+def _listed(box: Mapping[Seat, int], order: Sequence[Seat], locale: str) -> str:
+    """List the warriors of a box by their owners in turn order."""
+    owners = [
+        f"{text(f'faction-{name}.short', locale)} {box[name]}" for name in order if name in box
+    ]
+    return ", ".join(owners) or text("text-nothing", locale)
+
+
+PRESENTERS = Presenters(
+    (RiverfolkPresenter(RiverfolkBoard), RiverfolkRobotsPresenter(RiverfolkRobotsBoard))
+)

@@ -34,7 +34,7 @@ def _trade_post(pen: Pen, ink: str, ground: str) -> None:
 
 
 FIGURE = Figure(
-    seats={Seat("riverfolk"): Colours("#30C8D8", INK, "R")},
+    seats={Seat("riverfolk"): Colours("#19CDFA", INK, "R")},
     head=_otter,
     letter=(50, 70),
     tokens={"trade_post": Token(_trade_post)},

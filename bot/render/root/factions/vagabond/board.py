@@ -11,6 +11,7 @@ from PIL import Image
 from bot.games.game import Seat
 from bot.games.root.clockwork.vagabot.view import VagabotBoard
 from bot.games.root.factions.vagabond.view import Pack, VagabondBoard
+from bot.games.root.law.kinds import Item
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.pen import Pen, sprite
@@ -28,7 +29,7 @@ SIGN = 24
 """Pixels of a heart."""
 
 
-def _piles(items: Pack) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _piles(items: Pack) -> Iterator[tuple[str, tuple[Item, ...]]]:
     """Yield items by how they lie, with the words of keys for it."""
     yield "ready", items.ready
     yield "exhausted", items.exhausted
@@ -66,6 +67,13 @@ class VagabondPresenter(Presenter[VagabondBoard]):
     """Shows all of a Vagabond's board; the picture counts completed quests."""
 
     COUNTS_WARRIORS: ClassVar[bool] = False
+
+    def pack(self, seen: FactionView, question: str) -> Sequence[tuple[Item, str]]:
+        """Return the items; those under a ruin are no own ones yet (Law 9.7.3)."""
+        if question == "explore":
+            return ()
+        piles = _piles(self.board(seen).items)
+        return [(item, state) for state, items in piles for item in items]
 
     def leader(self, seen: FactionView, locale: str) -> str:
         """Name the character."""

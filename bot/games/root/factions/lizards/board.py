@@ -1,0 +1,86 @@
+"""The Lizard Cult and the order of its turn (Law 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from bot.games.game import Choice, Decision, Facts, IllegalChoiceError
+from bot.games.root.factions.lizards.birdsong import AdjustOutcast, Conspiracies
+from bot.games.root.factions.lizards.choices import (
+    ChooseOutcast,
+    Convert,
+    PlantGarden,
+    RecruitFaithful,
+    Sacrifice,
+    Sanctify,
+    ScoreGardens,
+)
+from bot.games.root.factions.lizards.cult import CultPieces
+from bot.games.root.factions.lizards.daylight import Rituals
+from bot.games.root.factions.lizards.evening import LizardsCraft, LizardsEvening, ReturnRevealed
+from bot.games.root.factions.lizards.facts import facts_of
+from bot.games.root.factions.lizards.fear import CultLossRules
+from bot.games.root.factions.lizards.refusals import why_not
+from bot.games.root.factions.lizards.rules import LizardGroundRules, LizardPileRules
+from bot.games.root.factions.lizards.setup import Gather, OutcastStep
+from bot.games.root.law import choices
+from bot.games.root.law.effects import StartOfBirdsong, StartOfDaylight, StartOfEvening
+from bot.games.root.law.hooks.course import CourseRules
+from bot.games.root.law.state import State, Step
+
+
+class CultCourseRules(CourseRules[CultPieces]):
+    """Set-up and turn of the Lizards (Law 10.3 to 10.6)."""
+
+    MOMENTS: ClassVar[Mapping[type[Choice], str]] = {
+        ChooseOutcast: "choose_outcast",
+        **dict.fromkeys((choices.Battle, choices.Move, Convert, Sanctify), "conspiracies"),
+        **dict.fromkeys((PlantGarden, RecruitFaithful, ScoreGardens, Sacrifice), "rituals"),
+        choices.Craft: "craft",
+    }
+
+    def why_not(
+        self, faction: CultPieces, state: State, owed: Decision, choice: Choice
+    ) -> IllegalChoiceError | None:
+        """Return the Lizards' rule that forbids a choice, or None."""
+        return why_not(state, owed, choice)
+
+    def facts(
+        self, faction: CultPieces, state: State, decision: Decision, choice: Choice
+    ) -> Facts | None:
+        """Return what a choice costs and brings."""
+        return facts_of(state, decision, choice)
+
+    def setup_steps(self, faction: CultPieces) -> list[Step]:
+        """Set the Lizards up (Law 10.3)."""
+        return [Gather(seat=faction.name), OutcastStep(seat=faction.name)]
+
+    def turn_steps(self, faction: CultPieces) -> list[Step]:
+        """Take a turn: Birdsong 10.4, Daylight 10.5, Evening 10.6.
+
+        It begins with an Outcast where there is none, after the clockwork (docs/stand-ins.md).
+        """
+        seat = faction.name
+        outcast = [] if faction.outcast else [OutcastStep(seat=seat)]
+        return [
+            StartOfBirdsong(seat=seat),
+            *outcast,
+            AdjustOutcast(seat=seat),
+            Conspiracies(seat=seat),
+            StartOfDaylight(seat=seat),
+            Rituals(seat=seat),
+            StartOfEvening(seat=seat),
+            ReturnRevealed(seat=seat),
+            LizardsCraft(seat=seat),
+            LizardsEvening(seat=seat),
+        ]
+
+
+class Lizards(CultPieces, tag="lizards", kw_only=True):
+    """The Lizard Cult played by a person."""
+
+    GROUND = LizardGroundRules()
+    LOSSES = CultLossRules()
+    PILES = LizardPileRules()
+    COURSE = CultCourseRules()

@@ -1,0 +1,246 @@
+"""What the rows of a panel say of the board: suits, rule, pieces, slots; from the owner's view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from bot.games.game import NO_SEAT, CardId, Choice, Decision, Piece, Seat
+from bot.games.hooks import joined
+from bot.games.root.law import choices
+from bot.games.root.law.cards import SUIT
+from bot.games.root.law.kinds import BIRD, Clearing, Suit
+from bot.games.root.law.maps import ADJACENT, MAPS
+from bot.games.root.view import Board, ClearingView, Presence, RootView
+from bot.narrate.arguments import NONE, argument, arguments
+from bot.narrate.root.catalogue import text
+from bot.narrate.root.places import around, clearing_at, count_of, joined_numbers, pawn_of, track_of
+from bot.narrate.root.seats import named
+from bot.narrate.root.speech import Knower
+from bot.narrate.root.speeches import ALL
+
+if TYPE_CHECKING:
+    from bot.games.game import View
+
+PLACES = ("origin", "to", "clearing", "one", "other")
+"""Fields that hold a clearing."""
+
+MOST_HITS = 3
+"""The highest number on a die (Law 4.3.2)."""
+
+SWORDS: Mapping[type[Board], Callable[[Any], int]] = joined(speech.swords for speech in ALL)
+"""What factions without warriors fight with, by their boards."""
+
+KNOWN: Mapping[type[Choice], Knower] = joined(speech.rows for speech in ALL)
+"""What factions' own choices get from their boards."""
+
+ROOM = 80
+"""The most characters of what stands in a clearing."""
+
+
+def target_of(choice: Choice, view: RootView) -> ClearingView | None:
+    """Return the clearing where a choice happens: for a move, where it leads."""
+    places = (getattr(choice, name, None) for name in ("to", "clearing"))
+    return next((here for place in places if (here := clearing_at(view, place))), None)
+
+
+def row_arguments(choice: Choice, view: View) -> dict[str, int | str]:
+    """Return what a row gets beside its fields: the suits of its clearings, and who rules there."""
+    if not isinstance(view, RootView):
+        return {}
+    facts: dict[str, int | str] = {}
+    for name in PLACES:
+        if hasattr(choice, name):
+            here = clearing_at(view, getattr(choice, name))
+            facts[f"{name}_suit"] = here.suit if here else NONE
+    if hasattr(choice, "card"):
+        facts["card_suit"] = SUIT.get(CardId(str(getattr(choice, "card", ""))), NONE)
+    here, own = target_of(choice, view), choice.seat
+    if here is not None:
+        facts["rule"] = "own" if here.ruler == own else "other" if here.ruler else NONE
+        facts["ruler"] = here.ruler or NONE
+        facts["slots"] = here.open_slots
+        facts["own"] = strength(view, own, here)
+        facts["ruin"] = argument(here.ruin)
+        if isinstance(choice, choices.Battle):
+            facts |= _battle(view, own, choice.defender, here)
+    elif hasattr(choice, "to"):
+        facts |= {"rule": NONE, "ruler": NONE}
+    if piece := str(getattr(choice, "building", "")):
+        facts |= _track(view, own, Piece(piece))
+    facts |= _common(choice, view)
+    knows = KNOWN.get(type(choice))
+    if knows is None or own not in view.factions:
+        return facts
+    return {**facts, **knows(choice, view)}
+
+
+def _battle(view: RootView, own: Seat, defender: Seat, here: ClearingView) -> dict[str, int | str]:
+    """Return what meets in a battle, and the most hits that each can roll (Law 4.3.2.2)."""
+    ours, theirs = strength(view, own, here), strength(view, defender, here)
+    seen = view.factions.get(own)
+    armed = "swords" if seen and type(seen.board) in SWORDS else "warriors"
+    return {
+        "armed": armed,
+        "enemy": theirs,
+        "own_hits": min(MOST_HITS, ours),
+        "enemy_hits": min(MOST_HITS, theirs),
+    }
+
+
+def strength(view: RootView, seat: Seat, here: ClearingView) -> int:
+    """Count a faction's warriors in a clearing, or the swords of one without any."""
+    seen = view.factions.get(seat)
+    if seen and type(seen.board) in SWORDS:
+        return SWORDS[type(seen.board)](seen.board)
+    present = here.factions.get(seat)
+    return present.warriors if present else 0
+
+
+def _track(view: RootView, seat: Seat, piece: Piece) -> dict[str, int | str]:
+    """Return how many pieces of a kind are on the map, of how many, and what one more scores."""
+    track = track_of(view, seat, piece)
+    if track is None:
+        return {"on_map": 0, "total": 0, "scores": 0}
+    scores = track.points[track.on_map + 1 : track.on_map + 2]
+    return {"on_map": track.on_map, "total": track.total, "scores": sum(scores)}
+
+
+def _common(choice: Choice, view: RootView) -> dict[str, int | str]:
+    """Return what the rows of common choices get from the map."""
+    match choice:
+        case choices.ActivateDominance(card=card) | choices.TakeDominance(card=card):
+            return _dominance(view, choice.seat, SUIT.get(card, BIRD))
+        case choices.TakeHit(piece=piece):
+            here = clearing_at(view, view.battle.clearing) if view.battle else None
+            return {"has": count_of(here, choice.seat, piece)}
+        case choices.Use() if view.decision is not None:
+            about = view.decision.about
+            return arguments(about) | _after(about) if view.decision.kind == "after_roll" else {}
+        case choices.Pass() if view.decision is not None:
+            return arguments(view.decision.about) | _where(view, choice.seat)
+        case choices.StartAt(clearing=clearing) if clearing in MAPS[view.map].corners:
+            return _corner(view, choice.seat, clearing)
+        case _:
+            to = str(getattr(choice, "to", ""))
+            return around(view, to) if "-" in to else {}
+
+
+def _after(about: Mapping[str, int | str | bool]) -> dict[str, int | str]:
+    """Return the hits of both sides if a card is used (Law 4.3.4)."""
+    dealt, taken, against = (int(about[name]) for name in ("dealt", "taken", "against"))
+    return {"dealt_then": dealt + 1, "taken_then": max(0, taken - against)}
+
+
+def _where(view: RootView, own: Seat) -> dict[str, int | str]:
+    """Return where the own pawn stays, if there is one."""
+    forest, here = view.factions[own].forest, pawn_of(view, own)
+    place = forest or (str(here.id) if here else "")
+    return {"stay": place, "stay_is": "forest" if forest else "clearing"} if place else {}
+
+
+def _dominance(view: RootView, own: Seat, suit: Suit) -> dict[str, int | str]:
+    """Count what a dominance card needs its owner to rule (Law 3.3.2)."""
+    ruled = {here.id for here in view.clearings if here.ruler == own}
+    if suit == BIRD:
+        pairs = MAPS[view.map].opposites
+        return {"ruled": max(len(ruled.intersection(pair)) for pair in pairs)}
+    alike = {here.id for here in view.clearings if here.suit == suit}
+    return {"ruled": len(ruled & alike)}
+
+
+def _corner(view: RootView, own: Seat, corner: Clearing) -> dict[str, int | str]:
+    """Return who starts opposite a corner, and the clearings beside it."""
+    here = clearing_at(view, MAPS[view.map].opposite(corner))
+    others = [seat for seat in (here.factions if here else ()) if seat != own]
+    near = ADJACENT[view.map][corner]
+    return {"owner": others[0] if others else NONE, "near": joined_numbers(near)}
+
+
+def pieces(present: Presence, locale: str) -> str:
+    """List buildings and tokens; "" without any."""
+    counts = {**present.buildings, **present.tokens}
+    names = [
+        text("counted-piece", locale, piece=piece, count=n) for piece, n in counts.items() if n
+    ]
+    return ", ".join(names)
+
+
+def there(
+    choice: Choice, view: RootView, bots: frozenset[Seat], locale: str, *, enemies: bool = False
+) -> str:
+    """Tell what stands where a choice happens: own pieces, then those of the others; "" if nothing.
+
+    With `enemies` own pieces are no part of it.
+
+    What has no room is left out: first what is one's own, then others without warriors.
+    """
+    here = target_of(choice, view)
+    if here is None:
+        return ""
+    own = view.viewer or NO_SEAT
+    mine = () if enemies else _own(here, own, locale)
+    entries = [*mine, *_others(here, own, bots, locale)]
+    while len(", ".join(line for _, line in entries)) > ROOM and len(entries) > 1:
+        entries.remove(min(entries, key=lambda entry: entry[0]))
+    return ", ".join(line for _, line in entries)
+
+
+def _own(here: ClearingView, own: Seat, locale: str) -> Iterator[tuple[int, str]]:
+    """Yield what is one's own; it is the least important."""
+    present = here.factions.get(own)
+    if present is not None:
+        names = pieces(present, locale)
+        if present.warriors or names:
+            facts = {"count": present.warriors, "pieces": names or NONE}
+            yield -1, text("there-own", locale, **facts)
+
+
+def _others(
+    here: ClearingView, own: Seat, bots: frozenset[Seat], locale: str
+) -> Iterator[tuple[int, str]]:
+    """Yield what others have, with their number of warriors."""
+    for seat, present in here.factions.items():
+        if seat == own:
+            continue
+        about = named({"owner": seat}, bots)
+        facts = {"count": present.warriors, "pieces": pieces(present, locale) or NONE}
+        yield present.warriors, text("there-other", locale, **about, **facts)
+
+
+def would_rule(choice: Choice, view: View) -> bool:
+    """Return whether a move surely makes its seat the ruler of where it leads (Law 2.5, 7.2.2).
+
+    It is false where another rule than the count of warriors and buildings may decide.
+    """
+    if not isinstance(choice, choices.Move) or not isinstance(view, RootView):
+        return False
+    here = target_of(choice, view)
+    if here is None or here.ruler == choice.seat or "lizards" in here.factions:
+        return False
+    strengths = {
+        seat: present.warriors + sum(present.buildings.values())
+        for seat, present in here.factions.items()
+    }
+    mine = strengths.pop(choice.seat, 0) + choice.warriors
+    return mine > max(strengths.values(), default=0)
+
+
+def at_stake(choice: Choice, view: View, locale: str) -> dict[str, int | str]:
+    """Return the buildings and tokens that a battle's defender has there."""
+    if not isinstance(choice, choices.Battle) or not isinstance(view, RootView):
+        return {}
+    here = target_of(choice, view)
+    present = here.factions.get(choice.defender) if here else None
+    return {"pieces": (pieces(present, locale) if present else "") or NONE}
+
+
+def shared_suit(kind: type[Choice], decision: Decision) -> str:
+    """Return the suit of all cards that the rows of a kind name; "several" if they differ."""
+    names = kind.__struct_fields__[1:]
+    if "card" not in names:
+        return NONE
+    at = names.index("card")
+    cards = {row[at] for offer in decision.offers if offer.kind is kind for row in offer.rows}
+    suits = {SUIT.get(card, "") for card in cards}
+    return (suits.pop() or NONE) if len(suits) == 1 else "several"

@@ -1,0 +1,52 @@
+"""Pictures of Root made for one question: the board with what can be chosen, and the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.game import Decision
+from bot.games.root.view import RootView
+from bot.render.packing import Bands
+from bot.render.picture import Picture, encode
+from bot.render.question import CARDS, QUESTION, AskedRow, with_spots
+from bot.render.root.asks.board import draw_board, plan_of
+from bot.render.root.asks.cards import draw_strip, strip_of
+from bot.render.root.asks.reading import NEVER, fields_of, read
+from bot.render.root.asks.words import board_text, strip_text
+
+BANDS = Bands(most=120)
+"""What was packed of these pictures, apart: those of the public map are kept longer."""
+
+
+def shows(view: RootView, decision: Decision) -> bool:
+    """Return whether a question may have a picture: a kind of choice names what is drawn."""
+    del view
+    if decision.kind in NEVER:
+        return False
+    kinds = (fields_of(offer.kind) for offer in decision.offers if len(offer))
+    return any(fields.places or fields.cards or fields.things for fields in kinds)
+
+
+def ask(
+    view: RootView, decision: Decision, locale: str, rows: Sequence[AskedRow]
+) -> Sequence[Picture]:
+    """Draw the pictures of a question from its owner's view.
+
+    The board is drawn if rows name two places, the strip if they name cards or own items.
+    """
+    if not shows(view, decision):
+        return ()
+    reading = read(view, decision, rows)
+    pictures: list[Picture] = []
+    scene = (view.map, tuple(clearing.suit for clearing in view.clearings))
+    if len(reading.places) > 1:
+        plan = plan_of(view, decision, reading, locale)
+        board = draw_board(plan)
+        alt = board_text(view, decision, reading, plan.legend, locale)
+        pictures.append(Picture(with_spots(encode(board.image, BANDS), board.spots), QUESTION, alt))
+    strip = strip_of(view, decision, reading)
+    if strip is not None:
+        image, spots = draw_strip(strip, scene, reading.cards, locale)
+        data = with_spots(encode(image, BANDS), spots)
+        pictures.append(Picture(data, CARDS, strip_text(strip, locale)))
+    return pictures

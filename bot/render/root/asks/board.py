@@ -1,0 +1,395 @@
+"""The board of a question: places that can be chosen in full colours, the rest pale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import cos, pi, sin
+
+import msgspec
+from PIL import Image
+
+from bot.games.game import Choice, Decision, Seat
+from bot.games.root.law.kinds import BIRD, SUITS
+from bot.games.root.view import RootView
+from bot.narrate.root import WORDS
+from bot.render.parts import Part
+from bot.render.question import HotSpot, RowAt, disc
+from bot.render.root import parts, placing
+from bot.render.root.asks import pale, signs
+from bot.render.root.asks.reading import Pick, Place, RowsRead
+from bot.render.root.asks.signs import Entry, Token
+from bot.render.root.asks.ways import Line, centre, joined, lines, swaps
+from bot.render.root.layout import BOARD, RADIUS, Box
+from bot.render.root.marking import Arrow, overlap, standing
+from bot.render.root.pieces import in_order
+from bot.render.root.presenters import facedown_in
+from bot.render.root.scene import Scene
+
+ROOM = 176
+"""Pixels that are kept around the outermost places."""
+
+LEAST = 620
+"""The least width of a picture."""
+
+FLAT, TALL = 1.57, 1.14
+"""The widest and the narrowest picture, as its width divided by its height."""
+
+ALL = 0.72
+"""Part of the board above which all of it is shown."""
+
+MOST_SWAPS = 3
+"""Pairs of places that are exchanged, beyond which arrows between them would hide the map."""
+
+AROUND = 16
+"""Directions from a clearing in which room for its signs is looked for."""
+
+GAINS = ("wood", "warriors")
+"""What has a sign of its own."""
+
+SUIT_NAMES = (*SUITS, BIRD)
+
+DISC = (150.0, 150.0)
+"""The box inside the disc of a clearing."""
+
+Bounds = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+
+class Plate(msgspec.Struct):
+    """The signs of a place and where their plate is."""
+
+    place: Place
+    tokens: tuple[Token, ...]
+    x: float
+    y: float
+
+
+class BoardPicture(msgspec.Struct):
+    """A board that was drawn: its pixels, and the spots on it."""
+
+    image: Image.Image
+    spots: list[HotSpot]
+
+
+class Legend(msgspec.Struct, frozen=True):
+    """The signs of a picture: the letters of each kind, and the signs of the band with words."""
+
+    letters: Mapping[type[Choice], str]
+    entries: tuple[Entry, ...]
+
+    @property
+    def mixed(self) -> bool:
+        """Whether several kinds of choice are on the board."""
+        return len(self.letters) > 1
+
+    def sign(self, pick: Pick) -> Token:
+        """Return the sign of a row: by its fields, what it brings, or the letters of its kind."""
+        sort, value = pick.sign
+        if sort == "building":
+            return ("hammer", "") if self.mixed else ("building", value)
+        if sort != "other":
+            return sort, ""
+        gains = [fact.what for fact in pick.facts.gain if fact.what in GAINS]
+        return (gains[0], "") if gains else ("letters", self.letters[pick.kind])
+
+    def plate(self, picks: Sequence[Pick]) -> tuple[Token, ...]:
+        """Return what stands on the plate of a place: signs, with what a row costs there."""
+        tokens: dict[Token, None] = {}
+        for kind in dict.fromkeys(pick.kind for pick in picks):
+            own = [pick for pick in picks if pick.kind is kind]
+            tokens |= dict.fromkeys(self._of_kind(own))
+        return tuple(tokens)
+
+    def _of_kind(self, own: Sequence[Pick]) -> Iterator[Token]:
+        """Yield the signs of one kind at a place."""
+        if own[0].sign[0] != "other":
+            if self.mixed or own[0].sign[0] != "way":
+                yield from dict.fromkeys(self.sign(pick) for pick in own)
+            return
+        sign = self.sign(own[0])
+        if sign[0] == "letters" and self.mixed:
+            yield sign
+            return
+        costs = [*_costs(own)]
+        yield from costs
+        if sign[0] != "letters":
+            if costs:
+                yield "text", "+"
+            yield sign
+
+
+class Plan(msgspec.Struct):
+    """All that is drawn for a question, and where."""
+
+    view: RootView
+    seat: Seat
+    locale: str
+    scene: Scene
+    reading: RowsRead
+    arrows: list[Line]
+    picks: dict[Place, list[Pick]]
+    """What is chosen at each place and needs a ring."""
+
+    legend: Legend
+    plates: list[Plate]
+    crop: Box
+
+    def tab_at(self, place: Place) -> tuple[float, float]:
+        """Return the middle of the number or name of a place; all of it is on the picture."""
+        x, y = centre(self.view.map, place)
+        left, top, width, _ = self.crop
+        if isinstance(place, str):
+            return x, max(y - 70, top + 36)
+        wide, high = signs.TAB
+        right = left + width - wide / 2 - 4
+        x = min(max(x + signs.TAB_AT[0], left + wide / 2 + 4), right)
+        return x, max(y + signs.TAB_AT[1], top + high / 2 + 4)
+
+
+def plan_of(view: RootView, decision: Decision, reading: RowsRead, locale: str) -> Plan:
+    """Place everything that the picture of a question shows."""
+    scene = (view.map, tuple(clearing.suit for clearing in view.clearings))
+    picks = {place: [*some] for place, some in reading.picks.items()}
+    drawn = [way for way in reading.ways if joined(view.map, way)]
+    for way, some in reading.ways.items():
+        if way not in drawn or isinstance(way[1], str):
+            picks.setdefault(way[1], []).extend(some)
+    for way, some in reading.swaps.items():
+        for place in way:
+            picks.setdefault(place, []).extend(some)
+    arrows = [*lines(view.map, {*drawn}, drawn)]
+    if not drawn and len(reading.swaps) <= MOST_SWAPS:
+        # Beside moves they would look like two of these; the signs tell of them.
+        arrows += swaps(view.map, reading.swaps)
+    plan = Plan(
+        view,
+        decision.seat,
+        locale,
+        scene,
+        reading,
+        arrows,
+        picks,
+        legend_of(reading, decision, locale),
+        [],
+        crop_of(view.map, reading.places),
+    )
+    plan.plates = [*_plates(plan)]
+    return plan
+
+
+# What each sign is
+
+
+def picks_of(reading: RowsRead) -> list[Pick]:
+    """List all that is chosen on the board."""
+    groups = (reading.ways, reading.swaps, reading.picks)
+    return [pick for group in groups for some in group.values() for pick in some]
+
+
+def legend_of(reading: RowsRead, decision: Decision, locale: str) -> Legend:
+    """Choose the signs of a picture, and word them; one sort of sign needs no words."""
+    picks = picks_of(reading)
+    kinds = dict.fromkeys(pick.kind for pick in picks)
+    labels = {kind: WORDS.kind_label(kind, decision, locale) for kind in kinds}
+    letters: dict[type[Choice], str] = {}
+    for kind, label in labels.items():
+        short = label[:1] if label[:1] not in letters.values() else label[:2]
+        letters[kind] = short
+    legend = Legend(letters, ())
+    entries: dict[tuple[type[Choice], Token], str] = {}
+    for pick in picks:
+        token = legend.sign(pick)
+        if pick.sign[0] == "building" and not legend.mixed:
+            entries[pick.kind, token] = WORDS.text(f"piece-{pick.sign[1]}", locale)
+        else:
+            entries[pick.kind, token] = labels[pick.kind]
+    worded = tuple((token, label) for (_, token), label in entries.items())
+    return Legend(letters, worded if len(worded) > 1 else ())
+
+
+def _costs(own: Sequence[Pick]) -> Iterator[Token]:
+    """Yield the cards that all rows of a place cost: how many, and of which suit."""
+    for fact in own[0].facts.cost:
+        if fact.what not in ("cards", "supporters"):
+            continue
+        suits = {other.of for pick in own for other in pick.facts.cost if other.what == fact.what}
+        yield "text", str(fact.count)
+        suit = suits.pop() if len(suits) == 1 else ""
+        yield ("suit", suit) if suit in SUIT_NAMES else ("cards", "")
+
+
+# Where it is
+
+
+def crop_of(name: str, places: Iterable[Place]) -> Box:
+    """Return the part of the board that shows some places with what lies around them."""
+    left, top, width, height = BOARD
+    points = [centre(name, place) for place in places]
+    first = (min(x for x, _ in points) - ROOM, min(y for _, y in points) - ROOM)
+    last = (max(x for x, _ in points) + ROOM, max(y for _, y in points) + ROOM)
+    wide, high = max(last[0] - first[0], LEAST), last[1] - first[1]
+    wide, high = max(wide, high * TALL), max(high, wide / FLAT)
+    wide, high = min(wide, width), min(high, height)
+    if wide * high > ALL * width * height:
+        return BOARD
+    x = min(max((first[0] + last[0] - wide) / 2, left), left + width - wide)
+    y = min(max((first[1] + last[1] - high) / 2, top), top + height - high)
+    return round(x), round(y), round(wide), round(high)
+
+
+def _plates(plan: Plan) -> Iterator[Plate]:
+    """Place the plates where they cover least: numbers, pieces, arrows, other places."""
+    name = plan.view.map
+    taken = [_box(plan.tab_at(place), signs.TAB) for place in plan.reading.places]
+    pieces = {at: [stand.box for stand in some] for at, some in standing(plan.view).items()}
+    discs = {seen.id: _box(centre(name, seen.id), DISC) for seen in plan.view.clearings}
+    for line in plan.arrows:
+        taken += Arrow(plan.seat, line.start, line.end, signs.TIP).boxes
+    for place, picks in plan.picks.items():
+        if isinstance(place, str):
+            continue
+        tokens = plan.legend.plate(picks)
+        if not tokens:
+            continue
+        size = signs.plate_size(tokens, plan.seat)
+        others = [box for at, some in pieces.items() if at != place for box in some]
+        others += [box for at, box in discs.items() if at != place]
+        x, y = _free(plan, place, size, [*taken, *others], pieces[place])
+        taken.append(_box((x, y), size))
+        yield Plate(place, tokens, x, y)
+
+
+def _box(at: tuple[float, float], size: tuple[float, float]) -> Bounds:
+    """Return the box of a size around a point."""
+    wide, high = size
+    return at[0] - wide / 2, at[1] - high / 2, at[0] + wide / 2, at[1] + high / 2
+
+
+def _free(
+    plan: Plan,
+    place: Place,
+    size: tuple[int, int],
+    taken: Sequence[Bounds],
+    own: Sequence[Bounds],
+) -> tuple[float, float]:
+    """Find room for a plate around a clearing, best below it.
+
+    It covers pieces of the clearing itself (`own`) rather than anything else (`taken`).
+    """
+    x, y = centre(plan.view.map, place)
+    wide, high = size
+    around = _box((x, y), (2 * (RADIUS + wide) + 20, 2 * (RADIUS + high) + 20))
+    near = [(box, 2.0) for box in taken if overlap(box, around)] + [(box, 0.25) for box in own]
+    left, top, width, height = plan.crop
+    inside = (left + 4, top + 4, left + width - 4, top + height - 4)
+    best, least = (x, y + RADIUS), float("inf")
+    for step in range(2 * AROUND):
+        angle = pi / 2 + 2 * pi * (step % AROUND) / AROUND
+        ring = RADIUS - 12 if step < AROUND else RADIUS + 14
+        at = (
+            x + cos(angle) * (ring + wide / 2 - 8),
+            y + sin(angle) * (ring + high / 2 - 8),
+        )
+        box = _box(at, size)
+        cost = 900 * (1 - sin(angle)) + (200 if step >= AROUND else 0)
+        cost += 10 * (wide * high - overlap(box, inside))
+        for other, weight in near:
+            if cost >= least:
+                break
+            cost += weight * overlap(box, other)
+        if cost < least:
+            best, least = at, cost
+    return best
+
+
+# Drawing
+
+
+def draw_board(plan: Plan) -> BoardPicture:
+    """Draw the board of a question."""
+    view, scene, reading = plan.view, plan.scene, plan.reading
+    canvas = pale.pale_ground(scene).copy()
+    for part in _clearings(plan, lit=False):
+        part.onto(canvas)
+    for place in plan.picks:
+        ring = signs.forest_ring(scene) if isinstance(place, str) else signs.ring(scene)
+        pale.laid(canvas, ring, *centre(view.map, place))
+    for part in _clearings(plan, lit=True):
+        part.onto(canvas)
+    for place in sorted({view.factions[name].forest for name in view.order} - {""}):
+        names = tuple(name for name in view.order if view.factions[name].forest == place)
+        parts.pawns(scene, place, names).onto(canvas)
+    _lay_pawn(plan, canvas)
+    for line in plan.arrows:
+        right, down = round(line.end[0] - line.start[0]), round(line.end[1] - line.start[1])
+        drawn = signs.arrow(scene, round(line.length), signs.TIP, plan.seat, right, down)
+        pale.laid(canvas, drawn, *line.middle)
+    for place in reading.places:
+        if isinstance(place, str):
+            number = signs.name(scene, WORDS.short_label("forest", place, view, plan.locale))
+        else:
+            number = signs.tab(scene, view.clearings[place - 1].suit, place)
+        pale.laid(canvas, number, *plan.tab_at(place))
+    for plate in plan.plates:
+        pale.laid(canvas, signs.plate(scene, plate.tokens, plan.seat), plate.x, plate.y)
+    return _cropped(plan, canvas)
+
+
+def _lay_pawn(plan: Plan, canvas: Image.Image) -> None:
+    """Show the own pawn in full colours where its clearing cannot be chosen itself."""
+    view, seat = plan.view, plan.seat
+    for place in {line.way[0] for line in plan.arrows} - {*plan.reading.places}:
+        if isinstance(place, str):
+            continue
+        seen = view.clearings[place - 1]
+        at = centre(view.map, place)
+        for stand in placing.armies(in_order(view, seen), (round(at[0]), round(at[1]))):
+            if stand.owner == seat:
+                pale.laid(canvas, signs.pawn(plan.scene, seat), stand.x, stand.y)
+
+
+def _clearings(plan: Plan, *, lit: bool) -> Iterator[Part]:
+    view = plan.view
+    for seen in view.clearings:
+        if (seen.id in plan.reading.places) == lit:
+            names = tuple(name for name in view.order if name in seen.factions)
+            plot, scorched = facedown_in(view, seen.id), seen.id in view.scorched
+            yield pale.clearing(plan.scene, seen, names, plot, scorched, lit)
+
+
+def _cropped(plan: Plan, canvas: Image.Image) -> BoardPicture:
+    """Cut the part out that is shown, and add the band."""
+    left, top, width, height = plan.crop
+    image = canvas.crop((left, top, left + width, top + height))
+    if plan.legend.entries:
+        high = Image.new("P", (width, height + signs.BAND))
+        high.putpalette(image.getpalette() or [])
+        high.paste(image, (0, 0))
+        band = signs.band(plan.scene, plan.legend.entries, plan.seat, width)
+        high.paste(band.image, (0, height))
+        image = high
+    return BoardPicture(image, [*_spots(plan, image.size)])
+
+
+def _spots(plan: Plan, size: tuple[int, int]) -> Iterator[HotSpot]:
+    """Yield the places of a picture that stand for rows."""
+    left, top = plan.crop[:2]
+
+    def at(point: tuple[float, float], radius: float) -> tuple[float, ...]:
+        return disc(size, point[0] - left, point[1] - top, radius)
+
+    for place, rows in plan.reading.places.items():
+        sort = "forest" if isinstance(place, str) else "clearing"
+        shape = at(centre(plan.view.map, place), RADIUS + 4)
+        yield HotSpot(f"{sort}:{place}", shape, _each(rows))
+    for line in plan.arrows:
+        origin, to = line.way
+        groups = (plan.reading.ways, plan.reading.swaps)
+        picks = [*groups[0].get((origin, to), ()), *groups[1].get((origin, to), ())]
+        rows = [pick.at for pick in picks or groups[1][to, origin]]
+        shape = at(line.middle, min(max(line.length / 2, 24), 60))
+        yield HotSpot(f"way:{origin}-{to}", shape, _each(rows))
+
+
+def _each(rows: Iterable[RowAt]) -> tuple[RowAt, ...]:
+    return tuple(dict.fromkeys(rows))

@@ -1,0 +1,256 @@
+"""A strip of cards and items: what rows name is framed, what can be crafted now has a tick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from bot.games.game import CardId, Decision
+from bot.games.root.law.cards import CARDS
+from bot.games.root.law.kinds import Item
+from bot.games.root.view import RootView
+from bot.narrate.root.catalogue import text
+from bot.render.fonts import fitting, font, length
+from bot.render.parts import Part, kept
+from bot.render.pen import Pen, sprite
+from bot.render.picture import indexed
+from bot.render.question import HotSpot, RowAt, box
+from bot.render.root import items as item_signs
+from bot.render.root import marks
+from bot.render.root.asks.pale import pale_table, translated
+from bot.render.root.asks.reading import RowsRead
+from bot.render.root.palette import CARD, EDGE, FRAME, HIGHLIGHT, INK, SUITS
+from bot.render.root.presenters import presenter_of
+from bot.render.root.scene import Scene, palette_of
+from bot.render.root.suits import suit_disc
+
+WIDTH = 1120
+TITLE = 58
+"""The height of a title."""
+
+GAP = 12
+COLUMNS = 5, 6
+"""Cards of a line, and of each line where there are more."""
+
+HIGH = 250
+"""The height of a card."""
+
+ITEM = 112
+FRAMED = 7
+"""The width of a frame in pixels."""
+
+
+class ShownCard(msgspec.Struct, frozen=True):
+    """A card of a strip: whether a row names it, and whether it can be crafted now."""
+
+    card: CardId
+    framed: bool
+    craftable: bool
+    pale: bool
+
+
+class ShownItem(msgspec.Struct, frozen=True):
+    """An item of a strip: how it lies, and whether a row names it."""
+
+    item: Item
+    state: str
+    framed: bool
+    rows: tuple[RowAt, ...]
+
+
+class Strip(msgspec.Struct, frozen=True):
+    """The cards and items of a question."""
+
+    title: str
+    """The key of what the cards are called."""
+
+    cards: tuple[ShownCard, ...]
+    items: tuple[ShownItem, ...]
+
+
+def strip_of(view: RootView, decision: Decision, reading: RowsRead) -> Strip | None:
+    """Return the cards and items that a question is about; None if it is about none."""
+    title, cards = _cards(view, decision)
+    named = [card for card in cards if card in reading.cards]
+    is_pile = title != "ask-hand"
+    shown: tuple[ShownCard, ...] = ()
+    if named or (is_pile and len(reading.places) > 1):
+        shown = tuple(
+            ShownCard(
+                card,
+                card in reading.cards,
+                card in reading.craftable,
+                bool(named) and card not in reading.cards,
+            )
+            for card in cards
+        )
+    things = tuple(_items(view, decision, reading))
+    if not any(thing.framed for thing in things):
+        things = ()
+    return Strip(title, shown, things) if shown or things else None
+
+
+def _cards(view: RootView, decision: Decision) -> tuple[str, Sequence[CardId]]:
+    """Return the cards that rows can name, with the key of their name: the hand, or a pile."""
+    seen = view.factions.get(decision.seat)
+    if seen is None:
+        return "ask-hand", ()
+    pile = presenter_of(seen.board).pile(seen, decision.kind)
+    return pile if pile is not None else ("ask-hand", seen.hand or ())
+
+
+def _items(view: RootView, decision: Decision, reading: RowsRead) -> Iterator[ShownItem]:
+    seen = view.factions.get(decision.seat)
+    if seen is None:
+        return
+    for item, state in presenter_of(seen.board).pack(seen, decision.kind):
+        rows = reading.things.get(item if state == "ready" else f"{state}_{item}", ())
+        yield ShownItem(item, state, bool(rows), tuple(dict.fromkeys(rows)))
+
+
+def draw_strip(
+    strip: Strip, scene: Scene, cards: Mapping[CardId, Sequence[RowAt]], locale: str
+) -> tuple[Image.Image, list[HotSpot]]:
+    """Draw a strip; `cards` are the rows that name each card."""
+    columns = COLUMNS[0] if len(strip.cards) <= COLUMNS[0] else COLUMNS[1]
+    lines = -(-len(strip.cards) // columns)
+    high = (TITLE + ITEM + 2 * GAP if strip.items else 0) + (
+        TITLE + lines * (HIGH + GAP) if strip.cards else 0
+    )
+    image = Image.new("P", (WIDTH, high))
+    palette = palette_of(*scene)
+    image.putpalette(palette.getpalette() or [])
+    ground = indexed(Image.new("RGB", (1, 1), FRAME), palette).tobytes()[0]
+    image.paste(ground, (0, 0, *image.size))
+    spots: list[HotSpot] = []
+    y = 0
+    if strip.items:
+        _lay(image, title(scene, "ask-items", locale), 0, y)
+        for number, thing in enumerate(strip.items):
+            x = GAP + number * min(ITEM + GAP, (WIDTH - 2 * GAP) // len(strip.items))
+            _lay(image, item(scene, thing.item, thing.state, thing.framed), x, y + TITLE)
+            if thing.rows:
+                shape = box(image.size, x, y + TITLE, ITEM, ITEM)
+                spots.append(HotSpot(f"item:{number}", shape, thing.rows))
+        y += TITLE + ITEM + 2 * GAP
+    if strip.cards:
+        _lay(image, title(scene, strip.title, locale), 0, y)
+        wide = (WIDTH - GAP * (columns + 1)) // columns
+        for number, shown in enumerate(strip.cards):
+            x = GAP + number % columns * (wide + GAP)
+            top = y + TITLE + number // columns * (HIGH + GAP)
+            _lay(image, card(scene, shown, wide, locale), x, top)
+            if shown.framed:
+                rows = tuple(dict.fromkeys(cards[shown.card]))
+                spots.append(HotSpot(f"card:{number}", box(image.size, x, top, wide, HIGH), rows))
+    return image, spots
+
+
+def _lay(image: Image.Image, part: Part, left: int, top: int) -> None:
+    image.paste(part.image, (left, top), part.mask)
+
+
+def _part(scene: Scene, drawn: Image.Image, *, pale: bool = False) -> Part:
+    flat = indexed(drawn, palette_of(*scene))
+    if pale:
+        wide, high = drawn.size
+        inner = Image.new("L", drawn.size, 0)
+        corners = (FRAMED, FRAMED, wide - 1 - FRAMED, high - 1 - FRAMED)
+        ImageDraw.Draw(inner).rounded_rectangle(corners, 15, 255)
+        flat.paste(translated(flat, pale_table(scene)), (0, 0), inner)
+    return Part(0, 0, flat, Image.new("L", drawn.size, 255))
+
+
+@kept(16)
+def title(scene: Scene, key: str, locale: str) -> Part:
+    """Draw what cards or items are called."""
+    image = Image.new("RGB", (WIDTH, TITLE), FRAME)
+    face = font(40, "black")
+    words = text(key, locale)
+    ImageDraw.Draw(image).text((GAP + 2, TITLE / 2), words, fill=EDGE, font=face, anchor="lm")
+    return _part(scene, image)
+
+
+@kept(64)
+def item(scene: Scene, kind: Item, state: str, framed: bool) -> Part:
+    """Draw an item, with a frame if a row names it."""
+    image = Image.new("RGB", (ITEM, ITEM), HIGHLIGHT if framed else FRAME)
+    what = item_signs.item(kind, ITEM - 2 * FRAMED, state)
+    image.paste(what, (FRAMED, FRAMED), what)
+    return _part(scene, image)
+
+
+@kept(64)
+def card(scene: Scene, shown: ShownCard, wide: int, locale: str) -> Part:
+    """Draw a card: suit, name, what it brings, and what it costs to craft."""
+    data = CARDS[shown.card]
+    image = Image.new("RGB", (wide, HIGH), FRAME)
+    draw = ImageDraw.Draw(image)
+    draw.rounded_rectangle((0, 0, wide - 1, HIGH - 1), 20, HIGHLIGHT if shown.framed else FRAME)
+    inner = (FRAMED, FRAMED, wide - 1 - FRAMED, HIGH - 1 - FRAMED)
+    draw.rounded_rectangle(inner, 15, CARD, INK, 3)
+    head = (inner[0] + 3, inner[1] + 3, inner[2] - 3, 70)
+    draw.rounded_rectangle(head, 12, SUITS[data.suit])
+    draw.rectangle((head[0], 50, head[2], head[3]), SUITS[data.suit])
+    draw.line((head[0], head[3], head[2], head[3]), INK, 3)
+    sign = suit_disc(data.suit, 50)
+    image.paste(sign, (16, 14), sign)
+    _name(draw, text(f"card-{shown.card}", locale), wide)
+    _effect(image, draw, shown.card, wide)
+    discs = [suit for suit in data.cost if suit in SUITS]
+    size = 40
+    for number, suit in enumerate(data.cost):
+        x = round(wide / 2 + (number - len(data.cost) / 2) * (size + 2))
+        cost = suit_disc(suit, size) if suit in discs else _any(size)
+        image.paste(cost, (x, HIGH - 58), cost)
+    if shown.craftable:
+        tick = _tick(52)
+        image.paste(tick, (wide - 66, 13), tick)
+    return _part(scene, image, pale=shown.pale)
+
+
+def _name(draw: ImageDraw.ImageDraw, name: str, wide: int) -> None:
+    """Write a name in one or two lines."""
+    room = wide - 30
+    words = name.split()
+    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    pair = min(cuts, key=lambda cut: max(length(line, 30, "black") for line in cut), default=None)
+    if pair is None or length(name, 30, "black") <= room:
+        size = fitting(name, 30, room, "black", 16)
+        at = (wide / 2, 100)
+        draw.text(at, name, fill=INK, font=font(size, "black"), anchor="mm")
+        return
+    size = min(fitting(line, 28, room, "black", 16) for line in pair)
+    for number, line in enumerate(pair):
+        at = (wide / 2, 92 + 29 * number)
+        draw.text(at, line, fill=INK, font=font(size, "black"), anchor="mm")
+
+
+def _effect(image: Image.Image, draw: ImageDraw.ImageDraw, name: CardId, wide: int) -> None:
+    """Draw the item and points of a card, or the sign of its sort."""
+    data, y = CARDS[name], 162
+    if data.kind == "item":
+        what = item_signs.item(data.item, 60)
+        image.paste(what, (wide // 2 - 62, y - 30), what)
+        points = f"+{data.points}"
+        draw.text((wide / 2 + 34, y), points, fill=INK, font=font(42, "black"), anchor="mm")
+    elif data.kind in ("ambush", "dominance"):
+        what = marks.battle(60) if data.kind == "ambush" else marks.crown(60)
+        image.paste(what, (wide // 2 - 30, y - 30), what)
+
+
+def _any(size: int) -> Image.Image:
+    """Return the sign of a cost in any suit."""
+    return sprite(size, size, lambda pen: pen.disc(50, 50, 44, EDGE, INK, 5))
+
+
+def _tick(size: int) -> Image.Image:
+    """Return the sign of a card that can be crafted now."""
+
+    def draw(pen: Pen) -> None:
+        pen.disc(50, 50, 42, "#2F7D3B", EDGE, 6)
+        pen.line([(28, 52), (44, 68), (73, 34)], EDGE, 12)
+
+    return sprite(size, size, draw)

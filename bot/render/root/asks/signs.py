@@ -1,0 +1,267 @@
+"""Rings, large numbers, signs on plates, and the band that explains them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import cos, pi, sin
+
+from PIL import Image, ImageDraw
+
+from bot.games.game import Seat
+from bot.games.root.law.kinds import Suit
+from bot.render.fonts import fitted, font, length
+from bot.render.parts import Part, kept
+from bot.render.pen import SCALE, Pen, reduced, sprite
+from bot.render.picture import indexed
+from bot.render.root import marks
+from bot.render.root.asks.pale import stamp
+from bot.render.root.figures import FACTION_INK, FACTIONS
+from bot.render.root.heads import head
+from bot.render.root.layout import HEAD, RADIUS
+from bot.render.root.marking import arrow_image
+from bot.render.root.palette import EDGE, FRAME, HIGHLIGHT, INK, SUIT_INK, SUITS
+from bot.render.root.scene import Scene, palette_of
+from bot.render.root.suits import sign, suit_disc
+
+TAB = (142, 86)
+TAB_AT = (-62, -82)
+"""The size of a large number, and its middle from the centre of its clearing."""
+
+ICON = 50
+"""The size of a sign on a plate, in pixels."""
+
+PLATE = 66
+"""The height of a plate."""
+
+GAP, SIDE = 5, 10
+LETTERS = 40
+
+BAND = 74
+"""The height of the band."""
+
+RING, POINTS = 24, 8
+"""How far the ring around a clearing reaches beyond it, and how many points it has."""
+
+CLEAR = "#00000000"
+"""Nothing is drawn here."""
+
+FOREST = 116
+"""The size of a ring in a forest."""
+
+TIP = 52
+"""The width of arrows."""
+
+Token = tuple[str, str]
+"""One thing on a plate: its sort and value: ("icon", "wood"), ("text", "1"), ("suit", "fox")."""
+
+
+@kept(8)
+def ring(scene: Scene) -> Part:
+    """Draw the ring around a clearing that can be chosen.
+
+    Whole and in the colour of choices, with points towards the clearing: a dashed white ring marks
+    what a turn has changed.
+    """
+    size = 2 * (RADIUS + RING)
+    unit = 100 / size
+
+    def draw(pen: Pen) -> None:
+        for radius, colour in ((23, INK), (20, HIGHLIGHT), (8, INK)):
+            pen.disc(50, 50, (RADIUS + radius) * unit, colour)
+        for turn in range(POINTS):
+            pen.shape([*_point(2 * pi * (turn + 0.5) / POINTS, unit)], INK)
+        pen.disc(50, 50, (RADIUS + 5) * unit, CLEAR)
+
+    return stamp(scene, sprite(size, size, draw))
+
+
+def _point(angle: float, unit: float) -> Iterator[tuple[float, float]]:
+    """Yield the corners of a triangle on the ring that points to its middle."""
+    for radius, aside in ((RADIUS + 6, 0.0), (RADIUS + 22, -0.1), (RADIUS + 22, 0.1)):
+        yield (
+            50 + radius * unit * cos(angle + aside),
+            50 + radius * unit * sin(angle + aside),
+        )
+
+
+@kept(4)
+def forest_ring(scene: Scene) -> Part:
+    """Draw the ring around the place of pawns in a forest."""
+
+    def draw(pen: Pen) -> None:
+        for radius, colour in ((50.0, INK), (47.5, HIGHLIGHT), (38.5, INK), (36.0, "#F3EAD2")):
+            pen.disc(50, 50, radius, colour)
+
+    return stamp(scene, sprite(FOREST, FOREST, draw))
+
+
+@kept(16)
+def pawn(scene: Scene, seat: Seat) -> Part:
+    """Draw the own pawn."""
+    return stamp(scene, head(seat, HEAD + 8))
+
+
+@kept(64)
+def tab(scene: Scene, suit: Suit, number: int) -> Part:
+    """Draw a large tab with a clearing's suit and number."""
+    width, height = TAB
+    big = Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(big)
+    for inset, colour in ((0, EDGE), (3, INK), (8, SUITS[suit])):
+        at = inset * SCALE
+        box = (at, at, width * SCALE - 1 - at, height * SCALE - 1 - at)
+        draw.rounded_rectangle(box, height * SCALE / 2 - at, fill=colour)
+    image = reduced(big)
+    glyph = sign(suit, 50)
+    image.paste(glyph, (18, 17), glyph)
+    words = str(number)
+    face = font(66 if number < 10 else 60, "black")
+    ImageDraw.Draw(image).text((98, 41), words, fill=SUIT_INK[suit], font=face, anchor="mm")
+    return stamp(scene, image)
+
+
+def icon(token: Token, seat: Seat, size: int) -> Image.Image:
+    """Draw one sign."""
+    sort, value = token
+    match sort:
+        case "building":
+            return marks.building(seat, value, size)
+        case "hammer":
+            return _hammer(seat, size)
+        case "battle":
+            return marks.battle(size)
+        case "plot":
+            return marks.token(seat, "plot", size)
+        case "wood":
+            return marks.token(seat, "wood", size)
+        case "warriors":
+            return head(seat, size)
+        case "suit":
+            return suit_disc(Suit(value), size)
+        case "cards":
+            return marks.cards(size)
+        case "way":
+            return arrow_image(round(size * 1.5), round(size * 0.7), FACTIONS[seat], 100, 0)
+        case "swap":
+            return _double(size, seat)
+        case _:
+            return _letters(value, seat, size)
+
+
+@lru_cache(maxsize=16)
+def _hammer(seat: Seat, size: int) -> Image.Image:
+    """Return the sign of building anything: a hammer on the seat's colour."""
+
+    def draw(pen: Pen) -> None:
+        pen.box(6, 6, 94, 94, 16, FACTIONS[seat], INK, 5)
+        ink = FACTION_INK[seat]
+        pen.line([(30, 80), (56, 46)], ink, 11)
+        pen.shape([(36, 30), (52, 18), (84, 42), (71, 58)], ink)
+
+    return sprite(size, size, draw)
+
+
+@lru_cache(maxsize=16)
+def _double(size: int, seat: Seat) -> Image.Image:
+    """Return the sign of an exchange: an arrow with two heads."""
+
+    def draw(pen: Pen) -> None:
+        tips = [(10, 50), (34, 24), (34, 39), (66, 39), (66, 24), (90, 50), (66, 76), (66, 61)]
+        points = [(float(x), float(y)) for x, y in (*tips, (34, 61), (34, 76))]
+        pen.shape(points, EDGE, EDGE, 9)
+        pen.shape(points, FACTIONS[seat], INK, 4)
+
+    return sprite(size, size, draw)
+
+
+@lru_cache(maxsize=64)
+def _letters(words: str, seat: Seat, size: int) -> Image.Image:
+    """Return a disc of the seat's colour with the first letters of a kind of choice."""
+
+    def draw(pen: Pen) -> None:
+        pen.disc(50, 50, 43, FACTIONS[seat], INK, 5)
+        pen.text(50, 49, words, 58 if len(words) == 1 else 44, FACTION_INK[seat])
+
+    return sprite(size, size, draw)
+
+
+def _width(token: Token, seat: Seat) -> float:
+    if token[0] == "text":
+        return length(token[1], LETTERS, "black")
+    return icon(token, seat, ICON).width
+
+
+def plate_size(tokens: Sequence[Token], seat: Seat) -> tuple[int, int]:
+    """Return the pixels that a plate takes."""
+    wide = sum(_width(token, seat) for token in tokens) + GAP * (len(tokens) - 1)
+    return round(wide) + 2 * SIDE, PLATE
+
+
+@kept(128)
+def plate(scene: Scene, tokens: tuple[Token, ...], seat: Seat) -> Part:
+    """Draw a plate with signs and numbers."""
+    width, height = plate_size(tokens, seat)
+    big = Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(big)
+    for inset, colour in ((0, INK), (3, HIGHLIGHT), (7, INK), (8, "#FFF3BE")):
+        at = inset * SCALE
+        box = (at, at, width * SCALE - 1 - at, height * SCALE - 1 - at)
+        draw.rounded_rectangle(box, 18 * SCALE - at, fill=colour)
+    image = reduced(big)
+    x = float(SIDE)
+    for token in tokens:
+        wide = _width(token, seat)
+        if token[0] == "text":
+            draw = ImageDraw.Draw(image)
+            at = (x, height / 2 - 1)
+            draw.text(at, token[1], fill=INK, font=font(LETTERS, "black"), anchor="lm")
+        else:
+            what = icon(token, seat, ICON)
+            image.alpha_composite(what, (round(x), (height - what.height) // 2))
+        x += wide + GAP
+    return stamp(scene, image)
+
+
+@kept(32)
+def name(scene: Scene, words: str) -> Part:
+    """Draw the name of a forest on a plate."""
+    face = font(36, "black")
+    width, height = round(face.getlength(words)) + 40, 58
+    big = Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(big)
+    for inset, colour in ((0, EDGE), (3, INK), (7, HIGHLIGHT)):
+        at = inset * SCALE
+        box = (at, at, width * SCALE - 1 - at, height * SCALE - 1 - at)
+        draw.rounded_rectangle(box, height * SCALE / 2 - at, fill=colour)
+    image = reduced(big)
+    at = (width / 2, height / 2 - 1)
+    ImageDraw.Draw(image).text(at, words, fill=INK, font=face, anchor="mm")
+    return stamp(scene, image)
+
+
+@kept(256)
+def arrow(scene: Scene, size: int, width: int, seat: Seat, right: int, down: int) -> Part:
+    """Draw an arrow of a length that points `right` and `down` by numbers of pixels."""
+    return stamp(scene, arrow_image(size, width, FACTIONS[seat], right, down))
+
+
+Entry = tuple[Token, str]
+"""A sign of the band and its words."""
+
+
+@kept(12)
+def band(scene: Scene, entries: tuple[Entry, ...], seat: Seat, width: int) -> Part:
+    """Draw the band under the board: what each sign means."""
+    image = Image.new("RGB", (width, BAND), FRAME)
+    draw = ImageDraw.Draw(image)
+    room = width / len(entries)
+    for number, (token, words) in enumerate(entries):
+        what = icon(token, seat, ICON)
+        line, size = fitted(words, 38, room - what.width - 34, "black", 22)
+        wide = what.width + 10 + length(line, size, "black")
+        x = room * (number + 0.5) - wide / 2
+        image.paste(what, (round(x), (BAND - what.height) // 2), what)
+        at = (x + what.width + 10, BAND / 2 - 2)
+        draw.text(at, line, fill=EDGE, font=font(size, "black"), anchor="lm")
+    return Part(0, 0, indexed(image, palette_of(*scene)), Image.new("L", image.size, 255))

@@ -1,0 +1,120 @@
+"""Where moves are drawn: along the paths from rim to rim; half arrows if both ways are legal."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator
+from math import dist
+from typing import NamedTuple
+
+from bot.games.root.law.maps import MAPS
+from bot.render.root.asks.reading import Place, Way
+from bot.render.root.ground import path_points
+from bot.render.root.layout import RADIUS, clearing_at, forest_at
+
+Point = tuple[float, float]
+
+OFF = 10
+"""Pixels between a rim and an arrow."""
+
+FOREST = 52
+"""The radius of the place of pawns in a forest."""
+
+STEPS = 40
+MIDDLE = STEPS // 2
+"""Points of a way, and the one half way."""
+
+SHORTEST, SHORTEST_HALF = 66, 46
+
+
+class Line(NamedTuple):
+    """An arrow of a picture: its way, and from point to point."""
+
+    way: Way
+    start: Point
+    end: Point
+
+    @property
+    def length(self) -> float:
+        """Pixels from start to end."""
+        return dist(self.start, self.end)
+
+    @property
+    def middle(self) -> Point:
+        """The point half way."""
+        return (self.start[0] + self.end[0]) / 2, (self.start[1] + self.end[1]) / 2
+
+
+def centre(name: str, place: Place) -> Point:
+    """Return the centre of a place on a map."""
+    return forest_at(name, place) if isinstance(place, str) else clearing_at(name, place)
+
+
+def joined(name: str, way: Way) -> bool:
+    """Return whether an arrow can show a move: between neighbours on a map."""
+    origin, to = way
+    if isinstance(origin, str) or isinstance(to, str):
+        forests = {forest.id: forest for forest in MAPS[name].forests}
+        if isinstance(origin, str) and isinstance(to, str):
+            return to in forests[origin].adjacent
+        forest, clearing = (origin, to) if isinstance(origin, str) else (to, origin)
+        return clearing in forests[str(forest)].clearings
+    data = MAPS[name].clearings[origin - 1]
+    return to in data.adjacent or to in data.by_river
+
+
+def lines(name: str, ways: Container[Way], drawn: list[Way]) -> Iterator[Line]:
+    """Yield the arrows of some ways between neighbours; `ways` are all that are drawn."""
+    for origin, to in drawn:
+        points = _points(name, (origin, to))
+        start = next((at for at, p in enumerate(points) if _clear(name, origin, p)), MIDDLE)
+        end = next((at for at in range(STEPS, 0, -1) if _clear(name, to, points[at])), MIDDLE)
+        if start >= end:
+            # The rims touch: the arrow lies across them.
+            start, end = MIDDLE - 2, MIDDLE + 2
+        first, last = points[start], points[end]
+        both = (to, origin) in ways
+        first, last = _lengthened(first, last, 2 * SHORTEST_HALF if both else SHORTEST)
+        if both:
+            first = _between(first, last, 0.52)
+        yield Line((origin, to), first, last)
+
+
+def swaps(name: str, pairs: Iterable[Way]) -> Iterator[Line]:
+    """Yield two arrows from the middle between each pair of places that are exchanged."""
+    for place, other in pairs:
+        start, end = centre(name, place), centre(name, other)
+        share = (RADIUS + OFF) / dist(start, end)
+        first, last = _between(start, end, share), _between(start, end, 1 - share)
+        first, last = _lengthened(first, last, 2 * SHORTEST_HALF)
+        yield Line((place, other), _between(first, last, 0.52), last)
+        yield Line((other, place), _between(first, last, 0.48), first)
+
+
+def _points(name: str, way: Way) -> list[Point]:
+    """Return the points of a way: of the path if there is one, or straight."""
+    origin, to = way
+    start, end = centre(name, origin), centre(name, to)
+    if isinstance(origin, str) or isinstance(to, str):
+        return [_between(start, end, step / STEPS) for step in range(STEPS + 1)]
+    if to not in MAPS[name].clearings[origin - 1].adjacent:
+        return [_between(start, end, step / STEPS) for step in range(STEPS + 1)]
+    points = path_points(name, min(origin, to), max(origin, to))
+    return points if origin < to else points[::-1]
+
+
+def _clear(name: str, place: Place, point: Point) -> bool:
+    radius = FOREST if isinstance(place, str) else RADIUS
+    return dist(centre(name, place), point) > radius + OFF
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _lengthened(start: Point, end: Point, least: float) -> tuple[Point, Point]:
+    """Return the ends of an arrow, lengthened on both sides to the least length."""
+    length = dist(start, end) or 1.0
+    if length >= least:
+        return start, end
+    more = (least - length) / 2 / length
+    return _between(start, end, -more), _between(start, end, 1 + more)

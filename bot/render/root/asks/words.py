@@ -1,0 +1,92 @@
+"""What the pictures of a question say to those who do not see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.game import CardId, Choice, Decision
+from bot.games.root.view import RootView
+from bot.narrate.root import WORDS
+from bot.narrate.root.catalogue import text
+from bot.render.question import sentences
+from bot.render.root.asks.board import Legend
+from bot.render.root.asks.cards import Strip
+from bot.render.root.asks.reading import Pick, Place, RowsRead
+
+
+def board_text(
+    view: RootView, decision: Decision, reading: RowsRead, legend: Legend, locale: str
+) -> str:
+    """Describe the board: for each kind of choice where it can be done."""
+    return sentences(_board(view, decision, reading, legend, locale))
+
+
+def _board(
+    view: RootView, decision: Decision, reading: RowsRead, legend: Legend, locale: str
+) -> Iterator[str]:
+    yield text("alt-ask-board", locale)
+    for kind in legend.letters:
+        label = WORDS.kind_label(kind, decision, locale)
+        ends: dict[Place, dict[Place, None]] = {}
+        for (origin, to), picks in reading.ways.items():
+            if _of(kind, picks):
+                ends.setdefault(origin, {})[to] = None
+        for origin, goals in ends.items():
+            places = _listed(view, [*goals], locale)
+            start = _name(view, origin, locale)
+            yield text("alt-ask-from", locale, kind=label, place=start, places=places)
+        for (place, other), picks in reading.swaps.items():
+            if _of(kind, picks):
+                both = _listed(view, [place, other], locale)
+                yield text("alt-ask-at", locale, kind=label, places=both)
+        here = [place for place, picks in reading.picks.items() if _of(kind, picks)]
+        if here:
+            yield text("alt-ask-at", locale, kind=label, places=_listed(view, here, locale))
+
+
+def _of(kind: type[Choice], picks: Sequence[Pick]) -> bool:
+    return any(pick.kind is kind for pick in picks)
+
+
+def _listed(view: RootView, places: Sequence[Place], locale: str) -> str:
+    ordered = sorted(places, key=lambda place: (isinstance(place, str), place))
+    return ", ".join(_name(view, place, locale) for place in ordered)
+
+
+def _name(view: RootView, place: Place, locale: str) -> str:
+    """Name a clearing by its number, a forest as rows do."""
+    if isinstance(place, str):
+        return WORDS.short_label("forest", place, view, locale)
+    return str(place)
+
+
+def strip_text(strip: Strip, locale: str) -> str:
+    """Describe cards and items: all of them, those that rows name, and what can be crafted."""
+    return sentences(_strip(strip, locale))
+
+
+def _strip(strip: Strip, locale: str) -> Iterator[str]:
+    if strip.items:
+        yield text("alt-ask-items", locale, items=_things(strip, locale, framed=False))
+        yield text("alt-ask-framed", locale, what=_things(strip, locale, framed=True))
+    if strip.cards:
+        title = text(strip.title, locale)
+        every = [shown.card for shown in strip.cards]
+        yield text("alt-ask-cards", locale, title=title, cards=_cards(every, locale))
+        framed = [shown.card for shown in strip.cards if shown.framed]
+        if framed and len(framed) < len(every):
+            yield text("alt-ask-framed", locale, what=_cards(framed, locale))
+        if craftable := [shown.card for shown in strip.cards if shown.craftable]:
+            yield text("alt-ask-craftable", locale, cards=_cards(craftable, locale))
+
+
+def _cards(cards: Sequence[CardId], locale: str) -> str:
+    return ", ".join(text(f"card-{card}.label", locale) for card in cards)
+
+
+def _things(strip: Strip, locale: str, *, framed: bool) -> str:
+    return ", ".join(
+        text("alt-ask-item", locale, item=text(f"item-{thing.item}", locale), state=thing.state)
+        for thing in strip.items
+        if thing.framed or not framed
+    )
