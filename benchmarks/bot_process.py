@@ -1,10 +1,12 @@
 """A bot in a process of its own, for `benchmarks.processes`, which starts it.
 
-    python -m benchmarks.bot_process {bot,echo} ACCESS FOLDER [--uvloop]
+    python -m benchmarks.bot_process {bot,echo} ACCESS FOLDER
+                                     [--database URL] [--shards N] [--uvloop]
 
-`bot` is the real one, with the database in the folder. `echo` is the least that discord.py can do:
-a command that acknowledges and then answers with the picture in the folder. Both write a line to
-standard output when they are ready, and after each request to Discord that has been answered.
+`bot` is the real one, with the database in the folder or at the URL. `echo` is the least that
+discord.py can do: a command that acknowledges and then answers with the picture in the folder. Both
+write a line to standard output when they are ready, and after each request to Discord that has been
+answered.
 """
 
 from __future__ import annotations
@@ -55,14 +57,13 @@ def watch() -> None:
     setattr(discord.Client, "dispatch", dispatched)  # noqa: B010
 
 
-async def serve_tables(access: Path, folder: Path) -> None:
+async def serve_tables(access: Path, url: str, shards: int) -> None:
     """Serve as `tablekeeper run` does."""
     from bot import logs
-    from bot.discord_ui.front.app import serve
+    from bot.discord_ui.front.serving import serve
     from bot.settings import Settings
 
-    url = f"sqlite+aiosqlite:///{folder / DATABASE}"
-    settings = Settings(database_url=url, log_level="warning")
+    settings = Settings(database_url=url, shards=shards, log_level="warning")
     logs.configure(settings)
     connector, token = connect_to(access)
     await serve(settings, token, lambda: connector)
@@ -98,6 +99,8 @@ def main() -> None:
     parser.add_argument("kind", choices=("bot", "echo"))
     parser.add_argument("access", type=Path)
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--database", default="", help="the URL of one that is not in the folder")
+    parser.add_argument("--shards", type=int, default=1)
     parser.add_argument("--uvloop", action="store_true", help="fail without it")
     given = parser.parse_args()
     logging.getLogger().setLevel(logging.WARNING)
@@ -107,12 +110,16 @@ def main() -> None:
 
         factory = uvloop.new_event_loop
     watch()
-    serve = serve_tables if given.kind == "bot" else serve_echo
+    url = given.database or f"sqlite+aiosqlite:///{given.folder / DATABASE}"
+    if given.kind == "bot":
+        serving = serve_tables(given.access, url, given.shards)
+    else:
+        serving = serve_echo(given.access, given.folder)
     with (
         suppress(asyncio.CancelledError, KeyboardInterrupt),
         asyncio.Runner(loop_factory=factory) as runner,
     ):
-        runner.run(serve(given.access, given.folder))
+        runner.run(serving)
 
 
 if __name__ == "__main__":

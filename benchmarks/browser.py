@@ -21,7 +21,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from sandbox.front import KINDS, PAGE
+from sandbox.page_files import KINDS, PAGE
 from tests.browser.table import CHROMIUM, FLAGS, Reader, Table, context
 
 ROOT = Path(__file__).parent.parent

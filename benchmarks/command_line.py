@@ -16,7 +16,7 @@ COMMANDS = {
     "python alone": "",
     "tablekeeper --help": "from bot.cli import app; app(['--help'], standalone_mode=False)",
     "tablekeeper version": "from bot.cli import app; app(['version'], standalone_mode=False)",
-    "imports of the bot": "import bot.discord_ui.front.app",
+    "imports of the bot": "import bot.discord_ui.front.serving",
 }
 """Python code by what it does."""
 

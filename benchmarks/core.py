@@ -37,7 +37,11 @@ CODEC_US, COPY_US = 100, 50
 """Limits for encoding plus decoding, and for a copy, in microseconds."""
 
 
-WAR_CHEST_SEATS = ("raven,wolf", "raven_1,wolf_1,raven_2,wolf_2")
+WAR_CHEST_TABLES = {
+    "raven,wolf": ("none", "nobility", "siege", "both"),
+    "raven_1,wolf_1,raven_2,wolf_2": ("none", "nobility"),
+}
+"""Seats, and the boxes with which they are timed; the aim is 0.9 of the rate without boxes."""
 
 WAR_CHEST_RATIO = 2.5
 """Target for War Chest's decisions per second, as a multiple of python-chess's random moves."""
@@ -125,9 +129,9 @@ def rates(seats: str, games: int, times: int, machine: float) -> None:
             return
 
 
-def war_chest_rate(seats: str, games: int) -> float:
-    """Play games of War Chest; return decisions per second."""
-    table, decisions = Setup(parse(WAR_CHEST.lobby, seats)), 0
+def war_chest_rate(seats: str, games: int, modules: str) -> float:
+    """Play games of War Chest with some boxes; return decisions per second."""
+    table, decisions = Setup(parse(WAR_CHEST.lobby, seats), {"modules": modules}), 0
     gc.collect()
     began = perf_counter()
     for seed in range(games):
@@ -141,15 +145,18 @@ def war_chest_rate(seats: str, games: int) -> float:
 
 def war_chest(games: int, times: int) -> None:
     """Print how fast games of War Chest are, with python-chess timed in between."""
-    for seats in WAR_CHEST_SEATS:
+    for seats, boxes in WAR_CHEST_TABLES.items():
         print(f"-- War Chest, {seats}: {games} games, best of {times}")
-        moves, rates = 0.0, 0.0
+        moves, rates = 0.0, dict.fromkeys(boxes, 0.0)
         for _ in range(times):
             moves = max(moves, chess_moves(10))
-            rates = max(rates, war_chest_rate(seats, games))
+            for modules in boxes:
+                rates[modules] = max(rates[modules], war_chest_rate(seats, games, modules))
         against = [(moves, "python-chess", True)] if moves else []
         aim = [(WAR_CHEST_RATIO * moves, "aim", True)] if moves else []
-        tell("decisions", rates, "/s", *against, *aim)
+        for modules, rate in rates.items():
+            base = [(rates["none"], "without boxes", True)] if modules != "none" else []
+            tell(f"decisions, {modules}", rate, "/s", *base, *against, *aim)
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from statistics import mean, quantiles
 from time import thread_time
@@ -19,12 +19,12 @@ from typing import Any
 import msgspec
 
 from bot.discord_ui.message import ids
-from bot.discord_ui.message.screen import Screen, Select
+from bot.discord_ui.message.screen import Screen, Select, ShownPicture
 from bot.discord_ui.panel import meaning
 from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.questions import Opened, Question, Spot, looking_ahead
 from bot.editions import EDITIONS
-from bot.games.game import Setup, View
+from bot.games.game import Choice, Decision, Game, Setup, View
 from bot.games.seating import parse
 from bot.simulate import chosen
 from db.ids import Revision
@@ -62,7 +62,19 @@ def setup(game: str) -> Setup:
     return Setup(parse(EDITIONS[game].game.lobby, TABLES[game]))
 
 
-def positions(game: str, seed: int, most: int) -> Iterator[tuple[Any, View]]:
+Policy = Callable[[Game[Any], tuple[Decision, ...], View, Random], Choice]
+"""Chooses in a game: of what is due, and of what the seat sees that is asked."""
+
+
+def at_random(rules: Game[Any], due: tuple[Decision, ...], view: View, rng: Random) -> Choice:
+    """Choose anything that anybody may choose."""
+    del rules, view
+    return chosen(due, rng)[1]
+
+
+def positions(
+    game: str, seed: int, most: int, policy: Policy = at_random
+) -> Iterator[tuple[Any, View]]:
     """Play a game; yield each state with the view of a seat that is asked something."""
     rules, rng = EDITIONS[game].game, Random(seed)
     state, _ = rules.new(setup(game), seed)
@@ -74,7 +86,7 @@ def positions(game: str, seed: int, most: int) -> Iterator[tuple[Any, View]]:
         view: View = rules.view(state, decision.seat)
         if view.decision is not None:
             yield state, view
-        rules.apply(state, chosen(due, rng)[1])
+        rules.apply(state, policy(rules, due, view, rng))
 
 
 def timed(game: str, state: Any, view: View, locale: str) -> Iterator[float]:
@@ -95,7 +107,7 @@ def timed(game: str, state: Any, view: View, locale: str) -> Iterator[float]:
 def blocks(question: Question, screen: Screen) -> Iterator[Opened]:
     """Yield what can be opened by a press; picking several opens nothing."""
     for row in screen.rows:
-        if isinstance(row, str) or (isinstance(row, Select) and row.most > 1):
+        if isinstance(row, str | ShownPicture) or (isinstance(row, Select) and row.most > 1):
             continue
         presses = (
             [(row.id, (option.value,)) for option in row.options]

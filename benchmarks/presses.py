@@ -5,9 +5,11 @@ others are left out. In War Chest and Dungeon Lords it is what one person does u
 acts, mostly one coin, or one order; in The White Castle, where nobody else acts, what follows from
 the question whose turn it is. It begins with the button that opens the panel, also where somebody
 else had to answer in between; after a choice the panel goes on by itself. Picking in a select is
-one press, and two taps (one more for each further pick). Choices are random, in War Chest also
-those of its stand-in, which passes less. The way to each is the shortest; one press may make
-several of them.
+one press, and two taps (one more for each further pick, and where several may be picked). Choices
+are random, in War Chest also those of its stand-in, which passes less; payments are those that the
+panel makes without a question (`Decision.usual`), or also random with `--own-payments`. The way to
+each is the shortest; one press may make several of them, in another order if that leads to the same
+state.
 
 "Before" is the panel that asked for the kind and then for each field with more than one value, on
 the same positions: 25 values a page, and a question whether to go on where a press did not say all.
@@ -18,8 +20,10 @@ from __future__ import annotations
 import argparse
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from functools import partial
 from random import Random
 from statistics import median, quantiles
+from typing import Any
 
 import msgspec
 
@@ -27,7 +31,8 @@ from benchmarks.routes import Entry, fewest
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.questions import Question, Spot, looking_ahead
 from bot.editions import EDITIONS
-from bot.games.game import Choice, Decision, Setup, View
+from bot.games.ahead import own
+from bot.games.game import Choice, Decision, Game, IllegalChoiceError, Setup, View
 from bot.games.seating import parse
 from bot.games.war_chest import WAR_CHEST
 from bot.games.war_chest.stand_in import choose
@@ -44,19 +49,25 @@ TABLES = (
     ("war_chest", "raven_1,wolf_1,raven_2,wolf_2", True),
     ("root", "marquise,eyrie,alliance,vagabond", False),
     ("root", "marquise,eyrie,duchy,corvids", False),
+    ("root", "marquise,eyrie,lizards,riverfolk", False),
 )
 
 AIMS = {
-    "root marquise": 9,
-    "root alliance": 7,
-    "root corvids": 7,
-    "root duchy": 7,
-    "root vagabond": 6,
-    "root eyrie": 5,
+    "root marquise": 7,
+    "root alliance": 5,
+    "root corvids": 6,
+    "root duchy": 6,
+    "root vagabond": 4,
+    "root riverfolk": 6,
+    "root lizards": 6,
+    "root eyrie": 4,
+    "dungeon_lords 2 players": 2.5,
+    "dungeon_lords 4 players": 1.5,
+    "white_castle human": 3,
 }
-"""The medians of presses that a turn should take at most."""
+"""The medians of presses that a turn should take at most; of Dungeon Lords half of the former."""
 
-AIM = 3
+AIM = 2
 """The same for all others: what one does until somebody else acts."""
 
 NEW_TURN = "turn"
@@ -123,7 +134,9 @@ def counted(entries: Sequence[Entry], dear: Counter[str]) -> Cost:
     return total
 
 
-def turns(game: str, seats: str, by_stand_in: bool, seed: int) -> Iterator[tuple[str, list[Entry]]]:
+def turns(
+    game: str, seats: str, by_stand_in: bool, seed: int, own_payments: bool = False
+) -> Iterator[tuple[str, list[Entry]]]:
     """Play a game; yield each turn that counts: whose it is, and what is chosen in it."""
     edition, rng = EDITIONS[game], Random(seed)
     rules, by_round = edition.game, game == "root"
@@ -140,7 +153,10 @@ def turns(game: str, seats: str, by_stand_in: bool, seed: int) -> Iterator[tuple
         if not due or (by_round and number >= ROUNDS.stop):
             break
         choice = chosen(due, rng)[1]
-        kind = next(decision.kind for decision in due if decision.seat == choice.seat)
+        question = next(decision for decision in due if decision.seat == choice.seat)
+        kind = question.kind
+        if question.usual and not own_payments:
+            choice = question.usual[0]
         if by_stand_in:
             choice = choose(WAR_CHEST.view(state, choice.seat))
         begins = choice.seat != whose or kind == NEW_TURN
@@ -152,19 +168,34 @@ def turns(game: str, seats: str, by_stand_in: bool, seed: int) -> Iterator[tuple
         view: View = rules.view(state, choice.seat) if counts else rules.view(state, None)
         asked, undoable = None, last == choice.seat and not reveals
         if view.decision is not None:
-            question = Question(edition.words, Spot(1, Revision(1)), view.decision, view, "en")
-            asked = looking_ahead(question, lambda some: rules.after(state, some), undoable)
+            asked = Question(edition.words, Spot(1, Revision(1)), view.decision, view, "en")
+            asked = looking_ahead(asked, lambda some: rules.after(state, some), undoable)
         returns = last != choice.seat
         alone = len(due) == 1
+        before = rules.encode(state) if asked is not None else b""
         events = rules.apply(state, choice)
         last, reveals = choice.seat, any(event.reveals for event in events)
         if asked is not None:
-            entries.append(Entry(asked, choice, undoable, reveals, returns, alone))
+            replay = partial(replayed, rules, before)
+            entries.append(Entry(asked, choice, undoable, reveals, returns, alone, before, replay))
     if entries:
         yield whose, entries
 
 
-def row(who: str, costs: Sequence[Cost], aim: int) -> str:
+def replayed(rules: Game[Any], before: bytes, choices: Sequence[Choice]) -> bytes:
+    """Return the state after choices of one seat, paid as usual; b"" if one is not legal."""
+    state = rules.decode(before)
+    for choice in choices:
+        try:
+            rules.apply(state, choice)
+            while (due := own(rules.decisions(state), choice.seat)) and due.usual:
+                rules.apply(state, due.usual[0])
+        except IllegalChoiceError:
+            return b""
+    return rules.encode(state)
+
+
+def row(who: str, costs: Sequence[Cost], aim: float) -> str:
     """Word the medians and 90th percentiles of some turns."""
     numbers: list[str] = [f"{who:30}{len(costs):7}"]
     for name in ("before", "taps_before", "presses", "taps"):
@@ -178,6 +209,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20, help="games at each table")
     parser.add_argument("--game", choices=EDITIONS, help="only this game")
+    parser.add_argument(
+        "--own-payments", action="store_true", help="pay at random, not as the panel would"
+    )
     given = parser.parse_args()
     found: defaultdict[str, list[Cost]] = defaultdict(list)
     dear: Counter[str] = Counter()
@@ -185,7 +219,7 @@ def main() -> None:
         if given.game not in (None, game):
             continue
         for seed in range(given.games):
-            for seat, entries in turns(game, seats, by_stand_in, seed):
+            for seat, entries in turns(game, seats, by_stand_in, seed, given.own_payments):
                 people = f"{seats.count(',') + 1} players"
                 who = seat if game in ("root", "white_castle") else people
                 who = f"{game} {who}{', stand-in' if by_stand_in else ''}"

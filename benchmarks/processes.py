@@ -138,9 +138,15 @@ class BotProcess:
 
 @asynccontextmanager
 async def running(
-    sandbox: Sandbox, kind: str, *, database: Path | None = None, uvloop: bool = False
+    sandbox: Sandbox,
+    kind: str,
+    *,
+    database: Path | None = None,
+    url: str = "",
+    shards: int = 1,
+    uvloop: bool = False,
 ) -> AsyncIterator[BotProcess]:
-    """Run a "bot" or an "echo" that serves the sandbox, with a copy of a database."""
+    """Run a "bot" or an "echo" for the sandbox, with a copy of a database or that of a URL."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         if database is not None:
@@ -148,6 +154,7 @@ async def running(
         sandbox.write_access(folder / "access")
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "benchmarks.bot_process", kind, str(folder / "access"), name),
+            *(f"--database={url}", f"--shards={shards}"),
             *(["--uvloop"] if uvloop else []),
             cwd=ROOT,
             stdout=subprocess.PIPE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 import msgspec
@@ -34,6 +34,11 @@ class Entry(msgspec.Struct, frozen=True):
     reveals: bool
     returns: bool
     alone: bool
+    before: bytes = b""
+    """The state in which it is asked."""
+
+    replay: Callable[[Sequence[Choice]], bytes] | None = None
+    """Returns the state after some choices, paid as usual; b"" if one of them is not legal."""
 
 
 class Route(msgspec.Struct, frozen=True):
@@ -90,7 +95,7 @@ def routes(entries: Sequence[Entry], at: int) -> Iterator[Route]:
                         known.append(leads)
                         further.append((leads, taps + more))
                     continue
-                made = _made(leads, ahead)
+                made = _made(leads, ahead, pays=pressed.action != meaning.UNPAID)
                 if made:
                     sure = 0 if pressed.action == meaning.SURE else _asks(leads, ahead, made)
                     yield Route(made, presses + sure, taps + more + sure, sure)
@@ -108,11 +113,15 @@ def ways(screen: Screen, ahead: Sequence[Entry]) -> Iterator[tuple[str, tuple[st
     """
     for row in screen.rows:
         if isinstance(row, Select):
+            if ids.read(row.id).action == "v":
+                yield from ((row.id, (option.value,), 3) for option in row.options)
+                yield from ((row.id, some, len(some) + 2) for some in _together(row, ahead))
+                continue
             if row.most > 1:
                 yield from ((row.id, some, len(some) + 2) for some in _picks(row, ahead))
                 continue
             yield from ((row.id, (option.value,), 2) for option in row.options)
-        elif not isinstance(row, str):
+        elif isinstance(row, tuple):
             yield from ((button.id, (), 1) for button in row)
 
 
@@ -139,6 +148,32 @@ def _picks(select: Select, ahead: Sequence[Entry]) -> Iterator[tuple[str, ...]]:
             yield picked
 
 
+def _together(select: Select, ahead: Sequence[Entry]) -> Iterator[tuple[str, ...]]:
+    """Yield the options for the next choices, two of them or more, that are in this select."""
+    pressed = ids.read(select.id)
+    later = ahead[pressed.page :]
+    if not later:
+        return
+    values: dict[Choice, str] = {}
+    asked, here = ahead[0].asked.after(pressed.page), msgspec.structs.replace(pressed, page=0)
+    for option in select.options:
+        led = meaning.meaning_of(asked, here, [option.value])
+        if isinstance(led, Choice):
+            values[led] = option.value
+    wanted: list[str] = []
+    for at, entry in enumerate(later):
+        if at and entry.returns:
+            return
+        if at and entry.choice in entry.asked.decision.usual:
+            continue
+        value = values.get(entry.choice)
+        if value is None or value in wanted or len(wanted) == select.most:
+            return
+        wanted.append(value)
+        if len(wanted) > 1:
+            yield tuple(wanted)
+
+
 def _run(ahead: Sequence[Entry]) -> list[Choice]:
     """Return the choices of the series that is asked next, without what ends it."""
     series, found = ahead[0].asked.decision.series, list[Choice]()
@@ -153,8 +188,8 @@ def _run(ahead: Sequence[Entry]) -> list[Choice]:
     return found
 
 
-def _made(leads: Choice | Several, ahead: Sequence[Entry]) -> int:
-    """Return how many of the next choices a press makes: all that it makes, or 0."""
+def _made(leads: Choice | Several, ahead: Sequence[Entry], *, pays: bool) -> int:
+    """Return how many of the next choices a press makes, payments included, or 0."""
     several = leads if isinstance(leads, Several) else Several((leads,))
     passes, choices = several.passes, several.choices
     if len(ahead) <= passes or any(one.returns for one in ahead[1 : passes + 1]):
@@ -163,9 +198,8 @@ def _made(leads: Choice | Several, ahead: Sequence[Entry]) -> int:
         return 0
     later = ahead[passes:]
     if several.how != "series":
-        count = len(choices) - passes
-        same = tuple(entry.choice for entry in later[:count]) == choices[passes:]
-        return passes + count if same and not any(e.returns for e in later[1:count]) else 0
+        made = _one_by_one(choices[passes:], later, pays=pays)
+        return passes + made if made else 0
     run = _run(later)
     if not run or Counter(run) - Counter(choices[passes:]):
         return 0
@@ -173,6 +207,30 @@ def _made(leads: Choice | Several, ahead: Sequence[Entry]) -> int:
     series = ahead[passes].asked.decision.series
     ends = made < len(ahead) and series is not None and type(ahead[made].choice) is series.end
     return made + int(ends and len(choices) - passes < series.most if series else 0)
+
+
+def _one_by_one(choices: Sequence[Choice], later: Sequence[Entry], *, pays: bool) -> int:
+    """Return how many entries some choices make, each with what is paid for it; 0 if others.
+
+    Another order than that of the entries is as good if it leads to the same state.
+    """
+    rest, at = list(choices), 0
+    while rest:
+        if at >= len(later) or (at and later[at].returns) or later[at].choice not in rest:
+            return 0
+        rest.remove(later[at].choice)
+        at += 1
+        by_hand = not pays or bool(later[at - 1].asked.decision.usual)
+        usual = () if by_hand or at >= len(later) else later[at].asked.decision.usual
+        if tuple(entry.choice for entry in later[at : at + len(usual)]) != usual:
+            return 0
+        at += len(usual)
+    made = [entry.choice for entry in later[:at] if entry.choice in choices]
+    if made == list(choices):
+        return at
+    replay = later[0].replay
+    same = replay is not None and at < len(later) and replay(choices) == later[at].before
+    return at if same else 0
 
 
 def _asks(leads: Choice | Several, ahead: Sequence[Entry], made: int) -> int:

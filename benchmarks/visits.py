@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing
 from pathlib import Path
 from random import Random
+
+from sqlalchemy import text
 
 from benchmarks.bot_process import DATABASE
 from bot.discord_ui.message import ids
@@ -52,6 +52,18 @@ async def store_games(
     """
     storage = Storage(f"sqlite+aiosqlite:///{folder / DATABASE}")
     await storage.open()
+    await play_games(storage, places, channels, people)
+    await storage.close()
+    return folder / DATABASE
+
+
+async def play_games(
+    storage: Storage,
+    places: Sequence[tuple[str, int, int]],
+    channels: Sequence[Channel],
+    people: Sequence[Person],
+) -> None:
+    """Store a game in each channel, as `store_games` does."""
     tables = Tables(storage, games_of(EDITIONS))
     host = UserId(people[0].id)
     for (game, seed, choices), channel in zip(places, channels, strict=True):
@@ -69,11 +81,9 @@ async def store_games(
             decision = rng.choice(due)
             choice = decision.pick(rng.randrange(len(decision)))
             await table.act(table.holders[decision.seat], choice)
-    await storage.close()
-    with closing(sqlite3.connect(folder / DATABASE)) as stored, stored:
-        stored.execute("DELETE FROM outboxmessage")
-        stored.execute("UPDATE game SET turn_post = '', turn_user = NULL")
-    return folder / DATABASE
+    async with storage.writing() as session:
+        await session.execute(text("DELETE FROM outboxmessage"))
+        await session.execute(text("UPDATE game SET turn_post = '', turn_user = NULL"))
 
 
 def ways(message: Seen | None) -> list[Way]:

@@ -51,6 +51,7 @@ SENSIBLE: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "outrage": ("cheapest", {}),
     "drop_supporters": ("cheapest", {}),
     "last_chance": ("decline", {}),
+    "buy_services": ("decline", {}),
     "protector": ("enlist", {}),
 }
 """What everybody has ordered for each window."""

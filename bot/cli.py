@@ -11,10 +11,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli_database import db
-from bot.exits import settings, stop, unusable
+from bot.cli_game import game as moves
+from bot.cli_operation import doctor, health
+from bot.exits import occupied, other_count, pooled, settings, stop, unusable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from bot.demo.table import DemoSettings
+    from bot.settings import Settings
 
 app = typer.Typer(
     help="A Discord bot that moderates board games played by post.",
@@ -24,6 +29,9 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.add_typer(db, name="db")
+app.add_typer(moves, name="game")
+app.command()(health)
+app.command()(doctor)
 data = typer.Typer(help="Files that owners of a game write for it.", no_args_is_help=True)
 app.add_typer(data, name="data")
 
@@ -39,7 +47,11 @@ def run_bot() -> None:
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot.discord_ui import run
+    from bot.operation.ports import StatusPortError
     from db import migrate, shape
+    from db.alone import InUseError
+    from db.ownership.link import LinkLostError, PooledError
+    from db.ownership.locks import CountDiffersError
 
     try:
         run(configured, configured.discord_token.get_secret_value())
@@ -49,7 +61,16 @@ def run_bot() -> None:
         raise stop(f"Discord refuses the bot: {fault}.", 1) from None
     except aiohttp.ClientError as fault:
         raise stop(f"Discord cannot be reached: {fault}.", 1) from None
-    except (OSError, SQLAlchemyError, *migrate.refusals()) as fault:
+    except StatusPortError as fault:
+        place = f"STATUS_HOST {configured.status_host}, STATUS_PORT {configured.status_port}"
+        raise stop(f"{place}: the bot cannot listen there: {fault}. Choose another port.") from None
+    except InUseError:
+        raise stop(occupied(), 1) from None
+    except CountDiffersError as fault:
+        raise stop(other_count(fault.running, fault.wanted), 1) from None
+    except PooledError:
+        raise stop(pooled(), 1) from None
+    except (OSError, SQLAlchemyError, LinkLostError, *migrate.refusals()) as fault:
         raise stop(unusable(shape.reason(fault)), 1) from None
 
 
@@ -108,7 +129,7 @@ def play_here(
         ),
     ] = False,
     language: Annotated[
-        str, typer.Option(help="The language of a new table: en or pl; else the system's.")
+        str, typer.Option(help="The language of a new table, en or pl; else the browser's.")
     ] = "",
 ) -> None:
     """Play in the browser on this machine: no token, no account, no network.
@@ -116,33 +137,46 @@ def play_here(
     The real bot runs in a simulated Discord, and a local page shows its channels. Several people
     can share the screen, or each have a tab. Games are kept for the next start.
     """
-    import asyncio
-    from contextlib import suppress
-
-    from sqlalchemy.exc import SQLAlchemyError
-
     from bot import logs
     from bot.demo import table
-    from db import migrate, shape
 
     if host not in table.LOOPBACK and not allow_remote:
         raise stop(f"{host} can be reached from outside: add --allow-remote if you mean that.")
     if language and language not in table.languages():
         raise stop(f"There is no language {language!r}, only {', '.join(table.languages())}.")
-    place = table.DemoSettings(host, port, database, language or table.spoken_here(), browser)
+    place = table.DemoSettings(host, port, database, language, browser)
     configured = table.settings_for(database, settings())
     logs.configure(configured.model_copy(update={"log_level": "warning"}))
     logs.report_threads()
+    _serve_table(place, configured)
+
+
+def _serve_table(place: DemoSettings, configured: Settings) -> None:
+    """Serve a table until Ctrl+C; if it is being served already, open it."""
+    import asyncio
+    from contextlib import suppress
+
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from bot.demo import table
+    from db import migrate, shape
+    from db.alone import InUseError
+
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
             asyncio.run(table.play(place, configured, typer.echo))
+        typer.echo("The table is closed. The same command opens it again, as you left it.")
     except table.StoreError as fault:
+        if isinstance(fault, table.StoreInUseError) and table.open_running(place, typer.echo):
+            return
         raise stop(f"The table cannot be opened: {fault}.", 1) from None
+    except InUseError:
+        raise stop(occupied(), 1) from None
     except (SQLAlchemyError, *migrate.refusals()) as fault:
         raise stop(unusable(shape.reason(fault)), 1) from None
     except OSError as fault:
         raise stop(
-            f"The page cannot be served on {host}:{port}: {fault.strerror or fault}. "
+            f"The page cannot be served on {place.host}:{place.port}: {fault.strerror or fault}. "
             "Choose another one with --port.",
             1,
         ) from None

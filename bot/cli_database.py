@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -52,20 +53,23 @@ def current() -> None:
 def check() -> None:
     """Replay every open game and report those that diverge or cannot be loaded, and damaged rows.
 
-    Nothing is written. The exit code is 1 if a game cannot go on or anything is damaged. A game
-    that diverges, but goes on from its snapshot, is only noted.
+    How far it is stands on the error stream. Nothing is written. The exit code is 1 if a game
+    cannot go on or anything is damaged. A game that diverges, but goes on from its snapshot, is
+    only noted.
     """
     import asyncio
 
     from bot import logs
     from bot.editions import EDITIONS, games_of
+    from bot.progress import Progress
     from bot.reports import counted, described, named
     from bot.table.records.check import in_database
 
     configured = settings()
     logs.configure(configured.model_copy(update={"log_level": "error"}))
-    with _usable():
-        games, rows = asyncio.run(in_database(configured.database_url, games_of(EDITIONS)))
+    with _usable(), Progress() as progress:
+        known = games_of(EDITIONS)
+        games, rows = asyncio.run(in_database(configured.database_url, known, progress.at))
     for checked in games:
         typer.echo(described(checked))
     for damage in rows:
@@ -73,6 +77,125 @@ def check() -> None:
     typer.echo(counted(games, rows))
     if rows or any(checked.is_fault for checked in games):
         raise typer.Exit(1)
+
+
+@db.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")],
+    overwrite: Annotated[
+        bool, typer.Option("--overwrite", help="Replace the file if it is there.")
+    ] = False,
+) -> None:
+    """Copy the database to a file; the bot may be running.
+
+    The copy holds every hand: only you can read it. For PostgreSQL, whose own tools do this, the
+    two commands are printed.
+    """
+    from db import backup as copies
+
+    url = settings().database_url
+    if not copies.is_file(url):
+        for line in copies.dumping(url, file):
+            typer.echo(line)
+        return
+    try:
+        with _usable():
+            revision = copies.backup(url, file, overwrite)
+    except copies.FileThereError:
+        raise stop(f"{file} is there already: name another file, or add --overwrite.") from None
+    except OSError as fault:
+        raise stop(f"{file} cannot be written: {fault.strerror or fault}.", 1) from None
+    typer.echo(f"{file}: the database at {revision}. Put it back with `tablekeeper db restore`.")
+
+
+@db.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `db backup` has written.")],
+    overwrite: Annotated[
+        bool, typer.Option("--overwrite", help="Replace the database that is there.")
+    ] = False,
+) -> None:
+    """Put a copy of the database in its place; the bot must not be running.
+
+    What was played since the copy is lost. For PostgreSQL the command to do it is printed.
+    """
+    from db import backup as copies
+
+    url = settings().database_url
+    if not copies.is_file(url):
+        typer.echo(copies.dumping(url, file)[1])
+        return
+    try:
+        revision = copies.restore(url, file, overwrite)
+    except copies.FileThereError:
+        raise stop(
+            "There is a database already: add --overwrite to lose what it holds, or name "
+            "another one in DATABASE_URL."
+        ) from None
+    except copies.OpenElsewhereError:
+        raise stop("The database is in use: stop the bot first.", 1) from None
+    except copies.NoBackupError as fault:
+        raise stop(f"{file} cannot be restored: {fault}.", 1) from None
+    except OSError as fault:
+        raise stop(f"The database cannot be written: {fault.strerror or fault}.", 1) from None
+    typer.echo(f"The database is that of {file}, at {revision}. The bot upgrades it if needed.")
+
+
+@db.command()
+def prune(
+    messages: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            metavar="DAYS",
+            help="Delete delivered messages of open games after so many days"
+            " (KEEP_MESSAGES_DAYS); 0: never.",
+        ),
+    ] = None,
+    snapshots: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            metavar="DAYS",
+            help="Delete old snapshots of open games after so many days"
+            " (KEEP_SNAPSHOTS_DAYS); 0: never.",
+        ),
+    ] = None,
+    games: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            metavar="DAYS",
+            help="Reduce games to their record so many days after their end"
+            " (KEEP_GAMES_DAYS); 0: never.",
+        ),
+    ] = None,
+) -> None:
+    """Delete messages and snapshots that no game needs any more, and shrink games that have ended.
+
+    The bot does this by itself, once a day; it may be running meanwhile.
+    """
+    import asyncio
+
+    from bot import logs
+    from bot.editions import EDITIONS, games_of
+    from bot.progress import Progress
+    from bot.table.records.pruning import Ages, in_database
+
+    configured = settings()
+    logs.configure(configured.model_copy(update={"log_level": "error"}))
+    ages = Ages(
+        configured.keep_messages_days if messages is None else messages,
+        configured.keep_snapshots_days if snapshots is None else snapshots,
+        configured.keep_games_days if games is None else games,
+    )
+    with _usable(), Progress() as progress:
+        known = games_of(EDITIONS)
+        made = asyncio.run(in_database(configured.database_url, known, ages, progress.at))
+    typer.echo(
+        f"{made.messages} messages and {made.snapshots} snapshots deleted; "
+        f"{made.games} games reduced to their record"
+    )
 
 
 @db.command()

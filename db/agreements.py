@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sqlmodel import col
 
+from db.action import StoredAction
 from db.actions import read
 from db.ids import Revision
 from db.models import ActionRow
@@ -17,7 +18,7 @@ SEATS = ("vote", "hand")
 
 async def agreements(
     storage: Storage, game_id: int, first: Revision, upto: Revision, kinds: Sequence[str] = SEATS
-) -> Sequence[ActionRow]:
+) -> Sequence[StoredAction]:
     """Load the actions of these kinds in these revisions, oldest first."""
     return await read(
         storage,

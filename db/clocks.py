@@ -70,17 +70,21 @@ SAME = (col(Timer.kind) == bindparam("of_kind"), col(Timer.key) == bindparam("of
 ALIKE, DROP_ALIKE = select(col(Timer.game_id)).where(*SAME), delete(Timer).where(*SAME)
 
 
-def write(connection: Connection, game_id: int, timing: Timing) -> None:
-    """Carry out a change in the transaction of a step, which holds the game's row."""
-    _write(connection, game_id, timing, connection.scalar(CLOCKS, {"game": game_id}))
+def write(connection: Connection, game_id: int, timing: Timing) -> bool:
+    """Carry out a change in the transaction of a step, which holds the game's row.
+
+    Returns whether timers have changed.
+    """
+    return _write(connection, game_id, timing, connection.scalar(CLOCKS, {"game": game_id}))
 
 
-def _write(connection: Connection, game_id: int, timing: Timing, stored: Row | None) -> None:
+def _write(connection: Connection, game_id: int, timing: Timing, stored: Row | None) -> bool:
     timed = timing.work(stored or {}, people(connection, timing.users))
     if timed.clocks is not None:
         connection.execute(KEEP, {"game": game_id, "new_clocks": dict(timed.clocks)})
     timers.write(connection, game_id, timed.timers)
     step_messages.add(connection, timed.messages)
+    return bool(timed.timers)
 
 
 def people(connection: Connection, users: Collection[UserId]) -> People:

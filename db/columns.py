@@ -27,6 +27,14 @@ def discord_id(primary_key: bool = False) -> Any:
     return Field(sa_type=BigInteger)
 
 
+def guild_of_game() -> Any:
+    """Declare a column for the server of a row's game, by which shards are told apart.
+
+    It is written from the game's row; 0 stands for an unknown one and is in shard 0.
+    """
+    return Field(default=0, sa_type=BigInteger, sa_column_kwargs={"server_default": "0"})
+
+
 def revision_number(primary_key: bool = False) -> Any:
     """Declare a column for the revision of a game, never generated here."""
     if primary_key:

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import col
 
 from db import clocks, game_rows, knowers, sealed_answers, seat_rows, step_messages, timers
+from db.action import StoredAction
 from db.actions import read
 from db.game_rows import RECOVER, Stored
 from db.ids import NO_REVISION, Revision, SeatName, UserId
@@ -112,7 +113,7 @@ class ConflictError(Exception):
 class StepWrite:
     """Everything that one accepted change writes, from `revision` - 1 to `action.revision`."""
 
-    action: ActionRow
+    action: StoredAction
     game: Mapping[str, Any] = field(default_factory=dict[str, Any])
     """Columns of the game that change, besides its revision."""
 
@@ -156,7 +157,7 @@ class StepWrite:
 async def create(
     storage: Storage,
     game: GameRow,
-    action: ActionRow,
+    action: StoredAction,
     message: Message,
     seats: Sequence[SeatRow] = (),
     files: Mapping[str, bytes] | None = None,
@@ -172,7 +173,8 @@ async def create(
             await session.flush()
             assert game.id is not None
             action.game_id = message.game_id = game.id
-            session.add(action)
+            message.guild = game.guild
+            session.add(ActionRow(**action.model_dump()))
             session.add(OutboxMessage(**message.model_dump()))
             for seat in seats:
                 seat.game_id = game.id
@@ -186,8 +188,10 @@ async def create(
     return game.id
 
 
-async def write(storage: Storage, *steps: StepWrite) -> None:
+async def write(storage: Storage, *steps: StepWrite) -> bool:
     """Write steps of a game that follow each other, with snapshots and messages: all or none.
+
+    Returns whether they have changed timers.
 
     A secret whose owner accepts no direct messages is written as `failed`, in `step.messages` too.
 
@@ -195,7 +199,7 @@ async def write(storage: Storage, *steps: StepWrite) -> None:
         ConflictError: the game is no longer at the revision before the first step, the timer that
             brings a step about is not set any more, or other answers are sealed than were read.
     """
-    await storage.write(partial(_write_all, steps))
+    return await storage.write(partial(_write_all, steps))
 
 
 async def settle(storage: Storage, game_id: int, revision: Revision) -> None:
@@ -214,7 +218,7 @@ async def settle(storage: Storage, game_id: int, revision: Revision) -> None:
     await storage.write(lambda connection: connection.execute(mended))
 
 
-async def was_written(storage: Storage, action: ActionRow) -> bool:
+async def was_written(storage: Storage, action: StoredAction) -> bool:
     """Return whether this very action made its revision."""
     async with storage.reading() as session:
         row = await session.get(ActionRow, (action.game_id, action.revision))
@@ -223,13 +227,16 @@ async def was_written(storage: Storage, action: ActionRow) -> bool:
         )
 
 
-def _write_all(steps: Sequence[StepWrite], connection: Connection) -> None:
-    for step in steps:
-        _write(step, connection)
+def _write_all(steps: Sequence[StepWrite], connection: Connection) -> bool:
+    changed = [_write(step, connection) for step in steps]
+    return any(changed)
 
 
-def _write(step: StepWrite, connection: Connection) -> None:
-    """Write the parts of a step in the order of their dependencies."""
+def _write(step: StepWrite, connection: Connection) -> bool:
+    """Write the parts of a step in the order of their dependencies.
+
+    Returns whether timers have changed.
+    """
     game_id, revision = step.action.game_id, step.action.revision
     changed = {"revision": revision, "changed_ms": now_ms(), **step.game}
     new = {f"new_{name}": value for name, value in changed.items()}
@@ -263,8 +270,8 @@ def _write(step: StepWrite, connection: Connection) -> None:
     if step.keep is not None:
         connection.execute(FORGET, {"game": game_id, "kept": [*step.keep, revision]})
     step_messages.write(connection, step)
-    if step.timing is not None:
-        clocks.write(connection, game_id, step.timing)
+    moved = step.timing is not None and clocks.write(connection, game_id, step.timing)
+    return moved or bool(step.timers) or step.fires is not None
 
 
 async def load(storage: Storage, game_id: int) -> Stored | None:
@@ -325,7 +332,7 @@ async def actions(
     upto: Revision | None = None,
     last: int | None = None,
     undone: bool = False,
-) -> Sequence[ActionRow]:
+) -> Sequence[StoredAction]:
     """Load the actions of a game, oldest first.
 
     `first` and `upto` bound the revisions, `last` limits the result to the newest; actions that

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import structlog
-from sqlalchemy import BigInteger, Connection, bindparam, insert, select, update
+from sqlalchemy import BigInteger, Connection, bindparam, delete, insert, select, update
 from sqlmodel import Field, SQLModel, col
 
 from db import clocks, timers
@@ -117,6 +117,24 @@ def _move(connection: Connection, leap: Leap, moves: Moves) -> None:
                 _move_game(connection, game or 0, leap, moves)
         except Exception:
             log.exception("time-not-moved", game=game)
+
+
+def arrive(connection: Connection, game: int, left_ms: int, now_ms: int, moves: Moves) -> None:
+    """Move everything that runs out in a game that was elsewhere since a time: nobody is charged.
+
+    If no bot serves now, what has passed since the last heartbeat is left to the leap by which it
+    begins again.
+    """
+    last = _last(connection)
+    if last is None:
+        connection.execute(delete(BEAT))
+        connection.execute(insert(BEAT), [{"id": ONLY, "at_ms": now_ms, "steps_ms": 0}])
+    leap = Leap(left_ms, (now_ms if last is None else last.at_ms) - left_ms)
+    due = col(Timer.due_ms)
+    ahead = (col(Timer.kind).in_(moves.kinds), due > leap.start_ms, due < LAST_MS)
+    own = update(Timer).where(col(Timer.game_id) == game, *ahead)
+    connection.execute(own.values(due_ms=due + leap.by_ms))
+    _move_game(connection, game, leap, moves)
 
 
 def _move_game(connection: Connection, game: int, leap: Leap, moves: Moves) -> None:

@@ -11,7 +11,15 @@ from typing import Any
 from sqlalchemy import BigInteger, Integer
 from sqlmodel import AutoString, Field, SQLModel
 
-from db.columns import NO_JSON, JsonDict, JsonList, discord_id, moment, revision_number
+from db.columns import (
+    NO_JSON,
+    JsonDict,
+    JsonList,
+    discord_id,
+    guild_of_game,
+    moment,
+    revision_number,
+)
 from db.ids import Revision, SeatName, UserId
 
 
@@ -69,3 +77,4 @@ class Message(SQLModel):
     attempts: int = 0
     due_ms: int = moment()
     trouble: str = ""  # Why it last failed.
+    guild: int = guild_of_game()

@@ -43,7 +43,7 @@ def upgrade(connection: Connection) -> bool:
     revision = current(connection)
     if revision == newest():
         return False
-    if revision is not None and revision < min(_revisions()):
+    if revision is not None and revision < oldest():
         raise OldSchemaError(revision)
     from alembic import command
 
@@ -57,6 +57,11 @@ def upgrade(connection: Connection) -> bool:
 def newest() -> str:
     """Return the newest revision, read from the names of the migrations."""
     return max(_revisions())
+
+
+def oldest() -> str:
+    """Return the oldest revision from which a database can be upgraded."""
+    return min(_revisions())
 
 
 def _revisions() -> list[str]:

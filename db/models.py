@@ -12,14 +12,22 @@ from sqlalchemy import (
     BigInteger,
     ForeignKeyConstraint,
     Index,
-    Integer,
     UniqueConstraint,
     false,
     text,
 )
 from sqlmodel import AutoString, Field, SQLModel
 
-from db.columns import NO_JSON, JsonDict, JsonList, discord_id, moment, revision_number
+from db.action import StoredAction
+from db.columns import (
+    NO_JSON,
+    JsonDict,
+    JsonList,
+    discord_id,
+    guild_of_game,
+    moment,
+    revision_number,
+)
 from db.columns import now_ms as now_ms
 from db.columns import table_of as table_of
 from db.ids import Revision, SeatName, UserId
@@ -44,6 +52,9 @@ class GuildSettings(SQLModel, table=True):
     locale: str | None = None
     """The locale of public posts; `None` if not chosen."""
 
+    reported: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """The locale that Discord last reported of the server; "" if none."""
+
 
 class PlayerPreferences(SQLModel, table=True):
     """The settings of a user, for all games."""
@@ -55,6 +66,9 @@ class PlayerPreferences(SQLModel, table=True):
 
     own_draws: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     """Whether a direct message also tells what the user has just been shown as an answer."""
+
+    no_pictures: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+    """Whether private panels come without pictures of their questions."""
 
     shares_profile: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     """Whether others may see the user's profile."""
@@ -173,54 +187,20 @@ class SeatRow(SQLModel, table=True):
     """What was last proposed about who plays the seat, with the answers."""
 
 
-class ActionRow(SQLModel, table=True):
-    """One accepted change of a game: revision N turned the game of revision N - 1 into this one."""
+class ActionRow(StoredAction, table=True):
+    """An action as it is stored."""
 
     __tablename__ = "action"  # pyright: ignore[reportAssignmentType]
     __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
 
+
+class PackedEvents(SQLModel, table=True):
+    """The events of all actions of a game that has ended, compressed (`db.packing`)."""
+
+    __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
+
     game_id: int = Field(primary_key=True)
-    revision: Revision = revision_number(primary_key=True)
-    kind: str
-    """`lobby`, `start`, `act`, `seal`, `undo`, `redo`, `abandon`, `vote`, `hand`, `ask`, `rollback`
-    or `table`; `seal` is an `act` of a choice that stays sealed for now, `vote` a part of the
-    agreement about who plays a seat, and `hand` means that it changed hands. `ask` is a part of the
-    agreement on a `rollback`, which takes back everything from `target` on. `table` concerns the
-    table alone: an agreement on a pause or the pace, somebody's time that has run out, or that
-    somebody named in the game has been forgotten."""
-
-    seat: SeatName = Field(default="", sa_type=AutoString)
-    user: UserId | None = Field(default=None, sa_type=BigInteger)
-    """Who did it; `None` for a choice made by a stand-in."""
-
-    choice: bytes = b""
-    """The choice made (`act`, `seal`, `redo`), the change of the lobby or of a seat, or what became
-    of a proposal to roll back."""
-
-    events: bytes = b""
-    reveals: bool = False
-    """Whether hidden or random information was revealed, so that undo is impossible."""
-
-    ordered: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
-    """Whether a standing order of its user made the choice; only its own seat is told."""
-
-    undone: bool = False
-    target: Revision | None = Field(default=None, sa_type=Integer)
-    """The revision undone (`undo`) or redone (`redo`), or the first that was rolled back."""
-
-    began: Revision = Field(default=0, sa_type=Integer)
-    """The first revision that the public message covers, after this action."""
-
-    rules_version: int | None = None
-    """The version of the game's rules that carried it out; `None`: not recorded."""
-
-    asked: Revision | None = Field(default=None, sa_type=Integer)
-    """The revision since which the seat had been asked what this answers; `None`: not recorded."""
-
-    state_hash: str | None = None
-    """The hash of the state after it (`None` likewise), which verifies a replay."""
-
-    at_ms: int = moment()
+    content: bytes
 
 
 class Snapshot(SQLModel, table=True):
@@ -257,6 +237,7 @@ class Timer(SQLModel, table=True):
 
     due_ms: int = Field(sa_type=BigInteger, index=True)
     data: dict[str, Any] = Field(default_factory=dict[str, Any], sa_type=JsonDict)
+    guild: int = guild_of_game()
 
 
 class StandingOrder(SQLModel, table=True):

@@ -19,12 +19,13 @@ from sqlalchemy import (
 )
 from sqlmodel import col
 
-from db import calls, step_messages
+from db import calls, step_messages, wakes
 from db.games import OWED
 from db.ids import Revision, SeatName, UserId
 from db.message import Message
 from db.models import GameRow, OutboxMessage, SeatRow, now_ms, table_of
 from db.rows import Decoded, Rows
+from db.shards import Shards, among
 from db.storage import Storage
 
 BATCH = 500
@@ -76,13 +77,15 @@ CLOSED = select(col(SeatRow.dm_closed)).where(
 )
 
 
-def _heads() -> Select[*tuple[Any, ...]]:
-    """Build the query for the first due row of every lane."""
+def _heads(partitioned: bool) -> Select[*tuple[Any, ...]]:
+    """Build the query for the first due row of every lane, of some shards only if `partitioned`."""
     row = table_of(OutboxMessage)
     other = row.alias("other")
     # As it stands in the index: SQLite does not use one of some rows for a parameter.
     due = row.c.status == literal_column("'due'")
-    firsts = select(func.min(row.c.id)).where(due).group_by(row.c.lane)
+    # Here and not outside: a user's messages about games of other shards must not block the lane.
+    own = (among(row.c.guild),) if partitioned else ()
+    firsts = select(func.min(row.c.id)).where(due, *own).group_by(row.c.lane)
     sent = select(func.max(other.c.message_id)).where(other.c.post == row.c.post)
     older = exists().where(other.c.nonce == row.c.nonce, other.c.id < row.c.id)
     newest = select(col(GameRow.turn_post)).where(col(GameRow.id) == row.c.game_id)
@@ -100,7 +103,7 @@ def _heads() -> Select[*tuple[Any, ...]]:
     )
 
 
-HEADS = _heads()
+HEADS, OWN_HEADS = _heads(partitioned=False), _heads(partitioned=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +124,15 @@ class DueMessage:
     """The columns of the row that cannot be read; their defaults stand for them."""
 
 
-async def heads(storage: Storage) -> Sequence[DueMessage]:
-    """Load the first due row of every lane, with the state of its message."""
+async def heads(storage: Storage, shards: Shards | None = None) -> Sequence[DueMessage]:
+    """Load the first due row of every lane, with the state of its message; of some shards only."""
+    if shards is not None and not shards.numbers:
+        return []
+    statement = HEADS if shards is None else OWN_HEADS
+    parameters = {"batch": BATCH, **({} if shards is None else shards.parameters)}
 
     def job(connection: Connection) -> list[DueMessage]:
-        rows = connection.execute(HEADS, {"batch": BATCH}).all()
+        rows = connection.execute(statement, parameters).all()
         messages = MESSAGES.all(row[3:] for row in rows)
         return [_due(row, message) for row, message in zip(rows, messages, strict=True)]
 
@@ -221,7 +228,12 @@ async def record_answer(storage: Storage, game_id: int, user: UserId, wanted: bo
         )
         .values(**done)
     )
-    await storage.write(lambda connection: connection.execute(statement))
+
+    def job(connection: Connection) -> None:
+        connection.execute(statement)
+        wakes.announce(connection, game_id)
+
+    await storage.write(job)
 
 
 async def restart_post(storage: Storage, post: str, nonce: str) -> None:

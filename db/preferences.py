@@ -5,6 +5,8 @@ Settings about time are in `db.clocks`, that of the profile in `db.profiles`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import col
@@ -22,7 +24,15 @@ BOTH = select(col(PlayerPreferences.locale), col(PlayerPreferences.reported)).wh
 OWN_DRAWS = select(col(PlayerPreferences.own_draws)).where(
     col(PlayerPreferences.user) == bindparam("who")
 )
-OF_GUILD = select(col(GuildSettings.locale)).where(col(GuildSettings.guild) == bindparam("which"))
+NO_PICTURES = select(col(PlayerPreferences.no_pictures)).where(
+    col(PlayerPreferences.user) == bindparam("who")
+)
+OF_GUILD = select(col(GuildSettings.locale), col(GuildSettings.reported)).where(
+    col(GuildSettings.guild) == bindparam("which")
+)
+REPORTED = select(col(GuildSettings.guild), col(GuildSettings.reported)).where(
+    col(GuildSettings.guild).in_(bindparam("which", expanding=True))
+)
 
 
 async def locale_of(storage: Storage, user: UserId) -> str | None:
@@ -56,9 +66,40 @@ async def set_reported(storage: Storage, user: UserId, locale: str) -> None:
     await storage.write(job)
 
 
-async def guild_locale(storage: Storage, guild: int) -> str | None:
-    """Return a server's chosen locale, if any."""
-    return await storage.read(lambda connection: connection.scalar(OF_GUILD, {"which": guild}))
+async def guild_locales(storage: Storage, guild: int) -> tuple[str | None, str]:
+    """Return a server's chosen locale, if any, and the one last reported ("": none)."""
+    parameters = {"which": guild}
+    row = await storage.read(
+        lambda connection: connection.execute(OF_GUILD, parameters).one_or_none()
+    )
+    return (row[0], row[1]) if row is not None else (None, "")
+
+
+async def set_guilds_reported(storage: Storage, locales: Mapping[int, str]) -> None:
+    """Keep the locales that Discord reports of servers; only what has changed is written."""
+
+    def known(connection: Connection) -> dict[int, str]:
+        rows = connection.execute(REPORTED, {"which": sorted(locales)}).all()
+        return {row[0]: row[1] for row in rows}
+
+    kept = await storage.read(known)
+    changed = {guild: locale for guild, locale in locales.items() if kept.get(guild) != locale}
+    if changed:
+        await storage.write(lambda connection: _keep_reported(connection, changed))
+
+
+def _keep_reported(connection: Connection, locales: Mapping[int, str]) -> None:
+    own = table_of(GuildSettings)
+    for guild in sorted(locales):
+        changed = update(own).where(own.c.guild == guild).values(reported=locales[guild])
+        if connection.execute(changed).rowcount:
+            continue
+        try:
+            with connection.begin_nested():
+                connection.execute(insert(own), [{"guild": guild, "reported": locales[guild]}])
+        except IntegrityError:
+            # Another process has inserted the row meanwhile.
+            connection.execute(changed)
 
 
 async def own_draws(storage: Storage, user: UserId) -> bool:
@@ -83,7 +124,23 @@ async def set_own_draws(storage: Storage, user: UserId, wanted: bool) -> None:
         session.add(own)
 
 
+async def pictures(storage: Storage, user: UserId) -> bool:
+    """Return whether a user wants pictures in private panels, as everybody does at first."""
+    parameters = {"who": user}
+    return not await storage.read(lambda connection: connection.scalar(NO_PICTURES, parameters))
+
+
+async def set_pictures(storage: Storage, user: UserId, wanted: bool) -> None:
+    """Set whether a user wants pictures in private panels."""
+    async with storage.writing() as session:
+        own = await session.get(PlayerPreferences, user) or PlayerPreferences(user=user)
+        own.no_pictures = not wanted
+        session.add(own)
+
+
 async def set_guild_locale(storage: Storage, guild: int, locale: str | None) -> None:
     """Set a server's locale."""
     async with storage.writing() as session:
-        await session.merge(GuildSettings(guild=guild, locale=locale))
+        own = await session.get(GuildSettings, guild) or GuildSettings(guild=guild)
+        own.locale = locale
+        session.add(own)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sqlmodel import col
 
+from db.action import StoredAction
 from db.actions import read
 from db.games import PLAYED
 from db.ids import Revision
@@ -16,7 +17,7 @@ RECORDED = (*PLAYED, "undo")
 """Kinds of action that change a game, or who plays it."""
 
 
-async def actions(storage: Storage, game_id: int, upto: Revision) -> Sequence[ActionRow]:
+async def actions(storage: Storage, game_id: int, upto: Revision) -> Sequence[StoredAction]:
     """Load all actions of a game up to a revision, those taken back included, oldest first."""
     return await read(
         storage,

@@ -17,6 +17,10 @@ from db.storage import Storage
 T = TypeVar("T")
 
 
+NEWER = "it was written by a newer version; install that one, or restore a backup"
+"""Why a database cannot be used that has a schema which this version does not know."""
+
+
 class NoDatabaseError(Exception):
     """The database cannot be reached, or this version does not know its schema."""
 
@@ -54,10 +58,11 @@ async def open_storage(url: str) -> AsyncGenerator[Storage, None]:
     if storage.sqlite and not Path(storage.url.database or "").exists():
         raise NoDatabaseError(f"{storage.url.render_as_string()}: there is no such file")
     try:
-        if await _read(storage, migrate.current) != migrate.newest():
-            raise NoDatabaseError(
-                f"{storage.url.render_as_string()}: run tablekeeper db upgrade first"
-            )
+        revision = await _read(storage, migrate.current)
+        if revision != migrate.newest():
+            is_newer = revision is not None and revision > migrate.newest()
+            what = NEWER if is_newer else "run tablekeeper db upgrade first"
+            raise NoDatabaseError(f"{storage.url.render_as_string()}: {what}")
         yield storage
     finally:
         await storage.close()
@@ -98,7 +103,7 @@ def reason(fault: Exception) -> str:
             "name a new database, or install that version"
         )
     if isinstance(fault, migrate.refusals()):
-        return "it was written by a newer version; install that one, or restore a backup"
+        return NEWER
     cause = getattr(fault, "orig", None) or fault
     if isinstance(cause, OSError) and cause.strerror:
         return f"{cause.strerror}: {cause.filename}" if cause.filename else cause.strerror

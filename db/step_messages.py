@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, bindparam, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
 from sqlalchemy.orm import Session
 from sqlmodel import col
 
-from db import calls
+from db import calls, wakes
 from db.message import Message
-from db.models import OutboxMessage, SeatRow, now_ms, table_of
+from db.models import GameRow, OutboxMessage, SeatRow, now_ms, table_of
 from db.rows import Rows
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ OFFER = "offer"
 PRIVATE = ("secret", "own", "wanted")
 """Kinds of message that tell a user what only they may know."""
 
-ADD_MESSAGES = insert(OutboxMessage)
+GUILD = select(col(GameRow.guild)).where(col(GameRow.id) == bindparam("of_game"))
+ADD_MESSAGES = insert(OutboxMessage).values(guild=func.coalesce(GUILD.scalar_subquery(), 0))
 SKIP = (
     update(OutboxMessage)
     .where(
@@ -106,7 +107,7 @@ def write(connection: Connection, step: StepWrite) -> None:
     sent = connection.execute(TAKEN_BACK, needless).mappings().all() if step.undone else ()
     connection.execute(SKIP, needless)
     if sent:
-        connection.execute(ADD_MESSAGES, [_undone(dict(row)) for row in sent])
+        _insert(connection, [_undone(dict(row)) for row in sent])
     if step.action.kind == "redo":
         _told_before(connection, step)
     closed = _closed_to(connection, step)
@@ -122,8 +123,17 @@ def write(connection: Connection, step: StepWrite) -> None:
 def add(connection: Connection, messages: Collection[Message]) -> None:
     """Add messages in the current transaction."""
     if messages:
-        rows = [message.model_dump(exclude={"id"}) for message in messages]
-        connection.execute(ADD_MESSAGES, rows)
+        _insert(connection, [message.model_dump(exclude={"id"}) for message in messages])
+
+
+def _insert(connection: Connection, rows: list[dict[str, Any]]) -> None:
+    """Insert messages with the servers of their games, and announce them."""
+    for row in rows:
+        row.pop("guild", None)
+        row["of_game"] = row["game_id"]
+    connection.execute(ADD_MESSAGES, rows)
+    for game_id in {row["game_id"] for row in rows}:
+        wakes.announce(connection, game_id)
 
 
 def _undone(row: dict[str, Any]) -> dict[str, Any]:

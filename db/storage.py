@@ -25,6 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_e
 from db import migrate, private
 from db.columns import read_json
 from db.sqlite_threads import Direct
+from db.wakes import Wakes
 
 BUSY_MS = 30_000
 """Timeout in milliseconds for which a writer waits for others.
@@ -64,7 +65,9 @@ class Storage:
         options: dict[str, Any] = driver if self.sqlite else _postgres(busy_ms)
         # Errors are logged; the parameters (hands, decks) must not be.
         common: dict[str, Any] = {"hide_parameters": True, "json_deserializer": read_json}
-        self.engine = create_async_engine(self.url, **common, **options)
+        self.wakes = Wakes()
+        shared = {} if self.sqlite else {"execution_options": {"wakes": self.wakes}}
+        self.engine = create_async_engine(self.url, **common, **options, **shared)
         self._busy_ms = busy_ms
         # One statement needs no transaction; several get one snapshot of the database, which
         # SQLite's WAL provides anyway.

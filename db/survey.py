@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +10,7 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import DBAPIError
 from sqlmodel import SQLModel
 
+from db.fleet import GatewaySession, IdentifySlot, Registration, Sharding
 from db.heartbeat import LAST_MS, Heartbeat
 from db.models import (
     ActionRow,
@@ -22,6 +23,7 @@ from db.models import (
     Mentioned,
     Note,
     OutboxMessage,
+    PackedEvents,
     PlayerPreferences,
     SeatRow,
     Snapshot,
@@ -36,6 +38,7 @@ MODELS: tuple[type[SQLModel], ...] = (
         GameRow,
         SeatRow,
         ActionRow,
+        PackedEvents,
         Snapshot,
         GameFile,
         Timer,
@@ -46,8 +49,11 @@ MODELS: tuple[type[SQLModel], ...] = (
         Note,
     ),
     *(Heartbeat, Mentioned, OutboxMessage, PlayerPreferences, GuildSettings),
+    *(GatewaySession, IdentifySlot, Sharding, Registration),
 )
-AT_ONCE = 200
+"""Every kind of row."""
+
+AT_ONCE = 500
 """Rows that are read at a time."""
 
 COUNTS = ("revision", "since", "began", "attempts", "position")
@@ -66,34 +72,48 @@ class Damage:
     columns: tuple[str, ...]
 
 
-async def survey(storage: Storage, fits: Fits) -> list[Damage]:
-    """Return the damaged rows of all tables."""
-    return await storage.read(lambda connection: list(_all(connection, fits)), whole=True)
+async def survey(
+    storage: Storage, fits: Fits, seen: Callable[[int], None] = lambda _count: None
+) -> list[Damage]:
+    """Return the damaged rows of all tables; `seen` is told how many rows were looked at."""
+    return await storage.read(lambda connection: list(_all(connection, fits, seen)), whole=True)
 
 
-def _all(connection: Connection, fits: Fits) -> Iterator[Damage]:
+def _all(connection: Connection, fits: Fits, seen: Callable[[int], None]) -> Iterator[Damage]:
+    count = 0
     games = set(connection.scalars(select(Rows(GameRow, "id").columns[0])))
     for model in MODELS:
         rows = Rows(model)
         try:
-            yield from _of_table(connection, rows, fits, games)
+            for some in _of_table(connection, rows, fits, games):
+                count += AT_ONCE
+                seen(count)
+                yield from some
         except DBAPIError:
             # SQLite itself stumbles, such as over text that is no UTF-8.
             yield Damage(rows.table.name, {}, ())
 
 
-def _of_table(connection: Connection, rows: Rows, fits: Fits, games: set[Any]) -> Iterator[Damage]:
+def _of_table(
+    connection: Connection, rows: Rows, fits: Fits, games: set[Any]
+) -> Iterator[list[Damage]]:
+    """Return the damaged rows of a table, of some rows at a time: it may not fit into memory."""
+    query = select(*rows.columns).execution_options(yield_per=AT_ONCE)
+    for some in connection.execute(query).partitions():
+        yield [*_of_rows(rows, some, fits, games)]
+
+
+def _of_rows(rows: Rows, some: Sequence[Any], fits: Fits, games: set[Any]) -> Iterator[Damage]:
     keys = [column.name for column in rows.table.primary_key.columns]
-    for some in connection.execute(select(*rows.columns)).partitions(AT_ONCE):
-        for row, decoded in zip(some, rows.all(some), strict=True):
-            values, table = decoded.values, rows.table.name
-            strange = [name for name in values if not _fits(table, name, values[name], fits)]
-            if "game_id" in values and values["game_id"] not in games:
-                strange.append("game_id")
-            named = tuple(n for n in rows.names if n in decoded.damaged or n in strange)
-            if named:
-                raw = dict(zip(rows.names, row, strict=True))
-                yield Damage(table, {key: raw[key] for key in keys}, named)
+    for row, decoded in zip(some, rows.all(some), strict=True):
+        values, table = decoded.values, rows.table.name
+        strange = [name for name in values if not _fits(table, name, values[name], fits)]
+        if "game_id" in values and values["game_id"] not in games:
+            strange.append("game_id")
+        named = tuple(n for n in rows.names if n in decoded.damaged or n in strange)
+        if named:
+            raw = dict(zip(rows.names, row, strict=True))
+            yield Damage(table, {key: raw[key] for key in keys}, named)
 
 
 def _fits(table: str, name: str, value: Any, fits: Fits) -> bool:

@@ -8,7 +8,7 @@ processes only one does it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -22,6 +22,7 @@ from sqlalchemy import (
     bindparam,
     cast,
     delete,
+    func,
     insert,
     select,
     type_coerce,
@@ -29,16 +30,18 @@ from sqlalchemy import (
 from sqlalchemy.types import NullType
 from sqlmodel import col
 
-from db import step_messages
+from db import step_messages, wakes
 from db.message import Message
 from db.models import GameRow, Timer, now_ms, table_of
 from db.rows import Rows
+from db.shards import Shards, among
 from db.storage import Storage
 
 LIMIT = 100
 """Timers that are read at a time."""
 
-ADD = insert(Timer)
+GUILD = select(col(GameRow.guild)).where(col(GameRow.id) == bindparam("of_game"))
+ADD = insert(Timer).values(guild=func.coalesce(GUILD.scalar_subquery(), 0))
 DROP = delete(Timer).where(
     col(Timer.game_id) == bindparam("game"),
     col(Timer.kind) == bindparam("of_kind"),
@@ -54,6 +57,14 @@ TIMERS = Rows(Timer)
 KEY = (table_of(Timer).c.game_id, table_of(Timer).c.kind, table_of(Timer).c.key)
 IN_ORDER = (col(Timer.due_ms), col(Timer.game_id), col(Timer.kind), col(Timer.key))
 EARLIEST = select(*TIMERS.columns).order_by(*IN_ORDER).limit(bindparam("most"))
+# The time first: the condition of shards is none that a planner can estimate.
+OWN = (
+    select(*TIMERS.columns)
+    .where(col(Timer.due_ms) <= bindparam("now"), among(table_of(Timer).c.guild))
+    .order_by(*IN_ORDER)
+    .limit(bindparam("most"))
+)
+NEXT = select(func.min(col(Timer.due_ms))).where(col(Timer.due_ms) > bindparam("now"))
 OF_GAME = select(*TIMERS.columns).where(col(Timer.game_id) == bindparam("game")).order_by(*IN_ORDER)
 
 
@@ -79,6 +90,7 @@ class Pending:
     key: str
     due_ms: int
     data: Mapping[str, Any]
+    guild: int = 0
 
 
 class FiredError(Exception):
@@ -92,8 +104,10 @@ def write(connection: Connection, game_id: int, changes: Sequence[Set]) -> None:
         connection.execute(DROP, of)
         if change.due_ms is not None:
             row = {"game_id": game_id, "kind": change.kind, "key": change.key}
-            row |= {"due_ms": change.due_ms, "data": dict(change.data)}
+            row |= {"due_ms": change.due_ms, "data": dict(change.data), "of_game": game_id}
             connection.execute(ADD, row)
+    if changes:
+        wakes.announce(connection, game_id)
 
 
 def remove(connection: Connection, timer: Pending) -> bool:
@@ -117,6 +131,30 @@ async def earliest(storage: Storage, most: int = LIMIT) -> list[Pending]:
     def job(connection: Connection) -> tuple[list[Pending], list[Row[Any]]]:
         return _pending(connection.execute(EARLIEST, {"most": most}).all())
 
+    return await _sound(storage, job)
+
+
+async def due(
+    storage: Storage, shards: Shards, now: int, most: int = LIMIT
+) -> tuple[list[Pending], int | None]:
+    """Return the timers of some shards that are due at a time (ms), in their order.
+
+    Also returns when the next one of any shard will be due; `None`: never. Damaged ones are mended.
+    """
+    parameters = {"now": now, "most": most, **shards.parameters}
+
+    def job(connection: Connection) -> tuple[list[Pending], list[Row[Any]]]:
+        return _pending(connection.execute(OWN, parameters).all())
+
+    timers = await _sound(storage, job) if shards.numbers else []
+    following = await storage.read(lambda connection: connection.scalar(NEXT, {"now": now}))
+    return timers, following
+
+
+async def _sound(
+    storage: Storage, job: Callable[[Connection], tuple[list[Pending], list[Row[Any]]]]
+) -> list[Pending]:
+    """Read timers, and mend those that are damaged."""
     timers, damaged = await storage.read(job)
     if damaged:
         log.error("timers-damaged", games=sorted({str(row[0]) for row in damaged}))
@@ -154,7 +192,8 @@ def _mend(rows: Sequence[Row[Any]], connection: Connection) -> None:
         game = connection.scalar(select(games.c.id).where(games.c.id == values["game_id"]))
         if game is not None:
             fresh = {"due_ms": now_ms()} if "due_ms" in damaged else {}
-            connection.execute(ADD, values | fresh)
+            del values["guild"]
+            connection.execute(ADD, values | fresh | {"of_game": game})
 
 
 def _equal(column: ColumnElement[Any], value: Any) -> ColumnElement[bool]:

@@ -9,6 +9,7 @@ from sandbox.people import CannotDoError, NoAnswerError, Person, Reply
 from sandbox.permission import Permission
 from sandbox.places import Channel, Guild
 from sandbox.sandbox import Sandbox
+from sandbox.sharding import Shard, Sharding
 from sandbox.sight import Seen
 
 __all__ = [
@@ -23,5 +24,7 @@ __all__ = [
     "Reply",
     "Sandbox",
     "Seen",
+    "Shard",
+    "Sharding",
     "connect_to",
 ]

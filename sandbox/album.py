@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sandbox.people import Person
-    from sandbox.places import Attachment, Json
-    from sandbox.world import Happening, World
+    from sandbox.places import Attachment, Happening, Json
+    from sandbox.world import World
 
 USER, ROOM, BOLD = re.compile(r"&lt;@(\d+)&gt;"), re.compile(r"&lt;#(\d+)&gt;"), r"\*\*(.+?)\*\*"
 

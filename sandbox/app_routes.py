@@ -14,11 +14,35 @@ if TYPE_CHECKING:
 
 Answer = tuple[int, Any]
 
+FLAGS = {1 << 1: 1 << 15, 1 << 8: 1 << 13, 1 << 15: 1 << 19}
+"""The flag by which an application shows that it may have a privileged intent: members, presences,
+contents of messages; in fewer than 100 guilds."""
+
+MY_GUILDS = 200
+"""Guilds of the bot that are listed at a time, at most."""
+
+
+def flags_of(privileged: int) -> int:
+    """Return the flags of an application that may have these privileged intents."""
+    return sum(flag for intent, flag in FLAGS.items() if privileged & intent)
+
 
 def get_me(world: World, request: Request) -> Answer:
     """GET /users/@me"""
     del request
     return 200, wire.me(world.bot)
+
+
+def list_my_guilds(world: World, request: Request) -> Answer:
+    """GET /users/@me/guilds, by id, some of them at a time"""
+    after, most = int(request.query.get("after", 0)), int(request.query.get("limit", MY_GUILDS))
+    mine = sorted((guild for guild in world.guilds.values() if guild.has_bot), key=_number)
+    page = [guild for guild in mine if guild.id > after][:most]
+    return 200, [wire.my_guild(guild, world.bot) for guild in page]
+
+
+def _number(guild: Guild) -> int:
+    return guild.id
 
 
 def get_user(world: World, request: Request) -> Answer:
@@ -41,8 +65,8 @@ def get_application(world: World, request: Request) -> Answer:
         "description": "",
         "type": None,
         "verify_key": "0" * 64,
-        "flags": 0,
-        "flags_new": "0",
+        "flags": world.bot.flags,
+        "flags_new": str(world.bot.flags),
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
@@ -63,11 +87,9 @@ def get_application(world: World, request: Request) -> Answer:
 
 def get_gateway(world: World, request: Request) -> Answer:
     """GET /gateway and /gateway/bot"""
-    del world
     answer: Json = {"url": "wss://gateway.discord.gg"}
     if request.template.endswith("/bot"):
-        start = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
-        answer |= {"shards": 1, "session_start_limit": start}
+        answer |= world.starts()
     return 200, answer
 
 

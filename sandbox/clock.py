@@ -10,9 +10,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sandbox.sharding import Shard
+
 EPOCH = 1_420_070_400_000
 """The first millisecond of 2015, the epoch of Discord's ids."""
 
+
+GUILD = 1 << 17
+"""The lower bits of the ids of guilds, which keep them apart from all other ids."""
 
 GLANCE = 0.05
 """Seconds between two checks of a waited-for condition without an event."""
@@ -24,6 +29,7 @@ class Clock:
     def __init__(self) -> None:
         self._ahead = 0.0
         self._last = 0
+        self._founded = 0
 
     def advance(self, seconds: float) -> None:
         """Advance the clock; interactions and rate limits age by as much."""
@@ -36,12 +42,25 @@ class Clock:
     def pass_by(self, number: int) -> None:
         """Make all ids from now on larger than this one, which was given earlier."""
         self._last = max(self._last, number)
+        self._founded = max(self._founded, number >> 22)
 
     def snowflake(self) -> int:
         """Return a new snowflake id, larger than all before; its upper bits hold the time."""
         candidate = (int(self.now() * 1000) - EPOCH) << 22
         self._last = max(self._last + 1, candidate)
         return self._last
+
+    def guild(self, shard: Shard) -> int:
+        """Return the id of a new guild, which belongs to this shard.
+
+        Shards are told by the time in the id, and each guild has a time of its own: the next
+        millisecond that suits, so that guilds made at once spread over all shards. All other ids
+        stay with the clock.
+        """
+        number = max(self._founded + 1, int(self.now() * 1000) - EPOCH)
+        number += (shard.id - number) % shard.count
+        self._founded = number
+        return number << 22 | GUILD
 
 
 def iso(moment: float) -> str:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Literal
+
+Scope = Literal["user", "shared", "global"]
+"""Whose limit a 429 is about: the bot's at a route, that of a channel or other thing, all."""
 
 
 @dataclass(slots=True)
@@ -18,22 +22,32 @@ class Fault:
     """The path without the API prefix, or its template; `*` matches anything."""
 
     status: int | Literal["drop"] | None
-    """The answer; "drop": none, the connection is cut; None: the true one (after `delay`)."""
+    """The answer; "drop": none, the connection is cut; None: the true one, later."""
 
     times: int = 1
     after_commit: bool = False
-    """Whether the request still takes effect."""
+    """Whether the request still takes effect, before any waiting."""
 
     delay: float = 0.0
     """Seconds to wait first."""
 
+    until: asyncio.Event | None = None
+    """What to wait for after that."""
+
     retry_after: float = 0.1
     """The retry-after seconds of a 429 response."""
 
-    global_limit: bool = False
+    scope: Scope = "user"
+    """The scope of a 429 response."""
 
     code: int = 0
     """Discord's JSON error code in the response."""
+
+    async def wait(self) -> None:
+        """Wait as long as the fault says."""
+        await asyncio.sleep(self.delay)
+        if self.until is not None:
+            await self.until.wait()
 
     def matches(self, method: str, path: str, template: str) -> bool:
         """Whether it matches a request."""

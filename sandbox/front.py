@@ -10,15 +10,14 @@ import asyncio
 import hmac
 import re
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import msgspec
 from aiohttp import WSMsgType, web
 
-from sandbox import page_json
-from sandbox.gateway import Connection
+from sandbox import page_files, page_json, tongue
+from sandbox.connection import Connection
 from sandbox.page_json import Links
 from sandbox.permission import Permission
 from sandbox.tab import Tab
@@ -29,15 +28,6 @@ if TYPE_CHECKING:
     from sandbox.people import Person
     from sandbox.places import Channel, Json
     from sandbox.sandbox import Sandbox
-
-PAGE = Path(__file__).parent / "page"
-KINDS = {
-    ".html": "text/html; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".svg": "image/svg+xml",
-    ".woff2": "font/woff2",
-}
 
 POLICY = "; ".join(
     (
@@ -90,11 +80,23 @@ class Card:
     run: Callable[[Sandbox, Person, Channel], Awaitable[None]]
 
 
+class Used(msgspec.Struct, frozen=True):
+    """Which commands are used in a channel."""
+
+    busy: bool
+    """Whether something is under way there."""
+
+    elsewhere: tuple[str, ...]
+    """Commands that belong to what is not under way there; they are not suggested."""
+
+
 class Front:
     """The page's server.
 
     `words` are the page's words by locale, the first one for everybody else; `cards` what an empty
     channel offers. `remote`: any host name is accepted, and only the tokens of single people.
+    `unspoken`: nobody has chosen a language yet, so that the first browser's is taken. `used` says
+    which commands are used in a channel.
     """
 
     def __init__(
@@ -105,12 +107,17 @@ class Front:
         cards: Mapping[str, Card],
         *,
         remote: bool = False,
+        unspoken: bool = False,
+        used: Callable[[int], Awaitable[Used]] | None = None,
     ) -> None:
         self.sandbox = sandbox
         self.links = Links(key)
         self.locales = tuple(words)
+        self.unspoken = unspoken
+        self._rooms = {locale: said.get("page-first-channel", "") for locale, said in words.items()}
         self._cards = cards
         self._remote = remote
+        self._used = used
         self._tabs: set[Tab] = set()
         self._unknown: dict[Tab, Connection] = {}
         """The sockets that have not said yet who they are, the oldest first."""
@@ -119,12 +126,7 @@ class Front:
         self._runner: web.ServerRunner | None = None
         self._setting_up: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._static = {
-            f"/{file.name}": (file.read_bytes(), KINDS[file.suffix])
-            for file in PAGE.iterdir()
-            if file.suffix in KINDS
-        }
-        self._static["/"] = self._static.pop("/index.html")
+        self._static = dict(page_files.files())
         for locale, said in words.items():
             self._static[f"/words-{locale}.json"] = (msgspec.json.encode(said), "application/json")
         sandbox.world.watchers.append(self.watch)
@@ -146,6 +148,7 @@ class Front:
     async def close(self) -> None:
         """Stop listening, and close all tabs."""
         self.sandbox.world.watchers.remove(self.watch)
+        await asyncio.gather(*(tab.leave() for tab in self._tabs), return_exceptions=True)
         for task in list(self._tasks):
             task.cancel()
         if self._runner is not None:
@@ -209,6 +212,20 @@ class Front:
         """List the cards in a language."""
         known = locale if locale in self.locales else self.locales[0]
         return [{"setup": name, **card.words[known]} for name, card in self._cards.items()]
+
+    async def used_in(self, channel: Channel) -> Used:
+        """Return which commands are used in a channel; nothing is known of a direct message."""
+        if self._used is None or channel.guild is None:
+            return Used(True, ())
+        return await self._used(channel.id)
+
+    def speak(self, person: Person, locale: str, everywhere: bool) -> None:
+        """Change a person's language; `everywhere`: that of their guild's posts, too."""
+        if everywhere:
+            self.unspoken = False
+            tongue.choose(self.sandbox.world, person, locale, self._rooms)
+        else:
+            self.sandbox.world.speak(person.user, locale)
 
     async def set_up(self, name: str, person: Person, channel: Channel) -> None:
         """Set something up for a person, once at a time in a channel."""

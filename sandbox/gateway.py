@@ -3,31 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import zlib
-from collections import deque
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from sandbox import wire
+from sandbox.connection import Connection
+from sandbox.sessions import GUILD_MEMBERS, GUILDS, MESSAGE_CONTENT, PRESENCES, Session, Sessions
+from sandbox.sharding import Shard, Sharding, Starts, shard_of
 
 if TYPE_CHECKING:
-    from sandbox.places import Json
+    from collections.abc import Callable
+
+    from sandbox.places import Guild, Json
     from sandbox.world import World
 
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
+HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 1, 2, 6, 7, 9, 10, 11
 
-GUILDS, GUILD_MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
-GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
 PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
-"""Gateway intents."""
+"""Intents that have to be granted."""
 
-UNKNOWN_OPCODE, NOT_AUTHENTICATED, BAD_TOKEN, TWICE, BAD_INTENTS = 4001, 4003, 4004, 4005, 4014
+UNKNOWN_OPCODE, NOT_UNDERSTOOD, NOT_AUTHENTICATED, BAD_TOKEN, TWICE = 4001, 4002, 4003, 4004, 4005
+BAD_SEQUENCE, TIMED_OUT, BAD_SHARD, TOO_MANY_GUILDS, BAD_INTENTS = 4007, 4009, 4010, 4011, 4014
 """Close codes."""
 
-NOT_UNDERSTOOD = 4002
+ENDING = (BAD_TOKEN, BAD_SEQUENCE, TIMED_OUT, *range(BAD_SHARD, BAD_INTENTS + 1))
+"""Close codes of Discord's after which a session can't be resumed."""
+
+ELSEWHERE = 4000
+"""The close code for a connection whose session goes on at another one; not documented."""
 
 UNREADABLE = (
     msgspec.MsgspecError,
@@ -46,188 +51,161 @@ LONGEST_FRAME = 16 * 1024
 UNKNOWN_FOR = 30.0
 """Seconds within which a bot has to say its token."""
 
-LINGER = 2.0
-"""Seconds for which a closing connection still delivers queued events."""
-
-KEPT = 2000
-"""Events kept for a session that resumes."""
+OVERDUE_S = 5.0
+"""Seconds that are given beyond two intervals between heartbeats; then the bot is dropped."""
 
 Way = Literal["reconnect", "abort", "invalid", "invalid-resumable"]
-
-
-class Connection:
-    """One WebSocket. Frames are queued, so that senders do not wait."""
-
-    def __init__(
-        self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, compressed: bool
-    ) -> None:
-        self._socket = socket
-        self._transport = transport
-        self._deflate = zlib.compressobj(1) if compressed else None
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write())
-
-    @property
-    def waiting(self) -> int:
-        """The number of frames that the other side has not taken yet."""
-        return self._queue.qsize()
-
-    def send(self, frame: bytes) -> None:
-        """Queue one frame."""
-        self._queue.put_nowait(frame)
-
-    async def _write(self) -> None:
-        with contextlib.suppress(ConnectionError, RuntimeError):
-            while (frame := await self._queue.get()) is not None:
-                if self._deflate is None:
-                    await self._socket.send_str(frame.decode())
-                else:
-                    packed = self._deflate.compress(frame)
-                    await self._socket.send_bytes(packed + self._deflate.flush(zlib.Z_SYNC_FLUSH))
-
-    async def end(self, code: int) -> None:
-        """Send the queued frames, then close; a client that does not read is dropped soon."""
-        self._queue.put_nowait(None)
-        # Waited for from outside: the bot may hang up meanwhile, which cancels the writer.
-        await asyncio.wait([self._writer], timeout=LINGER)
-        self.stop()
-        await self._socket.close(code=code)
-
-    def abort(self) -> None:
-        """Drop the connection without a close frame."""
-        self.stop()
-        if self._transport is not None:
-            self._transport.abort()
-
-    def stop(self) -> None:
-        """Stop sending."""
-        self._writer.cancel()
-
-
-class Session:
-    """A gateway session, from IDENTIFY until it can no longer be resumed."""
-
-    def __init__(self, number: int, intents: int, connection: Connection) -> None:
-        self.id = f"session{number:024x}"
-        self.intents = intents
-        self.connection: Connection | None = connection
-        self._sequence = 0
-        self._sent: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
-
-    def tell(self, name: str, data: Json) -> None:
-        """Send an event, or only keep it while no client is connected."""
-        self._sequence += 1
-        frame = msgspec.json.encode({"t": name, "s": self._sequence, "op": DISPATCH, "d": data})
-        self._sent.append((self._sequence, frame))
-        if self.connection is not None:
-            self.connection.send(frame)
-
-    def replay(self, after: int) -> bool:
-        """Replay the events after a sequence number; False if they are no longer kept."""
-        if after > self._sequence or (self._sent and self._sent[0][0] > after + 1):
-            return False
-        assert self.connection is not None
-        for sequence, frame in self._sent:
-            if sequence > after:
-                self.connection.send(frame)
-        return True
 
 
 class Gateway:
     """Accepts connections, keeps sessions and sends them events."""
 
-    def __init__(self, world: World, token: str, heartbeat: float, privileged: int) -> None:
+    def __init__(
+        self, world: World, token: str, heartbeat: float, privileged: int, sharding: Sharding
+    ) -> None:
         self._world = world
-        self._token = token
         self._heartbeat = heartbeat
         self._privileged = privileged
         self._numbers = 0
-        self.sessions: dict[str, Session] = {}
+        self._ending: dict[asyncio.Task[None], Connection] = {}
+        self.token = token
+        self.starts = Starts(world.clock, sharding)
+        self.sessions = Sessions(world.clock, world.bot.id, lambda: self.starts.sharding.expiry_s)
         self.identified = 0
-        """The number of IDENTIFYs."""
+        """The number of sessions that have begun."""
 
         self.resumed = 0
         """The number of resumes."""
 
+        self.exhausted: Callable[[], None] = lambda: None
+        """Called when a bot identifies more often than it may; the token is void."""
+
     @property
     def connected(self) -> bool:
-        """Whether a bot is connected."""
-        return any(session.connection is not None for session in self.sessions.values())
+        """Whether a bot is connected, with any shard."""
+        return any(session.connected for session in self.sessions)
+
+    def serves(self, count: int) -> bool:
+        """Whether every shard of a number of shards is connected."""
+        here = {session.shard for session in self.sessions if session.connected}
+        return all(Shard(number, count) in here for number in range(count))
 
     def tell(self, name: str, data: Json) -> None:
-        """Send an event to each session whose intents include it."""
-        for session in self.sessions.values():
-            if (fit := _fit(name, data, session.intents, self._world.bot.id)) is not None:
-                session.tell(name, fit)
+        """Send an event to each session that is to have it."""
+        self.sessions.tell(name, data)
 
-    async def drop(self, way: Way) -> None:
-        """Close every connection.
+    # Trouble
+
+    def lines(self, shard: Shard | int | None) -> list[Session]:
+        """Return the connected sessions: of a shard, of a number with any count, or all."""
+        return [
+            session
+            for session in self.sessions
+            if session.connected and shard in (None, session.shard, session.shard.id)
+        ]
+
+    def drop(self, way: Way | int, shard: Shard | int | None = None) -> None:
+        """Close the connections of all shards, or of one.
 
         "reconnect": ask the bot to come back and resume; "abort": cut it off; "invalid" and
-        "invalid-resumable": tell it that its session is void.
+        "invalid-resumable": tell it that its session is void; a number: close with this code.
         """
-        for session in list(self.sessions.values()):
-            connection, session.connection = session.connection, None
-            if connection is None:
-                continue
+        for session in self.lines(shard):
+            session.part(self._world.clock.now())
             if way == "abort":
-                connection.abort()
-                continue
-            if way == "reconnect":
-                connection.send(msgspec.json.encode({"op": RECONNECT, "d": None}))
-                continue
-            resumable = way == "invalid-resumable"
-            if not resumable:
-                self.sessions.pop(session.id, None)
-            connection.send(msgspec.json.encode({"op": INVALID, "d": resumable}))
+                session.connection.abort()
+            elif way == "reconnect":
+                session.connection.send(msgspec.json.encode({"op": RECONNECT, "d": None}))
+            elif not isinstance(way, int):
+                resumable = way == "invalid-resumable"
+                if not resumable:
+                    self.sessions.end(session)
+                session.connection.send(msgspec.json.encode({"op": INVALID, "d": resumable}))
+            else:
+                if way in ENDING:
+                    self.sessions.end(session)
+                self._hang_up(session.connection, way)
+
+    def hold(self, shard: Shard | int | None = None) -> list[Connection]:
+        """Let nothing pass at the connections of a shard until they are released or dropped.
+
+        Both sides take them for open, as in a network that swallows what is sent.
+        """
+        held = [session.connection for session in self.lines(shard)]
+        for connection in held:
+            connection.hold()
+        return held
 
     async def close(self) -> None:
         """Close all connections for good."""
-        for session in list(self.sessions.values()):
-            connection, session.connection = session.connection, None
-            if connection is not None:
-                await connection.end(WSCloseCode.GOING_AWAY)
+        for connection in (*(s.connection for s in self.lines(None)), *self._ending.values()):
+            connection.release()
+        self.drop(WSCloseCode.GOING_AWAY)
+        await asyncio.gather(*self._ending)
+
+    def _hang_up(self, connection: Connection, code: int) -> None:
+        """Close a connection without waiting for that."""
+        task = asyncio.create_task(connection.end(code))
+        self._ending[task] = connection
+        task.add_done_callback(self._ending.pop)
+
+    # Serving
 
     async def serve(self, request: web.BaseRequest) -> web.WebSocketResponse:
         """Serve a connection until either side closes it."""
-        socket = web.WebSocketResponse(compress=False, max_msg_size=LONGEST_FRAME, timeout=1.0)
+        # A close frame is answered at the end of this, so that a held line does not answer it.
+        socket = web.WebSocketResponse(
+            compress=False, max_msg_size=LONGEST_FRAME, timeout=1.0, autoclose=False
+        )
         await socket.prepare(request)
         compressed = request.query.get("compress") == "zlib-stream"
         connection = Connection(socket, request.transport, compressed)
         hello: Json = {"heartbeat_interval": int(self._heartbeat * 1000), "_trace": []}
         connection.send(msgspec.json.encode({"op": HELLO, "s": None, "t": None, "d": hello}))
         session: Session | None = None
-        watch = asyncio.get_running_loop().call_later(UNKNOWN_FOR, connection.abort)
+        code: int | None = None
+        connection.expect(UNKNOWN_FOR)
         try:
-            async for message in socket:
+            while True:
+                message = await socket.receive()
+                await connection.flowing()
                 if message.type is not WSMsgType.TEXT:
+                    # Only a close frame says that the client wanted it: for a connection that
+                    # just ends the socket has a code, too.
+                    code = message.data if message.type is WSMsgType.CLOSE else None
                     break
-                try:
-                    frame: Json = msgspec.json.decode(message.data)
-                    if frame["op"] == HEARTBEAT:
-                        connection.send(msgspec.json.encode({"op": ACK, "d": None}))
-                        continue
-                    outcome = self._hear(frame, connection, session)
-                except UNREADABLE:
-                    outcome = NOT_UNDERSTOOD
-                if isinstance(outcome, Session):
-                    watch.cancel()
+                outcome = self._read(message.data, connection, session)
                 if isinstance(outcome, int):
                     await connection.end(outcome)
                     break
-                session = outcome or session
+                if outcome is not None:
+                    session = outcome
+                    connection.expect(2 * self._heartbeat + OVERDUE_S)
         finally:
-            watch.cancel()
-            if session is not None and session.connection is connection:
-                session.connection = None
+            if session is not None:
+                self.sessions.leave(session, connection, code)
             connection.stop()
             self._world.pulse.beat()
         return socket
 
+    def _read(
+        self, text: str, connection: Connection, session: Session | None
+    ) -> Session | int | None:
+        """Handle what a client sent: return its session if it is well, or a close code."""
+        try:
+            frame: Json = msgspec.json.decode(text)
+            if frame["op"] == HEARTBEAT:
+                connection.send(msgspec.json.encode({"op": ACK, "d": None}))
+                return session
+            # A session that was declared void may be begun anew without a new connection.
+            is_theirs = session is not None and session in self.sessions
+            return self._hear(frame, connection, session if is_theirs else None)
+        except UNREADABLE:
+            return NOT_UNDERSTOOD
+
     def _hear(
         self, frame: Json, connection: Connection, session: Session | None
     ) -> Session | int | None:
-        """Handle a frame: return a new session or a close code."""
         data: Any = frame.get("d")
         if frame["op"] == IDENTIFY:
             return TWICE if session else self._identify(data, connection)
@@ -237,66 +215,73 @@ class Gateway:
             return NOT_AUTHENTICATED
         return None if frame["op"] in (3, 4, 8) else UNKNOWN_OPCODE
 
-    def _identify(self, data: Json, connection: Connection) -> Session | int:
-        if data.get("token") != self._token:
+    def _identify(self, data: Json, connection: Connection) -> Session | int | None:
+        if data.get("token") != self.token:
             return BAD_TOKEN
-        intents = int(data.get("intents", 0))
+        if not self.starts.count():
+            self._exhaust()
+            return BAD_TOKEN
+        shard, intents = shard_of(data), int(data.get("intents", 0))
+        sharding = self.starts.sharding
+        if shard is None or (sharding.large and shard.count % sharding.shards):
+            return BAD_SHARD
         if intents & PRIVILEGED & ~self._privileged:
             return BAD_INTENTS
-        for stale in [session for session in self.sessions.values() if session.connection is None]:
-            del self.sessions[stale.id]
+        guilds = [
+            guild for guild in self._world.guilds.values() if guild.has_bot and shard.gets(guild.id)
+        ]
+        if len(guilds) > sharding.most_guilds:
+            return TOO_MANY_GUILDS
+        if not self.starts.take_slot(shard):
+            connection.send(msgspec.json.encode({"op": INVALID, "d": False}))
+            return None
         self._numbers += 1
         self.identified += 1
-        session = Session(self._numbers, intents, connection)
-        self.sessions[session.id] = session
+        session = Session(self._numbers, intents, shard, connection)
+        self.sessions.add(session)
+        self._welcome(session, guilds, "shard" in data)
+        return session
+
+    def _welcome(self, session: Session, guilds: list[Guild], sharded: bool) -> None:
+        """Tell a new session what it begins with."""
         world = self._world
-        guilds = [guild for guild in world.guilds.values() if guild.has_bot]
+        ready: Json = {
+            "v": 10,
+            "user": wire.me(world.bot),
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
+            "session_id": session.id,
+            "resume_gateway_url": "wss://gateway.discord.gg",
+            "session_type": "normal",
+            "application": {"id": str(world.bot.id), "flags": world.bot.flags},
+            "private_channels": [],
+        }
         session.tell(
-            "READY",
-            {
-                "v": 10,
-                "user": wire.me(world.bot),
-                "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
-                "session_id": session.id,
-                "resume_gateway_url": "wss://gateway.discord.gg",
-                "session_type": "normal",
-                "application": {"id": str(world.bot.id), "flags": 0},
-                "private_channels": [],
-            },
+            "READY", ready | ({"shard": [session.shard.id, session.shard.count]} if sharded else {})
         )
-        if intents & GUILDS:
+        if session.intents & GUILDS:
             for guild in guilds:
                 session.tell("GUILD_CREATE", wire.guild(guild))
         world.pulse.beat()
-        return session
 
     def _resume(self, data: Json, connection: Connection) -> Session | int | None:
-        if data.get("token") != self._token:
+        if data.get("token") != self.token:
             return BAD_TOKEN
         session = self.sessions.get(str(data.get("session_id")))
-        if session is not None:
-            session.connection = connection
-            if session.replay(int(data.get("seq") or 0)):
-                self.resumed += 1
-                session.tell("RESUMED", {"_trace": []})
-                self._world.pulse.beat()
-                return session
-            session.connection = None
-        connection.send(msgspec.json.encode({"op": INVALID, "d": False}))
-        return None
+        before = session.connection if session is not None and session.connected else None
+        if session is None or not session.resume(connection, int(data.get("seq") or 0)):
+            connection.send(msgspec.json.encode({"op": INVALID, "d": False}))
+            return None
+        if before is not None:
+            self._hang_up(before, ELSEWHERE)
+        self.resumed += 1
+        session.tell("RESUMED", {"_trace": []})
+        self._world.pulse.beat()
+        return session
 
-
-def _fit(name: str, data: Json, intents: int, bot: int) -> Json | None:
-    """Redact an event by the intents; None: do not send it."""
-    if name == "INTERACTION_CREATE":
-        return data
-    if not name.startswith("MESSAGE_"):
-        return data if intents & GUILDS else None
-    in_guild = "guild_id" in data
-    if not intents & (GUILD_MESSAGES if in_guild else DIRECT_MESSAGES):
-        return None
-    hidden = in_guild and "author" in data and not intents & MESSAGE_CONTENT
-    named = {user["id"] for user in data.get("mentions", ())}
-    if hidden and data["author"]["id"] != str(bot) and str(bot) not in named:
-        return data | {"content": "", "embeds": [], "attachments": [], "components": []}
-    return data
+    def _exhaust(self) -> None:
+        """End all sessions: the bot has identified more often than it may."""
+        for session in self.sessions:
+            self.sessions.end(session)
+            self._hang_up(session.connection, BAD_TOKEN)
+        self.exhausted()
+        self._world.pulse.beat()

@@ -18,7 +18,7 @@ class RateLimits:
     """
 
     everywhere: tuple[int, float] = (50, 1.0)
-    """All requests of the bot, except interaction responses."""
+    """All requests with the bot's token, of all its connections, except interaction responses."""
 
     route: tuple[int, float] = (5, 5.0)
     """Requests to one route in one channel or guild."""
@@ -57,12 +57,12 @@ class Limiter:
         self._names: dict[str, str] = {}
 
     def count(self, request: Request, now: float) -> Verdict:
-        """Count a request; interaction responses are free."""
-        if request.template.startswith("/interactions/"):
-            return Verdict(0.0, False, {})
+        """Count a request; interaction responses are free, and so is who is not the bot."""
         is_webhook = request.template.startswith("/webhooks/")
+        if request.template.startswith("/interactions/") or not (request.authorized or is_webhook):
+            return Verdict(0.0, False, {})
         if not is_webhook and (wait := self._take("everywhere", "", self._limits.everywhere, now)):
-            return Verdict(wait, True, {"X-RateLimit-Global": "true"})
+            return Verdict(wait, True, {})
         allowance = self._limits.webhook if is_webhook else self._limits.route
         name = f"{request.method} {request.template}"
         params = request.params

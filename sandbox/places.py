@@ -33,6 +33,8 @@ class User:
     locale: str = "en-US"
     bot: bool = False
     dms_open: bool = True
+    flags: int = 0
+    """The flags of its application, if it is a bot."""
 
 
 @dataclass(eq=False, slots=True)
@@ -222,3 +224,19 @@ class Guild:
     def let_administrate(self, user: int) -> None:
         """Grant one member all permissions."""
         self.let(user, ALL)
+
+
+@dataclass(eq=False, slots=True, frozen=True)
+class Happening:
+    """A visible event, recorded for transcripts."""
+
+    at: float
+    kind: str
+    """`said`, `edited`, `deleted`, or `did` for what a person did to the bot."""
+
+    channel: Channel
+    audience: frozenset[int]
+    message: Message | None = None
+    version: Version | None = None
+    user: int | None = None
+    text: str = ""

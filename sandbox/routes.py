@@ -27,6 +27,7 @@ GUILD = "/guilds/{guild_id}"
 
 TABLE: tuple[tuple[str, str, Handler], ...] = (
     ("GET", "/users/@me", app.get_me),
+    ("GET", "/users/@me/guilds", app.list_my_guilds),
     ("POST", "/users/@me/channels", channel.open_direct),
     ("GET", "/users/{user_id}", app.get_user),
     ("GET", "/oauth2/applications/@me", app.get_application),

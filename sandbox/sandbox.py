@@ -11,7 +11,8 @@ from aiohttp import web
 
 from sandbox import access, certificate, transcript
 from sandbox.access import ADDRESS, Access
-from sandbox.faults import Fault
+from sandbox.app_routes import flags_of
+from sandbox.faults import Fault, Scope
 from sandbox.gateway import Gateway, Way
 from sandbox.interactions import PATIENCE
 from sandbox.judge import Finding, Judge
@@ -19,6 +20,7 @@ from sandbox.limits import GENEROUS, Limiter, RateLimits
 from sandbox.people import Person
 from sandbox.permission import Permission
 from sandbox.server import HALF_OPEN_FOR, Server, make_request
+from sandbox.sharding import UNHURRIED, Shard, Sharding
 from sandbox.world import World
 
 if TYPE_CHECKING:
@@ -28,8 +30,10 @@ if TYPE_CHECKING:
     import aiohttp
 
     from sandbox.clock import Clock
+    from sandbox.connection import Connection
     from sandbox.http import Request
     from sandbox.places import Channel, Guild, User
+    from sandbox.refusals import Refusals
     from sandbox.store import Store
 
 QUIET = 0.03
@@ -43,11 +47,12 @@ class Sandbox:
     """An imitation of Discord on this machine.
 
     Use it as a context: `async with Sandbox() as discord_server: …`. `rate_limits`: None lets
-    everything through. `seed` makes tokens repeatable. `heartbeat`: seconds between heartbeats that
-    the bot is asked for. `privileged`: the privileged intents that the bot may have. `store` keeps
-    everything for the next start. `most`: for a sandbox that runs for long, the most messages of a
-    channel; there is then no journal and no list of requests, and nothing is judged. `patience`:
-    seconds allowed for the first response to an interaction.
+    everything through. `sharding`: None lets one shard or many start at any time. `seed` makes
+    tokens repeatable. `heartbeat`: seconds between heartbeats that the bot is asked for.
+    `privileged`: the privileged intents that the bot may have. `store` keeps everything for the
+    next start. `most`: for a sandbox that runs for long, the most messages of a channel; there is
+    then no journal and no list of requests, and nothing is judged. `patience`: seconds allowed for
+    the first response to an interaction.
     """
 
     def __init__(
@@ -55,6 +60,7 @@ class Sandbox:
         *,
         bot_name: str = "Tablekeeper",
         rate_limits: RateLimits | None = None,
+        sharding: Sharding | None = None,
         seed: int | None = None,
         heartbeat: float = 41.25,
         privileged: int = 0,
@@ -73,14 +79,17 @@ class Sandbox:
                 self.world.keep(self.world.bot)
             self.world.cdn.key = store.secret("cdn", self.world.cdn.key)
             self.world.commit()
-        self.token = f"sandbox.{self._random.getrandbits(128):032x}"
-        self.gateway = Gateway(self.world, self.token, heartbeat, privileged)
+        self.world.bot.flags = flags_of(privileged)
+        token, sharding = self._new_token(), sharding or UNHURRIED
+        self.gateway = Gateway(self.world, token, heartbeat, privileged, sharding)
+        self.gateway.exhausted = self.reset_token
         limiter = Limiter(rate_limits or GENEROUS)
-        self.server = Server(self.world, self.gateway, limiter, self.token)
+        self.server = Server(self.world, self.gateway, limiter, token)
         self.world.tell = self.gateway.tell
+        self.world.starts = self.gateway.starts.info
         self._judge = Judge()
         self.server.heard = self._judge.hear
-        self._access: Access | None = None
+        self._address: tuple[int, bytes] | None = None
         self._runner: web.ServerRunner | None = None
         self._busy: list[Callable[[], bool]] = []
 
@@ -100,7 +109,7 @@ class Sandbox:
         site = web.TCPSite(self._runner, ADDRESS, 0, ssl_context=context)
         await site.start()
         port: int = self._runner.addresses[0][1]
-        self._access = Access(port, self.token, chain)
+        self._address = port, chain
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -115,8 +124,21 @@ class Sandbox:
     @property
     def access(self) -> Access:
         """What a bot needs to connect."""
-        assert self._access is not None, "the sandbox has not been started"
-        return self._access
+        assert self._address is not None, "the sandbox has not been started"
+        port, chain = self._address
+        return Access(port, self.token, chain)
+
+    @property
+    def token(self) -> str:
+        """The bot's token."""
+        return self.server.token
+
+    def reset_token(self) -> None:
+        """Make the token void; there is a new one."""
+        self.server.token = self.gateway.token = self._new_token()
+
+    def _new_token(self) -> str:
+        return f"sandbox.{self._random.getrandbits(128):032x}"
 
     def connector(self) -> aiohttp.BaseConnector:
         """Return a connector for one discord.py client: `Client(…, connector=…)`."""
@@ -142,6 +164,11 @@ class Sandbox:
         return self.server.requests
 
     @property
+    def refusals(self) -> Refusals:
+        """The responses 401, 403 and 429, too many of which would ban the bot."""
+        return self.server.refusals
+
+    @property
     def findings(self) -> list[Finding]:
         """All problems of requests and responses."""
         return self._judge.findings
@@ -152,9 +179,9 @@ class Sandbox:
 
     # Places and people
 
-    def guild(self, name: str, locale: str = "en-US") -> Guild:
-        """Create a guild with the bot as a member."""
-        return self.world.add_guild(name, locale)
+    def guild(self, name: str, locale: str = "en-US", *, shard: Shard | None = None) -> Guild:
+        """Create a guild with the bot as a member; without a shard, the next one's turn."""
+        return self.world.add_guild(name, locale, shard)
 
     def text_channel(self, name: str, in_: Guild | None = None) -> Channel:
         """Create a text channel, in the first guild by default."""
@@ -210,23 +237,43 @@ class Sandbox:
         retry_after: float = 0.1,
         global_limit: bool = False,
         code: int = 0,
+        scope: Scope = "user",
+        until: asyncio.Event | None = None,
     ) -> None:
         """Inject faults into the next requests.
 
         `route` is a path without the API's prefix in which `*` stands for anything, or a path as
         the documents write it (`/channels/{channel_id}/messages`). `status` "drop" cuts the
-        connection without an answer; None answers truly, after `delay` seconds. `after_commit`:
-        the request has its effect, and only the answer is wrong or lost. `code` is Discord's own
-        number for the error.
+        connection without an answer; None answers truly, after `delay` seconds and when `until` is
+        set. `after_commit`: the request has its effect, and only the answer is wrong, late or lost.
+        `scope` or `global_limit` says whose limit a 429 is about. `code` is Discord's own number
+        for the error.
         """
+        scope = "global" if global_limit else scope
         fault = Fault(
-            method, route, status, times, after_commit, delay, retry_after, global_limit, code
+            method, route, status, times, after_commit, delay, until, retry_after, scope, code
         )
         self.server.faults.plan(fault)
 
-    async def drop_gateway(self, resume: bool = True, way: Way | None = None) -> None:
-        """Close the bot's gateway connection; with `resume` it can resume its session."""
-        await self.gateway.drop(way or ("abort" if resume else "invalid"))
+    async def drop_gateway(
+        self,
+        resume: bool = True,
+        way: Way | int | None = None,
+        *,
+        shard: Shard | int | None = None,
+    ) -> None:
+        """Close the bot's gateway connections; with `resume` it can resume their sessions.
+
+        `way` may be a close code. `shard`: only those of a shard, or of this number with any count.
+        """
+        self.gateway.drop(way or ("abort" if resume else "invalid"), shard)
+
+    def hold_gateway(self, shard: Shard | int | None = None) -> list[Connection]:
+        """Let nothing pass at the gateway connections that are open now, in either direction.
+
+        Both sides take them for open. Each can be released (`release`) or dropped.
+        """
+        return self.gateway.hold(shard)
 
     # Waiting
 
@@ -243,9 +290,12 @@ class Sandbox:
         if not await self.world.pulse.until(true, timeout):
             raise TimeoutError("what was waited for didn't happen")
 
-    async def ready(self, timeout: float = 60.0) -> None:
-        """Wait until a bot has connected and identified itself."""
-        await self.until(lambda: self.gateway.connected, timeout)
+    async def ready(self, timeout: float = 60.0, *, shards: int | None = None) -> None:
+        """Wait until a bot has identified itself, or all shards of a number of shards have."""
+        gateway = self.gateway
+        await self.until(
+            lambda: gateway.connected if shards is None else gateway.serves(shards), timeout
+        )
 
     async def settle(self, quiet: float = QUIET, timeout: float = 120.0) -> None:
         """Wait until the bot has sent no request for `quiet` seconds and owes no response.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
 import msgspec
@@ -13,6 +14,7 @@ from aiohttp import web
 from sandbox import trouble
 from sandbox.faults import Fault, Faults
 from sandbox.http import Request, read_body
+from sandbox.refusals import Refusal, Refusals
 from sandbox.routes import OPEN, Route, Routes
 from sandbox.trouble import ApiError
 from sandbox.validate import noted
@@ -25,8 +27,10 @@ if TYPE_CHECKING:
     from aiohttp.streams import StreamReader
     from aiohttp.web_protocol import RequestHandler
 
+    from sandbox.faults import Scope
     from sandbox.gateway import Gateway
-    from sandbox.limits import Limiter, Verdict
+    from sandbox.limits import Limiter
+    from sandbox.places import Json
     from sandbox.world import World
 
 PREFIX = "/api/v10"
@@ -62,9 +66,10 @@ class Server:
         self._world = world
         self._gateway = gateway
         self._limiter = limiter
-        self._authorization = f"Bot {token}"
+        self.token = token
         self._routes = Routes()
         self.faults = Faults()
+        self.refusals = Refusals()
         self.requests: list[Request] = []
         self.under_way = 0
         """Requests that are being answered."""
@@ -101,13 +106,24 @@ class Server:
         return web.Response(body=file.data, headers={"Content-Type": file.content_type})
 
     async def _api(self, incoming: web.BaseRequest, path: str) -> web.StreamResponse:
-        """Answer an API request, with injected faults."""
+        """Answer an API request."""
         request = Request(incoming.method, unquote(path), query=incoming.query)
         request.at = self._world.clock.now()
-        request.authorized = incoming.headers.get("Authorization") == self._authorization
+        request.authorized = incoming.headers.get("Authorization") == f"Bot {self.token}"
         match = self._routes.find(request.method, request.path)
         if match is not None:
             request.template, request.params = match[0].template, match[1]
+        answer = await self._answer(incoming, request, match[0] if match else None)
+        scope: Any = answer.headers.get("X-RateLimit-Scope")
+        self.refusals.note(
+            Refusal(request.at, answer.status, scope, request.method, request.template)
+        )
+        return answer
+
+    async def _answer(
+        self, incoming: web.BaseRequest, request: Request, route: Route | None
+    ) -> web.Response:
+        """Carry out a request, with injected faults."""
         fault = self.faults.take(request.method, request.path, request.template)
         try:
             async with asyncio.timeout(HALF_OPEN_FOR):
@@ -119,17 +135,23 @@ class Server:
         headers = JSON
         if fault is not None:
             request.fault = str(fault.status or "delay")
-            await asyncio.sleep(fault.delay)
+            if not fault.after_commit:
+                await fault.wait()
         if fault is None or fault.status is None or fault.after_commit:
             verdict = self._limiter.count(request, request.at)
             headers = JSON | verdict.headers
             if verdict.wait:
-                return self._slow_down(request, verdict.wait, verdict)
+                scope: Scope = "global" if verdict.everywhere else "user"
+                request.status, request.answer = 429, _limited(verdict.wait, scope)
+                self._note(request, heard=False)
+                return _slow_down(request.answer, scope, headers)
             kind = incoming.headers.get("Content-Type", "")
-            self._carry_out(request, match[0] if match else None, kind, raw)
+            self._carry_out(request, route, kind, raw)
         self._note(request)
+        if fault is not None and fault.after_commit:
+            await fault.wait()
         if fault is not None and fault.status is not None:
-            return self._faulty(incoming, request, fault)
+            return _faulty(incoming, fault)
         if request.status == 204:
             # With a type of content discord.py would read the nothing that comes as JSON.
             rest = {name: value for name, value in headers.items() if name != "Content-Type"}
@@ -159,36 +181,38 @@ class Server:
             if heard:
                 self.heard(request)
 
-    def _slow_down(self, request: Request, wait: float, verdict: Verdict) -> web.Response:
-        """Respond with 429."""
-        request.status = 429
-        request.answer = {
-            "message": "You are being rate limited.",
-            "retry_after": round(wait, 3),
-            "global": verdict.everywhere,
-        }
-        self._note(request, heard=False)
-        headers = JSON | verdict.headers
-        headers |= {"Via": "1.1 sandbox", "Retry-After": str(int(wait) + 1)}
-        return web.Response(body=msgspec.json.encode(request.answer), status=429, headers=headers)
 
-    def _faulty(
-        self, incoming: web.BaseRequest, request: Request, fault: Fault
-    ) -> web.StreamResponse:
-        """Apply an injected fault."""
-        if fault.status == "drop":
-            if incoming.transport is not None:
-                incoming.transport.close()
-            return web.Response(status=500)
-        assert fault.status is not None
-        if fault.status == 429:
-            body = {
-                "message": "You are being rate limited.",
-                "retry_after": fault.retry_after,
-                "global": fault.global_limit,
-                "code": fault.code,
-            }
-            headers = JSON | {"Via": "1.1 sandbox"}
-            return web.Response(body=msgspec.json.encode(body), status=429, headers=headers)
-        body = {"message": f"{fault.status}: planned fault", "code": fault.code}
-        return web.Response(body=msgspec.json.encode(body), status=fault.status, headers=JSON)
+def _limited(wait: float, scope: Scope, code: int = 0) -> Json:
+    """Return the body of a 429."""
+    what = "The resource is" if scope == "shared" else "You are"
+    body: Json = {
+        "message": f"{what} being rate limited.",
+        "retry_after": round(wait, 3),
+        "global": scope == "global",
+    }
+    return body | ({"code": code} if code else {})
+
+
+def _slow_down(body: Json, scope: Scope, headers: dict[str, str]) -> web.Response:
+    """Respond with 429."""
+    headers = headers | {
+        "Via": "1.1 sandbox",
+        "Retry-After": str(math.ceil(body["retry_after"])),
+        "X-RateLimit-Scope": scope,
+    }
+    if scope == "global":
+        headers["X-RateLimit-Global"] = "true"
+    return web.Response(body=msgspec.json.encode(body), status=429, headers=headers)
+
+
+def _faulty(incoming: web.BaseRequest, fault: Fault) -> web.Response:
+    """Respond as an injected fault says."""
+    if fault.status == "drop":
+        if incoming.transport is not None:
+            incoming.transport.close()
+        return web.Response(status=500)
+    assert fault.status is not None
+    if fault.status == 429:
+        return _slow_down(_limited(fault.retry_after, fault.scope, fault.code), fault.scope, JSON)
+    body = {"message": f"{fault.status}: planned fault", "code": fault.code}
+    return web.Response(body=msgspec.json.encode(body), status=fault.status, headers=JSON)

@@ -48,11 +48,16 @@ class StoreError(Exception):
     """The file cannot be used; the text says why."""
 
 
+class StoreInUseError(StoreError):
+    """Another process has the file open."""
+
+
 class Store:
     """The file.
 
     Raises:
-        StoreError: another process has it open, or it is no such file.
+        StoreInUseError: another process has it open.
+        StoreError: it is no such file.
     """
 
     def __init__(self, path: Path) -> None:
@@ -73,9 +78,9 @@ class Store:
             self._db.execute(f"PRAGMA user_version = {LAYOUT}")
             self._db.execute("COMMIT")
         except sqlite3.OperationalError as fault:
-            busy = "locked" in str(fault)
-            reason = "another process has it open" if busy else str(fault)
-            raise StoreError(f"{path}: {reason}") from None
+            if "locked" in str(fault):
+                raise StoreInUseError(f"{path}: another process has it open") from None
+            raise StoreError(f"{path}: {fault}") from None
         except (OSError, sqlite3.DatabaseError) as fault:
             raise StoreError(f"{path}: {fault}") from None
 

@@ -10,24 +10,26 @@ import msgspec
 
 from sandbox import acts, page_json, wire
 from sandbox.dispatch import CannotDoError, NoAnswerError
-from sandbox.gateway import ACK, DISPATCH, HEARTBEAT, IDENTIFY, UNREADABLE
+from sandbox.gateway import ACK, HEARTBEAT, IDENTIFY, UNREADABLE
 from sandbox.interactions import AUTOCOMPLETE, MODAL
 from sandbox.places import Channel, Message, User
+from sandbox.sessions import DISPATCH
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
+    from sandbox.connection import Connection
     from sandbox.front import Front
-    from sandbox.gateway import Connection
     from sandbox.people import Person, Reply
     from sandbox.places import Json
 
-INTERACT, WRITE, READ, OLDER, LOCALE, PERSON, SET_UP, ROOM, DISMISS = range(40, 49)
+INTERACT, WRITE, READ, OLDER, LOCALE, PERSON, SET_UP, ROOM, DISMISS, USED = range(40, 50)
 """The page's requests; Discord's own numbers end far below."""
 
 NOT_AUTHENTICATED, BAD_TOKEN, NOT_UNDERSTOOD, TOO_FAST, TOO_SLOW = 4003, 4004, 4002, 4008, 4010
-TOO_MANY = 1013
-"""Close codes; the first four are Discord's, the last is WebSocket's "try again later"."""
+CLOSING, TOO_MANY = 1001, 1013
+"""Close codes; the first four are Discord's, the last two WebSocket's "going away" and "try again
+later"."""
 
 BURST, PER_SECOND = 40.0, 10.0
 """Requests at once, and in the long run."""
@@ -100,6 +102,10 @@ class Tab:
         """Stop sending; requests that the bot has received go on."""
         if self._recount is not None:
             self._recount.cancel()
+
+    async def leave(self) -> None:
+        """Close the connection, since the table closes."""
+        await self._connection.end(CLOSING)
 
     # Telling
 
@@ -200,6 +206,7 @@ class Tab:
             "users": [wire.user(other) for other in world.users.values()],
             "channels": [page_json.room(channel, user) for channel in page_json.rooms(world, user)],
             "master": self.master,
+            "unspoken": self.master and self._front.unspoken,
             "people": self._front.people() if self.master else [],
             "cards": self._front.cards_in(user.locale),
         }
@@ -212,12 +219,12 @@ class Tab:
         if op == INTERACT:
             request = msgspec.convert(data, acts.Interact)
             self._begin(self._interact(request, person), request.nonce)
-        elif op in (WRITE, READ, OLDER, SET_UP, DISMISS):
+        elif op in (WRITE, READ, OLDER, SET_UP, DISMISS, USED):
             self._in_place(op, msgspec.convert(data, Place), person)
         elif op == LOCALE:
             locale = msgspec.convert(data, Named).locale
             if locale in self._front.locales:
-                self._world.speak(person.user, locale)
+                self._front.speak(person, locale, self.master)
                 self.tell("CARDS", {"cards": self._front.cards_in(locale)})
         elif op in (PERSON, ROOM) and self.master:
             named = msgspec.convert(data, Named)
@@ -243,6 +250,8 @@ class Tab:
                 self._older(channel, request, person)
             elif op == DISMISS:
                 self._dismiss(acts.message_of(channel, request.message_id, person))
+            elif op == USED:
+                self._begin(self._tell_used(request, channel), request.nonce)
             else:
                 self._begin(self._set_up(request, person, channel), request.nonce)
         except CannotDoError as refusal:
@@ -325,6 +334,12 @@ class Tab:
             raise CannotDoError("no form has opened", "gone")
         fields = {str(key): value for key, value in request.data.get("fields", {}).items()}
         return await person.submit(opened, fields)
+
+    async def _tell_used(self, request: Place, channel: Channel) -> None:
+        used = await self._front.used_in(channel)
+        answer: Json = {"channel_id": request.channel_id, "nonce": request.nonce}
+        told: Json = {"busy": used.busy, "elsewhere": used.elsewhere}
+        self.tell("APPLICATION_COMMANDS_USED", answer | told)
 
     async def _set_up(self, request: Place, person: Person, channel: Channel) -> None:
         await self._front.set_up(request.setup, person, channel)

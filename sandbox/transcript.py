@@ -12,8 +12,8 @@ from sandbox.sight import Seen, button, select
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sandbox.places import Channel, User, Version
-    from sandbox.world import Happening, World
+    from sandbox.places import Channel, Happening, User, Version
+    from sandbox.world import World
 
 
 def write(world: World, user: User) -> str:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sandbox.clock import iso
-from sandbox.permission import PRIVATE_THREAD, in_channel
+from sandbox.permission import PRIVATE_THREAD, in_channel, in_guild
 from sandbox.places import DIRECT_MESSAGE, Channel, Guild, Json, Message, User
 
 if TYPE_CHECKING:
@@ -115,6 +115,19 @@ def guild(place: Guild) -> Json:
         "stage_instances": [],
         "guild_scheduled_events": [],
         "soundboard_sounds": [],
+    }
+
+
+def my_guild(place: Guild, someone: User) -> Json:
+    """Serialise a guild as one that somebody is a member of."""
+    return {
+        "id": str(place.id),
+        "name": place.name,
+        "icon": None,
+        "banner": None,
+        "owner": place.owner == someone.id,
+        "permissions": str(int(in_guild(place, someone.id))),
+        "features": [],
     }
 
 

@@ -6,7 +6,6 @@ import io
 import mimetypes
 import re
 from collections import deque
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PIL import Image, UnidentifiedImageError
@@ -25,11 +24,13 @@ from sandbox.places import (
     Attachment,
     Channel,
     Guild,
+    Happening,
     Json,
     Message,
     User,
     Version,
 )
+from sandbox.sharding import Shard
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,22 +43,6 @@ if TYPE_CHECKING:
 MENTION = re.compile(r"<@!?(\d+)>")
 STILL_THERE = 20
 """Files of replaced versions that can be had still."""
-
-
-@dataclass(eq=False, slots=True, frozen=True)
-class Happening:
-    """A visible event, recorded for transcripts."""
-
-    at: float
-    kind: str
-    """`said`, `edited`, `deleted`, or `did` for what a person did to the bot."""
-
-    channel: Channel
-    audience: frozenset[int]
-    message: Message | None = None
-    version: Version | None = None
-    user: int | None = None
-    text: str = ""
 
 
 class World:
@@ -87,6 +72,9 @@ class World:
         self._open: list[Interaction] = []
         self.journal: list[Happening] = []
         self.tell: Callable[[str, Json], None] = lambda name, data: None
+        self.starts: Callable[[], Json] = dict
+        """What the gateway tells of shards and of how often a bot may start."""
+
         self.watchers: list[Callable[[str, Thing | None], None]] = []
         self.store: Store | None = None
         self._changed: dict[Thing, None] = {}
@@ -123,11 +111,11 @@ class World:
 
     # Places and people
 
-    def add_guild(self, name: str, locale: str) -> Guild:
-        """Create a guild with the bot as a member."""
+    def add_guild(self, name: str, locale: str, shard: Shard | None = None) -> Guild:
+        """Create a guild with the bot as a member, if need be one that belongs to a shard."""
         owner = User(self.clock.snowflake(), f"owner of {name}")
         self.users[owner.id] = owner
-        guild = Guild(self, self.clock.snowflake(), name, owner.id, locale)
+        guild = Guild(self, self.clock.guild(shard or Shard()), name, owner.id, locale)
         for member in (owner, self.bot):
             guild.members[member.id] = self.clock.now()
         guild.grants[self.bot.id] = BOT

@@ -17,6 +17,7 @@ from bot.table.outbox.parcel import (
 )
 from bot.table.people.preferences import Preferences
 from bot.table.people.privacy import People, StillPlayingError
+from bot.table.records.pruning import Ages
 from bot.table.revision.recall import Logged
 from bot.table.revision.series import How
 from bot.table.state.order_book import LeftOrder
@@ -28,6 +29,7 @@ from bot.table.time.timekeeper import TimeLeft
 __all__ = [
     "TERMS",
     "ActionResult",
+    "Ages",
     "Agreement",
     "AgreementRecord",
     "BadFileError",

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.game import Game
 from bot.table.tables import Tables
-from db import shape
+from db import shape, wakes
 from db.games import OPEN
 from db.ids import NOBODY
 
@@ -24,6 +24,8 @@ async def end_game(url: str, games: Mapping[str, Game[Any]], game_id: int, why: 
         NoOpenGameError: there is no such game, or it has ended.
     """
     async with shape.open_storage(url) as storage:
+        if not storage.sqlite:
+            storage.wakes.is_mine = wakes.nobody
         table = await Tables(storage, games).get(game_id)
         if table is None or table.status not in OPEN:
             raise NoOpenGameError

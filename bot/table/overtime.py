@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 from bot.games.ahead import own
-from bot.games.game import Choice, Seat
+from bot.games.game import PASS, Choice, Decision, Seat, tag_of
 from bot.games.protocols import is_a
 from bot.games.stand_in import StandsIn
 from bot.table.agreement import hands
@@ -50,7 +50,7 @@ def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Tran
         return made
     for how in _what_follows(now, seat, missed):
         # The record comes first, as it fires the timer.
-        made = _record(now, seat, user, how, timer)
+        made = _record(now, decision, user, how, timer)
         rest = _answers(made.standing, seat) if how == ANSWER else []
         if how == STAND_IN:
             rest = take_over(made.standing, seat)
@@ -99,13 +99,21 @@ def _default(now: Standing, seat: Seat) -> Choice | None:
     return now.rules.stand_in(now.rules.view(now.state, seat))
 
 
-def _record(now: Standing, seat: Seat, user: UserId, how: str, timer: Pending) -> Transition:
-    """Record whose time has run out and what follows, and tell it in public and to them."""
-    about = {"how": how}
+def _record(
+    now: Standing, decision: Decision, user: UserId, how: str, timer: Pending
+) -> Transition:
+    """Record whose time has run out and what follows, and tell it in public and to them.
+
+    Of a stand-in the post about its agreement tells the channel.
+    """
+    seat, about = decision.seat, {"how": how}
+    if how == ANSWER and decision.fallback is not None:
+        declines = tag_of(type(decision.pick(decision.fallback))) == PASS
+        about |= {"declined": decision.kind} if declines else {}
     public = now.place.row("clock", new_post(), now.next_revision)
     private = now.place.row("clock", new_post(), now.next_revision, f"user:{user}")
     rows: list[Message] = []
-    for row in (public, private):
+    for row in (private,) if how == STAND_IN else (public, private):
         row.seat, row.user = SeatName(seat), user
         row.about = {**about, "public": row is public}
         rows.append(row)

@@ -53,7 +53,7 @@ class Table:
         rules: Game[Any],
         now: Standing,
         about: models.GameRow,
-        wake: Callable[[], None],
+        wake: Callable[[bool], None],
         clock: Now = now_ms,
     ) -> None:
         self.id: int = now.place.game_id
@@ -98,6 +98,10 @@ class Table:
     async def set_option(self, by: UserId, name: str, value: str) -> None:
         """Set an option of the game (the host only)."""
         await self._change(lambda plan: plan.set_option(by, name, value), by, "set-option")
+
+    async def set_options(self, by: UserId, values: Mapping[str, str]) -> None:
+        """Set several options of the game at once (the host only)."""
+        await self._change(lambda plan: plan.set_options(by, values), by, "set-option")
 
     async def set_term(self, by: UserId, name: str, value: str) -> None:
         """Set what applies at this table beside the game's options (the host only)."""
@@ -151,13 +155,15 @@ class Table:
         choices: Sequence[Choice],
         revision: Revision | None = None,
         how: How = "all",
+        *,
+        pays: bool = False,
     ) -> ActionResult:
         """Make several choices of the user's own seat in one transaction; each can be undone.
 
         All or none are made. With `some` the list ends before what is not legal any more and after
         the first revelation. With `series` they are a set: they are put in order, and the question
-        is ended if need be. Answers that are forced then are made as well
-        (`bot.table.revision.forced`).
+        is ended if need be. With `pays` what they cost is paid as usual (`Decision.usual`).
+        Answers that are forced then are made as well (`bot.table.revision.forced`).
 
         Raises:
             IllegalChoiceError: the rules refuse one of them, or with `some` the first.
@@ -167,7 +173,7 @@ class Table:
         tries = 1 if revision is None else TRIES
         # Another process may be faster, and not have changed this seat's question.
         return await self.ledger.change(
-            lambda now: self._act(now, user, choices, revision, how), tries
+            lambda now: self._act(now, user, choices, revision, how, pays), tries
         )
 
     async def undo(self, user: UserId, revision: Revision | None = None) -> ActionResult:
@@ -225,20 +231,24 @@ class Table:
         choices: Sequence[Choice],
         revision: Revision | None,
         how: How,
+        pays: bool,
     ) -> ActionResult:
         now, seat = await self._player(now, user, revision)
         if revision is not None:
             now.expect(revision, seat)
         if (other := next((c.seat for c in choices if c.seat != seat), None)) is not None:
             raise RefusedError("not-your-seat", seat=other)
-        taken, refused = act_all(now, seat, user, choices, how)
-        more = forced_answers(taken[-1].standing, seat, user)
-        played = play_on([*taken, *more][-1].standing, user)
+        taken = act_all(now, seat, user, choices, how, pays=pays)
+        more = forced_answers(taken.steps[-1].standing, seat, user)
+        played = play_on([*taken.steps, *more][-1].standing, user)
         if (sealed := await self.orders.sealed(seat, user, choices, how)) is not None:
             return sealed
-        done = await self.ledger.take(*taken, *more, *played)
+        done = await self.ledger.take(*taken.steps, *more, *played)
         forced = tuple(step.choice for step in more if step.choice is not None)
-        return msgspec.structs.replace(done, made=len(taken), refused=refused, forced=forced)
+        made = len(taken.steps) - len(taken.paid)
+        return msgspec.structs.replace(
+            done, made=made, paid=taken.paid, refused=taken.refused, forced=forced
+        )
 
     async def _player(
         self, now: Standing, user: UserId, revision: Revision | None

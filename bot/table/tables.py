@@ -12,6 +12,7 @@ import structlog
 
 from bot.games.game import Event, Game, Seat
 from bot.table.base.alarms import Alarms, Now
+from bot.table.base.partition import Partition
 from bot.table.base.refusals import RefusedError
 from bot.table.base.unknown import UnknownGame
 from bot.table.clocks.pace import DAY
@@ -23,11 +24,13 @@ from bot.table.revision import seat_rows, steps
 from bot.table.revision.load import standing_of
 from bot.table.state.order_book import KIND
 from bot.table.table import Table
+from bot.table.time.housekeeper import Housekeeper
 from bot.table.time.timekeeper import Timekeeper
 from bot.table.time.uptime import Uptime
 from bot.table.time.wishes import WishKeeper
-from db import games, player_games, timers
+from db import census, games, player_games, timers
 from db import outbox as told_rows
+from db.census import Census
 from db.games import ConflictError, Newest
 from db.ids import Revision, UserId
 from db.models import now_ms
@@ -66,6 +69,7 @@ class Tables:
         self.people = People(storage)
         self.time = Timekeeper(storage, self)
         self.wishes = WishKeeper(storage, self)
+        self.housekeeper = Housekeeper(storage, games, lambda: self.outbox.busy or self.alarms.busy)
         self.measure: Callable[[str, Sequence[Event], frozenset[Seat]], int] = _nothing
         """Returns the characters that events of a game take in the channel, at most."""
 
@@ -73,6 +77,23 @@ class Tables:
         # A table's queue needs a single object per table, as long as it is in use.
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
+
+    def divide(self, partition: Partition) -> None:
+        """Serve only the shards of a partition; for other work their owners are woken."""
+        self.outbox.divide(partition)
+        self.alarms.partition = partition
+        self._storage.wakes.is_mine = lambda guild: partition.owned.has(guild)
+        self.housekeeper.is_own = lambda: partition.owned.has(0)
+
+    def wake(self, guild: int) -> None:
+        """Look for work that another process has written for a server."""
+        partition = self.outbox.partition
+        if partition is None or partition.owned.has(guild):
+            self._wake()
+
+    def wake_all(self) -> None:
+        """Look for work of every server."""
+        self._wake()
 
     async def create(self, game: str, guild: int, channel: int, host: UserId) -> Table:
         """Open a table in a channel.
@@ -225,15 +246,29 @@ class Tables:
         """Return the time in milliseconds since 1970, by the clock of this process."""
         return self.alarms.clock()
 
+    async def census(self) -> Census:
+        """Count what stands in the database, for its operator."""
+        return await census.taken(self._storage, self.now(), frozenset(self.games))
+
+    async def answers(self) -> None:
+        """Ask the database for an answer.
+
+        Raises:
+            sqlalchemy.exc.SQLAlchemyError: it gives none.
+        """
+        await census.answers(self._storage)
+
     async def _leapt(self) -> None:
         """Read the tables again: what waits for a time has moved."""
         for table in list(self._in_use.values()):
             await table.refresh()
 
-    def _wake(self) -> None:
-        """Look at the outbox and the timers again: a step was written."""
+    def _wake(self, timers_changed: bool = True) -> None:
+        """Look at the outbox, and at timers if they have changed: a step was written."""
+        self.housekeeper.acted()
         self.outbox.wake()
-        self.alarms.wake()
+        if timers_changed:
+            self.alarms.wake()
 
     def _missed(self, game_id: int) -> None:
         """Record that a secret of a table could not be delivered."""

@@ -165,3 +165,38 @@ async def test_a_database_that_is_up_to_date_is_opened_without_alembic(tmp_path:
             subprocess.run, [sys.executable, "-c", code], capture_output=True, text=True, check=True
         )
         assert ran.stdout.split()[-1] == loaded
+
+
+async def test_messages_and_timers_of_before_get_the_server_of_their_game(storage: Storage) -> None:
+    """Which shard they are of is told by it."""
+
+    def before(connection: Connection) -> None:
+        command.downgrade(migrate.config(connection), "0021")
+        connection.execute(
+            text(
+                "INSERT INTO game (id, name, guild, channel, host, status, revision, options,"
+                " questions, terms, clocks, turn_post, window_s, created_ms, changed_ms)"
+                " VALUES (1, 'toy', 77, 7, 100, 'lobby', 1, '{}', '{}', '{}', '{}', '', 60, 0, 0)"
+            )
+        )
+        connection.execute(
+            text(
+                "INSERT INTO outboxmessage (game_id, kind, lane, post, seat, channel, revision,"
+                " began, nonce, status, attempts, due_ms, trouble)"
+                " VALUES (1, 'lobby', 'channel:7', 'p', '', 7, 1, 1, 'p', 'due', 0, 0, '')"
+            )
+        )
+        connection.execute(
+            text(
+                "INSERT INTO timer (game_id, kind, key, due_ms, data)"
+                " VALUES (1, 'stalled', '', 0, '{}')"
+            )
+        )
+
+    async with storage.engine.begin() as connection:
+        await connection.run_sync(before)
+    await storage.open()
+    for table in ("outboxmessage", "timer"):
+        query = text(f"SELECT guild FROM {table}")
+        guilds = await storage.read(lambda of, query=query: of.scalars(query).all())
+        assert guilds == [77]

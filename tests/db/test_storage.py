@@ -91,7 +91,7 @@ async def test_of_many_writers_one_wins_each_revision(url: str, storage: Storage
             *(games.write(one, step(game_id, revision)) for one in several),
             return_exceptions=True,
         )
-        assert sum(result is None for result in results) == 1
+        assert sum(result is False for result in results) == 1
         assert sum(isinstance(result, ConflictError) for result in results) == 3
     for one in several:
         await one.close()

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import pytest
 
 from sandbox import Channel, Person, Sandbox
+from tests.sandbox.line import Lines, lines
 from tests.sandbox.little_bot import LittleBot
 
 
@@ -24,8 +25,10 @@ class Table:
 
 
 @asynccontextmanager
-async def running(sandbox: Sandbox, **more: object) -> AsyncIterator[LittleBot]:
-    bot = LittleBot(connector=sandbox.connector(), guild_ready_timeout=0.05, **more)
+async def running(
+    sandbox: Sandbox, kind: type[LittleBot] = LittleBot, **more: object
+) -> AsyncIterator[LittleBot]:
+    bot = kind(connector=sandbox.connector(), guild_ready_timeout=0.05, **more)
     async with bot:
         await bot.login(sandbox.token)
         task = bot.loop.create_task(bot.connect())
@@ -46,3 +49,15 @@ async def table() -> AsyncIterator[Table]:
             yield Table(sandbox, bot, channel, ann, bob)
             await sandbox.settle()
             assert [str(one) for one in sandbox.findings] == []
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    async with Sandbox(seed=1, patience=0.01) as sandbox:
+        yield sandbox
+
+
+@pytest.fixture
+async def gate(sandbox: Sandbox) -> AsyncIterator[Lines]:
+    async with lines(sandbox) as gate:
+        yield gate

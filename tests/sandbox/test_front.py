@@ -14,7 +14,8 @@ import pytest
 from aiohttp import WSMsgType
 
 from sandbox import Channel, Person, Sandbox, front
-from sandbox.front import KINDS, MOST_TABS, PAGE, POLICY, Card, Front
+from sandbox.front import MOST_TABS, POLICY, Card, Front
+from sandbox.page_files import KINDS, PAGE
 from sandbox.places import Version
 from sandbox.world import STILL_THERE
 from tests.sandbox.conftest import running

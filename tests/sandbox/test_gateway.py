@@ -12,7 +12,8 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.certificate import client_context
-from sandbox.gateway import Connection, Way
+from sandbox.connection import Connection
+from sandbox.gateway import Way
 from tests.sandbox.conftest import Table, running
 from tests.sandbox.little_bot import LittleBot
 
@@ -68,7 +69,7 @@ class Deaf:
 async def test_connection_ends_though_the_bot_hangs_up_or_reads_nothing(
     hangs_up: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sandbox.gateway.LINGER", 600.0 if hangs_up else 0.05)
+    monkeypatch.setattr("sandbox.connection.LINGER", 600.0 if hangs_up else 0.05)
     socket = Deaf()
     connection = Connection(socket, None, compressed=False)  # type: ignore[arg-type]
     connection.send(b"hello")

@@ -1,18 +1,21 @@
-"""A game of War Chest that is killed: a position with an attack whose target answers it."""
+"""A game of War Chest that is killed: an attack whose target answers it, and a spied hand."""
 
 from __future__ import annotations
 
 from bot.games.game import Choice, Event, Setup
-from bot.games.war_chest import choices
+from bot.games.war_chest import box_choices, choices
 from bot.games.war_chest.state import State
 from bot.games.war_chest.war_chest import WarChest
 from bot.scenarios.reading import documents
 from bot.scenarios.war_chest import WarChestNotation
 
 POSITION = """
-armies: {raven: [swordsman, scout], wolf: [skirmisher, assassin]}
-hands: {raven: [swordsman, scout], wolf: [skirmisher, assassin]}
-units: {f4: swordsman 2, g4: skirmisher 2}
+options: {modules: both}
+decrees: {spy: [], march: [], guard: []}
+forts: [e5]
+armies: {raven: [swordsman, scout], wolf: [skirmisher, assassin, war_wagon]}
+hands: {raven: [swordsman, scout, royal], wolf: [skirmisher, assassin, war_wagon]}
+units: {f4: swordsman 2, g4: skirmisher 2, g5: war_wagon}
 """
 
 
@@ -39,7 +42,11 @@ SCRIPT: tuple[tuple[int, Choice | str], ...] = (
     (WOLF, choices.Recruit("wolf", "assassin", "skirmisher")),
     (WOLF, "undo"),
     (WOLF, "redo"),
-    (RAVEN, choices.PassCoin("raven", "scout")),
+    (RAVEN, box_choices.Proclaim("raven", "royal", "spy")),
+    (RAVEN, box_choices.Spy("raven", "wolf")),
+    (RAVEN, box_choices.SpyDiscard("raven", "war_wagon")),
     (WOLF, choices.Attack("wolf", "skirmisher", "g4", "f5")),
+    (RAVEN, choices.PassCoin("raven", "scout")),
+    (WOLF, choices.PassCoin("wolf", "royal")),
 )
 """What the two do; the last coin of the round lets everybody draw, which only the owners see."""

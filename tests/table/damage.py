@@ -15,8 +15,18 @@ from bot.table import Table, Tables
 from bot.table.ballots.subjects import Pause, Rollback, StandIn
 from db import Storage, learners, notes
 from db.columns import is_json, read_json
+from db.fleet import GatewaySession, IdentifySlot, Registration, Sharding
 from db.heartbeat import Heartbeat
-from db.models import GameFile, HeldAnswer, Mentioned, StandingOrder, now_ms, table_of
+from db.models import (
+    GameFile,
+    HeldAnswer,
+    Mentioned,
+    PackedEvents,
+    StandingOrder,
+    now_ms,
+    table_of,
+)
+from db.packing import compressed
 from db.survey import MODELS
 from tests.table.absent import ABSENT
 from tests.table.conftest import ANN, BOB, CID, TRIO, Post, begun
@@ -74,13 +84,28 @@ async def two_games(storage: Storage) -> tuple[int, int]:
     async with storage.writing() as session:
         for row in (
             GameFile(game_id=here.id, name="cards", content=b"{}"),
+            PackedEvents(game_id=here.id, content=compressed({})),
             StandingOrder(game_id=here.id, seat="green", number=1, user=CID, what={"window": "x"}),
             Heartbeat(id=1, at_ms=now_ms()),
             Mentioned(user=CID, at_ms=1),
+            GatewaySession(shard=1, count=1, session="s", sequence=1, url="wss://x"),
+            IdentifySlot(key=1, at_ms=1),
+            Sharding(id=1, count=1),
+            Registration(application=1, digest="x"),
             HeldAnswer(game_id=here.id, seat="green", user=CID, since=3, how="pass"),
         ):
             session.add(row)
     return here.id, made[1].id
+
+
+OF_THE_BOT = {"heartbeat": "id", "gatewaysession": "shard", "identifyslot": "key"} | {
+    "sharding": "id",
+    "registration": "application",
+}
+"""The tables of no game, and what numbers their rows."""
+
+NUMBERED = (("game", "id"), ("heartbeat", "id"), ("identifyslot", "key"), ("sharding", "id"))
+"""Columns that are the number of a row itself."""
 
 
 def wounds() -> Iterator[Wound]:
@@ -97,7 +122,7 @@ def wounds() -> Iterator[Wound]:
                 values = ("x", 7)
             elif isinstance(column.type, Integer):
                 values = NUMBERS
-            if (table.name, column.name) in (("game", "id"), ("heartbeat", "id")):
+            if (table.name, column.name) in NUMBERED:
                 continue  # Then it is another game, or none.
             if column.name == "game_id" or (table.name, column.name) == ("outboxmessage", "id"):
                 # SQLite keeps nothing but numbers as the id of a row.
@@ -109,9 +134,9 @@ def wounds() -> Iterator[Wound]:
 def inflict(file: Path, wound: Wound, game: int) -> int:
     """Write a value where it does not belong; return the row's number in its table."""
     whose = {"game": "id", "playerpreferences": "user", "guildsettings": "guild"}
-    whose |= {"heartbeat": "id", "mentioned": "user"}
+    whose |= {"mentioned": "user", **OF_THE_BOT}
     key = whose.get(wound.table, "game_id")
-    value = {"user": CID, "guild": 1}.get(key, 1 if wound.table == "heartbeat" else game)
+    value = {"user": CID, "guild": 1}.get(key, 1 if wound.table in OF_THE_BOT else game)
     first = "status = 'due' DESC, " if wound.table == "outboxmessage" else ""
     with closing(sqlite3.connect(file)) as made, made:
         made.execute("PRAGMA foreign_keys = OFF")

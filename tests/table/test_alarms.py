@@ -191,7 +191,13 @@ async def test_a_step_that_fires_one_is_written_with_it_or_not_at_all(
     assert [one.key for one in await timers.of_game(storage, table.id)] == ["after"]
 
 
-async def test_a_table_wakes_the_alarms(tables: Tables, table: Table) -> None:
+@pytest.mark.parametrize("pace", ["none", "daily"])
+async def test_a_step_wakes_the_alarms_if_it_sets_a_timer(
+    tables: Tables, storage: Storage, pace: str
+) -> None:
+    table = await begun(tables, pace=pace)
+    before = await timers.of_game(storage, table.id)
     tables.alarms._woken.clear()  # pyright: ignore[reportPrivateUsage]
     await table.act(ANN, End("red"))
-    assert tables.alarms._woken.is_set()  # pyright: ignore[reportPrivateUsage]
+    assert (await timers.of_game(storage, table.id) != before) is (pace == "daily")
+    assert tables.alarms._woken.is_set() is (pace == "daily")  # pyright: ignore[reportPrivateUsage]

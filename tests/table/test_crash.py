@@ -30,10 +30,11 @@ PARTS = 8
 """Tests among which all deaths are shared out, so that none takes long."""
 
 SOME = range(0, PARTS, 4)
-"""Parts that the other games take: the toy game dies at every point, and the table is the same."""
+"""Parts that the other games take, one on each database: the toy game dies at every point, and the
+table is the same."""
 
 EVERY = [*(("sqlite", part) for part in range(PARTS)), *(("postgresql", part) for part in SOME)]
-FEW = [*(("sqlite", part) for part in SOME), ("postgresql", 0)]
+FEW = [*zip(("sqlite", "postgresql"), SOME, strict=True)]
 """Databases and parts: PostgreSQL takes fewer, since a process that dies loses the same to both."""
 
 
@@ -119,6 +120,7 @@ async def expected(
 SEATS = {
     **{game: {ANN: "red", BOB: "blue"} for game in ("toy", "owing", "absent", "rolled")},
     "war_chest": {ANN: "raven", BOB: "wolf"},
+    "root": {ANN: "lizards", BOB: "riverfolk"},
     "lanterns": {ANN: "amber", BOB: "coral", HOST: "ivory"},
 }
 """Who plays which seat, by game."""

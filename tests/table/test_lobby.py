@@ -164,12 +164,12 @@ async def test_two_processes_may_change_the_lobby_at_once(url: str, lobby: Table
 async def test_remembers_languages(tables: Tables) -> None:
     kept = tables.preferences
     assert await kept.locale_of(ANN) is None
-    assert await kept.guild_locale(1) is None
+    assert await kept.guild_locales(1) == (None, "")
     await kept.set_locale(ANN, "pl")
     await kept.set_guild_locale(1, "pl")
     await kept.set_guild_locale(1, "en")
     assert await kept.locale_of(ANN) == "pl"
     assert await kept.locale_of(BOB) is None
-    assert await kept.guild_locale(1) == "en"
+    assert await kept.guild_locales(1) == ("en", "")
     await kept.set_locale(ANN, None)
     assert await kept.locale_of(ANN) is None

@@ -43,9 +43,10 @@ from tests.table.owing import SCRIPT as OWING_SCRIPT
 from tests.table.rolled import ROLLED
 from tests.table.rolled import SCRIPT as ROLLED_SCRIPT
 from tests.table.toy import TOY, Ask, End, Hint, Peek, Reply, Tick, Win
+from tests.table.woodland import SCRIPT as WOODLAND_SCRIPT
+from tests.table.woodland import WOODLAND
 
 T = TypeVar("T")
-
 
 ANN, BOB, HOST = 101, 102, 100
 
@@ -89,6 +90,7 @@ SCRIPTS: Mapping[str, tuple[Doing, ...]] = {
     "lanterns": SEALED,
     "absent": ABSENT_SCRIPT,
     "rolled": ROLLED_SCRIPT,
+    "root": WOODLAND_SCRIPT,
 }
 """What is played, by game."""
 
@@ -113,6 +115,7 @@ GAMES: Mapping[str, Game[Any]] = {
     "lanterns": LANTERNS,
     "absent": ABSENT,
     "rolled": ROLLED,
+    "root": WOODLAND,
 }
 
 LOBBY = (

@@ -20,7 +20,7 @@ from bot.discord_ui.play.group import edition_group, name_of
 from bot.discord_ui.records import catch_up, exports, recap, replays
 from bot.discord_ui.reference import cards, rules
 from bot.discord_ui.reference.doctor import doctor
-from bot.narrate import languages, text
+from bot.narrate import PLAIN, languages, text
 from bot.table import Table
 
 AUTO = "auto"
@@ -147,17 +147,19 @@ async def redo(desk: Desk, request: Request) -> Screen:
 
 
 async def help_(desk: Desk, request: Request) -> list[Screen]:
-    """Explain how to play the game of this channel's table, or any game if there is no table."""
-    interaction = request.interaction
+    """Explain how to play, with the commands of the game of this channel's table."""
+    interaction, locale = request.interaction, request.locale
+    offered = [desk.editions[name].words.text("game-listed", locale) for name in desk.tables.games]
+    parts = [text("help-text", locale, games=PLAIN.catalogue.listed(offered, locale))]
     table = None
     if interaction.channel_id is not None:
         table = await desk.tables.at(interaction.channel_id)
-    editions = [*desk.editions.values()] if table is None else [desk.edition(table)]
-    first = editions[0]
-    names = [name_of(first, tag, request.locale) for tag in first.examples]
-    examples = ", ".join(f"`{name}`" for name in names)
-    parts = [text("help-text", request.locale, examples=examples)]
-    parts += [edition.words.text("game-help", request.locale) for edition in editions]
+    if table is not None and table.game.name in desk.editions:
+        edition = desk.edition(table)
+        game = edition.words.text("game-name", locale)
+        examples = ", ".join(f"`{name_of(edition, tag, locale)}`" for tag in edition.examples)
+        parts.append(text("help-here", locale, game=game, examples=examples))
+        parts.append(edition.words.text("game-help", locale))
     return [Screen(page) for page in pages_of("\n".join(parts))]
 
 

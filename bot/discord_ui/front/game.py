@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from bot.discord_ui.message.ids import Pressed
     from bot.games.game import Seat
+    from db.ids import UserId
 
 RANDOM = "random"
 """What the user types for a random turn order, in any language."""
@@ -106,10 +107,20 @@ async def new(
     made = await desk.tables.create(name, interaction.guild_id, channel, request.user)
     request.at(made)
     request.acted = True
-    sentence = text("lobby-opened", request.locale)
-    if channel != interaction.channel_id:
-        sentence = text("lobby-opened-there", request.locale, channel=f"<#{channel}>")
-    return Screen(sentence)
+    key = "lobby-opened-there" if channel != interaction.channel_id else "lobby-opened"
+    if await _seat_the_only_one(made, request.user):
+        key += "-seated"
+    return Screen(text(key, request.locale, channel=f"<#{channel}>"))
+
+
+async def _seat_the_only_one(table: Table, user: UserId) -> bool:
+    """Give the host the seat of a game for one person; return whether it is one."""
+    kinds = [kind for kind in table.game.lobby.kinds if kind.person]
+    if len(kinds) != 1:
+        return False
+    await table.join(user)
+    await table.choose(user, kinds[0].seat)
+    return True
 
 
 async def join(desk: Desk, request: Request, seat: TypedSeat | None = None) -> Screen:

@@ -6,9 +6,9 @@ Nothing is stored between two presses, so they work after a restart and on any m
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+import discord
 import msgspec
 import structlog
 
@@ -19,6 +19,7 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.front import commands, game
 from bot.discord_ui.lobby import buttons, screens
 from bot.discord_ui.message import ids
+from bot.discord_ui.message.replies import is_lost
 from bot.discord_ui.panel import meaning
 from bot.discord_ui.people import privacy
 from bot.discord_ui.play import guide, orders, play
@@ -68,10 +69,15 @@ class Presses:
         await self._desk.serve(interaction, work)
 
     async def _form(self, interaction: Interaction, custom_id: str) -> bool:
-        """Answer a press by a form; return whether it was."""
-        with suppress(ids.BadIdError):
+        """Answer a press by a form; return whether it was, also by another process."""
+        try:
             return await open_form(self._desk, interaction, ids.read(custom_id))
-        return False
+        except ids.BadIdError:
+            return False
+        except discord.HTTPException as error:
+            if not is_lost(interaction, error):
+                raise
+            return True
 
     async def _handle(
         self, request: Request, pressed: ids.Pressed, values: Sequence[str]

@@ -22,12 +22,14 @@ class Recovery(msgspec.Struct, frozen=True):
 
     `gone` are the revisions of the choices that are lost, but for sealed ones that nobody else
     knows of. `mixes`: something has come to light since, so that what nobody has seen is mixed
-    again.
+    again. `by_new_rules`: nothing is lost, but by the rules as they are now the game comes out
+    otherwise than recorded.
     """
 
     upto: Revision
     gone: tuple[Revision, ...] = ()
     mixes: bool = False
+    by_new_rules: bool = False
 
 
 class Recovered(msgspec.Struct, frozen=True):

@@ -37,8 +37,8 @@ from bot.table.ballots.subjects import (
     Terms,
 )
 from bot.table.ballots.takeover import Converts
+from db.action import StoredAction
 from db.ids import NO_REVISION, NOBODY, Revision, UserId
-from db.models import ActionRow
 
 KINDS = ("vote", "hand", "ask", "rollback", "table")
 """The kinds of action that are steps of agreements; `table` holds other records, too."""
@@ -113,7 +113,7 @@ def seed_of(choice: bytes) -> int | None:
 
 
 def entries(
-    actions: Mapping[Revision, bytes] | Sequence[ActionRow],
+    actions: Mapping[Revision, bytes] | Sequence[StoredAction],
 ) -> dict[Revision, AgreementRecord]:
     """Decode records by revision; those that are damaged or of something else are left out."""
     records = actions if isinstance(actions, Mapping) else {a.revision: a.choice for a in actions}

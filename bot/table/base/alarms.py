@@ -14,6 +14,7 @@ from contextlib import suppress
 
 import structlog
 
+from bot.table.base.partition import Partition
 from bot.table.base.queue import to_its_end
 from bot.table.base.refusals import StaleError
 from db import timers
@@ -52,6 +53,9 @@ class Alarms:
         self.busy = False
         """Whether a handler is running."""
 
+        self.partition: Partition | None = None
+        """What this process owns; `None`: everything."""
+
         self._storage = storage
         self._handlers: dict[str, Handler] = {}
         self._woken = asyncio.Event()
@@ -88,19 +92,33 @@ class Alarms:
         """
         before: list[Pending] = []
         while True:
-            # Those that rest must not hide the others.
-            pending = await timers.earliest(self._storage, timers.LIMIT + len(self._failed))
+            pending, following = await self._look()
             due = [timer for timer in pending if self._time_of(timer) <= self.clock()]
             if not due:
-                waits = [(self._time_of(timer) - self.clock()) / 1000 for timer in pending]
+                waits = [(at - self.clock()) / 1000 for at in following]
                 return min([POLL, *waits])
             for timer in due:
+                if self.partition is not None and not self.partition.may_serve(timer.guild):
+                    return POLL
                 if timer in before:
                     log.error("alarm-still-set", game=timer.game_id, kind=timer.kind)
                     self._rest(timer)
                 else:
                     await self._handle(timer)
             before = due
+
+    async def _look(self) -> tuple[list[Pending], list[int]]:
+        """Return timers, the ones due first among them, and when to look again (ms)."""
+        # Those that rest must not hide the others.
+        most = timers.LIMIT + len(self._failed)
+        if self.partition is None:
+            pending = await timers.earliest(self._storage, most)
+            return pending, [self._time_of(timer) for timer in pending]
+        pending, following = await timers.due(
+            self._storage, self.partition.served, self.clock(), most
+        )
+        later = [] if following is None else [following]
+        return pending, [*later, *(self._time_of(timer) for timer in pending)]
 
     def _time_of(self, timer: Pending) -> int:
         """Return when a timer is to be handled: later than it is due if its handler has failed."""

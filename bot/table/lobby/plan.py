@@ -115,10 +115,15 @@ class LobbyPlan(msgspec.Struct, frozen=True):
 
     def set_option(self, by: UserId, name: str, value: str) -> LobbyPlan:
         """Set an option of the game."""
+        return self.set_options(by, {name: value})
+
+    def set_options(self, by: UserId, values: Mapping[str, str]) -> LobbyPlan:
+        """Set several options of the game at once."""
         self.only_host(by)
-        if value not in self.rules.options.get(name, ()):
-            raise RefusedError("no-such-option", option=name, value=value)
-        return self._replace(options={**self.options, name: value})
+        for name, value in values.items():
+            if value not in self.rules.options.get(name, ()):
+                raise RefusedError("no-such-option", option=name, value=value)
+        return self._replace(options={**self.options, **values})
 
     def set_term(self, by: UserId, name: str, value: str) -> LobbyPlan:
         """Set what applies at this table beside the game's options."""

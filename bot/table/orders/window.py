@@ -179,7 +179,7 @@ def _sealed_answer(now: Standing, held: SealedAnswer | None, since: Revision) ->
         return []
     how = cast("How", held.how)
     try:
-        return act_all(now, held.seat, held.user, held.choices, how, present=False)[0]
+        return act_all(now, held.seat, held.user, held.choices, how, present=False).steps
     except (IllegalChoiceError, RefusedError):
         log.warning("sealed-answer-refused", game=now.place.game_id, seat=held.seat)
         return []

@@ -10,8 +10,9 @@ be repeated. Stopping cancels deliveries in progress, but never the recording of
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Collection, Generator
 from contextlib import contextmanager, suppress
+from functools import partial
 from time import monotonic
 from typing import cast
 
@@ -19,9 +20,10 @@ import msgspec
 import structlog
 
 from bot.games.game import Seat
+from bot.table.base.partition import NotOursError, Partition
 from bot.table.base.queue import to_its_end
+from bot.table.outbox.attempts import LONGEST, is_fit, is_remembered, pause
 from bot.table.outbox.parcel import (
-    KINDS,
     Deliverer,
     GoneError,
     Kind,
@@ -29,7 +31,9 @@ from bot.table.outbox.parcel import (
     Outgoing,
     UndeliverableError,
 )
+from bot.table.outbox.rate import Rate
 from bot.table.outbox.rows import new_post
+from bot.table.outbox.takeovers import Takeovers
 from db import outbox as rows
 from db.ids import SeatName
 from db.message import Message
@@ -43,20 +47,17 @@ POLL = 5.0
 HELD_S = 0.05
 """Limit in seconds for which deliveries wait for an answer to go first."""
 
-LONGEST = 300.0
-"""Limit in seconds of the wait before a retry."""
-
-NONCE_S = 120.0
-"""Seconds for which Discord is trusted to recognise a nonce; it documents "a few minutes"."""
-
 PATIENCE = 5
 """Attempts after which a delivery that fails because of a bug is given up."""
 
 RESTS = (1.0, 2.0, 5.0, 15.0, 60.0)
 """Seconds for which a lane rests while the database fails, increasing."""
 
-PRIVATE = ("user", "own")
-"""Kinds of lane that lead to one user."""
+LEAVE_S = 3.0
+"""Seconds for which deliveries of a shard that leaves may go on."""
+
+ALL = 0
+"""What stands for the shard where one process does everything."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
@@ -82,8 +83,13 @@ class Outbox:
         """Answers in progress that go before deliveries."""
         self._put_off: asyncio.TimerHandle | None = None
         self._looking = False
-        self._since: int | None = None
-        """The last row that existed when deliveries began."""
+        self.partition: Partition | None = None
+        """What this process owns; `None`: everything."""
+
+        self._rate: Rate | None = None
+        self._takeovers = Takeovers()
+        self._shards: dict[str, int] = {}
+        """By lane, the shard of what is being delivered."""
 
     @property
     def busy(self) -> bool:
@@ -134,6 +140,34 @@ class Outbox:
         """Return whether the last direct message to a seat's user was refused."""
         return await rows.is_closed(self._storage, game_id, SeatName(seat))
 
+    def divide(self, partition: Partition) -> None:
+        """Deliver messages of the shards of a partition only, within its share of requests."""
+        self.partition = partition
+        self._rate = Rate(lambda: partition.share)
+
+    def took(self, shard: int, last: int) -> None:
+        """Begin with a shard: rows up to `last` may have been sent by the process before."""
+        self._takeovers.took(shard, last)
+
+    async def newest(self) -> int:
+        """Return the number of the newest row, for `took`."""
+        return await to_its_end(rows.last(self._storage))
+
+    async def leave(self, shards: Collection[int]) -> None:
+        """Wait until deliveries of shards that are not owned any more have ended, or end them."""
+        tasks = [task for lane, task in self._lanes.items() if self._shards.get(lane) in shards]
+        if not tasks:
+            return
+        _, late = await asyncio.wait(tasks, timeout=LEAVE_S)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+
+    def interrupt(self) -> None:
+        """End all deliveries, which another process may begin anew."""
+        for task in self._lanes.values():
+            task.cancel()
+
     async def run(self, deliverer: Deliverer) -> None:
         """Deliver rows as they become due, until cancelled."""
         try:
@@ -169,19 +203,30 @@ class Outbox:
 
     async def _begin(self, deliverer: Deliverer) -> float:
         """Start a delivery in every idle lane; return the seconds until the next is due."""
-        if self._since is None:
-            self._since = await to_its_end(rows.last(self._storage))
+        partition = self.partition
+        if partition is None and self._takeovers.none:
+            self.took(ALL, await self.newest())
         wait = POLL
-        for due in await to_its_end(rows.heads(self._storage)):
+        owned = None if partition is None else partition.owned
+        for due in await to_its_end(rows.heads(self._storage, owned)):
             lane = due.row.lane
-            if lane in self._lanes:
+            # A shard may have been given away while the rows were read.
+            if lane in self._lanes or not self._is_ours(due.row):
                 continue
             rest = self._rest(due.row)
             if rest > 0:
                 wait = min(wait, rest)
                 continue
+            self._shards[lane] = self._shard(due.row)
             self._lanes[lane] = asyncio.create_task(self._lane(lane, due, deliverer))
         return wait
+
+    def _shard(self, row: Message) -> int:
+        return ALL if self.partition is None else self.partition.shard(row.guild)
+
+    def _is_ours(self, row: Message) -> bool:
+        """Return whether this process may deliver a row now."""
+        return self.partition is None or self.partition.may_serve(row.guild)
 
     def _rest(self, row: Message) -> float:
         """Return the seconds until a row may be tried; 0 or less means now.
@@ -217,20 +262,22 @@ class Outbox:
             self._troubles[lane] = before + 1
             await asyncio.sleep(RESTS[min(before, len(RESTS) - 1)])
         finally:
-            del self._lanes[lane]
+            del self._lanes[lane], self._shards[lane]
             self.wake()
 
     async def _attempt(self, due: DueMessage, deliverer: Deliverer) -> None:
         """Deliver one row and record the result."""
         row = due.row
         assert row.id is not None
-        if due.damaged or not _is_fit(row):
+        if due.damaged or not is_fit(row):
             log.error("message-damaged", game=row.game_id, row=row.id, columns=due.damaged)
             await self._give_up(row, "damaged", refused=False)
             return
         self._until.pop((row.id, row.attempts), None)
         message = await self._outgoing(due)
+        self._takeovers.tried(row.id)
         try:
+            await self._spend(message)
             message_id = await deliverer.deliver(message)
             self._take(row.nonce, message_id)
             if due.older and message.message_id is None and message_id is not None:
@@ -238,6 +285,8 @@ class Outbox:
                 # one, with its old content.
                 again = msgspec.structs.replace(message, message_id=message_id)
                 message_id = await deliverer.deliver(again) or message_id
+        except NotOursError:
+            log.info("left-to-another", game=row.game_id, row=row.id)
         except GoneError as fault:
             self._taken.pop(row.nonce, None)
             if message.message_id is None:
@@ -263,6 +312,17 @@ class Outbox:
                 rows.record_delivery(self._storage, row.id, message_id or message.message_id)
             )
             self._taken.pop(row.nonce, None)
+            self._takeovers.done(row.id)
+
+    async def _spend(self, message: Outgoing) -> None:
+        """Wait until the requests of a message may be sent.
+
+        Raises:
+            NotOursError: the message is not this process's any more.
+        """
+        if self._rate is not None:
+            await self._rate.spend(2 if message.retried and message.message_id is None else 1)
+        message.must_be_ours()
 
     def _take(self, nonce: str, message_id: int | None) -> None:
         """Remember that Discord has a message until that is recorded."""
@@ -278,7 +338,7 @@ class Outbox:
     async def _postpone(self, row: Message, reason: str, after: float | None) -> None:
         """Postpone a row, for as long as Discord asks or twice as long as last time."""
         assert row.id is not None
-        wait = _pause(row.attempts) if after is None else after
+        wait = pause(row.attempts) if after is None else after
         log.info("postponed", game=row.game_id, row=row.id, reason=reason, seconds=wait)
         self._until[row.id, row.attempts + 1] = monotonic() + wait
         await to_its_end(rows.postpone(self._storage, row.id, now_ms() + int(wait * 1000), reason))
@@ -286,7 +346,8 @@ class Outbox:
     async def _outgoing(self, due: DueMessage) -> Outgoing:
         row = due.row
         assert row.id is not None
-        old = self._since is not None and row.id <= self._since
+        shard = self._shard(row)
+        old = self._takeovers.is_old(shard, row.id)
         # A post that was restarted pings nobody, and the message it replaces looks the same: it is
         # not searched for.
         retried = (row.attempts > 0 or old or due.older) and row.nonce == row.post
@@ -311,26 +372,11 @@ class Outbox:
             current=due.current,
             retried=retried,
             after=after,
-            is_remembered=_is_remembered(row),
+            is_remembered=is_remembered(row),
             also=called[1:],
             first=row.first,
             upto=row.upto,
             about=row.about,
+            takeover=self._takeovers.search(shard, row.id),
+            is_ours=partial(self._is_ours, row),
         )
-
-
-def _pause(attempts: int) -> float:
-    """Return the delay in seconds after this number of attempts."""
-    return min(2.0 ** min(attempts, 10), LONGEST)
-
-
-def _is_remembered(row: Message) -> bool:
-    """Return whether Discord still recognises the nonce of the last attempt, if any."""
-    paused = _pause(row.attempts - 1) if row.attempts else 0.0
-    return (now_ms() - row.due_ms) / 1000 + paused < NONCE_S
-
-
-def _is_fit(row: Message) -> bool:
-    """Return whether a row can be one of this bot's: a private one goes to its own user only."""
-    lane, _, user = row.lane.partition(":")
-    return row.kind in KINDS and (lane not in PRIVATE or user == str(row.user))

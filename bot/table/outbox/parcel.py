@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, Protocol, get_args
 
 import msgspec
 
 from bot.games.game import Seat
+from bot.table.base.partition import NotOursError
 from db.ids import Revision, UserId
 
 KindOfGame = Literal["turn", "told", "secret", "own", "wanted", "undone", "asked"]
@@ -15,6 +16,10 @@ KindOfTable = Literal["lobby", "notice", "seat", "rollback", "brief", "note", "i
 KindOfTime = Literal["motion", "clock", "reminder", "digest", "stalled", "ended"]
 Kind = Literal[KindOfGame, KindOfTable, KindOfTime]
 KINDS: frozenset[str] = frozenset(get_args(Kind))
+
+
+def _always() -> bool:
+    return True
 
 
 class Outgoing(msgspec.Struct, frozen=True):
@@ -59,6 +64,21 @@ class Outgoing(msgspec.Struct, frozen=True):
 
     about: Mapping[str, Any] = {}
     """What else it tells."""
+
+    takeover: int = 0
+    """The number of the takeover whose search of the channel serves this message; 0: none does."""
+
+    is_ours: Callable[[], bool] = _always
+    """Tells whether this process still delivers it."""
+
+    def must_be_ours(self) -> None:
+        """Go on only if this process still delivers it; asked before each new message.
+
+        Raises:
+            NotOursError: another one does.
+        """
+        if not self.is_ours():
+            raise NotOursError
 
 
 class UndeliverableError(Exception):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from db import learners, preferences
 from db.ids import UserId
 from db.storage import Storage
@@ -37,9 +39,21 @@ class Preferences:
         """Set whether a user wants direct messages about their own draws, too."""
         await preferences.set_own_draws(self._storage, user, wanted)
 
-    async def guild_locale(self, guild: int) -> str | None:
-        """Return the locale of a server's public posts."""
-        return await preferences.guild_locale(self._storage, guild)
+    async def pictures(self, user: UserId) -> bool:
+        """Return whether a user wants pictures in private panels."""
+        return await preferences.pictures(self._storage, user)
+
+    async def set_pictures(self, user: UserId, wanted: bool) -> None:
+        """Set whether a user wants pictures in private panels."""
+        await preferences.set_pictures(self._storage, user, wanted)
+
+    async def guild_locales(self, guild: int) -> tuple[str | None, str]:
+        """Return the locale of a server's public posts, and the one last reported ("": none)."""
+        return await preferences.guild_locales(self._storage, guild)
+
+    async def set_guilds_reported(self, locales: Mapping[int, str]) -> None:
+        """Keep the locales that Discord reports of servers."""
+        await preferences.set_guilds_reported(self._storage, locales)
 
     async def set_guild_locale(self, guild: int, locale: str | None) -> None:
         """Set the locale of a server's public posts."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from functools import partial
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -42,6 +43,9 @@ OF_SEATS = ("outboxmessage", "knower", "standingorder", "heldanswer", "note")
 
 TIMERS = frozenset({*KINDS_OF_CLOCKS.values(), UP_NEXT, DIGEST, STALLED, PAUSE, WINDOW})
 """The kinds of timers."""
+
+TELLING = ("start", *stored_games.CHOSEN)
+"""Kinds of action that have events; others may have none."""
 
 Result = Literal["same", "unchecked", "differs", "unreadable"]
 
@@ -87,8 +91,17 @@ class GameCheck(msgspec.Struct, frozen=True):
         return (self.is_other and not self.goes_on) or bool(self.damaged)
 
 
+Report = Callable[[str, int, int | None], None]
+"""Is told how many `games` or `rows` have been looked at, and of how many; None: not known."""
+
+
+def _silent(what: str, count: int, of: int | None) -> None:
+    """Report nothing."""
+    del what, count, of
+
+
 async def in_database(
-    url: str, games: Mapping[str, Game[Any]]
+    url: str, games: Mapping[str, Game[Any]], report: Report = _silent
 ) -> tuple[list[GameCheck], list[Damage]]:
     """Replay every open game of the database at `url`, and name the damaged rows of all tables.
 
@@ -96,8 +109,16 @@ async def in_database(
         NoDatabaseError: it cannot be reached, or its schema is not the current one.
     """
     async with shape.open_storage(url) as storage:
-        checked = [game async for game in check(storage, games)]
-        return checked, await survey(storage, fits(games))
+        checked: list[GameCheck] = []
+        total = len(await replays.open_games(storage))
+        async for game in check(storage, games):
+            checked.append(game)
+            report("games", len(checked), total)
+        return checked, await survey(storage, fits(games), partial(_rows_seen, report))
+
+
+def _rows_seen(report: Report, count: int) -> None:
+    report("rows", count, None)
 
 
 def fits(games: Mapping[str, Game[Any]]) -> Fits:
@@ -216,6 +237,8 @@ async def _damages(storage: Storage, now: Standing) -> list[str]:
         if not isinstance(state, bytes) or restore.decoded(record, state, revision) is None:
             rows.append(f"snapshot {revision}")
     for action in await stored_games.actions(storage, now.place.game_id, undone=True):
+        if not action.events and action.kind not in TELLING:
+            continue
         try:
             now.rules.decode_events(action.events)
         except ANY_FAULT:

@@ -18,8 +18,8 @@ from bot.table.ballots import stored
 from bot.table.records.file import FORMAT, Played, SavedAction, SavedGame, SavedSeat
 from bot.table.state import restore
 from bot.table.state.standing import Standing
+from db.action import StoredAction
 from db.ids import UserId
-from db.models import ActionRow
 
 Kind = Literal["start", "act", "seal", "undo", "redo", "hand", "rollback", "recover"]
 
@@ -27,7 +27,7 @@ BACK = ("rollback", "recover")
 """The kinds by which a game goes back."""
 
 
-def saved_game(now: Standing, actions: Sequence[ActionRow], viewer: Seat | None) -> SavedGame:
+def saved_game(now: Standing, actions: Sequence[StoredAction], viewer: Seat | None) -> SavedGame:
     """Build the record of a game."""
     complete = now.status == "over"
     people = _person_numbers(now, actions)
@@ -56,7 +56,7 @@ def saved_game(now: Standing, actions: Sequence[ActionRow], viewer: Seat | None)
     )
 
 
-def _person_numbers(now: Standing, actions: Sequence[ActionRow]) -> Mapping[UserId, int]:
+def _person_numbers(now: Standing, actions: Sequence[StoredAction]) -> Mapping[UserId, int]:
     """Number the people of a game: by turn order, then those who have played for them earlier."""
     users = [seat.user for seat in now.plan.seats if seat.user is not None]
     users += [action.user for action in actions if action.user is not None and action.seat]
@@ -64,7 +64,7 @@ def _person_numbers(now: Standing, actions: Sequence[ActionRow]) -> Mapping[User
 
 
 def _seats(
-    now: Standing, actions: Sequence[ActionRow], people: Mapping[UserId, int]
+    now: Standing, actions: Sequence[StoredAction], people: Mapping[UserId, int]
 ) -> list[SavedSeat]:
     """Describe the seats, and who made the choices of each in these actions."""
     spans: dict[Seat, list[Played]] = {}
@@ -92,7 +92,7 @@ def _seats(
 
 def _plain(
     now: Standing,
-    action: ActionRow,
+    action: StoredAction,
     people: Mapping[UserId, int],
     viewer: Seat | None,
     complete: bool,
@@ -119,7 +119,7 @@ def _plain(
     )
 
 
-def _whole(now: Standing, action: ActionRow, people: Mapping[UserId, int]) -> SavedAction:
+def _whole(now: Standing, action: StoredAction, people: Mapping[UserId, int]) -> SavedAction:
     """Describe an action with everything."""
     return msgspec.structs.replace(
         _plain(now, action, people, None, complete=True),
@@ -131,14 +131,14 @@ def _whole(now: Standing, action: ActionRow, people: Mapping[UserId, int]) -> Sa
     )
 
 
-def _seed(action: ActionRow) -> str | None:
+def _seed(action: StoredAction) -> str | None:
     """Return the seed from which chance goes on after a rollback."""
     seed = stored.seed_of(action.choice) if action.kind == "rollback" else None
     return None if seed is None else str(seed)
 
 
 def _redacted(
-    now: Standing, action: ActionRow, people: Mapping[UserId, int], viewer: Seat | None
+    now: Standing, action: StoredAction, people: Mapping[UserId, int], viewer: Seat | None
 ) -> SavedAction | None:
     """Describe what a viewer may know of an action; None if that is nothing."""
     plain = _plain(now, action, people, viewer, complete=False)

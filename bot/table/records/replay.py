@@ -15,10 +15,10 @@ from bot.table.state import restore
 from bot.table.state.restore import ANY_FAULT, Record
 from bot.table.state.standing import Standing
 from db import games
+from db.action import StoredAction
 from db.game_rows import RECOVER, Head
 from db.games import PERIOD
 from db.ids import Revision
-from db.models import ActionRow
 from db.storage import Storage
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
@@ -66,7 +66,7 @@ async def _start(record: Record, heads: Sequence[Head], first: Revision) -> tupl
 def views_after(
     record: Record,
     heads: Sequence[Head],
-    actions: Mapping[Revision, ActionRow],
+    actions: Mapping[Revision, StoredAction],
     state: Any,
     wanted: Collection[Revision],
 ) -> dict[Revision, View]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bot.games.earlier import replays
 from bot.games.game import Choice, Game, Seat, SeatSetup, Setup
 from bot.games.protocols import is_a
 from bot.games.reseed import Reseeds
@@ -66,7 +67,8 @@ def verify(
     start = _start(saved, rules, files or {})
     seats = tuple(SeatSetup(Seat(s.seat), s.bot, s.difficulty, s.traits) for s in saved.seats)
     try:
-        state, _ = rules.new(Setup(seats, saved.options, files or {}), int(saved.seed or 0))
+        setup = Setup(seats, saved.options, files or {}, start.rules_version)
+        state, _ = rules.new(setup, int(saved.seed or 0))
     except ANY_FAULT as fault:
         raise DiffersError(start, "illegal") from fault
     standing = [_Done(start.revision, None, rules.encode(state))]
@@ -101,7 +103,7 @@ def _start(saved: SavedGame, rules: Game[Any], files: Mapping[str, bytes]) -> Sa
             raise NotReplayableError("recovered", revision=action.revision)
         if action.state_hash is None or action.rules_version is None:
             raise NotReplayableError("no-hash", revision=action.revision)
-        if action.rules_version != rules.version:
+        if not replays(rules, action.rules_version):
             about = {"version": action.rules_version, "current": rules.version}
             raise NotReplayableError("version", **about)
     for name, wanted in saved.files.items():

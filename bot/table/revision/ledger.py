@@ -44,7 +44,7 @@ class Ledger:
         storage: Storage,
         rules: Game[Any],
         now: Standing,
-        wake: Callable[[], None],
+        wake: Callable[[bool], None],
         clock: Now,
         follow: Follow,
     ) -> None:
@@ -96,7 +96,7 @@ class Ledger:
         taken = tuple(self._follow(self.now, taken, self.clock()))
         self._in_doubt = True
         try:
-            await write(self.storage, taken)
+            timers_changed = await write(self.storage, taken)
         except ConflictError:
             self._log.info("lost-the-race", revision=taken[0].step.action.revision)
             await self.refresh()
@@ -107,7 +107,7 @@ class Ledger:
             await self.look_up()
         for after in taken:
             self._adopt(after)
-        self._wake()
+        self._wake(timers_changed)
         events = [event for after in taken for event in after.events]
         return ActionResult(
             self.now.revision, events, first=taken[0].step.action.revision, made=made
@@ -134,7 +134,7 @@ class Ledger:
             await self.refresh()
             raise RaceLostError(self.now.revision) from None
         await self.look_up()
-        self._wake()
+        self._wake(True)
 
     async def refresh(self) -> None:
         """Read the table anew, unless it is newer than what the database returns."""

@@ -11,6 +11,7 @@ from typing import Any, cast, get_args
 import msgspec
 import structlog
 
+from bot.games.earlier import replays
 from bot.games.game import Choice, Event, Game, Seat
 from bot.games.orders import TakesOrders
 from bot.games.protocols import is_a
@@ -27,11 +28,11 @@ from bot.table.state import restore
 from bot.table.state.history import History, folded
 from bot.table.state.order_book import OrderBook, kept_of
 from bot.table.state.restore import OtherGameError, RevealingError, UnreadableError
-from bot.table.state.standing import Standing, Status
+from bot.table.state.standing import NEW_RULES, Standing, Status
 from db import games, orders
+from db.action import StoredAction
 from db.game_rows import RECOVER, Head, Stored
 from db.ids import Revision
-from db.models import ActionRow
 from db.storage import Storage
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
@@ -104,9 +105,30 @@ async def standing_of(
         log.exception("game-unreadable", game=row.id)
         trouble = "changed" if isinstance(fault, OtherGameError) else "unreadable"
         return msgspec.structs.replace(standing, trouble=trouble)
+    if status == "playing" and await _comes_out_otherwise(record, history):
+        return msgspec.structs.replace(standing, state=state, trouble=NEW_RULES)
     post = await _turn_post(storage, standing)
     kept = await _order_book(storage, standing)
     return msgspec.structs.replace(standing, state=state, turn_post=post, kept=kept)
+
+
+async def _comes_out_otherwise(record: restore.Record, history: History) -> bool:
+    """Return whether the choices of a game lead elsewhere by these rules than when they were made.
+
+    That is looked at where the rules do not say that they carry on what was begun by these.
+    """
+    heads = history.standing
+    seams = [at for at, head in enumerate(heads) if head.kind == RECOVER]
+    since = heads[seams[-1] if seams else 0 :]
+    versions = {head.rules_version for head in since if head.rules_version is not None}
+    if all(replays(record.rules, version) for version in versions):
+        return False
+    try:
+        await restore.replayed_state(record, heads)
+    except UnreadableError as fault:
+        log.warning("game-by-other-rules", game=record.game_id, fault=repr(fault))
+        return True
+    return False
 
 
 def _history(stored: Stored) -> tuple[History, str]:
@@ -185,11 +207,12 @@ async def first_of(recall: Recall, now: Standing, began: Revision) -> int:
 def record_of(storage: Storage, now: Standing, history: History | None = None) -> restore.Record:
     """Return the record to restore a table's state from, after other actions if given."""
     counted = history or now.history
+    began = now.history.standing[0].rules_version if now.history.standing else None
     return restore.Record(
         storage,
         now.rules,
         now.place.game_id,
-        now.plan.as_setup(),
+        msgspec.structs.replace(now.plan.as_setup(), version=began),
         now.seed,
         counted.hashes,
         counted.displaced,
@@ -243,7 +266,7 @@ async def choice_of(storage: Storage, now: Standing, head: Head) -> Choice:
         raise RefusedError("not-redoable") from None
 
 
-async def was_written(storage: Storage, action: ActionRow, fault: Exception) -> bool:
+async def was_written(storage: Storage, action: StoredAction, fault: Exception) -> bool:
     """Return whether an action was written in spite of an error.
 
     Raises:

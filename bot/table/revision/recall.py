@@ -13,7 +13,8 @@ import msgspec
 from bot.games.game import Event, Game, Seat, visible
 from bot.table.state import restore
 from bot.table.state.history import History
-from db import games, models
+from db import games
+from db.action import StoredAction
 from db.game_rows import Head
 from db.ids import Revision
 from db.storage import Storage
@@ -53,7 +54,12 @@ class Recall:
             actions = await games.actions(
                 self._storage, self._game_id, first=first, upto=upto, undone=True
             )
-            known = known | {action.revision: self.read(action) for action in actions}
+            loaded = {action.revision: self.read(action) for action in actions}
+            known = known | loaded
+            # A table that has just been loaded looks for the beginning of its turn at each step.
+            for at in missing:
+                if at in loaded:
+                    self.remember(at, loaded[at])
         return {at: known.get(at, []) for at in revisions}
 
     async def of(self, heads: Sequence[Head], viewer: Seat | None) -> list[Logged]:
@@ -113,12 +119,12 @@ class Recall:
         return next((event for event in past if event.new_turn and event.only is None), None)
 
     def remember(self, revision: Revision, events: list[Event]) -> None:
-        """Cache events that have just happened, because they are rendered several times."""
+        """Cache events, because they are rendered several times; the newest ones are kept."""
         self._recent[revision] = events
         while len(self._recent) > REMEMBERED:
-            del self._recent[next(iter(self._recent))]
+            del self._recent[min(self._recent)]
 
-    def read(self, action: models.ActionRow) -> list[Event]:
+    def read(self, action: StoredAction) -> list[Event]:
         """Load the events of an action."""
         where = {"game": self._game_id, "revision": action.revision}
         return restore.read_events(self._rules, action.events, **where)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+import msgspec
+
 from bot.games.ahead import arranged, in_series, own
 from bot.games.game import Choice, Decision, IllegalChoiceError, Seat, Series
 from bot.table.base.refusals import RefusedError
@@ -16,6 +18,16 @@ How = Literal["all", "some", "series"]
 """How several choices are made: all or none; as far as possible; as a set, all or none."""
 
 
+class Taken(msgspec.Struct, frozen=True):
+    """The steps of several choices, payments included, and why the next one is not made."""
+
+    steps: list[Transition]
+    paid: tuple[Choice, ...] = ()
+    """The payments among them that were made as usual."""
+
+    refused: IllegalChoiceError | None = None
+
+
 def act_all(
     now: Standing,
     seat: Seat,
@@ -24,8 +36,11 @@ def act_all(
     how: How,
     *,
     present: bool = True,
-) -> tuple[list[Transition], IllegalChoiceError | None]:
+    pays: bool = False,
+) -> Taken:
     """Make choices one after the other, as `how` says; a set may follow other choices.
+
+    With `pays` a choice that asks for a payment is paid as usual (`Decision.usual`).
 
     Only choices of the same series may follow a revelation: whether others are legal then could
     tell what was revealed. `present`: the user gets an answer that tells what happens.
@@ -38,8 +53,9 @@ def act_all(
     if not choices:
         raise ValueError("no choices")
     taken: list[Transition] = []
+    paid: list[Choice] = []
     decision: Decision | None = None
-    reveals = False
+    reveals, owed = False, 0
     rest = [*choices]
     while rest:
         before, decision = decision, own(now.decisions(), seat)
@@ -54,15 +70,29 @@ def act_all(
         if reveals and (how == "some" or not in_series(before, decision, choice)):
             if how != "some":
                 raise RefusedError("reveals-before")
-            return taken, None
+            return Taken(taken, tuple(paid))
         try:
             taken.append(act(now, seat, user, choice, present=present))
         except IllegalChoiceError as refusal:
             if how != "some" or not taken:
                 raise
-            return taken, refusal
+            return Taken(taken, tuple(paid), refusal)
         now, reveals = taken[-1].standing, reveals or taken[-1].step.action.reveals
-    return taken, None
+        if owed:
+            paid.append(choice)
+            owed -= 1
+        elif pays and not reveals:
+            usual = _payment(now, seat, decision)
+            owed, rest = len(usual), [*usual, *rest]
+    return Taken(taken, tuple(paid))
+
+
+def _payment(now: Standing, seat: Seat, before: Decision | None) -> tuple[Choice, ...]:
+    """Return what a seat usually pays if it is asked for a payment now, and was not `before`."""
+    decision = own(now.decisions(), seat)
+    if decision is None or not decision.usual or in_series(before, decision, decision.usual[0]):
+        return ()
+    return decision.usual
 
 
 def _in_order(now: Standing, series: Series, rest: Sequence[Choice]) -> list[Choice]:

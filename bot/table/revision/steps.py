@@ -29,6 +29,7 @@ from bot.table.state.knowledge import new_knowers, with_learned
 from bot.table.state.restore import fingerprint, write_choice
 from bot.table.state.standing import Standing, Status, Transition, asked_since
 from db import models
+from db.action import StoredAction
 from db.game_rows import RECOVER, Head
 from db.games import StepWrite
 from db.ids import NO_REVISION, Revision, SeatName, UserId
@@ -66,7 +67,7 @@ def player(now: Standing, user: UserId) -> Seat:
 
 def opening(
     game: str, guild: int, channel: int, host: UserId
-) -> tuple[models.GameRow, models.ActionRow, Message]:
+) -> tuple[models.GameRow, StoredAction, Message]:
     """Build the first rows of a table; its id is filled in when they are written."""
     post = new_post()
     row = models.GameRow(
@@ -79,7 +80,7 @@ def opening(
         turn_post=post,
     )
     choice = msgspec.json.encode({"do": "create"})
-    action = models.ActionRow(game_id=0, revision=FIRST, kind="lobby", user=host, choice=choice)
+    action = StoredAction(game_id=0, revision=FIRST, kind="lobby", user=host, choice=choice)
     return row, action, Venue(0, channel, {}).row("lobby", post, FIRST)
 
 
@@ -221,7 +222,9 @@ def recover(now: Standing, by: UserId | None, ready: Ready) -> Transition:
     state = now.rules.decode(now.rules.encode(ready.state))
     events = carry_out_recovery(now.rules, state, ready.done)
     action.events = now.rules.encode_events(events)
-    fresh = msgspec.structs.replace(now, turn_post=TurnPost("", None, NO_REVISION), trouble="")
+    # Nobody has been asked anything since.
+    blank = TurnPost("", None, NO_REVISION)
+    fresh = msgspec.structs.replace(now, turn_post=blank, trouble="", state=None)
     news = _announce(fresh, action, state, events, by)
     past = now.place.row("turn", now.turn_post.post, action.revision)
     past.began, past.first = now.turn_post.began, now.turn_post.first
@@ -263,7 +266,7 @@ def undo(
 
 
 def _corrections(
-    now: Standing, action: models.ActionRow, state: Any, user: UserId, began: Revision, first: int
+    now: Standing, action: StoredAction, state: Any, user: UserId, began: Revision, first: int
 ) -> Announcement:
     """Return the notifications after actions were taken back."""
     before = msgspec.structs.replace(
@@ -279,7 +282,7 @@ def _corrections(
 
 
 def _chosen(
-    now: Standing, action: models.ActionRow, choice: Choice, actor: UserId | None
+    now: Standing, action: StoredAction, choice: Choice, actor: UserId | None
 ) -> Transition:
     # The rules change the state in place, so they get a copy: if anything fails before the end of
     # the transaction, nothing has changed.
@@ -293,7 +296,7 @@ def _chosen(
 
 def _announce(
     now: Standing,
-    action: models.ActionRow,
+    action: StoredAction,
     state: Any,
     events: Sequence[Event],
     actor: UserId | None,
@@ -318,7 +321,7 @@ def _announce(
 
 def _advance(
     now: Standing,
-    action: models.ActionRow,
+    action: StoredAction,
     state: Any,
     news: Announcement,
     events: list[Event],
@@ -365,7 +368,7 @@ def _advance(
     return Transition(step, after, events)
 
 
-def _snapshots_to_keep(action: models.ActionRow, history: History) -> list[Revision] | None:
+def _snapshots_to_keep(action: StoredAction, history: History) -> list[Revision] | None:
     """Return the revisions whose snapshots are still needed; `None` if all are."""
     needed = history.needed()
     if action.kind in ("act", SEALED) and not action.reveals and len(needed) < DEPTH:
@@ -373,7 +376,7 @@ def _snapshots_to_keep(action: models.ActionRow, history: History) -> list[Revis
     return needed
 
 
-def _head(action: models.ActionRow) -> Head:
+def _head(action: StoredAction) -> Head:
     return Head(
         action.revision,
         action.kind,

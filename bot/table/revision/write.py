@@ -12,8 +12,10 @@ from db import games
 from db.storage import Storage
 
 
-async def write(storage: Storage, taken: Sequence[Transition]) -> None:
+async def write(storage: Storage, taken: Sequence[Transition]) -> bool:
     """Write steps that follow each other, all of them or none.
+
+    Returns whether they may have changed timers.
 
     Raises:
         ConflictError: another process has written one of these revisions.
@@ -21,7 +23,7 @@ async def write(storage: Storage, taken: Sequence[Transition]) -> None:
     """
     action = taken[-1].step.action
     try:
-        await games.write(storage, *(after.step for after in taken))
+        return await games.write(storage, *(after.step for after in taken))
     except games.ConflictError:
         raise
     except Exception as fault:
@@ -30,3 +32,4 @@ async def write(storage: Storage, taken: Sequence[Transition]) -> None:
             raise
         log: structlog.stdlib.BoundLogger = structlog.get_logger()
         log.warning("written-in-spite-of-trouble", game=action.game_id, revision=action.revision)
+        return True

@@ -15,9 +15,9 @@ from bot.games.reseed import Reseeds
 from bot.table.ballots import recovery, stored
 from bot.table.ballots.takeover import carry_out
 from db import games
+from db.action import StoredAction
 from db.game_rows import RECOVER, Head
 from db.ids import Revision
-from db.models import ActionRow
 from db.storage import Storage
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
@@ -202,7 +202,7 @@ async def _play_on(record: Record, state: Any, standing: Sequence[Head]) -> None
     log.info("game-replayed", game=record.game_id, choices=len(wanted))
 
 
-def repeat(rules: Game[Any], state: Any, action: ActionRow) -> Sequence[Event]:
+def repeat(rules: Game[Any], state: Any, action: StoredAction) -> Sequence[Event]:
     """Do what an action did to the game, and return what happens by a choice.
 
     A seat that changes hands changes little in the game.

@@ -25,12 +25,15 @@ from bot.table.outbox.parts import MeasureOfTable, nothing
 from bot.table.outbox.rows import Venue
 from bot.table.state.history import History
 from bot.table.state.order_book import OrderBook
-from db import models
+from db.action import StoredAction
 from db.game_rows import RECOVER
 from db.games import StepWrite
 from db.ids import NO_REVISION, Revision, SeatName, UserId
 
 Status = Literal["lobby", "playing", "over", "abandoned"]
+
+NEW_RULES = "new-rules"
+"""The trouble of a game whose state can be read, but which other rules have led there."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -49,7 +52,9 @@ class Standing(msgspec.Struct, frozen=True):
     state: Any = None
     seed: int = 0
     trouble: str = ""
-    """Why the state cannot be restored, as a refusal's reason; "" if it can, or does not exist yet.
+    """Why the game does not go on, as a refusal's reason; "" if it does, or has not begun.
+
+    Its state cannot be restored, or (`NEW_RULES`) its table has to agree first.
     """
 
     since: Mapping[Seat, Revision] = {}
@@ -101,8 +106,8 @@ class Standing(msgspec.Struct, frozen=True):
             raise StaleError(self.revision)
 
     def decisions(self) -> tuple[Decision, ...]:
-        """Return the due decisions; none if the game cannot be loaded."""
-        going = self.status == "playing" and self.state is not None
+        """Return the due decisions; none if the game does not go on."""
+        going = self.status == "playing" and self.state is not None and not self.trouble
         return self.rules.decisions(self.state) if going else ()
 
     def length(self, events: Sequence[Event]) -> int:
@@ -115,9 +120,9 @@ class Standing(msgspec.Struct, frozen=True):
 
     def action(
         self, kind: str, user: UserId | None, seat: Seat = NO_SEAT, choice: bytes = b""
-    ) -> models.ActionRow:
+    ) -> StoredAction:
         """Build the row of the next action."""
-        return models.ActionRow(
+        return StoredAction(
             game_id=self.place.game_id,
             revision=self.next_revision,
             kind=kind,
@@ -164,11 +169,14 @@ class ActionResult(msgspec.Struct, frozen=True):
     refused: IllegalChoiceError | None = None
     """Why the next of them was not made; None if all were, or one revealed something."""
 
+    paid: tuple[Choice, ...] = ()
+    """What was paid for them as usual (`Decision.usual`)."""
+
     forced: tuple[Choice, ...] = ()
     """What the table then answered by itself (`bot.table.revision.forced`)."""
 
 
-def asked_since(now: Standing, action: models.ActionRow, state: Any) -> dict[Seat, Revision]:
+def asked_since(now: Standing, action: StoredAction, state: Any) -> dict[Seat, Revision]:
     """Return the revision since which each seat has had its question, after an action."""
     before = {decision.seat: decision for decision in now.decisions()}
     after = {decision.seat: decision for decision in now.rules.decisions(state)}

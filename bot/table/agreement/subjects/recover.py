@@ -1,4 +1,5 @@
-"""Going on from the newest readable snapshot of a game whose state cannot be restored.
+"""Going on from the newest readable snapshot of a game whose state cannot be restored, or that
+comes out otherwise by the rules as they are now.
 
 What was done since that snapshot is lost; if anything of it has come to light, what nobody has seen
 is mixed again. Changes of hands stay, and are carried out again where a bot of the game has taken a
@@ -29,6 +30,7 @@ from bot.table.base.refusals import RefusedError
 from bot.table.revision import steps
 from bot.table.revision.load import record_of
 from bot.table.state import restore
+from bot.table.state.standing import NEW_RULES
 from db import replays
 from db.agreements import agreements
 from db.ids import Revision, UserId
@@ -117,7 +119,8 @@ async def _ready(storage: Storage, now: Standing, upto: Revision, state: Any) ->
     converts = await _conversions(storage, now, state, upto)
     mixes = reveals and is_a(now.rules, Reseeds)
     done = Recovered(secrets.randbelow(SEEDS) if mixes else None, converts)
-    return Ready(Recovery(upto, gone, mixes), state, done)
+    plan = Recovery(upto, gone, mixes, by_new_rules=now.trouble == NEW_RULES)
+    return Ready(plan, state, done)
 
 
 async def _conversions(

@@ -1,0 +1,142 @@
+"""The command line for the operator of a running bot: `tablekeeper health`, `doctor`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bot.exits import settings, stop
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.operation.diagnosis import Remark
+    from bot.settings import Settings
+
+
+def health() -> None:
+    """Ask the bot that runs on this machine how it is (needs STATUS_PORT).
+
+    The exit code is 0 if it serves, else 1.
+    """
+    from bot.operation.ports import told
+
+    configured = settings()
+    if not configured.status_port:
+        raise stop("Set STATUS_PORT to the port that the bot was started with.")
+    serves, line = told(configured.status_host, configured.status_port)
+    if not serves:
+        raise stop(line, 1)
+    typer.echo(line)
+
+
+def doctor(
+    games: Annotated[bool, typer.Option(help="Replay every open game, as `db check` does.")] = True,
+) -> None:
+    """Log in to Discord, look at everything that the bot needs, and end (needs DISCORD_TOKEN).
+
+    Nothing is changed, and a bot that runs is not disturbed. The exit code is 1 if anything has to
+    be mended.
+    """
+    from bot import logs
+    from bot.operation.diagnosis import summary
+
+    configured = settings()
+    if configured.discord_token is None:
+        raise stop("Set DISCORD_TOKEN to the token of your bot, in the environment or in .env.")
+    logs.configure(configured.model_copy(update={"log_level": "error"}))
+    remarks: list[Remark] = []
+    for remark in _remarks(configured, configured.discord_token.get_secret_value(), games):
+        typer.echo(remark.line())
+        remarks.append(remark)
+    typer.echo(summary(remarks))
+    if any(remark.level == "FAULT" for remark in remarks):
+        raise typer.Exit(1)
+
+
+def _remarks(configured: Settings, token: str, games: bool) -> Iterator[Remark]:
+    from importlib.metadata import version
+
+    from bot.operation.diagnosis import Remark
+
+    yield Remark("ok", "Version", f"this is Tablekeeper {version('tablekeeper')}.")
+    yield from _of_discord(configured, token)
+    yield from _of_database(configured, games)
+
+
+def _of_discord(configured: Settings, token: str) -> Iterator[Remark]:
+    """Log in, and judge what Discord says."""
+    import asyncio
+
+    import aiohttp
+    import discord
+
+    from bot import discord_ui
+    from bot.operation.diagnosis import Remark, remarks
+
+    try:
+        checkup = asyncio.run(discord_ui.look(configured, token))
+    except discord.LoginFailure:
+        said = "Discord does not know this DISCORD_TOKEN. Reset it in the Developer Portal."
+        yield Remark("FAULT", "Token", said)
+    except discord.HTTPException as fault:
+        yield Remark("FAULT", "Discord", f"it refuses the bot: {fault}.")
+    except (aiohttp.ClientError, OSError) as fault:
+        yield Remark("FAULT", "Discord", f"it cannot be reached: {fault}.")
+    else:
+        yield from remarks(checkup)
+
+
+def _of_database(configured: Settings, games: bool) -> Iterator[Remark]:
+    """Look at the database, and replay its open games."""
+    import asyncio
+
+    from sqlalchemy.engine import make_url
+
+    from bot.editions import EDITIONS, games_of
+    from bot.operation.diagnosis import Remark, schema
+    from bot.reports import counted
+    from bot.table.records.check import in_database
+    from db import migrate, shape
+
+    place = make_url(configured.database_url).render_as_string()
+    try:
+        before, newest = shape.current(configured.database_url), migrate.newest()
+    except shape.NoDatabaseError as fault:
+        yield Remark("FAULT", "Database", f"it cannot be used: {fault}. Check DATABASE_URL.")
+        return
+    if before is None and (lack := _cannot_make(configured.database_url)):
+        yield Remark("FAULT", "Database", f"{place} cannot be made: {lack}.")
+        return
+    yield schema(place, before, newest)
+    if before != newest or not games:
+        return
+    try:
+        checked, rows = asyncio.run(in_database(configured.database_url, games_of(EDITIONS)))
+    except shape.NoDatabaseError as fault:
+        yield Remark("FAULT", "Games", f"they cannot be read: {fault}.")
+        return
+    said = f"{counted(checked, rows)}."
+    if rows or any(game.is_fault for game in checked):
+        yield Remark("FAULT", "Games", f"{said} `tablekeeper db check` names them.")
+    elif any(game.is_other for game in checked):
+        yield Remark("note", "Games", f"{said} `tablekeeper db check` names them.")
+    else:
+        yield Remark("ok", "Games", said)
+
+
+def _cannot_make(url: str) -> str:
+    """Return why the file of a database could not be made; "" if it could, or there is no file."""
+    import os
+    from pathlib import Path
+
+    from sqlalchemy.engine import make_url
+
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite":
+        return ""
+    folder = Path(parsed.database or "").parent
+    if not folder.is_dir():
+        return f"there is no folder {folder}"
+    return "" if os.access(folder, os.W_OK) else f"the folder {folder} cannot be written to"

@@ -1,0 +1,185 @@
+"""One process of the bot: opens the database, logs in and serves until it is stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from contextlib import asynccontextmanager, nullcontext, suppress
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+import structlog
+
+from bot import event_loop
+from bot.discord_ui.front import memory, watch
+from bot.discord_ui.front.app import Tablekeeper
+from bot.editions import EDITIONS, games_of, prepare
+from bot.table import Ages, Tables
+from db import Storage
+from db.alone import Alone
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Callable
+
+    from bot.operation.status import StatusPage
+    from bot.settings import Settings
+    from bot.table.ownership.keeper import Keeper
+
+LOGIN_WAITS = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0)
+"""Seconds between login attempts while Discord is unavailable; the last one repeats."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
+def run(settings: Settings, token: str) -> None:
+    """Run the bot until it is interrupted or terminated.
+
+    Raises:
+        discord.LoginFailure: Discord rejects the token.
+    """
+    with suppress(KeyboardInterrupt, asyncio.CancelledError):
+        event_loop.run(serve(settings, token))
+
+
+async def serve(
+    settings: Settings,
+    token: str,
+    connect: Callable[[], aiohttp.BaseConnector] | None = None,
+    opened: Callable[[Tables], None] | None = None,
+) -> None:
+    """Open the database and serve Discord until cancelled.
+
+    `connect` makes the connector that leads to another Discord than the real one. `opened` is told
+    the tables before anybody is served.
+
+    Raises:
+        discord.LoginFailure: Discord does not know the token.
+        discord.HTTPException: Discord refuses the bot for another reason.
+        bot.operation.ports.StatusPortError: the port of the status page cannot be used.
+        InUseError: another process serves the database, which is a file.
+        CountDiffersError: other processes run with another number of shards.
+        PooledError: the address for locks leads to a pool that can hold none.
+        LinkLostError: the connection for locks is refused.
+    """
+    task = asyncio.current_task()
+    # Containers are stopped by this signal; running work is then ended in order.
+    if task is not None and sys.platform != "win32":
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, _stop_once, task)
+    storage = Storage(settings.database_url)
+    async with Alone(storage.url) if storage.sqlite else nullcontext():
+        await _serve_storage(settings, storage, token, connect, opened)
+
+
+async def _serve_storage(
+    settings: Settings,
+    storage: Storage,
+    token: str,
+    connect: Callable[[], aiohttp.BaseConnector] | None,
+    opened: Callable[[Tables], None] | None,
+) -> None:
+    """Open a database that this process may serve, and serve Discord."""
+    try:
+        await storage.open()
+        # This speeds up the first picture; neither the login nor the end waits for it.
+        drawn = asyncio.Event()
+        Thread(
+            target=_prepare, args=(asyncio.get_running_loop(), drawn), name="ground", daemon=True
+        ).start()
+        with memory.as_before():
+            tables = Tables(storage, games_of(EDITIONS))
+            tables.housekeeper.ages = Ages(
+                settings.keep_messages_days, settings.keep_snapshots_days, settings.keep_games_days
+            )
+            if opened is not None:
+                opened(tables)
+            async with _page(settings, tables) as page:
+                await _serve_tables(settings, tables, token, connect, drawn, page)
+    finally:
+        await storage.close()
+
+
+def _stop_once(task: asyncio.Task[Any]) -> None:
+    """Cancel what serves; the same signal once more must not interrupt what ends in order."""
+    if not task.cancelling():
+        task.cancel()
+
+
+def _prepare(loop: asyncio.AbstractEventLoop, drawn: asyncio.Event) -> None:
+    """Load the palettes ahead; if this fails, each picture reports the error itself."""
+    try:
+        prepare(EDITIONS)
+    except Exception:
+        log.exception("ground-not-drawn")
+    with suppress(RuntimeError):  # The bot may have ended meanwhile.
+        loop.call_soon_threadsafe(drawn.set)
+
+
+def keeper_of(settings: Settings, tables: Tables) -> Keeper | None:
+    """Return what lets several processes share the database; None where only one may use it."""
+    if settings.is_alone:
+        return None
+    # A bot on SQLite needs none of this.
+    from bot.table.ownership.keeper import Keeper
+
+    return Keeper(settings.lock_database_url or settings.database_url, tables)
+
+
+async def _settle(bot: Tablekeeper, drawn: asyncio.Event) -> None:
+    """Settle the memory when the bot is ready and all is loaded that it needs at any time."""
+    await bot.up.wait()
+    await drawn.wait()
+    memory.settle()
+
+
+@asynccontextmanager
+async def _page(settings: Settings, tables: Tables) -> AsyncGenerator[StatusPage | None]:
+    """Serve the status page if there is a port for it; without one nothing of it is loaded."""
+    if settings.status_port is None:
+        yield None
+        return
+    from bot.operation import status
+
+    async with status.serving(settings.status_host, settings.status_port, tables) as page:
+        yield page
+
+
+async def _serve_tables(
+    settings: Settings,
+    tables: Tables,
+    token: str,
+    connect: Callable[[], aiohttp.BaseConnector] | None,
+    drawn: asyncio.Event,
+    page: StatusPage | None,
+) -> None:
+    """Log in, retrying while Discord has trouble, and serve until cancelled."""
+    attempt = 0
+    while True:
+        # A client cannot be reused after a failed login.
+        traced: dict[str, Any] = {} if page is None else {"http_trace": watch.trace(page.figures)}
+        keeper = keeper_of(settings, tables)
+        async with Tablekeeper(
+            settings, tables, EDITIONS, connect and connect(), keeper=keeper, **traced
+        ) as bot:
+            if page is not None:
+                watch.attach(page, bot)
+            try:
+                await bot.login(token)
+                await bot.join()
+            except (discord.HTTPException, discord.GatewayNotFound) as fault:
+                status = getattr(fault, "status", 503)
+                if status < 500 and status != 429:
+                    raise
+            else:
+                settling = asyncio.create_task(_settle(bot, drawn))
+                try:
+                    await bot.serve()
+                finally:
+                    settling.cancel()
+                return
+        wait = LOGIN_WAITS[min(attempt, len(LOGIN_WAITS) - 1)]
+        log.warning("discord-unavailable", status=status, seconds=wait)
+        await asyncio.sleep(wait)
+        attempt += 1

@@ -1,0 +1,175 @@
+"""Judges what was seen of a bot and its database: one remark for each, for its operator."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+import msgspec
+
+from bot.narrate import text
+from bot.operation.checkup import Checkup, CommandsFound, ServerRights
+
+Level = Literal["ok", "note", "FAULT"]
+
+SKEW_S = 30.0
+"""Seconds by which the clock may be wrong; deadlines are shown by the clocks of the readers."""
+
+SLIGHT_S = 2.0
+"""Seconds of which nothing is said."""
+
+FEW_SESSIONS = 50
+NEEDED = 274877942784
+"""The permissions that the invitation asks for."""
+
+PRIVILEGED = {
+    "message_content": "message content",
+    "guild_members": "server members",
+    "presence": "presence",
+}
+"""Privileged intents, and their names in the Developer Portal."""
+
+NAMED = 5
+"""How many commands are named, at most."""
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """What was found out about one thing."""
+
+    level: Level
+    about: str
+    sentence: str
+
+    def line(self) -> str:
+        """Format it."""
+        return f"{self.level:<6}{self.about}: {self.sentence}"
+
+
+def invitation(application: int) -> str:
+    """Return the address that adds the bot to a server."""
+    query = f"client_id={application}&scope=bot+applications.commands&permissions={NEEDED}"
+    return f"https://discord.com/oauth2/authorize?{query}"
+
+
+def remarks(checkup: Checkup) -> Iterator[Remark]:
+    """Judge what Discord says."""
+    number = checkup.number
+    yield Remark(
+        "ok",
+        "Token",
+        f"it belongs to the application {checkup.application} ({number}), bot {checkup.user}.",
+    )
+    if checkup.endpoint:
+        yield Remark(
+            "FAULT",
+            "Application",
+            "it has an Interactions Endpoint URL, so that no press reaches the bot. "
+            "Empty that field in the Developer Portal.",
+        )
+    yield _intents(checkup)
+    yield _sessions(checkup)
+    yield _clock(checkup.skew_s)
+    yield _commands(checkup.commands)
+    if not checkup.servers:
+        yield Remark("note", "Servers", f"the bot is in none. Add it: {invitation(number)}")
+    for server in checkup.servers:
+        yield _rights(server)
+
+
+def _intents(checkup: Checkup) -> Remark:
+    intents = ", ".join(checkup.intents)
+    if not checkup.privileged:
+        return Remark("ok", "Intents", f"the bot asks for {intents}; no privileged intent is on.")
+    return Remark(
+        "note",
+        "Intents",
+        f"the bot asks for {intents} only. Switch off in the Developer Portal what it does not "
+        f"need: {', '.join(PRIVILEGED[flag] for flag in checkup.privileged)}.",
+    )
+
+
+def _sessions(checkup: Checkup) -> Remark:
+    said = f"Discord recommends {checkup.shards} and allows {checkup.sessions} more logins today."
+    level: Level = "note" if checkup.sessions < FEW_SESSIONS else "ok"
+    return Remark(level, "Shards", said)
+
+
+def _clock(skew_s: float | None) -> Remark:
+    if skew_s is None:
+        return Remark("note", "Clock", "Discord did not tell the time.")
+    if abs(skew_s) <= SLIGHT_S:
+        return Remark("ok", "Clock", "it agrees with Discord's.")
+    way = "ahead of" if skew_s > 0 else "behind"
+    said = f"it is {abs(skew_s):.0f} s {way} Discord's. Let the machine set its clock (NTP)."
+    return Remark("FAULT" if abs(skew_s) > SKEW_S else "note", "Clock", said)
+
+
+def _commands(commands: CommandsFound) -> Remark:
+    if len(commands.missing) == commands.count:
+        said = "none is registered yet; the bot registers them when it starts."
+        return Remark("note", "Commands", said)
+    parts = [
+        f"{_some(names)} {what}"
+        for names, what in (
+            (commands.missing, "missing"),
+            (commands.differing, "of another version"),
+            (commands.surplus, "unknown to this version"),
+        )
+        if names
+    ]
+    if not parts:
+        return Remark("ok", "Commands", f"all {commands.count} are registered as they are here.")
+    said = f"{'; '.join(parts)}. The bot registers them anew when it starts."
+    return Remark("note", "Commands", said)
+
+
+def _some(names: Sequence[str]) -> str:
+    """Name some commands, and count the rest."""
+    more = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
+    return ", ".join(f"/{name}" for name in names[:NAMED]) + more
+
+
+def _rights(server: ServerRights) -> Remark:
+    about = f"Server {server.name} ({server.number})"
+    useful = _permissions(server.lacks_useful)
+    if server.lacks:
+        said = f"the bot lacks {_permissions(server.lacks)}. Give it that in the server's roles."
+        return Remark("FAULT", about, said)
+    if server.lacks_useful:
+        said = f"all that is needed; useful would be {useful}. /doctor tells for what."
+        return Remark("ok", about, said)
+    return Remark("ok", about, "the bot has all permissions; a channel may take some away.")
+
+
+def _permissions(names: Sequence[str]) -> str:
+    return ", ".join(text(f"permission-{name}", "en") for name in names)
+
+
+def schema(place: str, before: str | None, newest: str) -> Remark:
+    """Judge the schema of a database; None: there is none yet."""
+    if before is None:
+        said = f"{place} is empty; the bot makes its tables when it starts."
+        return Remark("note", "Database", said)
+    if before == newest:
+        return Remark("ok", "Database", f"{place} has the schema of this version ({newest}).")
+    if before < newest:
+        said = (
+            f"{place} has the older schema {before}; the bot upgrades it to {newest} when it "
+            "starts. Make a backup before."
+        )
+        return Remark("note", "Database", said)
+    said = f"{place} was written by a newer version (schema {before}). Install that one."
+    return Remark("FAULT", "Database", said)
+
+
+def summary(all_remarks: Sequence[Remark]) -> str:
+    """Count the remarks that ask for something."""
+    faults = sum(remark.level == "FAULT" for remark in all_remarks)
+    notes = sum(remark.level == "note" for remark in all_remarks)
+    if not faults and not notes:
+        return "Nothing is wrong."
+    return f"{_counted(faults, 'fault')}, {_counted(notes, 'note')}."
+
+
+def _counted(count: int, name: str) -> str:
+    return f"{count} {name}" if count == 1 else f"{count} {name}s"

@@ -1,0 +1,156 @@
+"""Moves one game to another installation, with all that its seats keep secret: `game export` and
+`game import` of the command line."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+
+from bot.games.game import Game
+from bot.table.agreement.note import ways_back
+from bot.table.agreement.post import post
+from bot.table.ballots.subjects import Agreement, OfSeat
+from bot.table.base.unknown import UnknownGame
+from bot.table.outbox.rows import Venue, new_post
+from bot.table.revision.load import standing_of
+from bot.table.state.standing import Standing
+from bot.table.time.uptime import MOVES
+from db import backup, games, moving, shape
+from db.ids import Revision
+from db.message import Message
+from db.moving import NewPlace
+from db.storage import Storage
+
+BACKED = "sqlite+aiosqlite"
+
+
+class NoGameError(LookupError):
+    """There is no game with this number."""
+
+
+class NotLoadableError(Exception):
+    """A game cannot be loaded by these rules: nothing could be done with it elsewhere."""
+
+
+class MovedGame(msgspec.Struct, frozen=True):
+    """A game that was taken out or put in: its number there, and what it is."""
+
+    number: int
+    name: str
+    channel: int
+    revision: Revision
+    status: str
+
+
+async def export(
+    url: str, offered: Mapping[str, Game[Any]], game_id: int, file: Path, overwrites: bool
+) -> MovedGame:
+    """Write a game of the database at `url` to a file that only its owner can read.
+
+    Raises:
+        NoDatabaseError: the database cannot be reached, or its schema is not the current one.
+        NoGameError: there is no such game.
+        NotLoadableError: it cannot be loaded.
+        FileThereError: the file is there, and not to be overwritten.
+        OSError: it cannot be written.
+    """
+    async with shape.open_storage(url) as storage:
+        moved = await moving.taken(storage, game_id)
+        if moved is None:
+            raise NoGameError
+        now = await _loaded(storage, offered, game_id)
+    with TemporaryDirectory() as folder:
+        made = Path(folder) / "game"
+        async with _opened(made) as alone:
+            await moving.write(alone, moved)
+        backup.copy(made, file, overwrites)
+    return _about(now, game_id, now.place.channel)
+
+
+async def import_game(
+    url: str, offered: Mapping[str, Game[Any]], file: Path, place: NewPlace | None
+) -> MovedGame:
+    """Put the game of a file into the database at `url`, in a channel without an open game.
+
+    The table is posted there by the bot, and the time since the export is nobody's.
+
+    Raises:
+        NoDatabaseError: the database cannot be reached, or its schema is not the current one.
+        NoBackupError: the file is no exported game, or a newer version wrote it.
+        NotLoadableError: there are no rules for the game, or they cannot load it.
+        ConflictError: the channel has an open game.
+    """
+    with TemporaryDirectory() as folder:
+        made = Path(folder) / "game"
+        backup.restored(file, made)
+        async with _opened(made) as alone:
+            try:
+                moved = await moving.read(alone)
+            except moving.NotOneGameError:
+                raise backup.NoBackupError("it holds no exported game") from None
+            now = await _loaded(alone, offered, moved.game["id"])
+        posts = defaultdict[str, str](new_post)
+        messages = _messages(now, posts)
+        async with shape.open_storage(url) as storage:
+            number = await moving.put(storage, moved, place, posts, messages, MOVES)
+    return _about(now, number, now.place.channel if place is None else place.channel)
+
+
+@asynccontextmanager
+async def _opened(file: Path) -> AsyncGenerator[Storage]:
+    """Open the database of a file, brought to the newest schema."""
+    storage = Storage(f"{BACKED}:///{file}")
+    try:
+        await storage.open()
+        yield storage
+    finally:
+        await storage.close()
+
+
+async def _loaded(storage: Storage, offered: Mapping[str, Game[Any]], game_id: int) -> Standing:
+    stored = await games.load(storage, game_id)
+    if stored is None:
+        raise NoGameError
+    rules = offered.get(stored.game.name) or UnknownGame(stored.game.name)
+    now = await standing_of(storage, rules, stored)
+    if now.trouble:
+        raise NotLoadableError(stored.game.name)
+    return now
+
+
+def _about(now: Standing, number: int, channel: int) -> MovedGame:
+    return MovedGame(number, now.rules.name, channel, now.revision, now.status)
+
+
+def _messages(now: Standing, posts: Mapping[str, str]) -> list[Message]:
+    """Return what is posted of an open game at its new place; whoever is waited for is called.
+
+    An agreement that is open, or by which the person of a seat can come back, is posted again, as
+    nobody can press its buttons elsewhere. `posts` has the new name of each message.
+    """
+    if now.status not in games.OPEN:
+        return []
+    now = msgspec.structs.replace(now, place=Venue(0, now.place.channel, now.place.holders))
+    name = posts[now.turn_post.post]
+    row = now.place.row("turn" if now.status == "playing" else "lobby", name, now.revision)
+    if now.status == "playing":
+        row.began, row.first = now.turn_post.began, now.turn_post.first
+        called = [] if now.paused_ms is not None else [*now.place.waited(now.decisions())]
+        row.mention, row.also = next(iter(called), None), called[1:]
+    known = (*now.proposals.values(), now.rollback, now.motion)
+    made = [each for each in known if each is not None and _has_buttons(now, each)]
+    again = [msgspec.structs.replace(each, post=posts[each.post]) for each in made]
+    return [row, *(post(now, None, agreement) for agreement in again)]
+
+
+def _has_buttons(now: Standing, agreement: Agreement[Any]) -> bool:
+    """Return whether there is anything to press at the message about an agreement."""
+    subject = agreement.subject
+    is_way = isinstance(subject, OfSeat) and agreement.post in ways_back(now, subject.seat)
+    return agreement.is_open or is_way

@@ -1,0 +1,33 @@
+"""When a row of the outbox is tried, and whether it is one of this bot's."""
+
+from __future__ import annotations
+
+from bot.table.outbox.parcel import KINDS
+from db.message import Message
+from db.models import now_ms
+
+LONGEST = 300.0
+"""Limit in seconds of the wait before a retry."""
+
+NONCE_S = 120.0
+"""Seconds for which Discord is trusted to recognise a nonce; it documents "a few minutes"."""
+
+PRIVATE = ("user", "own")
+"""Kinds of lane that lead to one user."""
+
+
+def pause(attempts: int) -> float:
+    """Return the delay in seconds after this number of attempts."""
+    return min(2.0 ** min(attempts, 10), LONGEST)
+
+
+def is_remembered(row: Message) -> bool:
+    """Return whether Discord still recognises the nonce of the last attempt, if any."""
+    paused = pause(row.attempts - 1) if row.attempts else 0.0
+    return (now_ms() - row.due_ms) / 1000 + paused < NONCE_S
+
+
+def is_fit(row: Message) -> bool:
+    """Return whether a row can be one of this bot's: a private one goes to its own user only."""
+    lane, _, user = row.lane.partition(":")
+    return row.kind in KINDS and (lane not in PRIVATE or user == str(row.user))

@@ -1,0 +1,222 @@
+"""Copies a SQLite database while the bot runs, and puts a copy in its place when it does not.
+
+A copy holds every hand: only its owner can read it. PostgreSQL has tools of its own; `dumping` and
+`restoring` say how they are called.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shlex
+import sqlite3
+from collections.abc import Generator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+from sqlalchemy import URL, create_engine
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from db import migrate, private
+from db.shape import NoDatabaseError, reason
+
+PATIENCE_S = 30.0
+"""Seconds for which another connection is waited for."""
+
+
+class FileThereError(Exception):
+    """There is a file already where one is to be written."""
+
+
+class OpenElsewhereError(Exception):
+    """Another process has the database open."""
+
+
+class NoBackupError(Exception):
+    """A file is no database of this bot, or a newer version wrote it; the text says which."""
+
+
+def is_file(url: str) -> bool:
+    """Return whether a database is a file of SQLite."""
+    return make_url(url).get_backend_name() == "sqlite"
+
+
+def dumping(url: str, file: Path) -> tuple[str, str]:
+    """Return the command that copies a database of PostgreSQL to a file, and its opposite.
+
+    The password is not in them: `PGPASSWORD` or `~/.pgpass` tells it.
+    """
+    name = make_url(url).set(drivername="postgresql")._replace(password=None)
+    database = shlex.quote(name.render_as_string(hide_password=False))
+    path = shlex.quote(str(file))
+    return (
+        f"pg_dump --format=custom --file={path} {database}",
+        f"pg_restore --clean --if-exists --no-owner --single-transaction --dbname={database} "
+        f"{path}",
+    )
+
+
+def backup(url: str, file: Path, overwrites: bool = False) -> str:
+    """Copy a SQLite database as it is at one moment; return the revision of its schema.
+
+    Whoever writes to it goes on meanwhile.
+
+    Raises:
+        FileThereError: the file is there, and not to be overwritten.
+        NoDatabaseError: there is no database, it cannot be read, or it is damaged.
+        OSError: the file cannot be written.
+    """
+    source = _path(url)
+    if not source.exists():
+        raise NoDatabaseError(f"{source}: there is no such file")
+    if file.exists() and (not overwrites or file.samefile(source)):
+        raise FileThereError
+    with _fresh(file) as made:
+        try:
+            _copy(source, made)
+            revision = _revision(made)
+        except (sqlite3.Error, SQLAlchemyError) as fault:
+            raise NoDatabaseError(f"{source}: {reason(fault)}") from fault
+        if revision is None:
+            raise NoDatabaseError(f"{source}: it is no database of this bot")
+    return revision
+
+
+def copy(source: Path, file: Path, overwrites: bool = False) -> None:
+    """Copy a database to a file that only its owner can read.
+
+    Raises:
+        FileThereError: the file is there, and not to be overwritten.
+        OSError: it cannot be written.
+    """
+    if file.exists() and not overwrites:
+        raise FileThereError
+    with _fresh(file) as made:
+        _copy(source, made)
+
+
+def restored(file: Path, target: Path) -> str:
+    """Copy a copy to a new file; return the revision of its schema.
+
+    Raises:
+        NoBackupError: it is no copy that this version can use.
+    """
+    if not file.is_file():
+        raise NoBackupError("there is no such file")
+    try:
+        _copy(file, target)
+        revision = _revision(target)
+    except (sqlite3.Error, SQLAlchemyError) as fault:
+        raise NoBackupError(f"it is no copy of a database: {reason(fault)}") from fault
+    if revision is None:
+        raise NoBackupError("it is no database of this bot")
+    if revision > migrate.newest():
+        raise NoBackupError("it was written by a newer version; install that one")
+    if revision < migrate.oldest():
+        raise NoBackupError("it was written by a version before the first release")
+    return revision
+
+
+def restore(url: str, file: Path, overwrites: bool = False) -> str:
+    """Put a copy in the place of a SQLite database; return the revision of its schema.
+
+    The database is as it was, or replaced as a whole: never a part of it.
+
+    Raises:
+        FileThereError: there is a database, and not to be overwritten.
+        OpenElsewhereError: somebody has it open.
+        NoBackupError: the file is no copy that this version can use.
+        OSError: it cannot be written.
+    """
+    target = _path(url)
+    if target.exists() and target.stat().st_size and not overwrites:
+        raise FileThereError
+    with _fresh(target) as made:
+        revision = restored(file, made)
+        if target.exists() and target.stat().st_size:
+            _let_go(target)
+        # A log that stayed beside a damaged database would be written into the new one.
+        for end in private.BESIDE:
+            with suppress(FileNotFoundError):
+                Path(f"{target}{end}").unlink()
+    return revision
+
+
+def _path(url: str) -> Path:
+    return Path(make_url(url).database or "")
+
+
+@contextmanager
+def _fresh(target: Path) -> Generator[Path]:
+    """Yield a new private file beside a path; it takes the path's place if all goes well."""
+    made = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
+    os.close(os.open(made, os.O_RDWR | os.O_CREAT | os.O_EXCL, private.MODE))
+    try:
+        yield made
+        with made.open("rb") as stored:
+            os.fsync(stored.fileno())
+        made.replace(target)
+        _sync(target.parent)
+    finally:
+        for end in ("", *private.BESIDE):
+            with suppress(FileNotFoundError):
+                Path(f"{made}{end}").unlink()
+
+
+def _sync(folder: Path) -> None:
+    """Make a file's new name survive a power failure, where the system offers that."""
+    if os.name == "posix":
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Copy a database with all that is committed, and look whether the copy is whole.
+
+    Raises:
+        sqlite3.Error: it cannot be read, or is damaged.
+    """
+    # Opened for reading only, a file is never made; beside a copy no other files appear.
+    name = f"{source.absolute().as_uri()}?mode=ro"
+    with (
+        closing(sqlite3.connect(name, timeout=PATIENCE_S, uri=True)) as read,
+        closing(sqlite3.connect(target)) as written,
+    ):
+        read.backup(written)
+        written.execute("PRAGMA journal_mode = DELETE")
+        (state,) = written.execute("PRAGMA quick_check(1)").fetchone()
+        if state != "ok":
+            raise sqlite3.DatabaseError(str(state))
+
+
+def _revision(file: Path) -> str | None:
+    engine = create_engine(URL.create("sqlite", database=str(file)))
+    try:
+        with engine.connect() as connection:
+            return migrate.current(connection)
+    finally:
+        engine.dispose()
+
+
+def _let_go(target: Path) -> None:
+    """Check that nobody has a database open.
+
+    Raises:
+        OpenElsewhereError: somebody has.
+    """
+    try:
+        with closing(sqlite3.connect(target, timeout=0)) as opened:
+            # Leaving the write-ahead log takes a database that nobody else has open.
+            opened.execute("PRAGMA locking_mode = EXCLUSIVE")
+            opened.execute("PRAGMA journal_mode = DELETE").fetchone()
+            opened.execute("BEGIN EXCLUSIVE")
+            opened.execute("ROLLBACK")
+    except sqlite3.OperationalError as fault:
+        raise OpenElsewhereError from fault
+    except sqlite3.DatabaseError:
+        # What is no database, or a damaged one, is replaced all the same.
+        return

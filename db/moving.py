@@ -1,0 +1,236 @@
+"""Takes one game out of a database with all that it needs, and puts it into another.
+
+The file is a small SQLite database of the same schema that holds this game alone, so that a later
+version upgrades it like any other. It holds no settings of people, no profile, and no message:
+those that were sent belong to the bot that sent them. When the game was taken out stands in the
+file as the heartbeat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, cast
+
+from sqlalchemy import Connection, insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import SQLModel, col
+
+from db import heartbeat, step_messages
+from db.games import OPEN, ConflictError
+from db.heartbeat import ONLY, Heartbeat, Moves
+from db.ids import Revision, SeatName, UserId
+from db.message import Message
+from db.models import (
+    ActionRow,
+    GameFile,
+    GameRow,
+    HeldAnswer,
+    Knower,
+    Note,
+    OutboxMessage,
+    PackedEvents,
+    SeatRow,
+    Snapshot,
+    StandingOrder,
+    Timer,
+    now_ms,
+    table_of,
+)
+from db.rows import Rows
+from db.step_messages import PRIVATE
+from db.storage import Storage
+
+PARTS: Sequence[type[SQLModel]] = (
+    *(SeatRow, ActionRow, PackedEvents, Snapshot, GameFile, Timer),
+    *(StandingOrder, HeldAnswer, Knower, Note),
+)
+"""What belongs to a game, beside its own row."""
+
+AGREED = ("rollback", "motion")
+"""The columns of a game that hold agreements, as `proposal` of a seat does."""
+
+EARLIER = "ways_back"
+"""The field of an agreement that names messages of earlier ones."""
+
+UNSEEN = Rows(OutboxMessage, "seat", "user", "revision", "channel", "post", "nonce", "began")
+OWED = select(*UNSEEN.columns).where(
+    col(OutboxMessage.kind).in_(PRIVATE),
+    # What waits to be sent has not been seen either.
+    col(OutboxMessage.status).in_(("failed", "due")),
+)
+
+
+class NotOneGameError(Exception):
+    """A file does not hold exactly one game."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameRows:
+    """All rows of one game, by table; `at_ms` is when they were taken out."""
+
+    game: Mapping[str, Any]
+    parts: Mapping[type[SQLModel], Sequence[Mapping[str, Any]]]
+    unseen: Sequence[Mapping[str, Any]]
+    """Secrets that their owners have not seen: each is shown at the owner's next press."""
+
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewPlace:
+    """Where a game goes on; None: in the channel that it comes from."""
+
+    guild: int
+    channel: int
+
+
+async def taken(storage: Storage, game_id: int) -> GameRows | None:
+    """Return all rows of a game, as they are at one moment; None if there is no such game."""
+    return await storage.read(lambda connection: _taken(connection, game_id, now_ms()), whole=True)
+
+
+async def read(storage: Storage) -> GameRows:
+    """Return the rows of the only game of a file.
+
+    Raises:
+        NotOneGameError: there is none, or there are several.
+    """
+
+    def job(connection: Connection) -> GameRows:
+        games = list(connection.scalars(select(col(GameRow.id)).limit(2)))
+        beat = connection.scalar(select(col(Heartbeat.at_ms)).where(col(Heartbeat.id) == ONLY))
+        moved = _taken(connection, games[0] or 0, beat) if len(games) == 1 and beat else None
+        if moved is None:
+            raise NotOneGameError
+        return moved
+
+    return await storage.read(job, whole=True)
+
+
+async def write(storage: Storage, moved: GameRows) -> None:
+    """Write a game into an empty database, with the time at which it was taken out."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(insert(GameRow), [dict(moved.game)])
+        _add(connection, moved, moved.game["id"], moved.game["guild"])
+        secrets = [_unseen(moved.game["id"], row) for row in moved.unseen]
+        step_messages.add(connection, secrets)
+        connection.execute(insert(Heartbeat), [{"id": ONLY, "at_ms": moved.at_ms}])
+
+    await storage.write(job)
+
+
+async def put(
+    storage: Storage,
+    moved: GameRows,
+    place: NewPlace | None,
+    posts: Mapping[str, str],
+    messages: Sequence[Message],
+    moves: Moves,
+) -> int:
+    """Put a game into a database as a new one; return its number.
+
+    `posts` gives every message that stays behind a new name, under which it is sent anew: one of
+    the same name may be here, too. `messages` are those to send; `moves` says how the time since
+    the game was taken out is nobody's.
+
+    Raises:
+        ConflictError: the channel has an open game.
+    """
+    at = place or NewPlace(moved.game["guild"], moved.game["channel"])
+    moved = _under(moved, posts)
+    row = {name: value for name, value in moved.game.items() if name != "id"}
+    row |= {"guild": at.guild, "channel": at.channel}
+
+    def job(connection: Connection) -> int:
+        added = insert(GameRow).returning(table_of(GameRow).c.id)
+        number: int = connection.execute(added, [row]).scalar_one()
+        _add(connection, moved, number, at.guild)
+        if moved.game["status"] in OPEN:
+            heartbeat.arrive(connection, number, moved.at_ms, now_ms(), moves)
+            unseen = [_unseen(number, secret) for secret in moved.unseen]
+            for message in (*messages, *unseen):
+                message.game_id, message.channel = number, at.channel
+                if message.lane.startswith("channel:"):
+                    message.lane = f"channel:{at.channel}"
+            step_messages.add(connection, [*messages, *unseen])
+        return number
+
+    try:
+        return await storage.write(job)
+    except IntegrityError as fault:
+        if "ix_game_open" in str(fault) or "game.channel" in str(fault):
+            raise ConflictError from fault
+        raise
+
+
+def _taken(connection: Connection, game_id: int, at_ms: int) -> GameRows | None:
+    rows = Rows(GameRow)
+    own = connection.execute(select(*rows.columns).where(rows.table.c.id == game_id)).first()
+    if own is None:
+        return None
+    parts = {model: _rows_of(connection, Rows(model), game_id) for model in PARTS}
+    query = OWED.where(col(OutboxMessage.game_id) == game_id).order_by(col(OutboxMessage.id))
+    unseen = [row.values for row in UNSEEN.all(connection.execute(query).all()) if not row.damaged]
+    return GameRows(rows.decoded(own).values, parts, unseen, at_ms)
+
+
+def _rows_of(connection: Connection, rows: Rows, game_id: int) -> list[dict[str, Any]]:
+    query = select(*rows.columns).where(rows.table.c.game_id == game_id)
+    ordered = query.order_by(*rows.table.primary_key.columns)
+    return [row.values for row in rows.all(connection.execute(ordered).all())]
+
+
+def _under(moved: GameRows, posts: Mapping[str, str]) -> GameRows:
+    """Return a game whose messages have new names."""
+    game = {name: _named(value, posts) for name, value in moved.game.items() if name in AGREED}
+    game["turn_post"] = posts[moved.game["turn_post"]]
+    seats = moved.parts[SeatRow]
+    renamed = [{**seat, "proposal": _named(seat["proposal"], posts)} for seat in seats]
+    unseen = [
+        {**row, "post": posts[row["post"]], "nonce": posts[row["post"]]} for row in moved.unseen
+    ]
+    return replace(
+        moved, game={**moved.game, **game}, parts={**moved.parts, SeatRow: renamed}, unseen=unseen
+    )
+
+
+def _named(value: Any, posts: Mapping[str, str]) -> Any:
+    """Return the JSON of an agreement with a new name of its message; earlier ones are left."""
+    if isinstance(value, list):
+        return [_named(each, posts) for each in cast("list[Any]", value)]
+    if not isinstance(value, dict):
+        return value
+    made: dict[str, Any] = {}
+    for name, each in cast("dict[str, Any]", value).items():
+        if name == "post" and isinstance(each, str):
+            made[name] = posts[each]
+        else:
+            made[name] = [] if name == EARLIER else _named(each, posts)
+    return made
+
+
+def _add(connection: Connection, moved: GameRows, number: int, guild: int) -> None:
+    for model, rows in moved.parts.items():
+        place = {"game_id": number, **({"guild": guild} if model is Timer else {})}
+        fresh: Iterable[dict[str, Any]] = ({**row, **place} for row in rows)
+        if made := list(fresh):
+            connection.execute(insert(model), made)
+
+
+def _unseen(number: int, row: Mapping[str, Any]) -> Message:
+    """Return the row of a secret that could not be delivered."""
+    return Message(
+        game_id=number,
+        kind="secret",
+        lane=f"user:{row['user']}",
+        post=row["post"],
+        nonce=row["nonce"],
+        seat=SeatName(row["seat"]),
+        user=UserId(row["user"]) if row["user"] is not None else None,
+        channel=row["channel"],
+        revision=Revision(row["revision"]),
+        began=Revision(row["began"]),
+        status="failed",
+    )

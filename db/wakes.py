@@ -1,0 +1,59 @@
+"""Wakes the process that owns a server's shard when another one has written work for it.
+
+The notification is sent with the transaction. Whoever owns the shard has written most of it, and
+needs none: PostgreSQL takes one lock for all databases when a transaction with one commits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlalchemy import Connection, bindparam, select, text
+from sqlmodel import col
+
+from db.models import GameRow
+
+CHANNEL = "tablekeeper"
+"""The channel of PostgreSQL's notifications; each carries the number of a server."""
+
+REMEMBERED = 10_000
+"""Limit of the games whose servers are kept in memory."""
+
+GUILD = select(col(GameRow.guild)).where(col(GameRow.id) == bindparam("game"))
+NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :guild)")
+
+
+class Wakes:
+    """Tells others of work; `is_mine` says whether this process owns a server's shard.
+
+    Without it nobody is told, as where one process does everything.
+    """
+
+    def __init__(self) -> None:
+        self.is_mine: Callable[[int], bool] | None = None
+        self._guilds: dict[int, int] = {}
+
+    def announce(self, connection: Connection, game_id: int) -> None:
+        """Notify the owner of a game's shard, in the transaction, unless that is this process."""
+        if self.is_mine is None:
+            return
+        guild = self._guilds.get(game_id)
+        if guild is None:
+            guild = connection.scalar(GUILD, {"game": game_id}) or 0
+            if len(self._guilds) >= REMEMBERED:
+                self._guilds.clear()
+            self._guilds[game_id] = guild
+        if not self.is_mine(guild):
+            connection.execute(NOTIFY, {"guild": str(guild)})
+
+
+def nobody(_guild: int) -> bool:
+    """Own no shard: a command notifies the bot whatever it changes."""
+    return False
+
+
+def announce(connection: Connection, game_id: int) -> None:
+    """Announce work for the owner of a game's shard (`Wakes.announce`), where there are several."""
+    wakes: Wakes | None = connection.get_execution_options().get("wakes")
+    if wakes is not None:
+        wakes.announce(connection, game_id)

@@ -1,0 +1,163 @@
+"""Several processes of one bot on one PostgreSQL, in a sandbox with shards."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from sandbox import Channel, Person, Sandbox, Shard, Sharding
+from tests.databases import database
+
+ROOT = Path(__file__).parents[2]
+
+PATIENCE = 60.0
+"""Seconds for anything, on a machine that has much else to do."""
+
+HURRIED = Sharding(slot_s=0.2, session_total=100_000)
+"""Sharding of which slots are there, but short."""
+
+
+class Member:
+    """A process, and what it has logged."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+        self.lines: list[dict[str, Any]] = []
+        self.at: list[float] = []
+        """When each line came (`monotonic`)."""
+
+        self.is_killed = False
+        self._reading = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        assert self.process.stderr is not None
+        async for raw in self.process.stderr:
+            with suppress(ValueError):
+                self.lines.append(json.loads(raw))
+                self.at.append(monotonic())
+
+    def said(self, event: str) -> list[dict[str, Any]]:
+        """Return the lines of an event."""
+        return [line for line in self.lines if line.get("event") == event]
+
+    @property
+    def owned(self) -> frozenset[int]:
+        """The shards that it says it owns."""
+        return _owned(self)
+
+    def kill(self) -> None:
+        """Kill it without a word."""
+        self.is_killed = True
+        with suppress(ProcessLookupError):
+            self.process.kill()
+
+    def stop(self, sign: int = signal.SIGTERM) -> None:
+        """Send it a signal."""
+        self.process.send_signal(sign)
+
+    async def gone(self) -> int:
+        """Wait until it has ended; return its exit code."""
+        code = await asyncio.wait_for(self.process.wait(), PATIENCE)
+        await self._reading
+        return code
+
+
+class Fleet:
+    """The processes, the sandbox, and the database they share."""
+
+    def __init__(self, sandbox: Sandbox, url: str, access: Path, count: int) -> None:
+        self.sandbox, self.url, self.count = sandbox, url, count
+        self.members: list[Member] = []
+        self._access = access
+
+    async def start(self, shards: str = "", **more: str) -> Member:
+        """Start a process, `more` in its environment; it is not waited for."""
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.processes.member"),
+            *(str(self._access), self.url, shards or str(self.count)),
+            cwd=ROOT,
+            env={**os.environ, **more},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            limit=1 << 20,
+        )
+        member = Member(process)
+        self.members.append(member)
+        return member
+
+    async def whole(self, patience: float = PATIENCE) -> None:
+        """Wait until every shard is connected."""
+        await self.until(lambda: self.sandbox.gateway.serves(self.count), patience)
+
+    async def until(self, condition: Callable[[], bool], patience: float = PATIENCE) -> None:
+        """Wait until something holds."""
+        deadline = monotonic() + patience
+        while not condition():
+            if monotonic() > deadline:
+                last = [member.lines[-3:] for member in self.members]
+                raise TimeoutError(f"it does not come to hold; last: {last}")
+            await asyncio.sleep(0.02)
+
+    def owned(self) -> list[frozenset[int]]:
+        """Return which shards each process says it owns."""
+        return [_owned(member) for member in self.members]
+
+    async def end(self) -> None:
+        """Kill what still runs."""
+        for member in self.members:
+            if member.process.returncode is None:
+                member.stop(signal.SIGCONT)
+                member.kill()
+            await member.gone()
+
+
+def _owned(member: Member) -> frozenset[int]:
+    owned: set[int] = set()
+    for line in member.lines:
+        match line.get("event"):
+            case "shards-taken":
+                owned.update(line["shards"])
+            case "shard-given":
+                owned.discard(line["shard"])
+            case "lock-connection-lost" | "left":
+                owned.clear()
+            case _:
+                pass
+    return frozenset(owned)
+
+
+@asynccontextmanager
+async def fleet(
+    folder: Path, count: int = 4, sharding: Sharding | None = None
+) -> AsyncIterator[Fleet]:
+    """Set up a database and a sandbox for processes with a number of shards."""
+    async with (
+        database("postgresql", folder) as url,
+        Sandbox(seed=1, sharding=sharding or HURRIED) as sandbox,
+    ):
+        access = folder / "access"
+        sandbox.write_access(access)
+        made = Fleet(sandbox, url, access, count)
+        try:
+            yield made
+        finally:
+            await made.end()
+
+
+def tables(sandbox: Sandbox, count: int, people: int = 1) -> list[tuple[Channel, list[Person]]]:
+    """Make a server with a channel in each shard, and people in it."""
+    made: list[tuple[Channel, list[Person]]] = []
+    for number in range(count):
+        guild = sandbox.guild(f"Woodland {number}", shard=Shard(number, count))
+        named = [sandbox.person(f"P{number}x{at}", in_=guild) for at in range(people)]
+        made.append((guild.text_channel("root"), named))
+    return made
