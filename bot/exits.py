@@ -24,6 +24,30 @@ def unusable(reason: str) -> str:
     return f"The database cannot be used: {reason}. Check DATABASE_URL."
 
 
+def occupied() -> str:
+    """Say that another bot serves the database."""
+    return (
+        "Another bot runs on this database already, and a file is served by one at a time: "
+        "stop it first, or name another one with DATABASE_URL."
+    )
+
+
+def other_count(running: int, wanted: int) -> str:
+    """Say that the processes of a bot must agree on the number of shards."""
+    return (
+        f"The running processes of this bot have {running} shards, not {wanted}: "
+        f"set SHARDS={running}, or stop all of them before you change it."
+    )
+
+
+def pooled() -> str:
+    """Say what a pool of connections cannot do."""
+    return (
+        "The locks of the processes need a session of PostgreSQL of their own, which PgBouncer in "
+        "transaction mode does not give: set LOCK_DATABASE_URL to the address of PostgreSQL itself."
+    )
+
+
 def settings() -> Settings:
     """Read the settings; name the invalid ones and end."""
     from pydantic import ValidationError

@@ -31,8 +31,8 @@ with _hidden("rich"):
     import structlog
     from structlog.typing import Processor
 
-TALKATIVE = ("discord", "aiosqlite")
-"""Libraries whose debug lines contain secrets."""
+TALKATIVE = ("discord", "aiosqlite", "PIL")
+"""Libraries whose debug lines contain secrets: messages, statements, weights of pictures."""
 
 STEPS = ("alembic",)
 """Libraries whose lines below a warning report their own steps; shown at debug level only."""
@@ -79,7 +79,7 @@ def configure(settings: Settings) -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
         )
     )
-    handler.addFilter(_is_needed)
+    handler.addFilter(is_needed)
     root = logging.getLogger()
     root.handlers = [handler]
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
@@ -98,7 +98,7 @@ def report_threads() -> None:
     threading.excepthook = _report
 
 
-def _is_needed(record: logging.LogRecord) -> bool:
+def is_needed(record: logging.LogRecord) -> bool:
     """Return whether a line means anything to the operator of a bot without voice."""
     return NEEDLESS not in str(record.msg)
 

@@ -43,6 +43,8 @@ def _prospect(checked: GameCheck) -> str:
         return "it goes on from its snapshot"
     if (plan := checked.recovery) is None:
         return "it can only be ended"
+    if plan.by_new_rules:
+        return f"its table can agree to go on by these rules from revision {plan.upto}"
     return f"its table can go on from revision {plan.upto} without {len(plan.gone)} choices"
 
 

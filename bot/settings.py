@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
@@ -34,6 +34,13 @@ class Settings(BaseSettings):
     database_url: str = "sqlite+aiosqlite:///tablekeeper.db"
     """The database: SQLite (a file) or PostgreSQL."""
 
+    shards: int | Literal["auto"] = "auto"
+    """The number of shards, the same in all processes of a bot; `auto`: what Discord suggests."""
+
+    lock_database_url: str | None = None
+    """The same PostgreSQL database without a pool between, for the locks of several processes;
+    by default `database_url`."""
+
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 
     log_format: Literal["text", "json"] = "text"
@@ -42,11 +49,48 @@ class Settings(BaseSettings):
     default_locale: Literal["en", "pl"] = "en"
     """The default locale, if neither Discord nor a user has set one."""
 
+    keep_messages_days: int = Field(default=30, ge=0)
+    keep_snapshots_days: int = Field(default=30, ge=0)
+    keep_games_days: int = Field(default=30, ge=0)
+    """After how many days delivered messages and old snapshots of open games are deleted, and
+    a game that has ended shrinks to its record; 0: never."""
+
+    status_port: int | None = Field(default=None, ge=0, le=65535)
+    """The port of `/healthz` and `/metrics`; none: neither is served, 0: a free port."""
+
+    status_host: str = "127.0.0.1"
+    """The address that the port listens on."""
+
     @field_validator("log_level", "log_format", mode="before")
     @classmethod
     def _in_any_case(cls, value: object) -> object:
         """Accept `INFO` for `info`."""
         return value.lower() if isinstance(value, str) else value
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether only one process may use the database: a file."""
+        return self.database_url.startswith(DRIVERS["sqlite"])
+
+    @field_validator("shards", mode="before")
+    @classmethod
+    def _count(cls, value: object) -> object:
+        """Refuse what is neither a number of shards nor `auto`."""
+        text = str(value).lower()
+        if text == "auto":
+            return text
+        if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 65535:
+            raise ValueError("must be a number from 1 to 65535, or auto")
+        return int(text)
+
+    @field_validator("lock_database_url")
+    @classmethod
+    def _for_locks(cls, value: str | None) -> str | None:
+        """Add the driver; refuse what is no PostgreSQL."""
+        url = None if value is None else cls._with_driver(value)
+        if url is not None and not url.startswith(DRIVERS["postgresql"]):
+            raise ValueError("must begin with postgresql://")
+        return url
 
     @field_validator("database_url")
     @classmethod

@@ -17,7 +17,7 @@ import pytest
 from _pytest.faulthandler import fault_handler_stderr_fd_key
 from hypothesis import HealthCheck, settings
 
-from tests import daily, databases
+from tests import daily, databases, order
 from tests.subjects import (
     BOTS,
     EVERY_DAY,
@@ -54,6 +54,7 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.markexpr += EVERY_DAY
     for subject in SUBJECTS:
         config.addinivalue_line("markers", f"{subject}: tests of it (tests/subjects.py)")
+    config.pluginmanager.register(order)
     config.addinivalue_line("markers", "daily(n): of the cases, n run every day; the rest is slow")
 
 
@@ -63,9 +64,10 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark each test with its subjects, and as slow what is not among the daily cases."""
     daily.mark_others(items)
+    daily.sample_files(items, config.rootpath)
     for item in items:
         found = of_file(item.path)
         if item.path in SHARED and (case := getattr(item, "callspec", None)) is not None:

@@ -20,7 +20,7 @@ import asyncpg
 import pytest
 from sqlalchemy import Executable, select
 from sqlalchemy.engine import URL, make_url
-from sqlmodel import col
+from sqlmodel import SQLModel, col
 
 from db import Storage
 from db.models import Snapshot
@@ -83,14 +83,14 @@ async def database(backend: str, folder: Path, *, empty: bool = False) -> AsyncI
     reason = why_no_postgres()
     if reason is not None:
         pytest.skip(reason)
-    name = f"tablekeeper_{secrets.token_hex(6)}"
-    # Nobody may be connected to the template, and to this one nobody can be.
-    template = "template0" if empty else await _template()
-    await _run(f'CREATE DATABASE "{name}" TEMPLATE "{template}"')
+    name = _kept.pop() if _kept and not empty else await _create(empty)
     try:
         yield postgres(name)
     finally:
-        await _drop(name)
+        if not empty and await _emptied(name):
+            _kept.append(name)
+        else:
+            await _drop(name)
 
 
 def sqlite(file: Path) -> str:
@@ -116,6 +116,63 @@ async def with_tables(file: Path) -> None:
 
 _file_with_tables: list[bytes] = []
 _templates: list[str] = []
+_shapes: dict[str, str] = {}
+"""What `SHAPE` finds in a template."""
+
+_kept: list[str] = []
+"""Databases with all tables and no rows, for the next test: to make one takes much longer."""
+
+SHAPE = """
+    SELECT md5(string_agg(line, '' ORDER BY line)) FROM (
+        SELECT concat_ws(' ', attrelid::regclass, attname, atttypid, attnotnull, attnum) AS line
+        FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+        WHERE relnamespace = 'public'::regnamespace AND NOT attisdropped
+        UNION ALL SELECT concat_ws(' ', conrelid::regclass, pg_get_constraintdef(oid))
+        FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+        UNION ALL SELECT concat_ws(' ', tgrelid::regclass, tgname) FROM pg_trigger
+        WHERE NOT tgisinternal
+        UNION ALL SELECT version_num FROM alembic_version
+    ) AS lines
+"""
+"""Columns, constraints, indices and triggers of a PostgreSQL database, as one number."""
+
+
+async def _create(empty: bool) -> str:
+    """Make a PostgreSQL database; return its name.
+
+    It need not outlive the server, so nothing waits until a commit is on the disk.
+    """
+    name = f"tablekeeper_{secrets.token_hex(6)}"
+    # Nobody may be connected to the template, and to this one nobody can be.
+    template = "template0" if empty else await _template()
+    await _run(f'CREATE DATABASE "{name}" TEMPLATE "{template}"')
+    await _run(f'ALTER DATABASE "{name}" SET synchronous_commit = off')
+    return name
+
+
+async def _emptied(name: str) -> bool:
+    """Take all rows out of a database and number anew; return False if its tables are others."""
+    async with _connected(name) as connection:
+        await connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        if await connection.fetchval(SHAPE) != _shapes[await _template()]:
+            return False
+        tables = [table.name for table in reversed(SQLModel.metadata.sorted_tables)]
+        await connection.execute(";".join(f'DELETE FROM "{table}"' for table in tables))
+        await connection.execute("SELECT setval(seqrelid, seqstart, false) FROM pg_sequence")
+        return True
+
+
+@asynccontextmanager
+async def _connected(name: str) -> AsyncIterator[asyncpg.Connection]:
+    url = make_url(postgres(name))
+    connection = await asyncpg.connect(plain(url), timeout=PATIENCE, command_timeout=PATIENCE)
+    try:
+        yield connection
+    finally:
+        await connection.close()
 
 
 async def _template() -> str:
@@ -125,13 +182,16 @@ async def _template() -> str:
         await _run(f'CREATE DATABASE "{name}" TEMPLATE template0')
         _templates.append(name)
         await _migrate(postgres(name))
+        async with _connected(name) as connection:
+            _shapes[name] = await connection.fetchval(SHAPE)
     return _templates[0]
 
 
 def forget() -> None:
     """Remove the databases that this process kept."""
-    while _templates:
-        asyncio.run(_drop(_templates.pop()))
+    for names in (_kept, _templates):
+        while names:
+            asyncio.run(_drop(names.pop()))
 
 
 async def _migrate(url: str) -> None:

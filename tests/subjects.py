@@ -26,6 +26,8 @@ FACTIONS: Mapping[str, str] = {
     "eyrie": "law_7",
     "alliance": "law_8",
     "vagabond": "law_9",
+    "lizards": "law_10",
+    "riverfolk": "law_11",
     "duchy": "law_12",
     "corvids": "law_13",
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.editions import EDITIONS
 from bot.narrate import languages, text
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sandbox.people import Person
     from sandbox.places import Channel
     from sandbox.sandbox import Sandbox
-    from sandbox.sight import Seen
+    from sandbox.sight import Seen, Select
 
 LOCALES = {"en": "en-US", "pl": "pl"}
 """The page's languages as Discord names them."""
@@ -27,6 +27,10 @@ PATIENCE = 30.0
 """Seconds to wait for the lobby."""
 
 
+AGREE = "vyes"
+"""What the button of somebody who agrees does."""
+
+
 def _texts(name: str) -> Mapping[str, Mapping[str, str]]:
     keys = {"title": f"page-card-{name}", "text": f"page-card-{name}-text"}
     keys["note"] = f"page-card-{name}-note"
@@ -36,17 +40,34 @@ def _texts(name: str) -> Mapping[str, Mapping[str, str]]:
     }
 
 
+class SetUpCard(NamedTuple):
+    """A game that a card sets up."""
+
+    game: str
+    people: int = 1
+    bots: int = 0
+    stand_in: bool = False
+    """Whether the second person's seat is played by a stand-in from the start on."""
+
+    options: Mapping[str, str] = {}
+
+
+OFFERS: Mapping[str, SetUpCard] = {
+    "root": SetUpCard("root", bots=2),
+    "war-chest": SetUpCard("war_chest", stand_in=True, options={"army": "first_game"}),
+    "dungeon-lords": SetUpCard("dungeon_lords", stand_in=True),
+    "white-castle": SetUpCard("white_castle"),
+    "two": SetUpCard("root", people=2),
+}
+"""The cards by the names of their messages, the first one the page's main one."""
+
+
 def cards() -> dict[str, Card]:
     """Return the cards of the games that there are."""
-    offered = {
-        "root-two-clockworks": ("root", "clockworks", 1, 2),
-        "two-people": ("root", "two", 2, 0),
-        "war-chest": ("war_chest", "war-chest", 2, 0),
-    }
     return {
-        name: Card(_texts(words), partial(_open, game, people, bots))
-        for name, (game, words, people, bots) in offered.items()
-        if game in EDITIONS
+        name: Card(_texts(name), partial(_open, offer))
+        for name, offer in OFFERS.items()
+        if offer.game in EDITIONS
     }
 
 
@@ -59,38 +80,64 @@ def _other(sandbox: Sandbox, person: Person) -> Person:
     return sandbox.person(SECOND, in_=guild, locale=person.user.locale)
 
 
-async def _open(
-    game: str, people: int, bots: int, sandbox: Sandbox, host: Person, channel: Channel
-) -> None:
+async def _open(offer: SetUpCard, sandbox: Sandbox, host: Person, channel: Channel) -> None:
     """Open a table, seat everybody and start, by what the messages show.
 
-    The seats are the first ones offered, for people and for bots.
+    The seats are the first ones offered, for people and for bots. Somebody who plays alone learns.
     """
-    await host.slash(channel, "game new", game=game)
+    await host.slash(channel, "game new", game=offer.game)
     await sandbox.until(lambda: _lobby(host, channel) is not None, PATIENCE)
+    people = offer.people + offer.stand_in
     seated = [host, _other(sandbox, host)][:people]
     for number, person in enumerate(seated):
-        lobby = _lobby(person, channel)
-        assert lobby is not None
-        menu = next(select for select in lobby.selects if ":lplay:" in select.custom_id)
-        await person.select(lobby, menu.custom_id, menu.options[number].value)
-    lobby = _lobby(host, channel)
-    assert lobby is not None
-    if bots:
-        reply = await host.press(lobby, _custom_id(lobby, "lclock"))
-        assert reply.message is not None
-        (menu,) = reply.message.selects
-        await host.select(
-            reply.message, menu.custom_id, *(option.value for option in menu.options[:bots])
-        )
-    lobby = _lobby(host, channel)
-    assert lobby is not None
-    await host.press(lobby, _custom_id(lobby, "lstart"))
+        lobby = _at(person, channel)
+        if menus := _ids(lobby, "lplay"):
+            menu = next(select for select in lobby.selects if select.custom_id == menus[0])
+            await person.select(lobby, menu.custom_id, menu.options[number].value)
+    if offer.bots:
+        menu, reply = await _menu(host, channel, "lclock", "lcs")
+        chosen = (option.value for option in menu.options[: offer.bots])
+        await host.select(reply, menu.custom_id, *chosen)
+    for name, value in offer.options.items():
+        menu, reply = await _menu(host, channel, "lopt", f"lset:{name}")
+        await host.select(reply, menu.custom_id, value)
+    if offer.people == 1:
+        await host.press(_at(host, channel), _custom_id(_at(host, channel), "learn"))
+    await host.press(_at(host, channel), _custom_id(_at(host, channel), "lstart"))
+    if offer.stand_in:
+        await _stand_in(sandbox, host, seated[1], channel)
     # What was said to them on the way is not worth keeping before the game's first question.
     for person in seated:
         for seen in person.sees(channel):
             if seen.ephemeral:
                 sandbox.world.dismiss(seen.message)
+
+
+async def _stand_in(sandbox: Sandbox, host: Person, other: Person, channel: Channel) -> None:
+    """Let a stand-in play for the other one, as both agree."""
+    await other.slash(channel, "game stand-in")
+
+    def asked() -> Seen | None:
+        return next((seen for seen in host.sees(channel) if _ids(seen, AGREE)), None)
+
+    await sandbox.until(lambda: asked() is not None, PATIENCE)
+    post = asked()
+    assert post is not None
+    await host.press(post, _custom_id(post, AGREE))
+
+
+async def _menu(host: Person, channel: Channel, button: str, of: str) -> tuple[Select, Seen]:
+    """Press a button of the lobby; return a menu of the panel that opens, and the panel."""
+    lobby = _at(host, channel)
+    reply = (await host.press(lobby, _custom_id(lobby, button))).message
+    assert reply is not None
+    return next(menu for menu in reply.selects if f":{of}" in menu.custom_id), reply
+
+
+def _at(person: Person, channel: Channel) -> Seen:
+    lobby = _lobby(person, channel)
+    assert lobby is not None
+    return lobby
 
 
 def _lobby(person: Person, channel: Channel) -> Seen | None:

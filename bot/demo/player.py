@@ -31,6 +31,9 @@ LOOKING, TYPING, REGRETTING, CHANGING = 0.15, 0.15, 0.03, 0.5
 """Probabilities of looking about first, of typing a command instead of pressing, of undoing, and of
 using an optional choice."""
 
+ASIDE = ("aside", "ord")
+"""The actions of buttons that lead away from the question."""
+
 LONGEST = 400
 """Limit of presses in one turn, beyond which something must be wrong."""
 
@@ -138,12 +141,13 @@ class Player:
         message = reply.message
         if message is None or not message.ephemeral:
             return {}
-        # Nobody ends the game early (`View.aside`): a demonstration shows a whole one.
+        # Nobody ends the game early (`View.aside`): a demonstration shows a whole one. Nor does
+        # anybody leave standing orders: they would answer what it shows being asked.
         aside = {self.word("panel-back"), self.word("button-undo"), self.word("button-redo")}
         aside |= {
             button.label
             for button in message.buttons
-            if button.custom_id and ids.read(button.custom_id).action == "aside"
+            if button.custom_id and ids.read(button.custom_id).action in ASIDE
         }
         ways: dict[tuple[str | None, str], float] = {}
         for button in message.buttons:

@@ -5,20 +5,25 @@ from __future__ import annotations
 import asyncio
 import locale
 import secrets
+import signal
+import sys
 import webbrowser
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.demo import running
 from bot.demo.cards import LOCALES, cards
+from bot.demo.groups import GroupsInUse
 from bot.demo.page_words import words
-from bot.discord_ui.front.app import serve
+from bot.demo.running import TableLink
+from bot.discord_ui.front.serving import serve
 from bot.narrate import language_of, languages, text
 from bot.settings import Settings
 from sandbox.front import Front
 from sandbox.permission import Permission
 from sandbox.sandbox import Sandbox
-from sandbox.store import Store, StoreError
+from sandbox.store import Store, StoreError, StoreInUseError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +35,9 @@ __all__ = [
     "LOOPBACK",
     "DemoSettings",
     "StoreError",
+    "StoreInUseError",
     "languages",
+    "open_running",
     "play",
     "settings_for",
     "spoken_here",
@@ -55,7 +62,9 @@ class DemoSettings:
     host: str
     port: int
     database: Path
-    language: str = "en"
+    language: str = ""
+    """Of a new table; "": that of the browser that opens it first."""
+
     open_browser: bool = True
 
     @property
@@ -68,27 +77,59 @@ class DemoSettings:
         """The file beside the database that keeps the simulated Discord."""
         return self.database.with_name(f"{self.database.stem}.discord{self.database.suffix}")
 
+    @property
+    def links_file(self) -> Path:
+        """The file that says where the table is while it runs."""
+        return self.database.with_name(f"{self.database.stem}.links")
+
 
 async def play(place: DemoSettings, settings: Settings, progress: Progress) -> None:
-    """Serve until cancelled.
+    """Serve until cancelled, or interrupted by Ctrl+C.
 
     Raises:
-        StoreError: the sandbox's file cannot be used, for example because it is in use.
+        StoreInUseError: another process serves a table with the sandbox's file.
+        StoreError: the file cannot be used.
         OSError: somebody else listens on the port.
     """
     store = Store(place.sandbox_file)
     try:
         async with Sandbox(store=store, most=MOST, heartbeat=HEARTBEAT) as sandbox:
-            _furnish(sandbox, place)
-            front = Front(sandbox, _key(store), words(), cards(), remote=place.remote)
+            is_new = _furnish(sandbox, place.language or spoken_here())
+            used = GroupsInUse()
+            front = Front(
+                sandbox,
+                _key(store),
+                words(),
+                cards(),
+                remote=place.remote,
+                unspoken=is_new and not place.language,
+                used=used,
+            )
             port = await front.start(place.host, place.port)
+            links = _links(sandbox, front, place, port)
+            running.note(place.links_file, links)
+            _end_when_interrupted(progress)
             try:
-                _announce(sandbox, front, place, port, progress)
-                await serve(settings, sandbox.token, sandbox.connector)
+                _announce(place, links, progress)
+                await serve(settings, sandbox.token, sandbox.connector, used.opened)
             finally:
+                running.forget(place.links_file)
                 await front.close()
     finally:
         store.close()
+
+
+def open_running(place: DemoSettings, progress: Progress) -> bool:
+    """Open the page of the table that runs with these files already; False if there is none."""
+    links = running.links_of(place.links_file)
+    if not links:
+        return False
+    progress("This table is open already.")
+    for line in _told(links):
+        progress(line)
+    if place.open_browser and not links[0].name:
+        _ = webbrowser.open(links[0].address)
+    return True
 
 
 def spoken_here() -> str:
@@ -101,35 +142,60 @@ def _key(store: Store) -> bytes:
     return store.secret("links", secrets.token_bytes(32))
 
 
-def _furnish(sandbox: Sandbox, place: DemoSettings) -> None:
-    """Create the server, its first channel and people, the first time."""
-    spoken = LOCALES[place.language]
-    if not sandbox.world.guilds:
+def _furnish(sandbox: Sandbox, language: str) -> bool:
+    """Create the server, its first channel and people, the first time; return whether it was."""
+    spoken, is_new = LOCALES[language], not sandbox.world.guilds
+    if is_new:
         guild = sandbox.guild("Tablekeeper", spoken)
-        sandbox.text_channel(text("page-first-channel", place.language), guild)
+        sandbox.text_channel(text("page-first-channel", language), guild)
         for name in PEOPLE:
             may = Permission.MANAGE_GUILD | Permission.MANAGE_CHANNELS
             sandbox.person(name, in_=guild, locale=spoken, may=may)
     sandbox.world.commit()
+    return is_new
 
 
-def _announce(
-    sandbox: Sandbox, front: Front, place: DemoSettings, port: int, progress: Progress
-) -> None:
-    """Print the addresses, and open the first one."""
+def _links(sandbox: Sandbox, front: Front, place: DemoSettings, port: int) -> list[TableLink]:
+    """Return the addresses of the page: one for this machine, or one for each person."""
     host = f"[{place.host}]" if ":" in place.host else place.host
     base = f"http://{host}:{port}/#t="
     if place.remote:
-        # A reader of this output must not be able to act for everybody.
-        for person in sandbox.people():
-            progress(f"{person.name}: {base}{front.links.person(person.id)}")
+        # A reader of the output must not be able to act for everybody.
+        return [
+            TableLink(base + front.links.person(person.id), person.name)
+            for person in sandbox.people()
+        ]
+    return [TableLink(base + front.links.master)]
+
+
+def _told(links: list[TableLink]) -> list[str]:
+    return [f"{link.name or 'The table is open'}: {link.address}" for link in links]
+
+
+def _announce(place: DemoSettings, links: list[TableLink], progress: Progress) -> None:
+    """Print the addresses, and open the first one."""
+    for line in _told(links):
+        progress(line)
+    if place.remote:
         return
-    address = base + front.links.master
-    progress(f"The table is open: {address}")
     progress(f"Games are kept in {place.database} and {place.sandbox_file}. Ctrl+C ends it.")
     if place.open_browser:
         with suppress(webbrowser.Error):
-            _ = asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
+            _ = asyncio.get_running_loop().run_in_executor(None, webbrowser.open, links[0].address)
+
+
+def _end_when_interrupted(progress: Progress) -> None:
+    """Say at once that Ctrl+C ends the table, which takes a moment; a second one cuts it short."""
+    task, loop = asyncio.current_task(), asyncio.get_running_loop()
+    if task is None or sys.platform == "win32":
+        return
+
+    def interrupted() -> None:
+        progress("The table is being closed\u2026")
+        loop.remove_signal_handler(signal.SIGINT)
+        task.cancel()
+
+    loop.add_signal_handler(signal.SIGINT, interrupted)
 
 
 def settings_for(database: Path, settings: Settings) -> Settings:

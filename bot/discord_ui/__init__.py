@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot import logs
 
 if TYPE_CHECKING:
+    from bot.operation.checkup import Checkup
     from bot.settings import Settings
 
 
@@ -17,8 +18,21 @@ def run(settings: Settings, token: str) -> None:
         discord.LoginFailure: Discord rejects the token.
     """
     # Imported here, because panels and ids are used without the whole bot.
-    from bot.discord_ui.front import app
+    from bot.discord_ui.front import serving
 
     logs.configure(settings)
     logs.report_threads()
-    app.run(settings, token)
+    serving.run(settings, token)
+
+
+async def look(settings: Settings, token: str) -> Checkup:
+    """Return what Discord says of the bot with this token; nothing is changed.
+
+    Raises:
+        discord.LoginFailure: Discord does not know the token.
+        discord.HTTPException: Discord refuses for another reason.
+        aiohttp.ClientError: it cannot be reached.
+    """
+    from bot.discord_ui.front import visit
+
+    return await visit.look(settings, token)

@@ -5,11 +5,13 @@ from bot.editions.edition import (
     Edition,
     Editions,
     RulesKit,
+    ask,
     draw,
     draw_since,
     games_of,
     notations_of,
     prepare,
+    shows,
 )
 from bot.editions.owned import OwnedFile, files_of
 from bot.editions.root import EDITION as ROOT
@@ -37,6 +39,7 @@ __all__ = [
     "Editions",
     "OwnedFile",
     "RulesKit",
+    "ask",
     "cores",
     "draw",
     "draw_since",
@@ -44,4 +47,5 @@ __all__ = [
     "games_of",
     "notations_of",
     "prepare",
+    "shows",
 ]

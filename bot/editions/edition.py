@@ -11,10 +11,12 @@ from bot.games.game import Game, Seat
 from bot.games.protocols import is_a
 from bot.narrate import Words
 from bot.render import MarksChanges, Painter
+from bot.render.question import PicturesQuestions
 
 if TYPE_CHECKING:
-    from bot.games.game import Event, View
+    from bot.games.game import Decision, Event, View
     from bot.render import Picture
+    from bot.render.question import AskedRow
     from bot.scenarios import Notation
 
 
@@ -115,7 +117,7 @@ def notations_of(editions: Mapping[str, RulesKit]) -> dict[str, Notation[Any]]:
 
 
 def prepare(editions: Editions) -> None:
-    """Draw the static parts of each game."""
+    """Load what the pictures of each game have in common."""
     for edition in editions.values():
         edition.painter.prepare()
 
@@ -123,6 +125,22 @@ def prepare(editions: Editions) -> None:
 def draw(editions: Editions, view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a view of any game."""
     return editions[view.game].painter.draw(view, locale, events)
+
+
+def shows(editions: Editions, view: View, decision: Decision) -> bool:
+    """Return whether a question of any game has a picture."""
+    painter = editions[view.game].painter
+    return is_a(painter, PicturesQuestions) and painter.shows(view, decision)
+
+
+def ask(
+    editions: Editions, view: View, decision: Decision, locale: str, rows: Sequence[AskedRow]
+) -> Sequence[Picture]:
+    """Draw the pictures of a question of any game, from its owner's view."""
+    painter = editions[view.game].painter
+    if is_a(painter, PicturesQuestions):
+        return painter.ask(view, decision, locale, rows)
+    return ()
 
 
 def draw_since(

@@ -19,6 +19,10 @@ Value = int | str | bool
 """What a field of a choice may hold: something that fits in a button's custom id."""
 
 
+PASS = "pass"
+"""The tag of the choice that declines a question."""
+
+
 class Choice(msgspec.Struct, frozen=True, gc=False, tag_field="choose"):
     """One thing that a seat can choose to do.
 
@@ -29,7 +33,9 @@ class Choice(msgspec.Struct, frozen=True, gc=False, tag_field="choose"):
     commitment); the seat can undo it even after other seats have made sealed choices. `number`
     names the field that counts things: choices that differ in it alone are one row. Kinds of
     more `weight` are shown first. `beside` is true of kinds that a seat may choose beside its
-    question (`View.aside`).
+    question (`View.aside`). `either` names two fields whose order means nothing: only one order is
+    offered, and the other one is as legal. A panel asks for the fields of `stepwise` kinds one
+    after the other, each in a menu of its own.
     """
 
     may_omit: ClassVar[tuple[str, ...]] = ()
@@ -38,6 +44,8 @@ class Choice(msgspec.Struct, frozen=True, gc=False, tag_field="choose"):
     number: ClassVar[str] = ""
     weight: ClassVar[int] = 0
     beside: ClassVar[bool] = False
+    either: ClassVar[tuple[str, str] | None] = None
+    stepwise: ClassVar[bool] = False
 
     seat: Seat
 
@@ -95,13 +103,15 @@ class Facts(msgspec.Struct, frozen=True, gc=False):
 
     `cost` is paid and `gain` is got for it; `loss` is given up for nothing, such as actions that
     remain when a phase ends. `final` is true when the choice surely or perhaps reveals something or
-    asks another seat, so that it may not be undone.
+    asks another seat, so that it may not be undone. `usual` is true if `cost` is what is paid
+    unless the seat decides otherwise (`Decision.usual`).
     """
 
     cost: tuple[Fact, ...] = ()
     gain: tuple[Fact, ...] = ()
     loss: tuple[Fact, ...] = ()
     final: bool = False
+    usual: bool = False
 
 
 class Series(msgspec.Struct, frozen=True, gc=False):
@@ -118,6 +128,45 @@ class Series(msgspec.Struct, frozen=True, gc=False):
     most: int
     copies: tuple[int, ...]
     end: type[Choice] | None = None
+
+
+class Run(msgspec.Struct, frozen=True, gc=False):
+    """A kind of which up to `most` choices that are legal now may be made one after the other.
+
+    They are alike whichever is made first, or nearly so: what one of them makes illegal is not
+    made. No price of theirs rises within the run.
+    """
+
+    kind: type[Choice]
+    most: int
+
+
+def runs_of(offers: Sequence[Offer], most: Mapping[type[Choice], int]) -> tuple[Run, ...]:
+    """Return the kinds of which several may be chosen at once, if they are offered."""
+    return tuple([Run(o.kind, most[o.kind]) for o in offers if most.get(o.kind, 0) > 1])
+
+
+def swapped(kind: type[Choice], values: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return the values of a choice (without the seat) with those of `either` in the other order.
+
+    Kinds without such fields have the same values.
+    """
+    if kind.either is None:
+        return values
+    names = kind.__struct_fields__[1:]
+    here, there = (names.index(name) for name in kind.either)
+    mixed = [*values]
+    mixed[here], mixed[there] = values[there], values[here]
+    return tuple(mixed)
+
+
+def turned(choice: Choice) -> Choice:
+    """Return the same act with the fields of `either` in the other order."""
+    kind = type(choice)
+    if kind.either is None:
+        return choice
+    names = kind.__struct_fields__[1:]
+    return made(kind, choice.seat, *swapped(kind, tuple(getattr(choice, n) for n in names)))
 
 
 _most: Callable[[tuple[Any, ...]], int] = itemgetter(-1)
@@ -181,7 +230,9 @@ class Offer(msgspec.Struct, gc=False, eq=False):
     def has(self, values: tuple[Any, ...]) -> bool:
         """Return whether a choice with these field values (without the seat) is legal."""
         if not self.upto:
-            return values in self.rows
+            return values in self.rows or (
+                self.kind.either is not None and swapped(self.kind, values) in self.rows
+            )
         first, head, count = values[0], values[:-1], values[-1]
         for row in self.rows:
             if row[0] == first and row[:-1] == head:
@@ -208,7 +259,10 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     rules have none to offer: a table uses it only if its people have decided so. It must not reveal
     anything. `forced` is true when there is one choice and, by public facts alone, no other could
     be legal, for any hidden cards of the seat; it can then be made without asking. A question that
-    is asked several times running has a `series`.
+    is asked several times running has a `series`. `usual` pays what is asked with means that are
+    alike or that nothing else could replace less: an owner who has not asked to choose pays so.
+    Whether there is one depends on public facts alone. `runs` are kinds that may be chosen several
+    times at once.
     """
 
     seat: Seat
@@ -220,6 +274,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     fallback: int | None = None
     forced: bool = False
     series: Series | None = None
+    usual: tuple[Choice, ...] = ()
+    runs: tuple[Run, ...] = ()
 
     def __len__(self) -> int:
         """Count the legal choices."""

@@ -12,16 +12,20 @@ from typing import ClassVar, Protocol, TypeVar
 
 import msgspec
 
+from bot.games.decision import PASS as PASS
 from bot.games.decision import Choice as Choice
 from bot.games.decision import Decision as Decision
 from bot.games.decision import Fact as Fact
 from bot.games.decision import Facts as Facts
 from bot.games.decision import Offer as Offer
+from bot.games.decision import Run as Run
 from bot.games.decision import Series as Series
 from bot.games.decision import Value as Value
 from bot.games.decision import made as made
 from bot.games.decision import owed as owed
+from bot.games.decision import runs_of as runs_of
 from bot.games.decision import same_question as same_question
+from bot.games.decision import swapped as swapped
 from bot.games.domain import NO_SEAT as NO_SEAT
 from bot.games.domain import CardId as CardId
 from bot.games.domain import Piece as Piece
@@ -77,6 +81,9 @@ class Setup(msgspec.Struct, frozen=True):
     options: Mapping[str, str] = {}
     data: Mapping[str, bytes] = {}
     """The files of `Lobby.files` by name, as their owner has given them; checked before."""
+
+    version: int | None = None
+    """The version of the rules under which a game on record began; None: it begins now."""
 
 
 class SeatKind(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ import msgspec
 from bot.assets import ASSETS
 from bot.narrate.formatter import text_of
 from bot.narrate.functions import verb, word, words
-from bot.narrate.messages import CatalogueError, messages
+from bot.narrate.messages import CatalogueError, arguments_in, messages
 from bot.narrate.numbers import NumberFormat, UnusualError
 
 if TYPE_CHECKING:
@@ -82,6 +82,7 @@ class Catalogue:
         self._languages: dict[str, _Language] = {}
         self._texts: dict[tuple[str, str], Text] = {}
         self._bundles: dict[str, FluentBundle] = {}
+        self._arguments: dict[tuple[str, str], frozenset[str]] = {}
 
     def _folders(self, language: str) -> list[Path]:
         """Return the folder of the common messages and that of the game."""
@@ -112,6 +113,17 @@ class Catalogue:
         """Return whether a locale's language has the message `key` (or `message.attribute`)."""
         name, _, attribute = key.partition(".")
         return self._language(language_of(locale)).lookup(name, attribute) is not None
+
+    def uses(self, key: str, name: str, locale: str) -> bool:
+        """Return whether the message `key` (or `message.attribute`) uses the argument `name`."""
+        language = language_of(locale)
+        known = self._arguments.get((language, key))
+        if known is None:
+            message, _, attribute = key.partition(".")
+            lookup = self._language(language).lookup
+            pattern = lookup(message, attribute) or ()
+            known = self._arguments[language, key] = frozenset(arguments_in(pattern, lookup))
+        return name in known
 
     def keys(self, language: str) -> frozenset[str]:
         """Return the keys of the messages that the game itself defines in a language."""

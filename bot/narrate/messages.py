@@ -21,7 +21,7 @@ import msgspec
 from bot.assets import ASSETS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
 COMPILED = ASSETS / "catalogues"
@@ -91,6 +91,28 @@ Operand: TypeAlias = str | Variable | Number | Call | Reference | Selection | Un
 
 Pattern: TypeAlias = tuple[Operand, ...]
 """The parts of a text."""
+
+
+Lookup: TypeAlias = "Callable[[str, str], Pattern | None]"
+"""Returns the pattern of a message, or of one of its attributes."""
+
+
+def arguments_in(pattern: Pattern, lookup: Lookup) -> Iterator[str]:
+    """Yield the names of the arguments that a text uses, with the messages that it refers to."""
+    for part in pattern:
+        match part:
+            case Variable(name=name):
+                yield name
+            case Call(positional=operands):
+                yield from arguments_in(operands, lookup)
+            case Reference(message=message, attribute=attribute):
+                yield from arguments_in(lookup(message, attribute) or (), lookup)
+            case Selection(selector=selector, variants=variants):
+                yield from arguments_in((selector,), lookup)
+                for _, variant in variants:
+                    yield from arguments_in(variant, lookup)
+            case _:
+                continue
 
 
 class CatalogueEntry(msgspec.Struct, array_like=True, frozen=True, gc=False):

@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, Any, Generic, Self
 from typing_extensions import TypeVar
 
 from bot.games.game import NO_SEAT, CardId, Piece, Section, View, tag_of, visible
-from bot.narrate.arguments import NONE, argument, arguments, arguments_of
-from bot.narrate.catalogue import DEFAULT
+from bot.narrate.arguments import NONE, arguments, arguments_of
+from bot.narrate.choosing import ChoiceWords
 from bot.narrate.domains import offered
-from bot.narrate.learning import Lessons
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
         Choice,
         Decision,
         Event,
-        Fact,
         IllegalChoiceError,
         Points,
         Seat,
@@ -36,9 +34,6 @@ if TYPE_CHECKING:
     )
     from bot.narrate.catalogue import Catalogue
 
-PASS = "pass"
-"""The tag of the choice whose wording depends on the decision that it declines."""
-
 V = TypeVar("V", bound=View, default=Any)
 """The view of the game; `Words` alone are those of any game."""
 
@@ -46,7 +41,7 @@ Told = tuple[str | None, int]
 """A line (`None`: leave it out) and the number of events it covers."""
 
 
-class Words(Lessons[V], ABC, Generic[V]):
+class Words(ChoiceWords[V], ABC, Generic[V]):
     """Renders one game in words, in each reader's language.
 
     Its only input is views and events, which are redacted, so it cannot leak hidden information.
@@ -59,6 +54,10 @@ class Words(Lessons[V], ABC, Generic[V]):
     cards: tuple[CardId, ...] = ()
     """What `/card` explains: cards, units or the like, the same in each game."""
 
+    joint_options: Mapping[str, tuple[str, ...]] = {}
+    """Options that one select of the lobby sets together, by the name of the select
+    (`option-<name>`, and `option-<name>-<values>` with a hyphen between the values)."""
+
     bots: frozenset[Seat] = frozenset()
     """The seats that bots play: sentences call them by the names of their bots."""
 
@@ -67,10 +66,6 @@ class Words(Lessons[V], ABC, Generic[V]):
 
     brief: bool = False
     """Whether sentences are for the channel, without reasons, or for the log."""
-
-    grouping: str = ""
-    """The field by which a panel groups choices of all kinds, such as the coin that pays for them;
-    "": it groups them by kind."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
@@ -102,6 +97,11 @@ class Words(Lessons[V], ABC, Generic[V]):
         return words
 
     # Overridable
+
+    def naming(self, people: Mapping[Seat, str]) -> Self:
+        """Return these words for one message, with mentions of people where posts name them."""
+        del people
+        return self
 
     def card_name(self, card: CardId, locale: str) -> str:
         """Return the name of one of `cards`, distinct from the others."""
@@ -197,42 +197,18 @@ class Words(Lessons[V], ABC, Generic[V]):
         known = (seat in self.bots if bot is None else bot) and self.has(key, locale)
         return self.text(key if known else f"seat-{seat}", locale)
 
+    def seat_form(self, seat: Seat, form: str, locale: str) -> str:
+        """Return a seat's name as a sentence needs it: with its article, or in a case.
+
+        It is the attribute `form` of the name (`seat-<seat>.ins`), or the name itself.
+        """
+        key = f"seat-{seat}.{form}"
+        return self.text(key, locale) if self.has(key, locale) else self.seat_name(seat, locale)
+
     def side_name(self, kind: SeatKind, name: str, locale: str) -> str:
         """Return the side of a seat (`side-<side>`); "" without one or if `name` says it."""
         side = self.text(f"side-{kind.side}", locale) if kind.side else ""
         return "" if side in name else side
-
-    def is_nothing(self, field: str, value: Value) -> bool:
-        """Return whether a value leaves its field empty."""
-        del field
-        return value == ""
-
-    def value_key(self, field: str, value: Value, view: V) -> tuple[str, dict[str, int | str]]:
-        """Return the message for one value of a field, and its arguments.
-
-        It is `value-<field>`; for a field unknown to the catalogue it shows the plain values.
-        """
-        del view
-        facts = {"value": argument(value)}
-        if self.is_nothing(field, value):
-            special = f"value-none-{field}"
-            return special if self.has(special, DEFAULT) else "value-none", facts
-        special = f"value-{field}"
-        return special if self.has(special, DEFAULT) else "value-other", facts
-
-    def effect(self, kind: type[Choice], field: str, value: Value, view: V, locale: str) -> str:
-        """Explain what a value of a field brings about; "" where that needs no words."""
-        del kind, field, value, view, locale
-        return ""
-
-    def choice_key(self, choice: Choice) -> str:
-        """Return the message for a whole choice."""
-        return f"choice-{tag_of(type(choice))}"
-
-    def choice_arguments(self, choice: Choice, view: V) -> dict[str, int | str]:
-        """Return the arguments of a choice's message."""
-        del view
-        return arguments_of(choice)
 
     def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
         """Return the arguments of an event's message."""
@@ -304,75 +280,9 @@ class Words(Lessons[V], ABC, Generic[V]):
         what = self.text(f"decision-{kind}.waiting", locale)
         return self.text("waiting", locale, name=self.seat_name(seat, locale), what=what)
 
-    def kind_label(self, kind: type[Choice], decision: Decision | None, locale: str) -> str:
-        """Return the label of a kind of choice (`kind-<kind>`), as this decision names it."""
-        tag = tag_of(kind)
-        if decision is None:
-            return self.text(f"kind-{tag}", locale)
-        special = f"pass-{decision.kind}" if tag == PASS else f"kind-{tag}-{decision.kind}"
-        return self.text(special if self.has(special, locale) else f"kind-{tag}", locale)
-
-    def field_label(
-        self, kind: type[Choice], field: str, value: Value, view: V, locale: str
-    ) -> str:
-        """Return the label of one value of a choice's field, distinct from the others.
-
-        Raises:
-            ValueError: this kind of choice has no such field.
-        """
-        if field not in kind.__struct_fields__:
-            raise ValueError(f"{kind.__name__} has no field {field}")
-        key, facts = self.value_key(field, value, view)
-        return self.text(key, locale, **facts)
-
-    def menu_label(self, kind: type[Choice], decision: Decision, locale: str) -> str:
-        """Return the heading of a kind's rows (`menu-<kind>`, otherwise the kind's label)."""
-        label = self.kind_label(kind, decision, locale)
-        key = f"menu-{tag_of(kind)}"
-        return self.text(key, locale, kind=label) if self.has(key, locale) else label
-
-    def row_label(self, choice: Choice, fields: Sequence[str], view: V, locale: str) -> str:
-        """Return the label of a row under its heading (`row-<kind>`): the values of some fields.
-
-        Without a message of its own it is the values that are not empty, as short as they go
-        (`short-<kind of value>`).
-        """
-        key = f"row-{tag_of(type(choice))}"
-        if self.has(key, locale):
-            return self.text(key, locale, **self.choice_arguments(choice, view))
-        values = [(name, getattr(choice, name)) for name in fields]
-        return self.text("row-join", locale).join(
-            self.short_label(name, value, view, locale)
-            for name, value in values
-            if self.picks_something(name, value)
-        )
-
-    def short_label(self, field: str, value: Value, view: V, locale: str) -> str:
-        """Return the label of one value among those of a row."""
-        key, facts = self.value_key(field, value, view)
-        short = "short-" + key.removeprefix("value-")
-        return self.text(short if self.has(short, locale) else key, locale, **facts)
-
-    def picks_something(self, field: str, value: Value) -> bool:
-        """Return whether a value leaves its field non-empty."""
-        return not self.is_nothing(field, value)
-
-    def choice_label(self, choice: Choice, view: V, locale: str) -> str:
-        """Return the label of a whole choice, short enough for a button (`choice-<kind>`)."""
-        tag = tag_of(type(choice))
-        if tag == PASS and view.decision is not None and view.decision.seat == choice.seat:
-            special = f"pass-{view.decision.kind}"
-            if self.has(special, locale):
-                return self.text(special, locale)
-        return self.text(self.choice_key(choice), locale, **self.choice_arguments(choice, view))
-
-    def fact(self, fact: Fact, locale: str) -> str:
-        """Return a cost or gain of a choice, with its number (`fact-<what>`).
-
-        It is "" without a message, where the choice's own label says it.
-        """
-        key, of = f"fact-{fact.what}", argument(fact.of)
-        return self.text(key, locale, count=fact.count, of=of) if self.has(key, locale) else ""
+    def asked(self, kind: str, names: Sequence[str], locale: str) -> str:
+        """Return a short line of whom is asked for what, in place of `waiting`; "" without."""
+        return ""
 
     def refusal(self, error: IllegalChoiceError, locale: str) -> str:
         """Explain why a choice is refused (`refusal-<reason>`), citing the section."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import ImageFont
@@ -14,6 +15,12 @@ FILES = {
     "headline": "Vollkorn-Black.ttf",
 }
 
+
+LEADING = 1.06
+"""The height of a row of a text, in sizes of its font."""
+
+ESTIMATE = 0.97
+"""The part of a width that is filled by estimates: small letters are a little wider."""
 
 KEPT = 4_096
 """Texts whose sizes are kept."""
@@ -57,3 +64,40 @@ def cut(text: str, size: int, width: float, weight: str = "bold") -> str:
     while text and face.getlength(text + "…") > width:
         text = text[:-1]
     return text.rstrip() + "…"
+
+
+@lru_cache(maxsize=KEPT)
+def wrapped(
+    text: str, size: int, room: tuple[float, float], weight: str = "bold", least: int = 18
+) -> tuple[tuple[str, ...], int]:
+    """Return a text in even rows, and the largest size at which they fit a width and a height.
+
+    What does not fit at the least size either is cut.
+    """
+    wide, high = room
+    words = [(word, length(word, size, weight)) for word in text.split()]
+    space = length(" ", size, weight)
+    for smaller in range(size, least - 1, -1):
+        # Widths at other sizes are estimated: to measure each word again takes long.
+        most, limit = int(high / (smaller * LEADING)), wide * size / smaller * ESTIMATE
+        rows = _filled(words, space, limit)
+        if len(rows) <= most:
+            narrower = (_filled(words, space, limit * share / 20) for share in range(12, 20))
+            return next((even for even in narrower if len(even) == len(rows)), rows), smaller
+    most = max(int(high / (least * LEADING)), 1)
+    rows = _filled(words, space, wide * size / least * ESTIMATE)
+    return (*rows[: most - 1], cut(" ".join(rows[most - 1 :]), least, wide, weight)), least
+
+
+def _filled(words: Sequence[tuple[str, float]], space: float, wide: float) -> tuple[str, ...]:
+    """Fill rows with words and their widths, each as far as it goes."""
+    rows: list[str] = []
+    used = wide
+    for word, width in words:
+        if used + space + width <= wide:
+            rows[-1] = f"{rows[-1]} {word}"
+            used += space + width
+        else:
+            rows.append(word)
+            used = width
+    return tuple(rows)

@@ -20,7 +20,7 @@ class Painter(Protocol[V]):
     """Draws and describes the views of one game."""
 
     def prepare(self) -> None:
-        """Load or draw what never changes, so that it is at hand."""
+        """Load what never changes and is small; grounds are loaded for the first picture."""
         ...
 
     def draw(self, view: V, locale: str, events: Sequence[Event] = ()) -> Picture:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import dist
 from struct import pack
 
 import msgspec
 from PIL import Image
 
-from bot.render.packing import chunk, pixels
+from bot.render.packing import KEPT, Bands, chunk, pixels
 
 COLOURS = 256
+
+ALT = 300
+"""The most characters of a description, which a screen reader reads in one breath."""
 
 PNG = b"\x89PNG\r\n\x1a\n"
 Colour = tuple[int, int, int]
@@ -27,8 +31,18 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
 
 
-def fixed_palette(samples: list[Image.Image], exact: list[str]) -> Image.Image:
-    """Choose 256 colours once for all pictures: some exactly, the rest from samples."""
+def described(sentences: Sequence[str]) -> str:
+    """Join sentences as long as they fit, none of them in part; the first ones weigh most."""
+    text = ""
+    for sentence in sentences:
+        longer = f"{text} {sentence}" if text else sentence
+        if len(longer) <= ALT:
+            text = longer
+    return text
+
+
+def fixed_palette(samples: list[Image.Image], exact: list[str], most: int = COLOURS) -> Image.Image:
+    """Choose so many colours once for all pictures: some exactly, the rest from samples."""
     height = max(sample.height for sample in samples)
     sheet = Image.new("RGB", (sum(sample.width for sample in samples), height))
     x = 0
@@ -36,7 +50,7 @@ def fixed_palette(samples: list[Image.Image], exact: list[str]) -> Image.Image:
         sheet.paste(sample.convert("RGB"), (x, 0))
         x += sample.width
     named = [_rgb(colour) for colour in exact]
-    values = sheet.quantize(COLOURS - len(exact), Image.Quantize.MEDIANCUT).getpalette() or []
+    values = sheet.quantize(most - len(exact), Image.Quantize.MEDIANCUT).getpalette() or []
     colours = zip(values[::3], values[1::3], values[2::3], strict=True)
     chosen = named + [colour for colour in colours if not any(_hides(colour, n) for n in named)]
     palette = Image.new("P", (1, 1))
@@ -62,16 +76,16 @@ def indexed(image: Image.Image, palette: Image.Image) -> Image.Image:
     return image.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
-def encode(image: Image.Image) -> bytes:
+def encode(image: Image.Image, bands: Bands = KEPT) -> bytes:
     """Write a picture with a palette as PNG; the same picture gives the same bytes.
 
-    Pillow writes PNG as well, but takes five times as long.
+    `bands` keeps what was packed. Pillow writes PNG as well, but takes five times as long.
     """
     width, height = image.size
     # Each row begins with the number of its filter: 0, for pictures with a palette need none.
     rows = Image.new("P", (width + 1, height), 0)
     rows.paste(image, (1, 0))
-    return png(image.size, image, pixels(rows.tobytes(), width + 1))
+    return png(image.size, image, pixels(rows.tobytes(), width + 1, bands))
 
 
 def png(size: tuple[int, int], palette: Image.Image, rows: bytes) -> bytes:

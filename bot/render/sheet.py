@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.render.drawing import Drawing
-from bot.render.fonts import fitted
+from bot.render.fonts import LEADING, fitted, font, length
 from bot.render.pen import Pen, sprite
 
 KEPT = 512
 """The most sprites of one sort that are kept."""
+
+BLOCKS = 64
+"""Blocks of text that are kept: those of some four pictures, 6 MB at most."""
 
 Box = tuple[float, float, float, float]
 """Left, top, width and height in pixels."""
@@ -55,6 +59,22 @@ class Canvas:
         if room:
             text, size = fitted(text, size, room, weight, least or self._least)
         self.drawing.text(at, text, size, weight, colour or self._ink, anchor)
+
+    def block(self, left: float, top: float, rows: tuple[str, ...], size: int) -> None:
+        """Write rows below one another in ink, as a sprite: long texts take long to write."""
+        self.drawing.paste(_written(rows, size, self._ink), round(left), round(top))
+
+
+@lru_cache(BLOCKS)
+def _written(rows: tuple[str, ...], size: int, ink: str) -> Image.Image:
+    """Write rows in bold on nothing."""
+    wide = ceil(max(length(row, size) for row in rows)) + 2
+    image = Image.new("RGBA", (wide, round(size * LEADING * len(rows))), f"{ink}00")
+    draw, face = ImageDraw.Draw(image), font(size)
+    for number, row in enumerate(rows):
+        middle = size * LEADING * (number + 0.5)
+        draw.text((0, middle), row, fill=ink, font=face, anchor="lm")
+    return image
 
 
 @lru_cache(KEPT)

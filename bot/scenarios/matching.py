@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.games.decision import turned
 from bot.games.game import Choice, Decision, Offer, Seat, tag_of, value_type
 from bot.scenarios.reading import Node
 
@@ -66,14 +67,16 @@ def legal_choices(decisions: Sequence[Decision], wanted: Partial) -> list[Choice
 
 
 def _matches(offer: Offer, wanted: Partial) -> Iterator[Choice]:
-    """Yield the choices of an offer that match the fields named."""
+    """Yield the choices that match the fields named, in either order if that means the same."""
     fields = msgspec.structs.fields(wanted.kind)[1:]
     places = [
         (f.name, wanted.named[f.encode_name]) for f in fields if f.encode_name in wanted.named
     ]
     for choice in offer.each(wanted.seat):
-        if all(getattr(choice, name) == value for name, value in places):
-            yield choice
+        for same in (choice, turned(choice)):
+            if all(getattr(same, name) == value for name, value in places):
+                yield same
+                break
 
 
 def one_choice(decisions: Sequence[Decision], wanted: Partial) -> Choice:

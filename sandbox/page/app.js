@@ -1,15 +1,22 @@
 // The page: one person at a table. The socket tells what that person may see; switching people
 // closes it, empties the page and opens another.
-import { $, all, button, hush, make, phone, root, say, speak, t, toast } from "./dom.js";
-import { DISMISS, Gateway, INTERACT, LOCALE, OLDER, PERSON, READ, ROOM, SET_UP, WRITE } from "./gateway.js";
+import { $, all, button, hush, make, phone, root, say, speak, t, toast, wide } from "./dom.js";
+import { DISMISS, Gateway, INTERACT, LOCALE, OLDER, PERSON, READ, ROOM, SET_UP, USED, WRITE } from "./gateway.js";
 import { Composer } from "./composer.js";
-import { closeCoach, coach, coaching, understood } from "./coach.js";
-import { closeDialogs, enlarge, openForm, rowsOf } from "./dialogs.js";
+import { closeCoach, coach, coaching, pass, understood } from "./coach.js";
+import { closeDialogs, openForm, rowsOf } from "./dialogs.js";
+import { layer } from "./back.js";
+import { giveBack, inSight, isBoard, pin } from "./board.js";
+import { framed } from "./frame.js";
+import { forgetSpots, place } from "./spots.js";
+import { lists } from "./select.js";
+import { paint } from "./theme.js";
 import { drawer, showPeople, showRooms } from "./rail.js";
 import { isPrivate, messageItem } from "./message.js";
 import { linesOf, spoken } from "./markup.js";
 import { Log, older } from "./log.js";
-import { betweenTurns, showTurn, turnOf } from "./turn.js";
+import { browsers, showCards } from "./start.js";
+import { belongs, betweenTurns, showTurn, turnOf } from "./turn.js";
 
 const DIRECT = 1;
 const state = { users: new Map(), rooms: new Map(), people: [], cards: [], registered: null, here: null, turn: null, master: false };
@@ -40,14 +47,20 @@ const does = {
     interact({ type: 3, channel_id: message.channel_id, message_id: message.id, data: { component_type: part.type, custom_id: part.custom_id, values } }, from);
   },
   dismiss(message) { gateway.send(DISMISS, { channel_id: message.channel_id, message_id: message.id }); },
-  enlarge,
+  frame: framed,
+};
+lists.opened = (face, sheet, shut) => {
+  const off = layer(shut), back = inSight(face, sheet);
+  return () => { off(); back(); };
 };
 const log = new Log(known, does);
-const composer = new Composer(known, ask, write, () => log.last()?.focus());
+const used = () => gateway.ask(USED, { channel_id: state.here }).then(({ data }) => data);
+const composer = new Composer(known, ask, write, () => log.last()?.focus(), used);
 
 async function interact(asked, from) {
   if (from?.getAttribute("aria-busy")) return;
   from?.setAttribute("aria-busy", "true");
+  $("#toasts .passing")?.remove();
   log.expect();
   try {
     const { name, data } = await gateway.ask(INTERACT, asked);
@@ -59,10 +72,19 @@ async function interact(asked, from) {
   }
 }
 
+// Nothing was done, and the page shows how it stands: such a notice leaves by itself.
+const PASSING = ["gone", "disabled", "busy", "not_offered"], STAYS = 8000;
+
+function leave(box) {
+  box.classList.add("passing");
+  setTimeout(() => (box.matches(":hover, :focus-within") ? leave(box) : box.remove()), STAYS);
+}
+
 function fail(reason) {
   if (reason === "left") return;
   const known = ["gone", "disabled", "no_answer", "cut", "busy"].includes(reason) ? reason : "not_offered";
-  toast(t(`page-fail-${known}`), t(`page-fail-${known}-text`), t("page-to-turn"), jump);
+  const box = toast(t(`page-fail-${known}`), t(`page-fail-${known}-text`), t("page-to-turn"), jump);
+  if (PASSING.includes(known)) leave(box);
 }
 
 function form(data, channel_id) {
@@ -103,6 +125,7 @@ const heard = {
     const rooms = [...state.rooms.values()], first = rooms.find(one => one.mention_count && one.type !== DIRECT) || rooms[0];
     go(state.rooms.has(before) ? before : first.id, true);
     live("up");
+    if (data.unspoken) tongue(browsers());
   },
   APPLICATION_COMMAND_INDEX(data) { state.registered = data; offer(); },
   CARDS(data) { state.cards = data.cards; },
@@ -110,8 +133,10 @@ const heard = {
   MESSAGE_CREATE(message) {
     counted(message.channel_id, message.counts);
     if (message.channel_id !== state.here) { elsewhere(message); return; }
+    const using = active();
     log.add(message);
     shown();
+    if (using && !isPrivate(message)) log.keep(using);
     if (message.author.id !== known.me) tell(linesOf(message), message);
     seen();
   },
@@ -119,7 +144,7 @@ const heard = {
     counted(message.channel_id, message.counts);
     if (message.channel_id !== state.here) return;
     const before = new Set(linesOf(log.messages.get(message.id) || { content: "" }));
-    log.change(message);
+    log.change(message, active()?.dataset.id);
     shown();
     tell(linesOf(message).filter(line => !before.has(line)), message);
     seen();
@@ -149,6 +174,7 @@ function room(data) {
   const made = !state.rooms.has(data.id);
   state.rooms.set(data.id, data);
   rail();
+  if (data.id === state.here) $("#title").textContent = data.name;
   if (made && state.wanted === data.name) { state.wanted = null; go(data.id); }
 }
 
@@ -182,7 +208,7 @@ function tell(lines, message) {
 // Everything beside the messages that depends on them
 
 function rail() {
-  showPeople(state.people, known.me, be);
+  showPeople(state.people, known.me, id => be(id));
   showRooms([...state.rooms.values()], state.here, go);
   const mentions = [...state.rooms.values()].reduce((sum, one) => sum + (one.mention_count || 0), 0);
   const here = state.rooms.get(state.here);
@@ -195,11 +221,12 @@ function shown() {
   const messages = [...log.messages.values()], one = state.rooms.get(state.here);
   $("#start").hidden = messages.length > 0 || !one || one.type !== 0;
   $("#log").hidden = !$("#start").hidden;
-  if (!$("#start").hidden) cards();
+  if (!$("#start").hidden) showCards(state.cards, setUp);
   const before = state.turn;
   state.turn = turnOf(messages);
   clearTimeout(state.over);
-  if (state.turn || !before) showTurn(state.turn, known);
+  boards(messages);
+  if (state.turn || !before) showTurn(state.turn, known, next());
   else {
     // Between two turns the bar keeps its place, so that nothing moves; at the game's end it goes.
     betweenTurns();
@@ -207,13 +234,41 @@ function shown() {
     state.turn = { ...before, asked: [], passed: before.passed || before.asked.includes(known.me) };
   }
   hints(before, messages);
+  if (state.handed && !$("#turn-act").hidden) { state.handed = false; $("#turn-act").focus(); }
 }
+
+// Who of those at this screen is asked, if I am not.
+function next() {
+  const asked = state.turn?.asked || [];
+  return state.master && !asked.includes(known.me) && state.people.find(one => asked.includes(one.id));
+}
+
+// The panel that I am using: it, or its board, has the focus.
+function active() {
+  const panel = log.fold(), item = panel && log.item(panel.id), here = document.activeElement;
+  return item && (item.contains(here) || $("#pin").contains(here)) ? item : null;
+}
+
+// The pictures of the newest panel, or else the newest public one, stand beside the messages.
+function boards(messages) {
+  giveBack();
+  const panel = log.fold(), item = panel && log.item(panel.id);
+  const pictured = messages.filter(one => !isPrivate(one) && log.item(one.id)?.querySelector(".picture")).at(-1);
+  const fresh = item && (!pictured || belongs(panel, pictured)), figures = fresh ? all(".picture", item) : [];
+  const table = pictured && !figures.some(isBoard) && log.item(pictured.id);
+  const lost = pin(root.classList.contains("direct") ? [] : [...(figures.length ? [item] : []), ...(table ? [table] : [])]);
+  // Who pressed a place goes on in the panel, or at that place of the next picture.
+  if (lost) item?.focus({ preventScroll: true });
+  for (const one of figures) place(one, item);
+}
+wide.addEventListener("change", () => { if (known.me) shown(); });
 
 function hints(before, messages) {
   const mine = state.turn?.asked.includes(known.me);
   const panel = messages.filter(one => isPrivate(one)).at(-1);
   const item = panel && log.item(panel.id), first = item && firstIn(item);
-  if (mine && first && panel.id > state.turn.message.id) coach("choose", first);
+  if (mine) pass("watch");
+  if (mine && first && belongs(panel, state.turn.message)) coach("choose", first);
   else if (mine) coach("act", $("#turn-act"));
   else if (state.turn && (before?.asked.includes(known.me) || before?.passed)) coach("watch");
   else if (coaching() && !state.turn) closeCoach();
@@ -222,16 +277,6 @@ function hints(before, messages) {
 // What the hint points at: the first menu or main button, else the last plain one.
 function firstIn(item) {
   return $(".rows .select-face:not(:disabled), .rows .main-btn:not(:disabled)", item) || all(".rows .btn:not(:disabled)", item).at(-1);
-}
-
-function cards() {
-  $("#cards").replaceChildren(...state.cards.map((one, n) => {
-    const item = make("li"), card = button(n ? "card" : "card beckon", "", () => setUp(one, card));
-    card.dataset.setup = one.setup;
-    card.append(make("b", "", one.title), make("span", "", one.text), make("em", "", one.note));
-    item.append(card);
-    return item;
-  }));
 }
 
 async function setUp(one, card) {
@@ -280,12 +325,13 @@ function go(id, again) {
 }
 
 // Somebody else sits here: nothing of the one before stays in the page.
-function be(id) {
+function be(id, room) {
   if (id === known.me) { drawer(false); return; }
   const name = known.user(id);
   gateway.end();
   empty();
   sessionStorage.setItem("person", id);
+  if (room) sessionStorage.setItem(`room-${id}`, room);
   join(id);
   drawer(false);
   say(t("page-you-are-now", { name }));
@@ -296,13 +342,14 @@ function empty() {
   composer.forget();
   composer.commands = [];
   closeDialogs();
+  forgetSpots();
   closeCoach();
   hush();
   Object.assign(state, { users: new Map(), rooms: new Map(), cards: [], registered: null, here: null, turn: null });
   known.me = "";
   for (const id of ["toasts", "cards", "rooms", "direct"]) $(`#${id}`).replaceChildren();
-  for (const id of ["title", "turn-who", "turn-what", "composer-label", "coach-title", "coach-text", "drawer-words"]) $(`#${id}`).textContent = "";
-  $("#turn").hidden = true;
+  for (const id of ["title", "turn-who", "turn-what", "composer-label", "coach-title", "coach-text", "drawer-words", "hand-over"]) $(`#${id}`).textContent = "";
+  $("#turn").hidden = $("#hand-over").hidden = true;
 }
 
 $("#add-person").onclick = () => openForm(t("page-add-person"), t("page-add"), [
@@ -315,31 +362,16 @@ $("#add-room").onclick = () => openForm(t("page-add-channel"), t("page-add"), [
   { id: "name", label: t("page-name"), required: true, most: 32 },
 ], given => { state.wanted = given.name.trim().toLowerCase().split(/\s+/).join("-"); gateway.send(ROOM, given); });
 
-$("#language").onchange = async event => {
-  known.locale = event.target.value;
-  gateway.send(LOCALE, { locale: known.locale });
-  await speak(known.locale);
+async function tongue(locale) {
+  known.locale = $("#language").value = locale;
+  gateway.send(LOCALE, { locale });
+  await speak(locale);
+  live(told);
   paint();
   log.repaint();
   go(state.here, true);
-};
-
-// Colours: as the system has them, light, dark
-
-const themes = ["", "light", "dark"];
-let theme = Math.max(0, themes.indexOf(localStorage.getItem("theme") || ""));
-
-function paint() {
-  if (themes[theme]) root.dataset.theme = themes[theme];
-  else delete root.dataset.theme;
-  $("#theme").setAttribute("aria-label", t(`page-theme-${themes[theme] || "system"}`));
 }
-$("#theme").onclick = () => {
-  theme = (theme + 1) % 3;
-  localStorage.setItem("theme", themes[theme]);
-  paint();
-  say($("#theme").getAttribute("aria-label"));
-};
+$("#language").onchange = event => tongue(event.target.value);
 
 // The turn bar presses the message's own button.
 $("#turn-act").onclick = event => does.press(state.turn.message, state.turn.act, event.currentTarget);
@@ -348,6 +380,8 @@ function jump() {
   (item || log.last())?.scrollIntoView({ block: "nearest" });
   (item || log.last())?.focus();
 }
+// In the same channel, to the next one at this screen.
+$("#hand-over").onclick = () => { state.handed = true; be(next().id, state.here); };
 $("#jump").onclick = jump;
 $("#older").onclick = () => gateway.send(OLDER, { channel_id: state.here, before: log.oldest()?.id || "" });
 
@@ -369,12 +403,14 @@ document.addEventListener("keydown", event => {
 let told = null;
 function live(how) {
   root.classList.toggle("cut", how !== "up");
-  $("#live-words").textContent = t(how === "up" ? "page-connected" : how === "refused" ? "page-refused" : "page-cut");
-  if (how === "down" && told === "up") {
-    toast(t("page-fail-cut"), t("page-cut-text"));
+  $("#live-words").textContent = t(how === "up" ? "page-connected" : how === "refused" ? "page-refused" : how === "ended" || told === "ended" ? "page-ended" : "page-cut");
+  if (how === "down" && told === "ended") return;
+  if (["down", "ended"].includes(how) && told === "up") {
+    if (how === "down") toast(t("page-fail-cut"), t("page-cut-text"));
+    else toast(t("page-ended"), t("page-ended-text"));
     for (const one of all("[aria-busy]")) one.removeAttribute("aria-busy");
   }
-  if (how === "up" && told === "down") { $("#toasts").replaceChildren(); say(t("page-connected-again")); }
+  if (how === "up" && ["down", "ended"].includes(told)) { $("#toasts").replaceChildren(); say(t("page-connected-again")); }
   if (how === "refused") toast(t("page-refused"), t("page-refused-text"));
   told = how;
 }
@@ -390,7 +426,7 @@ if (given) {
   sessionStorage.setItem("token", given);
   history.replaceState(null, "", "/");
 }
-await speak(navigator.language.startsWith("pl") ? "pl" : "en-US");
+await speak(browsers());
 paint();
 join(sessionStorage.getItem("person") || "");
 if (!phone.matches) root.classList.remove("drawer");

@@ -1,10 +1,11 @@
 // Four hints for the first turn, each once: Act…, choose, watch the others, private messages. They
 // never stop anybody: doing the thing, "Understood" and Esc close them.
-import { $, all, make, t } from "./dom.js";
+import { $, all, t } from "./dom.js";
 
 const STEPS = ["act", "choose", "watch", "private"];
 const seen = new Set((localStorage.getItem("hints") || "").split(",").filter(Boolean));
-let now = null;
+const READ = 4000;
+let now = null, since = 0;
 
 const keep = () => localStorage.setItem("hints", [...seen].join(","));
 
@@ -12,6 +13,8 @@ export function coach(step, target) {
   if (step !== now) {
     if (step && (seen.has(step) || seen.has("all"))) return;
     now = step;
+    since = Date.now();
+    if (step) setTimeout(() => target?.scrollIntoView({ block: "nearest" }));
   }
   for (const one of all(".beckon")) one.classList.remove("beckon");
   $("#coach").hidden = !step;
@@ -20,7 +23,6 @@ export function coach(step, target) {
   $("#coach-step").textContent = t("page-coach-step", { number: at + 1, most: STEPS.length });
   $("#coach-title").textContent = t(`page-coach-${step}`);
   $("#coach-text").textContent = t(`page-coach-${step}-text`);
-  $("#coach-steps").replaceChildren(...STEPS.map((_, n) => make("i", n === at ? "on" : "")));
   target?.classList.add("beckon");
 }
 
@@ -33,6 +35,13 @@ export function understood(step = now) {
   keep();
   now = null;
   coach(null);
+}
+
+// What a hint speaks of is over; it counts as read if there was time for it.
+export function pass(step) {
+  if (step !== now) return;
+  if (Date.now() - since > READ) understood();
+  else closeCoach();
 }
 
 export function closeCoach() {

@@ -6,9 +6,10 @@ const PAUSE = 120, LARGEST = 256 * 1024;
 const box = $("#composer"), popup = $("#popup"), list = $("#suggest"), hint = $("#hint");
 
 export class Composer {
-  // `known` as in messages; `ask(data, kind)` sends a command or asks for suggestions; `write(text)`.
-  constructor(known, ask, write, upward) {
-    Object.assign(this, { known, ask, write, upward });
+  // `known` as in messages; `ask(data, kind)` sends a command or asks for suggestions; `write(text)`;
+  // `used()` tells which commands belong to what is under way in this channel.
+  constructor(known, ask, write, upward, used) {
+    Object.assign(this, { known, ask, write, upward, used });
     this.commands = [];
     this.forget();
     box.oninput = () => this.suggest();
@@ -24,6 +25,7 @@ export class Composer {
     this.found = [];
     this.at = 0;
     this.round = 0;
+    this.here = null;
     this.shut();
   }
 
@@ -38,7 +40,19 @@ export class Composer {
     if (!box.value) { box.value = "/"; this.suggest(); }
   }
 
+  // Each time a command is begun: a table may have opened or ended since.
+  orient() {
+    const asked = this.here = { elsewhere: [] };
+    this.used().then(data => {
+      if (this.here !== asked) return;
+      Object.assign(asked, data);
+      if (!popup.hidden) this.suggest();
+    }, () => {});
+  }
+
   suggest() {
+    if (!box.value.startsWith("/")) this.here = null;
+    else if (!this.here) this.orient();
     const told = read(box.value, this.commands);
     this.round++;
     clearTimeout(this.timer);
@@ -49,9 +63,12 @@ export class Composer {
 
   matching(typed) {
     const wanted = typed.toLowerCase().trim();
-    const rank = one => (one.words.toLowerCase().startsWith(wanted) ? 0 : one.words.toLowerCase().includes(wanted) ? 1 : 2);
+    // Where nothing has been said yet, the first command is the one that opens a table.
+    const { busy = $("#start").hidden, elsewhere = [] } = this.here || {};
+    const opens = one => !wanted && !busy && one.words === t("page-first-command");
+    const rank = one => (opens(one) ? -1 : one.words.toLowerCase().startsWith(wanted) ? 0 : one.words.toLowerCase().includes(wanted) ? 1 : 2);
     return this.commands
-      .filter(one => rank(one) < 2)
+      .filter(one => rank(one) < 2 && !elsewhere.includes(one.command.name))
       .sort((a, b) => rank(a) - rank(b))
       .map(one => {
         const first = one.options.find(option => option.raw.required) || one.options[0];

@@ -1,9 +1,10 @@
-// Forms and the enlarged picture. A form of the bot and one of the page's own are built alike.
-import { $, all, make, phone, t } from "./dom.js";
+// Forms: one of the bot and one of the page's own are built alike.
+import { $, all, make, t } from "./dom.js";
+import { layer } from "./back.js";
 import { wordsOf } from "./markup.js";
 
-const modal = $("#modal"), fields = $("#modal-fields"), light = $("#lightbox");
-let done = null;
+const modal = $("#modal"), fields = $("#modal-fields");
+let done = null, away = null;
 
 // Opens a form; `rows` are `{id, label, note, value, hint, required, least, most, long, options, words}`.
 export function openForm(title, submit, rows, then) {
@@ -12,6 +13,7 @@ export function openForm(title, submit, rows, then) {
   fields.replaceChildren(...rows.map((row, n) => fieldOf(row, n)));
   done = then;
   modal.showModal();
+  away = layer(() => modal.close());
   ($("input, select, textarea", fields) || $("#modal-ok")).focus();
 }
 
@@ -51,7 +53,10 @@ function choices(row) {
   return input;
 }
 
+// Not submit buttons: the first one of those is what Enter presses.
+for (const one of all("[data-cancel]", modal)) one.onclick = () => modal.close();
 modal.addEventListener("close", () => {
+  away?.();
   const then = done, given = {};
   done = null;
   for (const one of all("input, select, textarea", fields)) {
@@ -80,42 +85,8 @@ export function rowsOf(components, known) {
   return rows;
 }
 
-// The enlarged picture: plus and minus, arrows to move, Esc to close.
-
-let zoom = 0;
-const size = to => {
-  zoom = Math.max(0, Math.min(2, to));
-  $(".lightbox-pane").classList.toggle("x2", zoom === 1);
-  $(".lightbox-pane").classList.toggle("x3", zoom === 2);
-};
-
-export function enlarge(media, alt) {
-  const image = $("#big-picture");
-  image.src = media.url;
-  image.width = media.width || 1280;
-  image.height = media.height || 960;
-  $("#big-words").textContent = alt || "";
-  $(".lightbox-words").hidden = !alt;
-  size(phone.matches ? 1 : 0);
-  light.showModal();
-}
-
 export function closeDialogs() {
   done = null;
-  for (const one of [modal, light]) if (one.open) one.close();
+  for (const one of all("dialog[open]")) one.close();
   fields.replaceChildren();
-  empty();
 }
-
-function empty() {
-  $("#big-picture").removeAttribute("src");
-  $("#big-words").textContent = "";
-}
-
-const acts = { in: () => size(zoom + 1), out: () => size(zoom - 1), close: () => light.close() };
-for (const one of all("[data-zoom]")) one.onclick = () => acts[one.dataset.zoom]();
-light.addEventListener("close", empty);
-light.addEventListener("keydown", event => {
-  if (event.key === "+") size(zoom + 1);
-  if (event.key === "-") size(zoom - 1);
-});

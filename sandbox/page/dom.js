@@ -5,6 +5,7 @@ export const $ = (one, within = document) => within.querySelector(one);
 export const all = (many, within = document) => [...within.querySelectorAll(many)];
 export const root = document.documentElement;
 export const phone = matchMedia("(max-width: 820px)");
+export const wide = matchMedia("(min-width: 1100px)");
 
 export function make(tag, look = "", words = "") {
   const one = document.createElement(tag);

@@ -2,11 +2,11 @@
 // since the messages show how things stand.
 
 const IDENTIFY = 2;
-export const INTERACT = 40, WRITE = 41, READ = 42, OLDER = 43, LOCALE = 44, PERSON = 45, SET_UP = 46, ROOM = 47, DISMISS = 48;
-const REFUSED = 4004;
+export const INTERACT = 40, WRITE = 41, READ = 42, OLDER = 43, LOCALE = 44, PERSON = 45, SET_UP = 46, ROOM = 47, DISMISS = 48, USED = 49;
+const REFUSED = 4004, CLOSING = 1001;
 
 export class Gateway {
-  // `hear(name, data)` takes the events; `stand(state)` is told "up", "down" or "refused".
+  // `hear(name, data)` takes the events; `stand(state)` is told "up", "down", "ended" or "refused".
   constructor(token, person, hear, stand) {
     Object.assign(this, { token, person, hear, stand });
     this.waiting = new Map();
@@ -31,7 +31,7 @@ export class Gateway {
       if (socket !== this.socket || this.ended) return;
       for (const { no } of this.waiting.values()) no("cut");
       this.waiting.clear();
-      this.stand(event.code === REFUSED ? "refused" : "down");
+      this.stand({ [REFUSED]: "refused", [CLOSING]: "ended" }[event.code] || "down");
       if (event.code === REFUSED) return;
       const wait = Math.min(5000, 200 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
       this.timer = setTimeout(() => this.connect(), wait);

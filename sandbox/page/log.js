@@ -1,7 +1,8 @@
 // The list of messages of the open channel.
-import { $, all, make, t } from "./dom.js";
+import { $, all, button, make, root, t } from "./dom.js";
+import { giveBack } from "./board.js";
 import { isPrivate, messageItem } from "./message.js";
-import { carryOver } from "./select.js";
+import { carryOver, shutLists } from "./select.js";
 
 const MOST = 200;
 
@@ -15,13 +16,15 @@ export class Log {
     this.pane = $("#messages");
     this.messages = new Map();
     this.awaited = 0;
+    this.unfolded = new Set();
     this.pane.addEventListener("scroll", () => { $("#to-end").hidden = this.atEnd(); }, { passive: true });
     $("#to-end").onclick = () => { this.end(); $("#composer").focus(); };
     this.pane.addEventListener("keydown", event => this.key(event));
-    new ResizeObserver(() => { if (this.stuck) this.end(); }).observe(this.pane);
-    new ResizeObserver(() => { if (this.stuck) this.end(); }).observe(this.list);
-    this.pane.addEventListener("wheel", () => { this.stuck = false; }, { passive: true });
-    this.pane.addEventListener("touchmove", () => { this.stuck = false; }, { passive: true });
+    // While a sheet is open, the board stays where it was scrolled to.
+    const grown = new ResizeObserver(() => { if (this.stuck && !root.classList.contains("sheet-open")) this.end(); });
+    grown.observe(this.pane);
+    grown.observe(this.list);
+    for (const kind of ["wheel", "touchmove"]) this.pane.addEventListener(kind, () => { this.stuck = this.kept = false; }, { passive: true });
     this.pane.addEventListener("scroll", () => { if (this.atEnd()) this.stuck = true; }, { passive: true });
     this.stuck = true;
   }
@@ -30,6 +33,8 @@ export class Log {
   end() { this.pane.scrollTop = this.pane.scrollHeight; this.stuck = true; }
 
   clear() {
+    giveBack();
+    shutLists(this.list);
     this.messages.clear();
     this.list.replaceChildren();
     this.awaited = 0;
@@ -61,6 +66,8 @@ export class Log {
   }
 
   draw(read) {
+    giveBack();
+    shutLists(this.list);
     let day = "", marked = !read || read === "0";
     const rows = [];
     for (const message of this.messages.values()) {
@@ -87,7 +94,7 @@ export class Log {
   add(message) {
     if (this.messages.has(message.id)) { this.change(message); return; }
     if (!this.messages.size) { this.messages.set(message.id, message); this.draw(); this.end(); return; }
-    const stay = !this.stuck && message.author.id !== this.known.me && !isPrivate(message);
+    const stay = !this.stuck && !this.kept && message.author.id !== this.known.me && !isPrivate(message);
     this.messages.set(message.id, message);
     const item = messageItem(message, this.known, this.does);
     this.list.append(item);
@@ -104,26 +111,59 @@ export class Log {
     if (item.offsetHeight > this.pane.clientHeight) { this.stuck = false; item.scrollIntoView({ block: "start" }); }
   }
 
-  change(message) {
+  // What is being used stays in sight when something else comes below it.
+  keep(item) {
+    this.stuck = false;
+    this.kept = true;
+    item.scrollIntoView({ block: item.offsetHeight > this.pane.clientHeight ? "start" : "nearest" });
+  }
+
+  // `using` is the id of the panel in use: one with something below it is not scrolled away.
+  change(message, using) {
+    giveBack();
     const old = this.item(message.id);
     if (!old) return;
     const held = this.focused(), end = this.stuck;
     this.messages.set(message.id, message);
     const item = messageItem(message, this.known, this.does);
-    // A picture that is the same is kept, so that it doesn't flicker.
-    for (const image of all("img", item)) {
-      const same = all("img", old).find(one => one.src === image.src);
-      if (same) { same.onclick = image.onclick; image.replaceWith(same); }
+    // A picture that is the same is kept, so that it doesn't flicker and stays enlarged.
+    for (const image of all(".picture img", item)) {
+      const same = all(".picture img", old).find(one => one.src === image.src && one.alt === image.alt);
+      if (same) image.closest(".picture").replaceWith(same.closest(".picture"));
     }
     old.replaceWith(item);
     carryOver(old, item);
     this.refocus(held);
-    if (end) this.end();
+    const panel = using && this.item(using);
+    if (end && panel && panel !== this.last()) this.keep(panel);
+    else if (end) this.end();
+  }
+
+  // Of the panels only the newest one stands open; returns it.
+  fold() {
+    const panels = [...this.messages.values()].filter(one => isPrivate(one) && $(".rows :is(.btn, .select, .picture)", this.item(one.id)));
+    const newest = panels.at(-1);
+    for (const message of panels) {
+      const item = this.item(message.id), line = $(".earlier-line", item);
+      if (message === newest || line) { if (message === newest) line?.remove(); continue; }
+      const words = `${t("page-earlier")} · ${$("time", item).textContent}`;
+      const opener = button("link earlier-line", words, () => {
+        const open = opener.getAttribute("aria-expanded") !== "true";
+        opener.setAttribute("aria-expanded", String(open));
+        this.unfolded[open ? "add" : "delete"](message.id);
+      });
+      opener.dataset.key = "earlier";
+      opener.setAttribute("aria-expanded", String(this.unfolded.has(message.id)));
+      $(".body", item).prepend(opener);
+    }
+    return newest;
   }
 
   remove(id) {
+    giveBack();
     const item = this.item(id), held = item?.contains(document.activeElement);
     const next = item?.previousElementSibling;
+    if (item) shutLists(item);
     this.messages.delete(id);
     item?.remove();
     if (held) (next?.classList.contains("msg") ? next : this.pane).focus();

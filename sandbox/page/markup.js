@@ -71,12 +71,13 @@ export function linesOf(message) {
   return found.join("\n").split("\n").filter(line => line.trim());
 }
 
-// Whom a message asks: those whom lines of it begin with.
+// Whom a message asks.
 export function askedIn(message) {
   const found = new Set();
   let last = "";
   for (const line of linesOf(message)) {
-    const led = /^(?:<@!?\d+>[\s,·&+i]*(?:and |i )?)+/.exec(line);
+    // A post of a round names them behind what they are asked for.
+    const led = /^(?:⏳.+: )?(?:<@!?\d+>[\s,·&+i]*(?:and |i )?)+/.exec(line);
     for (const hit of led ? led[0].matchAll(/<@!?(\d+)>/g) : []) found.add(hit[1]);
     if (led) last = line;
   }

@@ -1,5 +1,5 @@
 // One message as an element: author, words, pictures, and everything that can be pressed.
-// `known` names people and channels; `does` has `press`, `pick`, `dismiss` and `enlarge`. Without
+// `known` names people and channels; `does` has `press`, `pick`, `dismiss` and `frame`. Without
 // `does` (in the pages of a demonstration) nothing can be pressed.
 import { button, face, icon, make, t } from "./dom.js";
 import { askedIn, wordsOf } from "./markup.js";
@@ -7,7 +7,6 @@ import { selectMenu } from "./select.js";
 
 const EPHEMERAL = 64, LOADING = 128;
 const LOOKS = { 1: "btn main-btn", 2: "btn", 3: "btn good", 4: "btn grave", 5: "btn" };
-const PICTURE = 467 / 350;
 
 export const isPrivate = message => Boolean(message.flags & EPHEMERAL);
 
@@ -112,16 +111,13 @@ export function picture(media, alt, does) {
   image.src = media.url;
   image.alt = alt || "";
   image.decoding = "async";
-  if (media.width) { image.width = media.width; image.height = media.height; }
-  if (media.width && Math.abs(media.width / media.height - PICTURE) > 0.05) figure.classList.add("free");
+  if (media.width) {
+    image.width = media.width;
+    image.height = media.height;
+    figure.style.setProperty("--shape", media.width / media.height);
+  }
   figure.append(image);
-  if (!does) return figure;
-  const zoom = button("icon zoom-hint", "", () => does.enlarge(media, alt));
-  zoom.dataset.key = "zoom";
-  zoom.setAttribute("aria-label", t("page-enlarge"));
-  zoom.append(icon("i-zoom"));
-  image.onclick = zoom.onclick;
-  figure.append(zoom);
+  does?.frame(figure, media, alt);
   return figure;
 }
 

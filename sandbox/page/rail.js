@@ -1,4 +1,5 @@
 // The rail: who one is, channels and threads, direct messages, with what is unread.
+import { layer } from "./back.js";
 import { $, face, icon, make, phone, root, roving, t } from "./dom.js";
 
 const settle = Object.fromEntries(["people", "rooms", "direct"].map(id => [id, roving($(`#${id}`))]));
@@ -78,9 +79,12 @@ export function showRooms(rooms, here, go) {
   $("#drawer-words").textContent = unread ? t("page-rail-unread", { number: unread }) : t("page-rail");
 }
 
+let away = null;
 export function drawer(open) {
   const opener = $(".drawer-open"), was = root.classList.contains("drawer");
   root.classList.toggle("drawer", open);
+  if (open && !was) away = layer(() => drawer(false));
+  if (!open) { away?.(); away = null; }
   opener.setAttribute("aria-expanded", String(open));
   $("#main").inert = open && phone.matches;
   if (open) $(".rail .item[aria-current], .rail .item")?.focus();

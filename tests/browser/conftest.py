@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.stage import Stage
 from tests.browser.table import CHROMIUM, FLAGS, Table
 
 
@@ -34,3 +35,16 @@ def shots(tmp_path: Path) -> Path:
     """Return where to keep pictures of the page: where the environment says, for eyes."""
     kept = os.environ.get("TABLEKEEPER_SHOTS")
     return Path(kept) if kept else tmp_path / "shots"
+
+
+@pytest.fixture(scope="module")
+def theatre() -> Iterator[Stage]:
+    with Stage().running() as stage:
+        yield stage
+
+
+@pytest.fixture
+def stage(theatre: Stage) -> Iterator[Stage]:
+    """Return the page beside a bot of the test's own, with an empty channel."""
+    yield theatre
+    theatre.clear()

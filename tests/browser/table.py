@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -12,7 +13,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from axe_core_python.sync_playwright import Axe
+from playwright.sync_api import TimeoutError as PageTimeout
+
+from tests.browser import seeded
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Locator, Page
@@ -34,7 +40,24 @@ DESKTOP, PHONE = (1280, 800), (360, 780)
 PATIENCE = 30_000.0
 """Milliseconds; the machine may be busy."""
 
-MAIN, GOOD, PLAIN = ".btn.main-btn", ".btn.good", ".btn:not(.quiet)"
+SOON = 5_000.0
+"""Milliseconds after which a click looks again at what there is to click."""
+
+CONTROLS = ".rows .btn, .rows .select-face"
+
+OFFERED = """panels => panels.map(one => JSON.stringify([
+  one.dataset.id,
+  [...one.querySelectorAll(".words")].map(words => words.textContent),
+  [...one.querySelectorAll(".rows .btn:not(.done), .rows .select-face")].map(
+    it => [it.dataset.key, it.disabled, it.matches(".btn") && it.textContent]),
+  [...one.querySelectorAll("[role=option]")].map(it => [it.dataset.value, it.textContent]),
+]))"""
+"""What panels say and offer, as text: neither pictures nor what has been picked."""
+
+PRESSABLE = ".rows .btn:not(:disabled):not(.done)"
+SEEN = """buttons => buttons.map(one => (
+  {key: one.dataset.key, label: one.innerText, main: one.matches(".main-btn")}))"""
+
 ASIDE = (
     *(
         "Undo",
@@ -45,28 +68,35 @@ ASIDE = (
         "Log",
         "More",
         "Standing orders",
-        "… and from now on",
+        "Always answer like this",
+        "Rule: ",
     ),
-    *("Cofnij", "Ponów", "Wróć", "Stałe polecenia", "… i tak od teraz"),
+    *("Cofnij", "Ponów", "Wróć", "Stałe polecenia", "Zawsze tak odpowiadaj", "Zasada: "),
 )
 
 
 class Table:
-    """The process; it can be killed and started again on the same files."""
+    """The process; it can be killed and started again on the same files.
 
-    def __init__(self, folder: Path, language: str = "en") -> None:
+    Each of its games begins with the same seed, so that what is dealt and diced is known.
+    """
+
+    def __init__(self, folder: Path, language: str = "en", seed: int = 1) -> None:
         self._folder = folder
+        self._seed = seed
         self._language = language
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
         self.address = ""
 
     def start(self) -> None:
-        program = Path(sys.executable).with_name("tablekeeper")
-        options = ("--no-browser", "--port", str(self.port), "--language", self._language)
+        program = [sys.executable, seeded.__file__, str(self._seed)]
+        options = ["--no-browser", "--port", str(self.port)]
+        if self._language:
+            options += ["--language", self._language]
         with (self._folder / "errors").open("a") as errors:
             self._process = subprocess.Popen(
-                [program, "play", *options, "--database", self._folder / "games.db"],
+                [*program, "play", *options, "--database", self._folder / "games.db"],
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
@@ -84,6 +114,19 @@ class Table:
     def stop(self) -> int:
         self._process.send_signal(signal.SIGTERM)
         return self._end()
+
+    def interrupt(self) -> tuple[int, list[str]]:
+        """Press Ctrl+C; return the exit code and what was printed."""
+        self._process.send_signal(signal.SIGINT)
+        said = self._process.stdout.read().splitlines()
+        return self._end(), said
+
+    def again(self) -> tuple[int, str]:
+        """Start another one on the same files; return its exit code and what it printed."""
+        program = Path(sys.executable).with_name("tablekeeper")
+        words = [program, "play", "--no-browser", "--database", self._folder / "games.db"]
+        done = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
+        return done.returncode, done.stdout
 
     def _end(self) -> int:
         code = self._process.wait(timeout=30)
@@ -103,6 +146,20 @@ class Table:
         finally:
             if self._process is not None:
                 self.stop()
+
+
+SERIOUS = ("serious", "critical")
+
+
+def faults(reader: Reader) -> list[str]:
+    """Return what axe finds serious on the page as it is now."""
+    found: Any = Axe().run(reader.page)
+    return [
+        f"{one['id']}: {node['html'][:120]}"
+        for one in found["violations"]
+        if one["impact"] in SERIOUS
+        for node in one["nodes"]
+    ]
 
 
 class Reader:
@@ -136,9 +193,10 @@ class Reader:
         found.wait_for()
         return found
 
-    def click(self, where: Locator | str) -> None:
+    def click(self, where: Locator | str, within: float | None = None) -> None:
+        """Click on what is there, or comes within some milliseconds."""
+        (self.page.locator(where).first if isinstance(where, str) else where).click(timeout=within)
         self.presses += 1
-        (self.page.locator(where).first if isinstance(where, str) else where).click()
 
     def shot(self, name: str) -> None:
         """Keep a picture of the page, for eyes."""
@@ -151,7 +209,7 @@ class Reader:
 
     # Playing
 
-    def set_up(self, card: str = "root-two-clockworks") -> None:
+    def set_up(self, card: str = "root") -> None:
         self.click(f'[data-setup="{card}"]')
         self.see("#turn")
 
@@ -169,46 +227,83 @@ class Reader:
 
     def choose(self, number: int = 0) -> str:
         """Do one thing in the panel by clicks, the way the hint shows; return what it was."""
-        panel = self.panel()
-        before = panel.inner_html()
-        buttons = panel.locator(".rows .btn:not(:disabled)").all()
-        labels = [one.inner_text() for one in buttons]
-        selects = panel.locator(".select-face:not(:disabled)").all()
-        ways = [n for n, label in enumerate(labels) if not label.startswith(ASIDE)]
-        main = [n for n in ways if "main-btn" in (buttons[n].get_attribute("class") or "")]
-        if selects and not main:
-            return self._pick(selects[number % len(selects)], before)
-        wanted = (main or ways)[number % len(main or ways)]
-        self.click(buttons[wanted])
-        self._changed(before)
-        return labels[wanted]
+        end = time.monotonic() + PATIENCE / 1000
+        while True:
+            panel, before = self.panel(), self._offered()
+            buttons = panel.locator(PRESSABLE).evaluate_all(SEEN)
+            selects = panel.locator(".select-face:not(:disabled)").all()
+            ways = [one for one in buttons if not one["label"].startswith(ASIDE)]
+            main = [one for one in ways if one["main"]]
+            if selects and not main:
+                return self._pick(selects[number % len(selects)], before)
+            wanted = (main or ways)[number % len(main or ways)]
+            try:
+                self.click(panel.locator(f'[data-key="{wanted["key"]}"]'), within=SOON)
+            except PageTimeout:
+                # A late answer may have put another panel under the click.
+                if time.monotonic() > end:
+                    raise
+            else:
+                self._changed(before)
+                return str(wanted["label"])
 
     def _pick(self, face: Locator, before: str) -> str:
         self.click(face)
-        row = self.page.locator(".options:not([hidden]) [role=option]").first
+        rows = self.page.locator(".options:not([hidden]) [role=option]")
 
         def opened() -> bool:
-            # A late answer to the press before may have put another panel under the click.
-            if not row.count() and face.get_attribute("aria-expanded") == "false":
+            # A late picture may have put the panel anew under the click.
+            if not rows.count() and face.get_attribute("aria-expanded") == "false":
                 self.click(face)
-            return bool(row.count())
+            return bool(rows.count())
 
         patiently(opened)
+        # What is picked already changes nothing.
+        free = rows.and_(self.page.locator("[aria-selected=false]"))
+        row = (free if free.count() else rows).first
         label = row.inner_text()
-        self.click(row)
+        done = self.page.locator(".btn.done:visible")
+        if done.count():
+            # With too few the list sends nothing; "Done (0 of 3)" says how many are enough.
+            most = max(map(int, re.findall(r"\d+", done.inner_text())))
+            for n in range(most):
+                self.click(rows.nth(n))
+            self.click(done)
+        else:
+            self.click(row)
         self._changed(before)
         return label
 
+    def _offered(self) -> str:
+        """Return what the panel says and offers, to tell it from the next one."""
+        return "".join(self.panel().evaluate_all(OFFERED))
+
     def _changed(self, before: str) -> None:
-        """Wait until the panel is another one."""
+        """Wait until the bot has answered with another panel.
+
+        It may acknowledge a press first, and change the panel later.
+        """
         # Not `wait_for_function`: the page's policy forbids what that does.
-        patiently(lambda: not self.panel().count() or self.panel().inner_html() != before)
+        patiently(lambda: self._offered() != before)
+        self.quiet()
+
+    def open_panel(self) -> None:
+        """Open the panel by the bar above the messages, and wait until it offers something."""
+
+        def opened() -> bool:
+            # Between two turns the bar may still show the one before, which offers nothing.
+            if self.mine:
+                self.click("#turn-act")
+                self.quiet()
+                self.page.wait_for_timeout(300)
+            return bool(self.panel().locator(CONTROLS).count())
+
+        patiently(opened)
         self.quiet()
 
     def play_to(self, round_: int, most: int = 40) -> list[str]:
         """Open the panel and play by clicks until a round has begun; return what was done."""
-        self.click("#turn-act")
-        self.see(".msg.private .rows")
+        self.open_panel()
         return self.play_on(round_, most)
 
     def play_on(self, round_: int, most: int = 40) -> list[str]:
@@ -216,14 +311,12 @@ class Reader:
         done: list[str] = []
         while len(done) < most:
             done.append(self.choose())
+            if not self.panel().locator(CONTROLS).count():
+                patiently(lambda: self.mine or self.round() >= round_)
             if self.round() >= round_:
                 return done
-            if not self.panel().locator(".rows .btn, .rows .select-face").count():
-                self.page.wait_for_timeout(300)
-                if self.round() >= round_:
-                    return done
-                self.click("#turn-act")
-                self.quiet()
+            if not self.panel().locator(CONTROLS).count():
+                self.open_panel()
         raise AssertionError(f"the turn never ends: {done}")
 
     def round(self) -> int:

@@ -23,8 +23,7 @@ def test_a_kill_in_the_middle_of_a_turn_loses_nothing(
 ) -> None:
     reader = Reader(context(browser).new_page(), table.address, shots)
     reader.set_up()
-    reader.click("#turn-act")
-    reader.see(".msg.private .rows")
+    reader.open_panel()
     reader.choose()
     reader.page.fill("#composer", "half a sentence")
     reader.page.wait_for_timeout(1000)
@@ -62,3 +61,29 @@ def _placed(reader: Reader) -> bool:
         reader.quiet()
         reader.page.wait_for_timeout(500)
     return told()
+
+
+def test_a_second_start_finds_the_first_and_ctrl_c_says_that_it_ends(
+    browser: Browser, tmp_path: Path
+) -> None:
+    table = Table(tmp_path)
+    with table.running():
+        code, said = table.again()
+        assert code == 0
+        assert table.address in said
+        reader = Reader(context(browser).new_page(), table.address)
+        reader.see(".card")
+        code, lines = table.interrupt()
+        assert code == 0
+        assert lines[-2] == "The table is being closed\u2026"
+        assert lines[-1].startswith("The table is closed.")
+        assert table.errors() == ""
+        assert not list(tmp_path.glob("*.links"))
+        # The page says so, too, and goes on when the table is there again.
+        live = reader.page.locator("#live-words")
+        reader.see(".toast >> text=The table is closed")
+        reader.page.wait_for_timeout(1500)
+        assert live.inner_text() == "The table is closed"
+        table.start()
+        patiently(lambda: live.inner_text().startswith("Connected"))
+        assert reader.page.locator(".toast").count() == 0

@@ -50,7 +50,7 @@ def look_at_hand(reader: Reader) -> None:
 def test_no_tab_holds_what_is_anothers(browser: Browser, table: Table, shots: Path) -> None:
     ours = context(browser)
     ann = Reader(ours.new_page(), table.address, shots)
-    ann.set_up("two-people")
+    ann.set_up("two")
     link = ann.see(".own-tab").get_attribute("href")
     bob = Reader(context(browser).new_page(), table.address.split("/#")[0] + str(link))
     bob.see("#turn.waits")
@@ -60,8 +60,7 @@ def test_no_tab_holds_what_is_anothers(browser: Browser, table: Table, shots: Pa
     for reader in (ann, bob):
         look_at_hand(reader)
     ann.page.locator("#rooms .item").first.click()
-    ann.click("#turn-act")
-    ann.see(".msg.private .rows")
+    ann.open_panel()
     ann.choose()
     patiently(lambda: "places the keep" in ann.panel().inner_text())
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 
 from bot.demo.cards import cards
 from bot.demo.table import words
-from sandbox.front import PAGE
+from sandbox.page_files import PAGE, files
 
 COMPUTED = {
     "page-coach-": [
@@ -57,5 +58,36 @@ def test_a_sentence_names_only_known_facts(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", ["en-US", "pl"])
 def test_each_card_says_what_it_sets_up(locale: str) -> None:
-    assert list(cards()) == ["root-two-clockworks", "two-people", "war-chest"]
+    assert list(cards()) == [*("root", "war-chest", "dungeon-lords", "white-castle", "two")]
     assert all(card.words[locale].keys() == {"title", "text", "note"} for card in cards().values())
+
+
+@pytest.mark.parametrize("locale", ["en-US", "pl"])
+def test_the_page_weighs_little_with_its_words(locale: str) -> None:
+    weight = sum(len(body) for body, _ in files().values())
+    weight += len(json.dumps(words()[locale], ensure_ascii=False).encode())
+    assert weight < 150_000
+
+
+def test_one_font_is_loaded_at_once_and_swapped_in() -> None:
+    (font,) = PAGE.glob("*.woff2")
+    (face,) = re.findall(r"@font-face \{.*?\}", (PAGE / "table.css").read_text(encoding="utf-8"))
+    assert f"url({font.name})" in face
+    assert "font-display: swap" in face
+    assert "unicode-range" not in face
+    html = (PAGE / "index.html").read_text(encoding="utf-8")
+    assert re.findall(r'rel="preload" href="/([^"]*)" as="font"', html) == [font.name]
+
+
+def test_lines_of_scripts_stand_alone() -> None:
+    """What `page_files` takes away is never part of a string: none goes on in the next line."""
+    for file in PAGE.glob("*.js"):
+        text = file.read_text(encoding="utf-8")
+        assert "/*" not in text, file.name
+        for line in text.splitlines():
+            outside = re.sub(r"/(?:[^/\\\n]|\\.)+/g", "", line)
+            assert outside.count("`") % 2 == 0, (file.name, line)
+            assert not line.endswith("\\"), (file.name, line)
+    served = {path: body.decode() for path, (body, _) in files().items() if path.endswith(".js")}
+    assert not re.search(r"^(\s|//)", "\n".join(served.values()), re.MULTILINE)
+    assert served["/dom.js"].startswith("export const $")

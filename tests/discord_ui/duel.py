@@ -24,7 +24,10 @@ async def seated(
     await host.slash(channel, "game new", game=game)
     await sandbox.settle()
     for seat, person in people.items():
-        await person.select(newest(person, channel), None, seat)
+        lobby = newest(person, channel)
+        if not lobby.selects:
+            continue  # A game for one person seats its host by itself.
+        await person.select(lobby, None, seat)
         await sandbox.settle()
     table = await bot.tables.at(channel.id)
     assert table is not None

@@ -46,8 +46,10 @@ def ways(screen: Screen) -> Iterator[Way]:
             values = [option.value for option in row.options] * 2
             for at, option in enumerate(row.options):
                 yield Way(row.id, tuple(values[at : at + row.least]), option.label)
-        elif not isinstance(row, str):
-            yield from (Way(button.id, (), button.label) for button in row)
+        elif isinstance(row, tuple):
+            # The way back to the whole panel is always there.
+            own = [button for button in row if ids.read(button.id).action != "all"]
+            yield from (Way(button.id, (), button.label) for button in own)
 
 
 def led(asked: Question, way: Way) -> Led:

@@ -51,8 +51,8 @@ BELOW = (
     "Cofnij",
     "Standing orders",
     "Stałe polecenia",
-    "… and from now on",
-    "… i tak od teraz",
+    "Always answer like this",
+    "Zawsze tak odpowiadaj",
 )
 """What stands below the choices of a panel."""
 

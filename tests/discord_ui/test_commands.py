@@ -236,9 +236,9 @@ async def test_the_status_tells_points_to_everybody(house: House) -> None:
     told = (await house.eve.slash(house.channel, "game status")).text.splitlines()
     units = ["point" if number == 1 else "points" for number in points]
     for line, number, unit in zip(told, points, units, strict=False):
-        assert line.endswith(f" · {number} {unit}")
+        assert line.endswith(f", {number} {unit}")
     polish = (await house.bob.slash(house.channel, "game status")).text
-    assert f" · {points[0]} punkt" in polish
+    assert f", {points[0]} punkt" in polish
 
 
 async def test_the_status_of_a_table_without_a_game_tells_no_points(house: House) -> None:

@@ -108,8 +108,10 @@ async def chosen(house: House) -> Any:
     """Press something that is carried out."""
     panel = await house.ann.press(house.public(), act_button(house.public()))
     assert panel.message is not None
-    (_, _, what), *_ = ways(panel.message)
-    return await house.ann.press(panel, what)
+    (how, menu, what), *_ = ways(panel.message)
+    if how == "press":
+        return await house.ann.press(panel, what)
+    return await house.ann.select(panel, menu, what)
 
 
 @pytest.mark.parametrize("before", [True, False])

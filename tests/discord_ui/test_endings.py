@@ -92,25 +92,25 @@ async def check_rematch(house: House, table: Table, end: Seen) -> None:
     assert opened.text == "Stół znów jest otwarty, poniżej: te same osoby, miejsca i opcje."
     await house.sandbox.settle()
     lobby = house.public()
-    assert f"host: {house.bob.mention}" in lobby.text
+    assert f"Host: {house.bob.mention}." in lobby.text
     for seat in (
-        f"1. **Marquise de Cat** · {house.ann.mention}",
-        f"2. **Woodland Alliance** · {house.bob.mention}",
-        "3. **Electric Eyrie** · bot (Default)",
+        f"1. **Marquise de Cat**: {house.ann.mention}",
+        f"2. **Woodland Alliance**: {house.bob.mention}",
+        "3. **Electric Eyrie**: bot (Default)",
     ):
         assert seat in lobby.text
     twice = await house.ann.press(end, "Rematch")
     assert twice.text.startswith("This channel already has a table or a game")
     log = await house.eve.slash(house.channel, "log")
     await house.sandbox.settle()
-    assert "win the game" in log.text
+    assert "🏆" in log.text
     new = await house.table()
     assert (new.id != table.id, new.status, new.options) == (True, "lobby", table.options)
     await house.bob.press(lobby, "Start")
     assert (await house.table()).status == "playing"
     log = await house.eve.slash(house.channel, "log")
     await house.sandbox.settle()
-    assert "win the game" not in log.text
+    assert "🏆" not in log.text
 
 
 @pytest.mark.slow
@@ -128,7 +128,7 @@ async def test_a_moderator_opens_a_rematch_for_the_host_after_a_restart(tmp_path
             assert (await eve.press(end, "Rematch")).text.startswith("The table is open again")
             await sandbox.settle()
             lobby = newest(bob, channel).text
-            assert f"host: {ann.mention}" in lobby
+            assert f"Host: {ann.mention}" in lobby
             assert "random" in lobby
         assert [str(one) for one in sandbox.findings] == []
 

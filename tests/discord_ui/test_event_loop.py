@@ -19,7 +19,7 @@ SERVED = """
 import asyncio, signal, sys
 from pathlib import Path
 from bot import event_loop
-from bot.discord_ui.front.app import serve
+from bot.discord_ui.front.serving import serve
 from bot.settings import Settings
 from sandbox import connect_to
 

@@ -291,7 +291,7 @@ async def test_hundreds_of_hostile_interactions(
 
 
 @pytest.mark.slow
-async def test_twenty_thousand_hostile_interactions(
+async def test_ten_thousand_hostile_interactions(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await attacked(house, 20_000, monkeypatch, caplog)
+    await attacked(house, 10_000, monkeypatch, caplog)

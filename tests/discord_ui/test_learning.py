@@ -67,8 +67,9 @@ def test_hints_belong_to_decisions(game: str) -> None:
         assert hints == {key for key in words.catalogue.keys("en") if key.startswith("hint-")}
         kinds = {re.sub(r"^hint-([a-z_]+).*", r"decision-\1", key) for key in hints}
         assert kinds <= keys
-        names = "hand|odds|why|card|rule|act"
-        for key in hints:
+        assert words.has("learn-opening", language) == words.teaches
+        names = "hand|odds|why|card|rule|act|undo"
+        for key in {*hints, *(["learn-opening"] if words.teaches else [])}:
             for name in re.findall(r"(?<!\w)/(\w+)", words.text(key, language)):
                 known = [words.text(f"cmd-{one}", language) for one in names.split("|")]
                 assert name in known, key
@@ -109,13 +110,19 @@ async def test_a_guide_is_turned_on_in_the_lobby_and_outlives_a_restart(
             await sandbox.settle()
         async with serving(sandbox, tmp_path) as bot:
             table = await bot.tables.at(channel.id)
+            chosen = set[str]()
             while table.decisions()[0].seat != seats[0] or len(table.decisions()[0]) < 2:
                 due = table.decisions()[0]
+                chosen.add(due.seat)
                 await table.act(table.holders[due.seat], due.pick(0))
             await sandbox.settle()
             public = [m for m in ann.sees(channel) if not m.ephemeral][-1]
             panel = await ann.press(public, act_button(public))
-            assert "💡 **First turn** · " in panel.message.everything
+            shown = panel.message.everything
+            assert "💡 **First turn:** " in shown
+            # Whoever has not chosen yet reads first what the game is about, in the same message.
+            opening = EDITIONS[game].words.text("learn-opening", "en")
+            assert (opening in shown) == (table.seat_of(ann.id) not in chosen)
             assert "For example: " in panel.message.everything
             rule = await ann.press(panel, next(o for o in panel.message.labels if "Rule:" in o))
             assert "In our own words" in rule.text

@@ -166,7 +166,7 @@ def check_screen(screen: Screen) -> None:
     said = [
         part.label
         for row in screen.rows
-        if not isinstance(row, str)
+        if isinstance(row, Select | tuple)
         for part in (row.options if isinstance(row, Select) else row)
     ]
     assert all(any(map(str.isalnum, label)) for label in said), said
@@ -181,7 +181,7 @@ def check_screen(screen: Screen) -> None:
             assert all(1 <= len(label) <= 100 for label in labels), labels
             assert len(set(labels)) == len(labels), labels
         else:
-            assert not isinstance(row, str)
+            assert isinstance(row, tuple)
             assert 1 <= len(row) <= 5
             used += [button.id for button in row]
             assert all(1 <= len(button.label) <= 80 for button in row)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_ui.message.ids import base36
+from bot.editions import EDITIONS
 from bot.games.root.roster import TRAITS
 from bot.narrate import text
 from bot.table.clocks.pace import DAY
@@ -22,9 +23,9 @@ async def test_a_table_is_set_up_and_begun_by_presses(house: House) -> None:
     joined = await house.ann.press(house.public(), "Join")
     assert joined.text == "You have a seat. Which faction do you want to play?"
     hers = await house.ann.select(joined, None, "Marquise de Cat")
-    assert hers.text.startswith("You play Marquise de Cat. I'll ping you here")
+    assert hers.text.startswith("You play the Marquise. I'll ping you")
     his = await house.bob.select(house.public(house.bob), "Play as…", "corvids")
-    assert his.text.startswith("Twoja frakcja: Krucza Konspiracja. ")
+    assert his.text.startswith("Grasz Konspiracją. ")
     panel = await house.ann.press(house.public(), "Bots…")
     panel = await house.ann.select(panel, "Add a bot…", "Electric Eyrie")
     assert "· **Easy**: Its Decree begins with one vizier instead of two." in panel.text
@@ -34,9 +35,9 @@ async def test_a_table_is_set_up_and_begun_by_presses(house: House) -> None:
     await house.ann.press(panel, "Add")
     await house.sandbox.settle()
     shown = house.public().text
-    assert f"1. **Marquise de Cat** · {house.ann.mention}" in shown
-    assert f"2. **Corvid Conspiracy** · {house.bob.mention}" in shown
-    assert "3. **Electric Eyrie** · bot (Challenging, Nobility, Swoop)" in shown
+    assert f"1. **Marquise de Cat**: {house.ann.mention}" in shown
+    assert f"2. **Corvid Conspiracy**: {house.bob.mention}" in shown
+    assert "3. **Electric Eyrie**: bot (Challenging, Nobility, Swoop)" in shown
     assert "Ready" in shown
     assert not [m for m in house.bob.sees(house.channel) if m.pings_me]
     await house.ann.press(house.public(), "Start")
@@ -56,8 +57,8 @@ async def test_two_people_and_two_bots_sit_down_with_six_presses(house: House) -
     await house.bob.select(house.public(house.bob), "Play as…", "corvids")
     panel = await house.ann.press(house.public(), "Bots…")
     panel = await house.ann.select(panel, None, "Electric Eyrie", "Automated Alliance")
-    assert "3. **Electric Eyrie** · bot (" in panel.text
-    assert "4. **Automated Alliance** · bot (" in panel.text
+    assert "3. **Electric Eyrie**: bot (" in panel.text
+    assert "4. **Automated Alliance**: bot (" in panel.text
     await house.ann.press(house.public(), "Start")
     await house.sandbox.settle()
     table = await house.table()
@@ -91,7 +92,7 @@ async def test_a_host_without_a_seat_can_take_one_before_the_start(house: House)
     table = await house.table()
     asked = await house.bob.slash(house.channel, "game start")
     seated = await house.bob.select(asked, None, "corvids")
-    assert seated.text.startswith("Twoja frakcja: ")
+    assert seated.text.startswith("Grasz ")
     assert len(table.lobby) == 3
     assert (await house.ann.slash(house.channel, "game start")).text == "Only the host can do that."
 
@@ -210,7 +211,7 @@ async def test_a_closed_table_makes_room_for_another(house: House) -> None:
     await house.ann.press(asked, "End the game")
     await house.sandbox.settle()
     assert house.public().text.endswith("This table has been closed.")
-    assert (await house.bob.slash(house.channel, "game new")).text.startswith("Stół jest otwarty")
+    assert (await house.bob.slash(house.channel, "game new")).text.startswith("Stół otwarty")
 
 
 async def test_a_table_whose_host_has_gone_is_closed_by_those_who_sit_there(house: House) -> None:
@@ -249,7 +250,7 @@ async def test_whoever_ends_a_game_is_recorded(house: House) -> None:
 async def test_languages_are_chosen_by_people_and_for_a_server(house: House) -> None:
     reply = await house.ann.slash(house.channel, "language", language="pl")
     assert reply.text == "Od teraz odpowiadam ci po polsku."
-    assert (await house.ann.slash(house.channel, "help")).text.startswith("**Jak grać**")
+    assert (await house.ann.slash(house.channel, "help")).text.startswith("Prowadzę gry planszowe")
     back = await house.ann.slash(house.channel, "language", language="auto")
     assert back.text == "From now on I answer you in the language of your Discord."
     with pytest.raises(CannotDoError):
@@ -259,7 +260,7 @@ async def test_languages_are_chosen_by_people_and_for_a_server(house: House) -> 
     assert chosen.text == "Od teraz wszystko, co tu piszę, jest po polsku."
     await house.bob.slash(house.channel, "game new")
     await house.sandbox.settle()
-    assert house.public().text.startswith("**Stół do nowej gry**")
+    assert house.public().text.startswith("**Root**, nowy stół. Gospodarz: ")
     assert "Dołącz" in house.public().labels
 
 
@@ -294,3 +295,29 @@ async def test_a_lobby_button_of_another_version_gets_the_lobby_anew(
         return
     assert reply.text.startswith(text("panel-stale", "en"))
     assert reply.message is not None and "Join" in reply.message.labels
+
+
+@pytest.mark.parametrize("game", EDITIONS)
+async def test_a_new_table_names_its_game_and_what_a_seat_is(house: House, game: str) -> None:
+    words = EDITIONS[game].words
+    await house.ann.slash(house.channel, "game new", game=game)
+    await house.sandbox.settle()
+    head, how, *others = house.public().text.splitlines()
+    assert head == f"**{words.text('game-name', 'en')}**, a new table. Host: {house.ann.mention}."
+    assert how == words.text("lobby-how", "en")
+    assert any(line.startswith("New here? Press “Guided first turn”") for line in others) == (
+        words.teaches
+    )
+
+
+async def test_a_game_for_one_seats_its_host(house: House) -> None:
+    opened = await house.bob.slash(house.channel, "game new", game="white_castle")
+    assert opened.text == text("lobby-opened-seated", "pl")
+    await house.sandbox.settle()
+    shown = house.public().text
+    assert f"1. **Player**: {house.bob.mention}\n2. **Rival**: bot (" in shown
+    assert shown.endswith(f"Ready: {house.bob.mention} presses Start.")
+    await house.bob.press(house.public(house.bob), "Start")
+    table = await house.table()
+    assert table.status == "playing"
+    assert table.seat_of(house.bob.id) == "human"

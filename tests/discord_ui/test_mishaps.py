@@ -12,7 +12,7 @@ from bot.narrate.root import WORDS
 from bot.table import Table
 from bot.table.records.records import Records
 from sandbox import Channel, Permission, Seen
-from tests.discord_ui.playing import House, act_button, ways
+from tests.discord_ui.playing import House, act_button, one_press, ways
 from tests.e2e.witness import named
 
 ANSWER = "/webhooks/*/messages/@original"
@@ -90,12 +90,11 @@ async def test_an_answer_that_cannot_be_given_costs_only_the_answer(house: House
     table = await house.begin()
     panel = await house.ann.press(house.public(), act_button(house.public()))
     assert panel.message is not None
-    (_, _, what), *_ = ways(panel.message)
     revision, before = table.revision, house.public().text
     house.sandbox.fail_next("PATCH", ANSWER, "drop", times=50)
     house.sandbox.fail_next("POST", "/interactions/*/*/callback", "drop", times=50)
     with structlog.testing.capture_logs() as logged:
-        pressed = asyncio.create_task(house.ann.press(panel, what))
+        pressed = asyncio.create_task(one_press(house.ann, panel, Random(1)))
         await house.sandbox.until(lambda: any(e["event"] == "trouble-not-told" for e in logged))
         pressed.cancel()
         for waiting in house.sandbox.world.open_interactions():

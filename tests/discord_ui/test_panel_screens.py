@@ -9,21 +9,23 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.message.ids import Pressed
+from bot.discord_ui.message.ids import Pressed, base36
 from bot.discord_ui.message.screen import Screen, Select, to_send
 from bot.discord_ui.panel import meaning
 from bot.discord_ui.panel.controls import fits_in, panel_screen, sure_screen
 from bot.discord_ui.panel.layout import BUTTON
 from bot.discord_ui.panel.questions import Opened, Question
 from bot.discord_ui.panel.series import Several
+from bot.discord_ui.panel.shapes import MENU
 from bot.editions import EDITIONS
-from bot.games.game import Fact, IllegalChoiceError
-from bot.games.seating import random_setup
+from bot.games.game import Fact, IllegalChoiceError, Setup
+from bot.games.seating import parse, random_setup
 from bot.narrate import languages
+from bot.simulate import chosen
 from sandbox.components import walk
 from tests.discord_ui.panels import question, walked
 
-LABEL, DESCRIPTION = 60, 100
+LABEL, DESCRIPTION = 95, 100
 """The most characters of an option and of what is told below it."""
 
 
@@ -66,7 +68,7 @@ def check(screen: Screen, longest: int = LABEL) -> None:
             assert len({option.value for option in row.options}) == len(labels)
             assert all(1 <= len(label) <= longest for label in labels), labels
             assert all(len(option.description) <= DESCRIPTION for option in row.options)
-        elif not isinstance(row, str):
+        elif isinstance(row, tuple):
             assert 1 <= len(row) <= 5
             used += [button.id for button in row]
             assert all(1 <= len(button.label) <= 80 for button in row)
@@ -122,3 +124,24 @@ def test_short_buttons_are_short(game: str) -> None:
         buttons = [row for row in panel_screen(asked).rows if isinstance(row, tuple)]
         long = [b.label for row in buttons for b in row if len(b.label) > LABEL]
         assert long == [], BUTTON
+
+
+def test_two_selects_of_kinds_with_different_fields_are_named_by_their_kinds() -> None:
+    rules, rng = EDITIONS["war_chest"].game, Random(0)
+    state = rules.new(Setup(parse(rules.lobby, "raven,wolf")), 0)[0]
+    prompts: list[str] = []
+    while not prompts and (due := rules.decisions(state)):
+        asked = question("war_chest", state, due[0].seat, "en")
+        screen = panel_screen(asked)
+        check(screen)
+        for at, block in enumerate(asked.blocks()):
+            lengths = {len(row.values) for row in block.rows}
+            if len(lengths) > 1 and len(block.rows) > MENU:
+                prompts = [
+                    row.prompt
+                    for row in screen.rows
+                    if isinstance(row, Select) and row.id.split(".")[1] == base36(at)
+                ]
+        rules.apply(state, chosen(due, rng)[1])
+    heading = "Skirmisher (1 in your hand)"
+    assert prompts == [f"{heading}: Attack to Ride", f"{heading}: Move to Pass"]

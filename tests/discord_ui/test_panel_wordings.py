@@ -10,6 +10,7 @@ import pytest
 
 from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.questions import Question
+from bot.discord_ui.panel.shapes import MOST
 from bot.editions import EDITIONS
 from bot.games.game import Decision, Fact, Facts, Offer, Setup
 from bot.games.root import ROOT
@@ -66,9 +67,10 @@ def test_wordings_grow_with_the_number_of_rows_and_no_faster(are_alike: bool) ->
 
 
 @pytest.mark.parametrize("rows", ROWS)
-def test_facts_of_a_row_are_worded_once(rows: int) -> None:
+def test_facts_of_a_row_that_is_shown_are_worded_once(rows: int) -> None:
     asked = wordings(question_of(rows, are_alike=False))
-    assert asked["fact-points"] == asked["panel-gain"] == asked["panel-loss"] == rows
+    shown = rows if rows <= MOST else 0
+    assert asked["fact-points"] == asked["facts-cost-gain"] == asked["facts-loss"] == shown
 
 
 @pytest.mark.parametrize("rows", ROWS)

@@ -85,6 +85,30 @@ async def test_somebody_elses_button_does_nothing(house: House) -> None:
     assert table.revision == revision
 
 
+async def test_a_kind_under_the_public_map_opens_that_part_of_the_panel(house: House) -> None:
+    table = await house.begin()
+    rng = Random(1)
+    while house.waited(table) is not house.ann or table.decisions()[0].kind != "daylight":
+        assert await house.skip(table, rng)
+    await house.sandbox.settle()
+    march = next(
+        b.custom_id
+        for b in house.public(house.ann).buttons
+        if b.custom_id and ":marquise:k:" in b.custom_id and b.custom_id.endswith(":move")
+    )
+    whole = await house.ann.press(house.public(house.ann), act_button(house.public(house.ann)))
+    reply = await house.ann.press(house.public(house.ann), march)
+    assert whole.message is not None
+    assert reply.message is not None
+    assert "Everything else" in reply.message.labels
+    part = {option.label for menu in reply.message.selects for option in menu.options}
+    assert part
+    assert part < {option.label for menu in whole.message.selects for option in menu.options}
+    everything = await house.ann.press(reply, "Everything else")
+    assert everything.message is not None
+    assert len(everything.message.selects) == len(whole.message.selects)
+
+
 async def test_an_old_button_gives_fresh_controls_and_moves_nothing(house: House) -> None:
     table = await house.begin()
     reply = await house.ann.press(house.public(), act_button(house.public()))
@@ -208,7 +232,7 @@ async def test_an_error_after_the_action_does_not_say_that_nothing_has_changed(
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(play, "_event_lines", broken)
+    monkeypatch.setattr(play, "event_lines", broken)
     while table.revision == revision:
         panel = await one_press(house.ann, panel, Random(1))
     assert "Your action was done" in panel.text
@@ -344,15 +368,15 @@ async def test_whoever_would_lose_actions_for_good_is_asked_first(house: House) 
     await house.sandbox.settle()
     revision = table.revision
     panel = await house.ann.press(house.public(), act_button(house.public()))
-    assert not [b for b in panel.message.buttons if (b.label or "").startswith("End")]
-    (end,) = [s for s in panel.message.selects if (s.placeholder or "").startswith("End")]
-    (only,) = end.options
-    assert only.description == "+1 card, lost: 3 actions, can't be undone"
+    (end,) = [b for b in panel.message.buttons if (b.label or "").startswith("End")]
+    assert end.label == "End turn: draw 1 (3 actions unused)"
     public = next(b for b in house.public().buttons if (b.label or "").startswith("End"))
     asked = await house.ann.press(house.public(), public.custom_id or "")
     assert "You can't undo this, and it gives up 3 actions." in asked.text
     again = await house.ann.press(asked, "Back")
-    assert end.custom_id in [s.custom_id for s in again.message.selects]
+    assert end.custom_id in [b.custom_id for b in again.message.buttons]
+    asked = await house.ann.press(panel, end.custom_id or "")
+    assert "You can't undo this, and it gives up 3 actions." in asked.text
     assert table.revision == revision
-    await house.ann.select(panel, end.custom_id, only.value)
+    await house.ann.press(asked, asked.message.buttons[0].custom_id or "")
     assert table.revision > revision

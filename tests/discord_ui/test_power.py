@@ -60,7 +60,7 @@ async def test_a_host_who_leaves_has_no_power_left_and_another_is_called(house: 
         assert refusal.startswith("Only somebody who has never had a seat"), words
     assert (await type_(house, house.ann, "game pause", force=True)).startswith("Only somebody")
     assert "proposes a pause" in said(house, "pause")[-1].text, "the vote is still open"
-    await press(house, house.bob, "Seat free", "Take this seat")
+    await press(house, house.bob, "Free seat", "Take this seat")
     log = await type_(house, house.bob, "log")
     assert "następna osoba w kolejności" in log
 
@@ -68,7 +68,7 @@ async def test_a_host_who_leaves_has_no_power_left_and_another_is_called(house: 
 async def test_an_old_host_who_comes_back_by_vote_is_a_player_like_others(house: House) -> None:
     cid = await seated(house)
     await resign(house, house.ann)
-    await press(house, house.ann, "Seat free", "Take this seat")
+    await press(house, house.ann, "Free seat", "Take this seat")
     for person in (house.bob, cid):
         await press(house, person, "would like to play", "Agree")
     table = await house.table()
@@ -105,7 +105,7 @@ async def test_a_host_who_leaves_the_lobby_hands_it_on(house: House) -> None:
     await house.ann.press(lobby, "Leave")
     await house.sandbox.settle()
     (seen,) = [m for m in house.eve.sees(house.channel) if m.id == lobby.id]
-    assert f"host: {house.bob.mention}" in seen.text
+    assert f"Host: {house.bob.mention}" in seen.text
     assert house.public(house.bob).pings_me
 
 
@@ -125,19 +125,19 @@ async def test_several_people_ask_for_one_seat_and_the_other_messages_close(hous
     cid = await seated(house)
     dan = house.sandbox.person("Dan", in_=house.guild)
     await resign(house, house.bob, "Odchodzę na stałe")
-    await press(house, dan, "Seat free", "Take this seat")
+    await press(house, dan, "Free seat", "Take this seat")
     told = await type_(house, house.eve, "game replace", seat="eyrie")
     assert told.startswith("Your offer to play"), "no false reason"
     assert len(said(house, "would like to play")) == 2
-    again = await press(house, dan, "Seat free", "Take this seat")
+    again = await press(house, dan, "Free seat", "Take this seat")
     assert again.text.startswith("You have asked for this seat already")
     for person in (house.ann, cid):
         await press(house, person, f"{house.eve.mention} would like", "Agree")
     table = await house.table()
     assert table.seat_of(house.eve.id) == "eyrie"
     assert said(house, "would like to play") == []
-    assert said(house, "Seat free") == []
-    closed = said(house, f"From now on {house.eve.mention} plays")
+    assert said(house, "Free seat") == []
+    closed = said(house, f"{house.eve.mention} plays the Eyrie now")
     assert len(closed) == 3 and not any(m.labels for m in closed)
 
 

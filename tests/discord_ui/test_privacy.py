@@ -27,7 +27,7 @@ async def test_who_plays_cannot_be_forgotten_yet(house: House) -> None:
     asked = await house.bob.slash(house.channel, "privacy forget")
     assert asked.text.startswith("Mam o tobie zapomnieć?")
     reply = await house.bob.press(asked.messages[0], "Zapomnij o mnie")
-    assert reply.text.startswith(f"Wciąż bierzesz udział w grze: <#{house.channel.id}>.")
+    assert reply.text.startswith(f"Grasz jeszcze na kanale <#{house.channel.id}>.")
 
 
 async def test_a_game_that_is_over_names_a_former_player(house: House) -> None:

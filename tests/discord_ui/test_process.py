@@ -11,8 +11,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.discord_ui.front import app
-from bot.discord_ui.front.app import serve
+from bot.discord_ui.front import serving, sharding
+from bot.discord_ui.front.serving import serve
 from bot.settings import Settings
 from db import Storage
 from sandbox import Sandbox
@@ -20,13 +20,13 @@ from sandbox import Sandbox
 PROCESS = """
 import asyncio, signal, sys, threading
 from bot import discord_ui
-from bot.discord_ui.front import app
+from bot.discord_ui.front import serving
 from bot.settings import Settings
 from sandbox import Sandbox
 
 # What runs in the background of a shell ignores it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
-serve = app.serve
+serve = serving.serve
 
 async def in_sandbox(settings, token):
     async with Sandbox(seed=1) as sandbox:
@@ -41,8 +41,8 @@ async def in_sandbox(settings, token):
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
-app.serve = in_sandbox
-app.prepare = lambda editions: threading.Event().wait()
+serving.serve = in_sandbox
+serving.prepare = lambda editions: threading.Event().wait()
 discord_ui.run(Settings(_env_file=None, database_url=sys.argv[1]), "")
 """
 """The bot as the command line runs it, but in the sandbox; it never ends drawing its grounds."""
@@ -118,8 +118,8 @@ async def test_it_ends_without_a_farewell_of_discord(
         return await close(socket, **more)
 
     monkeypatch.setattr(aiohttp.ClientWebSocketResponse, "close", unanswered)
-    monkeypatch.setattr(app, "FAREWELL", 0.01)
-    monkeypatch.setattr(app, "prepare", lambda editions: None)
+    monkeypatch.setattr(sharding, "FAREWELL", 0.01)
+    monkeypatch.setattr(serving, "prepare", lambda editions: None)
     url = await database(tmp_path)
     async with Sandbox(seed=1) as sandbox:
         sandbox.guild("Woodland")

@@ -93,7 +93,7 @@ async def test_whoever_acts_and_the_host_learn_which_permission_is_missing(house
     assert sum(one.startswith(f"{said} „Wysyłanie wiadomości”.") for one in mine) == 1
     hers = house.ann.dms()[-1].text
     assert hers.startswith(f"I can't post in <#{channel.id}>, because I lack the permission")
-    assert "“Send Messages” there." in hers and "Attach" not in hers
+    assert "“Send Messages”." in hers and "Attach" not in hers
     while house.waited(table) is house.bob:
         await house.skip(table, rng)
     channel.allow(bot, Permission.SEND_MESSAGES)
@@ -111,7 +111,7 @@ async def test_a_thread_and_a_map_have_permissions_of_their_own(house: House) ->
     await house.ann.slash(house.channel, "hand")
     await house.sandbox.settle()
     told = [m.text for m in house.ann.sees(house.channel) if m.ephemeral][-1]
-    assert "“Send Messages in Threads”, “Attach Files” there." in told
+    assert "“Send Messages in Threads”, “Attach Files”." in told
     parent.allow(house.sandbox.bot.id, Permission.SEND_MESSAGES_IN_THREADS)
     await house.ann.slash(house.channel, "hand")
     await house.sandbox.settle()

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import update
 from sqlmodel import col
 
+from bot.games.root import ROOT
 from db.models import ActionRow, GameRow, SeatRow, Snapshot
 from tests.discord_ui.playing import House, serving
 from tests.discord_ui.test_dead_ends import written
@@ -100,4 +101,49 @@ async def test_the_status_of_a_game_with_an_unknown_seat_is_told(house: House) -
         assert "can't load this game" in status.text
         listed = await house.ann.slash(house.channel, "games")
         assert "can't be loaded" in listed.text
+    assert [str(one) for one in house.sandbox.findings] == []
+
+
+RULES = {
+    "en": ("have changed", "What would that mean?", "new rules for this game"),
+    "pl": ("zmieniły", "Co by to znaczyło?", "nowe zasady tej gry"),
+}
+
+
+@pytest.mark.daily(1)
+@pytest.mark.parametrize("locale", RULES)
+async def test_the_table_goes_on_by_new_rules(
+    house: House, locale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the rules of the next version, a seed leads to another game."""
+    table = await house.begin(clockwork=None)
+    while table.revision < 20:
+        await house.skip(table, Random(table.revision))
+    await house.sandbox.settle()
+    await house.bot.close()
+    new = ROOT.new
+    monkeypatch.setattr(ROOT, "new", lambda setup, seed: new(setup, seed + 1))
+    monkeypatch.setattr(ROOT, "version", ROOT.version + 1)
+    monkeypatch.setattr(ROOT, "since", ROOT.version, raising=False)
+    for person in (house.ann, house.bob, house.eve):
+        person.user.locale = "pl" if locale == "pl" else "en-US"
+    changed, look, applies = RULES[locale]
+    *_, ask, agree, _ = LANGUAGES[locale]
+    async with serving(house.sandbox, house.folder) as bot:
+        house.bot = bot
+        await bot.tables.preferences.set_guild_locale(house.guild.id, locale)
+        refused = await house.ann.slash(house.channel, "act")
+        assert changed in refused.text
+        listed = await house.ann.slash(house.channel, "games")
+        assert changed in listed.text
+        assert (await house.ann.slash(house.channel, "hand")).text
+        preview = await house.ann.press(refused, look)
+        await house.ann.press(preview, ask)
+        await house.sandbox.settle()
+        await house.bob.press(house.public(), agree)
+        await house.sandbox.settle()
+        table = await house.table()
+        assert table.readable and await house.step(table, Random(1)) is not None
+        log = await house.bob.slash(house.channel, "log")
+        assert applies in "\n".join(message.text for message in log.messages)
     assert [str(one) for one in house.sandbox.findings] == []

@@ -34,7 +34,7 @@ async def test_a_card_is_looked_up_by_anybody(house: House) -> None:
     free = await house.ann.slash(house.channel, "card", name="Bird Dominance")
     assert "It can't be crafted." in free.text and "(Law 3.3)" in free.text
     nothing = await house.ann.slash(house.channel, "card", name="a very fine card")
-    assert nothing.text.startswith("I know nothing called “a very fine card”")
+    assert nothing.text.startswith("Nothing here is called “a very fine card”")
 
 
 async def test_a_card_is_told_as_the_options_of_the_table_have_it(house: House) -> None:

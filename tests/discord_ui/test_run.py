@@ -16,8 +16,8 @@ import discord
 import pytest
 import structlog
 
-from bot.discord_ui.front import app, memory
-from bot.discord_ui.front.app import serve
+from bot.discord_ui.front import memory, serving
+from bot.discord_ui.front.serving import serve
 from bot.settings import Settings
 from sandbox import Sandbox
 
@@ -52,7 +52,7 @@ async def test_it_serves_until_it_is_terminated(tmp_path: Path) -> None:
 STOPPED_TWICE = """
 import asyncio, os, signal, sys, threading, time
 from sqlalchemy import text
-from bot.discord_ui.front.app import serve
+from bot.discord_ui.front.serving import serve
 from bot.settings import Settings
 from db import migrate
 
@@ -89,7 +89,7 @@ def test_a_second_signal_does_not_stop_what_ends_in_order(tmp_path: Path) -> Non
 async def test_a_discord_that_is_not_available_is_asked_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "LOGIN_WAITS", (0.01, 0.02))
+    monkeypatch.setattr(serving, "LOGIN_WAITS", (0.01, 0.02))
     async with Sandbox(seed=1) as sandbox:
         channel = sandbox.guild("Woodland").text_channel("root")
         ann = sandbox.person("Ann", in_=channel.guild)
@@ -121,7 +121,7 @@ async def test_it_serves_while_the_ground_is_being_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = threading.Event()
-    monkeypatch.setattr("bot.discord_ui.front.app.prepare", lambda _: drawn.wait(60))
+    monkeypatch.setattr("bot.discord_ui.front.serving.prepare", lambda _: drawn.wait(60))
     async with Sandbox(seed=1) as sandbox:
         guild = sandbox.guild("Woodland")
         channel = guild.text_channel("root")

@@ -12,7 +12,7 @@ from tests.discord_ui.playing import House
 async def turn_of_a_bot(house: House) -> None:
     """Play until the Electric Eyrie has taken a turn."""
     table, rng = await house.begin(), Random(4)
-    while "**Round 1 · Electric Eyrie**" not in "\n".join(
+    while "**Round 1, Electric Eyrie**" not in "\n".join(
         m.text for m in house.eve.sees(house.channel)
     ):
         assert await house.skip(table, rng)
@@ -32,15 +32,15 @@ async def test_the_reasons_of_a_bot_are_for_the_asker_alone_and_in_their_languag
     await turn_of_a_bot(house)
     reply = await house.eve.slash(house.channel, "why")
     assert reply.message.ephemeral
-    assert reply.text.startswith("**Round 1 · Electric Eyrie**")
+    assert reply.text.startswith("**Round 1, Electric Eyrie**")
     assert "Order" in reply.text or "order" in reply.text
     assert "Rootbotics 5." in reply.text
     assert " column" in reply.text
     polish = await house.bob.slash(house.channel, "why")
-    assert polish.text.startswith("**Runda 1 · Elektryczne Dynastie**")
+    assert polish.text.startswith("**Runda 1, Elektryczne Dynastie**")
     assert "Prawo Botów 5." in polish.text
     public = "\n".join(m.text for m in house.eve.sees(house.channel) if not m.ephemeral)
-    assert "**Round 1 · Electric Eyrie**" in public
+    assert "**Round 1, Electric Eyrie**" in public
     assert "Rootbotics" not in public
     assert "Eyrie Dynasties" not in public
 

@@ -40,7 +40,7 @@ async def test_a_reason_is_told_with_its_section(tmp_path: Path) -> None:
         assert build.ephemeral
         assert build.text.splitlines()[:2] == [
             "**Build** – why not?",
-            "However you choose the rest, it isn't possible now:",
+            "Not possible now, whatever you combine it with:",
         ]
         assert "(Law 6.5.4" in build.text
         sawmill = await stage.command(

@@ -95,7 +95,8 @@ async def sit_down(hall: Hall, table: Table, begin: bool) -> None:
     people, bots = seated(lobby, rng, solo=rng.random() < 0.1)
     names = [name for name in LOCALES if name != "Eve"]
     for name, kind in zip(names, people, strict=False):
-        await table.join(hall.people[name].id)
+        if hall.people[name].id not in [seat.user for seat in table.lobby]:
+            await table.join(hall.people[name].id)
         if begin or rng.random() < 0.8:
             await table.choose(hall.people[name].id, kind.seat)
     for kind in bots:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -31,8 +32,17 @@ async def press_newest(person: Person, channel: Channel, action: str) -> Reply:
 async def set_option(host: Person, channel: Channel, option: str, value: str) -> None:
     """Choose a value of an option of the lobby, by presses."""
     shown = await press_newest(host, channel, "lopt")
-    menus = [select.custom_id for select in shown.message.selects]
-    await host.select(shown, next(one for one in menus if one.endswith(f":{option}")), value)
+    for page in itertools.count(1):
+        menus = [select.custom_id for select in shown.message.selects]
+        if menu := next((one for one in menus if one.endswith(f":{option}")), None):
+            await host.select(shown, menu, value)
+            return
+        ids = [button.custom_id or "" for button in shown.message.buttons]
+        shown = await host.press(shown, next(one for one in ids if one.endswith(f":{page}")))
+
+
+WHOLE = 10**6
+"""More rows than any block has."""
 
 
 class Way(NamedTuple):
@@ -78,6 +88,12 @@ def holds(asked: Question, opened: Opened, choice: Choice) -> bool:
     return False
 
 
+def width(way: Way) -> int:
+    """Count the rows that a press opens; those of a whole block are most."""
+    span = way.leads.at.span if isinstance(way.leads, Opened) else None
+    return span.last - span.first if span is not None else WHOLE
+
+
 async def onward(person: Person, reply: Reply, asked: Question, choice: Choice) -> Reply:
     """Press what makes a choice, or else what narrows the panel to it."""
     assert reply.message is not None
@@ -86,7 +102,8 @@ async def onward(person: Person, reply: Reply, asked: Question, choice: Choice) 
     opened = [
         way for way in ways if isinstance(way.leads, Opened) and holds(asked, way.leads, choice)
     ]
-    way = (made or opened)[0]
+    # What is open already is offered again; what leads on opens fewer rows.
+    way = (made or sorted(opened, key=width))[0]
     if way.value is None:
         return await person.press(reply, way.id)
     return await person.select(reply, way.id, way.value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from itertools import cycle
 from random import Random
 
 from sqlalchemy import update
@@ -107,13 +108,17 @@ async def _away(hall: Hall, table: Table, channel: Channel) -> None:
         await by_action(hall, person, channel, "vyes")
 
 
+ASKS = cycle((True, False))
+"""Whether the table is asked about a rollback, or a moderator makes it: both in turn."""
+
+
 async def _rollback(hall: Hall, table: Table, channel: Channel) -> None:
     person = asked(hall, table)
     offered = await person.autocomplete(channel, "game rollback", "action", "")
     if offered:
         action = str(hall.rng.choice(offered)[1])
         await typed(hall, person, channel, "game rollback", action=action)
-        if hall.rng.random() < 0.5:
+        if next(ASKS):
             await by_action(hall, person, channel, "rask")
         else:
             eve = hall.people["Eve"]

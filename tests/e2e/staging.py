@@ -143,7 +143,7 @@ class Stage:
 
         What a button adds of costs and gains may be left out.
         """
-        with_facts = [one for one in message.message.labels if one.startswith(f"{label} – ")]
+        with_facts = [one for one in message.message.labels if one.startswith(f"{label} (")]
         label = label if label in message.message.labels else next(iter(with_facts), label)
         picks = [
             (select.custom_id, option.value)

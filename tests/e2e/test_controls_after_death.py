@@ -22,9 +22,9 @@ from tests.e2e.positions import Hall, Position, by_action, press, pressable, wal
 from tests.e2e.scenes import arranged
 from tests.games.samples import seats_of
 
-RARE = frozenset(("a", "b", "n", "unseal"))
-"""Actions that hardly any position shows: all picks at once, a folded block, a number, and a sealed
-answer taken back."""
+RARE = frozenset(("a", "b", "n", "u", "unseal"))
+"""Actions that hardly any position shows: all picks at once, a folded block, a number, a cost
+left unpaid, and a sealed answer taken back."""
 
 
 async def saved_by_a_bot_that_is_dropped(hall: Hall, folder: Path, actions: int) -> list[Position]:

@@ -107,7 +107,7 @@ async def test_a_guess_is_there_when_the_rules_allow_it(tmp_path: Path) -> None:
     async with staged(tmp_path, to_guess("bomb", "snare")) as stage:
         ann, bob, cid = stage.players.values()
         panel = await stage.panel(ann)
-        assert "1 · Extortion · Foxfolk Steel (fox)" in offered(panel)
+        assert "in 1: extortion? Show Foxfolk Steel (fox)" in offered(panel)
         assert await stage.completed(ann, "root expose", "clearing") == {"1", "8"}
         assert await stage.completed(ann, "root expose", "guess") == set(KINDS)
         assert await stage.completed(ann, "root expose", "card") == {"anvil", "foxfolk_steel"}
@@ -124,7 +124,7 @@ async def test_a_guess_is_there_when_the_rules_allow_it(tmp_path: Path) -> None:
             stage.eve, "root expose", clearing="1", guess="bomb", card="anvil"
         )
         assert alien.text.startswith("You're not in this game")
-        reply = await stage.choose(ann, panel, "1 · Extortion · Foxfolk Steel (fox)")
+        reply = await stage.choose(ann, panel, "in 1: extortion? Show Foxfolk Steel (fox)")
         assert "wrongly guesses the plot in clearing 1: Extortion." in reply.text
         assert stage.table.revision == revision + 1
 
@@ -173,7 +173,7 @@ async def test_what_was_placed_or_swapped_is_told_to_its_owner(tmp_path: Path) -
         ann = stage.players["corvids"]
         placed = await stage.command(ann, "root corvids plot", clearing="5", plot="raid")
         assert "Your facedown plot in clearing 5: Raid." in placed.text
-        assert "Corvids place a facedown plot in clearing 5." in stage.public().text
+        assert "Corvids place a facedown plot in 5 (for a warrior)." in stage.public().text
         swapped = (await stage.command(ann, "root corvids trick", one="5", other="8")).text
         assert "Your facedown plot in clearing 5: Snare." in swapped
         assert "Your facedown plot in clearing 8: Raid." in swapped
@@ -197,7 +197,7 @@ async def guessing(stage: Stage) -> None:
             stage.heard.append(await stage.completed(ann, "root expose", option, **given))
     await stage.command(ann, "root expose", clearing="1", guess="extortion", card="anvil")
     await stage.command(ann, "root expose", clearing="8", guess="extortion", card="foxfolk_steel")
-    await stage.choose(ann, await stage.panel(ann), "End Daylight")
+    await stage.choose(ann, await stage.panel(ann), "End turn: draw 1 (3 actions unused)")
 
 
 async def plotting(stage: Stage) -> None:

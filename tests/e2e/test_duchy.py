@@ -73,8 +73,11 @@ async def test_the_duchy_chooses_among_ministers_of_one_rank(tmp_path: Path) -> 
             assert reply.text.startswith(("That button is for", "Ten przycisk jest"))
         revision = stage.table.revision
         panel = await stage.press(bob, shown, "Return a minister")
-        assert [one for one in offered(panel) if one != "Standing orders"] == ["Mayor", "Banker"]
-        await stage.choose(bob, panel, "Banker")
+        assert [one for one in offered(panel) if one != "Standing orders"] == [
+            "Mayor leaves",
+            "Banker leaves",
+        ]
+        await stage.choose(bob, panel, "Banker leaves")
         assert stage.table.revision == revision + 1
         assert "The Banker is no longer swayed" in stage.public().text
         assert f"<@{ann.id}> · Marquise de Cat: Daylight" in stage.public().text
@@ -103,7 +106,7 @@ async def test_whoever_has_no_ambush_is_asked_as_well(hand: str, tmp_path: Path)
         assert stage.public().labels[0] == "No ambush"
         panel = await stage.panel(bob)
         assert "In clearing 1 the Marquise attacks you." in panel.text
-        assert ("Play an ambush: Ambush! (fox)" in offered(panel)) is ("ambush" in hand)
+        assert ("Ambush! (fox): 2 hits first" in offered(panel)) is ("ambush" in hand)
         assert "No ambush" in offered(panel)
 
 

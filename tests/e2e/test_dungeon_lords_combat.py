@@ -173,5 +173,5 @@ async def ended(den: Den, plan: Plan, kinds: set[str]) -> None:
     year_two = combat.FightBegan(year=2, round=4, card="fireball")
     settled = special.SpecialAtTable()
     for event in (won, cast, year_two, settled):
-        assert (WORDS.line(event, "pl") or "–").split(" · ")[0] in polish
+        assert (WORDS.line(event, "pl") or "–").removesuffix(": Kula ognia") in polish
     assert polish.count(WORDS.text("title-dark_deeds", "pl")) > 0

@@ -128,7 +128,7 @@ async def test_a_year_is_played_by_presses(tmp_path: Path) -> None:
                 await sandbox.settle()
             assert view.year == 2
             read = "\n".join(message.everything for message in eve.sees(channel))
-            assert kinds >= {"orders", "first_inaccessible", "carry_out", "combat_told"}
+            assert kinds >= {"orders", "first_inaccessible", "dig_at", "combat_told"}
             for locale in ("en", "pl"):
                 for secret in ("own-orders", "own-third"):
                     begins = WORDS.text(secret, locale, orders="get_food", order="get_food")

@@ -94,10 +94,11 @@ async def test_what_is_paid_is_picked_at_once(tmp_path: Path, to: str) -> None:
     async with staged(tmp_path, seated(REVOLT, "alliance", to)) as stage:
         me = stage.players["alliance"]
         old = await stage.panel(me)
-        reply = await stage.choose(me, old, next(o for o in offered(old) if "5" in o))
+        kind = words(to, "kind-revolt")
+        reply = await stage.choose(me, old, words(to, "panel-pay-otherwise", kind=kind))
+        reply = await stage.choose(me, reply, next(o for o in offered(reply) if "5" in o))
         (select,) = reply.message.selects
-        menu = words(to, "kind-spend_supporter")
-        assert select.placeholder == words(to, "panel-choose", menu=menu, count=2)
+        assert select.placeholder == words(to, "menu-spend_supporter", most=2)
         one, again = (
             card(to, "sappers"),
             words(to, "panel-copy", row=card(to, "sappers"), copy=2),
@@ -121,6 +122,56 @@ async def test_what_is_paid_is_picked_at_once(tmp_path: Path, to: str) -> None:
         assert left in undone.text, "one of the two is still to be paid"
         undone = await stage.command(me, "undo")
         assert words(to, "decision-spend_supporters", left=2, suit="rabbit") in undone.text
+
+
+@LANGUAGES
+async def test_the_usual_payment_is_made_with_its_choice_and_told(tmp_path: Path, to: str) -> None:
+    async with staged(tmp_path, seated(REVOLT, "alliance", to)) as stage:
+        me = stage.players["alliance"]
+        panel = await stage.panel(me)
+        revision, asked = stage.table.revision, words(to, "decision-spend_supporters.waiting")
+        (row,) = [
+            option
+            for select in panel.message.selects
+            for option in select.options
+            if " 5 " in option.label[:8]
+        ]
+        price = words(to, "fact-supporters", count=2, of="bird")
+        assert price in (row.description or "")
+        reply = await stage.choose(me, panel, row.label)
+        assert stage.table.revision == revision + 3
+        sappers = card(to, "sappers")
+        assert words(to, "panel-paid", rows=f"{sappers}, {sappers}") in reply.text
+        for person in stage.everybody:
+            told = stage.public(person).text
+            assert f"2 × {card('en', 'sappers')}" in told
+            assert asked not in told
+            assert card("en", "royal_claim") not in told, (
+                "the first of those that are alike are paid"
+            )
+        undone = await stage.command(me, "undo")
+        assert words(to, "decision-spend_supporters", left=1, suit="rabbit") in undone.text
+        assert words(to, "panel-pay-otherwise", kind=words(to, "kind-revolt")) not in undone.text
+
+
+@LANGUAGES
+async def test_moves_are_picked_at_once_and_what_is_not_legal_any_more_is_told(
+    tmp_path: Path, to: str
+) -> None:
+    async with staged(tmp_path, seated(DAYLIGHT, "marquise", to)) as stage:
+        me = stage.players["marquise"]
+        panel = await stage.panel(me)
+        select = next(one for one in panel.message.selects if one.most == 6)
+        all_to_9, one_to_9, *_ = [o.label for o in select.options if o.label.count("9") == 1]
+        from_5 = next(o.label for o in select.options if " 5 " in o.label[:8])
+        revision = stage.table.revision
+        reply = await several(stage, me, panel, from_5, all_to_9, one_to_9)
+        # All of them have gone: there is nobody left to go alone.
+        assert stage.table.revision == revision + 1
+        assert words(to, "panel-not-done", choice="?", reason="?").split(":")[0] in reply.text
+        assert "6.5.2" in reply.text or "4.2" in reply.text
+        await stage.command(me, "undo")
+        assert stage.table.revision == revision + 2
 
 
 @LANGUAGES
@@ -154,8 +205,7 @@ async def test_what_follows_a_pass_is_on_the_same_screen(tmp_path: Path, to: str
         panel = await stage.panel(me)
         daylight = words(to, "decision-alliance_daylight")
         assert words(to, "panel-then", prompt=daylight) in panel.text
-        run = " · ".join(words(to, f"pass-alliance_{name}") for name in ("birdsong", "daylight"))
-        assert run in offered(panel)
+        assert words(to, "pass-alliance_daylight") in offered(panel)
         revision = stage.table.revision
         mobilize = next(o for o in offered(panel) if card(to, "investments") in o)
         reply = await stage.choose(me, panel, mobilize)
@@ -173,28 +223,23 @@ async def test_cost_and_gain_stand_with_each_choice(tmp_path: Path, to: str) -> 
         told = {o.label: o.description for select in panel.message.selects for o in select.options}
         told |= {label: label for label in panel.message.labels}
         (mill,) = [more for label, more in told.items() if words(to, "piece-sawmill") in label]
-        facts = {words(to, "fact-wood", count=1), "+" + words(to, "fact-points", count=1)}
+        facts = {words(to, "fact-wood", count=1), words(to, "fact-points", count=1)}
         assert all(fact in str(mill) for fact in facts)
-        lost = words(to, "panel-loss", facts=words(to, "fact-actions", count=3))
-        gained, final = f"+{words(to, 'fact-cards', count=1)}", words(to, "panel-final")
-        assert told[words(to, "pass-daylight")] == f"{gained}, {lost}, {final}"
+        unused = words(to, "actions-unused", loss=words(to, "loss-actions", count=3))
+        assert f"{words(to, 'turn-end', gained=1)} {unused}" in told
 
 
 @LANGUAGES
-async def test_the_end_of_a_phase_does_not_draw_while_something_can_be_undone(
-    tmp_path: Path, to: str
-) -> None:
+async def test_the_end_of_a_phase_that_loses_nothing_draws_at_once(tmp_path: Path, to: str) -> None:
     async with staged(tmp_path, seated(WANDERING, "vagabond", to)) as stage:
         me = stage.players["vagabond"]
         panel = await stage.panel(me)
-        move = next(o for o in offered(panel) if o.startswith(words(to, "kind-travel")))
+        move = next(o for o in offered(panel) if words(to, "fact-item", count=1, of="boots") in o)
         panel = await stage.choose(me, panel, move)
         revision, hand = stage.table.revision, (await stage.command(me, "hand")).text
         end = words(to, "pass-vagabond_daylight")
-        assert not [label for label in panel.message.labels if label.startswith(end)], "one slip"
-        (select,) = [one for one in panel.message.selects if one.options[0].label == end]
-        gained, final = f"+{words(to, 'fact-cards', count=1)}", words(to, "panel-final")
-        assert [one.description for one in select.options] == [f"{gained}, {final}"]
+        draws = words(to, "turn-end", gained=1)
+        assert draws in panel.message.labels
         assert words(to, "button-undo") in offered(panel)
         # The button on the public message is one tap: it asks first.
         sure = await stage.press(me, stage.public(me), words("en", "pass-vagabond_daylight"))
@@ -202,7 +247,7 @@ async def test_the_end_of_a_phase_does_not_draw_while_something_can_be_undone(
         assert words(to, "fact-cards", count=1) in sure.text, "what follows is said"
         assert stage.table.revision == revision
         assert (await stage.command(me, "hand")).text == hand
-        await stage.choose(me, panel, end)
+        await stage.choose(me, panel, draws)
         assert stage.table.revision == revision + 1
         assert (await stage.command(me, "hand")).text != hand
 
@@ -229,9 +274,8 @@ async def test_turmoil_and_the_new_leader_are_one_press(tmp_path: Path, to: str)
         assert any(label.startswith(turmoil) for label in panel.message.labels)
         assert words(to, "panel-then", prompt=words(to, "decision-choose_leader")) in panel.text
         revision = stage.table.revision
-        (leaders,) = panel.message.selects
-        assert [len(one.description or "") > 0 for one in leaders.options] == [True] * 3
-        reply = await me.select(panel, leaders.custom_id, leaders.options[0].value)
+        assert not panel.message.selects, "three leaders are three buttons"
+        reply = await stage.press(me, panel, words(to, "leader-builder"))
         assert stage.table.revision == revision + 2, "the turmoil and the leader"
         assert words(to, "choice-fall_into_turmoil") in reply.text
 
@@ -243,9 +287,11 @@ async def test_where_nothing_can_be_undone_the_end_is_not_asked_about(
     async with staged(tmp_path, seated(WANDERING, "vagabond", to)) as stage:
         me = stage.players["vagabond"]
         panel = await stage.panel(me)
-        (aid,) = [o for o in offered(panel) if card(to, "bake_sale") in o]
-        assert words(to, "item-boots") in aid, "what is given away is named, and for which item"
+        (aid,) = [o for o in offered(panel) if words(to, "card-bake_sale") in o]
+        assert words(to, "item-boots.bare") in aid, (
+            "what is given away is named, and for which item"
+        )
         revision = stage.table.revision
-        end = next(o for o in offered(panel) if o.startswith(words(to, "pass-vagabond_daylight")))
+        end = words(to, "turn-end", gained=1)
         await stage.press(me, panel, end)
         assert stage.table.revision == revision + 1

@@ -62,7 +62,7 @@ async def test_two_agree_to_a_rollback_over_a_draw_across_a_restart(tmp_path: Pa
             asked = about(here, "asks to undo")
             assert asked.labels == ["Agree", "Decline"]
             assert not named(asked.text), "the public message names no card of a hand"
-            assert "shuffled again" in asked.text
+            assert "reshuffled" in asked.text
             refusal = await here.press("Dan", "asks to undo", "Agree")
             assert "decide" in refusal.text or "decydujesz" in refusal.text
             await here.press(others[0], "asks to undo", "Agree")

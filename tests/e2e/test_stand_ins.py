@@ -131,7 +131,7 @@ async def test_a_stand_in_plays_over_a_restart_until_its_person_is_back(tmp_path
             table = await here.table()
             await here.press("Cid", "asks for a stand-in", "Agree")
             assert [*table.away] == ["eyrie"]
-            assert here.post("From now on a stand-in plays").labels == ["I'm back"]
+            assert here.post("a stand-in plays the").labels == ["I'm back"]
             dms = len(here.people["Bob"].dms())
             assert "zastępca" in (await here.type("Bob", "hand")).text
             await here.until(table, ["Ann", "Cid"], "alliance", rng)
@@ -143,9 +143,9 @@ async def test_a_stand_in_plays_over_a_restart_until_its_person_is_back(tmp_path
         async with room(sandbox, tmp_path, here) as here:
             table = await here.table()
             await here.until(table, ["Ann", "Cid"], "alliance", rng)
-            other = await here.press("Ann", "From now on a stand-in plays", "I'm back")
+            other = await here.press("Ann", "a stand-in plays the", "I'm back")
             assert "another player" in other.text
-            reply = await here.press("Bob", "From now on a stand-in plays", "I'm back")
+            reply = await here.press("Bob", "a stand-in plays the", "I'm back")
             assert named(reply.text), "the hand is shown to who comes back"
             assert table.away == {} and table.holders["eyrie"] == here.people["Bob"].id
             assert "is back" in here.post("is back").text
@@ -164,7 +164,7 @@ async def test_another_person_takes_over_and_is_told_what_the_seat_knows(tmp_pat
         reply = await here.press("Ann", "would like to play", "Agree")
         assert table.holders["eyrie"] == here.people["Dan"].id, reply.text
         (brief,) = here.people["Dan"].dms()
-        assert named(brief.text) and "Od tej chwili grasz" in brief.text
+        assert named(brief.text) and "Od teraz grasz" in brief.text
         assert "nie" in (await here.type("Bob", "hand")).text.lower()
         assert not named((await here.type("Bob", "hand")).text)
         await here.until(table, ["Ann"], "eyrie", Random(2))
@@ -212,7 +212,7 @@ async def test_one_person_plays_against_three_bots(tmp_path: Path) -> None:
     async with Sandbox(seed=4) as sandbox, room(sandbox, tmp_path) as here:
         table = await begun(here, {"Ann": "marquise"}, ["eyrie", "alliance", "duchy"])
         reply = await here.type("Ann", "game stand-in")
-        assert "Nobody else is there" in reply.text
+        assert "You're the last person here, so nobody waits for you" in reply.text
         for _ in range(20):
             await one(here, table, rng)
         assert table.view(None).round >= 2  # type: ignore[attr-defined]
@@ -229,14 +229,14 @@ async def test_a_bot_takes_a_seat_over_and_another_person_plays_on(tmp_path: Pat
             assert "nie może grać" in before
             dms = len(here.people["Bob"].dms())
             await here.type("Bob", "game stand-in", plays="clockwork")
-            asked = here.post("asks that the matching bot takes over")
+            asked = here.post("asks that the matching bot plays")
             assert "Hand and play area are then discarded" in asked.text
             assert "The plots stay where they lie" in asked.text
             assert "draws three cards" in asked.text
             await here.press("Ann", "asks that the matching bot", "Agree")
             await here.press("Cid", "asks that the matching bot", "Agree")
-            assert "when the next turn of this seat begins" in here.post("It is agreed").text
-            assert "a bot from the next turn" in (await here.type("Ann", "game status")).text
+            assert "from their next turn on" in here.post("Agreed: the matching bot plays").text
+            assert "a bot from their next turn" in (await here.type("Ann", "game status")).text
         async with room(sandbox, tmp_path, here) as here:
             table = await here.table()
             assert table.reader.conversion("corvids") == "waits"
@@ -269,15 +269,15 @@ ENDS = {
         {"Ann": "marquise"},
         ["eyrie", "alliance", "vagabond"],
         (0, "easy", "no"),
-        "Electric Eyrie win the game, having reached 30 points",
-        "Elektryczne Dynastie wygrywają grę, zdobywając co najmniej 30 punktów",
+        "Electric Eyrie win with 30 points or more",
+        "Elektryczne Dynastie wygrywają, mając co najmniej 30 punktów",
     ),
     "two against two": (
         {"Ann": "eyrie", "Bob": "alliance"},
         ["marquise", "vagabond"],
         (10, "easy", "yes"),
-        "Eyrie Dynasties and Woodland Alliance win the game against the clockwork",
-        "Dynastie Orlich Gniazd i Sojusz Stworzeń Leśnych wygrywają grę z botami",
+        "Eyrie Dynasties and Woodland Alliance win against the bots",
+        "Dynastie Orlich Gniazd i Sojusz Stworzeń Leśnych wygrywają z botami",
     ),
 }
 """Who plays, the seed, how strong the bots are, whether people play together, and who wins."""
@@ -298,7 +298,7 @@ async def test_a_game_against_bots_ends_with_the_right_winners(way: str, tmp_pat
             if made % 20 == 0:
                 await sandbox.settle()
         await sandbox.settle()
-        assert english in here.post("win the game").text
+        assert english in here.post("🏆").text
         await here.people["Dan"].slash(here.channel, "log", lines=3)
         told = [m.text for m in here.people["Dan"].sees(here.channel) if m.ephemeral][-1]
         assert polish in told

@@ -74,24 +74,26 @@ async def test_an_order_answers_over_a_restart_and_others_are_changed(tmp_path: 
             draft = await pick(
                 bob, await bob.slash(room.channel, "orders"), "An attack on you: ambush"
             )
-            draft = await pick(bob, draft, "When I'm attacked, ask me only while I hold an ambush")
+            draft = await pick(bob, draft, "Ask if I hold one")
             draft = await pick(bob, draft, "In clearing 5")
             # Cid leaves one as well, changes it, and deletes it.
             own = await pick(cid, await cid.slash(room.channel, "orders"), "Atak na ciebie: Zas")
             own = await cid.press(own, "Zapisz")
             assert "1. Gdy ktoś mnie atakuje, zagraj Zasadzkę, jeśli ją mam." in shown(own)
             own = await pick(cid, own, "Gdy ktoś mnie atakuje, zagraj")
-            own = await pick(cid, own, "Gdy ktoś mnie atakuje, nie zagrywaj")
+            own = await pick(cid, own, "Bez Zasadzki")
             own = await pick(cid, own, "Do końca tej tury")
             own = await cid.press(own, "Zapisz")
-            assert "1. Do końca tej tury: Gdy ktoś mnie atakuje, nie zagrywaj Zas" in shown(own)
+            assert "1. Gdy ktoś mnie atakuje, nie zagrywaj Zasadzki. Do końca tej tury." in shown(
+                own
+            )
         async with room.bot() as bot:
-            own = await cid.press(await pick(cid, own, "Do końca tej tury"), "Usuń")
+            own = await cid.press(await pick(cid, own, "Gdy ktoś mnie"), "Usuń")
             assert "Nie masz żadnych: dostajesz każde pytanie." in shown(own)
             saved = await bob.press(draft, "Save")
             sentence = (
-                "1. When I'm attacked in clearing 5, ask me only while I hold an ambush, until the "
-                "orders answer; without an answer don't play it."
+                "1. Attacked in clearing 5: ask me if I hold an ambush. No answer in time: don't "
+                "play it."
             )
             assert sentence in shown(saved)
             await ann.slash(room.channel, "root battle", clearing="5", defender="eyrie")
@@ -109,7 +111,7 @@ async def test_an_order_answers_over_a_restart_and_others_are_changed(tmp_path: 
             found = await bot.tables.get(table.id)
             assert [due.seat for due in found.decisions()] == ["marquise"]
             log = await bob.slash(room.channel, "log")
-            assert "By your standing order: " in shown(log)
+            assert "(your standing order)" in shown(log)
             assert "standing order" not in shown(await ann.slash(room.channel, "log"))
             # No button is dead: a panel from before the restarts leads to the list again.
             back = await bob.press(saved, "Back")

@@ -78,7 +78,7 @@ async def simulation(folder: Path) -> AsyncIterator[Simulated]:
     storage = Storage(f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
     await storage.open()
     settings = Settings(_env_file=None)  # pyright: ignore[reportCallIssue]
-    bot = Quiet(settings, Tables(storage, games_of(EDITIONS)), EDITIONS, draw=quick)
+    bot = Quiet(settings, Tables(storage, games_of(EDITIONS)), EDITIONS, draw=quick, shard_count=1)
     async with simcord.run(bot, settle_timeout=PATIENCE) as env:
         try:
             yield Simulated(env, bot)

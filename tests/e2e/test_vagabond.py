@@ -47,7 +47,7 @@ async def test_a_quest_for_points(tmp_path: Path) -> None:
         for person in (bob, cid, stage.eve):
             assert await stage.completed(person, "root vagabond quest", "quest") == set()
         reply = await stage.press(ann, stage.public(ann), "Quest")
-        reply = await stage.choose(ann, reply, "Fundraising (fox: tea, coins) · points")
+        reply = await stage.choose(ann, reply, "Fundraising: 2 points")
         assert reply.text.startswith("✓ ")
         assert stage.score("vagabond") == 2, "one for each quest of the fox"
         for person in stage.everybody:
@@ -121,8 +121,8 @@ async def test_what_to_take_is_asked_where_it_was_not_said(tmp_path: Path) -> No
         revision = stage.table.revision
         asked = await stage.command(ann, "root vagabond aid", **AID, card="anvil")
         assert stage.table.revision == revision, "nothing is taken, nor left, by oversight"
-        labels = [label for label in offered(asked) if "Anvil (fox)" in label]
-        assert len(labels) == 2 and labels[0].endswith("Hammer")
+        labels = [label for label in offered(asked) if "Anvil" in label]
+        assert len(labels) == 2 and "hammer" in labels[0] and "hammer" not in labels[1]
         await stage.choose(ann, asked, labels[1])
         assert stage.table.revision == revision + 1
         assert "takes a hammer" not in stage.public().text

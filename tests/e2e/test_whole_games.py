@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from random import Random
 
@@ -24,6 +23,30 @@ GAMES = [
 ]
 """Who plays what, the clockwork's seats, the seed of all chance, the language of the server."""
 
+WON = {
+    "en": {
+        "marquise": "🏆 Marquise de Cat wins ",
+        "eyrie": "🏆 Eyrie Dynasties win ",
+        "alliance": "🏆 Woodland Alliance wins ",
+        "bot_marquise": "🏆 Mechanical Marquise wins ",
+        "bot_eyrie": "🏆 Electric Eyrie win ",
+    },
+    "pl": {
+        "marquise": "🏆 Markiza de Kot wygrywa",
+        "eyrie": "🏆 Dynastie Orlich Gniazd wygrywają",
+        "alliance": "🏆 Sojusz Stworzeń Leśnych wygrywa",
+        "bot_marquise": "🏆 Mechaniczny Markiz wygrywa",
+        "bot_eyrie": "🏆 Elektryczne Dynastie wygrywają",
+    },
+}
+"""How the sentence about a winner begins."""
+
+HOW = {
+    "en": ("with 30 points or more!", "by dominance!"),
+    "pl": (", mając co najmniej 30 punktów!", " dzięki Dominacji!"),
+}
+"""How it goes on."""
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "clockwork", "seed", "locale"), GAMES)
@@ -43,7 +66,7 @@ async def test_a_whole_game_is_played_by_presses(
             table = await set_up(house, people, seats, clockwork, seed)
             await play(house, table, Random(seed))
             assert table.status == "over"
-            await check_end(house, table)
+            await check_end(house, table, locale.partition("-")[0])
         assert [str(one) for one in sandbox.findings] == []
 
 
@@ -131,12 +154,13 @@ async def choose(house: House, table: Table, person: Person, rng: Random) -> Non
     await house.sandbox.settle()
 
 
-async def check_end(house: House, table: Table) -> None:
+async def check_end(house: House, table: Table, language: str) -> None:
     """At the end the result stands there, nobody is asked for anything, and looking goes on."""
     shown = house.public()
-    view = table.view(None)
-    assert view.winners is not None
-    assert re.search(r"wins? the game|wygrywa", shown.text)
+    check_winner(shown.text, table, language)
+    for person, own in ((house.ann, "en"), (house.bob, "pl")):
+        logged = await person.slash(house.channel, "log", lines=3)
+        check_winner(logged.text, table, own)
     words = (
         ["Cards", "Board", "Log", "Rematch", "Replay", "Files"],
         ["Karty", "Plansza", "Dziennik", "Rewanż", "Powtórka", "Pliki"],
@@ -146,4 +170,15 @@ async def check_end(house: House, table: Table) -> None:
     reply = await house.ann.slash(house.channel, "act")
     assert reply.text == "The game is over."
     again = await house.bob.slash(house.channel, "game new")
-    assert again.text.startswith("Stół jest otwarty.")
+    assert again.text.startswith("Stół otwarty.")
+
+
+def check_winner(words: str, table: Table, language: str) -> None:
+    """One line says in a whole sentence who has won, and how."""
+    winners = table.view(None).winners
+    assert winners is not None
+    (winner,) = winners
+    name = winner if winner in table.holders else f"bot_{winner}"
+    lines = [line for line in words.splitlines() if "🏆" in line]
+    assert len(lines) == 1, words
+    assert lines[0] in [WON[language][name] + how for how in HOW[language]]

@@ -18,10 +18,9 @@ from PIL import Image
 
 from bot.discord_ui.panel.controls import Question
 from bot.editions import EDITIONS, Edition
-from bot.games.game import Choice, Decision, Event, IllegalChoiceError, Setup, key_of
+from bot.games.game import PASS, Choice, Decision, Event, IllegalChoiceError, Setup, key_of
 from bot.games.stand_in import StandsIn
 from bot.narrate import languages
-from bot.narrate.words import PASS
 from bot.scenarios.reading import documents
 from bot.scenarios.seeing import copied
 from bot.simulate import SimulationPlan, chosen, one_game
@@ -244,12 +243,22 @@ def refuse(game: str, state: Any, choice: Choice) -> None:
 
 
 @games
-@settings(max_examples=60)
+@settings(max_examples=15)
 @given(seed=SEEDS, length=LENGTHS)
 def test_a_position_written_as_a_scenario_reads_back_the_same(
     game: str, seed: int, length: int
 ) -> None:
     """Nothing is left out, nothing is added, and a position expected of itself is found."""
+    read_back(game, position(game, seed, length))
+
+
+@pytest.mark.slow
+@games
+@settings(max_examples=60)
+@given(seed=SEEDS, length=LENGTHS)
+def test_many_positions_written_as_scenarios_read_back_the_same(
+    game: str, seed: int, length: int
+) -> None:
     read_back(game, position(game, seed, length))
 
 

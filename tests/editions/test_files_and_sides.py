@@ -45,11 +45,11 @@ async def test_the_lobby_shows_sides_and_the_seat_that_is_always_there(tower: To
     assert "2 more players are needed." in tower.public().text
     await seated(tower, "amber")
     shown = tower.public().text
-    assert f"1. **Amber (Sun)** · {tower.players['amber'].mention}" in shown
-    assert "**Moth** · bot (calm), part of every game" in shown
+    assert f"1. **Amber (Sun)**: {tower.players['amber'].mention}" in shown
+    assert "**Moth**: bot (calm), part of every game" in shown
     # The moth is there already, so nobody else can be a bot.
-    assert "One more player is needed." in shown
-    assert "a bot counts" not in shown
+    assert "1 more player is needed." in shown
+    assert "or bot" not in shown
     (free,) = tower.public().selects
     assert [option.label for option in free.options] == [
         "Coral (Moon)",
@@ -62,7 +62,7 @@ async def test_the_lobby_shows_sides_and_the_seat_that_is_always_there(tower: To
     panel = await tower.players["amber"].select(panel, "Difficulty of Moth", "hungry")
     await tower.players["amber"].press(panel, "Add")
     await tower.sandbox.settle()
-    assert tower.public().text.count("**Moth** · bot (hungry), part of every game") == 1
+    assert tower.public().text.count("**Moth**: bot (hungry), part of every game") == 1
 
 
 async def test_a_game_starts_only_with_its_files(tower: Tower) -> None:

@@ -46,7 +46,7 @@ async def test_the_lobby_speaks_of_nothing_that_the_game_has_not(
     await house.ann.slash(house.channel, "game join", seat="amber")
     await house.sandbox.settle()
     lobby = house.public()
-    assert "One more player is needed." in lobby.text
+    assert "1 more player is needed." in lobby.text
     assert "Sides: alone · Length: two rounds" in lobby.text
     assert "Bots…" not in lobby.labels
     assert "clockwork" not in lobby.text.casefold()
@@ -72,7 +72,7 @@ async def test_commands_and_answers_are_those_of_the_game(house: House, edition:
     log = await house.eve.slash(house.channel, "log")
     assert log.text.splitlines() == ["Round 1", "Amber has committed a wick."]
     status = await house.eve.slash(house.channel, "game status")
-    assert "Amber** · <@" in status.text
+    assert "Amber**: <@" in status.text
     assert "0 light" in status.text
 
 

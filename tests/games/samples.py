@@ -4,6 +4,8 @@ A game says in `tests/games/<name>/sample.py` what differs from what its lobby s
 
 - `SEATS` and `SEATINGS`, spelled as for `tablekeeper simulate`, `OPTIONS`, and `FILES`, owners'
   files by name;
+- `PEOPLE`, true where only people's seats are to be drawn: a stand-in's own secrets show in what it
+  does, so that twins of it would differ;
 - `INSTEAD`, the messages that it means to say in its own words instead of the common ones;
 - `SILENT` and `UNCITED`, the tags of events without words and of those that name no section;
 - `LABEL`, the most characters of a choice.
@@ -60,6 +62,8 @@ def setups(game: str) -> list[Setup]:
     wanted = {*lobby.counts()}
     for seed in range(200):
         setup = any_setup(game, seed)
+        if said(game, "PEOPLE") and any(seat.bot for seat in setup.seats):
+            continue
         if len(setup.seats) in wanted:
             wanted.discard(len(setup.seats))
             listed.append(setup)

@@ -63,7 +63,9 @@ def sets(game: Game[Any], seats: str) -> Iterator[tuple[Any, Decision, list[Choi
     """Yield each series that was answered in a row: the state before it, and what was picked."""
     state, first, picks = None, None, list[Choice]()
     for now, asked, choice in islice(played(game, seats), 3 * MOST):
-        if first is not None and in_series(first, asked, choice) and asked.seat == first.seat:
+        # After as many as it takes, the same question is another one, such as a second battle's.
+        is_open = first is not None and first.series is not None and len(picks) < first.series.most
+        if is_open and in_series(first, asked, choice) and asked.seat == first.seat:
             picks.append(choice)
             continue
         if first is not None and not same_series(first, own(game.decisions(now), first.seat)):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 import pytest
 
@@ -16,6 +18,15 @@ class March(Choice, frozen=True, tag="march"):
 
     place: str
     count: int
+
+
+class Swap(Choice, frozen=True, tag="swap"):
+    """Swap the pieces of two places."""
+
+    either: ClassVar[tuple[str, str] | None] = ("here", "there")
+
+    here: int
+    there: int
 
 
 class Rest(Choice, frozen=True, tag="rest"):
@@ -67,3 +78,11 @@ def test_picking_and_counting_leave_decisions_equal():
     assert asked != decision(RED, Offer(March, [("hill", 2)], upto=True))
     assert asked != with_facts(asked, lambda choice: Facts(final=True))
     assert msgspec.structs.replace(asked, optional=True) != asked
+
+
+def test_the_order_of_two_fields_may_mean_nothing() -> None:
+    offer = Offer(Swap, [(3, 7)])
+    asked = Decision(RED, "x", "", (offer,))
+    assert asked.allows(Swap(RED, 3, 7)) and asked.allows(Swap(RED, 7, 3))
+    assert not asked.allows(Swap(RED, 7, 4))
+    assert [*asked] == [Swap(RED, 3, 7)]

@@ -25,12 +25,14 @@ LABEL = 100
 
 
 def begun(game: Game[Any], rng: Random) -> Any:
-    """Begin a game of four people."""
+    """Begin a game of four people, or one of two with a War Wagon."""
     people = [kind.seat for kind in game.lobby.kinds if kind.person]
+    boxes = game is WAR_CHEST and rng.random() < 0.5
+    options = {"modules": "both", "army": "random"} if boxes else {}
     while True:
-        seats = tuple(SeatSetup(seat) for seat in rng.sample(people, 4))
+        seats = tuple(SeatSetup(seat) for seat in rng.sample(people, 2 if boxes else 4))
         try:
-            return game.new(Setup(seats), rng.getrandbits(60))[0]
+            return game.new(Setup(seats, options), rng.getrandbits(60))[0]
         except IllegalChoiceError:
             continue
 
@@ -65,13 +67,21 @@ def look(game: Any, state: Any, rng: Random, met: Counter[str]) -> None:
                 assert not game.asks(view, order)
 
 
+def begun_with_questions(game: Any, rng: Random) -> Any:
+    """Begin a game; in Dungeon Lords only who wants to be asked leaves orders (DL 15.1)."""
+    state = begun(game, rng)
+    if game is DUNGEON_LORDS:
+        state.asked = [*state.lords]
+    return state
+
+
 def tried(game: Any, seeds: range, most: int) -> Counter[str]:
     """Play games by chance, and count the orders that counted."""
     assert isinstance(game, TakesOrders)
     met: Counter[str] = Counter()
     for seed in seeds:
         rng = Random(seed)
-        state: Any = begun(game, rng)  # type: ignore[arg-type]
+        state: Any = begun_with_questions(game, rng)
         for _ in range(most):
             due = game.decisions(state)  # type: ignore[attr-defined]
             if not due:
@@ -108,7 +118,7 @@ def test_supporters_are_dropped_as_ordered(tmp_path: Path) -> None:
     ("game", "seeds", "needed"),
     [
         (ROOT, range(20, 34), {"field_hospitals-held", "foil-held"}),
-        (WAR_CHEST, range(30), {"defend-spare", "defend-stack"}),
+        (WAR_CHEST, range(60), {"defend-spare", "defend-stack", "defend-wagon"}),
         (DUNGEON_LORDS, range(3), {"tax-all", "tax-none", "payday-pay", "orders-carry"}),
     ],
 )
@@ -121,7 +131,7 @@ def windows_met(game: Any) -> list[Window]:
     """Return the windows of all seats of some games."""
     found: list[Window] = []
     for seed in range(4):
-        state = begun(game, Random(seed))
+        state = begun_with_questions(game, Random(seed))
         for seat in (kind.seat for kind in game.lobby.kinds if kind.person):
             try:
                 found += game.windows(game.view(state, seat))

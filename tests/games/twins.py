@@ -33,8 +33,9 @@ from bot.scenarios.seeing import copied
 from tests.games.root.seatings import every_pair, one_of_each
 from tests.games.samples import said, setups
 
-PART = 4
-"""Every day one position of so many is looked at."""
+DAILY, PAIRED = 4, 2
+"""One position of so many is looked at every day, and of each two kinds of seats together: both
+kinds have many pairs."""
 
 MOST_CHOICES = 400
 """How many choices of a question are searched for one that looks like another."""
@@ -45,12 +46,12 @@ class Case(NamedTuple):
 
     edition: Edition
     setup: Setup
-    whole: bool = True
-    """Whether all positions are looked at, and not only some of them."""
+    part: int = 1
+    """One position of so many is looked at."""
 
     def some(self, positions: int) -> int:
         """Return how many of the positions are looked at."""
-        return positions if self.whole else positions // PART
+        return positions // self.part
 
     @property
     def viewers(self) -> tuple[Seat | None, ...]:
@@ -69,10 +70,10 @@ def _cases() -> Iterator[Any]:
         if name != "root":
             daily += [(Case(edition, s), f"{name}-{n}") for n, s in enumerate(setups(name))]
     for case, name in daily:
-        yield pytest.param(case._replace(whole=False), id=name)
+        yield pytest.param(case._replace(part=DAILY), id=name)
         yield pytest.param(case, id=f"{name}-whole", marks=pytest.mark.slow)
     for seats in every_pair(ROOT.lobby):
-        case = Case(EDITIONS["root"], Setup(seats))
+        case = Case(EDITIONS["root"], Setup(seats), PAIRED)
         yield pytest.param(case, id=spell(seats), marks=pytest.mark.slow)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from importlib import import_module
 from importlib.util import find_spec
 
 import pytest
 
+from benchmarks.own_server import NoServerError, program
 from tests.browser.table import CHROMIUM
 from tests.house.source import ROOT
 
@@ -22,9 +25,11 @@ RUNS: dict[str, tuple[str, ...]] = {
     "panels": ("--games", "1", "--most", "20"),
     "posts": ("--games", "1"),
     "presses": ("--games", "1", "--game", "white_castle"),
+    "questions": ("--games", "1", "--most", "20"),
     "render": ("--pictures", "2"),
     "stand_ins": ("--games", "2"),
     "start": ("--times", "1"),
+    "storage": ("--games", "1", "--copies", "4", "--kinds", "white_castle"),
     "summary": ("--games", "war_chest", "--part", "0.01"),
     "texts": ("--games", "1"),
     "wall_time": ("--games", "1"),
@@ -41,7 +46,17 @@ CHANGES = (
     "tests/games/test_orders.py",
 )
 
-PARTS = {"bot_process", "press_path", "processes", "routes", "visits"}
+PARTS = {
+    "bot_process",
+    "crowds",
+    "fleet_report",
+    "fleets",
+    "own_server",
+    "press_path",
+    "processes",
+    "routes",
+    "visits",
+}
 """Modules that others use."""
 
 AIM_MISSED = (0, 1)
@@ -75,10 +90,54 @@ def test_it_runs(name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [*RUNS, "bot_process"])
-def test_it_tells_what_it_is(name: str) -> None:
-    done = run(name, "--help")
-    assert done.returncode == 0, done.stderr
-    assert "usage:" in done.stdout
+def test_it_tells_what_it_is(
+    name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", [name, "--help"])
+    # In this process: each of its own would import the bot again.
+    with pytest.raises(SystemExit) as ended:
+        import_module(f"benchmarks.{name}").main()
+    assert not ended.value.code
+    assert "usage:" in capsys.readouterr().out
+
+
+FLEETS = {
+    "postgresql": ("--games", "30", "--processes", "2", "--rate", "2", "--seconds", "4"),
+    "sqlite": ("--games", "12", "--database", "sqlite", "--rate", "2", "--seconds", "4"),
+}
+"""The arguments by which `load` measures processes that share a database."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("database", FLEETS)
+def test_processes_under_load_are_measured(database: str) -> None:
+    if database == "postgresql":
+        try:
+            program("initdb")
+        except NoServerError as fault:
+            pytest.skip(str(fault))
+    done = run("load", *FLEETS[database])
+    assert done.returncode in AIM_MISSED, done.stderr
+    assert "Traceback" not in done.stderr, done.stderr
+    made = re.search(r"made: (\d+) choices .* (\d+) actions stored", done.stdout)
+    assert made and int(made[2]) >= int(made[1]) > 0, done.stdout
+    assert "refused with 429: 0" in done.stdout
+    is_counted = "transactions that write" in done.stdout
+    assert is_counted == (database == "postgresql")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ("--database", "sqlite", "--processes", "2"),
+        ("--seconds", "3"),
+        ("--processes", "1", "--times", "2"),
+    ],
+)
+def test_a_load_that_cannot_be_is_refused(wrong: tuple[str, ...]) -> None:
+    done = run("load", *wrong)
+    assert done.returncode == 2 and "error:" in done.stderr
 
 
 @pytest.mark.slow

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+from typing import cast
+
 import pytest
 
-from tests.daily import places
+from tests.daily import SAMPLED, places, sample_files
+
+TESTS = Path(__file__).parents[1]
+
+IN_PART = re.compile(r"^ *@?pytest(mark = pytest)?\.mark\.(slow|daily)", re.MULTILINE)
 
 
 @pytest.mark.parametrize(
@@ -20,3 +28,45 @@ def test_cases_are_evenly_spread(count: int, total: int, kept: set[int]) -> None
 def test_other_cases_are_slow(case: int, request: pytest.FixtureRequest) -> None:
     is_slow = request.node.get_closest_marker("slow") is not None
     assert is_slow == (case not in (0, 2))
+
+
+def test_files_that_are_sampled_are_there() -> None:
+    assert [file for file in SAMPLED if not Path(file).exists()] == []
+
+
+class Collected:
+    """A test of a file, and the markers that it has been given."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.markers: list[pytest.MarkDecorator] = []
+
+    def get_closest_marker(self, name: str) -> pytest.Mark | None:
+        return next((marker.mark for marker in self.markers if marker.name == name), None)
+
+    def add_marker(self, marker: pytest.MarkDecorator) -> None:
+        self.markers.append(marker)
+
+
+def test_of_a_sampled_file_as_many_run_every_day_as_it_says() -> None:
+    (file, count), root = next(iter(SAMPLED.items())), Path("/project")
+    rare = [Collected(root / file) for _ in range(3 * count)]
+    other = [Collected(root / "tests/test_cli.py") for _ in range(3)]
+    sample_files(cast("list[pytest.Item]", [*rare, *other]), root)
+    assert [len(test.markers) for test in rare] == [0, 1, 1] * count
+    assert not any(test.markers for test in other)
+
+
+def test_what_is_slow_in_part_is_named_in_the_readme() -> None:
+    """Folders whose tests are all slow have a row of their own there."""
+    told = (TESTS / "README.md").read_text(encoding="utf-8").partition("## What is slow")[2]
+    parts = {
+        path.name
+        for path in TESTS.rglob("test_*.py")
+        if path.parent.name not in ("browser", "demo")
+        and IN_PART.search(path.read_text(encoding="utf-8"))
+    }
+    assert len(parts) > 60
+    assert sorted(name for name in parts if f"{name}`" not in told) == []
+    named = re.findall(r"`(?:[\w/]+/)?(test_\w+\.py)`", told)
+    assert sorted({*named} - {path.name for path in TESTS.rglob("test_*.py")}) == []

@@ -19,11 +19,14 @@ LAYERS = ("editions", "games", "narrate", "render", "scenarios")
 REGISTRY = "bot/editions/__init__.py"
 """Where the games are entered; it knows one name of each edition."""
 
-SEEN = {"view", "choices", "events", "cards", "kinds", "maps", "quest_cards"}
+SEEN = {
+    *("view", "choices", "events", "cards", "kinds", "maps", "quest_cards"),
+    *("box_choices", "box_events"),
+}
 """What those who tell and draw may know of a game, in whatever folder of it: views, choices, events
 and printed data."""
 
-PRINTED = {"board", "units"}
+PRINTED = {"board", "boxes", "units"}
 """Printed data if it stands in the folder of the game itself."""
 
 HIDDEN = {"state", "codec", "steps", "setup", "rules"}

@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.narrate.catalogue import LOCALES
 from bot.narrate.messages import Call, Operand, Pattern, Selection, Variable
+from bot.narrate.seat_forms import SEAT_FORMS
 
 
 class Reader(Visitor):
@@ -110,3 +111,12 @@ def of_kind(language: str, kind: str) -> dict[str, ast.Message]:
     start = kind + "-"
     every = messages(language)
     return {name.removeprefix(start): m for name, m in every.items() if name.startswith(start)}
+
+
+def named(variables: set[str]) -> set[str]:
+    """Take the forms of a seat's name for the name: each language needs others."""
+    forms = tuple(f"_{form}" for form in SEAT_FORMS)
+    return {
+        variable.rpartition("_")[0] if variable.endswith(forms) else variable
+        for variable in variables
+    }

@@ -20,11 +20,11 @@ def told(event: Any, locale: str) -> str:
 def test_what_a_clockwork_leaves_out_is_a_sentence() -> None:
     skipped = Skipped(seat="eyrie", action="recruit", reason="too_few_in_supply", section="R5.5.1")
     assert told(skipped, "en") == (
-        "Eyrie · recruiting: not in full – too few warriors are left in the supply "
+        "Eyrie, recruiting: not in full – too few warriors are left in the supply "
         "(Rootbotics 5.5.1)."
     )
     assert told(skipped, "pl") == (
-        "Dynastie · werbunek: nie w pełni – w puli jest za mało wojowników (Prawo Botów 5.5.1)."
+        "Dynastie, werbunek: nie w pełni – w puli jest za mało wojowników (Prawo Botów 5.5.1)."
     )
 
 
@@ -81,18 +81,17 @@ def test_what_a_clockwork_leaves_out_is_told_with_the_suit() -> None:
         seat="eyrie", action="recruit", reason="no_roost_of_suit", suit="fox", section="R5.5.1"
     )
     assert told(skipped, "en") == (
-        "Eyrie · recruiting (fox column): skipped – no such clearing has a roost "
-        "(Rootbotics 5.5.1)."
+        "Eyrie, recruiting (fox column): skipped – no such clearing has a roost (Rootbotics 5.5.1)."
     )
-    assert told(skipped, "pl").startswith("Dynastie · werbunek (lisia kolumna): pominięto – ")
+    assert told(skipped, "pl").startswith("Dynastie, werbunek (lisia kolumna): pominięto – ")
 
 
 def test_what_a_clockwork_leaves_out_is_told_with_the_clearing() -> None:
     skipped = Skipped(
         seat="marquise", action="move", reason="must_rule", clearing=8, section="R4.5.4"
     )
-    assert told(skipped, "en").startswith("Marquise · move (clearing 8): skipped – it rules ")
-    assert told(skipped, "pl").startswith("Markiza · ruch (polana 8): pominięto – bot nie ")
+    assert told(skipped, "en").startswith("Marquise, move (clearing 8): skipped – it rules ")
+    assert told(skipped, "pl").startswith("Markiza, ruch (polana 8): pominięto – bot nie ")
 
 
 def test_among_what_a_clockwork_chose() -> None:
@@ -128,12 +127,12 @@ def test_what_a_clockwork_does_is_told_with_why() -> None:
     )
     began = events.BattleBegan(seat="eyrie", defender="duchy", clearing=12, section="R5.5.1.III")
     assert WORDS.lines([clearing, defender, began], None, "en") == [
-        "Eyrie · battle in clearing: 12 – without a roost "
+        "Eyrie, battle in clearing: 12 – without a roost "
         "(fox column; of 12, 8; Rootbotics 5.5.1.III).",
         "⚔️ The Eyrie battle the Duchy in clearing 12 (fox column; Rootbotics 5.5.1.III).",
     ]
     assert WORDS.lines([clearing, defender, began], None, "pl") == [
-        "Dynastie · walka na polanie: 12 – bez Gniazda "
+        "Dynastie, walka na polanie: 12 – bez Gniazda "
         "(lisia kolumna; spośród: 12, 8; Prawo Botów 5.5.1.III).",
         "⚔️ Dynastie walczą z Księstwem na polanie 12 (lisia kolumna; Prawo Botów 5.5.1.III).",
     ]
@@ -154,7 +153,7 @@ def test_of_two_choices_the_one_without_an_alternative_goes_without_saying() -> 
     )
     moved = events.Moved(seat="eyrie", origin=8, to=4, count=3, section="R5.5.1.II")
     assert WORDS.lines([whence, where, moved], None, "en") == [
-        "The Eyrie move 3 warriors 8 → 4 – fewest enemy pieces "
+        "The Eyrie move 3 warriors from 8 to 4 – fewest enemy pieces "
         "(of 4, 7; not possible: 3; Rootbotics 5.5.1.II)."
     ]
 

@@ -10,9 +10,12 @@ from PIL import Image
 from bot.games.dungeon_lords import DUNGEON_LORDS, events
 from bot.games.dungeon_lords.by_hand import FATES
 from bot.games.dungeon_lords.cards import Goods
+from bot.games.dungeon_lords.choices import Done, Hire, Pay, Reconsider
 from bot.games.dungeon_lords.events import combat
-from bot.games.game import IllegalChoiceError
+from bot.games.dungeon_lords.refusals import refusal
+from bot.games.game import Decision, Event, Fact, Facts, IllegalChoiceError, Offer
 from bot.narrate.catalogue import languages
+from bot.narrate.choosing import Known
 from bot.narrate.dungeon_lords import WORDS
 from bot.render import dungeon_lords as painter
 from tests.games.dungeon_lords.play import position, seated
@@ -22,7 +25,7 @@ from tests.games.dungeon_lords.play import position, seated
 def test_everything_that_can_be_told_has_words(locale: str) -> None:
     told = ("tile", "prisoner", "trap", "goods", "evil", "hp", "up", "paladin", *FATES)
     wanted = [f"event-told-{what}" for what in told]
-    wanted += [f"refusal-{reason}" for reason in ("nothing_to_reconsider", "not_now")]
+    wanted += [f"refusal-{reason}" for reason in ("nothing_to_reconsider", "orders_shown")]
     assert [key for key in wanted if not WORDS.has(key, locale)] == []
 
 
@@ -39,6 +42,93 @@ def test_how_sentences_read() -> None:
     assert WORDS.lines([told], None, "en") == ["Blue: −2 gold, as told by its player."]
     refused = IllegalChoiceError("6.4", "block_of_four", square="b2")
     assert WORDS.refusal(refused, "en") == "A tile on b2 would make a block of 2 by 2 (DL 6.4)."
+
+
+SAID = (
+    (
+        events.DummyShowed(seat="green", orders=("get_food", "recruit_imps"), spaces=(1, 0)),
+        "Dummy (Green): food I, imps (no space).",
+        "Kolor bez gracza (Zielony): Żywność I, Chochliki (brak pola).",
+    ),
+    (
+        events.DummyThird(seat="green", order="mine_gold", space=2),
+        "Dummy (Green): gold II.",
+        "Kolor bez gracza (Zielony): Złoto II.",
+    ),
+    (
+        events.PassedBy(hero="priest_1_2"),
+        "Priest 2/3 follows nobody.",
+        "Kapłan 2/3 odchodzi.",
+    ),
+    (
+        events.Left(seat="red", order="get_food", space=2, why="chosen"),
+        "Red skips Get food II.",
+        "Czerwony pomija: Żywność II.",
+    ),
+    (
+        events.Left(seat="red", order="get_food", space=2, why="gold"),
+        "Red, Get food II: too little gold; the minion goes on its card.",
+        "Czerwony, Żywność II: za mało złota; sługa idzie na kartę.",
+    ),
+    (
+        events.OrdersChosen(
+            seat="red",
+            orders=("get_food", "dig_tunnels", "mine_gold"),
+            dummy="buy_traps",
+            only=("red",),
+        ),
+        "Red: Get food, Dig tunnels, Mine gold; for your dummy: Buy traps (only you see it).",
+        "Czerwony: Żywność, Kopanie tuneli, Wydobycie złota; "
+        "twój kolor bez gracza: Zakup pułapek (tylko ty to widzisz).",
+    ),
+)
+"""Sentences of the log in both languages."""
+
+
+@pytest.mark.parametrize(("event", "english", "polish"), SAID)
+def test_dummies_and_what_is_skipped_are_told_plainly(
+    event: Event, english: str, polish: str
+) -> None:
+    assert WORDS.lines([event], "red", "en") == [english]
+    assert WORDS.lines([event], "red", "pl") == [polish]
+
+
+def test_combat_at_the_table_is_asked_as_one_form() -> None:
+    offers = (Offer(Done, [()]),)
+    asked = Decision("red", "combat_told", "11.0", offers, {"year": 1, "round": 0})
+    assert WORDS.prompt(asked, "en") == (
+        "How did the combat of year 1 end for you? Add what you lost, then press “That's all”."
+    )
+    assert WORDS.prompt(asked, "pl") == (
+        "Jak skończyła się dla ciebie walka roku 1? Dodaj straty, potem naciśnij „To wszystko”."
+    )
+    for locale, end in (("en", "That's all"), ("pl", "To wszystko")):
+        for kind in ("combat_told", "by_hand", "special_told"):
+            about = Decision("red", kind, "11.0", offers)
+            assert WORDS.kind_label(Done, about, locale) == end
+
+
+def test_a_refusal_says_what_is_not_on_offer() -> None:
+    state = position(21, 0, seated(2))
+    refused = refusal(state, DUNGEON_LORDS.decisions(state), Reconsider("red"))
+    assert WORDS.refusal(refused, "en") == "There is no choice of yours to take back (DL 13.1)."
+    aim = IllegalChoiceError("11.3", "not_there", which="priest_1_2")
+    assert WORDS.refusal(aim, "en") == "Priest 2/3 isn't on offer now (DL 11.3)."
+    assert WORDS.refusal(aim, "pl") == "Teraz nie ma do wyboru: Kapłan 2/3 (DL 11.3)."
+
+
+@pytest.mark.parametrize(
+    ("locale", "hired", "paid"),
+    [
+        ("en", "Witch: 1 food, 1 evil", "Pay Witch: 1 food, 1 evil"),
+        ("pl", "Wiedźma: 1 żywność, 1 zło", "Wiedźma: 1 żywność, 1 zło"),
+    ],
+)
+def test_a_wage_stands_on_its_button(locale: str, hired: str, paid: str) -> None:
+    view = DUNGEON_LORDS.view(position(21, 40, seated(2)), "red")
+    known = Known(facts=Facts(cost=(Fact("food", 1), Fact("evil", 1))))
+    for choice, label in ((Hire("red", "witch", ""), hired), (Pay("red", "witch", ""), paid)):
+        assert WORDS.button_label(choice, view, locale, known) == label
 
 
 def test_names_of_cards_are_distinct_and_told() -> None:
@@ -85,8 +175,8 @@ def test_the_log_of_all_names_who_settles_a_spell() -> None:
 
 def test_one_of_a_thing_reads_as_one_in_polish() -> None:
     one, two = Goods(gold=1, food=1, evil=1), Goods(gold=2, food=2, evil=2)
-    assert WORDS.goods(one, "pl") == "1 złoto · 1 żywność · 1 zło"
-    assert WORDS.goods(two, "pl") == "2 złota · 2 żywności · 2 zła"
+    assert WORDS.goods(one, "pl") == "1 złoto, 1 żywność, 1 zło"
+    assert WORDS.goods(two, "pl") == "2 złota, 2 żywności, 2 zła"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -98,8 +188,8 @@ def test_every_stage_can_be_drawn_and_described(players: int) -> None:
             view = DUNGEON_LORDS.view(state, viewer)
             picture = painter.draw(view, locale)
             assert Image.open(BytesIO(picture.data)).size == painter.SIZE
-            assert len(picture.data) < 400_000
-            assert 40 < len(picture.alt) <= 1_000
+            assert len(picture.data) <= 120_000
+            assert 40 < len(picture.alt) <= 300
             text = painter.text_board(view, locale)
             for lord in view.lords.values():
                 assert WORDS.text(f"seat-{lord.seat}", locale) in text

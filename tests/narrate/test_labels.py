@@ -48,6 +48,17 @@ def longest(kind: str, names: Iterable[str], locale: str, form: str) -> str:
         ("travel", {"ally": "vagabond_2", "warriors": 10}),
         ("aid", {"target": "marquise", "item": "crossbow", "take": NONE}),
         ("instigate", {"attacker": "vagabond_2"}),
+        (
+            "con",
+            {
+                "quest": "fend_off_a_bear_rabbit",
+                "reward": "cards",
+                "item": "crossbow",
+                "second": "torch",
+            },
+        ),
+        ("duel", {"target": "marquise", "item": "crossbow"}),
+        ("coerce", {}),
         ("form_coalition", {"partner": "vagabond_2", "card": "dominance_rabbit"}),
     ],
 )

@@ -13,10 +13,13 @@ from fluent.syntax import ast
 from bot.editions import EDITIONS
 from bot.narrate.catalogue import DEFAULT, LOCALES, languages
 from bot.narrate.library import resources_of
-from tests.narrate.catalogues import read
+from tests.narrate.catalogues import named, read
 
 OTHERS = [language for language in languages() if language != DEFAULT]
 GAMES = ["", *EDITIONS]
+
+INFLECTING = {"sort"}
+"""What only chooses a verb: one puts up a building and lays down a token in Polish alone."""
 
 OWN_FORMS = ("unit-", "left-")
 """Counted nouns: which of them need a form of their own differs between languages."""
@@ -49,7 +52,7 @@ def test_no_message_is_missing_in_a_language(game: str, language: str) -> None:
 def test_every_language_says_the_same_facts(game: str, language: str) -> None:
     first, other = bundle(game, DEFAULT), bundle(game, language)
     differing = {
-        name: read(first[name]).variables ^ read(other[name]).variables
+        name: (named(read(first[name]).variables) ^ named(read(other[name]).variables)) - INFLECTING
         for name in first.keys() & other.keys()
         if not name.startswith(OWN_FORMS)
     }

@@ -109,10 +109,9 @@ def test_what_is_declined_has_a_name_where_nothing_can_be_declined() -> None:
 
 
 def test_what_cards_and_leaders_do_is_told_where_one_chooses_among_them() -> None:
-    assert "extra hit" in WORDS.effect(choices.Craft, "card", "sappers", DUCHY, "en")
-    note = WORDS.effect(choices.Move, "card", "sappers", DUCHY, "en")
-    assert note == "", "a card of the Decree is not played for what it does"
-    assert WORDS.effect(choices.Move, "origin", 1, DUCHY, "en") == ""
+    assert "extra hit" in WORDS.note(choices.Craft("duchy", "sappers"), DUCHY, "en")
+    note = WORDS.note(choices.Move("duchy", 1, 5, "sappers", 1), DUCHY, "en")
+    assert "extra hit" not in note, "a card of the Decree is not played for what it does"
 
 
 def test_a_hand_tells_what_its_cards_do() -> None:
@@ -129,16 +128,46 @@ def test_a_hand_tells_what_its_cards_do() -> None:
 # The log
 
 
+def test_wood_that_pays_for_a_building_is_told_with_it() -> None:
+    def paid(clearing: int) -> events.Removed:
+        return events.Removed(
+            seat="marquise", piece="wood", clearing=clearing, by="marquise", section="6.5.4.2"
+        )
+
+    built = events.Built(
+        seat="marquise", building="recruiter", clearing=7, cost=2, section="6.5.4.3"
+    )
+    row = [paid(10), paid(12), built]
+    assert WORDS.lines(row, None, "en") == [
+        "The Marquise builds a recruiter in clearing 7 (2 wood from 10 and 12)."
+    ]
+    assert WORDS.lines(row, None, "pl") == [
+        "Markiza buduje Koszary na polanie 7 (2 żetony drewna z 10 i 12)."
+    ]
+
+
 def test_a_move_says_from_where_to_where() -> None:
     moved = events.Moved(seat="duchy", piece="warriors", count=2, origin=0, to=5, section="4.2")
     back = events.Moved(seat="duchy", piece="warriors", count=1, origin=5, to=0, section="4.2")
     plain = events.Moved(seat="duchy", piece="warriors", count=1, origin=5, to=7, section="4.2")
-    assert told(moved, "en") == "The Duchy moves 2 warriors Burrow → 5."
-    assert told(back, "en") == "The Duchy moves a warrior 5 → Burrow."
-    assert told(plain, "en") == "The Duchy moves a warrior 5 → 7."
-    assert told(moved, "pl") == "Księstwo przemieszcza 2 wojowników Nora → 5."
-    assert told(back, "pl") == "Księstwo przemieszcza wojownika 5 → Nora."
-    assert told(plain, "pl") == "Księstwo przemieszcza wojownika 5 → 7."
+    assert told(moved, "en") == "The Duchy moves 2 warriors from the Burrow to 5."
+    assert told(back, "en") == "The Duchy moves a warrior from 5 to the Burrow."
+    assert told(plain, "en") == "The Duchy moves a warrior from 5 to 7."
+    assert told(moved, "pl") == "Księstwo przemieszcza 2 wojowników z Nory na 5."
+    assert told(back, "pl") == "Księstwo przemieszcza wojownika z 5 do Nory."
+    assert told(plain, "pl") == "Księstwo przemieszcza wojownika z 5 na 7."
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("en", "The Vagabond moves from the forest B to clearing 9."),
+        ("pl", "Włóczęga przemieszcza się z lasu B na polanę 9."),
+    ],
+)
+def test_a_forest_on_the_map_goes_by_its_letter(locale: str, words: str) -> None:
+    moved = PawnMoved(seat="vagabond", origin="1-9-10-12", to="9", section="9.5.1")
+    assert told(moved, locale) == words
 
 
 def test_a_pawn_goes_between_clearings_and_forests() -> None:
@@ -187,7 +216,7 @@ def test_the_last_of_several_is_joined_by_and() -> None:
         "Markiza usuwa z polany 9 komponenty Księstwa: wojownika, Cytadelę i Tunel."
     ]
     won = events.Won(seats=("duchy", "vagabond"), by="dominance", section="3.3")
-    assert told(won, "en") == "Underground Duchy and Vagabond win the game by dominance."
+    assert told(won, "en") == "🏆 Underground Duchy and Vagabond win by dominance!"
 
 
 def test_a_clearing_is_named_once_in_a_line_with_the_number_of_pieces() -> None:
@@ -206,7 +235,7 @@ def test_who_has_won_is_told_last() -> None:
     said = WORDS.lines([won, order], None, "en")
     assert said == [
         "The Marquise discards Anvil (fox).",
-        "Marquise de Cat wins the game, having reached 30 points.",
+        "🏆 Marquise de Cat wins with 30 points or more!",
     ]
 
 
@@ -235,8 +264,8 @@ def test_a_number_alone_is_no_place() -> None:
         ),
         (
             IllegalChoiceError("9.4.2", "not_adjacent", to="1-2-5-10"),
-            "You can't reach 1-2-5-10 from here (Law 9.4.2).",
-            "Stąd nie da się tam dojść: 1-2-5-10 (Prawo 9.4.2).",
+            "You can't reach A from here (Law 9.4.2).",
+            "Stąd nie da się tam dojść: A (Prawo 9.4.2).",
         ),
     ],
 )

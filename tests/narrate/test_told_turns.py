@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -9,6 +10,7 @@ from random import Random
 
 import pytest
 
+from bot.assets import ASSETS
 from bot.editions import EDITIONS
 from bot.games.game import Event, Setup, owed, visible
 from bot.games.root import ROOT
@@ -17,13 +19,23 @@ from bot.games.root.clockwork.logical_lizards.events import SoulsReturned
 from bot.games.root.factions.alliance.events import Mobilized, MobilizedFace
 from bot.games.root.factions.lizards.events import SoulAdded, SoulsDiscarded
 from bot.games.root.factions.marquise.events import HospitalsUsed
-from bot.games.root.factions.vagabond.events import ItemRefreshed, ItemRepaired, QuestShown
+from bot.games.root.factions.vagabond.events import (
+    ItemRefreshed,
+    ItemRepaired,
+    PawnMoved,
+    QuestShown,
+)
 from bot.games.root.law import events
 from bot.games.root.law.choices import Battle
 from bot.games.seating import parse
-from bot.narrate import Words
+from bot.narrate import Words, languages
 from bot.narrate.root import WORDS
 from bot.narrate.root.subject import MARK
+
+LOCALES = ASSETS / "locales"
+
+GRAMMAR = re.compile(r"[^ =] · |⇄|→")
+"""Signs between words that a sentence says in words; a dot that begins a line is a bullet."""
 
 BOT = WORDS.variant(bots={"marquise"})
 
@@ -61,16 +73,16 @@ TURN = [
 
 def test_the_turn_of_a_bot_is_one_line_an_action_without_its_reasons() -> None:
     assert BOT.post(TURN, None, "en") == [
-        "**Round 3 · Mechanical Marquise**",
+        "**Round 3, Mechanical Marquise**",
         "Recruits in 10 ×2, 11.",
-        "Moves 1 → 5 (4), 5 → 2 (1).",
+        "Moves 4 from 1 to 5, 1 from 5 to 2.",
         "⚔️ Duchy in 5: dice 3–1, hits 4–1, loses a tunnel, attacker: a warrior.",
         "Points: +4 (9).",
     ]
     assert BOT.post(TURN, None, "pl") == [
-        "**Runda 3 · Mechaniczny Markiz**",
+        "**Runda 3, Mechaniczny Markiz**",
         "Werbuje na 10 ×2, 11.",
-        "Przemieszcza 1 → 5 (4), 5 → 2 (1).",
+        "Przemieszcza 4 z 1 na 5, 1 z 5 na 2.",
         "⚔️ Księstwo na 5: kości 3–1, obrażenia 4–1, traci Tunel, atakujący: wojownika.",
         "Punkty: +4 (razem 9).",
     ]
@@ -131,7 +143,7 @@ def test_the_log_tells_the_same_turn_with_reasons_and_sections() -> None:
     told = BOT.lines(TURN, None, "en")
     assert told[1].startswith("**Daylight.** Battle: skipped – in no ordered clearing")
     assert "Rootbotics 4.5.1" in told[1]
-    assert "Moves 4 warriors 1 → 5 – most enemy pieces (of 5, 2; Rootbotics 4.5.4)." in told
+    assert "Moves 4 warriors from 1 to 5 – most enemy pieces (of 5, 2; Rootbotics 4.5.4)." in told
     assert "Discards Anvil (fox)." in told
 
 
@@ -167,9 +179,7 @@ def test_others_are_called_by_the_names_of_their_bots_in_the_right_case() -> Non
         "⚔️ Walczy z Markizą na polanie 4. Markiza traci wojownika."
     ]
     won = events.Won(seats=("marquise",), by="points")
-    assert words.post([won], None, "en") == [
-        "Mechanical Marquise wins the game, having reached 30 points."
-    ]
+    assert words.post([won], None, "en") == ["🏆 Mechanical Marquise wins with 30 points or more!"]
 
 
 def test_labels_call_bots_by_their_names_too() -> None:
@@ -177,7 +187,8 @@ def test_labels_call_bots_by_their_names_too() -> None:
     setup = Setup(parse(ROOT.lobby, "corvids,marquise:default"))
     view = ROOT.view(ROOT.new(setup, 1)[0], "corvids")
     battle = Battle(seat="corvids", clearing=12, defender="marquise")
-    assert words.row_label(battle, ("clearing", "defender"), view, "pl") == "12 · Markiz"
+    row = words.row_label(battle, ("clearing", "defender"), view, "pl")
+    assert row.startswith("z Markizem na 12 (lis): ")
     assert words.choice_label(battle, view, "pl") == "Walcz z Markizem na polanie 12"
 
 
@@ -250,7 +261,7 @@ def facts_of(event: Event, words: Words, locale: str) -> list[str]:
     """Return what a post has to hold of an event, as it is written there."""
     match event:
         case events.Moved(origin=origin, to=to) if origin and to:
-            return [f"{origin} → {to}"]
+            return [f"from {origin} to {to}" if locale == "en" else f"z {origin} na {to}"]
         case events.Recruited(clearing=at) | events.Built(clearing=at) | events.Placed(clearing=at):
             return [str(at or words.text("digest-burrow", locale))]
         case events.Removed(clearing=at):
@@ -284,7 +295,7 @@ def summed(happened: list[Event], locale: str) -> list[str]:
         for (_, _, piece), count in built.items()
     ]
     places = [
-        WORDS.text("part-clearing", locale, clearing=at, count=count)
+        WORDS.text("counted-clearing", locale, clearing=at, count=count)
         for (_, at), count in recruited.items()
         if at
     ]
@@ -313,3 +324,30 @@ def test_what_a_person_discards_to_a_bot_is_told_but_not_how_a_bot_puts_its_orde
     paid = events.Discarded(seat="marquise", card="anvil", section="R3.3.2")
     assert words.lines([order], None, "en") == []
     assert words.lines([paid], None, "en") == ["The Marquise discards Anvil (fox)."]
+
+
+@pytest.mark.parametrize(
+    ("locale", "line"),
+    [
+        ("en", "Moves from 9 to 4, then forest D."),
+        ("pl", "Rusza się z 9 na 4, potem do lasu D."),
+    ],
+)
+def test_the_way_of_a_pawn_is_told_in_words(locale: str, line: str) -> None:
+    way = ("9", "4", "4-9-12")
+    moved = [PawnMoved(seat="vagabond", origin=at, to=to) for at, to in pairwise(way)]
+    turn = [events.TurnBegan(seat="vagabond", round=2), *moved]
+    heading, *told = WORDS.variant(bots={"vagabond"}).post(turn, None, locale)
+    assert told == [line]
+    assert "·" not in heading
+
+
+def test_no_sentence_of_root_joins_by_a_dot_or_an_arrow() -> None:
+    sentences = [
+        (locale, path.name, line)
+        for locale in languages()
+        for path in sorted((LOCALES / locale / "root").glob("*.ftl"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if GRAMMAR.search(line)
+    ]
+    assert sentences == []

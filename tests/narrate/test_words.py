@@ -85,6 +85,7 @@ ADDED = {
     "explained": {"section"},
     "order_revealed": {"again", "daylight"},
     "pawn_moved": {"origin_is", "to_is"},
+    "placed": {"sort"},
 }
 """What an event's sentence gets beside its fields (see bot/narrate/root/telling.py)."""
 

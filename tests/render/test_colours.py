@@ -9,7 +9,7 @@ import pytest
 from PIL import ImageColor
 
 from bot.render.root.figures import FACTION_INK, FACTIONS
-from bot.render.root.palette import SUITS
+from bot.render.root.palette import ACTIVE, INK, SUITS, WAITING, WHITE, WOOD
 
 APART = 20
 """The least difference (CIE 1976) between two factions."""
@@ -23,6 +23,11 @@ SIGHT = {
         (0.367322, 0.860646, -0.227968),
         (0.280085, 0.672501, 0.047413),
         (-0.011820, 0.042940, 0.968881),
+    ),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
     ),
     "tritanopia": (
         (1.255528, -0.076749, -0.178779),
@@ -75,6 +80,38 @@ def test_any_two_factions_can_be_told_apart(sight: str) -> None:
 @pytest.mark.parametrize("sight", SIGHT)
 def test_the_alliance_is_not_taken_for_the_suit_of_mice(sight: str) -> None:
     assert dist(seen(FACTIONS["alliance"], sight), seen(SUITS["mouse"], sight)) >= APART
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_any_two_suits_can_be_told_apart(sight: str) -> None:
+    for one, other in combinations(SUITS.values(), 2):
+        assert dist(seen(one, sight), seen(other, sight)) >= APART, (one, other)
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_lizards_are_taken_for_no_suit(sight: str) -> None:
+    """In print they are yellow, which is too near to the rabbits' yellow."""
+    for suit in SUITS.values():
+        assert dist(seen(FACTIONS["lizards"], sight), seen(suit, sight)) >= APART
+        assert dist(seen("#EFE36B", sight), seen(SUITS["rabbit"], sight)) < APART
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_what_a_turn_changed_has_the_colour_of_no_suit_and_no_faction(sight: str) -> None:
+    """The ring is white and ink: where one is near to another colour, the strokes are not."""
+    for colour in (*SUITS.values(), *FACTIONS.values()):
+        assert max(dist(seen(ring, sight), seen(colour, sight)) for ring in (WHITE, INK)) >= 40
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_the_card_of_the_turn_stands_out_from_the_others(sight: str) -> None:
+    assert dist(seen(ACTIVE, sight), seen(WAITING, sight)) >= 10
+
+
+@pytest.mark.parametrize("ink", [WOOD, INK])
+@pytest.mark.parametrize("card", [ACTIVE, WAITING])
+def test_words_on_a_card_can_be_read(card: str, ink: str) -> None:
+    assert (luminance(card) + 0.05) / (luminance(ink) + 0.05) >= READABLE
 
 
 @pytest.mark.parametrize("faction", FACTIONS)

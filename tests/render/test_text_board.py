@@ -57,20 +57,28 @@ def test_it_says_in_words_what_a_number_or_a_gap_would_leave_open() -> None:
 def test_ways_forests_and_the_next_points_are_told() -> None:
     state, _ = next(islice(positions(SEATINGS[0], 9), 80, None))
     lines = render.text_board(ROOT.view(state, None), "en").splitlines()
-    ways = {
-        line.split("**")[1]: line.split(" · paths to ")[1] for line in lines if " · paths" in line
+    told_ways = {
+        line.split("**")[1]: line.split("; paths to ")[1] for line in lines if "; paths" in line
     }
+    ways = {number: told.partition("; river to ")[0] for number, told in told_ways.items()}
+    rivers = {
+        number: told.partition("; river to ")[2]
+        for number, told in told_ways.items()
+        if "river" in told
+    }
+    assert rivers == {"4": "7", "5": "10", "7": "4, 11", "10": "5, 11", "11": "7, 10"}
     near = {str(one.id): set(map(str, one.adjacent)) for one in MAPS["autumn"].clearings}
     assert {number: set(told.split(", ")) for number, told in ways.items()} == near
     forests = lines[lines.index("**Forests**") + 1 :]
     assert len(forests) == len(MAPS["autumn"].forests)
     first = MAPS["autumn"].forests[0]
-    beside = f"**{first.id}**: beside clearings {', '.join(map(str, first.clearings))}"
+    beside = f"**{first.letter}**: beside clearings {', '.join(map(str, first.clearings))}"
     assert any(line.startswith(beside) for line in forests)
     roosts = sum(state.factions["eyrie"].pieces["roost"])
     points = state.factions["eyrie"].TRACK_POINTS["roost"][roosts + 1]
     board = "\n".join(lines)
-    assert f"Roost: {roosts} of 7 on the map (the next: points {points})" in board
+    more = ", one card more in Evening" if roosts + 1 in (3, 6) else ""
+    assert f"Roost: {roosts} of 7 on the map (the next: points {points}{more})" in board
     mills = sum(state.factions["marquise"].pieces["sawmill"])
     cost = state.factions["marquise"].TRACK_COSTS["sawmill"][mills]
     points = state.factions["marquise"].TRACK_POINTS["sawmill"][mills + 1]

@@ -14,7 +14,7 @@ from bot.games.root import ROOT
 from bot.games.root.clockwork.logical_lizards.board import LogicalLizards
 from bot.games.root.clockwork.riverfolk_robots.pieces import RobotPieces
 from bot.games.root.clockwork.view import ClockworkBoard
-from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.kinds import Clearing, Suit
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import Board, RootView
 from bot.narrate.root import private
@@ -44,7 +44,8 @@ def positions(setup: Setup, seed: int) -> Iterator[RootView]:
             state.coalitions = {Seat("vagabond"): other, other: Seat("vagabond")}
         lizards = state.factions.get("lizards")
         if isinstance(lizards, LogicalLizards) and ROOT.winners(state) is not None:
-            # Between a ritual and the Evening nobody is asked.
+            # Between a ritual and the Evening nobody is asked, and seldom in its turn at all.
+            lizards.order = Suit("mouse")
             lizards.revealed = [CardId("anvil"), CardId("sword")]
         if isinstance(robots := state.factions.get("riverfolk"), RobotPieces):
             # It is in force in the Robots' own turns, where people are seldom asked (R9.2.4).
@@ -142,7 +143,8 @@ def test_secrets_are_in_the_view_of_their_owner_alone(setup: Setup) -> None:
             for seen in ROOT.view(state, viewer).factions.values():
                 if seen.name != viewer:
                     assert seen.board.secret is None
-                    assert seen.hand is None
+                    # The hand of the Riverfolk lies face up (Law 11.2.3).
+                    assert seen.hand is None or seen.name == "riverfolk"
         due = ROOT.decisions(state)
         if not due:
             break

@@ -128,10 +128,10 @@ def searched(name: str, seed: int, share: float = 1.0) -> Iterator[Breach | None
         yield Breach(name, seed, number, key_of(choice), what) if what else None
 
 
-def positions(name: str, folder: Path, every: int) -> Iterator[bytes]:
+def positions(name: str, folder: Path, every: int, first: int = 0) -> Iterator[bytes]:
     """Yield the states in which something is chosen in each so-many-th scenario of a game."""
     scenarios = (one for path in files([folder / name]) for one in load(path, NOTATIONS))
-    for scenario in islice(scenarios, 0, None, every):
+    for scenario in islice(scenarios, first, None, every):
         yield from _met(name, scenario)
 
 

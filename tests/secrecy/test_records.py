@@ -23,7 +23,7 @@ from bot.table.records.export import saved_game
 from bot.table.revision import steps
 from bot.table.state.restore import Record
 from bot.table.state.standing import Standing, Transition
-from db.models import ActionRow
+from db.action import StoredAction
 from tests.games.root.twins import redealt
 from tests.games.twins import common_choice, same_until_revealed
 from tests.secrecy.test_tables import HOST, begun
@@ -42,7 +42,7 @@ class Exported:
         action = now.action("start", HOST)
         action.revision, action.at_ms = now.revision, 0
         self.now: Standing = now
-        self.actions: list[ActionRow] = [action]
+        self.actions: list[StoredAction] = [action]
 
     def take(self, made: Transition) -> None:
         action = made.step.action

@@ -26,13 +26,16 @@ MANY, MOST = 100, 12
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 
+PARTS = 4
+"""Tests among which all scenarios are shared out, so that none takes long."""
+
 EVERY = 12
 """Every day the positions of each so-many-th scenario are looked at."""
 
 FIRST = 1000 * int(os.environ.get("SEED", "0"))
 """The first seed of the slow search; the nightly run takes others each time."""
 
-ALL, CHUNK = int(os.environ.get("TABLEKEEPER_REVEALS", "500")), 125
+ALL, CHUNK = int(os.environ.get("TABLEKEEPER_REVEALS", "250")), 125
 """How many are in the slow suite, and how many of them are one test. 2,000 of each game take twenty
 minutes of CPU time."""
 
@@ -62,15 +65,26 @@ def test_what_comes_to_light_can_never_be_undone(name: str, first: int) -> None:
     assert tried > CHUNK
 
 
-@pytest.mark.parametrize("every", [EVERY, pytest.param(1, marks=pytest.mark.slow)])
+def met(name: str, every: int, first: int = 0) -> int:
+    """Look at some scenarios of a game; return how many choices were tried."""
+    rng = Random(first)
+    found = positions(name, SCENARIOS, every, first)
+    tried = [one for before in found for one in looked_at(name, before, rng)]
+    assert not [one for one in tried if one is not None]
+    return len(tried)
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_nor_in_the_positions_of_the_scenarios(name: str, every: int) -> None:
+def test_nor_in_the_positions_of_the_scenarios(name: str) -> None:
     """There are choices that random games hardly ever come to."""
-    rng = Random(every)
-    met = positions(name, SCENARIOS, every)
-    tried = [found for before in met for found in looked_at(name, before, rng)]
-    assert not [found for found in tried if found is not None]
-    assert len(tried) > 20
+    assert met(name, EVERY) > 20
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(PARTS))
+@pytest.mark.parametrize("name", GAMES)
+def test_nor_in_any_position_of_the_scenarios(name: str, first: int) -> None:
+    assert met(name, PARTS, first) > 20
 
 
 @pytest.mark.parametrize(

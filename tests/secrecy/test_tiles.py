@@ -41,7 +41,7 @@ def keys(case: Case, state: Any, viewer: Seat | None, numbers: Serials) -> set[K
 @CASES
 def test_keys_are_the_same_in_worlds_that_differ_in_secrets(case: Case, seed: int) -> None:
     rng, numbers = Random(seed), Serials()
-    for state in islice(positions(case.edition.game, case.setup, seed, every=9), POSITIONS):
+    for state in islice(positions(case.edition.game, case.setup, seed, every=5), POSITIONS):
         for viewer in case.viewers:
             twin = redealt(case.edition, state, viewer, rng)
             ours, theirs = (keys(case, world, viewer, numbers) for world in (state, twin))
@@ -53,7 +53,7 @@ def test_keys_are_the_same_in_worlds_that_differ_in_secrets(case: Case, seed: in
 def test_nobody_else_meets_a_tile_that_shows_a_secret(case: Case, seed: int) -> None:
     rng, numbers, secrets = Random(seed), Serials(), 0
     seats = case.edition.notation.seats
-    for state in islice(positions(case.edition.game, case.setup, seed, every=9), POSITIONS):
+    for state in islice(positions(case.edition.game, case.setup, seed, every=5), POSITIONS):
         for owner in case.people:
             twin = owned_twin(case.edition, state, owner, seats(state), rng)
             own = [keys(case, world, owner, numbers) for world in (state, twin)]

@@ -75,6 +75,9 @@ def cases(name: str, seed: int) -> Iterator[Case]:
     rules, seats = EDITIONS[name].game, seats_of(name)
     setup = Setup(tuple(map(SeatSetup, seats)))
     for state in positions(rules, setup, seed, every=3):
+        if name == "dungeon_lords":
+            # Only who wants to be asked leaves orders (DL 15.1).
+            state.asked = [*state.lords]
         found = _opening(rules, state, rng)
         if found is None:
             continue

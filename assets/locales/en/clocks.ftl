@@ -33,13 +33,16 @@ clock-paused = Paused { $when }. /game resume proposes to go on.
 
 ## Reminders, and what follows.
 
-reminder-half = { $who } · **{ $name }**: half of your time is over. It is up { $when }.
-reminder-last = { $who } · **{ $name }**: last call. Your time is up { $when }.
-reminder-deck = { $who } · **{ $name }**: you're next, after { $of }.
-clock-answer = Time is up for **{ $name }** ({ $who }). The game's default has answered.
-clock-stand_in = Time is up for **{ $name }** ({ $who }). A stand-in takes over.
-clock-wait = Time is up for **{ $name }** ({ $who }). The game goes on waiting.
-proposal-stand_in-agreed-late = As the table agreed for this case, a stand-in plays **{ $name }** for { $holder } from now on. { $holder } can come back at any time.
+reminder-half = { $who }, half of your time for { $name_the } is over. It is up { $when }.
+reminder-last = { $who }, last call for { $name_the }. Your time is up { $when }.
+reminder-deck = { $who }, you're next with { $name_the }, after { $of }.
+clock-answer = Time is up for { $name_the } ({ $who }). { $choice ->
+    [none] I gave the default answer.
+   *[other] Default answer: { $choice }.
+}
+clock-stand_in = Time is up for { $name_the } ({ $who }). A stand-in plays.
+clock-wait = Time is up for { $name_the } ({ $who }). The game goes on waiting.
+proposal-stand_in-agreed-late = Time is up for { $name_the }: as the table agreed, a stand-in plays. { $holder }, /game back brings you back.
 digest-head = These games are waiting for you:
 digest-more = These games are waiting for you, too:
 digest-rest = { $count ->
@@ -108,6 +111,9 @@ refused-host-without-seat = Only somebody with a seat in this game can become it
 motion-recover-open = { $by } proposes to go on from an earlier saved state, because I can't load the newest one.
 motion-recover-agreed = The game goes on from an earlier saved state.
 motion-recover-declined = The game doesn't go on from an earlier saved state; it still waits.
+motion-recover-rules-open = { $by } proposes to go on by my new rules for this game, from where it stands.
+motion-recover-rules-agreed = From here on my new rules for this game apply. What was done before can't be taken back any more.
+motion-recover-rules-declined = The game doesn't go on by my new rules; it still waits.
 motion-overruled = The proposal by { $by } no longer stands.
 motion-by-host = Override: { $by }, the host, has decided that without asking the players.
 motion-by-moderator = Override: { $by }, a moderator, has decided that without asking the players.
@@ -162,7 +168,8 @@ opt-since-desc = Your first day away; today if you leave it out
 away-back = I'm back
 away-span = You're away from { $start } to { $end }.
 away-how = Your time doesn't run meanwhile. /away with “I'm back” ends it sooner, and a stand-in can play for you: /game stand-in.
-away-not = You're not away.
+away-not = You aren't away.
+away-ended = Welcome back: your time runs again.
 away-too-long = Your time can stand still for { $most } days a year at most, of which { $rest } are left. For a longer absence propose a stand-in: /game stand-in.
 away-over = “{ $value }” is over, or comes before the first day.
 no-such-day = I don't understand the day “{ $value }”. Pick one from the list, or type it like 2026-12-24.
@@ -178,4 +185,5 @@ games-yours = **{ $line }**
 games-lobby = The game hasn't started yet.
 games-over = The game is over.
 games-unreadable = This game can't be loaded; /game status there tells what can be done.
+games-new-rules = This game waits: my rules for it have changed; /game status there tells what can be done.
 games-abandoned = Ended without a winner.

@@ -2,6 +2,8 @@
 ### in its own catalogue.
 
 waiting = { $name }: { $what }
+asked-answered = { $name } ✓
+asked-until = { $name } ({ $when })
 cited = { $sentence } (section { $section }).
 note = · **{ $name }**: { $effect }
 points-head = **Points**
@@ -29,12 +31,12 @@ lobby-always = { $who }, part of every game
 lobby-bot = bot ({ $difficulty })
 lobby-bot-traits = bot ({ $difficulty }, { $traits })
 lobby-need = { $missing ->
-    [one] One more player is needed.
+    [one] 1 more player is needed.
    *[other] { $missing } more players are needed.
 }
 lobby-need-bots = { $missing ->
-    [one] One more player is needed; a bot counts too.
-   *[other] { $missing } more players are needed; a bot counts too.
+    [one] 1 more player or bot is needed.
+   *[other] { $missing } more players or bots are needed.
 }
 lobby-need-seat = Every player has to choose a seat before the game can start.
 lobby-choose-seat = Play as…
@@ -45,7 +47,7 @@ lobby-set-up = Bot: { $name }
 lobby-remove = Remove { $name }
 lobby-bot-button = Bots…
 lobby-bot-panel = Set up the bots. Only you see this.
-lobby-you-play = You play { $name }. I'll ping you here when it's your move.
+lobby-you-play = You play { $name_the }. I'll ping you when it's your move.
 lobby-joined = You have a seat. What do you want to play?
 difficulty-default = standard
 refused-seat-taken = { $seat } is already taken.
@@ -63,8 +65,9 @@ refused-not-chosen = Every player has to choose a seat before the game can start
 ## Rows of the private panel: `row-join` stands between the values of a row, the others word its
 ## number.
 
-row-join = {" · "}
-panel-counted = { $row } · { $count }
+row-join = {", "}
+done-join = {"; "}
+panel-counted = { $row }: { $count }
 panel-all = all { $count }
 panel-some = { $count }
 panel-full = All
@@ -103,3 +106,7 @@ rule-section = section { $section }
 
 export-format-notation = Notation of its community
 export-notation = The game in the notation of its community, as everybody may know it.
+
+alt-ask-from = { $kind } from { $place } to { $places }.
+alt-ask-at = { $kind }: { $places }.
+alt-ask-framed = You can choose: { $what }.

@@ -5,14 +5,21 @@ panel-everything = Everything else
 panel-more = More choices
 panel-number = How many?
 panel-row = { $kind }: { $row }
-panel-part = { $menu }, { $first } – { $last }
-panel-part-one = { $menu }, { $first }
-panel-span = { $row } …
-panel-ends = { $first } – { $last }
+panel-part = { $menu }: { $first } to { $last }
+panel-part-one = { $menu }: { $first }
+panel-span = { $row }, { $count } choices
+panel-ends = { $first } to { $last }
+panel-fold = { $label } ({ $count })
 panel-then = **Then:** { $prompt }
 panel-forced = Nothing else was possible: { $choice }
-panel-choose = { $menu } – choose { $count }
-panel-choose-some = { $menu } – choose { $least } to { $most }
+panel-pay-otherwise = { $kind }: choose the payment
+panel-paid = Paid: { $rows }
+panel-not-done = { $reason ->
+        [none] Not done: { $choice }
+       *[other] Not done: { $choice }. { $reason }
+    }
+panel-choose = { $menu }: choose { $count }
+panel-choose-some = { $menu }: choose { $least } to { $most }
 panel-copy = { $row } ({ $copy ->
         [2] 2nd
         [3] 3rd
@@ -22,6 +29,22 @@ panel-times = { $count ->
         [1] { $row }
        *[other] { $count } × { $row }
     }
-panel-facts = { $label } – { $facts }
-panel-gain = +{ $fact }
-panel-loss = lost: { $facts }
+panel-priced = { $label } ({ $price })
+panel-price = ({ $price })
+
+## What a choice costs, brings and gives up: as a sentence below a row, and shortly on a button.
+
+facts-cost-gain = Costs { $cost }, { $what ->
+        [points] scores { $gain }
+       *[other] brings { $gain }
+    }
+facts-cost = Costs { $cost }
+facts-gain = { $what ->
+        [points] Scores { $gain }
+       *[other] Brings { $gain }
+    }
+facts-loss = Gives up { $loss }
+price-cost-gain = { $cost } for { $gain }
+price-cost = { $cost }
+price-gain = +{ $gain }
+price-loss = { $loss } lost

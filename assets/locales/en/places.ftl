@@ -11,4 +11,5 @@ place-post = { $host } opens a table here. It follows below.
 no-such-place = I can't open a table at “{ $value }”. Pick a place from the list that Discord suggests.
 no-threads-here = I can't open a thread here, only in a text channel. Leave the place out, and the table opens here.
 place-refused = Discord doesn't let me open a place for the table: { $reason }
-lobby-opened-there = The table is open in { $channel }. Press Join there to take a seat; opening a table doesn't seat you.
+lobby-opened-there = The table is open in { $channel }. Press Join there to play too; the host needs no seat.
+lobby-opened-there-seated = The table is open in { $channel }, and its seat is yours. Press Start there.

@@ -18,6 +18,9 @@ privacy-forgotten = I have forgotten you. { $games ->
         [one] One game now names a former player in your place.
        *[other] { $games } games now name a former player in your place.
     }
-privacy-playing = You still take part in a game: { $channels }. Before it begins, leave it by `/game leave`; after that, give your seat up for good by `/game resign`. A table that you host, and a game in which nobody else is left, you can end by `/game abandon`. A game that can't be read any more, and that lets you do neither, its host or a moderator can end.
+privacy-playing = You still play in { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}: { $channels }. Leave or end them first: before a game begins by `/game leave`, after that by `/game resign`. A table that you host, and a game in which nobody else is left, you can end by `/game abandon`. A game that can't be read any more, and that lets you do neither, its host or a moderator can end.
 privacy-kept = I keep what I know.
 former-player = a former player

@@ -12,7 +12,7 @@ button-roll-back = Roll back now
 button-keep = Leave it
 
 rollback-action = { $name }: { $line }
-rollback-action-hidden = { $name }: something that only they know
+rollback-action-hidden = { $name }: a hidden choice
 
 rollback-preview = **Only you see this.** { $count ->
     [one] One action would be taken back.
@@ -25,7 +25,7 @@ rollback-preview-asks = { $count ->
 rollback-preview-alone = Nobody has to agree. Everybody will be told that it was you.
 rollback-whose = Actions of { $names }, and what followed from them:
 rollback-seen = This has come to light and can't be unseen:
-rollback-mixed = **New chance:** what nobody has seen is shuffled again and dice fall anew, so nobody knows what comes.
+rollback-mixed = What nobody has seen is reshuffled, and dice are rolled again.
 
 rollback-open = **{ $by } asks to undo.**
 rollback-waits = { $agreed ->
@@ -35,7 +35,7 @@ rollback-waits = { $agreed ->
     }
    *[other] Agreed: { $agreed }. Still to agree: { $waits }.
 }
-rollback-passing = One “Decline” is enough to leave everything as it is. Playing on withdraws the question.
+rollback-passing = If anybody declines or plays on, nothing is undone.
 rollback-agreed = **Undone, as { $by } asked and all agreed.**
 rollback-agreed-alone = **{ $by } has rolled the game back.** Nobody else had to agree.
 rollback-agreed-host = { $forced ->
@@ -59,8 +59,10 @@ recover-can = { $count ->
    *[other] I can go on from an earlier saved state. The { $count } choices made since then are lost.
 }
 recover-preview = **Only you see this.** I can't load the newest state of this game. If the person who runs me can repair it, nothing is lost.
+recover-preview-rules = **Only you see this.** My rules for this game have changed since it began. It goes on from where it stands, by the rules as they are now. Nothing that was done before can be taken back then.
 recover-asks = More than half of the players have to agree. I ask: { $who }.
 button-recover-look = What would be lost?
+button-recover-look-rules = What would that mean?
 button-recover = Go on from there
 button-recover-ask = Ask the others
 

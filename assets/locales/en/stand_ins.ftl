@@ -13,7 +13,7 @@ button-back = I'm back
 
 lobby-stand-in = a stand-in for { $who }
 lobby-bot-for = a bot for { $who }
-lobby-bot-soon = a stand-in for { $who }, a bot from the next turn of this seat on
+lobby-bot-soon = a stand-in for { $who }, a bot from their next turn
 lobby-back-soon = { $who }, when the bot has finished its turn
 
 opt-plays = plays
@@ -22,11 +22,11 @@ plays-policy = A stand-in, which keeps hand and pieces
 plays-clockwork = The matching bot, by rules of its own
 no-such-stand-in = “{ $value }” can't play for anybody. Choose one of the suggestions.
 
-propose-stand_in-own = { $holder } asks for a stand-in: it would play **{ $name }** from now on.
-propose-stand_in-other = { $by } proposes that a stand-in plays **{ $name }** for { $holder } from now on.
-propose-clockwork-own = { $holder } asks that the matching bot takes over **{ $name }**.
-propose-clockwork-other = { $by } proposes that the matching bot takes over **{ $name }** from { $holder }.
-propose-person = { $user } would like to play **{ $name }** from now on, in place of { $holder }.
+propose-stand_in-own = { $holder } asks for a stand-in to play { $name_the }.
+propose-stand_in-other = { $by } proposes that a stand-in plays { $name_the } for { $holder }.
+propose-clockwork-own = { $holder } asks that the matching bot plays { $name_the }.
+propose-clockwork-other = { $by } proposes that the matching bot plays { $name_the } for { $holder }.
+propose-person = { $user } would like to play { $name_the } in place of { $holder }.
 propose-needed = { $agreed ->
     [none] { $needed ->
         [one] { $needed } player has to agree.
@@ -38,39 +38,39 @@ propose-needed = { $agreed ->
     } Agreed so far: { $agreed }.
 }
 propose-waits = Not answered yet: { $who }.
-propose-alone = Only one player decides, so this takes one more press of Agree from { $when } on. { $holder } can decline.
+propose-alone = One player decides alone, so I ask twice: press Agree again { $when } or later. { $holder } can decline.
 
-proposal-stand_in-agreed = From now on a stand-in plays **{ $name }** for { $holder }, who can come back at any time.
-proposal-stand_in-declined = No stand-in: { $holder } goes on playing **{ $name }**.
-proposal-stand_in-back = { $holder } is back and plays **{ $name }** again.
-proposal-stand_in-gave_up = The stand-in for **{ $name }** has stopped, because it found no end of its turn. It is up to { $holder } again.
-proposal-clockwork-agreed = It is agreed: the matching bot takes over **{ $name }** from { $holder } when the next turn of this seat begins. { $holder } can come back at any time.
-proposal-clockwork-declined = No bot takes over **{ $name }**; nothing changes.
-proposal-clockwork-back = { $holder } is back and plays **{ $name }** again.
-proposal-clockwork-gave_up = The stand-in for **{ $name }** has stopped, because it found no end of its turn. It is up to { $holder } again.
-proposal-person-agreed = From now on { $user } plays **{ $name }** in place of { $holder }. /hand shows what only this seat knows.
-proposal-person-declined = The stand-in goes on playing **{ $name }**; { $user } doesn't take over.
-proposal-person-back = { $holder } is back and plays **{ $name }** again.
-proposal-person-gave_up = The stand-in for **{ $name }** has stopped, because it found no end of its turn. It is up to { $holder } again.
-proposal-overruled = What was proposed for **{ $name }** no longer stands.
+proposal-stand_in-agreed = Agreed: a stand-in plays { $name_the }. { $holder }, /game back brings you back.
+proposal-stand_in-declined = No stand-in: { $holder } goes on playing { $name_the }.
+proposal-stand_in-back = { $holder } is back and plays { $name_the } again.
+proposal-stand_in-gave_up = My stand-in got stuck in its turn. { $holder }, please play { $name_the } again.
+proposal-clockwork-agreed = Agreed: the matching bot plays { $name_the } from their next turn on. { $holder }, /game back brings you back.
+proposal-clockwork-declined = No bot plays { $name_the }: nothing changes.
+proposal-clockwork-back = { $holder } is back and plays { $name_the } again.
+proposal-clockwork-gave_up = My stand-in got stuck in its turn. { $holder }, please play { $name_the } again.
+proposal-person-agreed = { $user } plays { $name_the } now. /hand shows what only this seat knows.
+proposal-person-declined = The stand-in goes on playing { $name_the }; { $user } doesn't take the seat.
+proposal-person-back = { $holder } is back and plays { $name_the } again.
+proposal-person-gave_up = My stand-in got stuck in its turn. { $holder }, please play { $name_the } again.
+proposal-overruled = What was proposed for { $name_the } no longer stands.
 
-proposed = Your proposal for { $name } is posted. The other players answer it there.
-proposed-done = A stand-in plays { $name } from now on.
-proposed-bot-done = The matching bot takes over { $name } when the next turn of this seat begins.
-offered = Your offer to play { $name } is posted. The players answer it there.
-offered-done = You play { $name } from now on. /hand shows what only this seat knows.
+proposed = Your proposal for { $name_the } is posted. The other players answer it there.
+proposed-done = A stand-in plays { $name_the } now.
+proposed-bot-done = The matching bot plays { $name_the } from their next turn on.
+offered = Your offer to play { $name_the } is posted. The players answer it there.
+offered-done = You play { $name_the } now. /hand shows what only this seat knows.
 vote-agreed = You have agreed.
 vote-declined = You have declined.
-you-are-back = You play { $name } again. /catchup tells what has happened meanwhile.
+you-are-back = You play { $name_the } again. /catchup tells what has happened meanwhile.
 back-after-bot = The bot finishes its turn first; what you then know is sent to you.
-brief-head = You play { $name } in the game in { $channel } from now on. For your eyes only:
+brief-head = You play { $name_the } in the game in { $channel } now. For your eyes only:
 
 refused-stand-in-plays = A stand-in plays your seat. Come back with /game back.
 refused-no-stand-ins = This game has no stand-ins.
 refused-no-takeovers = No bot of this game can take over a seat. A stand-in can play it.
 refused-not-at-table = Only the host and the people who play in this game can propose that.
 refused-stand-in-already = A stand-in plays { $seat } already.
-refused-nobody-left = Nobody else is there at this table, so a stand-in would have nobody to play for. The game simply waits.
+refused-nobody-left = You're the last person here, so nobody waits for you. Come back any time.
 refused-person-plays = { $seat } is played by a person. A stand-in has to play it before another person can take over.
 refused-proposal-open = There is an open proposal for { $seat } already. Answer it where it is posted.
 refused-proposal-over = That proposal has been decided already.

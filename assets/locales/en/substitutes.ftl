@@ -14,32 +14,35 @@ button-withdraw = Withdraw
 button-resign = Leave for good
 button-note = Leave a private note
 
-lobby-free-seat = free, take it with /game replace
+lobby-free-seat = free seat: take it with /game replace
 
-propose-remove = { $by } proposes that { $holder } loses **{ $name }** for good. A stand-in would play on until somebody takes the seat.
-propose-substitute = { $by } hands **{ $name }** to { $user }.
+propose-remove = { $by } proposes that { $holder } loses { $name_the } for good. A stand-in would play until somebody takes the seat.
+propose-substitute = { $by } hands { $name_the } to { $user }.
 propose-accept = { $user } has to accept by Agree.
-propose-open = **Seat free: { $name }.** A stand-in plays on until somebody takes it. Press the button to play it.
+propose-open = **Free seat: { $name }.** A stand-in plays until somebody takes it. Press the button to play it.
 propose-open-held = **Seat offered: { $name }.** Press the button to play it from now on.
 
-proposal-remove-agreed = { $holder } has been removed from **{ $name }**. A stand-in plays on. They can come back only as a substitute, if the others agree.
-proposal-remove-agreed-host = { $by }, the host, has removed { $holder } from **{ $name }**. A stand-in plays on. They can come back only as a substitute, if the others agree.
-proposal-remove-agreed-moderator = Override: { $by }, a moderator, has removed { $holder } from **{ $name }** without asking the players. A stand-in plays on.
-proposal-remove-declined = Nobody is removed: { $holder } keeps **{ $name }**.
-proposal-resign-agreed = { $holder } has left the game for good. A stand-in plays **{ $name }** on.
-proposal-substitute-agreed = From now on { $user } plays **{ $name }** in place of { $holder }. /hand shows what only this seat knows.
-proposal-substitute-declined = **{ $name }** isn't handed to { $user }.
-proposal-open-agreed = From now on { $user } plays **{ $name }** in place of { $holder }. /hand shows what only this seat knows.
-proposal-candidate-declined = { $user } doesn't take **{ $name }** over; the seat is still offered.
-proposal-open-declined = **{ $name }** isn't taken over for now.
-proposal-open-gave_up = The stand-in for **{ $name }** has stopped, because it found no end of its turn. The game waits until somebody takes the seat.
+proposal-remove-agreed = The others have decided: { $holder } no longer plays { $name_the }. A stand-in does; /game replace takes the seat. They can come back only as a new player, if the others agree.
+proposal-remove-agreed-host = { $by }, the host, has decided: { $holder } no longer plays { $name_the }. A stand-in does; /game replace takes the seat. They can come back only as a new player, if the others agree.
+proposal-remove-agreed-moderator = Override: { $by }, a moderator, has decided without asking the players: { $holder } no longer plays { $name_the }. A stand-in does; /game replace takes the seat.
+proposal-remove-declined = Nobody is removed: { $holder } keeps { $name_the }.
+proposal-resign-agreed = { $holder } has left for good. A stand-in plays { $name_the }; /game replace takes the seat.
+proposal-substitute-agreed = { $user } plays { $name_the } now. /hand shows what only this seat knows.
+proposal-substitute-declined = { $user } doesn't take { $name_the } over.
+proposal-open-agreed = { $user } plays { $name_the } now. /hand shows what only this seat knows.
+proposal-candidate-declined = { $user } doesn't take { $name_the } over; the seat is still offered.
+proposal-open-declined = Nobody takes { $name_the } over yet.{ $held ->
+    [yes] { "" }
+   *[no] { " " }The stand-in plays on.
+}
+proposal-open-gave_up = My stand-in for { $name_the } got stuck in its turn. The game waits until somebody takes the seat.
 proposal-by-host = { $by }, the host, has decided that.
 proposal-by-moderator = Override: { $by }, a moderator, has decided that without asking the players.
 
 seat-posted = It's posted in the channel.
 seat-posted-note = It's posted in the channel. You can leave a private note for the person who takes the seat over; nobody else will see it.
 seat-asked = You have asked for the seat. The players answer in the channel.
-resign-sure = Leave the game for good? A stand-in plays { $name } on until somebody takes the seat, and you can't simply come back. To be away for a while, use /game leave instead.
+resign-sure = Leave the game for good? A stand-in plays { $name_the }, and you can't simply come back. To be away for a while, use /game leave instead.
 note-title = Private note
 note-label = For the person who takes the seat over
 note-kept = Your note is kept for the person who takes the seat over.

@@ -90,10 +90,12 @@ panel-sure = **{ $choice }**
         [none] { "" }
        *[other] { " " }You get { $gains }.
     }
-panel-final = can't be undone
 panel-stale = That button is out of date. This is the current state:
 panel-nothing = You're not needed right now.
-panel-waiting = Your part is done.
+panel-waiting = Done. { $waiting ->
+    [none] Nobody else has to act.
+   *[other] Waiting for { $waiting }.
+}
 panel-over = The game is over.
 
 ## Answers.
@@ -139,14 +141,14 @@ dm-closed = I couldn't write to you privately, so here is your private informati
 cannot-post = I can't post in this channel. Give me the permission { $permissions } here.
 server-only = Games are played in a server's channels, not in direct messages.
 help-text =
-    {"**"}How to play**
-    · `/game new` opens a table, `/game join` takes a seat, `/game start` begins. The buttons under the lobby do the same.
-    · I ping you when it's your move. Press a button under the map, or use `/act` to see everything you can do. Only you see the panel that opens.
-    · Commands such as { $examples } do the same in one line; Discord suggests legal values while you type.
-    · `/hand` shows your private information to you alone, `/board` the whole board as text, `/map` the picture, `/log` what happened, `/catchup` what happened since your last move.
-    · If somebody is away, `/game stand-in` proposes a stand-in for them, or for yourself; `/game back` ends that.
-    · `/undo` undoes your last action, if it revealed nothing hidden or random and no other player acted since.
-    · `/language` changes the language in which I answer you.
+    I run board games by post: { $games }. `/game new` opens a table; when it's your move I ping you, and one press on the button under the picture shows all you can do. You needn't be here at the same time: `/orders` answers attacks for you, `/catchup` tells what you missed, `/away` stops your clock, `/undo` takes a move back.
+
+    {"**"}Look:** `/board` and `/map` show the table, `/hand` what only you may see, `/log` what happened, `/why` a bot's last turn. `/replay` plays the game back, `/export` gives it to you as a file.
+    {"**"}Rules:** `/learn` guides your first turn. `/rule` looks up a rule, `/card` what something does, `/odds` the chances of a battle. `/why-not` says why something can't be done now.
+    {"**"}Time:** `/games` lists your games, `/notify` sets how I remind you, `/time` your time zone and quiet hours. `/game pause` proposes a break for everybody.
+    {"**"}People:** `/game stand-in` lets a stand-in play for somebody who is away, `/game replace` takes such a seat over. `/game substitute` hands a seat to somebody, `/game resign` gives yours up, `/game rollback` asks the table to go back. `/profile` shows your results, `/language` changes my language.
+help-here =
+    {"**"}At this table: { $game }.** Commands such as { $examples } do in one line what the panel does; Discord suggests what is possible while you type.
 
 ## The first page of a demo, in a browser.
 
@@ -162,10 +164,10 @@ demo-views-about = Each view shows what this person's screen held at that moment
 
 ## The lobby.
 
-lobby-title = **A table for a new game** · host: { $host }
-lobby-seat = { $number }. **{ $name }** · { $who }
+lobby-title = **{ $game }**, a new table. Host: { $host }.
+lobby-seat = { $number }. **{ $name }**: { $who }
 lobby-empty = No one has sat down yet.
-lobby-ready = Ready: the host can press Start.
+lobby-ready = Ready: { $host } presses Start.
 lobby-not-so = Not like this: { $why }
 lobby-need-files = Only files are missing: the host adds them with /game file.
 lobby-file-given = File “{ $name }”: given
@@ -195,7 +197,8 @@ hand-nothing = You have no hidden information.
 
 lobby-option = { $name }: { $value }
 lobby-trait = · **{ $name }**: { $effect }
-lobby-opened = The table is open. Press Join below it to take a seat; opening a table doesn't seat you.
+lobby-opened = The table is open. Press Join to play too; the host needs no seat.
+lobby-opened-seated = The table is open, and its seat is yours. Press Start below it.
 lobby-left = You've given up your seat.
 lobby-add = Add
 lobby-order-button = Turn order…
@@ -203,6 +206,8 @@ lobby-order-panel = The seats take their turns in this order. Only you see this.
 lobby-order-next = Who is number { $number }?
 lobby-options-button = Options…
 lobby-options-panel = The options of this game. Only you see this.
+lobby-options-previous = ◀ { $page }/{ $pages }
+lobby-options-next = { $page }/{ $pages } ▶
 
 ## Why a table refuses something: `refused-<reason>`.
 
@@ -227,6 +232,7 @@ refused-abandoned = The game has been ended without a winner.
 refused-table-closed = This table has been closed. /game new opens another one.
 refused-unreadable = I can't load this game: its record is damaged, or this version of me doesn't understand it. Please tell the person who runs me. The host can end the game with /game abandon, and a moderator with /end-game.
 refused-changed = I can't load this game: by the rules as they are now it comes out otherwise than recorded. Please tell the person who runs me. The host can end the game with /game abandon, and a moderator with /end-game.
+refused-new-rules = My rules for this game have changed: by the rules as they are now it comes out otherwise than it was played. It waits until its players agree to go on by the new rules (/game status); nothing is lost by that. The host can also end it with /game abandon, and a moderator with /end-game.
 refused-not-restorable = That can't be undone: the earlier state can no longer be loaded.
 refused-not-redoable = That can't be redone: what was undone can no longer be loaded.
 refused-not-your-seat = That seat isn't yours.

@@ -36,16 +36,19 @@ clock-paused = Przerwa zaczęła się { $when }. /gra wznów proponuje jej konie
 
 ## Przypomnienia i co potem.
 
-reminder-half = { $who } · **{ $name }**: minęła połowa twojego czasu. Reszta kończy się { $when }.
-reminder-last = { $who } · **{ $name }**: ostatnie wezwanie. Twój czas kończy się { $when }.
-reminder-deck = { $who } · **{ $name }**: twoja kolej jest następna, po { $of ->
+reminder-half = { $who }, minęła połowa twojego czasu ({ $name }). Reszta kończy się { $when }.
+reminder-last = { $who }, ostatnie wezwanie ({ $name }). Twój czas kończy się { $when }.
+reminder-deck = { $who }, twoja kolej ({ $name }) jest następna, po { $of ->
     [none] tej turze
    *[other] turze, którą gra { $of }
 }.
-clock-answer = Czas minął: **{ $name }** ({ $who }). Gra odpowiada domyślnie.
-clock-stand_in = Czas minął: **{ $name }** ({ $who }). Dalej gra zastępca.
-clock-wait = Czas minął: **{ $name }** ({ $who }). Gra nadal czeka.
-proposal-stand_in-agreed-late = Tak jak stół to ustalił, od tej chwili jako **{ $name }** gra zastępca. { $holder } może wrócić w każdej chwili.
+clock-answer = Czas minął: { $name } ({ $who }). { $choice ->
+    [none] Daję odpowiedź domyślną.
+   *[other] Odpowiedź domyślna: { $choice }.
+}
+clock-stand_in = Czas minął: { $name } ({ $who }). Gra zastępca.
+clock-wait = Czas minął: { $name } ({ $who }). Gra nadal czeka.
+proposal-stand_in-agreed-late = Czas minął: { $name }. Tak jak ustaliliście, gra zastępca. { $holder }, wrócisz przez /gra wracam.
 digest-head = Te gry czekają na ciebie:
 digest-more = Te gry też czekają na ciebie:
 digest-rest = { $count ->
@@ -115,6 +118,9 @@ refused-host-without-seat = Gospodarzem może zostać tylko ktoś, kto ma miejsc
 motion-recover-open = { $by } proponuje grać dalej od wcześniejszego zapisu, bo najnowszego nie umiem wczytać.
 motion-recover-agreed = Gra toczy się dalej od wcześniejszego zapisu.
 motion-recover-declined = Gra nie toczy się dalej od wcześniejszego zapisu; nadal czeka.
+motion-recover-rules-open = { $by } proponuje grać dalej od obecnego stanu, według moich nowych zasad tej gry.
+motion-recover-rules-agreed = Od tej chwili obowiązują moje nowe zasady tej gry. Tego, co zrobiono wcześniej, nie da się już cofnąć.
+motion-recover-rules-declined = Gra nie toczy się dalej według moich nowych zasad; nadal czeka.
 motion-overruled = Propozycja jest już nieaktualna ({ $by }).
 motion-by-host = Decyzja ponad zasadami stołu: tak decyduje { $by } jako gospodarz, bez pytania graczy.
 motion-by-moderator = Decyzja ponad zasadami stołu: tak decyduje { $by } jako moderator, bez pytania graczy.
@@ -170,6 +176,7 @@ away-back = Już jestem
 away-span = Twoja nieobecność: od { $start } do { $end }.
 away-how = Twój czas wtedy nie biegnie. /nieobecność z „Już jestem” kończy ją wcześniej, a grać za ciebie może zastępca: /gra zastępca.
 away-not = Nie masz zapisanej nieobecności.
+away-ended = Jesteś z powrotem: twój czas znów biegnie.
 away-too-long = Twój czas może stać najwyżej { $most } dni w roku; zostało: { $rest }. Na dłużej zaproponuj zastępcę: /gra zastępca.
 away-over = „{ $value }” już minęło albo jest przed pierwszym dniem.
 no-such-day = Nie rozumiem dnia „{ $value }”. Wybierz go z podpowiedzi albo wpisz tak: 2026-12-24.
@@ -185,4 +192,5 @@ games-yours = **{ $line }**
 games-lobby = Gra się jeszcze nie zaczęła.
 games-over = Koniec gry.
 games-unreadable = Tej gry nie da się wczytać; co z tym zrobić, mówi tam /gra stan.
+games-new-rules = Ta gra czeka: moje zasady tej gry się zmieniły; co można zrobić, mówi tam /gra stan.
 games-abandoned = Zakończona bez zwycięzcy.

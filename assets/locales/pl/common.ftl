@@ -2,6 +2,8 @@
 ### w swoim katalogu.
 
 waiting = { $name } – { $what }
+asked-answered = { $name } ✓
+asked-until = { $name } ({ $when })
 cited = { $sentence } (punkt { $section }).
 note = · **{ $name }**: { $effect }
 points-head = **Punkty**
@@ -29,16 +31,16 @@ lobby-always = { $who }, jest w każdej grze
 lobby-bot = bot ({ $difficulty })
 lobby-bot-traits = bot ({ $difficulty }, { $traits })
 lobby-need = { $missing ->
-    [one] Potrzeba jeszcze jednego gracza.
+    [one] Potrzeba jeszcze 1 gracza.
     [few] Potrzeba jeszcze { $missing } graczy.
     [many] Potrzeba jeszcze { $missing } graczy.
    *[other] Potrzeba jeszcze { $missing } gracza.
 }
 lobby-need-bots = { $missing ->
-    [one] Potrzeba jeszcze jednego gracza; może to być bot.
-    [few] Potrzeba jeszcze { $missing } graczy; mogą to być też boty.
-    [many] Potrzeba jeszcze { $missing } graczy; mogą to być też boty.
-   *[other] Potrzeba jeszcze { $missing } gracza; może to być też bot.
+    [one] Potrzeba jeszcze 1 gracza lub bota.
+    [few] Potrzeba jeszcze { $missing } graczy lub botów.
+    [many] Potrzeba jeszcze { $missing } graczy lub botów.
+   *[other] Potrzeba jeszcze { $missing } gracza lub bota.
 }
 lobby-need-seat = Zanim gra się zacznie, każdy musi wybrać, kim gra.
 lobby-choose-seat = Zagraj jako…
@@ -49,7 +51,7 @@ lobby-set-up = Bot: { $name }
 lobby-remove = Usuń: { $name }
 lobby-bot-button = Boty…
 lobby-bot-panel = Ustaw boty. Widzisz to tylko ty.
-lobby-you-play = Grasz jako { $name }. Gdy przyjdzie kolej na twoją decyzję, oznaczę cię tutaj.
+lobby-you-play = Grasz { $name_ins }. Oznaczę cię, gdy przyjdzie twoja kolej.
 lobby-joined = Masz miejsce przy stole. Kim chcesz grać?
 difficulty-default = standardowy
 refused-seat-taken = { $seat }: to miejsce jest już zajęte.
@@ -67,8 +69,9 @@ refused-not-chosen = Zanim gra się zacznie, każdy musi wybrać, kim gra.
 
 ## Wiersze prywatnego panelu: `row-join` stoi między wartościami wiersza, reszta nazywa jego liczbę.
 
-row-join = {" · "}
-panel-counted = { $row } · { $count }
+row-join = {", "}
+done-join = {"; "}
+panel-counted = { $row }: { $count }
 panel-all = wszystkie { $count }
 panel-some = { $count }
 panel-full = Wszystkie
@@ -107,3 +110,7 @@ rule-section = punkt { $section }
 
 export-format-notation = Notacja jej społeczności
 export-notation = Gra w notacji jej społeczności, tak jak mogą ją znać wszyscy.
+
+alt-ask-from = { $kind } z { $place } do { $places }.
+alt-ask-at = { $kind }: { $places }.
+alt-ask-framed = Możesz wybrać: { $what }.

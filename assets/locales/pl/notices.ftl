@@ -13,15 +13,34 @@ opt-draws-desc = Także to, co dobierasz we własnych akcjach i co już widać w
 notify-on = Od teraz w prywatnych wiadomościach znajdziesz też to, co dobierasz we własnych akcjach.
 notify-off = Od teraz wysyłam ci tylko to, czego właśnie nie widzisz. Wszystko zawsze pokaże /ręka.
 
+cmd-settings = ustawienia
+cmd-settings-desc = Wybierz, jak pokazuję ci twoje gry
+opt-pictures = obrazki
+opt-pictures-desc = Obrazek planszy i tego, co masz na ręce, nad tym, co możesz wybrać
+settings-pictures = Nad tym, co możesz wybrać, pokazuję ci planszę i to, co masz na ręce. Wyłączysz to przez `/ustawienia`.
+settings-no-pictures = Pokazuję ci bez obrazka, co możesz wybrać. Włączysz go znów przez `/ustawienia`.
+
 cmd-card = karta
 cmd-card-desc = Sprawdź po nazwie, co coś robi, ile kosztuje i ile tego jest
 opt-what = nazwa
 opt-what-desc = Co sprawdzić
-no-such-card = Nie znam niczego o nazwie „{ $value }” albo pasuje kilka rzeczy. Wybierz jedną z podpowiedzi Discorda.
+no-such-card = { $several ->
+    [yes] „{ $value }” pasuje do kilku rzeczy; wybierz z listy.
+   *[no] Nic tu nie nazywa się „{ $value }”. Wybierz nazwę z listy.
+}
 
 permission-view_channel = „Wyświetlanie kanału”
 permission-send_messages = „Wysyłanie wiadomości”
 permission-send_messages_in_threads = „Wysyłanie wiadomości w wątkach”
 permission-attach_files = „Załączanie plików”
-cannot-post-now = Nie mogę pisać na kanale { $channel }, bo brakuje mi tam uprawnienia { $permissions }. Gra toczy się dalej, a wiadomość wyślę, gdy je odzyskam.
-cannot-attach = Na kanale { $channel } piszę bez mapy, bo brakuje mi tam uprawnienia { $permissions }.
+cannot-post-now = Nie mogę pisać na kanale { $channel }, bo brakuje mi { $count ->
+    [one] tam uprawnienia { $permissions }
+   *[other] uprawnień: { $permissions }
+}. Gra toczy się dalej, a wiadomość wyślę, gdy { $count ->
+    [one] je
+   *[other] je
+} odzyskam.
+cannot-attach = Na kanale { $channel } piszę bez mapy, bo brakuje mi tam { $count ->
+    [one] uprawnienia { $permissions }
+   *[other] uprawnień: { $permissions }
+}.

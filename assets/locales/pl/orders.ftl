@@ -4,7 +4,7 @@ cmd-orders = polecenia
 cmd-orders-desc = Zostaw odpowiedzi na chwile, gdy inni cię atakują lub każą wybierać; widzisz je tylko ty
 
 button-orders = Stałe polecenia
-button-orders-here = … i tak od teraz
+button-orders-here = Zawsze tak odpowiadaj
 button-orders-save = Zapisz
 button-orders-delete = Usuń
 button-orders-unseal = Cofnij ukrytą odpowiedź
@@ -12,20 +12,20 @@ button-orders-unseal = Cofnij ukrytą odpowiedź
 orders-title = **Twoje stałe polecenia**
 orders-none = Nie masz żadnych: dostajesz każde pytanie.
 orders-line = { $number }. { $order }
-orders-about = Za ciebie odpowiada pierwsze pasujące polecenie, { $window ->
+orders-about = Pierwsze pasujące polecenie odpowiada { $window ->
         [60] minutę
         [300] 5 minut
         [900] 15 minut
        *[other] godzinę
-    } po pytaniu. Do tego czasu możesz odpowiedzieć osobiście; twoja odpowiedź pozostanie ukryta do tej samej chwili. Nikt inny nie widzi twoich poleceń.
+    } po pytaniu. Twoja wcześniejsza odpowiedź też zadziała dopiero wtedy, żeby nikt nie poznał różnicy. Nikt inny nie widzi twoich poleceń.
 orders-new = Nowe polecenie na wypadek …
 orders-edit = Zmień lub usuń polecenie
-orders-window = Stałe polecenia wszystkich graczy odpowiadają po upływie …
+orders-window = Kiedy odpowiadają stałe polecenia wszystkich graczy
 orders-window-value = { $seconds ->
-        [60] 1 minuty
-        [300] 5 minut
-        [900] 15 minut
-       *[other] 1 godziny
+        [60] Po minucie
+        [300] Po 5 minutach
+        [900] Po 15 minutach
+       *[other] Po godzinie
     }
 orders-draft = **{ $order }**
 orders-do = Co ma się stać
@@ -34,15 +34,15 @@ orders-until-game = Do końca gry
 orders-until-round = Do końca tej rundy
 orders-until-turn = Do końca tej tury
 orders-for-game = { $order }
-orders-for-round = Do końca tej rundy: { $order }
-orders-for-turn = Do końca tej tury: { $order }
+orders-for-round = { $order } Do końca tej rundy.
+orders-for-turn = { $order } Do końca tej tury.
 orders-saved = ✓ Zapisano: { $order }
 orders-deleted = ✓ Usunięto.
 orders-sealed = ✓ { $choice }. Twoja odpowiedź jest ukryta; zadziała { $when }, jak wszystkie inne.
 orders-is-sealed = Odpowiedź już jest. Pozostaje ukryta i zadziała { $when }; możesz jeszcze wybrać inaczej.
 orders-closes = Jeśli nie odpowiesz, { $when } odpowie twoje stałe polecenie: { $order }
 orders-asked = { $channel }: { $prompt } Odpowiedz przez /działaj; { $when } odpowie twoje stałe polecenie: { $order }
-log-by-order = Z twojego stałego polecenia: { $line }
+log-by-order = { $line } (twoje stałe polecenie)
 
-refused-no-such-order = Tego polecenia nie można tu zostawić.
+refused-no-such-order = W tej grze nie ma takiego stałego polecenia.
 refused-orders-full = Możesz mieć { $most } stałych poleceń. Najpierw usuń jakieś.

@@ -5,19 +5,46 @@ panel-everything = Wszystko inne
 panel-more = Więcej możliwości
 panel-number = Ile?
 panel-row = { $kind }: { $row }
-panel-part = { $menu }, { $first } – { $last }
-panel-part-one = { $menu }, { $first }
-panel-span = { $row } …
-panel-ends = { $first } – { $last }
+panel-part = { $menu }: od { $first } do { $last }
+panel-part-one = { $menu }: { $first }
+panel-span = { $row }, { $count ->
+        [one] { $count } możliwość
+        [few] { $count } możliwości
+       *[many] { $count } możliwości
+    }
+panel-ends = od { $first } do { $last }
+panel-fold = { $label } ({ $count })
 panel-then = **Potem:** { $prompt }
 panel-forced = Nic innego nie było możliwe: { $choice }
-panel-choose = { $menu } – wybierz { $count }
-panel-choose-some = { $menu } – wybierz od { $least } do { $most }
+panel-pay-otherwise = { $kind }: wybierz zapłatę
+panel-paid = Zapłata: { $rows }
+panel-not-done = { $reason ->
+        [none] Nie wykonano: { $choice }
+       *[other] Nie wykonano: { $choice }. { $reason }
+    }
+panel-choose = { $menu }: wybierz { $count }
+panel-choose-some = { $menu }: wybierz od { $least } do { $most }
 panel-copy = { $row } ({ $copy }. sztuka)
 panel-times = { $count ->
         [1] { $row }
        *[other] { $count } × { $row }
     }
-panel-facts = { $label } – { $facts }
-panel-gain = +{ $fact }
-panel-loss = strata: { $facts }
+panel-priced = { $label } ({ $price })
+panel-price = ({ $price })
+
+## Koszt, zysk i strata wyboru: zdaniem pod wierszem, krótko na przycisku.
+
+facts-cost-gain = Koszt: { $cost }, { $what ->
+        [points] zysk: { $gain }
+       *[other] w zamian: { $gain }
+    }
+facts-cost = Koszt: { $cost }
+facts-gain = { $what ->
+        [points] Zysk: { $gain }
+       *[other] Dostajesz: { $gain }
+    }
+facts-loss = Tracisz { $loss }
+price-cost-gain = { $cost } za { $gain }
+price-cost = { $cost }
+price-gain = +{ $gain }
+price-loss = tracisz { $loss }

@@ -11,4 +11,5 @@ place-post = { $host } otwiera tu stół. Jest poniżej.
 no-such-place = Nie mogę otworzyć stołu w miejscu „{ $value }”. Wybierz jedno z podpowiedzi Discorda.
 no-threads-here = Nie mogę tu otworzyć wątku, tylko na kanale tekstowym. Bez podanego miejsca stół stanie tutaj.
 place-refused = Discord nie pozwala mi otworzyć miejsca dla stołu: { $reason }
-lobby-opened-there = Stół jest otwarty: { $channel }. Aby zająć miejsce, naciśnij tam „Dołącz”; samo otwarcie stołu go nie daje.
+lobby-opened-there = Stół otwarty: { $channel }. Chcesz grać? Naciśnij tam „Dołącz”; gospodarz nie musi.
+lobby-opened-there-seated = Stół jest otwarty: { $channel }. Siedzisz przy nim; naciśnij tam Start.

@@ -20,6 +20,9 @@ privacy-forgotten = Już cię nie pamiętam. { $games ->
         [few] { $games } gry mają teraz w twoim miejscu dawnego gracza.
        *[other] { $games } gier ma teraz w twoim miejscu dawnego gracza.
     }
-privacy-playing = Wciąż bierzesz udział w grze: { $channels }. Przed jej początkiem odejdź poleceniem `/gra odejdź`, a później oddaj swoje miejsce na stałe poleceniem `/gra zrezygnuj`. Stół, który prowadzisz, i grę, w której nikogo innego już nie ma, możesz zakończyć poleceniem `/gra porzuć`. Grę, której nie da się już wczytać i która nie pozwala ani na jedno, ani na drugie, może zakończyć jej gospodarz albo moderator.
+privacy-playing = Grasz jeszcze { $count ->
+    [one] na kanale { $channels }
+   *[other] na { $count } kanałach: { $channels }
+}. Najpierw odejdź od stołu albo zakończ grę: przed początkiem gry odejdziesz poleceniem `/gra odejdź`, później poleceniem `/gra zrezygnuj`. Stół, który prowadzisz, i grę, w której nikogo innego już nie ma, możesz zakończyć poleceniem `/gra porzuć`. Grę, której nie da się już wczytać i która nie pozwala ani na jedno, ani na drugie, może zakończyć jej gospodarz albo moderator.
 privacy-kept = Niczego nie usuwam.
 former-player = dawny gracz

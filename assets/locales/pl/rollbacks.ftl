@@ -12,7 +12,7 @@ button-roll-back = Cofnij teraz
 button-keep = Zostaw
 
 rollback-action = { $name }: { $line }
-rollback-action-hidden = { $name }: coś, co zna tylko ta osoba
+rollback-action-hidden = { $name }: ukryty wybór
 
 rollback-preview = **Widzisz to tylko ty.** { $count ->
     [one] Cofnięta zostałaby { $count } akcja.
@@ -26,7 +26,7 @@ rollback-preview-asks = { $count ->
 rollback-preview-alone = Niczyja zgoda nie jest potrzebna. Wszyscy dowiedzą się, kto to zrobił.
 rollback-whose = Akcje, których to dotyczy ({ $names }), i co z nich wynikło:
 rollback-seen = To już wyszło na jaw i nikt tego nie zapomni:
-rollback-mixed = **Nowy los:** to, czego nikt nie widział, zostaje znów potasowane, a kości wypadną od nowa, więc nikt nie wie, co będzie.
+rollback-mixed = To, czego nikt nie widział, tasuję od nowa, a kośćmi rzucam jeszcze raz.
 
 rollback-open = **{ $by } prosi o cofnięcie.**
 rollback-waits = { $agreed ->
@@ -36,7 +36,7 @@ rollback-waits = { $agreed ->
     }
    *[other] Zgoda już jest od: { $agreed }. Jeszcze bez odpowiedzi: { $waits }.
 }
-rollback-passing = Wystarczy jeden „Sprzeciw”, żeby wszystko zostało, jak jest. Kto gra dalej, unieważnia to pytanie.
+rollback-passing = Jeśli ktoś się sprzeciwi albo zagra dalej, nic nie cofnę.
 rollback-agreed = **Cofnięto za zgodą wszystkich zapytanych.** Prośba: { $by }.
 rollback-agreed-alone = **{ $by } cofa grę.** Niczyja zgoda nie była potrzebna.
 rollback-agreed-host = { $forced ->
@@ -61,8 +61,10 @@ recover-can = { $count ->
    *[other] Mogę grać dalej od wcześniejszego zapisu. Przepadnie { $count } wyborów dokonanych od tamtej pory.
 }
 recover-preview = **Widzisz to tylko ty.** Nie umiem wczytać najnowszego stanu tej gry. Jeśli osoba, która mnie prowadzi, zdoła go naprawić, nic nie przepadnie.
+recover-preview-rules = **Widzisz to tylko ty.** Moje zasady tej gry zmieniły się, odkąd się zaczęła. Toczy się dalej od obecnego stanu, według obecnych zasad. Tego, co zrobiono wcześniej, nie da się już potem cofnąć.
 recover-asks = Musi się zgodzić więcej niż połowa graczy. Pytam: { $who }.
 button-recover-look = Co by przepadło?
+button-recover-look-rules = Co by to znaczyło?
 button-recover = Graj dalej od tego zapisu
 button-recover-ask = Zapytaj innych
 

@@ -14,32 +14,35 @@ button-withdraw = Wycofaj
 button-resign = Odchodzę na stałe
 button-note = Zostaw prywatną notatkę
 
-lobby-free-seat = wolne, zajmij je poleceniem /gra zastąp
+lobby-free-seat = wolne miejsce: zajmiesz je przez /gra zastąp
 
-propose-remove = { $by } proponuje, żeby miejsce **{ $name }** na stałe straciła osoba, która na nim gra: { $holder }. Zastępca grałby, aż ktoś je zajmie.
-propose-substitute = { $by } przekazuje miejsce **{ $name }**. Ma na nim grać { $user }.
+propose-remove = { $by } proponuje, żeby miejsce ({ $name }) na stałe straciła osoba, która na nim gra: { $holder }. Zastępca grałby, aż ktoś je zajmie.
+propose-substitute = { $by } oddaje miejsce ({ $name }). Ma na nim grać { $user }.
 propose-accept = { $user } musi przyjąć miejsce przyciskiem „Zgoda”.
 propose-open = **Wolne miejsce: { $name }.** Gra na nim zastępca, aż ktoś je zajmie. Kto chce grać, naciska przycisk.
 propose-open-held = **Miejsce do oddania: { $name }.** Kto chce na nim dalej grać, naciska przycisk.
 
-proposal-remove-agreed = { $holder } już nie gra jako **{ $name }**: tak zdecydowali inni. Gra zastępca. Powrót jest możliwy tylko w roli zmiennika, za zgodą pozostałych.
-proposal-remove-agreed-host = { $holder } już nie gra jako **{ $name }**: tak decyduje { $by } jako gospodarz. Gra zastępca. Powrót jest możliwy tylko w roli zmiennika, za zgodą pozostałych.
-proposal-remove-agreed-moderator = Decyzja ponad zasadami stołu: { $holder } już nie gra jako **{ $name }**. Tak decyduje { $by } jako moderator, bez pytania graczy. Gra zastępca.
-proposal-remove-declined = Nikt nie traci miejsca: jako **{ $name }** nadal gra { $holder }.
-proposal-resign-agreed = { $holder } na stałe odchodzi z gry. Jako **{ $name }** gra dalej zastępca.
-proposal-substitute-agreed = Od tej chwili jako **{ $name }** gra { $user }, a nie { $holder }. /ręka pokazuje, co wie tylko to miejsce.
-proposal-substitute-declined = { $user } nie przejmuje miejsca **{ $name }**.
-proposal-open-agreed = Od tej chwili jako **{ $name }** gra { $user }, a nie { $holder }. /ręka pokazuje, co wie tylko to miejsce.
-proposal-candidate-declined = { $user } nie przejmuje miejsca **{ $name }**; nadal można o nie poprosić.
-proposal-open-declined = Miejsca **{ $name }** na razie nikt nie przejmuje.
-proposal-open-gave_up = Zastępca grający jako **{ $name }** przerwał grę, bo jego tura nie miała końca. Gra czeka, aż ktoś zajmie to miejsce.
+proposal-remove-agreed = Tak zdecydowali inni: { $holder } nie gra już { $name_ins }. Gra zastępca; miejsce zajmuje /gra zastąp. Powrót jest możliwy tylko jako nowy gracz, za zgodą pozostałych.
+proposal-remove-agreed-host = Tak decyduje { $by } jako gospodarz: { $holder } nie gra już { $name_ins }. Gra zastępca; miejsce zajmuje /gra zastąp. Powrót jest możliwy tylko jako nowy gracz, za zgodą pozostałych.
+proposal-remove-agreed-moderator = Decyzja ponad zasadami stołu: { $holder } nie gra już { $name_ins }. Tak decyduje { $by } jako moderator, bez pytania graczy. Gra zastępca; miejsce zajmuje /gra zastąp.
+proposal-remove-declined = Nikt nie traci miejsca: { $name_ins } nadal gra { $holder }.
+proposal-resign-agreed = { $holder } odchodzi na stałe. Teraz { $name_ins } gra zastępca; miejsce zajmuje /gra zastąp.
+proposal-substitute-agreed = Od teraz { $name_ins } gra { $user }. /ręka pokazuje, co wie tylko to miejsce.
+proposal-substitute-declined = { $user } nie przejmuje { $name_gen }.
+proposal-open-agreed = Od teraz { $name_ins } gra { $user }. /ręka pokazuje, co wie tylko to miejsce.
+proposal-candidate-declined = { $user } nie przejmuje { $name_gen }; nadal można o to miejsce poprosić.
+proposal-open-declined = Na razie nikt nie przejmuje { $name_gen }.{ $held ->
+    [yes] { "" }
+   *[no] { " " }Gra zastępca.
+}
+proposal-open-gave_up = Zastępca { $name_gen } utknął w swojej turze. Gra czeka, aż ktoś zajmie to miejsce.
 proposal-by-host = Tak decyduje { $by } jako gospodarz.
 proposal-by-moderator = Decyzja ponad zasadami stołu: tak decyduje { $by } jako moderator, bez pytania graczy.
 
 seat-posted = Wiadomość jest na kanale.
 seat-posted-note = Wiadomość jest na kanale. Możesz zostawić prywatną notatkę osobie, która przejmie miejsce; nikt inny jej nie zobaczy.
 seat-asked = Twoja prośba o to miejsce jest na kanale. Gracze odpowiadają na nią tam.
-resign-sure = Odejść z gry na stałe? Jako { $name } będzie grał zastępca, aż ktoś zajmie to miejsce, a ty nie wrócisz tak po prostu. Jeśli znikasz tylko na jakiś czas, użyj /gra odejdź.
+resign-sure = Odejść z gry na stałe? Zastępca będzie grał { $name_ins }, a ty nie wrócisz tak po prostu. Jeśli znikasz tylko na jakiś czas, użyj /gra odejdź.
 note-title = Prywatna notatka
 note-label = Dla osoby, która przejmie miejsce
 note-kept = Twoja notatka czeka na osobę, która przejmie miejsce.

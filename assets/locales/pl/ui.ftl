@@ -90,10 +90,12 @@ panel-sure = **{ $choice }**
         [none] { "" }
        *[other] { " " }Zysk: { $gains }.
     }
-panel-final = bez cofania
 panel-stale = Ten przycisk jest już nieaktualny. Oto obecny stan gry:
 panel-nothing = Teraz nie masz nic do zrobienia.
-panel-waiting = Na razie to wszystko.
+panel-waiting = Gotowe. { $waiting ->
+    [none] Nikt inny nie musi teraz działać.
+   *[other] Czekamy na: { $waiting }.
+}
 panel-over = Gra jest skończona.
 
 ## Odpowiedzi.
@@ -139,14 +141,14 @@ dm-closed = Nie mogę napisać do ciebie prywatnie, więc oto twoje prywatne inf
 cannot-post = Nie mogę pisać na tym kanale. Daj mi tu uprawnienie { $permissions }.
 server-only = Gramy na kanałach serwera, nie w wiadomościach prywatnych.
 help-text =
-    {"**"}Jak grać**
-    · `/gra nowa` otwiera stół, `/gra dołącz` zajmuje miejsce, `/gra start` zaczyna grę. Przyciski pod stołem robią to samo.
-    · Gdy przyjdzie kolej na twoją decyzję, oznaczę cię. Naciśnij przycisk pod mapą albo użyj `/działaj`, żeby zobaczyć wszystko, co możesz zrobić. Panel, który się otworzy, widzisz tylko ty.
-    · Polecenia takie jak { $examples } robią to samo w jednym wierszu; podczas pisania Discord podpowiada dozwolone wartości.
-    · `/ręka` pokazuje twoje prywatne informacje (tylko tobie), `/plansza` całą planszę jako tekst, `/mapa` obraz, `/dziennik` to, co się wydarzyło, `/nadrób` to, co stało się od twojego ostatniego ruchu.
-    · Gdy ktoś znika, `/gra zastępca` proponuje za niego zastępcę; tak samo za ciebie. `/gra wracam` to kończy.
-    · `/cofnij` cofa twoją ostatnią akcję, jeśli nic ukrytego ani losowego się nie ujawniło i nikt inny nie działał.
-    · `/język` zmienia język, w którym ci odpowiadam.
+    Prowadzę gry planszowe, w które gracie wtedy, gdy macie czas: { $games }. `/gra nowa` otwiera stół; gdy przyjdzie twoja kolej, oznaczę cię, a przycisk pod obrazem pokaże wszystko, co możesz zrobić. Nie musicie grać naraz: `/polecenia` odpowiadają za ciebie na ataki, `/nadrób` mówi, co cię ominęło, `/nieobecność` zatrzymuje twój zegar, a `/cofnij` cofa ruch.
+
+    {"**"}Podgląd:** `/plansza` i `/mapa` pokazują stół, `/ręka` to, co wiesz tylko ty, `/dziennik` to, co się wydarzyło, `/dlaczego` ostatnią turę bota. `/powtórka` odtwarza grę, `/eksport` daje ją jako plik.
+    {"**"}Zasady:** `/nauka` objaśnia pierwszą turę. `/zasada` wyszukuje zasadę, `/karta` mówi, co coś robi, `/szanse` podają szanse w walce. `/dlaczego-nie` mówi, czemu czegoś nie można teraz zrobić.
+    {"**"}Czas:** `/gry` to lista twoich gier, `/powiadomienia` ustalają, jak ci przypominam, `/czas` strefę czasową i godziny ciszy. `/gra przerwa` proponuje przerwę dla wszystkich.
+    {"**"}Ludzie:** `/gra zastępca` sadza zastępcę za kogoś nieobecnego, `/gra zastąp` przejmuje takie miejsce. `/gra oddaj-miejsce` przekazuje miejsce innej osobie, `/gra zrezygnuj` oddaje twoje, `/gra cofnij-do` prosi stół o cofnięcie gry. `/profil` pokazuje twoje wyniki, `/język` zmienia mój język.
+help-here =
+    {"**"}Przy tym stole: { $game }.** Polecenia takie jak { $examples } robią w jednym wierszu to samo co panel; podczas pisania Discord podpowiada, co jest możliwe.
 
 ## Pierwsza strona pokazu, w przeglądarce.
 
@@ -162,10 +164,10 @@ demo-views-about = Każdy widok pokazuje, co ta osoba miała w tej chwili na ekr
 
 ## Stół przed grą.
 
-lobby-title = **Stół do nowej gry** · gospodarz: { $host }
-lobby-seat = { $number }. **{ $name }** · { $who }
+lobby-title = **{ $game }**, nowy stół. Gospodarz: { $host }.
+lobby-seat = { $number }. **{ $name }**: { $who }
 lobby-empty = Nikt jeszcze nie usiadł.
-lobby-ready = Można zaczynać: gospodarz naciska Start.
+lobby-ready = Można zaczynać: { $host } naciska Start.
 lobby-not-so = Tak nie można zacząć. { $why }
 lobby-need-files = Brakuje tylko plików: gospodarz dodaje je poleceniem /gra plik.
 lobby-file-given = Plik „{ $name }”: jest
@@ -195,7 +197,8 @@ hand-nothing = Nie masz nic ukrytego przed innymi.
 
 lobby-option = { $name }: { $value }
 lobby-trait = · **{ $name }**: { $effect }
-lobby-opened = Stół jest otwarty. Aby zająć miejsce, naciśnij pod nim „Dołącz”; samo otwarcie stołu go nie daje.
+lobby-opened = Stół otwarty. Chcesz grać? Naciśnij „Dołącz”; gospodarz nie musi.
+lobby-opened-seated = Stół jest otwarty i siedzisz przy nim. Naciśnij pod nim Start.
 lobby-left = Twoje miejsce jest znów wolne.
 lobby-add = Dodaj
 lobby-order-button = Kolejność…
@@ -203,6 +206,8 @@ lobby-order-panel = Tury są rozgrywane w tej kolejności. Widzisz to tylko ty.
 lobby-order-next = Kto jest na miejscu { $number }?
 lobby-options-button = Opcje…
 lobby-options-panel = Opcje tej gry. Widzisz to tylko ty.
+lobby-options-previous = ◀ { $page }/{ $pages }
+lobby-options-next = { $page }/{ $pages } ▶
 
 ## Dlaczego stół na coś nie pozwala: `refused-<powód>`.
 
@@ -227,6 +232,7 @@ refused-abandoned = Gra została zakończona bez zwycięzcy.
 refused-table-closed = Ten stół jest zamknięty. /gra nowa otwiera następny.
 refused-unreadable = Nie potrafię wczytać tej gry: jej zapis jest uszkodzony albo ta moja wersja go nie rozumie. Daj znać mojemu administratorowi. Gospodarz może zakończyć grę poleceniem /gra porzuć, a moderator poleceniem /zakończ-grę.
 refused-changed = Nie potrafię wczytać tej gry: według obecnych zasad przebiega inaczej, niż ją zapisano. Daj znać mojemu administratorowi. Gospodarz może zakończyć grę poleceniem /gra porzuć, a moderator poleceniem /zakończ-grę.
+refused-new-rules = Moje zasady tej gry się zmieniły: według obecnych przebiega inaczej, niż ją rozegrano. Czeka, aż gracze zgodzą się grać dalej według nowych zasad (/gra stan); nic przez to nie przepadnie. Gospodarz może też zakończyć grę poleceniem /gra porzuć, a moderator poleceniem /zakończ-grę.
 refused-not-restorable = Tego nie da się cofnąć: nie można już odczytać, jak było wcześniej.
 refused-not-redoable = Tego, co cofnięto, nie da się już odczytać, więc nie można tego ponowić.
 refused-not-your-seat = To nie jest twoje miejsce.

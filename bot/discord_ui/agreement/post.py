@@ -10,6 +10,7 @@ from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.loss import content_lines
 from bot.discord_ui.message.mentions import people, person
 from bot.discord_ui.message.screen import Button, Row, Screen
+from bot.narrate.seat_forms import seat_forms
 from bot.table.ballots.subjects import (
     Candidate,
     Clockwork,
@@ -149,6 +150,8 @@ def _table_key(agreement: Agreement[Any]) -> str:
         return "motion-host-passed"
     if isinstance(subject, Host) and agreement.right == "host":
         return "motion-host-handed"
+    if isinstance(subject, Recover) and subject.plan and subject.plan.by_new_rules:
+        return f"motion-recover-rules-{fate}"
     return f"motion-{subject.kind}-{fate}"
 
 
@@ -182,8 +185,9 @@ def _sentence(
         "user": "none" if taker is None else person(taker, locale),
     }
     if isinstance(subject, OfSeat):
-        named["name"] = words.seat_name(subject.seat, locale)
+        named |= seat_forms(words, subject.seat, locale)
         named["holder"] = person(subject.holder, locale)
+        named["held"] = "yes" if isinstance(subject, SeatOffer) and subject.held else "no"
     return words.text(key, locale, **named, **about)
 
 

@@ -13,6 +13,7 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.seats import TypedSeat, seat_meant
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, pages_of
+from bot.narrate.seat_forms import seat_forms
 from bot.table.ballots.subjects import Candidate, Clockwork, Person, SeatOffer, StandIn
 
 if TYPE_CHECKING:
@@ -74,8 +75,8 @@ def _result_screen(
 ) -> Screen:
     """Render that others have to agree (the key `waits`), or that enough have."""
     request.has_acted(table)
-    name = request.words.seat_name(made.subject.seat, request.locale)
-    return Screen(request.text(waits if made.is_open else done, name=name))
+    names = seat_forms(request.words, made.subject.seat, request.locale)
+    return Screen(request.text(waits if made.is_open else done, **names))
 
 
 async def back(desk: Desk, request: Request) -> list[Screen]:
@@ -92,8 +93,8 @@ async def _back(request: Request, table: Table) -> list[Screen]:
     await table.agreements.back(request.user)
     request.has_acted(table)
     seat = request.seat()
-    name = request.words.seat_name(seat, request.locale)
-    lines = [request.text("you-are-back", name=name)]
+    names = seat_forms(request.words, seat, request.locale)
+    lines = [request.text("you-are-back", **names)]
     if table.reader.conversion(seat) == "returns":
         lines.append(request.text("back-after-bot"))
     lines += request.words.private(table.view(seat), request.locale)

@@ -18,6 +18,7 @@ from bot.discord_ui.message.free_text import quoted
 from bot.discord_ui.message.ids import Pressed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, pages_of
+from bot.narrate.seat_forms import seat_forms
 from bot.table.ballots.subjects import Removal, Resignation, SeatOffer, Substitute
 from db.ids import UserId
 
@@ -45,10 +46,10 @@ async def resign(desk: Desk, request: Request) -> Screen:
     """Ask for confirmation before one's seat is given up for good."""
     table = await desk.table_of(request)
     seat = _own(request, table)
-    name = request.words.seat_name(seat, request.locale)
+    names = seat_forms(request.words, seat, request.locale)
     pressed = Pressed(table.id, table.revision, seat, GONE).write()
     button = Button(request.text("button-resign"), pressed, "grave")
-    return Screen(request.text("resign-sure", name=name), ((button,),))
+    return Screen(request.text("resign-sure", **names), ((button,),))
 
 
 async def substitute(
@@ -123,8 +124,8 @@ async def takeover_screen(request: Request, table: Table, seat: Seat) -> list[Sc
     """Show who has just taken a seat over what it knows; nothing if they do not hold it."""
     if table.seat_of(request.user) != seat:
         return []
-    name = request.words.seat_name(seat, request.locale)
-    lines = [request.text("offered-done", name=name), *await note_lines(request, table)]
+    names = seat_forms(request.words, seat, request.locale)
+    lines = [request.text("offered-done", **names), *await note_lines(request, table)]
     lines += request.words.private(table.view(seat), request.locale)
     return [Screen(page) for page in pages_of("\n".join(lines))]
 

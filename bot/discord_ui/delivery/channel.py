@@ -41,6 +41,10 @@ class Poster:
         self._maps: OrderedDict[int, int] = OrderedDict()
         """The hash of the picture that each message shows."""
 
+    def forget(self) -> None:
+        """Forget which picture each message shows."""
+        self._maps.clear()
+
     async def post(self, message: Outgoing, screen: Screen) -> int:
         """Send a new message in the channel, or edit the existing one.
 
@@ -68,6 +72,7 @@ class Poster:
             # The message may exist already: nobody is pinged twice.
             screen = msgspec.structs.replace(screen, mention=None)
         what = marked(to_send(screen), message.nonce)
+        message.must_be_ours()
         sent: Any = await channel.send(nonce=message.nonce, **what)
         if not message.retried:
             # Otherwise Discord may have returned a message with another picture.

@@ -74,6 +74,12 @@ class DiscordDeliverer:
         self._completed: OrderedDict[int, int] = OrderedDict()
         """Messages of turns that are over and have lost their buttons already."""
 
+    def forget(self) -> None:
+        """Forget what messages show: another process may have edited them meanwhile."""
+        for kept in (self._shown, self._newest, self._completed):
+            kept.clear()
+        self._poster.forget()
+
     async def deliver(self, message: Outgoing) -> int | None:
         """Send or edit a message; return its id in Discord.
 
@@ -174,10 +180,10 @@ class DiscordDeliverer:
         if message.message_id and self._shown.get(message.message_id) == revision:
             return message.message_id
         events = await self._events(message, table, revision)
-        lines = self._desk.words(table).post(events, None, locale)
+        words, log = _naming(self._desk.words(table), table, locale), None
+        lines = words.post(events, None, locale)
         if table.status == "abandoned":
             lines.append(text("abandoned", locale))
-        words, log = self._desk.words(table), None
         if view.winners is not None:
             log = await standings.saved_log(words, table, view, locale)
             lines += await standings.standing_lines(words, table, view, locale)
@@ -187,11 +193,14 @@ class DiscordDeliverer:
         called = [user for user in whom(message) if user in owing or view.winners is not None]
         mention, *also = called or [None]
         more = tuple(user for user in also if user is not None)
+        may_change = (due.seat for due in decisions if due.optional)
+        answered = [table.holders[seat] for seat in may_change if seat in table.holders]
         screen = turn_screen(
-            words, spot, waited, lines, picture, locale, mention, over, more, history
+            words, spot, waited, lines, picture, locale, mention, over, more, history, answered
         )
         rows = (*screen.rows, *_why_rows(words, message, events, locale))
-        screen = msgspec.structs.replace(screen, log=log, rows=rows[:ROWS])
+        quiet = view.winners is None and self._desk.presence.are_here(table.id, called)
+        screen = msgspec.structs.replace(screen, log=log, rows=rows[:ROWS], quiet=quiet)
         number = await self._poster.post(message, screen)
         if message.message_id is not None:
             # Not after sending a new message: if it was already sent, Discord returns the existing
@@ -214,13 +223,14 @@ class DiscordDeliverer:
             return await self._edit_taken_back(message, table, locale)
         events = await self._events(message, table, message.revision, message.upto)
         before = text("log-before", locale)
-        lines = self._desk.words(table).post(events, None, locale)
+        words = _naming(self._desk.words(table), table, locale)
+        lines = words.post(events, None, locale)
         if message.current:
             lines.append(text("abandoned", locale))
         lines = newest(lines, POST_LIMIT, before)
         if not lines:
             return number
-        rows = _why_rows(self._desk.words(table), message, events, locale)
+        rows = _why_rows(words, message, events, locale)
         screen = Screen("\n".join(lines), rows)
         if number is None:
             return await self._poster.post(message, screen)
@@ -276,7 +286,8 @@ class DiscordDeliverer:
             return None
         awaited = self._desk.words(table).waiting(decision.seat, decision.kind, locale)
         line = f"{person(message.user, locale)} · {awaited}"
-        return await self._poster.post(message, Screen(line, mention=message.mention))
+        quiet = self._desk.presence.are_here(table.id, [message.user])
+        return await self._poster.post(message, Screen(line, mention=message.mention, quiet=quiet))
 
     async def _agreement(self, message: Outgoing, table: Table) -> int | None:
         """Show what a table agrees on, and what became of it."""
@@ -308,6 +319,11 @@ def _must_be_readable(table: Table) -> None:
     """
     if not table.readable and table.status in ("lobby", "playing"):
         raise UndeliverableError("the game cannot be read")
+
+
+def _naming(words: Words, table: Table, locale: str) -> Words:
+    """Return the words of a post, which may name those who hold the seats."""
+    return words.naming({seat: person(user, locale) for seat, user in table.holders.items()})
 
 
 def _history(table: Table) -> tuple[str, ...]:

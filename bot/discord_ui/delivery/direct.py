@@ -25,6 +25,7 @@ from bot.discord_ui.message.screen import (
 )
 from bot.discord_ui.play.orders import sentence
 from bot.narrate import text
+from bot.narrate.seat_forms import seat_forms
 from bot.table import NotTheirsError
 from db.ids import UserId
 
@@ -66,11 +67,11 @@ async def send_brief(
     if message.user is None or message.message_id is not None or not is_theirs:
         return message.message_id
     locale, words = await desk.languages.of_user(message.user, table.guild), desk.words(table)
-    name = words.seat_name(message.seat, locale)
+    names = seat_forms(words, message.seat, locale)
     if message.kind == "note":
         screen = _notes(await table.agreements.notes(message.user), locale)
         return await send(client, message, message.user, screen) if screen else None
-    head = text("brief-head", locale, name=name, channel=f"<#{table.channel}>")
+    head = text("brief-head", locale, **names, channel=f"<#{table.channel}>")
     lines = words.private(table.view(message.seat), locale)
     body = "\n".join([head, *newest(lines, POST_LIMIT - len(head) - 1)])
     return await send(client, message, message.user, Screen(body))
@@ -120,6 +121,7 @@ async def send(client: discord.Client, message: Outgoing, user: UserId, screen: 
     if earlier.message_id is not None:
         return earlier.message_id
     what = marked(to_send(screen), message.nonce)
+    message.must_be_ours()
     return (await channel.send(nonce=message.nonce, **what)).id
 
 

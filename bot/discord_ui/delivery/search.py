@@ -7,7 +7,9 @@ message is known by its mark.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 import discord
 import msgspec
@@ -24,6 +26,15 @@ if TYPE_CHECKING:
 
 LOOKED = 100
 """Limit of messages that are searched."""
+
+KEPT = 200
+"""Limit of the channels whose messages at a takeover are kept."""
+
+_at_takeovers: WeakKeyDictionary[
+    discord.Client, OrderedDict[tuple[int, int], list[discord.Message]]
+] = WeakKeyDictionary()
+"""What stood in a channel at a takeover: the process before can have sent nothing later, so that
+its other rows there need no search of their own."""
 
 
 class Earlier(msgspec.Struct, frozen=True):
@@ -46,20 +57,40 @@ async def find(
     if not message.retried:
         return Earlier()
     assert client.user is not None
-    seen: list[discord.Message] = []
+    known = _at_takeovers.setdefault(client, OrderedDict())
+    place = (getattr(channel, "id", 0), message.takeover)
+    if (before := known.get(place)) is not None and message.takeover:
+        return Earlier(_among(before, client, message, screen))
+    seen = await _read(channel, message)
+    number = _among(seen, client, message, screen)
+    # Discord returns an empty history also to users who may not read it.
+    readable = bool(seen) or isinstance(channel, discord.DMChannel)
+    is_certain = len(seen) < LOOKED
+    if number is None and not readable:
+        is_certain = await _is_silent(client, message)
+    if is_certain and message.takeover:
+        known[place] = seen
+        if len(known) > KEPT:
+            known.popitem(last=False)
+    return Earlier(number, is_certain)
+
+
+async def _read(channel: discord.abc.Messageable, message: Outgoing) -> list[discord.Message]:
+    """Read what was sent after the last recorded message; nothing if that is not allowed."""
     after = discord.Object(message.after) if message.after else None
     try:
-        async for sent in channel.history(limit=LOOKED, after=after):
-            seen.append(sent)
-            if sent.author.id == client.user.id and _is_same(sent, message, screen):
-                return Earlier(sent.id)
+        return [sent async for sent in channel.history(limit=LOOKED, after=after)]
     except discord.Forbidden:
-        seen = []
-    if seen:
-        return Earlier(None, is_certain=len(seen) < LOOKED)
-    # Discord returns an empty history also to users who may not read it.
-    readable = isinstance(channel, discord.DMChannel)
-    return Earlier(None, is_certain=readable or await _is_silent(client, message))
+        return []
+
+
+def _among(
+    seen: list[discord.Message], client: discord.Client, message: Outgoing, screen: Screen
+) -> int | None:
+    """Return the number of a message among those of a channel."""
+    assert client.user is not None
+    own = (sent for sent in seen if sent.author.id == client.user.id)
+    return next((sent.id for sent in own if _is_same(sent, message, screen)), None)
 
 
 async def _is_silent(client: discord.Client, message: Outgoing) -> bool:

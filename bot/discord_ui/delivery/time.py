@@ -18,6 +18,7 @@ from bot.discord_ui.people import own_games
 from bot.discord_ui.people.own_games import LINK
 from bot.games.game import owed
 from bot.narrate import text
+from bot.narrate.seat_forms import seat_forms
 from bot.table.clocks.pace import DAY, STALLED_MS
 from db.ids import UserId
 
@@ -134,12 +135,14 @@ async def _content(desk: Desk, message: Outgoing, table: Table, public: bool) ->
     languages = desk.languages
     locale = await (languages.of_guild(guild) if public else languages.of_user(user, guild))
     what = about["what"] if message.kind == "reminder" else about["how"]
+    declined = f"pass-{about.get('declined')}"
     line = words.text(
         f"{message.kind}-{what}",
         locale,
         who=person(user, locale),
-        name=words.seat_name(message.seat, locale),
+        **seat_forms(words, message.seat, locale),
         of=words.seat_name(about["of"], locale) if about.get("of") else "none",
+        choice=words.text(declined, locale) if words.has(declined, locale) else "none",
         when=relative(about["until"]) if about.get("until") else "none",
     )
     if not public:

@@ -8,31 +8,37 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
+import discord
 import structlog
 
 from bot.discord_ui.desk import files, permissions
 from bot.discord_ui.desk.recovery import refused_screen
+from bot.discord_ui.desk.refusals import NotPossibleError as NotPossibleError
+from bot.discord_ui.desk.refusals import sentence
+from bot.discord_ui.desk.sight import Sight
 from bot.discord_ui.message import replies
 from bot.discord_ui.message.budget import Budget
-from bot.discord_ui.message.free_text import repeated
 from bot.discord_ui.message.habits import Habits
+from bot.discord_ui.message.presence import RecentActors
 from bot.discord_ui.message.replies import Interaction
-from bot.discord_ui.message.screen import Screen, pages_of, shorten
+from bot.discord_ui.message.screen import Screen, pages_of
 from bot.discord_ui.panel.panel import DeadEndError
 from bot.games.game import Event, IllegalChoiceError, Seat, owed
-from bot.narrate import PLAIN, CatalogueError, text
-from bot.table import BadFileError, RefusedError, UncertainError
+from bot.narrate import PLAIN, text
+from bot.table import RefusedError, UncertainError
 from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
+    from bot.discord_ui.desk.sight import Paint, QuestionDrawing
     from bot.discord_ui.message.films import Films
     from bot.discord_ui.message.languages import Languages
     from bot.discord_ui.message.pictures import Pictures
+    from bot.discord_ui.message.replies import Sent
+    from bot.discord_ui.panel.questions import Question
     from bot.editions import Edition, Editions
     from bot.games.game import Decision, View
     from bot.narrate import Words
@@ -46,23 +52,8 @@ SENDING_S = 0.02
 log = structlog.get_logger("tablekeeper.discord")
 
 
-VALUE_LENGTH = 100
-"""Characters of typed text that an answer repeats."""
-
-OWN_WORDS = ("waiting", "permissions", "places", "channels")
-"""Arguments of refusals that the bot has worded itself, so that they are repeated whole."""
-
 NOBODY = "none"
 """The argument of a refusal when no seat owes a decision."""
-
-
-class NotPossibleError(Exception):
-    """A refusal for a reason outside the game; `key` is the catalogue key of the sentence."""
-
-    def __init__(self, key: str, **about: str) -> None:
-        super().__init__(key)
-        self.key = key
-        self.about = about
 
 
 class Request:
@@ -80,6 +71,12 @@ class Request:
         self.question: Decision | None = None
         """The decision that the answer's panel shows, whole."""
 
+        self.known: tuple[Standing, Question | None] | None = None
+        """What is asked of the user at a standing of their table, once it has been worked out."""
+
+        self.drawing: QuestionDrawing | None = None
+        """The pictures of the answer's question, if it has any."""
+
     def at(self, table: Table | None, missing: str = "no-game") -> Table:
         """Set the table that the interaction is about.
 
@@ -94,6 +91,7 @@ class Request:
     def has_acted(self, table: Table) -> None:
         """Mark the game as advanced; the public picture is pre-rendered afterwards."""
         self.acted, self.table = True, table
+        self.desk.presence.note(table.id, self.user)
 
     def outcome(self, error: Exception) -> replies.Outcome:
         """Return what an error leaves behind."""
@@ -146,16 +144,14 @@ class Request:
             return NOBODY
         due = owed(self.table.decisions())
         waits = [self.words.waiting(decision.seat, decision.kind, self.locale) for decision in due]
-        return " · ".join(waits) or NOBODY
+        return "; ".join(waits) or NOBODY
 
 
 Away = tuple[Revision, list[Event]]
 """A viewer's own last revision, and what happened after it, as the viewer may know it."""
 
-
 Work = Callable[[Request], Awaitable[Screen | Sequence[Screen]]]
 """Answers an interaction with one message or several."""
-
 
 Finish = Callable[[Request, Sequence[Screen]], Awaitable[Sequence[Screen]]]
 """Completes an answer."""
@@ -165,6 +161,15 @@ async def as_it_is(request: Request, screens: Sequence[Screen]) -> Sequence[Scre
     """Add nothing to an answer."""
     del request
     return screens
+
+
+Timed = Callable[[discord.InteractionType, float], None]
+"""Notes the seconds in which an interaction of a type was answered."""
+
+
+def untimed(type_: discord.InteractionType, seconds: float) -> None:
+    """Note nothing."""
+    del type_, seconds
 
 
 class Desk:
@@ -177,19 +182,26 @@ class Desk:
         pictures: Pictures,
         languages: Languages,
         films: Films | None = None,
+        paint: Paint | None = None,
     ) -> None:
         self.tables = tables
         self.editions = editions
         self.languages = languages
-        self.habits = Habits()
+        self.habits, self.presence = Habits(), RecentActors()
         self.films = films
         """Makes replays; None where nobody asks for any."""
 
         self.finish: Finish = as_it_is
         """Adds to an answer what its reader wishes to see with it."""
 
+        self.timed: Timed = untimed
+        """Told how many seconds passed from an interaction to its answer."""
+
         self.files_read = Budget(files.FILES_OF_USER, monotonic)
         """What was read of the files of each person."""
+
+        self.sight = Sight(pictures, paint, tables.preferences)
+        """The pictures of questions in panels."""
 
         self._pictures = pictures
         self._ahead: set[asyncio.Task[None]] = set()
@@ -200,7 +212,12 @@ class Desk:
     @property
     def busy(self) -> bool:
         """Whether an interaction is being answered or a picture pre-rendered."""
-        return self._answering > 0 or bool(self._ahead)
+        return self._answering > 0 or bool(self._ahead) or self.sight.busy
+
+    @property
+    def is_answering(self) -> bool:
+        """Whether an interaction is being answered."""
+        return self._answering > 0
 
     def edition(self, table: Table) -> Edition:
         """Return the edition of a table's game."""
@@ -282,6 +299,8 @@ class Desk:
         for task in self._ahead:
             task.cancel()
         await asyncio.gather(*self._ahead, return_exceptions=True)
+        await self.sight.close()
+        await self.languages.close()
         self._pictures.close()
         if self.films is not None:
             await self.films.close()
@@ -289,25 +308,43 @@ class Desk:
     async def serve(self, interaction: Interaction, work: Work) -> None:
         """Run the work that an interaction asks for and show the resulting screens.
 
-        The answer goes first: drawing and the outbox start once it is being sent.
+        The answer goes first: drawing and the outbox start once it is being sent. Only where it
+        has to wait for pictures of its own do they start at once: nobody else waits for these.
         """
         request = Request(self, interaction, self.languages.reported(interaction))
+        began = monotonic()
         self._answering += 1
+        self.sight.pressed(request.user, interaction.id)
         try:
             await self.tables.served.acted()
+            answering: asyncio.Task[Sent] | None = None
             with self.tables.outbox.held():
                 screens = await replies.in_time(interaction, self._run(request, work))
-                answering = asyncio.create_task(replies.answer(interaction, screens))
-                await asyncio.wait([answering], timeout=SENDING_S)
+                if not self.sight.is_pending(request, screens):
+                    screens = self.sight.filled(request, screens)
+                    answering = asyncio.create_task(self._send(request, screens))
+                    await asyncio.wait([answering], timeout=SENDING_S)
             if request.acted and request.table is not None:
                 self._draw_ahead(request.table)
-            await answering
+            if answering is None:
+                assert request.drawing is not None
+                await self.sight.in_budget(request.drawing)
+                screens = self.sight.filled(request, screens)
+                answering = asyncio.create_task(self._send(request, screens))
+            sent = await answering
+            self.timed(interaction.type, monotonic() - began)
+            self.sight.answered(request, screens, sent)
             await self._afterwards(request)
         except Exception as error:
             game = request.table.id if request.table is not None else None
             await replies.trouble(interaction, error, request.locale, game, request.outcome(error))
         finally:
             self._answering -= 1
+
+    async def _send(self, request: Request, screens: Sequence[Screen]) -> Sent:
+        """Send an answer, after an edit that is still on its way to the same person."""
+        await self.sight.settled(request.user)
+        return await replies.answer(request.interaction, screens)
 
     async def _run(self, request: Request, work: Work) -> Sequence[Screen]:
         """Run the work; a refusal becomes an answer too."""
@@ -347,34 +384,3 @@ class Desk:
                 await replies.add(request.interaction, Screen(page))
         if missed:
             await table.records.seen(seat, [at.revision for at in missed])
-
-
-def sentence(error: Exception, request: Request) -> str:
-    """Explain in one sentence why something was refused."""
-    match error:
-        case NotPossibleError():
-            about = {
-                name: value if name in OWN_WORDS else repeated(shorten(value, VALUE_LENGTH))
-                for name, value in error.about.items()
-            }
-            return request.text(error.key, **about)
-        case IllegalChoiceError():
-            return request.words.refusal(error, request.locale)
-        case BadFileError():
-            return files.fault_text(request, error)
-        case RefusedError():
-            about = {
-                name: repeated(shorten(value, VALUE_LENGTH)) if isinstance(value, str) else value
-                for name, value in error.about.items()
-            }
-            if "seat" in about:
-                with suppress(CatalogueError):
-                    about["seat"] = request.words.seat_name(
-                        Seat(str(about["seat"])), request.locale
-                    )
-            if error.reason == "files-missing":
-                names = str(error.about["files"]).split(",")
-                about["files"] = files.sentence_of(request.words, names, request.locale)
-            return request.text(f"refused-{error.reason}", **about)
-        case _:
-            return request.text("not-legal")

@@ -90,4 +90,6 @@ class Watch:
 
 def _sentence(table: Table, lacks: tuple[str, ...], locale: str) -> str:
     key = "cannot-attach" if lacks == ("attach_files",) else "cannot-post-now"
-    return text(key, locale, channel=f"<#{table.channel}>", permissions=sentence_of(lacks, locale))
+    names = sentence_of(lacks, locale)
+    room = f"<#{table.channel}>"
+    return text(key, locale, channel=room, permissions=names, count=len(lacks))

@@ -23,8 +23,8 @@ LOOK, ASK, FORCE = "gback", "gask", "gforce"
 
 PRESSES = (LOOK, ASK, FORCE)
 
-UNREADABLE = ("unreadable", "changed")
-"""Why a game is refused that cannot be loaded."""
+UNREADABLE = ("unreadable", "changed", "new-rules")
+"""Why a game is refused that does not go on as it is."""
 
 
 async def refused_screen(request: Request, refused: Exception, sentence: str) -> Screen:
@@ -39,7 +39,9 @@ async def refused_screen(request: Request, refused: Exception, sentence: str) ->
 
 def look_row(words: Words, table: Table, locale: str) -> Row:
     """Build the button that shows what going on would mean."""
-    return (_button(words, table, "button-recover-look", LOOK, locale, "main"),)
+    by_new_rules = table.trouble == "new-rules"
+    key = "button-recover-look-rules" if by_new_rules else "button-recover-look"
+    return (_button(words, table, key, LOOK, locale, "main"),)
 
 
 async def preview(request: Request, table: Table, right: Right) -> Screen:
@@ -54,7 +56,8 @@ async def preview(request: Request, table: Table, right: Right) -> Screen:
     words, locale, seat = request.words, request.locale, table.seat_of(request.user)
     if not right and seat is None:
         raise RefusedError("only-players-or-force")
-    lines = [words.text("recover-preview", locale)]
+    why = "recover-preview-rules" if plan.by_new_rules else "recover-preview"
+    lines = [words.text(why, locale)]
     lines += plan_lines(words, plan, await table.records.actions(plan.gone, seat), locale, seat)
     waits = [user for user in dict.fromkeys(table.holders.values()) if user != request.user]
     if right or not waits:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from bot.discord_ui.agreement import stand_ins
 from bot.discord_ui.desk.desk import NotPossibleError, Request
-from bot.discord_ui.lobby import screens
+from bot.discord_ui.lobby import options, readiness, screens
 from bot.discord_ui.lobby.screens import Bot
 from bot.discord_ui.message.ids import BadIdError, number
 from bot.discord_ui.message.screen import Screen
 from bot.games.game import Seat
+from bot.narrate.seat_forms import seat_forms
 from bot.table import RefusedError
 from bot.table.base.refusals import no_lobby
 
@@ -66,8 +67,8 @@ async def play_as(request: Request, table: Table, seat: Seat) -> Screen:
         request.acted = True
     await table.choose(request.user, seat)
     request.acted = True
-    name = request.words.seat_name(seat, request.locale)
-    return Screen(request.text("lobby-you-play", name=name))
+    names = seat_forms(request.words, seat, request.locale)
+    return Screen(request.text("lobby-you-play", **names))
 
 
 async def leave(request: Request, table: Table) -> Screen:
@@ -87,7 +88,7 @@ async def start(request: Request, table: Table, sure: bool = False) -> Screen:
         IllegalChoiceError: the rules refuse these seats or options.
     """
     if table.status == "lobby" and request.user == table.host:
-        if missing := screens.missing_line(request.words, table, request.locale):
+        if missing := readiness.missing_line(request.words, table, request.locale):
             return Screen(f"{request.text('refused-not-chosen')} {missing}")
         if not sure and all(place.user != request.user for place in table.lobby):
             return screens.unseated_screen(request.words, table, request.locale)
@@ -213,13 +214,15 @@ async def _options(
     request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     only_host(request, table)
-    return screens.options_screen(request.words, table, request.locale)
+    page = number(pressed.path) if pressed.path else 0
+    return options.options_screen(request.words, table, request.locale, page)
 
 
 async def _set(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    await table.set_option(request.user, pressed.path, _one(values))
+    settings = options.settings_of(request.words, table, pressed.path, _one(values))
+    await table.set_options(request.user, settings)
     request.acted = True
-    return screens.options_screen(request.words, table, request.locale)
+    return options.options_screen(request.words, table, request.locale, beside=pressed.path)
 
 
 async def _terms(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:

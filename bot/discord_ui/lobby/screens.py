@@ -8,11 +8,13 @@ import msgspec
 
 from bot.discord_ui.agreement.clock_lines import term_lines
 from bot.discord_ui.desk import files
+from bot.discord_ui.lobby import options, readiness
+from bot.discord_ui.lobby.options import MOST
 from bot.discord_ui.message.ids import ANYBODY, BadIdError, base36, number
 from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import ROWS, Button, Option, Row, Screen, Select, button_rows
 from bot.discord_ui.panel.questions import spot_of
-from bot.games.game import IllegalChoiceError, Seat, SeatSetup, Setup
+from bot.games.game import Seat
 from bot.narrate import Words
 from bot.table import TERMS, term
 
@@ -21,9 +23,6 @@ if TYPE_CHECKING:
 
     from bot.games.game import Seat, SeatKind, View
     from bot.table import LobbySeat, Table
-
-MOST = 25
-"""Discord's limit of options in one select."""
 
 
 class Bot(msgspec.Struct, frozen=True):
@@ -59,11 +58,15 @@ def table_screen(words: Words, table: Table, locale: str) -> Screen:
             return Screen(words.text("lobby-closed", locale))
         key = "lobby-started" if table.begun else "lobby-closed"
         return Screen("\n".join([*seat_lines(words, table, locale), "", words.text(key, locale)]))
-    head = words.text("lobby-title", locale, host=person(table.host, locale))
+    game, host = words.text("game-name", locale), person(table.host, locale)
+    head = [words.text("lobby-title", locale, game=game, host=host)]
+    head += [
+        words.text(key, locale) for key in ("lobby-how", "lobby-new-here")[: 1 + words.teaches]
+    ]
     seats = seat_lines(words, table, locale) or [words.text("lobby-empty", locale)]
-    body = [head, "", *seats, "", *option_lines(words, table, locale)]
+    body = [*head, "", *seats, "", *option_lines(words, table, locale)]
     body += [*term_lines(words, table, locale), *files.lines(words, table, locale)]
-    body.append(_state(words, table, locale))
+    body.append(readiness.line(words, table, locale))
     return Screen("\n".join(body), _public_rows(words, table, locale))
 
 
@@ -78,6 +81,8 @@ def seat_lines(words: Words, table: Table, locale: str, view: View | None = None
 def full_name(words: Words, kind: SeatKind, locale: str, bot: bool) -> str:
     """Return the name of a seat, with its side if the name alone does not say that."""
     name = words.seat_name(kind.seat, locale, bot=bot)
+    if words.has(own := f"lobby-name-{kind.seat}", locale):
+        return words.text(own, locale)  # Others must not read "You".
     side = words.side_name(kind, name, locale)
     return words.text("lobby-side", locale, name=name, side=side) if side else name
 
@@ -105,7 +110,7 @@ def _seat_line(
             who = words.text("lobby-always", locale, who=who)
     line = words.text("lobby-seat", locale, number=number, name=name, who=who)
     scored = words.score(seat.seat, view, locale) if view is not None else ""
-    return f"{line} · {scored}" if scored else line
+    return f"{line}, {scored}" if scored else line
 
 
 def _who_plays(table: Table, seat: LobbySeat) -> str:
@@ -126,23 +131,9 @@ def _kind(table: Table, seat: Seat) -> SeatKind | None:
     return next((kind for kind in table.game.lobby.kinds if kind.seat == seat), None)
 
 
-def open_options(table: Table) -> dict[str, tuple[str, ...]]:
-    """Return the values of the options that mean something beside those chosen."""
-    options = table.game.lobby.options
-    return {name: options[name] for name in table.game.lobby.options_asked(table.options)}
-
-
 def option_lines(words: Words, table: Table, locale: str) -> list[str]:
     """Render the game's options; by default the first value of each applies."""
-    set_so = [
-        words.text(
-            "lobby-option",
-            locale,
-            name=words.text(f"option-{name}", locale),
-            value=words.text(f"option-{name}-{table.options.get(name, values[0])}", locale),
-        )
-        for name, values in open_options(table).items()
-    ]
+    set_so = options.chosen(words, table, locale)
     # What applies by default goes without saying.
     set_so += [
         _term(words, name, term(table.terms, name), locale)
@@ -157,45 +148,6 @@ def _term(words: Words, name: str, value: str, locale: str) -> str:
     return words.text(
         "lobby-option", locale, name=named, value=words.text(f"term-{name}-{value}", locale)
     )
-
-
-def _state(words: Words, table: Table, locale: str) -> str:
-    """Render what is missing before the game can start."""
-    rules, taken = table.game.lobby, {seat.seat for seat in table.lobby}
-    counts = rules.counts()
-    # Seats that are in every game come by themselves with the first person.
-    seated = len(table.lobby) + sum(k.always and k.seat not in taken for k in rules.kinds)
-    missing = next((count - seated for count in counts if count >= seated), 0)
-    if missing > 0:
-        bots = any(kind.bot and not kind.always for kind in rules.kinds)
-        key = "lobby-need-bots" if bots else "lobby-need"
-        return words.text(key, locale, missing=missing)
-    if missing := missing_line(words, table, locale):
-        return " ".join([words.text("lobby-need-seat", locale), missing])
-    if files.missing(table):
-        return words.text("lobby-need-files", locale)
-    if objection := _objection(table):
-        return words.text("lobby-not-so", locale, why=words.refusal(objection, locale))
-    return words.text("lobby-ready", locale)
-
-
-def _objection(table: Table) -> IllegalChoiceError | None:
-    """Return why the rules would refuse these seats and options, which are complete."""
-    if table.game.lobby.files:
-        # What the files hold is not known here; their owner is told at the start.
-        return None
-    seats = (SeatSetup(s.seat, s.bot, s.difficulty, s.traits) for s in table.lobby)
-    try:
-        table.game.new(Setup(tuple(seats), table.options), 0)
-    except IllegalChoiceError as refusal:
-        return refusal
-    return None
-
-
-def missing_line(words: Words, table: Table, locale: str) -> str:
-    """Return the line with the people who have not chosen what to play; "" if all have."""
-    undecided = [person(seat.user, locale) for seat in table.lobby if seat.user and not seat.seat]
-    return words.text("lobby-missing", locale, who=", ".join(undecided)) if undecided else ""
 
 
 def unseated_screen(words: Words, table: Table, locale: str) -> Screen:
@@ -361,30 +313,6 @@ def order_screen(words: Words, table: Table, picked: list[int], locale: str) -> 
     if len(remaining) > 1:
         rows.insert(0, Select(prompt, spot.id(ANYBODY, "lpick", path), options[:MOST]))
     return Screen("\n".join(body).rstrip(), tuple(rows))
-
-
-def options_screen(words: Words, table: Table, locale: str) -> Screen:
-    """Render the host's panel for the options that have more than one value."""
-    rows: list[Row] = []
-    open_still = {name: v for name, v in open_options(table).items() if len(v) > 1}
-    for name, values in list(open_still.items())[:ROWS]:
-        now = table.options.get(name, values[0])
-        options = tuple(
-            Option(
-                words.text(
-                    "lobby-option",
-                    locale,
-                    name=words.text(f"option-{name}", locale),
-                    value=words.text(f"option-{name}-{value}", locale),
-                ),
-                value,
-                value == now,
-            )
-            for value in values[:MOST]
-        )
-        prompt = words.text(f"option-{name}", locale)
-        rows.append(Select(prompt, spot_of(table).id(ANYBODY, "lset", name), options))
-    return Screen(words.text("lobby-options-panel", locale), tuple(rows))
 
 
 def terms_screen(words: Words, table: Table, locale: str) -> Screen:

@@ -13,6 +13,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.message.translator import HOME
 from bot.narrate import Words
+from bot.narrate.seat_forms import seat_forms
 from bot.table import RefusedError
 
 if TYPE_CHECKING:
@@ -25,8 +26,8 @@ async def choose_seat(desk: Desk, request: Request, seat: TypedSeat) -> Screen:
     meant = seat_meant(request.words, table, seat, request.locale)
     await table.choose(request.user, meant)
     request.acted = True
-    name = request.words.seat_name(meant, request.locale)
-    return Screen(request.text("lobby-you-play", name=name))
+    names = seat_forms(request.words, meant, request.locale)
+    return Screen(request.text("lobby-you-play", **names))
 
 
 async def add_bot(

@@ -6,13 +6,13 @@ They show what everybody could see, to everybody alike.
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import CancelledError, ThreadPoolExecutor
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from bot.discord_ui.message.budget import Budget, minutes_of
+from bot.discord_ui.message.latest import Latest
 from bot.render.animation import animated
 from db.ids import Revision, UserId
 
@@ -55,7 +55,7 @@ class Films:
     def __init__(self, draw: Draw, clock: Callable[[], float] = monotonic) -> None:
         self._draw = draw
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="film")
-        self._made: OrderedDict[Key, asyncio.Task[bytes]] = OrderedDict()
+        self._made: Latest[Key, bytes] = Latest(KEPT)
         self._is_closed = False
         self._users, self._tables = Budget(OF_USER, clock), Budget(OF_TABLE, clock)
 
@@ -79,8 +79,7 @@ class Films:
         Raises:
             TooManyError: the user, or the table, has had too many.
         """
-        task = self._made.get(key)
-        if task is not None:
+        if self._made.find(key) is not None:
             making.close()
         else:
             try:
@@ -88,16 +87,7 @@ class Films:
             except TooManyError:
                 making.close()
                 raise
-            task = asyncio.create_task(making)
-            self._made[key] = task
-            while len(self._made) > KEPT:
-                self._made.popitem(last=False)
-        self._made.move_to_end(key)
-        try:
-            return await asyncio.shield(task)
-        except Exception:
-            self._made.pop(key, None)
-            raise
+        return await self._made.get(key, lambda: asyncio.create_task(making))
 
     async def film(self, table: Table, reel: Reel, locale: str) -> bytes:
         """Make a replay as part of another file, unless it is kept.
@@ -106,7 +96,7 @@ class Films:
             RefusedError: the game cannot be replayed.
             TooLargeError: it does not fit Discord.
         """
-        task = self._made.get(_key(table, reel, locale))
+        task = self._made.find(_key(table, reel, locale))
         if task is not None and task.done() and not task.cancelled() and not task.exception():
             return task.result()
         views = await table.records.public_views({moment.revision for moment in reel.moments})
@@ -152,9 +142,7 @@ class Films:
         """Shut down the thread after the picture at hand; what is queued is not made."""
         self._is_closed = True
         self._pool.shutdown(wait=False, cancel_futures=True)
-        for task in self._made.values():
-            task.cancel()
-        await asyncio.gather(*self._made.values(), return_exceptions=True)
+        await asyncio.gather(*self._made.cancel(), return_exceptions=True)
 
 
 def _key(table: Table, reel: Reel, locale: str) -> Key:

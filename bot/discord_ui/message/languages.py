@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 REMEMBERED = 10_000
 """Limit of users and servers whose locales are cached."""
+
+SOON, AT_ONCE = 0.2, 500
+"""Seconds for which reports about servers are collected, and how many are stored at a time."""
 
 FRESH = 60.0
 """Seconds after which a cached locale is reloaded, as another process may have changed it."""
@@ -46,7 +50,12 @@ class Languages:
         self._reported: OrderedDict[UserId, str] = OrderedDict()
         self._of_users: OrderedDict[UserId, tuple[float, tuple[str | None, str]]] = OrderedDict()
         """By user when it was read, the locale chosen, and the one last reported ("": none)."""
-        self._of_guilds: OrderedDict[int, tuple[float, str | None]] = OrderedDict()
+        self._of_guilds: OrderedDict[int, tuple[float, tuple[str | None, str]]] = OrderedDict()
+        self._heard: OrderedDict[int, str] = OrderedDict()
+        """What was last reported of servers while this process runs."""
+
+        self._unkept: dict[int, str] = {}
+        self._keeping: asyncio.Task[None] | None = None
 
     def reported(self, interaction: discord.Interaction[Any]) -> str:
         """Return the locale of the user's Discord client, and cache it."""
@@ -60,6 +69,8 @@ class Languages:
         What Discord reports is kept, as direct messages are worded in it also after a restart.
         """
         user, reported = UserId(interaction.user.id), self.reported(interaction)
+        if interaction.guild_id is not None and interaction.guild_locale is not None:
+            self.hear(interaction.guild_id, interaction.guild_locale.value)
         chosen, kept = await self._stored(user)
         if kept != reported:
             await self._keep_reported(user, reported)
@@ -67,12 +78,52 @@ class Languages:
         return chosen or reported
 
     async def of_guild(self, guild: int) -> str:
-        """Return the locale of public posts in a server."""
-        chosen = await _read(self._of_guilds, guild, self._preferences.guild_locale)
+        """Return the locale of public posts in a server.
+
+        Which servers this process hears of depends on its shards: what it does not know, another
+        one may have kept.
+        """
+        chosen, kept = await _read(self._of_guilds, guild, self._preferences.guild_locales)
         if chosen in languages():
             return chosen
-        known = self._guild(guild)
-        return self._default if known is None else language_of(known.preferred_locale.value)
+        if (known := self._guild(guild)) is not None:
+            return language_of(known.preferred_locale.value)
+        if (heard := self._heard.get(guild)) is not None:
+            return heard
+        return kept if kept in languages() else self._default
+
+    def hear(self, guild: int, locale: str) -> None:
+        """Keep, soon, what Discord reports of a server."""
+        language = language_of(locale)
+        if self._heard.get(guild) == language:
+            return
+        _keep(self._heard, guild, language)
+        self._unkept[guild] = language
+        if self._keeping is None or self._keeping.done():
+            self._keeping = asyncio.create_task(self._keep_heard())
+
+    @property
+    def is_keeping(self) -> bool:
+        """Whether something heard is still to be stored."""
+        return self._keeping is not None and not self._keeping.done()
+
+    async def _keep_heard(self) -> None:
+        """Store what was heard of servers, many at a time as they come at a start."""
+        while self._unkept:
+            await asyncio.sleep(SOON)
+            some = dict(list(self._unkept.items())[:AT_ONCE])
+            for guild in some:
+                del self._unkept[guild]
+            try:
+                await self._preferences.set_guilds_reported(some)
+            except Exception:
+                log.exception("language-not-kept")
+
+    async def close(self) -> None:
+        """Stop storing: Discord will report it again."""
+        if self._keeping is not None:
+            self._keeping.cancel()
+            await asyncio.gather(self._keeping, return_exceptions=True)
 
     async def of_user(self, user: UserId, guild: int) -> str:
         """Return the locale for a direct message to a player of a server."""

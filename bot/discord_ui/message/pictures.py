@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Protocol
 
+from bot.discord_ui.message.latest import Latest
+from bot.games.game import Seat
 from db.ids import Revision
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from bot.games.game import Event, View
     from bot.render import Picture
@@ -43,8 +44,10 @@ class Pictures:
         self._draw = draw
         self._draw_since = draw_since or draw
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="draw")
-        self._keep = keep
-        self._made: OrderedDict[Key, asyncio.Future[Picture]] = OrderedDict()
+        self._made: Latest[Key, Picture] = Latest(keep)
+        self._being_drawn = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
 
     async def get(
         self,
@@ -63,20 +66,63 @@ class Pictures:
         """
         key = (game, revision, view.viewer, locale, since)
         draw = self._draw if since is None else self._draw_since
-        future = self._made.get(key)
-        if future is None:
+
+        def begin() -> asyncio.Future[Picture]:
             loop = asyncio.get_running_loop()
             future = loop.run_in_executor(self._pool, draw, view, locale, events)
-            self._made[key] = future
-            while len(self._made) > self._keep:
-                self._made.popitem(last=False)
-        self._made.move_to_end(key)
-        try:
-            return await asyncio.shield(future)
-        except Exception:
-            self._made.pop(key, None)
-            raise
+            self._being_drawn += 1
+            self._idle.clear()
+            future.add_done_callback(self._drawn)
+            return future
+
+        return await self._made.get(key, begin)
+
+    def _drawn(self, future: asyncio.Future[Picture]) -> None:
+        """Count a picture that is drawn or has failed."""
+        del future
+        self._being_drawn -= 1
+        if not self._being_drawn:
+            self._idle.set()
+
+    async def idle(self) -> None:
+        """Wait until no picture is being drawn or queued."""
+        await self._idle.wait()
 
     def close(self) -> None:
         """Shut down the threads; queued pictures are not drawn."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+QuestionKey = tuple[int, Seat, str, str, Revision]
+"""A question's game, seat, locale, check sum and revision."""
+
+
+class QuestionPictures:
+    """The pictures of questions by their keys, each drawn once, in a thread of their own.
+
+    They give way to all other pictures: none begins while one of `others` is drawn.
+    """
+
+    def __init__(self, others: Pictures, keep: int = 32) -> None:
+        self._others = others
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="ask")
+        self._made: Latest[QuestionKey, Sequence[Picture]] = Latest(keep)
+
+    async def get(
+        self, key: QuestionKey, paint: Callable[[], Sequence[Picture]]
+    ) -> Sequence[Picture]:
+        """Return the pictures of a key, drawing them unless cached.
+
+        Concurrent requests wait for the same drawing. A failed drawing is not cached; the
+        painter's exception is raised here.
+        """
+        return await self._made.get(key, lambda: asyncio.create_task(self._draw(paint)))
+
+    async def _draw(self, paint: Callable[[], Sequence[Picture]]) -> Sequence[Picture]:
+        await self._others.idle()
+        return await asyncio.get_running_loop().run_in_executor(self._pool, paint)
+
+    def close(self) -> None:
+        """Shut down the thread; queued pictures are not drawn."""
+        self._made.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)

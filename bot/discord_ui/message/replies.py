@@ -4,6 +4,10 @@ A command is acknowledged before anything is done: it reads its game's revision 
 command whose answer Discord would no longer accept must not act. A press carries the revision that
 the user saw, so it acts at most once whatever happens to its answer; it is answered directly and
 acknowledged only if the answer takes long.
+
+After a takeover Discord replays what another process may have done already. Then a press is
+acknowledged first, too: if somebody has answered it, Discord refuses. If it is merely too late for
+an answer, nobody has, and it acts without one.
 """
 
 from __future__ import annotations
@@ -15,6 +19,7 @@ from typing import Any, Literal, TypeVar
 
 import aiohttp
 import discord
+import msgspec
 import structlog
 
 from bot.discord_ui.message.screen import Screen, to_edit, to_send
@@ -35,6 +40,9 @@ been written when its answer failed; if the database is gone, the outcome is unc
 
 UNKNOWN_INTERACTION, ACKNOWLEDGED = 10062, 40060
 """Discord's codes: interaction expired or finished; interaction already acknowledged."""
+
+REPLAYED = "replayed"
+"""The mark (`extras`) of an interaction that another process may have answered already."""
 
 LOST = (UNKNOWN_INTERACTION, ACKNOWLEDGED)
 
@@ -57,10 +65,13 @@ async def in_time(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
             work.close()
             raise
         return await work
+    if REPLAYED in interaction.extras and not await _is_unanswered(interaction):
+        work.close()
+        raise discord.InteractionResponded(interaction)
     task = asyncio.create_task(work)
     try:
         done, _ = await asyncio.wait([task], timeout=DIRECT_S)
-        if not done:
+        if not done and not interaction.response.is_done():
             try:
                 await acknowledge(interaction)
             finally:
@@ -69,6 +80,17 @@ async def in_time(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
         return await task
     finally:
         task.cancel()
+
+
+async def _is_unanswered(interaction: Interaction) -> bool:
+    """Acknowledge a replayed press; return whether nobody has answered it before."""
+    try:
+        await acknowledge(interaction)
+    except discord.HTTPException as error:
+        if not is_lost(interaction, error):
+            raise
+        return error.code == UNKNOWN_INTERACTION
+    return True
 
 
 async def acknowledge(interaction: Interaction) -> None:
@@ -122,27 +144,52 @@ def is_lost(interaction: Interaction, error: BaseException) -> bool:
     return True
 
 
-async def answer(interaction: Interaction, screens: Sequence[Screen]) -> None:
-    """Send the answer to an interaction, in one message or several."""
-    first = screens[0]
-    if interaction.response.is_done():
-        if _is_private(interaction) and not _replaces(interaction, first):
-            await add(interaction, first)
-        else:
-            edit = to_edit(first, layout=_is_private(interaction) and _is_layout(interaction))
-            await interaction.edit_original_response(**edit)
-    elif _replaces(interaction, first):
-        edit = to_edit(first, layout=_is_layout(interaction))
-        await interaction.response.edit_message(**edit)
-    else:
-        await interaction.response.send_message(ephemeral=True, **to_send(first))
+class Sent(msgspec.Struct, frozen=True):
+    """The message of an answer: its number, None if unknown, and the message itself if it is not
+    the original response."""
+
+    number: int | None
+    extra: discord.WebhookMessage | None = None
+
+
+async def answer(interaction: Interaction, screens: Sequence[Screen]) -> Sent:
+    """Send the answer to an interaction, in one message or several; return the first."""
+    sent = await _answer(interaction, screens[0])
     for screen in screens[1:]:
         await add(interaction, screen)
+    return sent
 
 
-async def add(interaction: Interaction, screen: Screen) -> None:
+async def _answer(interaction: Interaction, first: Screen) -> Sent:
+    """Send the first message of an answer."""
+    if interaction.response.is_done():
+        if _is_private(interaction) and not _replaces(interaction, first):
+            extra = await add(interaction, first)
+            return Sent(extra.id, extra)
+        edit = to_edit(first, layout=_is_private(interaction) and _is_layout(interaction))
+        return Sent((await interaction.edit_original_response(**edit)).id)
+    if _replaces(interaction, first):
+        edit = to_edit(first, layout=_is_layout(interaction))
+        await interaction.response.edit_message(**edit)
+        assert interaction.message is not None
+        return Sent(interaction.message.id)
+    response = await interaction.response.send_message(ephemeral=True, **to_send(first))
+    return Sent(response.message_id)
+
+
+async def change(interaction: Interaction, sent: Sent, screen: Screen) -> None:
+    """Replace the first message of an answer, a layout, by another screen."""
+    edit = to_edit(screen, layout=True)
+    if sent.extra is not None:
+        await sent.extra.edit(**edit)
+    else:
+        await interaction.edit_original_response(**edit)
+
+
+async def add(interaction: Interaction, screen: Screen) -> discord.WebhookMessage:
     """Send one more message, which is private unless its screen is public."""
-    await interaction.followup.send(ephemeral=not screen.public, **to_send(screen))
+    arguments = to_send(screen)
+    return await interaction.followup.send(ephemeral=not screen.public, wait=True, **arguments)
 
 
 def asked_for(interaction: Interaction) -> str:

@@ -81,8 +81,15 @@ class Document(msgspec.Struct, frozen=True):
     data: bytes
 
 
-Row = tuple[Button, ...] | Select | str
-"""A row of buttons, a select, or in a layout also a text between them."""
+class ShownPicture(msgspec.Struct, frozen=True):
+    """A picture in a layout; `kept` is the file of the message that already is this picture."""
+
+    picture: Picture
+    kept: discord.Attachment | None = None
+
+
+Row = tuple[Button, ...] | Select | str | ShownPicture
+"""A row of buttons, a select, or in a layout also a text or a picture between them."""
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -97,6 +104,9 @@ class Screen(msgspec.Struct, frozen=True):
     picture: Picture | None = None
     mention: UserId | None = None
     also: tuple[UserId, ...] = ()
+    quiet: bool = False
+    """Whether a new message calls them without a sound."""
+
     layout: bool = False
     apart: bool = False
     """Whether it never replaces the message whose button was pressed."""
@@ -106,6 +116,9 @@ class Screen(msgspec.Struct, frozen=True):
 
     public: bool = False
     """Whether everybody in the channel is to see it; it cannot be the first of an answer."""
+
+    pictures_at: int | None = None
+    """The row above which the pictures of a question stand; None: it shows none."""
 
 
 def button_rows(buttons: list[Button]) -> tuple[Row, ...]:
@@ -157,8 +170,8 @@ def view_of(rows: tuple[Row, ...]) -> discord.ui.View:
     """
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):
-        if isinstance(row, str):
-            raise TypeError("a text between rows needs a layout")
+        if isinstance(row, str | ShownPicture):
+            raise TypeError("a text or picture between rows needs a layout")
         if isinstance(row, Select):
             view.add_item(_select(row, number))
         else:
@@ -184,6 +197,9 @@ def layout_of(screen: Screen) -> discord.ui.LayoutView:
             paragraph = shorten(tied(row), remaining)
             remaining -= len(paragraph)
             view.add_item(discord.ui.TextDisplay(paragraph))
+            continue
+        if isinstance(row, ShownPicture):
+            view.add_item(_gallery(row.picture))
             continue
         action_row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
         parts = [_select(row)] if isinstance(row, Select) else [_button(button) for button in row]
@@ -244,9 +260,19 @@ def file_of(picture: Picture) -> discord.File:
 def files_of(screen: Screen) -> list[discord.File]:
     """Return the files to upload with a screen: its picture, then its log."""
     files = [file_of(screen.picture)] if fits(screen.picture) else []
+    files += [file_of(row.picture) for row in _shown(screen) if row.kept is None]
     if screen.log is not None:
         files.append(discord.File(BytesIO(screen.log.data), screen.log.filename))
     return files
+
+
+def attachments_of(screen: Screen) -> list[discord.File | discord.Attachment]:
+    """Return all files of a message after an edit: those that it keeps, and new ones."""
+    return [*(row.kept for row in _shown(screen) if row.kept is not None), *files_of(screen)]
+
+
+def _shown(screen: Screen) -> list[ShownPicture]:
+    return [row for row in screen.rows if isinstance(row, ShownPicture)]
 
 
 def fits(picture: Picture | None) -> TypeGuard[Picture]:
@@ -271,6 +297,8 @@ def to_send(screen: Screen) -> dict[str, Any]:
         arguments["content"] = shorten(screen.text, TEXT_LIMIT)
         if screen.rows:
             arguments["view"] = view_of(screen.rows)
+    if screen.quiet:
+        arguments["silent"] = True
     if files := files_of(screen):
         arguments["files"] = files
     return arguments
@@ -295,7 +323,7 @@ def to_edit(screen: Screen, *, layout: bool = False) -> dict[str, Any]:
             "content": None,
             "allowed_mentions": mentions_of(screen),
             "view": layout_of(screen),
-            "attachments": files_of(screen),
+            "attachments": attachments_of(screen),
         }
     return {
         "content": shorten(screen.text, TEXT_LIMIT),

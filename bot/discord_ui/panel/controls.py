@@ -6,12 +6,21 @@ and what is offered at any time (`below`): undo and redo, and the place of stand
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.discord_ui.message.screen import Button, Row, Screen, Select, button_rows, shorten
+from bot.discord_ui.message.screen import (
+    Button,
+    Row,
+    Screen,
+    Select,
+    ShownPicture,
+    button_rows,
+    fits,
+    shorten,
+)
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.layout import BUTTON as BUTTON
 from bot.discord_ui.panel.layout import Artist, Part
@@ -20,8 +29,9 @@ from bot.discord_ui.panel.questions import Opened as Opened
 from bot.discord_ui.panel.questions import Question as Question
 from bot.discord_ui.panel.questions import Spot as Spot
 from bot.discord_ui.panel.questions import may_pass
-from bot.games.game import Choice, Decision, Fact, tag_of
-from bot.narrate.words import PASS
+from bot.games.game import PASS, Choice, Decision, Fact, tag_of
+from bot.narrate.fitting import without_last
+from bot.render.question import shortened
 
 if TYPE_CHECKING:
     from bot.narrate import Words
@@ -29,6 +39,9 @@ if TYPE_CHECKING:
 PARTS, ROOM = 36, 3900
 """The most components and characters of a panel, a little below Discord's 40 and 4,000. Labels of
 options are counted too: Discord does not say whether it counts them."""
+
+PICTURES = 2
+"""The most pictures of a question, each a component beyond `PARTS`."""
 
 
 def panel_screen(
@@ -44,7 +57,7 @@ def panel_screen(
     """
     above = [*head, f"**{question.words.prompt(question.decision, question.locale)}**"]
     rows = block_rows(question, opened, [*above, *below])
-    return Screen("", (*above, *rows, *below), layout=True)
+    return Screen("", (*above, *rows, *below), layout=True, pictures_at=len(above))
 
 
 def sure_screen(
@@ -53,7 +66,7 @@ def sure_screen(
     """Ask before a choice that ends the right to undo; `path` leads to it."""
     words, locale = question.words, question.locale
     label = words.choice_label(choice, question.view, locale)
-    losses = [words.text(f"loss-{fact.what}", locale, count=fact.count) for fact in lost]
+    losses = [words.loss(fact, locale) for fact in lost]
     gains = [words.fact(fact, locale) for fact in gained]
     sentence = words.text(
         "panel-sure",
@@ -67,7 +80,7 @@ def sure_screen(
         shorten(label, BUTTON), question.spot.id(seat, "y", path, question.passes), "grave"
     )
     back = Button(words.text("panel-back", locale), question.spot.id(seat, "all"), "plain")
-    return Screen("", (sentence, (yes, back)), layout=True)
+    return Screen("", (sentence, (yes, back)), layout=True, pictures_at=1)
 
 
 class _Section(msgspec.Struct):
@@ -86,6 +99,19 @@ class _Section(msgspec.Struct):
         shown = [part for at in self.order if at not in self.folded for part in self.parts[at]]
         rows = _packed([*shown, *self.artist.folds(self.blocks, self.folded)])
         return [self.heading, *rows] if self.heading and rows else rows
+
+    def hush(self, terser: Callable[[str], str]) -> bool:
+        """Make what is told below rows terser in the last select where it can be; False if none."""
+        for at in reversed(self.order):
+            if at in self.folded:
+                continue
+            parts = self.parts[at]
+            for place in reversed(range(len(parts))):
+                part = _terse(parts[place], terser)
+                if part != parts[place]:
+                    self.parts[at] = [*parts[:place], part, *parts[place + 1 :]]
+                    return True
+        return False
 
     def fold(self) -> bool:
         """Fold the last block that takes more room than a button; False if there is none."""
@@ -117,7 +143,7 @@ def block_rows(question: Question, opened: Opened | None, above: Sequence[Row]) 
     Raises:
         DeadEndError: what is to be open is not in this decision.
     """
-    if opened and opened.only is not None:
+    if opened and (opened.alone or opened.only is not None):
         here = _section(question.after(opened.passes), opened)
         everything = Button(
             question.words.text("panel-everything", question.locale),
@@ -125,13 +151,9 @@ def block_rows(question: Question, opened: Opened | None, above: Sequence[Row]) 
         )
         return _packed([*here.parts[opened.at.block], everything])
     sections = [_section(question, opened)]
-    passed: list[str] = []
     while question.then is not None:
-        passed.append(
-            question.words.choice_label(question.declining(), question.view, question.locale)
-        )
         question = question.then
-        sections.append(_section(question, opened, passed))
+        sections.append(_section(question, opened))
     if opened and opened.passes >= len(sections):
         raise DeadEndError
     while True:
@@ -140,9 +162,10 @@ def block_rows(question: Question, opened: Opened | None, above: Sequence[Row]) 
             return rows
 
 
-def _section(question: Question, opened: Opened | None, passed: Sequence[str] = ()) -> _Section:
-    artist, blocks = Artist(question, passed), question.blocks()
+def _section(question: Question, opened: Opened | None) -> _Section:
     here = opened if opened and opened.passes == question.passes else None
+    otherwise = here is not None and here.pays_otherwise
+    artist, blocks = Artist(question, pays_otherwise=otherwise), question.blocks()
     front = here.at.block if here else None
     if front is not None and front >= len(blocks):
         raise DeadEndError
@@ -159,11 +182,35 @@ def _section(question: Question, opened: Opened | None, passed: Sequence[str] = 
 
 
 def _smaller(sections: Sequence[_Section]) -> bool:
-    """Take some room from the last question that can spare it; False if none can."""
+    """Take some room from the last question that can spare it; False if none can.
+
+    What stands below rows goes first: without it nothing takes more presses. All of it loses its
+    last sentences before any of it is left out, each time that of the lightest block first.
+    """
+    for terser in (without_last, _nothing):
+        if any(section.hush(terser) for section in reversed(sections)):
+            return True
     for section in reversed(sections[1:]):
         if section.fold() or section.shrink():
             return True
     return sections[0].fold()
+
+
+def _terse(part: Part, terser: Callable[[str], str]) -> Part:
+    """Return a part with less below its rows."""
+    if not isinstance(part, Select):
+        return part
+    options = tuple(
+        msgspec.structs.replace(option, description=terser(option.description))
+        for option in part.options
+    )
+    return msgspec.structs.replace(part, options=options)
+
+
+def _nothing(note: str) -> str:
+    """Leave a note out."""
+    del note
+    return ""
 
 
 def _rank(question: Question, block: RowBlock) -> tuple[bool, int, int]:
@@ -207,11 +254,39 @@ def _packed(parts: Iterable[Part]) -> list[Row]:
 
 def fits_in(rows: Sequence[Row]) -> bool:
     """Return whether rows are within the budget of components and characters."""
+    parts, characters = taken_by(rows)
+    return parts <= PARTS and characters <= ROOM
+
+
+def with_pictures(screen: Screen, pictures: Sequence[ShownPicture]) -> Screen:
+    """Put the pictures of a question above its first block, as far as there is room.
+
+    Descriptions are cut at a sentence; blocks never make room for a picture.
+    """
+    at = screen.pictures_at
+    if at is None:
+        return screen
+    parts, characters = taken_by(screen.rows)
+    fitting: list[ShownPicture] = []
+    for shown in pictures:
+        alt = shortened(shown.picture.alt, ROOM - characters)
+        if not alt or parts + 1 > PARTS + PICTURES or not fits(shown.picture):
+            break
+        parts, characters = parts + 1, characters + len(alt)
+        fitting.append(ShownPicture(msgspec.structs.replace(shown.picture, alt=alt), shown.kept))
+    rows = (*screen.rows[:at], *fitting, *screen.rows[at:])
+    return msgspec.structs.replace(screen, rows=rows, pictures_at=None)
+
+
+def taken_by(rows: Sequence[Row]) -> tuple[int, int]:
+    """Count the components and characters of rows, as Discord may count them."""
     parts = characters = 0
     for row in rows:
         match row:
             case str():
                 parts, characters = parts + 1, characters + len(row)
+            case ShownPicture():
+                parts, characters = parts + 1, characters + len(row.picture.alt)
             case Select():
                 parts, characters = parts + 2, characters + len(row.prompt)
                 characters += sum(
@@ -220,7 +295,7 @@ def fits_in(rows: Sequence[Row]) -> bool:
             case _:
                 parts += 1 + len(row)
                 characters += sum(len(button.label) for button in row)
-    return parts <= PARTS and characters <= ROOM
+    return parts, characters
 
 
 def kind_button(

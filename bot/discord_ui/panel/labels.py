@@ -11,6 +11,13 @@ from bot.discord_ui.panel.panel import Row, RowBlock
 from bot.discord_ui.panel.shapes import Menu, RowPick, Span, Target
 from bot.games.game import Choice, Decision, Fact, Facts, Value, View
 from bot.narrate import Words
+from bot.narrate.choosing import Form, Known
+from bot.narrate.fitting import phrase, sentences
+
+ROW = 95
+"""The most characters of a row; a card's name takes many of them."""
+
+NO_FACTS = Facts()
 
 RowKey = tuple[type[Choice], tuple[Value, ...]]
 """A row without its number."""
@@ -24,11 +31,13 @@ class Labels:
         self.locale = locale
         self._decision = decision
         self._view = view
-        self._facts = _facts_by_row(decision)
+        self._facts = facts_by_row(decision)
         # Each is worded once: the heading of a block, and all its rows, ask for the facts of all.
-        self._names: dict[Fact, str] = {}
-        self._worded: dict[RowKey, str] = {}
+        self._worded: dict[tuple[Facts, Form], str] = {}
         self._common: dict[str, str] = {}
+        self._buttons: dict[tuple[str, RowPick, bool], str] = {}
+        self.costs_open = False
+        """Whether what rows cost is chosen later, so that it cannot be told."""
 
     def text(self, key: str, **about: object) -> str:
         """Return a message of the catalogue."""
@@ -41,62 +50,133 @@ class Labels:
     def heading(self, block: RowBlock) -> str:
         """Return the heading of a block: its kind, or the value by which it is grouped."""
         if block.group is None:
-            return self.words.menu_label(block.kinds[0], self._decision, self.locale)
-        return self._value(self.words.grouping, block.group)
+            return self.words.menu_label(block.kinds[0], self._decision, self._view, self.locale)
+        return self.words.group_label(block.group, self._decision, self._view, self.locale)
 
     def menu(self, block: RowBlock, menu: Menu) -> str:
         """Return the name of a select, and where there are two of them, its range."""
         heading = self.heading(block)
         if shared := self._shared(block):
-            heading = self.text("panel-facts", label=heading, facts=shared)
+            heading = self.text("panel-priced", label=heading, price=shared)
+        if menu.step is not None:
+            row = block.rows[shapes.first_of(menu.targets[0])]
+            return self.text(f"step-{self._fields(row)[menu.step - 1]}")
         if menu.column is None:
             return heading
-        first = block.rows[shapes.first_of(menu.targets[0])]
-        last = block.rows[shapes.last_of(menu.targets[-1])]
-        ends = [self._column(row, menu.column) for row in (first, last)]
-        if ends[0] == ends[1]:
-            return self.text("panel-part-one", menu=heading, first=ends[0])
-        return self.text("panel-part", menu=heading, first=ends[0], last=ends[1])
+        rows = _rows_of(block, menu)
+        if menu.column == 0 or len({row.kind for row in rows}) > 1:
+            # Kinds differ in their fields, so only their names tell the two selects apart.
+            first, last = self.kind(rows[0].kind), self.kind(rows[-1].kind)
+            return self.text("panel-part", menu=heading, first=first, last=last)
+        return self._part(rows, menu.column, heading)
+
+    def _part(self, rows: Sequence[Row], column: int, heading: str) -> str:
+        """Return the heading of one of two selects, of which these are the rows of one."""
+        # The numbers of one row may be on both sides.
+        column = min(column, len(rows[0].values))
+        field = self._fields(rows[0])[column - 1]
+        values = list(dict.fromkeys(row.values[column - 1] for row in rows))
+        names = (self._value(field, values[0]), self._value(field, values[-1]))
+        return self.words.part_label(rows[0].kind, field, values, names, heading, self.locale)
 
     def row(self, block: RowBlock, pick: RowPick) -> str:
         """Return the label of a row, with its number if it has one; "" if its kind says all."""
         row = block.rows[pick.row]
-        choice = row.choice(self._decision.seat, pick.number)
-        fields = [name for name in self._fields(row) if not self._is_group(block, name)]
-        label = self.words.row_label(choice, fields, self._view, self.locale)
-        if len(block.kinds) > 1:
+        label = phrase(self._row_label(block, pick), ROW)
+        # A message says the deed itself, since only a group has rows of several kinds.
+        if len(block.kinds) > 1 and not self._has_row(row):
             kind = self.kind(row.kind)
             label = self.text("panel-row", kind=kind, row=label) if label else kind
-        count = self._count(row, pick)
+        if count := self._count("row", row, pick):
+            label = self.text("panel-counted", row=label, count=count)
         if pick.copy > 1:
             label = self.text("panel-copy", row=label, copy=pick.copy)
-        return self.text("panel-counted", row=label, count=count) if count else label
+        return label
 
-    def several(self, block: RowBlock, picks: Sequence[Target]) -> str:
-        """Return the label of all picks of a series together with their kind."""
+    def _row_label(self, block: RowBlock, pick: RowPick, *, whole: bool = False) -> str:
+        """Return what the words say of a row; `whole` has the value of its group, too."""
+        row = block.rows[pick.row]
+        fields = [name for name in self._fields(row) if whole or not self._is_group(block, name)]
+        choice, known = self._choice(row, pick), self._known(row)
+        return self.words.row_label(choice, fields, self._view, self.locale, known)
+
+    def several(self, block: RowBlock, picks: Sequence[Target], most: int) -> str:
+        """Return the label of all picks of a series together, in `most` characters.
+
+        Where they do not fit, it says how many they are.
+        """
         rows = Counter(pick.row for pick in picks if isinstance(pick, RowPick))
         labels = [
             self.text("panel-times", row=self.row(block, RowPick(at)), count=count)
             for at, count in rows.items()
         ]
         kind = self.kind(block.kinds[0])
-        return self.text("panel-row", kind=kind, row=", ".join(labels))
+        label = self.text("panel-row", kind=kind, row=", ".join(labels))
+        if len(label) <= most:
+            return label
+        every = self.text("panel-all", count=rows.total())
+        return self.text("panel-row", kind=kind, row=every)
 
-    def choose(self, heading: str, least: int, most: int) -> str:
+    def choose(self, block: RowBlock, heading: str, least: int, most: int) -> str:
         """Add to the heading of a select how many of its options are to be picked."""
+        if self.words.says_how_many(block.kinds[0], self._decision):
+            return heading
         if least == most:
             return self.text("panel-choose", menu=heading, count=most)
         return self.text("panel-choose-some", menu=heading, least=least, most=most)
 
-    def whole(self, block: RowBlock, pick: RowPick) -> str:
-        """Return the full label of a row: with its kind and group."""
+    def number(self, field: str, count: int | None) -> str:
+        """Name a number for all rows (`number-<field>`); None: as many as there are."""
+        own = f"number-{field}"
+        if not self.words.catalogue.defines(own):
+            return self.text("panel-full" if count is None else "panel-some", count=count)
+        return self.text(f"{own}.all") if count is None else self.text(own, count=count)
+
+    def how_many(self, field: str) -> str:
+        """Ask for a number for all rows."""
+        own = f"number-{field}"
+        return self.text(f"{own}.many" if self.words.catalogue.defines(own) else "panel-number")
+
+    def whole(self, block: RowBlock, pick: RowPick, most: int, room: int = 0) -> str:
+        """Return the full label of a row, of `most` characters: what its button says.
+
+        Its price stands behind it if all together has `room` (by default `most`) characters.
+        """
+        kind, deed = block.rows[pick.row].kind, self.deed(block, pick, most)
+        prefix = "button" if self._button_label(block, pick) else "row"
+        price = self.facts(block.rows[pick.row], "price")
+        if price and not self.words.says_facts(prefix, kind, self._decision):
+            price = self.text("panel-price", price=price)
+            return phrase(f"{deed}\n{price}", room or most)
+        return deed
+
+    def deed(self, block: RowBlock, pick: RowPick, most: int) -> str:
+        """Return what the button of a row says in `most` characters, its price left out."""
+        fitted = phrase(self._button_label(block, pick) or self._composed(block, pick), most)
+        if len(fitted) > most:
+            fitted = phrase(self._button_label(block, pick, short=True), most) or fitted
+        return fitted
+
+    def _button_label(self, block: RowBlock, pick: RowPick, *, short: bool = False) -> str:
+        """Return what the message of a button says of a row; "" if it has none."""
+        key = block.key, pick, short
+        if key not in self._buttons:
+            row = block.rows[pick.row]
+            about = self._choice(row, pick), self._view, self.locale, self._known(row)
+            self._buttons[key] = self.words.button_label(*about, short=short)
+        return self._buttons[key]
+
+    def _composed(self, block: RowBlock, pick: RowPick) -> str:
+        """Return the full label of a row whose button has no message: its kind and its values."""
         row = block.rows[pick.row]
-        choice = row.choice(self._decision.seat, pick.number)
-        label = self.words.row_label(choice, self._fields(row), self._view, self.locale)
-        if not label or not row.values:
-            return self.kind(row.kind)
-        label = self.text("panel-row", kind=self.kind(row.kind), row=label)
-        count = self._count(row, pick)
+        kind = self.kind(row.kind)
+        if not row.values:
+            return kind
+        if block.group is not None and self._has_row(row):
+            kind = self.heading(block)
+        own = self._row_label(block, pick, whole=True)
+        label = self.text("panel-row", kind=kind, row=own) if own else kind
+        count = self._count("row", row, pick)
         return self.text("panel-counted", row=label, count=count) if count else label
 
     def span(self, block: RowBlock, span: Span) -> str:
@@ -105,61 +185,73 @@ class Labels:
         shared = range(1, shapes.common(first.columns, last.columns))
         labels = [self._column(first, at) for at in shared if self._says(block, first, at)]
         if labels:
-            row = self.text("row-join").join(labels)
-            return shorten(self.text("panel-span", row=row), OPTION_LIMIT)
+            row, count = self.text("row-join").join(labels), span.last - span.first + 1
+            return shorten(self.text("panel-span", row=row, count=count), OPTION_LIMIT)
         ends = [self._column(row, len(shared) + 1) for row in (first, last)]
         return shorten(self.text("panel-ends", first=ends[0], last=ends[1]), OPTION_LIMIT)
 
-    def effect(self, block: RowBlock, pick: RowPick) -> str:
-        """Explain what a row brings about; "" where that needs no words."""
-        row = block.rows[pick.row]
-        values = zip(self._fields(row), row.values, strict=True)
-        effects = (
-            self.words.effect(row.kind, name, value, self._view, self.locale)
-            for name, value in values
-        )
-        return " ".join(filter(None, effects))
+    def step(self, block: RowBlock, menu: Menu, target: Target) -> tuple[str, str]:
+        """Return the value that an option of a step stands for, and what is told below it."""
+        row, at = block.rows[shapes.first_of(target)], menu.step or 0
+        field, value = self._fields(row)[at - 1], row.values[at - 1]
+        note = self.words.step_note(field, value, self._view, self.locale)
+        return self._value(field, value), sentences(note, OPTION_LIMIT)
 
-    def facts(self, row: Row) -> str:
+    def facts(self, row: Row, form: Form = "facts") -> str:
         """Return what a row costs, brings and gives up; "" where nothing is known of it."""
-        key = (row.kind, row.values)
-        worded = self._worded.get(key)
-        if worded is None:
-            facts = self._facts.get(key)
-            worded = self._worded[key] = "" if facts is None else self._sentence(facts)
-        return worded
+        facts = self._facts.get((row.kind, row.values))
+        if facts is None or (facts.usual and self.costs_open):
+            return ""
+        key = (facts, form)
+        if key not in self._worded:
+            self._worded[key] = self.words.facts(facts, self.locale, form)
+        return self._worded[key]
+
+    def loses(self, row: Row) -> bool:
+        """Return whether a row gives something up for nothing."""
+        return bool(self._known(row).facts.loss)
+
+    def pays_usually(self, row: Row) -> bool:
+        """Return whether a row tells what is paid for it unless its owner chooses."""
+        return self._known(row).facts.usual
 
     def told(self, block: RowBlock, pick: RowPick) -> str:
-        """Return the text below a row: its facts, and what it brings about."""
-        facts = "" if self._shared(block) else self.facts(block.rows[pick.row])
-        parts = (facts, self.effect(block, pick))
-        return self.text("row-join").join(filter(None, parts))
-
-    def with_facts(self, label: str, block: RowBlock, pick: RowPick) -> str:
-        """Add the facts of a row to the label of its button."""
-        facts = self.facts(block.rows[pick.row])
-        return self.text("panel-facts", label=label, facts=facts) if facts else label
-
-    def _sentence(self, facts: Facts) -> str:
-        parts = self._named(facts.cost)
-        parts += [self.text("panel-gain", fact=name) for name in self._named(facts.gain)]
-        if lost := self._named(facts.loss):
-            parts.append(self.text("panel-loss", facts=", ".join(lost)))
-        return ", ".join(parts)
-
-    def _named(self, facts: Sequence[Fact]) -> list[str]:
-        for fact in facts:
-            if fact not in self._names:
-                self._names[fact] = self.words.fact(fact, self.locale)
-        return [name for fact in facts if (name := self._names[fact])]
+        """Return the text below a row: its facts unless they are told elsewhere, then its note."""
+        row, decision = block.rows[pick.row], self._decision
+        is_told = bool(self._shared(block)) or any(
+            self.words.says_facts(prefix, row.kind, decision) for prefix in ("row", "note")
+        )
+        choice, known = self._choice(row, pick), self._known(row)
+        note = self.words.note(choice, self._view, self.locale, known)
+        facts = "" if is_told else self.facts(row)
+        return sentences(f"{facts}\n{note}", OPTION_LIMIT)
 
     def _shared(self, block: RowBlock) -> str:
-        """Return the facts that all of several rows share; the heading says them once."""
+        """Return the price that all of several rows share; the heading says it once."""
         if block.key not in self._common:
-            facts = {self.facts(row) for row in block.rows}
-            is_common = len(facts) == 1 and len(block.rows) > 1
-            self._common[block.key] = facts.pop() if is_common else ""
+            every = [self._known(row).facts for row in block.rows]
+            known = {(self._priced(f.cost), self._priced(f.gain), f.loss) for f in every}
+            says = any(self.words.says_facts("row", kind, self._decision) for kind in block.kinds)
+            first, *others = block.rows
+            is_common = len(known) == 1 and others and not says
+            self._common[block.key] = self.facts(first, "price") if is_common else ""
         return self._common[block.key]
+
+    def _priced(self, facts: Sequence[Fact]) -> tuple[Fact, ...]:
+        """Return the facts that a price names: those of the others only messages of rows tell."""
+        defines = self.words.catalogue.defines
+        return tuple(fact for fact in facts if defines(f"fact-{fact.what}"))
+
+    def _choice(self, row: Row, pick: RowPick) -> Choice:
+        return row.choice(self._decision.seat, pick.number)
+
+    def _known(self, row: Row) -> Known:
+        """Return the highest number of a row, and its facts."""
+        facts = self._facts.get((row.kind, row.values), NO_FACTS)
+        return Known(row.count(None), facts)
+
+    def _has_row(self, row: Row) -> bool:
+        return bool(self.words.own_key("row", row.kind, self._decision))
 
     def _fields(self, row: Row) -> tuple[str, ...]:
         """Return the fields of a row, its number left out."""
@@ -176,28 +268,40 @@ class Labels:
 
     def _column(self, row: Row, column: int) -> str:
         """Return the name of the value in one column of a row: 0 is its kind."""
-        if column == 0 or column > len(row.values):
+        if not 0 < column <= len(row.values):
             return self.kind(row.kind)
         return self._value(self._fields(row)[column - 1], row.values[column - 1])
 
     def _value(self, field: str, value: Value) -> str:
         return self.words.short_label(field, value, self._view, self.locale)
 
-    def _count(self, row: Row, pick: RowPick) -> str:
-        """Word the number of a row: all of several, some of them, or the only one there is."""
-        if not row.numbers or row.numbers == (0,):
+    def _count(self, prefix: str, row: Row, pick: RowPick) -> str:
+        """Word the number of a row: all of several, some of them, or the only one there is.
+
+        It is "" where the message of the row says it.
+        """
+        most = row.count(None)
+        if not most or self.words.says(row.kind.number, prefix, row.kind, self._decision):
             return ""
-        most = row.numbers[0]
         if pick.number is None or pick.number == most:
             return self.text("panel-all" if most > 1 else "panel-some", count=most)
         return self.text("panel-some", count=pick.number)
 
 
-def _facts_by_row(decision: Decision) -> dict[RowKey, Facts]:
+def _rows_of(block: RowBlock, menu: Menu) -> list[Row]:
+    """List the rows that the options of a select stand for."""
+    return [
+        row
+        for target in menu.targets
+        for row in block.rows[shapes.first_of(target) : shapes.last_of(target) + 1]
+    ]
+
+
+def facts_by_row(decision: Decision) -> dict[RowKey, Facts]:
     """Return the facts of each row without its number; those of the highest number count."""
-    facts_by_row: dict[RowKey, Facts] = {}
+    known: dict[RowKey, Facts] = {}
     for offer in decision.offers:
         counts = offer.upto or bool(offer.kind.number)
         for row, facts in zip(offer.rows, offer.facts, strict=False):
-            facts_by_row[offer.kind, tuple(row[:-1] if counts else row)] = facts
-    return facts_by_row
+            known[offer.kind, tuple(row[:-1] if counts else row)] = facts
+    return known

@@ -1,8 +1,9 @@
-"""Renders the blocks of one question: as buttons if they have few short rows, else as selects."""
+"""Renders the blocks of one question: as buttons if they have few rows, else as selects."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import permutations
 
 from bot.discord_ui.message.ids import base36
 from bot.discord_ui.message.screen import (
@@ -15,23 +16,23 @@ from bot.discord_ui.message.screen import (
     Select,
     shorten,
 )
-from bot.discord_ui.panel import panel, series, shapes
+from bot.discord_ui.panel import panel, runs, series, shapes
 from bot.discord_ui.panel.labels import Labels
-from bot.discord_ui.panel.meaning import SURE
+from bot.discord_ui.panel.meaning import ALONE_PART, OTHERWISE_PART, SURE, UNPAID
 from bot.discord_ui.panel.panel import RowBlock
 from bot.discord_ui.panel.questions import Opened, Question, passes_by
 from bot.discord_ui.panel.series import Picks
 from bot.discord_ui.panel.shapes import At, Menu, RowPick, Shape, Span, Target
-from bot.games.game import tag_of
-from bot.narrate.words import PASS
+from bot.games.game import PASS, tag_of
+from bot.narrate.fitting import goes_on
 
-FEW = 4
-"""Up to this many short rows are buttons: a select takes two taps."""
+FEW = 3
+"""Up to this many rows are buttons in every language: a select takes two taps."""
 
-BUTTON = 40
-"""The most characters of a button, beside others, of which a phone still shows all."""
+BUTTON = 25
+"""The most characters of a button beside others, of which a phone still shows all."""
 
-ALONE = 60
+ALONE = 40
 """The most characters of a button that makes the only choice of its block."""
 
 FOLDED = 5
@@ -45,13 +46,15 @@ Part = Row | Button
 
 
 class Artist:
-    """Renders the blocks of one decision; `passed` words the passes that lead to it."""
+    """Renders the blocks of one decision."""
 
-    def __init__(self, question: Question, passed: Sequence[str] = ()) -> None:
-        self._question, self._passed = question, passed
+    def __init__(self, question: Question, *, pays_otherwise: bool = False) -> None:
+        self._question = question
+        self._unpaid = pays_otherwise
         self._spot, self._seat = question.spot, question.decision.seat
         self._check = panel.check(question.decision)
         self._labels = Labels(question.words, question.decision, question.view, question.locale)
+        self._labels.costs_open = pays_otherwise
 
     def id(self, action: str, *parts: str) -> str:
         """Return a custom id with the decision's check sum."""
@@ -67,31 +70,30 @@ class Artist:
             if picks is not None:
                 return self._picks(number, block, picks)
         shape = shapes.shape(block.rows, here.at if here else None, here.only if here else None)
-        if shape.single:
-            if self._question.grave and passes_by(block.rows[shape.single.row].kind):
-                return [self._end(number, block, shape.single)]
-            button = self._button(number, block, shape.single)
-            facts = self._labels.facts(block.rows[shape.single.row])
-            if len(button.label) <= (ALONE if facts else LABEL_LIMIT):
-                return [button]
-        if len(shape.menus) == 1 and not shape.numbers:
+        priced = self._pays_usually(number, block)
+        # What is paid without a question is told below a row, for which a button has no room.
+        if shape.single and not priced:
+            return [self._button(number, block, shape.single, ALONE)]
+        # Several rows picked in a select are one press; buttons are one for each.
+        alike = not self._unpaid and runs.most_of(self._question.decision, block) > 1
+        if len(shape.menus) == 1 and not shape.numbers and not priced and not alike:
             buttons = self._buttons(number, block, shape.menus[0].targets)
             if buttons:
                 return [*buttons]
         menus = enumerate(shape.menus)
-        selects = [self._select(number, block, menu, place) for place, menu in menus]
-        return [*selects, *self._bar(number, shape)]
+        more = (ALONE_PART,) if here is not None and here.alone else ()
+        selects = [self._select(number, block, menu, place, more) for place, menu in menus]
+        return [*selects, *self._bar(number, block, shape, more), *priced]
 
     def _picks(self, number: int, block: RowBlock, picks: Picks) -> list[Part]:
         """Render a series: one button where all have to be picked, otherwise selects."""
         if picks.all:
-            label = self._labels.several(block, picks.menus[0].targets)
-            if len(label) <= ALONE:
-                return [Button(label, self.id("a", base36(number)), "main")]
+            label = self._labels.several(block, picks.menus[0].targets, ALONE)
+            return [Button(label, self.id("a", base36(number)), "main")]
         parts: list[Part] = []
         for place, menu in enumerate(picks.menus):
             least, most = picks.limits(menu)
-            prompt = self._labels.choose(self._labels.menu(block, menu), least, most)
+            prompt = self._labels.choose(block, self._labels.menu(block, menu), least, most)
             options = tuple(self._option(block, menu, target) for target in menu.targets)
             path = self.id("m", base36(number), base36(place))
             parts.append(Select(shorten(prompt, PLACEHOLDER_LIMIT), path, options, least, most))
@@ -100,71 +102,91 @@ class Artist:
     def folds(self, blocks: Sequence[RowBlock], numbers: Sequence[int]) -> list[Part]:
         """Render the blocks that have no room: a button for each, or one select for many."""
         names = {at: self._labels.heading(blocks[at]) for at in numbers}
-        labels = {at: shorten(f"{name}…", BUTTON) for at, name in names.items()}
+        labels = {at: self._fold(blocks[at], name) for at, name in names.items()}
         if len(numbers) <= FOLDED:
             return [Button(label, self.id("b", base36(at)), "main") for at, label in labels.items()]
         options = [Option(label, base36(at)) for at, label in labels.items()]
         return [Select(self._labels.text("panel-more"), self.id("b"), tuple(options))]
 
-    def _button(self, number: int, block: RowBlock, pick: RowPick) -> Button:
-        """Build a button that makes a choice, and says all of it."""
-        kind = block.rows[pick.row].kind
-        style = "plain" if tag_of(kind) == PASS else "main"
-        path = self.id("r", base36(number), pick.write())
-        label = self._labels.whole(block, pick)
-        if tag_of(kind) == PASS:
-            every = self._labels.text("row-join").join([*self._passed, label])
-            label = every if len(every) <= ALONE else label
-        return Button(self._labels.with_facts(label, block, pick), path, style)
+    def _fold(self, block: RowBlock, name: str) -> str:
+        """Name the button of a block that has no room."""
+        label = self._labels.text("panel-fold", label=name, count=len(block.rows))
+        return shorten(label, LABEL_LIMIT)
 
-    def _end(self, number: int, block: RowBlock, pick: RowPick) -> Select:
-        """Build what ends a phase for good: a select of one option, so that no slip can do it."""
-        join = self._labels.text("row-join").join
-        label = join([*self._passed, self._labels.whole(block, pick)])
-        facts = self._labels.facts(block.rows[pick.row])
-        description = ", ".join(filter(None, (facts, self._labels.text("panel-final"))))
-        label, description = shorten(label, OPTION_LIMIT), shorten(description, OPTION_LIMIT)
-        option = Option(label, pick.write(), description=description)
-        path = self.id(SURE, base36(number))
-        return Select(shorten(f"{label}…", PLACEHOLDER_LIMIT), path, (option,))
+    def _button(self, number: int, block: RowBlock, pick: RowPick, most: int) -> Button:
+        """Build a button that makes a choice, and says all of it in `most` characters.
+
+        What ends a phase for good is asked about again only if something is lost by it.
+        """
+        row, kind = block.rows[pick.row], block.rows[pick.row].kind
+        is_end = self._question.grave and passes_by(kind) and not self._labels.loses(row)
+        style = "plain" if tag_of(kind) == PASS else "main"
+        action = UNPAID if self._unpaid else SURE if is_end else "r"
+        path = self.id(action, base36(number), pick.write())
+        label = self._labels.whole(block, pick, most, max(most, ALONE))
+        return Button(shorten(label, LABEL_LIMIT), path, style)
 
     def _buttons(self, number: int, block: RowBlock, targets: Sequence[Target]) -> list[Button]:
-        """Build a button for each of a few rows; none if one is long or needs to be explained."""
+        """Build a button for each of a few rows; none under the heading of a group."""
         picks = [target for target in targets if isinstance(target, RowPick)]
         if len(targets) > FEW or len(picks) < len(targets) or len(block.kinds) > 1:
             return []
-        if any(self._labels.effect(block, pick) for pick in picks):
-            return []
-        buttons = [self._button(number, block, pick) for pick in picks]
-        return buttons if all(len(button.label) <= BUTTON for button in buttons) else []
+        rooms = [BUTTON for _ in picks]
+        for wider in (ALONE, LABEL_LIMIT):
+            # What tells two buttons apart may be in a part that had no room.
+            deeds = [self._labels.deed(block, *its) for its in zip(picks, rooms, strict=True)]
+            alike = _alike(deeds)
+            rooms = [
+                wider if deed in alike else room for deed, room in zip(deeds, rooms, strict=True)
+            ]
+        return [self._button(number, block, *its) for its in zip(picks, rooms, strict=True)]
 
-    def _select(self, number: int, block: RowBlock, menu: Menu, place: int) -> Select:
-        """Build one select of a block."""
-        options = [self._option(block, menu, target) for target in menu.targets]
-        prompt = shorten(self._labels.menu(block, menu), PLACEHOLDER_LIMIT)
-        return Select(prompt, self.id("s", base36(number), base36(place)), tuple(options))
+    def _select(
+        self, number: int, block: RowBlock, menu: Menu, place: int, more: Sequence[str]
+    ) -> Select:
+        """Build one select of a block; its custom id ends with `more`."""
+        options = tuple(self._option(block, menu, target) for target in menu.targets)
+        heading, decision = self._labels.menu(block, menu), self._question.decision
+        if not self._unpaid and runs.takes_several(decision, block, menu):
+            most = min(runs.most_of(decision, block), len(options))
+            prompt = shorten(self._labels.choose(block, heading, 1, most), PLACEHOLDER_LIMIT)
+            return Select(prompt, self.id("v", base36(number), base36(place)), options, 1, most)
+        action = UNPAID if self._unpaid else "s"
+        path = self.id(action, base36(number), base36(place), *more)
+        return Select(shorten(heading, PLACEHOLDER_LIMIT), path, options)
+
+    def _pays_usually(self, number: int, block: RowBlock) -> list[Part]:
+        """Build the button that opens a block to pay otherwise; none if nothing is paid."""
+        if self._unpaid or not any(self._labels.pays_usually(row) for row in block.rows):
+            return []
+        kind = self._labels.kind(block.kinds[0])
+        label = shorten(self._labels.text("panel-pay-otherwise", kind=kind), LABEL_LIMIT)
+        return [Button(label, self.id("b", base36(number), OTHERWISE_PART), "plain")]
 
     def _option(self, block: RowBlock, menu: Menu, target: Target) -> Option:
+        if menu.step is not None:
+            label, note = self._labels.step(block, menu, target)
+            chosen = target == menu.chosen
+            return Option(shorten(label, OPTION_LIMIT), target.write(), chosen, note)
         if isinstance(target, Span):
             chosen = target == menu.chosen
             return Option(self._labels.span(block, target), target.write(), chosen)
-        label = self._labels.row(block, target) or self._labels.whole(block, target)
-        description = shorten(self._labels.told(block, target), OPTION_LIMIT)
+        label = self._labels.row(block, target) or self._labels.whole(block, target, OPTION_LIMIT)
+        description = self._labels.told(block, target)
         return Option(shorten(label, OPTION_LIMIT), target.write(), description=description)
 
-    def _bar(self, number: int, shape: Shape) -> list[Part]:
-        """Build the bar of numbers under a block."""
+    def _bar(self, number: int, block: RowBlock, shape: Shape, more: Sequence[str]) -> list[Part]:
+        """Build the bar of numbers under a block; its custom ids end with `more`."""
         if not shape.numbers:
             return []
-        labels = {None: self._labels.text("panel-full")} | {
-            count: self._labels.text("panel-some", count=count) for count in shape.numbers
-        }
+        field = block.kinds[0].number
+        labels = {count: self._labels.number(field, count) for count in (None, *shape.numbers)}
         if len(labels) <= BAR:
             return [
                 tuple(
                     Button(
                         label,
-                        self.id("n", At(number, shape.span, count).write()),
+                        self.id("n", At(number, shape.span, count).write(), *more),
                         "main" if count == shape.number else "plain",
                     )
                     for count, label in labels.items()
@@ -173,8 +195,18 @@ class Artist:
         options = [
             Option(label, str(count or 0), count == shape.number) for count, label in labels.items()
         ]
-        at, prompt = At(number, shape.span).write(), self._labels.text("panel-number")
+        at, prompt = At(number, shape.span).write(), self._labels.how_many(field)
         return [
-            Select(prompt, self.id("n", at, base36(first)), tuple(options[first:][: shapes.MENU]))
+            Select(
+                prompt,
+                self.id("n", at, base36(first), *more),
+                tuple(options[first:][: shapes.MENU]),
+            )
             for first in range(0, len(options), shapes.MENU)
         ]
+
+
+def _alike(labels: Sequence[str]) -> set[str]:
+    """Return the labels that say only the beginning of another one, and those others."""
+    pairs = [pair for pair in permutations(labels, 2) if goes_on(*pair)]
+    return {label for pair in pairs for label in pair}

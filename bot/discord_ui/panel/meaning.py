@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.discord_ui.message.ids import base36
-from bot.discord_ui.panel import panel, series, shapes
+from bot.discord_ui.panel import panel, runs, series, shapes
 from bot.discord_ui.panel.panel import DeadEndError
 from bot.discord_ui.panel.questions import Opened, Question
 from bot.discord_ui.panel.series import Several
 from bot.discord_ui.panel.shapes import At, RowPick, Span
-from bot.games.game import Choice, Fact, Facts, tag_of
-from bot.narrate.words import PASS
+from bot.games.game import PASS, Choice, Fact, Facts, tag_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,12 +23,22 @@ if TYPE_CHECKING:
     from bot.discord_ui.message.ids import Pressed
     from bot.games.game import Outcome
 
+ALONE_PART = "only"
+"""The end of custom ids in a panel that shows one block alone: what they open is alone as well."""
+
+OTHERWISE_PART = "pay"
+"""The end of the custom id that opens a block to pay otherwise than usual."""
+
+UNPAID = "u"
+"""The action that makes a row's choice and leaves what it costs to be paid by hand."""
+
 SURE = "y"
 """The action that makes a row's choice although something is lost by it for good."""
 
-ACTIONS = frozenset(("k", "r", "s", "n", "b", "m", "a", SURE))
+ACTIONS = frozenset(("k", "r", "s", "n", "b", "m", "a", "v", UNPAID, SURE))
 """Actions on a panel: open a kind, make a row's choice, pick in a select, set the number, open a
-block, pick several, pick all, confirm. `k` is on the public message, too."""
+block, pick several, pick all, pick a run, leave the cost unpaid, confirm. `k` is on the public
+message, too."""
 
 
 def meaning_of(
@@ -47,7 +56,7 @@ def meaning_of(
     before = question.passed(passes)
     match meaning:
         case Opened():
-            return Opened(meaning.at, meaning.only, passes)
+            return msgspec.structs.replace(meaning, passes=passes)
         case Several():
             return Several((*before, *meaning.choices), meaning.how, passes)
         case _:
@@ -66,41 +75,50 @@ def _meaning_for(
         raise DeadEndError
     value = values[0] if values else ""
     block, _, rest = path.partition(".")
+    alone = path.endswith(f".{ALONE_PART}")
     match pressed.action:
         case "r" | "y":
             # The end of a phase that draws cards is the only option of a select.
             target = shapes.read_target(value or rest)
+        case "u":
+            target = shapes.read_target(value or rest)
         case "s":
             target = shapes.read_target(value)
         case "b":
-            return Opened(shapes.read_at(value or block))
-        case "m" | "a":
+            otherwise = rest == OTHERWISE_PART
+            at = shapes.read_at(value or block)
+            return Opened(at, alone=otherwise, pays_otherwise=otherwise)
+        case "m" | "a" | "v":
             at = shapes.read_at(block).block
-            if at >= len(blocks) or (pressed.action == "m") != bool(values):
+            if at >= len(blocks) or (pressed.action != "a") != bool(values):
                 raise DeadEndError
+            if pressed.action == "v":
+                return runs.chosen(decision, blocks[at], values)
             return series.chosen(decision, blocks[at], values)
         case _:
             at = shapes.read_at(path)
             chosen = shapes.read_number(value) if value else at.number
-            return Opened(At(at.block, at.span, chosen))
+            return Opened(At(at.block, at.span, chosen), alone=alone)
     number = shapes.read_at(block).block
     if isinstance(target, Span):
-        return Opened(At(number, target))
+        unpaid = pressed.action == UNPAID
+        return Opened(At(number, target), alone=alone or unpaid, pays_otherwise=unpaid)
     return shapes.chosen(blocks, decision.seat, number, target)
 
 
 def _of_kind(question: Question, tag: str) -> Opened | Choice:
-    """Return the block of a kind, or its choice if the name of the kind says all of it.
+    """Return the block of a kind alone, or its choice if the name of the kind says all of it.
 
     Raises:
         DeadEndError: the kind is not offered.
     """
-    for at, block in enumerate(question.blocks()):
+    blocks = question.blocks()
+    for at, block in enumerate(blocks):
         rows = [number for number, row in enumerate(block.rows) if tag_of(row.kind) == tag]
         if rows and not panel.field_names(block.rows[rows[0]].kind):
             return shapes.chosen([block], question.decision.seat, 0, RowPick(rows[0]))
         if rows:
-            return Opened(At(at))
+            return Opened(At(at), alone=block.group is None and len(blocks) > 1)
     raise DeadEndError
 
 

@@ -7,7 +7,7 @@ follows from the decision, so that a panel works after a restart and a new game 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any
 from zlib import crc32
@@ -88,14 +88,26 @@ class RowBlock(msgspec.Struct, frozen=True):
         return tuple(dict.fromkeys(row.kind for row in self.rows))
 
 
-def blocks_of(decision: Decision, grouping: str = "") -> tuple[RowBlock, ...]:
+GroupOf = Callable[[type[Choice], Sequence[Value]], "Value | None"]
+"""Returns what parts the rows of one kind; None: nothing does."""
+
+
+def _undivided(kind: type[Choice], values: Sequence[Value]) -> None:
+    """Part no rows."""
+
+
+def blocks_of(
+    decision: Decision, grouping: str = "", group_of: GroupOf = _undivided
+) -> tuple[RowBlock, ...]:
     """Return the blocks of a decision in the order of its offers.
 
-    `grouping` names the field by which the game groups its choices of all kinds.
+    `grouping` names the field by which the game groups its choices of all kinds; in a group the
+    kinds of more weight come first.
     """
     rows_by_key: dict[str, list[Row]] = {}
     shared: dict[str, Value] = {}
-    for kind in kinds_of(decision):
+    kinds = kinds_of(decision)
+    for kind in sorted(kinds, key=lambda kind: -kind.weight) if grouping else kinds:
         names = field_names(kind)
         at = names.index(grouping) if grouping in names else None
         for row in _rows(decision, kind):
@@ -103,7 +115,13 @@ def blocks_of(decision: Decision, grouping: str = "") -> tuple[RowBlock, ...]:
             if at is not None and at < len(row.values):
                 key = f"{grouping}={row.values[at]}"
                 shared[key] = row.values[at]
+            elif (group := group_of(kind, row.values)) is not None:
+                key = f"{key}={group}"
+                shared[key] = group
             rows_by_key.setdefault(key, []).append(row)
+    for key in shared:
+        # Within a group the kinds stand by what they weigh: passing comes last.
+        rows_by_key[key].sort(key=lambda row: -row.kind.weight)
     return tuple(RowBlock(key, _sorted(rows), shared.get(key)) for key, rows in rows_by_key.items())
 
 

@@ -7,6 +7,7 @@ question is known: it is shown on the same screen. Only what the seat's own pass
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,8 +16,7 @@ from bot.discord_ui.message.ids import Pressed
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.panel import DeadEndError, RowBlock
 from bot.discord_ui.panel.shapes import At
-from bot.games.game import Choice, Decision, Facts, Offer, Outcome, Seat, View, made, tag_of
-from bot.narrate.words import PASS
+from bot.games.game import PASS, Choice, Decision, Facts, Offer, Outcome, Seat, View, made, tag_of
 from db.ids import Revision
 
 if TYPE_CHECKING:
@@ -49,12 +49,16 @@ def spot_of(table: Table) -> Spot:
 class Opened(msgspec.Struct, frozen=True):
     """What is open in a panel: a place in one block, and the rows to which a command limits it.
 
-    `passes` is the number of passes after which the block's question is asked.
+    `passes` is the number of passes after which the block's question is asked. `alone`: nothing
+    else is shown, such as after the button of a kind under the public message.
     """
 
     at: At
     only: tuple[int, ...] | None = None
     passes: int = 0
+    alone: bool = False
+    pays_otherwise: bool = False
+    """Whether the choices of the block leave what they cost to be paid by hand."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -79,7 +83,8 @@ class Question(msgspec.Struct, frozen=True):
 
     def blocks(self) -> tuple[RowBlock, ...]:
         """Return the blocks of the decision."""
-        return panel.blocks_of(self.decision, self.words.grouping)
+        parted = partial(self.words.group_of, view=self.view)
+        return panel.blocks_of(self.decision, self.words.grouping_of(self.decision), parted)
 
     def after(self, passes: int) -> Question:
         """Return the question that is asked after some passes.
@@ -172,7 +177,7 @@ def _facts(decision: Decision) -> Facts:
     """
     offer = _going_on(decision)
     facts = offer.facts[0] if offer is not None and offer.facts else Facts(final=True)
-    return facts if len(decision) > 1 else Facts(facts.cost, facts.gain, (), facts.final)
+    return facts if len(decision) > 1 else msgspec.structs.replace(facts, loss=())
 
 
 def may_pass(decision: Decision) -> bool:

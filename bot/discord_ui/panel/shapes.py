@@ -123,12 +123,14 @@ def read_at(text: str) -> At:
 class Menu(msgspec.Struct, frozen=True):
     """The options of one select, at most 25; `chosen` is the one that is open.
 
-    `column` is the first column in which it differs from the select beside it, if there is one.
+    `column` is the first column in which it differs from the select beside it, if there is one;
+    `step` is the column that it asks for alone, in a kind that is asked stepwise.
     """
 
     targets: tuple[Target, ...]
     chosen: Span | None = None
     column: int | None = None
+    step: int | None = None
 
 
 class Shape(msgspec.Struct, frozen=True):
@@ -159,11 +161,11 @@ def shape(rows: Sequence[Row], at: At | None = None, only: Sequence[int] | None 
     rest = list(range(len(rows)) if only is None else only)
     opened_menus: list[Menu] = []
     span: Span | None = None
-    while len(rest) > MOST:
+    while len(rest) > MOST or _is_before_last(_step(rows, rest), rows[rest[0]]):
         groups = _groups(rows, rest)
         spans = [group for group in groups if isinstance(group, Span)]
         into = next((group for group in spans if group.holds(opened)), None)
-        opened_menus += menus(rows, groups, into)
+        opened_menus += menus(rows, groups, into, _step(rows, rest))
         if into is None:
             return Shape(tuple(opened_menus), span=span)
         span = into
@@ -172,13 +174,26 @@ def shape(rows: Sequence[Row], at: At | None = None, only: Sequence[int] | None 
     if only is not None and at and at.number:
         picks = [pick for pick in picks if rows[pick.row].count(pick.number) == at.number]
     if len(picks) <= MOST:
-        return Shape((*opened_menus, *menus(rows, picks)), span=span)
+        step = _step(rows, rest)
+        return Shape((*opened_menus, *menus(rows, picks, step=step)), span=span)
     numbers = sorted({n for row in rest for n in rows[row].numbers})[:-1]
     number = at.number if at and at.number in numbers else None
     picks = [RowPick(row) for row in rest]
     if number is not None:
         picks = [RowPick(row, number) for row in rest if number in rows[row].numbers]
     return Shape((*opened_menus, *menus(rows, picks)), tuple(numbers), span, number)
+
+
+def _step(rows: Sequence[Row], rest: Sequence[int]) -> int | None:
+    """Return the column that is asked for next, if rows are asked stepwise."""
+    if not (rest and rows[rest[0]].kind.stepwise):
+        return None
+    return common(rows[rest[0]].columns, rows[rest[-1]].columns)
+
+
+def _is_before_last(step: int | None, row: Row) -> bool:
+    """Return whether other columns of a row come after a step."""
+    return step is not None and step < len(row.columns) - 1
 
 
 def _picks(row: Row, at: int) -> Iterator[RowPick]:
@@ -190,8 +205,8 @@ def _picks(row: Row, at: int) -> Iterator[RowPick]:
 
 def _groups(rows: Sequence[Row], rest: Sequence[int]) -> list[Target]:
     """Split more rows than can be shown into at most 50 groups with the same first values."""
-    widest = max(len(rows[at].columns) for at in rest)
-    for width in range(widest - 1, 0, -1):
+    widest, step = max(len(rows[at].columns) for at in rest), _step(rows, rest)
+    for width in range(widest - 1, 0, -1) if step is None else (step + 1,):
         prefixes = [rows[at].columns[:width] for at in rest]
         pairs = groupby(zip(prefixes, rest, strict=True), key=itemgetter(0))
         groups = [[at for _, at in some] for _, some in pairs]
@@ -208,12 +223,15 @@ def _group(rows: Sequence[Row], group: Sequence[int]) -> Target:
 
 
 def menus(
-    rows: Sequence[Row], targets: Sequence[Target], chosen: Span | None = None
+    rows: Sequence[Row],
+    targets: Sequence[Target],
+    chosen: Span | None = None,
+    step: int | None = None,
 ) -> Iterator[Menu]:
     """Yield one select, or two where there are too many options for one."""
     count = len(targets)
     if count <= MENU:
-        yield Menu(tuple(targets), chosen)
+        yield Menu(tuple(targets), chosen, step=step)
         return
     edges = [
         common(rows[last_of(before)].columns, rows[first_of(after)].columns)

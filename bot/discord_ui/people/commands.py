@@ -1,4 +1,5 @@
-"""Commands for what a person chooses for all games: `/time`, `/away`, `/notify`; and `/games`."""
+"""Commands for what a person chooses for all games: `/settings`, `/time`, `/away`, `/notify`; and
+`/games`."""
 
 from __future__ import annotations
 
@@ -45,6 +46,7 @@ DAY_TYPED = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 def people_commands(desk: Desk) -> list[app_commands.Command[Any, ..., None]]:
     """Build the commands."""
     return [
+        command(desk, "settings", settings),
         command(desk, "notify", notify, {"reminders": _ways}),
         command(desk, "time", time_, {"zone": _zones}),
         command(desk, "away", away, {"until": _days, "since": _days}),
@@ -62,6 +64,15 @@ async def games(desk: Desk, request: Request) -> list[Screen]:
     ]
     body = "\n".join(part for part in parts if part) or text("games-none", request.locale)
     return [Screen(page) for page in pages_of(body)]
+
+
+async def settings(desk: Desk, request: Request, pictures: bool | None = None) -> Screen:
+    """Set whether private panels show pictures of their questions; without options, show it."""
+    if pictures is not None:
+        # Discord sends a boolean, but a forged request can hold any value.
+        await desk.sight.choose(request.user, pictures is True)
+    wanted = await desk.sight.wanted(request.user)
+    return Screen(text("settings-pictures" if wanted else "settings-no-pictures", request.locale))
 
 
 async def notify(
@@ -146,11 +157,13 @@ async def away(
 ) -> Screen:
     """Set when the user is away from all games, end that, or show it."""
     at = desk.tables.now()
-    wishes = await desk.tables.wishes.of(request.user)
+    wishes, none = await desk.tables.wishes.of(request.user), "away-not"
     if until is not None:
         names = {BACK, text("away-back", request.locale).casefold()}
         if until.strip().casefold() in names:
             wanted = None
+            if away_until(wishes.hours, at) is not None:
+                none = "away-ended"
         else:
             wanted = _span(wishes, until, since, at)
 
@@ -165,7 +178,7 @@ async def away(
     ]
     if away_until(wishes.hours, at) is not None:
         lines.append(text("away-how", request.locale))
-    return Screen("\n".join(lines or [text("away-not", request.locale)]))
+    return Screen("\n".join(lines or [text(none, request.locale)]))
 
 
 def absences(before: Sequence[Span], wanted: Span | None, at: int) -> list[list[int]]:

@@ -64,7 +64,8 @@ async def _summary(desk: Desk, table: Table, user: UserId, locale: str) -> str:
     """Return the line about one open game."""
     words, seat = desk.words(table), table.seat_of(user)
     if table.trouble:
-        return _line(desk, table, text("games-unreadable", locale), locale)
+        why = "games-new-rules" if table.trouble == "new-rules" else "games-unreadable"
+        return _line(desk, table, text(why, locale), locale)
     if table.status == "lobby":
         return _line(desk, table, text("games-lobby", locale), locale)
     due = await desk.tables.time.due(table)

@@ -74,7 +74,9 @@ async def press(request: Request, pressed: Pressed) -> Screen:
     except StillPlayingError as fault:
         rooms = ", ".join(f"<#{channel}>" for channel in fault.channels[:MOST])
         rooms += ", …" if len(fault.channels) > MOST else ""
-        raise NotPossibleError("privacy-playing", channels=rooms) from fault
+        raise NotPossibleError(
+            "privacy-playing", channels=rooms, count=len(fault.channels)
+        ) from fault
     return Screen(text("privacy-forgotten", request.locale, games=games))
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.discord_ui.panel.panel import DeadEndError, Row, field_names
-from bot.games.game import Choice, Decision, Offer, Value, made, tag_of
+from bot.games.game import Choice, Decision, Offer, Value, made, swapped, tag_of
 
 
 class Path(msgspec.Struct, frozen=True):
@@ -74,7 +74,11 @@ def only(decision: Decision, path: Path) -> Choice | None:
 
 def leaves(row: Row, path: Path) -> bool:
     """Return whether a row of a panel agrees with a path."""
-    values = [str(value) for value in row.values]
+    return any(_leaves(row, values, path) for values in _orders(row.kind, row.values))
+
+
+def _leaves(row: Row, columns: tuple[Value, ...], path: Path) -> bool:
+    values = [str(value) for value in columns]
     wanted = path.values[: len(values)]
     same = all(text in (None, value) for text, value in zip(wanted, values, strict=False))
     counted = path.values[len(values) :]
@@ -110,7 +114,13 @@ class _Rows(msgspec.Struct):
         """Return the rows of all offers of one kind."""
         offers: list[Offer] = [offer for offer in decision.offers if tag_of(offer.kind) == tag]
         return cls(
-            [row for offer in offers if not offer.upto for row in offer.rows],
+            [
+                order
+                for offer in offers
+                if not offer.upto
+                for row in offer.rows
+                for order in _orders(offer.kind, row)
+            ],
             [row for offer in offers if offer.upto for row in offer.rows if row[-1] > 0],
         )
 
@@ -120,6 +130,11 @@ class _Rows(msgspec.Struct):
             [row for row in self.plain if str(row[field]) == text],
             [row for row in self.upto if _fits(row, field, text)],
         )
+
+
+def _orders(kind: type[Choice], row: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
+    """Return the values of a row in each order that means the same."""
+    return (row,) if kind.either is None else (row, swapped(kind, row))
 
 
 def _fits(row: tuple[Any, ...], field: int, text: str) -> bool:

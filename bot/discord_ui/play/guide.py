@@ -72,14 +72,22 @@ async def with_hint(request: Request, screens: Sequence[Screen]) -> Sequence[Scr
     note = hint(request.words, table.game, question, view, request.locale)
     if note is None or not await _learns(request, table):
         return screens
+    if await request.desk.tables.last_choice(table, request.user) is None:
+        note = f"{opening(request.words, request.locale)}\n{note}"
     first, *others = screens
     buttons = [_toggle(request, table, False)]
     if rule := rules.button(request.words, question.section, request.locale):
         buttons.insert(0, rule)
     noted: list[Row] = [note, tuple(buttons), *first.rows]
     if first.layout and not first.text and fits_in(noted):
-        return [msgspec.structs.replace(first, rows=tuple(noted)), *others]
+        at = None if first.pictures_at is None else first.pictures_at + 2
+        return [msgspec.structs.replace(first, rows=tuple(noted), pictures_at=at), *others]
     return [first, Screen(note, (tuple(buttons),)), *others]
+
+
+def opening(words: Words, locale: str) -> str:
+    """Word what the game is about and where to look things up, before somebody's first choice."""
+    return words.text("learn-start", locale, opening=words.text("learn-opening", locale))
 
 
 def hint(words: Words, game: Game[Any], question: Decision, view: View, locale: str) -> str | None:

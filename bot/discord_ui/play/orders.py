@@ -92,6 +92,14 @@ def sentence(words: Words, order: Order, until: Until, locale: str) -> str:
     return words.text(f"orders-for-{until}", locale, order=ordered)
 
 
+def _short(words: Words, order: Order, locale: str) -> str:
+    """Return what an order does, without its conditions: those are chosen beside it (`.short`)."""
+    key = f"order-{order.window}-{order.do}.short"
+    if not words.has(key, locale):
+        return sentence(words, order, "game", locale)
+    return words.text(key, locale, **arguments(order.values))
+
+
 def _order_lines(request: Request, order: LeftOrder) -> str:
     return sentence(request.words, order.order, order.until, request.locale)
 
@@ -167,9 +175,7 @@ def draft_screen(request: Request, table: Table, draft: OrderDraft, window: Wind
         rows.append(Select(prompt, _id(table, seat, "ordc", path, page), tuple(shown)))
 
     does = [_with_do(draft, window, do.name) for do in window.dos]
-    labels = [
-        (sentence(words, variant.order, "game", locale), variant.order.do) for variant in does
-    ]
+    labels = [(_short(words, variant.order, locale), variant.order.do) for variant in does]
     choose(DO, request.text("orders-do"), [(label, do == order.do) for label, do in labels])
     for at, param in enumerate(window.params(_do(window, order.do))):
         if len(param.values) > 1:

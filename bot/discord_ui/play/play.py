@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 from bot.discord_ui.agreement.rollbacks import refused_undo
 from bot.discord_ui.desk.desk import NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY
-from bot.discord_ui.message.screen import Button, Row, Screen, button_rows, newest, relative
+from bot.discord_ui.message.screen import Button, Row, Screen, button_rows, relative
 from bot.discord_ui.panel import meaning
 from bot.discord_ui.panel.controls import block_rows, panel_screen, sure_screen
-from bot.discord_ui.panel.panel import DeadEndError, check, field_names
+from bot.discord_ui.panel.panel import DeadEndError, check
 from bot.discord_ui.panel.questions import Opened, Question, looking_ahead, spot_of
 from bot.discord_ui.panel.series import Several
 from bot.discord_ui.panel.shapes import At
 from bot.discord_ui.play import completion, orders
+from bot.discord_ui.play.done import done_lines, event_lines, label_of
 from bot.games.game import Choice, IllegalChoiceError, tag_of
 from bot.narrate import text
 from bot.table import RefusedError, StaleError
@@ -28,11 +29,8 @@ if TYPE_CHECKING:
 
     from bot.discord_ui.message.ids import Pressed
     from bot.discord_ui.play.completion import Path
-    from bot.games.game import Event, View
+    from bot.games.game import View
     from bot.table import Table
-
-RESULT_LENGTH = 1000
-"""Limit of characters for the result of an action in the answer to it."""
 
 
 def open_panel(
@@ -57,6 +55,7 @@ def open_panel(
         return _idle(request, table, view, note)
     if filled is not None:
         return panel_screen(question, _open_rows(question, filled))
+    request.desk.sight.begin(request, table, question)
     if question.decision.optional:
         return _may_change(request, table, question, note, opened)
     history = _history(request, table)
@@ -70,13 +69,25 @@ def _question(request: Request, table: Table) -> Question | None:
     seat = request.seat()
     if table.status == "lobby":
         raise NotPossibleError("refused-not-playing")
-    view = table.view(seat)
-    if view.decision is None or table.status != "playing":
-        return None
-    used = request.desk.habits.used(table.id, view.decision)
-    spot, locale = spot_of(table), request.locale
-    question = Question(request.words, spot, view.decision, view, locale, used=used)
-    return looking_ahead(question, table.reader.after, table.reader.can("undo", seat))
+    if table.trouble:
+        raise RefusedError(table.trouble)
+    if request.known is not None and request.known[0] is table.standing:
+        return request.known[1]
+    view, question = table.view(seat), None
+    if view.decision is not None and table.status == "playing":
+        used = request.desk.habits.used(table.id, view.decision)
+        spot, locale = spot_of(table), request.locale
+        question = Question(request.words, spot, view.decision, view, locale, used=used)
+        question = looking_ahead(question, table.reader.after, table.reader.can("undo", seat))
+    request.known = table.standing, question
+    return question
+
+
+def _begin_picture(request: Request, table: Table) -> None:
+    """Begin to draw what is asked of the user next, while what happened is worded."""
+    question = _question(request, table)
+    if question is not None:
+        request.desk.sight.begin(request, table, question)
 
 
 def _aside(request: Request, table: Table) -> Question | None:
@@ -143,13 +154,15 @@ async def press(request: Request, table: Table, pressed: Pressed, values: Sequen
         made = meant if isinstance(meant, Several) else Several((meant,))
         sure = pressed.action == meaning.SURE
         if not sure and (screen := _at_stake(table, question.after(pressed.page), made)):
+            request.desk.sight.begin(request, table, question)
             return screen
     except DeadEndError:
         return open_panel(request, table, text("panel-stale", request.locale))
     try:
-        return await act_all(request, table, made, pressed.revision, question)
+        pays = pressed.action != meaning.UNPAID
+        return await act_all(request, table, made, pressed.revision, question, pays=pays)
     except IllegalChoiceError as refused:
-        if made.how != "series":
+        if made.how == "all":
             raise
         return open_panel(request, table, request.words.refusal(refused, request.locale))
 
@@ -221,10 +234,13 @@ async def act_all(
     made: Several,
     revision: Revision | None,
     question: Question | None = None,
+    *,
+    pays: bool = False,
 ) -> Screen:
     """Make choices in one transaction and show what comes next.
 
-    `question` is what the choices answer, with the questions after the passes among them.
+    `question` is what the choices answer, with the questions after the passes among them. `pays`:
+    what they cost is paid as usual (`Decision.usual`).
 
     Raises:
         IllegalChoiceError: the rules refuse one of them; none is made.
@@ -232,43 +248,20 @@ async def act_all(
     """
     seat = made.choices[0].seat
     view = table.view(seat)
-    label = _label(request, made, view, question)
     try:
-        done = await table.act_all(request.user, made.choices, revision, made.how)
+        done = await table.act_all(request.user, made.choices, revision, made.how, pays=pays)
     except StaleError:
         return open_panel(request, table, text("busy", request.locale))
     if done.sealed_ms is not None:
-        when = relative(done.sealed_ms)
+        when, label = relative(done.sealed_ms), label_of(request, made, view, question)
         return open_panel(request, table, request.text("orders-sealed", choice=label, when=when))
     request.has_acted(table)
     if view.decision is not None:
         request.desk.habits.remember(table.id, view.decision, made.choices[0])
-    note = [text("panel-done", request.locale, choice=label)]
-    for choice in done.forced:
-        forced = request.words.choice_label(choice, table.view(seat), request.locale)
-        note.append(text("panel-forced", request.locale, choice=forced))
+    _begin_picture(request, table)
+    note = done_lines(request, table, made, done, view, question)
     events = await table.records.headed(done.events, done.first)
-    return open_panel(request, table, "\n".join([*note, *_event_lines(events, request)]))
-
-
-def _label(request: Request, made: Several, view: View, question: Question | None) -> str:
-    """Word what was chosen: each choice, or the kind of a series and its rows.
-
-    A pass is named after the question that it answers.
-    """
-    words, locale = request.words, request.locale
-    views = [question.after(at).view if question else view for at in range(made.passes + 1)]
-    passed = zip(made.choices, views[:-1], strict=False)
-    labels = [words.choice_label(choice, at, locale) for choice, at in passed]
-    choices, view = made.choices[made.passes :], views[-1]
-    if made.how == "series" and len(choices) > 1:
-        kind = type(choices[0])
-        rows = [words.row_label(choice, field_names(kind), view, locale) for choice in choices]
-        heading = words.kind_label(kind, view.decision, locale)
-        labels.append(words.text("panel-row", locale, kind=heading, row=", ".join(rows)))
-    else:
-        labels += [words.choice_label(choice, view, locale) for choice in choices]
-    return " · ".join(labels)
+    return open_panel(request, table, "\n".join([*note, *event_lines(events, request)]))
 
 
 async def undo(request: Request, table: Table, revision: Revision | None = None) -> Screen:
@@ -285,7 +278,7 @@ async def undo(request: Request, table: Table, revision: Revision | None = None)
     except RefusedError as refused:
         return refused_undo(request, table, refused)
     request.has_acted(table)
-    gone = _event_lines(done.taken_back, request)
+    gone = event_lines(done.taken_back, request)
     struck = [text("undone-line", request.locale, line=line) for line in gone]
     return open_panel(request, table, "\n".join([text("undone", request.locale), *struck]))
 
@@ -309,7 +302,7 @@ async def redo(request: Request, table: Table, revision: Revision | None = None)
     except StaleError:
         return open_panel(request, table, text("busy", request.locale))
     request.has_acted(table)
-    note = [text("redone", request.locale), *_event_lines(done.events, request)]
+    note = [text("redone", request.locale), *event_lines(done.events, request)]
     return open_panel(request, table, "\n".join(note))
 
 
@@ -319,20 +312,6 @@ TAKING: Mapping[str, Callable[[Request, Table, Revision | None], Awaitable[Scree
     "unseal": unseal,
 }
 """What is taken back or done again at a press, by its action."""
-
-
-def _event_lines(events: Sequence[Event], request: Request) -> list[str]:
-    """Render events as the user may know them, as far as there is room.
-
-    What only they may know is always there: no direct message tells it. The reasons of bots are
-    behind "Why?" and in the log.
-    """
-    seat = request.seat()
-    lines = request.words.post(events, seat, request.locale)
-    kept = newest(lines, RESULT_LENGTH, text("log-before", request.locale))
-    own = [event for event in events if event.only is not None]
-    lost = (line for line in request.words.post(own, seat, request.locale) if line not in kept)
-    return kept if len(kept) == len(lines) else [*lost, *kept]
 
 
 def _history(request: Request, table: Table) -> list[Row]:
@@ -379,6 +358,9 @@ def _idle(request: Request, table: Table, view: View, note: str) -> Screen:
     if table.status != "playing":
         lines.append(text("panel-over", locale))
         return Screen("\n".join(lines), layout=True)
-    lines.append(text("panel-waiting" if note else "panel-nothing", locale))
-    lines += [request.words.waiting(seat, kind, locale) for seat, kind in view.waiting]
+    waits = [request.words.waiting(seat, kind, locale) for seat, kind in view.waiting]
+    if note:
+        lines.append(text("panel-waiting", locale, waiting="; ".join(waits) or "none"))
+    else:
+        lines += [text("panel-nothing", locale), *waits]
     return Screen("\n".join(lines), tuple(_history(request, table)), layout=True)

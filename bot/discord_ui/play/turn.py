@@ -85,10 +85,12 @@ def turn_screen(
     over: bool = False,
     also: tuple[UserId, ...] = (),
     history: tuple[str, ...] = (),
+    answered: Sequence[UserId] = (),
 ) -> Screen:
     """Render the message; `mention` and `also` are pinged, other users who owe a decision are
-    named. `history`: whether somebody can "undo" or "redo"."""
-    questions = [_asks(words, group, locale) for group in _by_kind(waited)]
+    named. `history`: whether somebody can "undo" or "redo". `answered` are those who may still
+    change an answer while others are asked."""
+    questions = [_asks(words, group, locale, answered) for group in _by_kind(waited)]
     foot = "\n".join(questions)
     shown = newest(lines, POST_LIMIT - len(foot) - 2, text("log-before", locale))
     body = "\n".join([*shown, "", *questions]) if questions else "\n".join(shown)
@@ -147,12 +149,31 @@ def _by_kind(waited: Sequence[Waited]) -> list[list[Waited]]:
     return list(groups.values())
 
 
-def _asks(words: Words, group: Sequence[Waited], locale: str) -> str:
+def _asks(
+    words: Words, group: Sequence[Waited], locale: str, answered: Sequence[UserId] = ()
+) -> str:
     """Return the line with the users who owe a decision, and the decision."""
+    done = [words.text("asked-answered", locale, name=person(user, locale)) for user in answered]
+    if short := words.asked(group[0].kind, [*done, *_short(words, group, locale)], locale):
+        return short
     *others, last = group
     names = [_names(words, due, words.seat_name(due.seat, locale), locale) for due in others]
     waits = words.waiting(last.seat, last.kind, locale)
     return ", ".join([*names, _names(words, last, waits, locale)])
+
+
+def _short(words: Words, group: Sequence[Waited], locale: str) -> list[str]:
+    """Return each who is asked, with the time that is left."""
+    names = [
+        person(due.user, locale) if due.user is not None else words.seat_name(due.seat, locale)
+        for due in group
+    ]
+    return [
+        words.text("asked-until", locale, name=name, when=relative(due.until))
+        if due.until is not None
+        else name
+        for name, due in zip(names, group, strict=True)
+    ]
 
 
 def _names(words: Words, due: Waited, line: str, locale: str) -> str:

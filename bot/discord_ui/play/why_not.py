@@ -22,7 +22,7 @@ from bot.discord_ui.panel import panel
 from bot.discord_ui.play.choice_command import NONSENSE
 from bot.discord_ui.play.choices import kinds_with_command
 from bot.discord_ui.reference import rules
-from bot.games.game import Choice, IllegalChoiceError, Value, View, made, tag_of, value_type
+from bot.games.game import PASS, Choice, IllegalChoiceError, Value, View, made, tag_of, value_type
 from bot.narrate.catalogue import COMMON, DEFAULT
 from db.ids import UserId
 
@@ -163,7 +163,7 @@ def _label(words: Words, kind: type[Choice], view: View | None, locale: str) -> 
     """Return the name of a kind of choice, as the current question words it if it offers it."""
     decision = None if view is None else view.decision
     here = decision is not None and kind in panel.kinds_of(decision)
-    if tag_of(kind) == "pass" and not here:
+    if tag_of(kind) == PASS and not here:
         return words.text("cmd-pass", locale)
     return words.kind_label(kind, decision if here else None, locale)
 

@@ -48,11 +48,12 @@ async def catchup_screen(request: Request, table: Table) -> Screen:
     if screen.rows and not screen.text:
         note, *rows = screen.rows
         assert isinstance(note, str)
-        screen = msgspec.structs.replace(screen, text=note, rows=tuple(rows))
+        at = None if screen.pictures_at is None else screen.pictures_at - 1
+        screen = msgspec.structs.replace(screen, text=note, rows=tuple(rows), pictures_at=at)
     if not lines:
         return screen
     drawn = await request.desk.picture(table, revision, view, request.locale, (since, events))
-    return msgspec.structs.replace(screen, picture=drawn)
+    return msgspec.structs.replace(screen, picture=drawn, pictures_at=None)
 
 
 async def _news(table: Table, seat: Seat, since: Revision) -> tuple[Revision, list[Event]]:

@@ -34,7 +34,8 @@ async def card(desk: Desk, request: Request, what: str) -> Screen:
     exact = [(edition, key) for edition, key, name in known if wanted in (key, name)]
     matches = exact or [(edition, key) for edition, key, name in known if wanted and wanted in name]
     if not matches or (len(matches) > 1 and not exact):
-        raise NotPossibleError("no-such-card", value=what)
+        several = "yes" if matches else "no"
+        raise NotPossibleError("no-such-card", value=what, several=several)
     edition, key = matches[0]
     table = await _table(desk, request.interaction)
     words, locale = edition.words, request.locale

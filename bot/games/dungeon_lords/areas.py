@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.games.dungeon_lords import choices, events
 from bot.games.dungeon_lords.board import NEAR, ZONES, diggable
 from bot.games.dungeon_lords.cards import COMBAT, MONSTERS, ORDERS, ROOMS, Space
+from bot.games.dungeon_lords.carrying import carries
 from bot.games.dungeon_lords.pieces import (
     add_evil,
     affordable,
@@ -23,6 +24,9 @@ from bot.games.dungeon_lords.state import Due, Log, Lord, State, Tile
 from bot.games.dungeon_lords.steps import Area, Digging, Discarding, Spying
 from bot.games.game import NO_SEAT, Choice, Decision, Offer, Section
 from bot.games.log import emit
+
+CARRIED = (Offer(choices.CarryOut, [()]),)
+"""What leaves nothing to choose but to let it be."""
 
 LEAVE = Offer(choices.Leave, [()])
 DONE = Offer(choices.Done, [()])
@@ -58,8 +62,13 @@ def ask_area(state: State, step: Area, log: Log) -> Due | None:
         if who in state.lords:
             lord = state.lord(who)
             offers, why = offers_for(state, lord, step.order, at)
+            if offers == CARRIED and carries(state, who):
+                _carry_out(state, step, lord, choices.CarryOut(who), log)
+                return None
             if offers:
-                about = {"order": step.order, "space": at + 1}
+                about: dict[str, int | str | bool] = {"order": step.order, "space": at + 1}
+                if step.order == "dig_tunnels":
+                    about["left"] = most_imps(lord, ORDERS[step.order].spaces[at])
                 kind = KINDS.get(step.order, "carry_out")
                 section = section_of(step.order)
                 return (Decision(who, kind, section, (*offers, LEAVE), about),)
@@ -98,7 +107,7 @@ def offers_for(state: State, lord: Lord, order: str, at: int) -> tuple[tuple[Off
         case "build_room":
             return _build_offers(state, lord)
         case _:
-            return (Offer(choices.CarryOut, [()]),), ""
+            return CARRIED, ""
 
 
 def most_imps(lord: Lord, space: Space) -> int:
@@ -160,6 +169,10 @@ def act(state: State, step: Area, choice: Choice, log: Log) -> None:
     if isinstance(choice, choices.Leave):
         _leave(state, step, lord, "chosen", log)
         return
+    _carry_out(state, step, lord, choice, log)
+
+
+def _carry_out(state: State, step: Area, lord: Lord, choice: Choice, log: Log) -> None:
     order, at = step.order, step.left.pop(0)
     space = ORDERS[order].spaces[at]
     state.spaces[order][at] = NO_SEAT
@@ -236,7 +249,7 @@ def ask_digging(state: State, step: Digging, log: Log) -> Due | None:
     if not rows:
         state.steps.pop()
         return None
-    about = {"order": "dig_tunnels", "space": step.space + 1}
+    about = {"order": "dig_tunnels", "space": step.space + 1, "left": step.left}
     return (Decision(step.seat, "dig_at", "6.4", (Offer(choices.Dig, rows), DONE), about),)
 
 

@@ -176,6 +176,9 @@ EVENTS = ("payday", "tax", "special")
 SEASONS = ("winter", "spring", "summer", "autumn")
 LEAST_EVIL, START_EVIL, PALADIN_EVIL, MOST_EVIL = 1, 5, 10, 15
 SPACES = ("I", "II", "III")
+PER_LETTER = 3
+"""The points that a dead letter costs (DL 12.1)."""
+
 MOST_CONQUERED = 4
 """The rounds of a combat, each of which conquers one tile at most (DL 11)."""
 

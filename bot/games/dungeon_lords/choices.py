@@ -23,6 +23,7 @@ class Orders(Choice, frozen=True, tag="orders"):
     """Lay three orders face down (DL 5.1)."""
 
     sealed: ClassVar[bool] = True
+    stepwise: ClassVar[bool] = True
 
     first: str
     second: str
@@ -33,6 +34,7 @@ class OrdersWithDummy(Choice, frozen=True, tag="orders_with_dummy"):
     """Lay three orders, and the third order of the dummy that one keeps (DL 5.4)."""
 
     sealed: ClassVar[bool] = True
+    stepwise: ClassVar[bool] = True
 
     first: str
     second: str
@@ -72,6 +74,20 @@ class Leave(Choice, frozen=True, tag="leave"):
 
     public: ClassVar[bool] = True
     weight: ClassVar[int] = 10
+
+
+class AskMe(Choice, frozen=True, tag="ask_me"):
+    """Be asked before what one can pay is carried out (DL 15.1)."""
+
+    public: ClassVar[bool] = True
+    beside: ClassVar[bool] = True
+
+
+class AskNoMore(Choice, frozen=True, tag="ask_no_more"):
+    """Have what one can pay carried out without a question (DL 15.1)."""
+
+    public: ClassVar[bool] = True
+    beside: ClassVar[bool] = True
 
 
 class Dig(Choice, frozen=True, tag="dig"):

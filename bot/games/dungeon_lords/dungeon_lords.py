@@ -8,7 +8,7 @@ from functools import partial
 from bot.games.ahead import is_final
 from bot.games.core import annotate_once
 from bot.games.data import Fault
-from bot.games.dungeon_lords import orders, owned
+from bot.games.dungeon_lords import carrying, orders, owned
 from bot.games.dungeon_lords.codec import CODEC
 from bot.games.dungeon_lords.course import advance
 from bot.games.dungeon_lords.facts import annotate
@@ -20,7 +20,7 @@ from bot.games.dungeon_lords.stand_in import choose
 from bot.games.dungeon_lords.state import Due, Log, State
 from bot.games.dungeon_lords.unseen import reseed
 from bot.games.dungeon_lords.view import DungeonLordsView
-from bot.games.game import Choice, Lobby, Seat, Setup, View
+from bot.games.game import Choice, Event, Lobby, Seat, Setup, View
 from bot.games.orders import Order
 from bot.games.steps import StepCore
 
@@ -29,7 +29,10 @@ class DungeonLords(StepCore[State]):
     """The rules core of Dungeon Lords."""
 
     name: str = "dungeon_lords"
-    version: int = 4
+    version: int = 5
+    since: int = 4
+    """Games of version 4 go on as they began: all are asked (`setup.CARRYING`)."""
+
     tells_by_round: bool = True
     lobby: Lobby = LOBBY
     codec = CODEC
@@ -53,6 +56,13 @@ class DungeonLords(StepCore[State]):
         advance(state, log)
         return None
 
+    def carry_out(self, state: State, choice: Choice) -> list[Event]:
+        """Carry out a choice; whether one is asked for orders is beside what is asked (DL 15.1)."""
+        if not isinstance(choice, carrying.Said):
+            return super().carry_out(state, choice)
+        carrying.say(state, choice)
+        return []
+
     def refusal(self, state: State, due: Due, choice: Choice) -> Exception:
         """Return why a choice is not legal."""
         return refusal(state, due, choice)
@@ -63,6 +73,7 @@ class DungeonLords(StepCore[State]):
         if (decision := seen.decision) is not None:
             final = partial(is_final, self, state)
             seen.decision = annotate_once(state, decision, partial(annotate, seen, is_final=final))
+        seen.aside = carrying.aside(state, viewer)
         return seen
 
     def check_data(self, name: str, content: bytes) -> Sequence[Fault]:

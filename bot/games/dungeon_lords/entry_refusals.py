@@ -31,7 +31,7 @@ def why_not_entry(lord: Lord, own: Decision, choice: Choice) -> IllegalChoiceErr
         case choices.TellGone(monster=monster):
             return No(section, "no_such_monster", monster=monster)
         case _:
-            return No(section, "not_there")
+            return No(section, "not_there", which="")
 
 
 def _why_not_tile(lord: Lord, section: Section, square: str) -> IllegalChoiceError:

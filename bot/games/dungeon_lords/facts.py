@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from bot.games.ahead import with_facts
 from bot.games.dungeon_lords import choices
 from bot.games.dungeon_lords.cards import MONSTERS, ORDERS, ROOMS, Goods
@@ -43,7 +45,8 @@ def _goods(view: DungeonLordsView, decision: Decision, choice: Choice) -> tuple[
     match choice:
         case choices.CarryOut() | choices.Build():
             space = ORDERS[str(decision.about["order"])].spaces[int(decision.about["space"]) - 1]
-            return space.pay, space.get
+            second = int(view.year == 2 and bool(space.get.trap))
+            return space.pay, msgspec.structs.replace(space.get, trap=space.get.trap + second)
         case choices.Hire(monster=monster):
             space = ORDERS["hire_monster"].spaces[int(decision.about["space"]) - 1]
             wage = MONSTERS[monster].wage

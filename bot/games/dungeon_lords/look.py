@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.dungeon_lords.cards import MONSTERS, SEASONS
+from bot.games.dungeon_lords.carrying import carries
 from bot.games.dungeon_lords.ordering import dummy_choices, free_orders
 from bot.games.dungeon_lords.producing import workers
 from bot.games.dungeon_lords.scoring import points
@@ -114,6 +115,7 @@ def _lord(state: State, lord: Lord, viewer: Seat | None) -> LordView:
         spied=tuple(lord.spied),
         free=() if secret else tuple(free_orders(lord)),
         tired=tuple(lord.struck or ()),
+        carries=carries(state, lord.seat),
     )
     if (fight := fight_of(state)) is not None:
         _add_combat(state, fight, seen, own=viewer == lord.seat)

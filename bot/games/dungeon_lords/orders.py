@@ -9,7 +9,7 @@ from __future__ import annotations
 from bot.games.dungeon_lords import choices
 from bot.games.dungeon_lords.cards import MONSTERS, ORDERS
 from bot.games.dungeon_lords.view import DungeonLordsView
-from bot.games.game import Choice, Decision
+from bot.games.game import NO_SEAT, Choice, Decision
 from bot.games.orders import ASK, Do, Moment, Order, Window
 
 WINDOWS = (
@@ -20,8 +20,9 @@ WINDOWS = (
 
 
 def windows(view: DungeonLordsView) -> tuple[Window, ...]:
-    """List the windows of a seat."""
-    return WINDOWS if view.viewer in view.lords else ()
+    """List the windows of a seat; there are none for who is not asked for what can be paid."""
+    own = view.lords.get(view.viewer or NO_SEAT)
+    return () if own is None or own.carries else WINDOWS
 
 
 def moment(view: DungeonLordsView) -> Moment:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.dungeon_lords import choices, events
 from bot.games.dungeon_lords.board import diggable
 from bot.games.dungeon_lords.cards import MONSTERS, ROOMS
+from bot.games.dungeon_lords.carrying import carries, has_carrying, takes_imps_alone
 from bot.games.dungeon_lords.pieces import add_evil, change, draw_traps
 from bot.games.dungeon_lords.state import Due, Log, Lord, Names, State, Tile
 from bot.games.dungeon_lords.steps import Producing
@@ -42,6 +43,18 @@ def usable(state: State, lord: Lord) -> list[tuple[str, str]]:
     return pairs
 
 
+def _at_once(state: State, lord: Lord) -> list[str]:
+    """List the rooms that can produce if all of them can, for imps alone; else none (DL 15.1)."""
+    squares = [square for square, _ in usable(state, lord)]
+    rooms = [ROOMS[lord.tiles[square].room] for square in squares]
+    if not all(map(takes_imps_alone, rooms)):
+        return []
+    if sum(room.workers for room in rooms) > workers(lord):
+        return []
+    is_single = state.options.get("year1_rooms") == "one" and state.year == 1
+    return [] if is_single and len(squares) > 1 else squares
+
+
 def returnable(lord: Lord) -> Names:
     """List the orders of which one comes back: the first, or an unfulfilled one (DL 7.6)."""
     first, *others = lord.orders
@@ -52,6 +65,12 @@ def ask_producing(state: State, step: Producing, log: Log) -> Due | None:
     """Ask all at once; those who wait for the others come last, in order (DL 7.1)."""
     for seat in [*step.left]:
         lord = state.lord(seat)
+        if seat not in step.done and carries(state, seat):
+            while at_once := _at_once(state, lord):
+                for square in at_once:
+                    # The last trap may have gone to the room before.
+                    if (square, "") in usable(state, lord):
+                        _produce(state, lord, square, "", log)
         if seat not in step.done and not usable(state, lord):
             step.done.append(seat)
         if seat in step.done and len(returnable(lord)) == 1:
@@ -61,7 +80,9 @@ def ask_producing(state: State, step: Producing, log: Log) -> Due | None:
         return None
     acting = [seat for seat in step.left if seat not in step.after]
     if acting:
-        return tuple(_question(state, step, seat, wait=len(step.left) > 1) for seat in acting)
+        # Older games let the last one wait, too, for those who had put it off before.
+        others = acting if has_carrying(state) else step.left
+        return tuple(_question(state, step, seat, wait=len(others) > 1) for seat in acting)
     return (_question(state, step, step.left[0], wait=False),)
 
 

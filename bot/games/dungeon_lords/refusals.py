@@ -79,7 +79,6 @@ ONE_OF_THOSE = (
     choices.Withdraw,
     choices.BearEvil,
     choices.ChooseMonster,
-    choices.Spy,
     choices.DiscardTrap,
 )
 """Kinds that name what does not stand there."""
@@ -96,8 +95,10 @@ def refusal(state: State, due: Due, choice: Choice) -> IllegalChoiceError:
     if own.kind == "reconsider":
         return No("13.1", "already_chosen")
     if not isinstance(choice, ANSWERS[own.kind]):
-        reason = "nothing_to_reconsider" if isinstance(choice, choices.Reconsider) else "not_now"
-        return No("13.1" if reason != "not_now" else own.section, reason)
+        if not isinstance(choice, choices.Reconsider):
+            return No(own.section, "not_now")
+        chooses = own.kind in ("first_inaccessible", "orders")
+        return No("13.1", "nothing_to_reconsider" if chooses else "orders_shown")
     return _why_not(state, lord, own, choice)
 
 
@@ -131,8 +132,11 @@ def _why_not(state: State, lord: Lord, own: Decision, choice: Choice) -> Illegal
             return No(own.section, "no_such_monster", monster=monster)
         case choices.OpenSpecial():
             return No("8.5", "no_such_special")
+        case choices.Spy(card=card):
+            return No(own.section, "card_seen", card=card)
         case _ if isinstance(choice, ONE_OF_THOSE):
-            return No(own.section, "not_there")
+            named = (getattr(choice, field, "") for field in ("hero", "trap", "monster"))
+            return No(own.section, "not_there", which=next(filter(None, named), ""))
         case _:
             return why_not_entry(lord, own, choice)
 

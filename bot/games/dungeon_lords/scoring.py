@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.games.dungeon_lords import events
-from bot.games.dungeon_lords.cards import ROOMS, is_paladin
+from bot.games.dungeon_lords.cards import PER_LETTER, ROOMS, is_paladin
 from bot.games.dungeon_lords.state import Log, Lord, State
 from bot.games.game import Seat
 from bot.games.log import emit
@@ -59,7 +59,7 @@ def points(state: State, lord: Lord) -> Mapping[str, int]:
         "monsters": len(lord.lair),
         "prisoners": sum(5 if is_paladin(hero) else 2 for hero in lord.prison),
         "conquered": -2 * sum(tile.conquered for tile in lord.tiles.values()),
-        "letters": -3 * lord.dead_letters,
+        "letters": -PER_LETTER * lord.dead_letters,
         "titles": 3 * alone + 2 * shared,
     }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.dungeon_lords import choices, events, special
 from bot.games.dungeon_lords.cards import MONSTERS, START_EVIL
+from bot.games.dungeon_lords.carrying import carries, plain_wages
 from bot.games.dungeon_lords.pieces import (
     add_evil,
     affordable,
@@ -55,7 +56,10 @@ def ask_payday(state: State, step: Payday, log: Log) -> Due | None:
             step.unpaid = [*lord.lair]
         kinds = [*dict.fromkeys(step.unpaid)]
         rows = [row for monster in kinds for row in payable(lord, monster)]
-        if rows:
+        if rows and carries(state, lord.seat) and plain_wages(lord, step.unpaid):
+            for monster in [*step.unpaid]:
+                _pay_wage(state, step, lord, monster, "", log)
+        elif rows:
             going = Offer(choices.LetGo, [(monster,) for monster in kinds])
             return (Decision(lord.seat, "payday", "8.2", (Offer(choices.Pay, rows), going)),)
         for monster in [*step.unpaid]:
@@ -75,9 +79,13 @@ def settle_wage(state: State, step: Payday, choice: Choice, log: Log) -> None:
         assert isinstance(choice, choices.LetGo)
         _let_go(state, step, lord, choice.monster, log)
         return
-    monster = choice.monster
+    _pay_wage(state, step, lord, choice.monster, choice.given, log)
+
+
+def _pay_wage(state: State, step: Payday, lord: Lord, monster: str, given: str, log: Log) -> None:
+    assert step.unpaid is not None
     step.unpaid.remove(monster)
-    victim = give(state, lord, monster, choice.given, log)
+    victim = give(state, lord, monster, given, log)
     if victim in step.unpaid:
         step.unpaid.remove(victim)
     emit(log, events.PaidWage(seat=lord.seat, monster=monster, victim=victim, section="8.2"))
@@ -102,6 +110,9 @@ def ask_tax(state: State, step: Tax, log: Log) -> Due | None:
     """Ask the players in turn how much tax they pay; who has no gold pays none (DL 8.4)."""
     while step.left:
         lord = state.lord(step.left[0])
+        if lord.gold >= tax_of(lord) and carries(state, lord.seat):
+            _pay_tax(step, lord, tax_of(lord), log)
+            continue
         if lord.gold:
             most = min(lord.gold, tax_of(lord))
             rows = [(gold,) for gold in range(most, -1, -1)]

@@ -25,6 +25,9 @@ SEATS = (Seat("red"), Seat("blue"), Seat("green"), Seat("yellow"))
 
 YEARS = (1, 2)
 
+CARRYING = 5
+"""The version of the rules from which on what can be paid is carried out (DL 15.1)."""
+
 COMBAT_CARDS = 4
 """The combat cards that lie face down each year (DL 2.7)."""
 
@@ -98,6 +101,8 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
     )
     if state.options["scope"] == "cards":
         state.owned = owned.read(setup.data[owned.FILE])
+    if setup.version is None or setup.version >= CARRYING:
+        state.asked = []
     state.first = seats[below(state, len(seats))]
     _shuffle_decks(state)
     colours = tuple(dummy.colour for dummy in state.dummies)

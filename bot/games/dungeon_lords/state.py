@@ -187,6 +187,10 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     owned: dict[CardId, OwnedCard] | msgspec.UnsetType = msgspec.UNSET
     """The combat cards of an owner's file; not there where combat is settled at the table."""
 
+    asked: Seats | msgspec.UnsetType = msgspec.UNSET
+    """The players who want to be asked before what they can pay is carried out (DL 15.1); not there
+    in games that began when all were asked."""
+
     rng: int = 0
     winners: tuple[Seat, ...] | None = None
 

@@ -76,6 +76,9 @@ class LordView(msgspec.Struct, kw_only=True):
     tired: tuple[str, ...] = ()
     """Monsters of the lair that lie face down for the rest of the year."""
 
+    carries: bool = False
+    """Whether what the player can pay is carried out without a question."""
+
     plan_tile: str = ""
     """The tile of the plan of this round of combat, if the viewer may know it."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.game import Choice, Decision, Facts, Seat
 from bot.games.white_castle import choices
 from bot.games.white_castle.board import SPACES
+from bot.games.white_castle.rival import aims
 from bot.games.white_castle.rounds import bridges_to_roll, points_table
 from bot.games.white_castle.state import State
 from bot.games.white_castle.view import CardView, DieSideView, DieView, WhiteCastleView
@@ -58,6 +59,8 @@ def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> WhiteC
         deck=tuple(_card(state, index) for index in range(len(state.cards)) if index not in out),
         shown=tuple(_card(state, index) for index in state.shown),
         discards=tuple(_card(state, index) for index in sorted(state.discards)),
+        last=next((_card(state, index) for index in reversed(state.discards + state.shown)), None),
+        aims=aims(state),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from bot.games.game import Choice, Decision, Offer, Section
@@ -21,7 +22,7 @@ from bot.games.white_castle.board import (
 from bot.games.white_castle.cards import AMOUNTS, MOST_SHOWN, Action, Card
 from bot.games.white_castle.deck import spelling
 from bot.games.white_castle.person import lay
-from bot.games.white_castle.state import Due, Laid, Log, State, take
+from bot.games.white_castle.state import Due, Laid, Log, State, die_at, take
 from bot.games.white_castle.steps import AfterPair, CarryOut, Discard, Search
 
 # The die
@@ -55,6 +56,28 @@ def chosen_space(state: State, shown: str) -> tuple[str, events.Rule]:
         return shown, "card"
     free = [space for space in rightwards(shown) if state.is_free(space)]
     return (free[0], "next") if free else (WELL, "well")
+
+
+def aims(state: State) -> dict[str, int]:
+    """Count the known cards that would take the die at an end of a bridge, and those that would
+    send it to a space, if the rival's turn began now (TWC 4.1 to 4.6).
+
+    The card on top is turned over for its actions, so that its die is not taken. Only die sides
+    count, of cards that all know to be there: nothing depends on their order.
+    """
+    out = {*state.shown, *state.discards}
+    hidden = [index for index in range(len(state.cards)) if index not in out]
+    if state.top is not None:
+        hidden.remove(state.top)
+    if state.in_deck == (state.top is not None):
+        hidden = sorted(out)
+    counted = Counter[str]()
+    for index in hidden:
+        card = state.cards[index]
+        if die_at(state, card.bridge, card.end):
+            counted[f"{card.bridge}_{card.end}"] += 1
+            counted[chosen_space(state, card.space)[0]] += 1
+    return dict(sorted(counted.items()))
 
 
 SECTIONS: Mapping[events.Rule, Section] = {
@@ -165,7 +188,13 @@ def _ask_half(step: CarryOut, card: Card) -> Decision:
     offers = [Offer(choices.Shows, rows)]
     if step.told:
         offers.insert(0, Offer(choices.Enough, [()]))
-    about = {"bridge": card.bridge, "end": card.end, "space": card.space, "told": len(step.told)}
+    about = {
+        "bridge": card.bridge,
+        "end": card.end,
+        "space": card.space,
+        "told": len(step.told),
+        "so_far": ", ".join(f"{action.what} {action.amount}" for action in step.told),
+    }
     return Decision(PERSON, f"{step.halves[0]}_action", "11.5", tuple(offers), about)
 
 

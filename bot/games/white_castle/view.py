@@ -82,3 +82,10 @@ class WhiteCastleView(View, kw_only=True):
 
     discards: tuple[CardView, ...]
     """The discarded cards, by their numbers."""
+
+    last: CardView | None
+    """The card that was turned over last in this round."""
+
+    aims: dict[str, int]
+    """How many known cards would send the rival's next die to each space, by its name, and take it
+    from each end of a bridge, such as `red_left` (TWC 4.1 to 4.6)."""

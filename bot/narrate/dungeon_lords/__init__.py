@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from copy import copy
+from itertools import repeat
+from typing import TYPE_CHECKING, Self
 
 from bot.games.dungeon_lords import events
 from bot.games.dungeon_lords.cards import (
@@ -15,16 +17,19 @@ from bot.games.dungeon_lords.cards import (
     Goods,
     Room,
 )
-from bot.games.dungeon_lords.choices import Strike
+from bot.games.dungeon_lords.choices import Build, DiscardTrap, Hire, Strike
 from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.view import DungeonLordsView
-from bot.games.game import NO_SEAT, CardId
-from bot.narrate.arguments import argument
+from bot.games.game import NO_SEAT, CardId, visible
+from bot.narrate.arguments import NONE, argument
 from bot.narrate.catalogue import Catalogue
+from bot.narrate.choosing import NOTHING, Known
+from bot.narrate.dungeon_lords.round_post import posted
+from bot.narrate.dungeon_lords.rows import area_line, row_arguments, uncited
 from bot.narrate.words import Told, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from bot.games.dungeon_lords.view import LordView
     from bot.games.game import Choice, Event, Seat, Value
@@ -43,6 +48,14 @@ class DungeonLordsWords(Words[DungeonLordsView]):
 
     cards = tuple(map(CardId, (*MONSTERS, *ROOMS, *TRAPS, *ADVENTURERS, *PALADINS)))
     teaches = True
+    people: Mapping[Seat, str] = {}
+    """Mentions of the people of seats, for one message."""
+
+    def naming(self, people: Mapping[Seat, str]) -> Self:
+        """Return these words with mentions of people, for one message."""
+        words = copy(self)
+        words.people = people
+        return words
 
     def is_first_turn(self, view: DungeonLordsView) -> bool:
         """Return whether it is set-up or the first winter."""
@@ -152,9 +165,32 @@ class DungeonLordsWords(Words[DungeonLordsView]):
         if "square" in arguments and "room" not in arguments:
             tile = own.tiles.get(str(arguments["square"])) if own else None
             arguments["room"] = argument(tile.room if tile else "")
+        arguments |= row_arguments(choice, view)
         if isinstance(choice, Strike):
             arguments["told"] = f"{choice.monster}_{choice.way}"
         return arguments
+
+    def step_note(self, field: str, value: Value, view: DungeonLordsView, locale: str) -> str:
+        """Return what the spaces of an order bring and cost."""
+        del view
+        return area_line(self, str(value), locale) if field in ORDERS else ""
+
+    def note(
+        self, choice: Choice, view: DungeonLordsView, locale: str, known: Known = NOTHING
+    ) -> str:
+        """Return what is told below a row, with what a monster costs later or a room brings."""
+        line = super().note(choice, view, locale, known)
+        match choice:
+            case Hire(monster=monster):
+                wage = self.goods(MONSTERS[monster].wage, locale)
+                more = self.text("wage-each", locale, wage=wage)
+            case Build(room=room):
+                more = uncited(self._room_line(ROOMS[room], locale))
+            case DiscardTrap(trap=trap):
+                more = uncited(self.text(f"reference-{trap}", locale)).replace(". ", ".\n")
+            case _:
+                return line
+        return "\n".join(filter(None, (line, more)))
 
     def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
         """Return the arguments of an event's sentence."""
@@ -162,8 +198,11 @@ class DungeonLordsWords(Words[DungeonLordsView]):
         match event:
             case events.Won(seats=seats) | events.TitleGiven(seats=seats):
                 arguments["several"] = argument(len(seats) > 1)
-            case events.DummyShowed(spaces=spaces):
-                arguments["spaces"] = ", ".join(("–", "I", "II", "III")[space] for space in spaces)
+            case events.DummyShowed(orders=orders, spaces=spaces):
+                laid = map(self.laid_order, orders, spaces, repeat(locale))
+                arguments["shown"] = ", ".join(laid)
+            case events.DummyThird(order=order, space=space):
+                arguments["shown"] = self.laid_order(order, space, locale)
             case events.GoodsChanged():
                 arguments["goods"] = self._changes(event, locale)
             case combat.Struck(monster=monster, way=way):
@@ -175,6 +214,13 @@ class DungeonLordsWords(Words[DungeonLordsView]):
             case _:
                 pass
         return arguments
+
+    def laid_order(
+        self, order: str, space: int, locale: str, why: str = "", *, paid: bool = False
+    ) -> str:
+        """Return an order with its space, or why it has none."""
+        facts = {"order": order, "space": argument(space), "paid": argument(paid)}
+        return self.text("round-order", locale, why=why or NONE, **facts)
 
     def _changes(self, event: events.GoodsChanged, locale: str) -> str:
         """Return what a player got or paid, with signs."""
@@ -214,6 +260,21 @@ class DungeonLordsWords(Words[DungeonLordsView]):
                 f"event-{event.__struct_config__.tag}", locale, self.event_arguments(event, locale)
             )
         return super().line(event, locale)
+
+    def post(self, events: Sequence[Event], viewer: Seat | None, locale: str) -> list[str]:
+        """Render events for the channel: a round as one block, edited while it goes on."""
+        return posted(self.variant(brief=True), visible(events, viewer), locale, self.people)
+
+    def event_name(self, event: str, locale: str) -> str:
+        """Return the name of a round's event; `none` without one."""
+        return self.text("round-event", locale, what=event) if event else NONE
+
+    def asked(self, kind: str, names: Sequence[str], locale: str) -> str:
+        """Return the line of those who are asked, as short as a round's other lines."""
+        if not self.has(f"asked-{kind}", locale):
+            return ""
+        what = self.text(f"asked-{kind}", locale)
+        return self.text("asked", locale, what=what, names=", ".join(names))
 
     def ends(self, event: Event) -> bool:
         """Return whether an event ends the game."""

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.game import CardId, Choice, Event, Seat, Value
 from bot.games.white_castle import choices, events
-from bot.games.white_castle.board import ENDS, LETTERS, RIVAL
+from bot.games.white_castle.board import ENDS, LETTERS, RIVAL, SPACES
 from bot.games.white_castle.cards import AMOUNTS
 from bot.games.white_castle.view import CardView, DieSideView, WhiteCastleView
-from bot.narrate.arguments import argument
+from bot.narrate.arguments import NONE, argument
 from bot.narrate.catalogue import Catalogue
+from bot.narrate.choosing import NOTHING, Known
 from bot.narrate.words import Words
 
 TWIN = 60
@@ -22,6 +23,18 @@ class WhiteCastleWords(Words[WhiteCastleView]):
     """The words of the game against the rival."""
 
     cards = tuple(map(CardId, AMOUNTS))
+    teaches = True
+
+    def group_of(
+        self, kind: type[Choice], values: Sequence[Value], view: WhiteCastleView
+    ) -> Value | None:
+        """Part the dice that one can take by their bridges."""
+        del view
+        return values[0] if kind is choices.Place else None
+
+    def is_first_turn(self, view: WhiteCastleView) -> bool:
+        """Return whether the board is told or the first round is played."""
+        return view.round <= 1
 
     def card_name(self, card: CardId, locale: str) -> str:
         """Return the name of a thing that the rival's cards can show."""
@@ -134,8 +147,42 @@ class WhiteCastleWords(Words[WhiteCastleView]):
         if isinstance(choice, choices.Place):
             # A choice may be worded that is not legal, of a bridge or an end that there is not.
             dice = view.bridges.get(choice.bridge, (0,))
-            arguments["die"] = dice[0 if choice.end == ENDS[0] else -1]
+            die = arguments["die"] = dice[0 if choice.end == ENDS[0] else -1]
+            coins = die - SPACES[choice.space].value if choice.space in SPACES else 0
+            arguments["balance"] = "take" if coins > 0 else "pay" if coins else "even"
+            arguments["many"] = abs(coins)
+        if isinstance(choice, choices.Again):
+            facts = self.value_key("card", choice.card, view)[1]
+            sides = ("bridge", "end", "space")
+            arguments |= {name: facts.get(name, NONE) for name in sides}
         return arguments
+
+    def note_arguments(
+        self, choice: Choice, view: WhiteCastleView, locale: str
+    ) -> dict[str, int | str]:
+        """Return the arguments of the line below a row: tokens of a room, what is told so far."""
+        arguments = self.choice_arguments(choice, view)
+        match choice:
+            case choices.Place(space=space):
+                arguments["tokens"] = self.tokens(view.rooms.get(space, ""), locale) or NONE
+            case choices.Shows():
+                shown = str(view.decision.about.get("so_far", "")) if view.decision else ""
+                arguments["so_far"] = self.spelled(shown, locale) if shown else NONE
+            case _:
+                pass
+        return arguments
+
+    def note(
+        self, choice: Choice, view: WhiteCastleView, locale: str, known: Known = NOTHING
+    ) -> str:
+        """Return what is told below a row: of a card seen before what its actions show."""
+        if not isinstance(choice, choices.Again):
+            return super().note(choice, view, locale, known)
+        card = next((card for card in view.deck if card.number == choice.card), None)
+        if card is None or (card.upper is None and card.lower is None):
+            return ""
+        upper, lower = self.half(card.upper, locale), self.half(card.lower, locale)
+        return self.text("known-actions", locale, upper=upper, lower=lower)
 
     def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
         """Return the arguments of an event's sentence, lists in words."""

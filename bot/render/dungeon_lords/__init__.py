@@ -12,65 +12,101 @@ from bot.games.game import Event
 from bot.narrate.dungeon_lords import WORDS
 from bot.render.drawing import Drawing
 from bot.render.dungeon_lords import words
-from bot.render.dungeon_lords.areas import draw_areas, draw_evil, draw_offers
-from bot.render.dungeon_lords.palette import EXACT, FRAME, INK, PAPER, SIDE
+from bot.render.dungeon_lords.areas import (
+    draw_areas,
+    draw_board,
+    draw_combat_cards,
+    draw_evil,
+    draw_evilometer,
+    draw_offers,
+)
+from bot.render.dungeon_lords.asks import ask as ask
+from bot.render.dungeon_lords.asks import shows as shows
+from bot.render.dungeon_lords.colours import PALETTE, chosen_palette, ready_palette
+from bot.render.dungeon_lords.palette import FRAME, INK, PAPER
 from bot.render.dungeon_lords.panels import draw_panels
-from bot.render.dungeon_lords.sheet import Sheet, minion
+from bot.render.dungeon_lords.sheet import Sheet
+from bot.render.fonts import cut, fitting, length
 from bot.render.grounds import shipped
-from bot.render.picture import Picture, fixed_palette
+from bot.render.picture import Picture
 from bot.render.tiles import SHARED
 
 FILENAME = "dungeon_lords.png"
 """The same for every picture, so that it reveals nothing."""
 
-PALETTE = "dungeon_lords-palette"
+BOARD = "dungeon_lords"
 SIZE = (1600, 1200)
 
 
-def _chosen_palette() -> Image.Image:
-    """Choose the palette by minions of all colours on both grounds."""
-    sample = Image.new("RGB", (240, 60), FRAME)
-    sample.paste(PAPER, (0, 0, 121, 60))
-    sheet = Sheet(Drawing(sample.size, sample))
-    for at, seat in enumerate(SIDE):
-        sheet.stick(minion(seat, 54), 30 + at * 60, 30)
-    return fixed_palette([sheet.drawing.whole()], EXACT)
+def _drawn_board() -> Image.Image:
+    """Draw the ground of all pictures but those of a year's end."""
+    sheet = Sheet(Drawing(SIZE, FRAME))
+    _draw_strips(sheet)
+    draw_board(sheet)
+    return sheet.drawing.whole()
 
 
-GROUNDS = {PALETTE: _chosen_palette}
-"""The palette."""
+def _draw_strips(sheet: Sheet) -> None:
+    """Draw the strips above and below."""
+    sheet.box((16, 8, 1568, 60), PAPER, PAPER, 0)
+    draw_evilometer(sheet)
+
+
+GROUNDS = {PALETTE: chosen_palette, BOARD: _drawn_board}
+"""The palette, and the board."""
 
 
 def prepare() -> None:
     """Load the palette."""
-    _palette()
+    ready_palette()
 
 
 @lru_cache(maxsize=1)
-def _palette() -> Image.Image:
-    return shipped(PALETTE, _chosen_palette)
+def _board() -> Image.Image:
+    return shipped(BOARD, _drawn_board)
 
 
 def draw(view: DungeonLordsView, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game as one viewer may know it; `events` are those since the turn began."""
     lines = WORDS.lines(events, view.viewer, locale)
-    data = SHARED.encode(drawing_of(view, locale, lines), _palette())
+    data = SHARED.encode(drawing_of(view, locale, lines), ready_palette())
     return Picture(data, FILENAME, words.alt_text(view, partial(_text, locale), lines))
 
 
 def drawing_of(view: DungeonLordsView, locale: str, lines: Sequence[str] = ()) -> Drawing:
     """Lay the picture out; `lines` say what happened."""
     text = partial(_text, locale)
-    sheet = Sheet(Drawing(SIZE, FRAME))
-    sheet.box((16, 12, 1568, 82), PAPER)
-    sheet.write((36, 53), words.title(view, text), 46, weight="headline", anchor="lm", room=760)
+    reckoning = words.is_reckoning(view)
+    sheet = Sheet(Drawing(SIZE, FRAME if reckoning else _board()))
+    if reckoning:
+        _draw_strips(sheet)
+    title = words.title(view, text)
+    sheet.write((34, 37), title, 42, weight="headline", anchor="lm", room=760)
     line = lines[-1] if lines else _waiting(view, text)
-    sheet.write((1566, 53), line, 28, INK, "bold", anchor="rm", room=720, least=22)
-    draw_areas(sheet, view, text)
-    draw_offers(sheet, view, text)
+    rows, size = _rows(line, 1510 - min(length(title, 42, "headline"), 760))
+    for at, row in enumerate(rows):
+        y = 38 + (at - (len(rows) - 1) / 2) * 27
+        sheet.write((1566, y), row, size, INK, "bold", anchor="rm")
+    if reckoning:
+        draw_combat_cards(sheet, view, text)
+    else:
+        draw_areas(sheet, view, text)
+        draw_offers(sheet, view, text)
     draw_panels(sheet, view, text)
     draw_evil(sheet, view)
     return sheet.drawing
+
+
+def _rows(line: str, room: float) -> tuple[list[str], int]:
+    """Break a sentence into at most two rows; return them and their size."""
+    size = fitting(line, 28, room, least=25)
+    if length(line, size) <= room:
+        return [line], size
+    words = line.split()
+    for number in range(len(words), 0, -1):
+        if length(first := " ".join(words[:number]), 24) <= room:
+            return [first, cut(" ".join(words[number:]), 24, room)], 24
+    return [cut(line, 24, room)], 24
 
 
 def _waiting(view: DungeonLordsView, text: words.Text) -> str:

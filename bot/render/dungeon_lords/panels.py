@@ -1,74 +1,117 @@
-"""The players' panels: goods, orders, dungeon, lair, adventurers."""
+"""The players' panels: goods, laid orders or points, dungeon, lair."""
 
 from __future__ import annotations
 
-from bot.games.dungeon_lords.board import COLUMNS, ROWS
-from bot.games.dungeon_lords.cards import ADVENTURERS, ILLUSION, ROOMS, SPACES, is_paladin
-from bot.games.dungeon_lords.view import DungeonLordsView, LordView, TileView
-from bot.render.dungeon_lords.areas import parts_of
+from collections.abc import Mapping
+
+from bot.games.dungeon_lords.cards import MONSTERS, ORDERS, SPACES
+from bot.games.dungeon_lords.view import DungeonLordsView, LordView
+from bot.render.dungeon_lords.areas import damage_of, is_past, trait_of
+from bot.render.dungeon_lords.dungeon import Plot, draw_dungeon
+from bot.render.dungeon_lords.figures import figure
+from bot.render.dungeon_lords.goods import signed_number
 from bot.render.dungeon_lords.palette import (
+    ACTS,
     BROWN,
     CARD,
-    CLOD,
-    EARTH,
+    COST,
+    DONE,
+    FADED,
     HEAD,
-    HIGHLIGHT,
     INK,
-    LINE,
     ON_SIDE,
     PAPER,
+    PLUM,
     SIDE,
-    STONE,
-    TUNNEL,
+    SPACE,
+    STRENGTH,
+    WHITE,
     WRONG,
 )
 from bot.render.dungeon_lords.sheet import Sheet, minion
-from bot.render.dungeon_lords.signs import ROOM_SIGNS
-from bot.render.dungeon_lords.words import Text
-from bot.render.fonts import fitted
+from bot.render.dungeon_lords.words import Text, is_reckoning
+from bot.render.fonts import length
 from bot.render.sheet import Box
 
-TOP, HIGH = 520, 574
-NAMED = 84
-"""The least width of a tile, in pixels, that has room for a name."""
+WORDY = 600
+"""The width of a panel from which goods are named."""
 
-SMALLEST = 20
-"""The size, in pixels, below which a room has larger signs instead of a name."""
+ROOMY = 500
+"""The width from which the one who acts is named so."""
+
+TOP, LOW = 526, 1124
+RECKONED_TOP = 212
+HEADINGS = ("rooms", "monsters", "prisoners", "conquered", "letters", "titles")
+CHOOSING = ("orders", "placing", "areas")
+"""The phases in which orders are laid or lie face down."""
+
+BESIDE = 44
+"""The least width in which a monster's strength is written beside it."""
 
 
 def draw_panels(sheet: Sheet, view: DungeonLordsView, text: Text) -> None:
     """Draw one panel for each player, in the order of the round."""
     count = len(view.lords)
-    wide = (1568 - 8 * (count - 1)) / count
+    wide = (1568 - 8 * (count - 1)) // count
     waiting = {seat for seat, _ in view.waiting}
+    end = is_reckoning(view)
+    top = RECKONED_TOP if end else TOP
     for at, lord in enumerate(view.lords.values()):
-        left = 16 + at * (wide + 8)
-        edge = HIGHLIGHT if lord.seat in waiting else INK
-        sheet.box((left, TOP, wide, HIGH), CARD, edge, 6 if lord.seat in waiting else 3)
-        _draw_head(sheet, view, lord, (left, TOP, wide, 52), text)
-        _draw_goods(sheet, lord, (left, TOP + 54, wide, 44))
-        _draw_orders(sheet, view, lord, (left, TOP + 100, wide, 92))
-        _draw_dungeon(sheet, lord, (left, TOP + 198, wide, 272), text)
-        _draw_people(sheet, lord, (left, TOP + 474, wide, 98), text)
+        left, acts = 16 + at * (wide + 8), lord.seat in waiting
+        box = (left, top, wide, LOW - top)
+        sheet.box(box, CARD, CARD, 0)
+        if acts:
+            sheet.frame(box, ACTS, 8)
+        _draw_head(sheet, view, lord, (left, top, wide, 44), text)
+        _draw_goods(sheet, lord, (left, top + 52, wide, 48), text)
+        if end:
+            _draw_points(sheet, view, lord, (left, top + 102, wide, 118), text)
+        else:
+            _draw_orders(sheet, view, lord, (left, top + 102, wide, 118), text)
+        lair = 172 if end else 66
+        plot = Plot(
+            left=left + 7,
+            top=top + 222,
+            wide=wide - 14,
+            high=LOW - 10 - lair - top - 222,
+            sky=118 if end else 76,
+            tall=86 if end else 50,
+            season=view.season,
+        )
+        draw_dungeon(sheet, lord, plot)
+        _draw_lair(sheet, lord, (left + 7, LOW - 7 - lair, wide - 14, lair), text)
 
 
 def _draw_head(sheet: Sheet, view: DungeonLordsView, lord: LordView, box: Box, text: Text) -> None:
-    """Draw the name on its colour, with the first player's token."""
+    """Draw the name on its colour, the first player's token, and the points as they are now."""
     left, top, wide, high = box
     colour, ink = SIDE[lord.seat], ON_SIDE[lord.seat]
-    sheet.box((left + 6, top + 6, wide - 12, high - 6), colour, INK, 2, 8)
-    sheet.stick(minion(lord.seat, 40), left + 34, top + 29)
-    sheet.write((left + 62, top + 29), text(f"seat-{lord.seat}"), 32, ink, anchor="lm")
+    y = top + 7 + high / 2
+    sheet.box((left + 7, top + 7, wide - 14, high), colour, INK, 2, 8)
+    sheet.stick(minion(lord.seat, 38), left + 32, y)
+    name = text(f"seat-{lord.seat}")
+    points = next((row.total for row in view.points if row.seat == lord.seat), 0)
+    label = str(points).replace("-", "−")
+    right = left + wide - 18
+    sheet.write((right, y), label, 34, ink, anchor="rm")
+    right -= length(label, 34, "black") + 20
+    sheet.sign("point", right, y, 30, ink, colour)
+    right -= 22
     if view.first == lord.seat:
-        at = (left + wide - 48, top + 11, left + wide - 12, top + 47)
-        sheet.drawing.ellipse(at, HIGHLIGHT)
-        sheet.write((left + wide - 30, top + 29), "1", 30)
-    if lord.has_chosen and not view.columns:
-        sheet.write((left + wide - 64, top + 29), "✓", 32, ink)
+        sheet.box((right - 36, y - 17, 34, 34), WHITE, INK, 3, 17)
+        sheet.write((right - 19, y), "1", 28)
+        right -= 44
+    if wide > ROOMY and any(seat == lord.seat for seat, _ in view.waiting):
+        said = text("render-acts")
+        pill = length(said, 26, "black") + 24
+        sheet.box((right - pill, y - 16, pill, 32), INK, ACTS, 3, 16)
+        sheet.write((right - pill / 2, y), said, 26, WHITE)
+        right -= pill + 8
+    sheet.write((left + 58, y), name, 34, ink, anchor="lm", room=right - left - 62)
 
 
-def _draw_goods(sheet: Sheet, lord: LordView, box: Box) -> None:
-    """Draw gold, food, imps (those that are idle, of all), traps and evil."""
+def _draw_goods(sheet: Sheet, lord: LordView, box: Box, text: Text) -> None:
+    """Draw gold, food, imps (those that are idle, of all), traps and evil, evenly spaced."""
     left, top, wide, high = box
     imps = f"{lord.idle}/{lord.imps}" if lord.idle != lord.imps else str(lord.imps)
     rows = (
@@ -78,132 +121,157 @@ def _draw_goods(sheet: Sheet, lord: LordView, box: Box) -> None:
         ("trap", str(lord.trap_count)),
         ("evil", str(lord.evil)),
     )
-    # Idle imps of all are two numbers, so that they take more room than the others.
-    shares = [3 if name == "imp" else 2 for name, _ in rows]
-    x, unit = left + 10, (wide - 18) / sum(shares)
-    for (name, label), share in zip(rows, shares, strict=True):
-        sheet.sign(name, x + 17, top + high / 2, 32, INK, CARD)
-        sheet.write((x + 36, top + high / 2), label, 30, anchor="lm", room=share * unit - 38)
-        x += share * unit
+    names = [text(f"render-goods-{name}") if wide >= WORDY else "" for name, _ in rows]
+    used = [
+        42 + length(label, 37, "black") + (length(name, 26, "bold") + 6 if name else 0)
+        for (_, label), name in zip(rows, names, strict=True)
+    ]
+    gap = max((wide - 26 - sum(used)) / (len(rows) - 1), 1)
+    x, y = left + 13, top + high / 2
+    for (sign, label), name, room in zip(rows, names, used, strict=True):
+        sheet.sign(sign, x + 19, y, 38, INK, CARD)
+        sheet.write((x + 41, y), label, 37, anchor="lm")
+        if name:
+            far = x + 47 + length(label, 37, "black")
+            sheet.write((far, y + 4), name, 26, BROWN, "bold", "lm")
+        x += room + gap
 
 
-def _draw_orders(sheet: Sheet, view: DungeonLordsView, lord: LordView, box: Box) -> None:
+def _draw_orders(
+    sheet: Sheet, view: DungeonLordsView, lord: LordView, box: Box, text: Text
+) -> None:
     """Draw the three orders as far as the viewer knows them, and the inaccessible ones."""
-    left, top, _, _ = box
-    for at in range(3):
-        x = left + 10 + at * 76
-        order = lord.orders[at] if at < len(lord.orders) else ""
-        stands = order in lord.unfulfilled
-        sheet.box(
-            (x, top, 72, 88), PAPER if order else HEAD, WRONG if stands else INK, 4 if stands else 2
-        )
-        if order:
-            sheet.sign(order, x + 36, top + 34, 50, INK, PAPER)
-            spaces = view.spaces.get(order, ())
-            here = SPACES[spaces.index(lord.seat)] if lord.seat in spaces else ""
-            sheet.write((x + 36, top + 72), "×" if stands else here, 27, WRONG if stands else INK)
-        else:
-            sheet.write((x + 36, top + 44), str(at + 1), 34, BROWN)
-    x = left + 10 + 3 * 76
-    sheet.sign("lock", x + 20, top + 22, 30, BROWN, CARD)
-    for at, order in enumerate(lord.locked):
-        sheet.sign(order, x + 20 + at % 2 * 48, top + 64, 42, BROWN, CARD)
-
-
-def _draw_dungeon(sheet: Sheet, lord: LordView, box: Box, text: Text) -> None:
-    """Draw the squares of a dungeon with tunnels, rooms and what was conquered."""
-    left, top, wide, high = box
-    sheet.box((left + 6, top, wide - 12, high), EARTH, INK, 2, 8)
-    size, tall = min((wide - 52) / 5, 140.0), 60.0
-    across = left + 34 + (wide - 46 - 5 * size) / 2
-    for column, name in enumerate(COLUMNS):
-        sheet.write((across + (column + 0.5) * size, top + 13), name, 26, TUNNEL)
-    for row, name in enumerate(ROWS):
-        sheet.write((across - 14, top + 26 + (row + 0.5) * tall), name, 26, TUNNEL)
-        for column, letter in enumerate(COLUMNS):
-            x, y = across + column * size, top + 27 + row * tall
-            tile = lord.tiles.get(letter + name)
-            place = (x + 2, y + 2, size - 4, tall - 4)
-            if tile is None:
-                sheet.box(place, CLOD, CLOD, 1, 8)
-                continue
-            _draw_tile(sheet, tile, place, text)
-            if lord.plan_tile == letter + name:
-                far = (place[0] + size - 4, place[1] + tall - 4)
-                sheet.drawing.rounded((*place[:2], *far), 8, outline=HIGHLIGHT, width=6)
-
-
-def _draw_tile(sheet: Sheet, tile: TileView, box: Box, text: Text) -> None:
-    """Draw a tunnel or a room."""
-    left, top, wide, high = box
-    sheet.box(box, STONE if tile.conquered else (PAPER if tile.room else TUNNEL), INK, 2, 8)
-    if tile.conquered:
-        for ends in (((8, 8), (-8, -8)), ((8, -8), (-8, 8))):
-            corners = [(left + x % wide, top + y % high) for x, y in ends]
-            sheet.drawing.line(corners, WRONG, 6)
-    if tile.room:
-        _draw_room(sheet, tile, box, text)
-
-
-def _draw_room(sheet: Sheet, tile: TileView, box: Box, text: Text) -> None:
-    """Draw what a room gives and asks for, or its sign; with its name where there is room."""
-    left, top, wide, high = box
-    card, middle, low = ROOMS[tile.room], left + wide / 2, top + high * 0.74
-    ground = STONE if tile.conquered else PAPER
-    ink = BROWN if tile.produced else INK
-    name = text(f"thing-{tile.room}")
-    named = wide >= NAMED and fitted(name, 26, wide - 8, least=SMALLEST)[0] == name
-    if named:
-        sheet.write((middle, low), name, 26, ink, room=wide - 8, least=SMALLEST)
-    if not card.workers:
-        size = 30 if named else 46
-        sheet.sign(
-            ROOM_SIGNS[tile.room], middle, top + high * (0.28 if named else 0.5), size, ink, ground
-        )
-        return
-    gives = parts_of(card.gives)[0][0]
-    if named:
-        high_up = top + high * 0.28
-        sheet.sign(gives, middle - 26, high_up, 30, ink, ground)
-        sheet.write((middle + 14, high_up), str(card.workers), 28, ink, anchor="rm")
-        sheet.sign("imp", middle + 30, high_up, 28, ink, ground)
-        return
-    sheet.sign(gives, middle, top + high * 0.3, 32, ink, ground)
-    sheet.write((middle - 1, low), str(card.workers), 27, ink, anchor="rm")
-    sheet.sign("imp", middle + 14, low, 25, ink, ground)
-
-
-def _draw_people(sheet: Sheet, lord: LordView, box: Box, text: Text) -> None:
-    """Draw lair, line, prison and dead letters."""
     left, top, wide, _ = box
-    counts = [(kind, lord.lair.count(kind)) for kind in dict.fromkeys(lord.lair)]
-    names = ", ".join(
-        text(f"thing-{kind}") + (f" ×{count}" if count > 1 else "") + ("*" * lord.tired.count(kind))
-        for kind, count in counts
-    )
-    sheet.sign("monster", left + 26, top + 22, 34, INK, CARD)
-    sheet.write((left + 50, top + 22), names or "–", 27, anchor="lm", room=wide - 60)
-    ends = ((left + 10, top + 46), (left + wide - 10, top + 46))
-    sheet.drawing.line(ends, LINE, 2)
-    x = left + 10
-    for hero in lord.line[:7]:
-        if is_paladin(hero):
-            sheet.sign("paladin", x + 20, top + 70, 38, INK, CARD)
-        elif hero == ILLUSION:
-            sheet.sign("illusion", x + 20, top + 66, 32, INK, CARD)
+    row = round(wide * 0.66) - 16
+    for at in range(3):
+        place = (left + 9, top + 39 * at, row, 36)
+        if at < len(lord.orders):
+            _draw_laid(sheet, view, lord, lord.orders[at], place, text)
         else:
-            sheet.sign(ADVENTURERS[hero].kind, x + 20, top + 66, 32, INK, CARD)
-        if hero in lord.hp:
-            sheet.write((x + 52, top + 68), str(lord.hp[hero]), 26)
-            x += 28
-        x += 42
-    _draw_counts(sheet, lord, left + wide - 12, top + 70)
+            _draw_hidden(sheet, view, lord, place, text)
+        sheet.write((left + 24, place[1] + 18), str(at + 1), 27, BROWN)
+    x = left + row + 18
+    room = wide - row - 18 - 44
+    for at, (name, words) in enumerate(
+        [
+            ("lock", text("render-locked") if wide > ROOMY else ""),
+            *((o, text(f"order-{o}.head")) for o in lord.locked),
+        ]
+    ):
+        y = top + 18 + 39 * at
+        sheet.sign(name, x + 15, y, 28, BROWN, CARD)
+        sheet.write((x + 34, y), words, 26, BROWN, "bold", "lm", room, 17)
 
 
-def _draw_counts(sheet: Sheet, lord: LordView, right: float, y: float) -> None:
-    """Count prisoners and dead letters at the right end."""
-    for name, count in (("letter", lord.dead_letters), ("prison", len(lord.prison))):
-        if count:
-            sheet.write((right, y), str(count), 28, anchor="rm")
-            sheet.sign(name, right - 36, y, 32, INK, CARD)
-            right -= 66
+def _draw_hidden(
+    sheet: Sheet, view: DungeonLordsView, lord: LordView, box: Box, text: Text
+) -> None:
+    """Draw an order that is not shown: laid with its face down, not laid yet, or taken back."""
+    left, top, row, high = box
+    sheet.box(box, HEAD, HEAD, 0, 6)
+    if view.phase not in CHOOSING:
+        return
+    laid = lord.has_chosen or bool(view.columns)
+    if laid:
+        sheet.sign("card", left + 43, top + high / 2, 28, BROWN, HEAD)
+    words = text("render-laid" if laid else "render-not-laid")
+    x = 65 if laid else 35
+    sheet.write((left + x, top + high / 2), words, 28, BROWN, "bold", "lm", row - x)
+
+
+def _draw_laid(
+    sheet: Sheet, view: DungeonLordsView, lord: LordView, order: str, box: Box, text: Text
+) -> None:
+    """Draw an order that is shown, with the space of its minion, or whether it is done."""
+    left, top, row, high = box
+    y = top + high / 2
+    spaces = view.spaces.get(order, ())
+    here = SPACES[spaces.index(lord.seat)] if lord.seat in spaces else ""
+    failed = order in lord.unfulfilled
+    done = not failed and not here and is_reached(view, order)
+    ground = DONE if done else PAPER
+    sheet.box(box, ground, WRONG if failed else ground, 3 if failed else 0, 6)
+    ink = SPACE if done else INK
+    sheet.sign(order, left + 45, y, 30, ink, ground)
+    name = text(f"order-{order}.head")
+    sheet.write((left + 67, y), name, 30, ink, anchor="lm", room=row - 108)
+    mark, colour = ("×", WRONG) if failed else ("✓" if done else here, ink)
+    sheet.write((left + row - 19, y), mark, 28, colour)
+
+
+def is_reached(view: DungeonLordsView, order: str) -> bool:
+    """Return whether an area acts or has acted in this round."""
+    return order in ORDERS and (view.area == order or is_past(view, order))
+
+
+def _draw_points(
+    sheet: Sheet, view: DungeonLordsView, lord: LordView, box: Box, text: Text
+) -> None:
+    """Draw what a player's points are made of."""
+    left, top, wide, _ = box
+    parts: Mapping[str, int] = next(row.parts for row in view.points if row.seat == lord.seat)
+    half = (wide - 24) / 2
+    for at, heading in enumerate(HEADINGS):
+        x, y = left + 14 + at % 2 * half, top + 20 + at // 2 * 39
+        count = parts.get(heading, 0)
+        label = signed_number(count) if count else "0"
+        ink = COST if count < 0 else INK if count else FADED
+        sheet.write((x + half - 12, y), label, 33, ink, anchor="rm")
+        room = half - 22 - length(label, 33, "black")
+        words = text(f"render-points-{heading}")
+        sheet.write((x, y), words, 28, BROWN, "bold", "lm", room, 18)
+
+
+def _draw_lair(sheet: Sheet, lord: LordView, box: Box, text: Text) -> None:
+    """Draw the monsters of the lair, and count prisoners and dead letters at the right."""
+    left, top, wide, high = box
+    sheet.box(box, PLUM, PLUM, 0, 10)
+    tall = high > 100
+    right = left + wide - 14
+    counts = (("letter", lord.dead_letters), ("prison", len(lord.prison)))
+    if tall:
+        for at, (name, count) in enumerate(counts):
+            y = top + high * (0.3 + 0.4 * at)
+            sheet.write((right, y), str(count), 42, WHITE if count else FADED, anchor="rm")
+            sheet.sign(name, right - 76, y, 38, WHITE if count else FADED, PLUM)
+        right -= 106
+    else:
+        for name, count in counts:
+            if count:
+                sheet.write((right, top + high / 2), str(count), 36, WHITE, anchor="rm")
+                right -= length(str(count), 36, "black") + 26
+                sheet.sign(name, right, top + high / 2, 36, WHITE, PLUM)
+                right -= 28
+    if not lord.lair:
+        sheet.write((left + 16, top + high / 2), text("render-empty"), 27, FADED, "bold", "lm")
+        return
+    step = (right - left - 8) / len(lord.lair)
+    _draw_monsters(sheet, lord, (left + 6, top, min(step, 190), high), text)
+
+
+def _draw_monsters(sheet: Sheet, lord: LordView, box: Box, text: Text) -> None:
+    """Draw monsters side by side with what they do, where there is room for it."""
+    left, top, step, high = box
+    weary = list(lord.tired)
+    for at, kind in enumerate(lord.lair):
+        x = left + at * step
+        if tired := kind in weary:
+            weary.remove(kind)
+        way = MONSTERS[kind].options[0]
+        if high > 100:
+            size = int(min(96, step))
+            sheet.stick(figure(kind, size, tired), x + step / 2, top + 58)
+            name = text(f"thing-{kind}")
+            sheet.write((x + step / 2, top + 122), name, 28, WHITE, room=step - 6, least=17)
+            said = f"{damage_of(way)} {trait_of(way, text)}"
+            sheet.write(
+                (x + step / 2, top + 150), said, 26, STRENGTH, "bold", room=step - 6, least=17
+            )
+            continue
+        size = int(min(56, step))
+        sheet.stick(figure(kind, size, tired), x + size / 2, top + high / 2)
+        room = step - size - 6
+        if room >= BESIDE:
+            sheet.write((x + size + 4, top + 19), damage_of(way), 30, STRENGTH, anchor="lm")
+            said = trait_of(way, text)
+            sheet.write((x + size + 4, top + 47), said, 24, PAPER, "bold", "lm", room, 17)

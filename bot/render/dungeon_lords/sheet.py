@@ -11,7 +11,7 @@ from bot.render.drawing import Drawing
 from bot.render.dungeon_lords.palette import INK, ON_SIDE, SIDE
 from bot.render.dungeon_lords.signs import SIGNS
 from bot.render.pen import Pen, sprite
-from bot.render.sheet import KEPT
+from bot.render.sheet import KEPT, Box
 from bot.render.sheet import Canvas as Plain
 
 
@@ -24,6 +24,17 @@ class Sheet(Plain):
     def sign(self, name: str, x: float, y: float, size: int, ink: str, ground: str) -> None:
         """Draw a sign with its middle on a point."""
         self.stick(signed(name, size, ink, ground), x, y)
+
+    def frame(self, box: Box, colour: str, width: int) -> None:
+        """Draw a frame of four bars, so that what lies within it is not drawn anew."""
+        left, top, wide, high = box
+        for bar in (
+            (left, top, wide, width),
+            (left, top + high - width, wide, width),
+            (left, top, width, high),
+            (left + wide - width, top, width, high),
+        ):
+            super().box(bar, colour, colour, 0, 3)
 
 
 @lru_cache(KEPT)

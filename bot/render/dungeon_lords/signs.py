@@ -221,6 +221,14 @@ def bowl(pen: Pen, ink: str, ground: str) -> None:
         pen.line([(x, 12), (x, 38)], ink, 9)
 
 
+def again(pen: Pen, ink: str, ground: str) -> None:
+    """Draw an arrow that comes back."""
+    pen.disc(50, 54, 42, ink)
+    pen.disc(50, 54, 26, ground)
+    pen.shape([(50, 8), (100, 4), (96, 52), (52, 52)], ground)
+    pen.shape([(46, 0), (86, 22), (46, 44)], ink)
+
+
 ROOM_SIGNS: Mapping[str, str] = {
     "training_room": "sword",
     "dark_room": "moon",
@@ -234,6 +242,7 @@ ROOM_SIGNS: Mapping[str, str] = {
 """The signs of rooms that produce nothing."""
 
 SIGNS: Mapping[str, Sign] = {
+    "again": again,
     "moon": moon,
     "maze": maze,
     "no_spell": no_spell,

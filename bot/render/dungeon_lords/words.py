@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.games.dungeon_lords.cards import ORDERS, SPACES
 from bot.games.dungeon_lords.view import DungeonLordsView, LordView
+from bot.narrate.arguments import NONE
+from bot.render.picture import described
 
 Text = Callable[..., str]
 """Says a message of the catalogue in the reader's language."""
-
-ALT = 1_000
-"""The most characters of a description; Discord takes 1,024."""
 
 
 def title(view: DungeonLordsView, text: Text) -> str:
@@ -19,7 +18,7 @@ def title(view: DungeonLordsView, text: Text) -> str:
     if view.winners is not None:
         seats = ", ".join(text(f"seat-{seat}") for seat in view.winners)
         return text("render-over", seats=seats, count=len(view.winners))
-    season = text(f"season-{view.season or 'none'}")
+    season = text(f"season-{view.season or 'none'}.low")
     if view.fight_round:
         phase = text("phase-fight", round=view.fight_round)
         return text("render-head", year=view.year, season=season, phase=phase)
@@ -27,12 +26,28 @@ def title(view: DungeonLordsView, text: Text) -> str:
 
 
 def alt_text(view: DungeonLordsView, text: Text, lines: Sequence[str]) -> str:
-    """Describe a picture in a few sentences, from what everybody knows."""
+    """Describe a picture in a few sentences, from what everybody knows, the weightiest first."""
     sentences = [text("alt-game", title=title(view, text))]
     if lines:
         sentences.append(text("alt-last", line=lines[-1]))
+    sentences.append(text("alt-points", points=", ".join(_points(view, text))))
+    if names := [text(f"seat-{seat}") for seat in dict.fromkeys(s for s, _ in view.waiting)]:
+        sentences.append(text("alt-to-act", names=", ".join(names)))
     sentences += [_goods(lord, text) for lord in view.lords.values()]
-    return " ".join(sentences)[:ALT]
+    return described(sentences)
+
+
+def is_reckoning(view: DungeonLordsView) -> bool:
+    """Return whether a year ends: the picture then shows combat cards and points, not orders."""
+    return view.winners is not None or view.phase == "combat"
+
+
+def _points(view: DungeonLordsView, text: Text) -> Iterator[str]:
+    """Yield each player with the points as they are now."""
+    totals = {row.seat: row.total for row in view.points}
+    for seat in view.lords:
+        if seat in totals:
+            yield f"{text(f'seat-{seat}')} {totals[seat]}".replace("-", "−")
 
 
 def _goods(lord: LordView, text: Text) -> str:
@@ -67,7 +82,7 @@ def board(view: DungeonLordsView, text: Text) -> str:
             text(
                 "text-dummy",
                 seat=text(f"seat-{dummy.colour}"),
-                keeper=text(f"seat-{dummy.keeper}") if dummy.keeper else "–",
+                keeper=text(f"seat-{dummy.keeper}") if dummy.keeper else NONE,
                 shown=_listed("order", dummy.shown, text),
                 locked=_listed("order", dummy.locked, text),
             )

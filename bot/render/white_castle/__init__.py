@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from PIL import Image
 
 from bot.games.game import Event
+from bot.games.white_castle.events import DiePlaced
 from bot.games.white_castle.view import WhiteCastleView
 from bot.narrate.white_castle import WORDS
 from bot.render.drawing import Drawing
@@ -16,35 +17,36 @@ from bot.render.picture import Picture, fixed_palette
 from bot.render.tiles import SHARED
 from bot.render.white_castle import words
 from bot.render.white_castle.board import draw_bridges, draw_castle
-from bot.render.white_castle.palette import DIE, EXACT, INK, PAPER
-from bot.render.white_castle.rival import draw_rival
-from bot.render.white_castle.sheet import Sheet
+from bot.render.white_castle.layout import SIZE
+from bot.render.white_castle.palette import COLOURS, DIE, EXACT, SEAT
+from bot.render.white_castle.panels import draw_person, draw_rival
+from bot.render.white_castle.scenery import draw_scenery
+from bot.render.white_castle.sheet import Sheet, owned
 
 FILENAME = "white_castle.png"
 """The same for every picture, so that it reveals nothing."""
 
 PALETTE = "white_castle-palette"
+SCENERY = "white_castle"
 
 
 def _chosen_palette() -> Image.Image:
-    """Choose the palette by dice of all colours on all grounds."""
-    sheet = Sheet(PAPER)
-    for at, ground in enumerate(EXACT):
-        sheet.box((0, 60 * at, 900, 60), ground, INK)
+    """Choose the palette by the scenery, with dice of all colours on it."""
+    sheet = Sheet(Drawing(SIZE, draw_scenery()))
+    for row, seat in enumerate(SEAT):
         for column, colour in enumerate(DIE):
-            sheet.die(20 + 70 * column, 60 * at + 4, 50, colour, 5)
-            sheet.token(300 + 60 * column, 60 * at + 30, 13, colour)
-        sheet.write((600, 60 * at + 30), "ABC 123", 30)
-    return fixed_palette([sheet.drawing.whole()], EXACT)
+            sheet.stick(owned(colour, 5, seat, 56, True), 150 + 100 * column, 480 + 140 * row)
+    return fixed_palette([sheet.drawing.whole()], EXACT, COLOURS)
 
 
-GROUNDS = {PALETTE: _chosen_palette}
-"""The palette."""
+GROUNDS = {PALETTE: _chosen_palette, SCENERY: draw_scenery}
+"""The palette, and the scenery."""
 
 
 def prepare() -> None:
-    """Load the palette."""
+    """Load palette and scenery."""
     _palette()
+    _scenery()
 
 
 @lru_cache(maxsize=1)
@@ -52,22 +54,29 @@ def _palette() -> Image.Image:
     return shipped(PALETTE, _chosen_palette)
 
 
+@lru_cache(maxsize=1)
+def _scenery() -> Image.Image:
+    return shipped(SCENERY, draw_scenery)
+
+
 def draw(view: WhiteCastleView, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game as one viewer may know it; `events` are those of the last action."""
     lines = WORDS.lines(events, view.viewer, locale)
     say = partial(_say, locale)
-    data = SHARED.encode(drawing_of(view, locale), _palette())
+    data = SHARED.encode(drawing_of(view, locale, events), _palette())
     return Picture(data, FILENAME, words.alt_text(view, say, lines))
 
 
-def drawing_of(view: WhiteCastleView, locale: str) -> Drawing:
-    """Lay the picture out."""
+def drawing_of(view: WhiteCastleView, locale: str, events: Sequence[Event] = ()) -> Drawing:
+    """Lay the picture out; dice that `events` placed are ringed."""
     say = partial(_say, locale)
-    sheet = Sheet(PAPER)
-    sheet.write((450, 42), words.title(view, say), 44, weight="headline", room=860)
+    sheet = Sheet(Drawing(SIZE, _scenery()))
+    sheet.write((450, 34), words.title(view, say), 38, weight="headline", room=860)
+    fresh = {event.space for event in events if isinstance(event, DiePlaced)}
     draw_bridges(sheet, view, say)
-    draw_castle(sheet, view, say)
+    draw_castle(sheet, view, say, fresh)
     draw_rival(sheet, view, say)
+    draw_person(sheet, view, say)
     return sheet.drawing
 
 

@@ -1,123 +1,113 @@
-"""The bridges with their dice and gardens, and the spaces of the castle and around it."""
+"""What lies on the scenery: dice, points, tokens, the rival's pieces, and the words."""
 
 from __future__ import annotations
 
-from bot.games.white_castle.board import BRIDGES, ENDS, LETTERS, SPACES
-from bot.games.white_castle.view import DieView, WhiteCastleView
-from bot.render.sheet import Box
-from bot.render.white_castle.palette import (
-    CARD,
-    DIE,
-    EARTH,
-    FADED,
-    INK,
-    RIVAL,
-    ROOF,
-    SKY,
-    STONE,
-    WALL,
-    WATER,
-    WHITE,
-    WOOD,
-)
-from bot.render.white_castle.sheet import Sheet
+from collections.abc import Collection
+
+from bot.games.white_castle.board import BRIDGES, ENDS, LETTERS, ON_CARDS, ROW, WELL, YARDS
+from bot.games.white_castle.view import WhiteCastleView
+from bot.render.white_castle import layout
+from bot.render.white_castle.palette import INK, LABEL, NONE, RIVAL, ROOF, WHITE
+from bot.render.white_castle.sheet import Sheet, die, owned, target, token
 from bot.render.white_castle.words import Say
 
-LEFT, WIDE = 20, 860
-BRIDGE_TOP, DIE_SIZE = 84, 74
-CASTLE_TOP = 300
+MIDDLE = 450
+WIDEST = 15
+"""By how many pixels a die's frame and sign are larger than the die, on each side."""
 
 
 def draw_bridges(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
-    """Draw the three bridges side by side: dice on top, garden cards below (TWC 1.1, 1.5)."""
-    wide = WIDE / 3 - 8
-    for at, bridge in enumerate(BRIDGES):
-        left = LEFT + at * (wide + 12)
-        sheet.box((left, BRIDGE_TOP, wide, 196), SKY, STONE, 2, 14)
-        sheet.box((left, BRIDGE_TOP, wide, 40), DIE[bridge], INK, 2, 12)
-        colour = INK if bridge == "white" else WHITE
-        sheet.write((left + wide / 2, BRIDGE_TOP + 20), say(f"bridge-{bridge}"), 28, colour)
-        step = (wide - 3 * DIE_SIZE) / 4
+    """Draw names, dice and targets on the bridges, and the gardens below (TWC 1.1, 1.5)."""
+    for bridge in BRIDGES:
         for place, value in enumerate(view.bridges[bridge]):
-            x, y = left + step + place * (DIE_SIZE + step), BRIDGE_TOP + 50
             if value:
-                sheet.die(x, y, DIE_SIZE, bridge, value)
-            else:
-                sheet.gap(x, y, DIE_SIZE)
-        sheet.box((left + 10, BRIDGE_TOP + 130, wide - 20, 8), WOOD, WOOD, 0, 4)
-        for side, end in enumerate(ENDS):
-            _garden(
-                sheet,
-                view,
-                f"{bridge}_{end}",
-                (left + 12 + side * (wide / 2 - 6), BRIDGE_TOP + 146, wide / 2 - 18, 42),
-            )
+                sheet.stick(die(bridge, value, layout.LARGE), *layout.die_place(bridge, place))
+        middle = layout.bridge_left(bridge) + layout.BRIDGE_WIDE / 2
+        colour = INK if bridge == "white" else WHITE
+        sheet.write((middle, layout.deck_at(0) + 18), say(f"bridge-{bridge}"), 27, colour)
+        for end, place in zip(ENDS, (0, -1), strict=True):
+            if count := view.aims.get(f"{bridge}_{end}"):
+                x, y = layout.die_place(bridge, place)
+                sheet.stick(target(count), x + 26, y - 28)
+    for garden, (left, top, _, high) in layout.GARDENS.items():
+        points = view.gardens.get(garden)
+        sheet.write((left + 66, top + high / 2), "?" if points is None else str(points), 38)
+        if garden in view.gardeners:
+            sheet.sign("figure", left + 108, top + high / 2, 44, RIVAL)
 
 
-def _garden(sheet: Sheet, view: WhiteCastleView, garden: str, box: Box) -> None:
-    """Draw a garden card with its points, and the rival's gardener on it."""
-    left, top, wide, high = box
-    sheet.box(box, EARTH, STONE, 2, 8)
-    points = view.gardens.get(garden)
-    sheet.write((left + 34, top + high / 2), "?" if points is None else str(points), 30)
-    if garden in view.gardeners:
-        sheet.disc(left + wide - 34, top + high / 2, 15, RIVAL, RIVAL)
+def draw_castle(sheet: Sheet, view: WhiteCastleView, say: Say, fresh: Collection[str]) -> None:
+    """Draw what stands in the castle and around it; a die on a `fresh` space is ringed."""
+    for y, key, room in (
+        (342, "render-castle", 150),
+        (421, "render-second_floor", 360),
+        (548, "render-first_floor", 620),
+    ):
+        sheet.write((MIDDLE, y), say(key), 27, WHITE, "bold", room=room)
+    for space in ON_CARDS:
+        _space(sheet, view, space, space in fresh)
+    _courtiers(sheet, view, say)
+    for yard, (left, top, wide, _) in layout.YARD_PLACES.items():
+        name = say("render-yard", yard=yard, factor=YARDS[yard])
+        sheet.write((left + wide / 2, top + 21), name, 26, LABEL, "bold", room=wide - 14)
+        _count(sheet, "warrior", left + wide / 2, top + 57, view.warriors[yard], 40)
+    _row(sheet, view, WELL, say("space-W"), ROOF, WELL in fresh)
+    _row(sheet, view, ROW, say("render-row"), INK, ROW in fresh)
+    if count := view.aims.get(WELL):
+        left, top, _, high = layout.ROWS[WELL]
+        sheet.stick(target(count), left + 92, top + high / 2 + 18)
 
 
-def draw_castle(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
-    """Draw all spaces: the castle's floors, outside the walls, the well and the own rows."""
-    roof = [
-        (LEFT + 40, CASTLE_TOP + 40),
-        (LEFT + 130, CASTLE_TOP),
-        (LEFT + 730, CASTLE_TOP),
-        (LEFT + 820, CASTLE_TOP + 40),
-    ]
-    sheet.shape(roof, ROOF)
-    sheet.write((450, CASTLE_TOP + 21), say("render-castle"), 27, WHITE)
-    rows: tuple[tuple[str, tuple[str, ...], str], ...] = (
-        ("second_floor", ("D1", "D2"), WALL),
-        ("first_floor", ("S1", "S2", "S3"), WALL),
-        ("outside_walls", ("O1", "O2"), EARTH),
-    )
-    top = CASTLE_TOP + 44
-    for zone, spaces, fill in rows:
-        sheet.box((LEFT, top, WIDE, 122), fill, STONE, 2, 10)
-        sheet.write(
-            (LEFT + 14, top + 20), say(f"render-{zone}"), 25, FADED, anchor="lm", room=WIDE - 40
-        )
-        wide = (WIDE - 20) / len(spaces)
-        for at, space in enumerate(spaces):
-            _space(sheet, view, space, (LEFT + 10 + at * wide, top + 36, wide - 6, 80), say)
-        top += 128
-    for at, space in enumerate(("W", "P")):
-        fill = WATER if space == "W" else CARD
-        left, wide = LEFT + at * (WIDE / 2 + 4), WIDE / 2 - 4
-        sheet.box((left, top, wide, 112), fill, STONE, 2, 10)
-        head = say("render-space", name=say(f"space-{space}"), value=SPACES[space].value)
-        sheet.write((left + 14, top + 20), head, 25, FADED, anchor="lm", room=wide - 28)
-        _row(sheet, view.spaces[space], left + 12, top + 40, wide - 24)
+def _space(sheet: Sheet, view: WhiteCastleView, space: str, fresh: bool) -> None:
+    """Draw a space for one die: name, tokens, the die on it, and how many cards lead there."""
+    left, top, wide, high = layout.SPACES[space]
+    tokens = view.rooms.get(space, "")
+    sheet.write((left + 12, top + (24 if tokens else 26)), space, 31, anchor="lm")
+    for at, letter in enumerate(tokens):
+        sheet.stick(token(LETTERS[letter], 26), left + 24 + at * 32, top + 60)
+    x, y = left + wide - layout.DIE / 2 - 12, top + high / 2
+    for laid in view.spaces[space]:
+        sheet.stick(owned(laid.colour, laid.value, laid.seat, layout.DIE, fresh), x, y)
+    if count := view.aims.get(space):
+        sheet.stick(target(count), x, y)
 
 
-def _space(sheet: Sheet, view: WhiteCastleView, space: str, box: Box, say: Say) -> None:
-    """Draw a space for one die: its name and value, its tokens, and the die on it."""
-    left, top, _, high = box
-    sheet.box(box, CARD, STONE, 2, 8)
-    sheet.write((left + 14, top + high / 2), space, 32, anchor="lm")
-    for at, letter in enumerate(view.rooms.get(space, "")):
-        sheet.token(left + 76 + at * 34, top + high / 2, 13, LETTERS[letter])
-    for die in view.spaces[space]:
-        _die(sheet, die, left + box[2] - 70, top + 10, 60)
+def _courtiers(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
+    """Draw the rival's courtiers on their floors."""
+    sheet.write((316, 385), say("floor-third"), 26, LABEL, "bold", anchor="lm", room=190)
+    sheet.write((392, 690), say("render-floor-gate"), 26, WHITE, "bold", anchor="lm", room=72)
+    for floor, (x, y) in layout.FLOORS.items():
+        gate = floor == "gate"
+        size = {"third": 32, "gate": 34}.get(floor, 48)
+        colour = WHITE if gate else ""
+        _count(sheet, "figure", x + 8, y, view.courtiers[floor], size, colour)
 
 
-def _die(sheet: Sheet, die: DieView, left: float, top: float, size: float) -> None:
-    """Draw a die on a space, the rival's with a frame."""
-    if die.seat == "rival":
-        sheet.box((left - 6, top - 6, size + 12, size + 12), RIVAL, RIVAL, 0, 14)
-    sheet.die(left, top, size, die.colour, die.value)
+def _count(
+    sheet: Sheet, name: str, x: float, y: float, count: int, size: int, colour: str = ""
+) -> None:
+    """Draw a piece and how many there are, around a point."""
+    shade = colour or (RIVAL if count else NONE)
+    sheet.sign(name, x - 18, y, size, shade)
+    sheet.write((x + 17, y + 1), str(count), 36, shade)
 
 
-def _row(sheet: Sheet, dice: tuple[DieView, ...], left: float, top: float, wide: float) -> None:
+def _row(
+    sheet: Sheet, view: WhiteCastleView, space: str, name: str, colour: str, fresh: bool
+) -> None:
     """Draw dice in a row, closer together where there are many."""
-    step = min(72.0, (wide - 60) / max(1, len(dice) - 1))
-    for at, die in enumerate(dice):
-        _die(sheet, die, left + 6 + at * step, top + 6, 54)
+    left, top, wide, high = layout.ROWS[space]
+    dice = view.spaces[space]
+    well = space == WELL
+    words = name.split(" ", 1)
+    size = 28 if len(words) == 1 else 26
+    for at, word in enumerate(words):
+        y = top + high / 2 + (at - (len(words) - 1) / 2) * 27 - (16 if well else 0)
+        sheet.write((left + 72, y), word, size, colour, "bold", anchor="lm", room=104)
+    first = left + 184 + layout.DIE / 2
+    room = left + wide - 12 - WIDEST - layout.DIE / 2 - first
+    step = min(84.0, room / max(1, len(dice) - 1))
+    for at, laid in enumerate(dice):
+        new = fresh and at == len(dice) - 1
+        image = owned(laid.colour, laid.value, laid.seat, layout.DIE - 4, new)
+        sheet.stick(image, first + at * step, top + high / 2)

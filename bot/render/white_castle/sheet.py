@@ -1,20 +1,31 @@
-"""The sheet of a picture, drawn at twice its size and then reduced, and its small shapes."""
+"""The sheet of a picture, and its small shapes, each drawn once and kept."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+
+from PIL import Image
 
 from bot.games.game import Seat
+from bot.games.white_castle.board import RIVAL as RIVALS
 from bot.render.drawing import Drawing
-from bot.render.fonts import fitted
-from bot.render.sheet import Box
-from bot.render.white_castle.palette import DIE, INK, LINE, PIP, SEAT, WHITE
+from bot.render.pen import Pen, sprite, star
+from bot.render.sheet import KEPT, Canvas
+from bot.render.white_castle.palette import (
+    CARD,
+    DIE,
+    INK,
+    MAPLE,
+    PINE,
+    PIP,
+    RIVAL,
+    SEAT,
+    TRUNK,
+    WHITE,
+)
 
-SIZE = (900, 1164)
-TIMES = 2
-"""How many times its size a picture is drawn before it is reduced."""
-
-LOW, MID, HIGH = 0.26, 0.5, 0.74
+LOW, MID, HIGH = 26, 50, 74
 PIPS: Mapping[int, Sequence[tuple[float, float]]] = {
     1: ((MID, MID),),
     2: ((LOW, LOW), (HIGH, HIGH)),
@@ -25,81 +36,156 @@ PIPS: Mapping[int, Sequence[tuple[float, float]]] = {
 }
 
 
-class Sheet:
-    """The few ways of drawing that the picture needs; units are final pixels."""
+class Sheet(Canvas):
+    """A canvas that knows the game's shapes."""
 
-    def __init__(self, ground: str) -> None:
-        self.drawing = Drawing(SIZE, ground, TIMES)
+    def __init__(self, drawing: Drawing) -> None:
+        super().__init__(drawing, INK, radius=10, least=20)
 
-    def box(
-        self, box: Box, fill: str, edge: str = INK, width: float = 2, radius: float = 10
-    ) -> None:
-        """Draw a box with round corners and a border."""
-        left, top, wide, high = (TIMES * value for value in box)
-        corners = (left, top, left + wide - 1, top + high - 1)
-        self.drawing.rounded(corners, TIMES * radius, fill, edge, round(TIMES * width))
+    def sign(self, name: str, x: float, y: float, size: int, colour: str) -> None:
+        """Draw a sign with its middle on a point."""
+        self.stick(sign(name, size, colour), x, y)
 
-    def shape(self, points: Sequence[tuple[float, float]], fill: str) -> None:
-        """Fill a polygon."""
-        self.drawing.polygon([(TIMES * x, TIMES * y) for x, y in points], fill)
 
-    def disc(self, x: float, y: float, radius: float, fill: str, edge: str = INK) -> None:
-        """Draw a disc with a thin edge."""
-        left, top, right, bottom = x - radius, y - radius, x + radius, y + radius
-        corners = (TIMES * left, TIMES * top, TIMES * right, TIMES * bottom)
-        self.drawing.ellipse(corners, fill, edge, 3)
+def _die(pen: Pen, colour: str, value: int, edge: str) -> None:
+    pen.box(0, 0, 100, 100, 22, edge)
+    pen.box(6, 6, 94, 94, 17, DIE[colour])
+    for x, y in PIPS[value]:
+        pen.disc(x, y, 9.5, PIP[colour])
 
-    def write(
-        self,
-        at: tuple[float, float],
-        text: str,
-        size: int,
-        colour: str = INK,
-        weight: str = "black",
-        anchor: str = "mm",
-        room: float = 0,
-    ) -> None:
-        """Write a text, smaller or cut where there is little `room`."""
-        size *= TIMES
-        if room:
-            text, size = fitted(text, size, TIMES * room, weight, 22 * TIMES)
-        x, y = at
-        self.drawing.text((TIMES * x, TIMES * y), text, size, weight, colour, anchor)
 
-    def die(self, left: float, top: float, size: float, colour: str, value: int) -> None:
-        """Draw a die with its pips."""
-        edge = INK if colour == "white" else DIE[colour]
-        self.box((left, top, size, size), DIE[colour], edge, 3, size / 5)
-        for x, y in PIPS[value]:
-            self.disc(left + x * size, top + y * size, size / 10.5, PIP[colour], PIP[colour])
+@lru_cache(KEPT)
+def die(colour: str, value: int, size: int) -> Image.Image:
+    """Draw a die."""
+    return sprite(size, size, lambda pen: _die(pen, colour, value, INK))
 
-    def gap(self, left: float, top: float, size: float) -> None:
-        """Draw the place of a die that is not there."""
-        self.box((left, top, size, size), LINE, LINE, 0, size / 5)
 
-    def token(self, x: float, y: float, radius: float, colour: str) -> None:
-        """Draw a die token: a red diamond, a black square or a white disc."""
-        if colour == "white":
-            self.disc(x, y, radius, DIE["white"])
-        elif colour == "black":
-            half = radius * 0.9
-            self.box((x - half, y - half, 2 * half, 2 * half), DIE["black"], INK, 1, 3)
-        else:
-            far = radius * 1.25
-            self.shape([(x, y - far), (x + far, y), (x, y + far), (x - far, y)], DIE["red"])
+@lru_cache(KEPT)
+def owned(colour: str, value: int, seat: Seat, size: int, new: bool) -> Image.Image:
+    """Draw a die in the frame of its seat, with the seat's sign; in a white ring where it is new.
 
-    def flag(self, box: Box, text: str, seat: Seat) -> None:
-        """Draw the label that says whose a die is."""
-        left, top, wide, high = box
-        self.box(box, SEAT[seat], SEAT[seat], 0, high / 2)
-        self.write((left + wide / 2, top + high / 2), text, 24, WHITE, room=wide - 14)
+    It is 28 pixels larger than the die.
+    """
+    whole = size + 28
+    unit = 100 / whole
 
-    def figure(self, x: float, y: float, size: float, colour: str) -> None:
-        """Draw a small person: a courtier or a warrior."""
-        self.disc(x, y - size * 0.3, size * 0.22, colour, colour)
-        wide, low = size * 0.36, size * 0.5
-        top = y - size * 0.1
-        self.shape(
-            [(x - wide / 2, top), (x + wide / 2, top), (x + wide, low + y), (x - wide, low + y)],
+    def paint(pen: Pen) -> None:
+        if new:
+            for inset, fill in ((0.0, INK), (2.5, WHITE), (5.5, INK)):
+                edge = inset * unit
+                pen.box(edge, edge, 100 - edge, 100 - edge, (18 - inset) * unit, fill)
+        edge = 7 * unit
+        pen.box(edge, edge, 100 - edge, 100 - edge, 13 * unit, SEAT[seat])
+        _die(
+            pen.inside(14 * unit, 14 * unit, size * unit),
             colour,
+            value,
+            INK if colour == "white" else CARD,
         )
+        _badge(pen, seat, 100 - 11 * unit, 11 * unit, 11 * unit)
+
+    return sprite(whole, whole, paint)
+
+
+def _badge(pen: Pen, seat: Seat, x: float, y: float, radius: float) -> None:
+    """Draw a seat's sign: the rival's diamond, the person's disc."""
+    if seat == RIVALS:
+        for grown, fill in ((1.0, WHITE), (0.72, SEAT[seat])):
+            far = radius * grown
+            pen.shape([(x, y - far), (x + far, y), (x, y + far), (x - far, y)], fill)
+    else:
+        pen.disc(x, y, radius * 0.84, WHITE)
+        pen.disc(x, y, radius * 0.62, SEAT[seat])
+
+
+@lru_cache(KEPT)
+def target(count: int) -> Image.Image:
+    """Draw how many cards lead somewhere."""
+
+    def paint(pen: Pen) -> None:
+        for radius, fill in ((50, WHITE), (43, RIVAL)):
+            pen.disc(50, 50, radius, fill)
+        pen.text(50, 50, str(count), 56, WHITE)
+
+    return sprite(38, 38, paint)
+
+
+@lru_cache(KEPT)
+def token(colour: str, size: int) -> Image.Image:
+    """Draw a token: a red diamond, a black square or a white disc."""
+
+    def paint(pen: Pen) -> None:
+        if colour == "white":
+            pen.disc(50, 50, 44, INK)
+            pen.disc(50, 50, 38, DIE["white"])
+        elif colour == "black":
+            pen.box(12, 12, 88, 88, 8, DIE["black"])
+        else:
+            pen.shape([(50, 0), (100, 50), (50, 100), (0, 50)], DIE["red"])
+
+    return sprite(size, size, paint)
+
+
+def _figure(pen: Pen, colour: str) -> None:
+    """Draw a courtier or a gardener."""
+    pen.disc(50, 22, 19, colour)
+    pen.shape([(38, 36), (62, 36), (82, 98), (18, 98)], colour)
+
+
+def _warrior(pen: Pen, colour: str) -> None:
+    """Draw a helmet with horns."""
+    pen.shape([(8, 10), (34, 34), (66, 34), (92, 10), (84, 52), (16, 52)], colour)
+    pen.disc(50, 50, 30, colour)
+    pen.shape([(10, 66), (90, 66), (76, 94), (24, 94)], colour)
+
+
+def _fan(pen: Pen, colour: str) -> None:
+    """Draw a fan."""
+    pen.shape([(50, 94), (4, 40), (22, 18), (50, 8), (78, 18), (96, 40)], colour)
+    for x, y in ((24, 28), (50, 20), (76, 28)):
+        pen.line([(50, 84), (x, y)], CARD, 4)
+
+
+def _coin(pen: Pen, colour: str) -> None:
+    """Draw a coin with a square hole."""
+    pen.disc(50, 50, 48, colour)
+    pen.disc(50, 50, 36, CARD)
+    pen.disc(50, 50, 31, colour)
+    pen.box(37, 37, 63, 63, 4, CARD)
+
+
+def _left_tree(pen: Pen, colour: str) -> None:
+    pen.box(44, 70, 56, 98, 2, TRUNK)
+    for y, wide in ((68, 40), (44, 33), (22, 24)):
+        pen.oval(50, y, wide, 18, PINE)
+
+
+def _right_tree(pen: Pen, colour: str) -> None:
+    pen.box(44, 56, 56, 98, 2, TRUNK)
+    for x, y, radius in ((26, 44, 24), (74, 44, 24), (50, 28, 28)):
+        pen.disc(x, y, radius, MAPLE)
+
+
+def _any_tree(pen: Pen, colour: str) -> None:
+    _left_tree(pen.inside(-8, 10, 76), colour)
+    _right_tree(pen.inside(36, 26, 70), colour)
+
+
+SIGNS: Mapping[str, Callable[[Pen, str], None]] = {
+    "points": lambda pen, colour: pen.shape(star(5, 50, 21), colour),
+    "influence": _fan,
+    "coins": _coin,
+    "figure": _figure,
+    "warrior": _warrior,
+    "gardener_left": _left_tree,
+    "gardener_right": _right_tree,
+    "gardener_any": _any_tree,
+    "rival": lambda pen, colour: pen.shape([(50, 2), (98, 50), (50, 98), (2, 50)], colour),
+    "human": lambda pen, colour: pen.disc(50, 50, 44, colour),
+}
+
+
+@lru_cache(KEPT)
+def sign(name: str, size: int, colour: str) -> Image.Image:
+    """Draw a sign by its name."""
+    return sprite(size, size, lambda pen: SIGNS[name](pen, colour))

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from bot.games.white_castle.board import BRIDGES, GARDENS, LETTERS, PERSON, SPACES
+from bot.games.white_castle.board import BRIDGES, GARDENS, LETTERS, PERSON, RIVAL, SPACES
 from bot.games.white_castle.view import CardView, DieSideView, DieView, WhiteCastleView
-
-ALT = 1_000
-"""The most characters of a description; Discord takes 1,024."""
+from bot.render.picture import described
 
 
 class Say(Protocol):
@@ -42,14 +40,21 @@ def side_name(card: CardView | DieSideView, say: Say) -> str:
     )
 
 
+def rivals_points(view: WhiteCastleView) -> int:
+    """Return the rival's points if the game ended now (TWC 8.1)."""
+    return next(sum(row.parts.values()) for row in view.points if row.seat == RIVAL)
+
+
 def alt_text(view: WhiteCastleView, say: Say, lines: Sequence[str]) -> str:
-    """Describe a picture in a few sentences."""
+    """Describe a picture in a few sentences, the weightiest first."""
     sentences = [say("alt-game", title=title(view, say))]
     if lines:
         sentences.append(say("alt-last", line=lines[-1]))
-    sentences += [*_bridges(view, say), *_occupied(view, say), *_rival(view, say)]
+    *_, pieces = _rival(view, say)
+    numbers = next(_rival(view, say))
+    sentences += [numbers, say("text-own", influence=view.influence), *_bridges(view, say)]
     sentences += [f"{line}." for line in _top(view, say)]
-    return " ".join(sentences)[:ALT]
+    return described([*sentences, *_occupied(view, say), pieces])
 
 
 def board(view: WhiteCastleView, say: Say) -> str:
@@ -132,6 +137,12 @@ def _top(view: WhiteCastleView, say: Say) -> Iterator[str]:
 def _cards(view: WhiteCastleView, say: Say) -> Iterator[str]:
     yield say("render-cards", deck=view.in_deck, discards=len(view.discards))
     yield from _top(view, say)
+    if view.last is not None:
+        upper, lower = (_half(half, say) for half in (view.last.upper, view.last.lower))
+        yield say("text-last-card", card=side_name(view.last, say), upper=upper, lower=lower)
+    if view.aims:
+        targets = ", ".join(f"{_target(key, say)} {count}" for key, count in view.aims.items())
+        yield say("text-aims", targets=targets)
     for key, cards in (
         ("render-shown", view.shown),
         ("text-discards", view.discards),
@@ -139,3 +150,18 @@ def _cards(view: WhiteCastleView, say: Say) -> Iterator[str]:
     ):
         if cards:
             yield say(key, cards=", ".join(side_name(card, say) for card in cards))
+
+
+def _half(actions: tuple[tuple[str, int], ...] | None, say: Say) -> str:
+    """Write what a half of a card shows, as far as it is told."""
+    if actions is None:
+        return say("own-unknown")
+    return ", ".join(say(f"action-{what}", count=amount) for what, amount in actions)
+
+
+def _target(key: str, say: Say) -> str:
+    """Name an end of a bridge, or a space."""
+    if key in SPACES:
+        return say(f"space-{key}")
+    bridge, _, end = key.partition("_")
+    return f"{say(f'bridge-{bridge}')} {say(f'end-{end}')}"

@@ -89,7 +89,7 @@ def test_a_refusal_has_a_section_and_a_sentence(
 ) -> None:
     asked: Counter[str] = Counter()
     given: set[str] = set()
-    for seed in range(6 if scope == "building" else 3):
+    for seed in range(6):
         rng = Random(seed)
         setup = owned(2, seed % 2) if scope == "cards" else seated(3, special_events="table")
         state, log = DUNGEON_LORDS.new(setup, seed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from io import BytesIO
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from bot.editions.white_castle import EDITION
@@ -13,7 +14,7 @@ from bot.games.white_castle.choices import OtherCard
 from bot.narrate import languages
 from bot.narrate.white_castle import WORDS
 from bot.render import white_castle as painter
-from bot.render.white_castle.sheet import SIZE
+from bot.render.white_castle.layout import SIZE
 from bot.scenarios.reading import documents
 from bot.scenarios.white_castle import WhiteCastleNotation
 from tests.games.white_castle.play import positions, seated
@@ -31,9 +32,25 @@ def test_each_stage_can_be_drawn_and_described(locale: str) -> None:
             continue
         picture = EDITION.painter.draw(WHITE_CASTLE.view(state, None), locale, happened)
         assert Image.open(BytesIO(picture.data)).size == SIZE
-        assert 40 < len(picture.alt) <= 1_000 and len(picture.data) < 200_000
+        assert 40 < len(picture.alt) <= 300 and len(picture.data) <= 70_000
         drawn += 1
     assert drawn > 3
+
+
+@pytest.mark.parametrize(("locale", "told"), [("en", "57 clan points"), ("pl", "57 Punktów Klanu")])
+def test_ones_own_points_stand_in_picture_and_text_once_they_are_told(
+    locale: str, told: str
+) -> None:
+    """Nobody tells the bot their points before the end (TWC 8.2): until then a dash stands."""
+    *_, (state, _) = positions(5, seated("hard", cards="file"))
+    view = WHITE_CASTLE.view(state, None)
+    known, open_yet = replace(view, total=57), replace(view, total=None)
+    pictures = {EDITION.painter.draw(one, locale, []).data for one in (known, open_yet)}
+    assert len(pictures) == 2
+    assert WORDS.score("human", known, locale) == told
+    assert WORDS.score("human", open_yet, locale) == ""
+    assert "57" in painter.text_board(known, locale)
+    assert "57" not in painter.text_board(open_yet, locale)
 
 
 def test_the_text_board_tells_all() -> None:
@@ -50,16 +67,18 @@ round: 2
     state = notation.read(document.fields(notation.position_keys))
     lines = painter.text_board(WHITE_CASTLE.view(state, None), "en").splitlines()
     assert lines[:3] == [
-        "Round 2 · the rival's turn",
+        "Round 2, the rival's turn",
         "The rival is first in turn order.",
         "Red bridge: 2 – 6.",
     ]
     assert "Dice on spaces: first floor S2 red 3 (rival); well black 1 (yours)." in lines
     assert "Rival, easy: clan points 4, influence 3, coins 2." in lines
     assert any("Gardeners: black left. Warriors: yard of 5 iron 1." in line for line in lines)
-    assert lines[-4:] == [
+    assert lines[-5:] == [
         "Rival's cards: 1 in the deck, 1 discarded",
         "On top of the deck: red left S1",
+        "Turned over last: black left D1; upper action: courtier to the gate; lower action: "
+        "courtier up 1 floor",
         "Discarded: black left D1",
         "Known cards in the deck: red left S1",
     ]

@@ -34,8 +34,8 @@ value-fate = { $value ->
     }
 value-host = { WORD($value, of: "seat") }
 decision-combat_told = { $round ->
-        [0] How did the combat of year { $year } end for you? Tell one thing after another, then that all is told.
-       *[other] How did combat round { $round } of 4 end for you? Tell one thing after another, then that all is told. Monsters of your plan lie face down unless you tell otherwise.
+        [0] How did the combat of year { $year } end for you? Add what you lost, then press “That's all”.
+       *[other] How did combat round { $round } of 4 end for you? Add what you lost, then press “That's all”. Monsters of your plan lie face down unless you say otherwise.
     }
     .waiting = tells how the fight ended
 decision-trap_order = Which trap is used first? The icons of the line hold its damage off first.

@@ -1,7 +1,7 @@
 ### Combat with the cards of an owner's file.
 
 event-has_planned = { WORD($seat, of: "seat") } has planned the fight.
-event-fight_began = Year { $year }, combat round { $round } of 4 · { WORD($card, of: "combat") }
+event-fight_began = Year { $year }, combat round { $round } of 4: { WORD($card, of: "combat") }
 event-plan_shown = { WORD($seat, of: "seat") } defends { $square }: traps { WORDS($traps, of: "thing") }; monsters { WORDS($monsters, of: "thing") }.
 event-trap_used = { WORD($seat, of: "seat") } uses { WORD($trap, of: "thing") }.
 event-struck = { $told ->
@@ -113,7 +113,7 @@ choice-bear_evil = Take the evil
 kind-bear_evil = Take the evil
 choice-tell_hurt = { WORD($hero, of: "thing") }: { $hp }
 kind-tell_hurt = Hit points after the spell
-kind-done-by_hand = All is told
+kind-done-by_hand = That's all
 value-none-trap = no trap
 value-none-next_trap = no second trap
 value-none-monster = none
@@ -128,7 +128,7 @@ decision-strike = On { $square }: which monster attacks?
     .waiting = attacks with monsters
 decision-spell = A spell: what do you do?
     .waiting = answers a spell
-decision-by_hand = Your card does something that your file leaves to you. Tell what happens, then that all is told.
+decision-by_hand = Your card does something that your file leaves to you. Add what happens, then press “That's all”.
     .waiting = settles a spell by the card
 refusal-no_such_plan = That plan isn't possible: tile, traps and monsters must be yours, allowed there and paid for
 refusal-file_missing = This game needs a right file of combat cards

@@ -12,7 +12,9 @@ opt-second = second
 opt-second-desc = Second order
 opt-third = third
 opt-third-desc = Third order
+lobby-how = Press Join and choose a colour: each is a dungeon lord. 2 to 4 play; with fewer than four, I lay the orders of dummies.
 game-name = Dungeon Lords
+game-listed = Dungeon Lords
 game-help =
     · In Dungeon Lords all choose three orders in secret at the same time; the panel of /act takes them, and you can take them back until everybody has chosen.
     · Squares go by column and row, such as c2. The bot plays the building years. In combat you plan in secret; then you fight at your table and tell the bot how it ended, or the bot plays it by a file of your combat cards.

@@ -4,25 +4,25 @@ cited = { $sentence } (DL { $section }).
 
 ## What happened.
 
-event-game_began = The game begins: { WORDS($seats, of: "seat") }. { $dummies ->
+event-game_began = The game begins: { WORDS($seats, of: "seat") }.{ $dummies ->
         [none] {""}
-       *[other] Nobody plays { WORDS($dummies, of: "seat") }, but orders of that colour take spaces.
+       *[other] {" "}Dummies: { WORDS($dummies, of: "seat") }; their orders take spaces, too.
     } First player: { WORD($first, of: "seat") }.
 event-cards_drawn = You drew { WORDS($orders, of: "order") } (only you see it).
 event-has_locked = { WORD($seat, of: "seat") } has chosen two inaccessible orders.
 event-locked = { WORD($seat, of: "seat") }: inaccessible are { WORDS($orders, of: "order") }.
-event-round_began = Year { $year }, { WORD($season, of: "season") } · { WORD($seat, of: "seat") } is first
+event-round_began = Year { $year }, { WORD($season, of: "season", form: "low") }: { WORD($seat, of: "seat") } begins
 event-offers_laid = On offer: { WORDS($monsters, of: "thing") }; rooms: { WORDS($rooms, of: "thing") }.
 event-adventurers_laid = Adventurers of the next round: { WORDS($adventurers, of: "thing") }.
 event-event_laid = Event of the next round: { WORD($what, of: "occasion") }.
-event-dummy_showed = { WORD($seat, of: "seat") } (nobody plays it) shows { WORDS($orders, of: "order") }, spaces { $spaces }.
+event-dummy_showed = Dummy ({ WORD($seat, of: "seat") }): { $shown }.
 event-has_chosen = { WORD($seat, of: "seat") } has chosen orders.
 event-orders_chosen = { WORD($seat, of: "seat") }: { WORDS($orders, of: "order") }{ $dummy ->
         [none] {""}
-       *[other] ; for the colour that you keep: { WORD($dummy, of: "order") }
+       *[other] ; for your dummy: { WORD($dummy, of: "order") }
     } (only you see it).
 event-took_orders_back = { WORD($seat, of: "seat") } takes the choice back and chooses again.
-event-dummy_third = { WORD($seat, of: "seat") } (nobody plays it) shows { WORD($order, of: "order") }, space { WORD($space, of: "space") }.
+event-dummy_third = Dummy ({ WORD($seat, of: "seat") }): { $shown }.
 event-column_shown = { $column ->
         [1] The first orders are shown.
         [2] The second orders are shown.
@@ -39,18 +39,10 @@ event-unplaced = { WORD($seat, of: "seat") }: { WORD($order, of: "order") } – 
     }; the minion stays on its card.
 event-minion_home = { WORD($order, of: "order") } { WORD($space, of: "space") }: the minion of { WORD($seat, of: "seat") } goes home.
 event-carried_out = { WORD($seat, of: "seat") } carries out { WORD($order, of: "order") } { WORD($space, of: "space") }.
-event-left = { WORD($seat, of: "seat") }, { WORD($order, of: "order") } { WORD($space, of: "space") }: { $why ->
-        [chosen] lets it be
-        [gold] too little gold
-        [food] too little food
-        [evil] would go above 15 evil
-        [imps] no idle imps
-        [tunnel] no tunnel to mine
-        [monster] no monster is left
-        [wage] can pay no wage
-        [room] no room is left
-       *[other] no place for it
-    }; the minion goes on its card.
+event-left = { $why ->
+        [chosen] { WORD($seat, of: "seat") } skips { WORD($order, of: "order") } { WORD($space, of: "space") }.
+       *[other] { WORD($seat, of: "seat") }, { WORD($order, of: "order") } { WORD($space, of: "space") }: { WORD($why, of: "lack") }; the minion goes on its card.
+    }
 event-goods = { WORD($seat, of: "seat") }: { $goods }.
 event-evil = { WORD($seat, of: "seat") }: evil { $way ->
         [up] rises
@@ -95,7 +87,7 @@ event-paid_tax = { WORD($seat, of: "seat") } pays { $gold } gold of tax{ $letter
        *[other] ; { $letters } dead letters
     }.
 event-came = { WORD($hero, of: "thing") } comes to { WORD($seat, of: "seat") }.
-event-passed_by = { WORD($hero, of: "thing") } goes away with the counter that nobody plays.
+event-passed_by = { WORD($hero, of: "thing") } follows nobody.
 event-told-tile = { WORD($seat, of: "seat") }: { $which } was conquered, as told by its player.
 event-told-prisoner = { WORD($seat, of: "seat") }: { WORD($which, of: "thing") } is in prison, as told by its player.
 event-told-trap = { WORD($seat, of: "seat") }: { WORD($which, of: "thing") } was used, as told by its player.
@@ -132,8 +124,12 @@ choice-stay_out = Leave the minion on its card
 kind-stay_out = Leave the minion on its card
 choice-carry_out = Carry it out
 kind-carry_out = Carry it out
-choice-leave = Let it be
-kind-leave = Let it be
+choice-ask_me = Ask me first
+kind-ask_me = Ask me first
+choice-ask_no_more = Carry out what I can pay
+kind-ask_no_more = Carry out what I can pay
+choice-leave = Skip it
+kind-leave = Skip it
 choice-dig = Dig on { $square }
 kind-dig = Dig
 choice-mine = Mine with { $imps ->
@@ -182,8 +178,9 @@ choice-tell_spent = −{ $count } { WORD($goods, of: "stuff") }
 kind-tell_spent = Goods spent
 choice-tell_evil = Evil is { $evil }
 kind-tell_evil = Evil after combat
-kind-done-combat_told = All is told
-kind-done-production = No more production
+kind-done-combat_told = That's all
+kind-done-production = Produce no more
+kind-done-dig_at = Dig no more
 
 ## Fields and their values.
 
@@ -200,14 +197,20 @@ decision-first_inaccessible = Choose two of your three cards that are inaccessib
     .waiting = chooses first inaccessible orders
 decision-orders = Choose three orders, first to third{ $dummy ->
         [none] {""}
-       *[other] , then one for { WORD($dummy, of: "seat") }, which nobody plays and you keep
+       *[other] , then one for your dummy ({ WORD($dummy, of: "seat") })
     }. Nobody sees them before all have chosen.
     .waiting = chooses orders
+aside-carrying = Orders without a question…
+decision-carrying = { $carries ->
+        [yes] I carry out what you can pay and what leaves nothing to choose: food, reputation, imps, traps. I pay your taxes, and wages in gold and food if they are enough for all. Rooms that take imps alone produce if the imps are enough for all.
+       *[no] I ask you before each order, wage, tax and production. Standing orders can answer for you: `/orders`.
+    }
+    .waiting = says whether to be asked
 decision-reconsider = You have chosen. While others still choose you may take it back.
     .waiting = may take the choice back
 decision-enter = Your first order is to hire a monster: pay 1 gold to place the minion?
     .waiting = pays 1 gold to place a minion, or not
-decision-carry_out = { WORD($order, of: "order") } { WORD($space, of: "space") }: carry it out or let it be?
+decision-carry_out = { WORD($order, of: "order") } { WORD($space, of: "space") }: carry it out or skip it?
     .waiting = carries an order out
 decision-dig_at = { WORD($order, of: "order") } { WORD($space, of: "space") }: on which square do you dig?
     .waiting = digs
@@ -235,14 +238,15 @@ decision-tax = Your tax is { $tax } gold. How much do you pay? Each gold not pai
 refusal-game_over = The game is over
 refusal-not_your_decision = You aren't asked for anything now
 refusal-already_chosen = You have chosen; take it back to choose again
-refusal-nothing_to_reconsider = There is nothing to take back, or all is shown already
+refusal-nothing_to_reconsider = There is no choice of yours to take back
+refusal-orders_shown = The orders are shown already
 refusal-not_now = You can't do that now; /act shows what you can do
 refusal-no_such_order = There is no such order
 refusal-order_inaccessible = { WORD($order, of: "order") } is inaccessible this round
 refusal-three_different_orders = Three different orders are needed
-refusal-dummy_needs_order = Choose an order for the colour that you keep, too
-refusal-no_dummy = You keep no other colour
-refusal-not_a_card_of_dummy = That colour has these cards left: { WORDS($orders, of: "order") }
+refusal-dummy_needs_order = Choose an order for your dummy, too
+refusal-no_dummy = You have no dummy
+refusal-not_a_card_of_dummy = Your dummy has these cards left: { WORDS($orders, of: "order") }
 refusal-no_such_square = There is no square { $square }
 refusal-square_taken = There is a tile on { $square } already
 refusal-not_adjacent = { $square } isn't adjacent to your dungeon
@@ -263,7 +267,11 @@ refusal-too_little_food = { WORD($room, of: "thing") } needs food
 refusal-cannot_take_back = { WORD($order, of: "order") } can't be taken back: only the first one or one whose minion stands on its card
 refusal-not_so_much_tax = You can pay no more than your tax and your { $gold } gold
 refusal-two_of_three = Choose two of your three cards
-refusal-not_there = You can't choose that one
+refusal-not_there = { $which ->
+        [none] That choice isn't on offer now
+       *[other] { WORD($which, of: "thing") } isn't on offer now
+    }
+refusal-card_seen = Combat card { $card } can't be looked at now
 refusal-seat_taken_twice = A seat is taken twice
 refusal-two_to_four_seats = Dungeon Lords is for two to four players
 refusal-wrong_seats = The seats are { $seats }
@@ -279,6 +287,6 @@ own-traps = { $traps ->
 own-drawn = Your three cards: { WORDS($orders, of: "order") }
 own-picked = Inaccessible at first: { WORDS($orders, of: "order") }
 own-orders = Your orders: { WORDS($orders, of: "order") }
-own-third = Order of the colour that you keep: { WORD($order, of: "order") }
+own-third = Order of your dummy: { WORD($order, of: "order") }
 own-card = Combat card { $number }: { WORD($card, of: "combat") }
 score-goods = gold { $gold }, food { $food }, imps { $imps }, evil { $evil }

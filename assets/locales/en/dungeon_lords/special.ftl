@@ -30,7 +30,7 @@ kind-tell_got = Goods got
 choice-tell_gone = { WORD($monster, of: "thing") } has left
 kind-tell_gone = Monster gone
 kind-done-monster_strike = Pay no more
-kind-done-special_told = All is told
+kind-done-special_told = That's all
 value-occasion = { WORD($value, of: "occasion") }
 value-part = { $value ->
         [gold] 1 gold
@@ -45,7 +45,7 @@ decision-monster_strike = Your monsters strike: pay one part of each wage. Those
     .waiting = pays monsters on strike
 decision-witch_hunt = A witch hunt: give a monster up, or your evil rises by 3.
     .waiting = gives a monster up, or gains evil
-decision-special_told = What did the special card change for you? Tell one thing after another, then that all is told.
+decision-special_told = What did the special card change for you? Add each change, then press “That's all”.
     .waiting = tells what the special card did
 refusal-cannot_pay_part = You can't pay that part of the wage of { WORD($monster, of: "thing") }
 refusal-no_such_special = There is no such special card

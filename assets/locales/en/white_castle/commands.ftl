@@ -47,7 +47,10 @@ opt-tens-desc = The tens of your points
 opt-units = units
 opt-units-desc = The units of your points
 
+lobby-how = One person plays on their own table, and I am the rival. Set the rival's strength and the options, then press Start.
+lobby-name-human = Player
 game-name = The White Castle: solo rival
+game-listed = the solo rival of The White Castle
 game-help =
     · You play The White Castle on your own table; I am the rival. Tell me the dice and where you place yours, I tell you what the rival does and keep its pieces and points.
     · The rival's nine cards have two sides: a die and a space on one, two actions on the other. Its turn: one card is turned over and shows the actions; the card then on top of the deck shows the die and the space.

@@ -23,7 +23,7 @@ event-round_began = Round { $round } begins; { $first ->
     } first. All nine cards of the rival are shuffled and lie with the die side up.
 event-dice_told = The { WORD($bridge, of: "bridge") } dice show { $dice }.
 event-dice_rolled = I roll the { WORD($bridge, of: "bridge") } dice: { $dice }.
-event-turn_began = Round { $round } · { $seat ->
+event-turn_began = Round { $round }, { $seat ->
         [rival] the rival's turn { $number }
        *[human] your turn { $number }
     }
@@ -74,7 +74,7 @@ event-gardener_placed = The rival places a gardener: { WORD($garden, of: "garden
 event-garden_chosen = Free garden cards: { $among }. The fewest points: { WORD($garden, of: "garden") }.
 event-courtier_moved = { $start ->
         [stock] The rival places a courtier at the gate.
-       *[other] A courtier of the rival climbs: { WORD($start, of: "floor") } → { WORD($to, of: "floor") }.
+       *[other] A courtier of the rival climbs from the { WORD($start, of: "floor") } to the { WORD($to, of: "floor") }.
     }
 event-warrior_placed = The rival places a warrior in the yard of { $yard } iron.
 event-instead = { $what ->
@@ -127,7 +127,7 @@ choice-garden = Garden cards { $left } and { $right }
 choice-draw_gardens = Draw all garden points
 choice-dice = Dice { $low } { $middle } { $high }
 choice-roll = Roll for me
-choice-place = { WORD($bridge, of: "bridge") } { WORD($end, of: "end") } { $die } → { WORD($space, of: "space") }
+choice-place = { WORD($bridge, of: "bridge") } { WORD($end, of: "end") } { $die } to { WORD($space, of: "space") }
 choice-influence = My influence is { $amount }
 choice-on_top = { $who ->
         [rival] The rival was later
@@ -141,7 +141,7 @@ choice-other_card = { $twin ->
        *[other] Card { $twin } is turned over
     }
 choice-shows = { WORD($what, $amount, of: "action") }
-choice-enough = Nothing more
+choice-enough = That is all
 choice-total = I have { $points } points
 
 ## Kinds of choice on buttons and their rows: `kind-<kind>`, `row-<kind>`.
@@ -158,16 +158,69 @@ kind-on_top = Who was later
 kind-go = The rival's turn
 kind-turned = A new card on top
 kind-again = A known card on top
-kind-other_card = Another card is turned over
+kind-other_card = Turned over
 kind-shows = It shows
-kind-enough = Nothing more
+kind-enough = That's all
 kind-total = My points
 row-shows = { WORD($what, $amount, of: "action") }
-row-place = { WORD($bridge, of: "bridge") } { WORD($end, of: "end") } { $die } → { WORD($space, of: "space") }
-row-turned = { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }
-row-dice = { $low } { $middle } { $high }
-row-garden = left { $left }, right { $right }
-row-total = { $points }
+row-place = { WORD($end, of: "end") } { $die } to { WORD($space, of: "space") }
+    { $balance ->
+        [even] {""}
+        [pay] (pay { $many ->
+            [one] 1 coin
+           *[other] { $many } coins
+        })
+       *[take] (take { $many ->
+            [one] 1 coin
+           *[other] { $many } coins
+        })
+    }
+note-place = { $tokens ->
+        [none] {""}
+       *[other] Tokens there: { $tokens }
+    }
+button-place = { WORD($bridge, of: "bridge") } { $die } ({ WORD($end, of: "end") }) to { WORD($space, of: "space") }
+    { $balance ->
+        [even] {""}
+        [pay] (pay { $many ->
+            [one] 1 coin
+           *[other] { $many } coins
+        })
+       *[take] (take { $many ->
+            [one] 1 coin
+           *[other] { $many } coins
+        })
+    }
+row-turned = { WORD($bridge, of: "bridge") } { WORD($end, of: "end") } die, { WORD($space, of: "space") }
+row-dice = { $low }, { $middle } and { $high }
+row-garden = left { $left }, right { $right } points
+row-total = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+row-influence = { $amount } influence
+row-again = card { $card }: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") } die, { WORD($space, of: "space") }
+known-actions = Known actions: { $upper }; { $lower }
+menu-other_card = Another card is turned over
+heading-turn = Take a { WORD($group, of: "bridge") } die
+menu-dice = The { WORD($bridge, of: "bridge") } dice, lowest first
+menu-influence = Your influence
+menu-total = Your points
+menu-garden = Points of the two garden cards
+menu-turned = A card not seen yet
+menu-again = A card seen before
+menu-shows-upper_action = Upper action of “{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”: add what it shows
+menu-shows-lower_action = Lower action of “{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”: add what it shows
+note-shows = { $so_far ->
+        [none] {""}
+       *[other] Told so far: { $so_far }
+    }
+button-other_card = { $twin ->
+        [0] A new card is turned over
+       *[other] Card { $twin } is turned over
+    }
+button-go = The rival's turn
+button-enough = That's all
 
 ## Questions for single fields and their values.
 
@@ -203,7 +256,7 @@ thing-warrior = warrior to a yard
 
 ## What is asked: `decision-<kind>`; `.waiting` says publicly what the game waits for.
 
-decision-room = Which tokens lie in { WORD($space, of: "space") }?
+decision-room = Which tokens lie here, { WORD($space, of: "space") }?
     .waiting = tell the tokens of the castle rooms
 decision-garden = How many points are printed on the garden cards under the { WORD($bridge, of: "bridge") } bridge?
     .waiting = tell the points of the garden cards
@@ -219,14 +272,14 @@ decision-card = Turn the top card of the rival's deck over and lay it beside the
     .waiting = turn a card over for the rival
 decision-extra_card = Turn the top card of the rival's deck over, too. Several cards show “{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }” on the other side. Which one is it?
     .waiting = turn one more card over for the rival
-decision-upper_action = What does the upper action of the card turned over last (“{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }” on its other side) show{ $told ->
-        [0] ?
-       *[other] {" "}besides?
+decision-upper_action = Upper action of the card turned over: what { $told ->
+        [0] does it show?
+       *[other] else does it show?
     }
     .waiting = tell the upper action of the card
-decision-lower_action = What does the lower action of the card turned over last (“{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }” on its other side) show{ $told ->
-        [0] ?
-       *[other] {" "}besides?
+decision-lower_action = Lower action of the card turned over: what { $told ->
+        [0] does it show?
+       *[other] else does it show?
     }
     .waiting = tell the lower action of the card
 decision-round_influence = Round { $round } is over. How much influence do you have (the rival: { $rival })?
@@ -282,7 +335,7 @@ own-card = { $where ->
         [shown] Turned over
         [discards] Discarded
        *[deck] In the deck
-    } · { $number }: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") } · upper: { $upper } · lower: { $lower }
+    } (card { $number }): { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }; upper action { $upper }; lower action { $lower }
 own-unknown = not told yet
 own-none = No card of the rival is known yet.
 score-points = { $points ->

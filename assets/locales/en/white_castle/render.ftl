@@ -2,35 +2,58 @@
 
 render-setup = Setting up
 render-head = { $seat ->
-        [rival] Round { $round } · the rival's turn
-       *[human] Round { $round } · your turn
+        [rival] Round { $round }, the rival's turn
+       *[human] Round { $round }, your turn
     }
-render-between = Round { $round } · between the turns
+render-between = Round { $round }, between the turns
 render-over = { $winner ->
         [human] You have won
         [rival] The rival has won
        *[both] You and the rival have won
     }
 render-castle = Castle
-render-second_floor = Second floor · diplomats · value 4
-render-first_floor = First floor · stewards · value 3
-render-outside_walls = Outside the walls · value 5
-render-space = { $name } · value { $value }
+render-second_floor = second floor: diplomats
+render-first_floor = first floor: stewards
 render-rival = Rival, { $difficulty }
-render-frame = framed dice: the rival's
-render-floor-stock = stock
 render-floor-gate = gate
-render-floor-first = floor 1
-render-floor-second = floor 2
-render-floor-third = floor 3
-render-yard = yard { $yard }
+render-yard = yard { $yard }, ×{ $factor }
+render-to-yard = yard { $yard }
+render-row = your row
+render-worth = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $over ->
+        [yes] {""}
+       *[no] {" "}if it ended now
+    }
+render-points = { $count ->
+        [one] point
+       *[other] points
+    }
+render-influence = influence
+render-coins = { $count ->
+        [one] coin
+       *[other] coins
+    }
+render-no-card = no card turned over in this round
+render-last = last card to { $space }
+render-next = { $known ->
+        [0] {""}
+       *[other] next dice;{" "}
+    }deck { $deck }, out { $discards }
+render-on-top = on top: { $card }
+render-order = { $seat ->
+        [rival] second
+       *[human] first
+    }
+render-influence-worth = { $points ->
+        [one] worth { $points } point
+       *[other] worth { $points } points
+    }
+render-total-told = told at the end
+render-total = as you say
 render-cards = Rival's cards: { $deck } in the deck, { $discards } discarded
 render-shown = Turned over: { $cards }
-render-turned = { $count ->
-        [0] Turned over: –
-        [one] Turned over: { $card }
-       *[other] Turned over: { $count }, the last one { $card }
-    }
 render-top = On top of the deck: { $card }
 render-card = { $bridge } { $end } { $space }
 alt-game = The White Castle: { $title }.
@@ -64,3 +87,5 @@ text-total = Your points: { $points }.
 text-discards = Discarded: { $cards }
 text-deck = Known cards in the deck: { $cards }
 text-yard = yard of { $yard } iron
+text-last-card = Turned over last: { $card }; upper action: { $upper }; lower action: { $lower }
+text-aims = Known cards by which the rival would take its next die from there or place it there: { $targets }

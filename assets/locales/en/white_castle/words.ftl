@@ -2,7 +2,9 @@
 ### A word is a message `<kind>-<name>`; sentences take it by WORD($name, of: "<kind>").
 
 seat-human = You
+    .the = your own side
 seat-rival = Rival
+    .the = the rival
 bot-rival = Rival
 difficulty-easy = easy
 difficulty-medium = medium

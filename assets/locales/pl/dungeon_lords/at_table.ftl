@@ -34,8 +34,8 @@ value-fate = { $value ->
     }
 value-host = { WORD($value, of: "seat") }
 decision-combat_told = { $round ->
-        [0] Jak skończyła się dla ciebie walka roku { $year }? Podawaj po kolei, a na końcu potwierdź, że to wszystko.
-       *[other] Jak skończyła się dla ciebie runda walki { $round } z 4? Podawaj po kolei, a na końcu potwierdź, że to wszystko. Potwory z twojego planu leżą zakryte, chyba że podasz inaczej.
+        [0] Jak skończyła się dla ciebie walka roku { $year }? Dodaj straty, potem naciśnij „To wszystko”.
+       *[other] Jak skończyła się dla ciebie runda walki { $round } z 4? Dodaj straty, potem naciśnij „To wszystko”. Potwory z twojego planu leżą zakryte, chyba że podasz inaczej.
     }
     .waiting = podaje wynik walki
 decision-trap_order = Której pułapki używasz najpierw? Jej obrażenia ikony szeregu wstrzymują jako pierwsze.

@@ -1,7 +1,7 @@
 ### Walka z kartami z pliku właściciela.
 
 event-has_planned = { WORD($seat, of: "seat") }: plan walki gotowy.
-event-fight_began = Rok { $year }, runda walki { $round } z 4 · { WORD($card, of: "combat") }
+event-fight_began = Rok { $year }, runda walki { $round } z 4: { WORD($card, of: "combat") }
 event-plan_shown = { WORD($seat, of: "seat") }, obrona { $square }: pułapki { WORDS($traps, of: "thing") }; potwory { WORDS($monsters, of: "thing") }.
 event-trap_used = { WORD($seat, of: "seat") }: pułapka { WORD($trap, of: "thing") }.
 event-struck = { $told ->
@@ -110,7 +110,7 @@ choice-bear_evil = Weź zło
 kind-bear_evil = Weź zło
 choice-tell_hurt = { WORD($hero, of: "thing") }: { $hp }
 kind-tell_hurt = Wytrzymałość po czarze
-kind-done-by_hand = Wszystko podane
+kind-done-by_hand = To wszystko
 value-none-trap = bez pułapki
 value-none-next_trap = bez drugiej pułapki
 value-none-monster = bez potwora
@@ -125,11 +125,11 @@ decision-strike = Na { $square }: który potwór atakuje?
     .waiting = atakuje potworami
 decision-spell = Czar: co robisz?
     .waiting = odpowiada na czar
-decision-by_hand = Karta robi coś, co plik zostawia wam. Podaj, co się dzieje, a na końcu, że to wszystko.
+decision-by_hand = Karta robi coś, co plik zostawia wam. Dodaj, co się dzieje, potem naciśnij „To wszystko”.
     .waiting = rozstrzyga czar według karty
 refusal-no_such_plan = Taki plan jest niemożliwy: pole, pułapki i potwory muszą być twoje, dozwolone tam i opłacone
 refusal-file_missing = Ta gra wymaga poprawnego pliku kart walki
-file-dungeon_lords_cards = Karty walki Dungeon Lords
+file-dungeon_lords_cards = Karty walki gry Władcy Podziemi
 option-scope-cards = cała gra, z plikiem waszych kart walki
 fault-card_twice = karta { $card } jest tu dwa razy
 fault-card_missing = brakuje karty { $card }

@@ -4,25 +4,25 @@ cited = { $sentence } (DL { $section }).
 
 ## Co się stało.
 
-event-game_began = Gra się zaczyna: { WORDS($seats, of: "seat") }. { $dummies ->
+event-game_began = Gra się zaczyna: { WORDS($seats, of: "seat") }.{ $dummies ->
         [none] {""}
-       *[other] Nikt nie gra kolorem: { WORDS($dummies, of: "seat") }, ale jego rozkazy zajmują pola.
+       *[other] {" "}Bez gracza: { WORDS($dummies, of: "seat") }; rozkazy bez gracza też zajmują pola.
     } Pierwszy gracz: { WORD($first, of: "seat") }.
 event-cards_drawn = Twoje karty: { WORDS($orders, of: "order") } (tylko ty to widzisz).
 event-has_locked = { WORD($seat, of: "seat") }: niedostępne rozkazy są wybrane.
 event-locked = { WORD($seat, of: "seat") }: niedostępne są { WORDS($orders, of: "order") }.
-event-round_began = Rok { $year }, { WORD($season, of: "season") } · pierwszy: { WORD($seat, of: "seat") }
+event-round_began = Rok { $year }, { WORD($season, of: "season", form: "low") }: zaczyna { WORD($seat, of: "seat") }
 event-offers_laid = Do wzięcia: { WORDS($monsters, of: "thing") }; komnaty: { WORDS($rooms, of: "thing") }.
 event-adventurers_laid = Śmiałkowie następnej rundy: { WORDS($adventurers, of: "thing") }.
 event-event_laid = Wydarzenie następnej rundy: { WORD($what, of: "occasion") }.
-event-dummy_showed = { WORD($seat, of: "seat") } (bez gracza) odkrywa: { WORDS($orders, of: "order") }, pola { $spaces }.
+event-dummy_showed = Kolor bez gracza ({ WORD($seat, of: "seat") }): { $shown }.
 event-has_chosen = { WORD($seat, of: "seat") }: rozkazy są wybrane.
 event-orders_chosen = { WORD($seat, of: "seat") }: { WORDS($orders, of: "order") }{ $dummy ->
         [none] {""}
-       *[other] ; dla koloru pod twoją opieką: { WORD($dummy, of: "order") }
+       *[other] ; twój kolor bez gracza: { WORD($dummy, of: "order") }
     } (tylko ty to widzisz).
 event-took_orders_back = { WORD($seat, of: "seat") }: wybór wycofany, wybiera jeszcze raz.
-event-dummy_third = { WORD($seat, of: "seat") } (bez gracza) odkrywa: { WORD($order, of: "order") }, pole { WORD($space, of: "space") }.
+event-dummy_third = Kolor bez gracza ({ WORD($seat, of: "seat") }): { $shown }.
 event-column_shown = { $column ->
         [1] Pierwsze rozkazy są odkryte.
         [2] Drugie rozkazy są odkryte.
@@ -39,18 +39,10 @@ event-unplaced = { WORD($seat, of: "seat") }: { WORD($order, of: "order") } – 
     }; sługa zostaje na karcie.
 event-minion_home = { WORD($order, of: "order") } { WORD($space, of: "space") }: sługa wraca ({ WORD($seat, of: "seat") }).
 event-carried_out = { WORD($seat, of: "seat") }: wykonuje { WORD($order, of: "order") } { WORD($space, of: "space") }.
-event-left = { WORD($seat, of: "seat") }, { WORD($order, of: "order") } { WORD($space, of: "space") }: { $why ->
-        [chosen] rezygnuje
-        [gold] za mało złota
-        [food] za mało żywności
-        [evil] zło przekroczyłoby 15
-        [imps] brak wolnych chochlików
-        [tunnel] brak tunelu do wydobycia
-        [monster] nie ma już potworów
-        [wage] żadnej płacy nie da się zapłacić
-        [room] nie ma już komnat
-       *[other] brak miejsca
-    }; sługa idzie na kartę.
+event-left = { $why ->
+        [chosen] { WORD($seat, of: "seat") } pomija: { WORD($order, of: "order") } { WORD($space, of: "space") }.
+       *[other] { WORD($seat, of: "seat") }, { WORD($order, of: "order") } { WORD($space, of: "space") }: { WORD($why, of: "lack") }; sługa idzie na kartę.
+    }
 event-goods = { WORD($seat, of: "seat") }: { $goods }.
 event-evil = { WORD($seat, of: "seat") }: zło { $way ->
         [up] rośnie
@@ -99,7 +91,7 @@ event-paid_tax = { WORD($seat, of: "seat") }: podatek { $gold ->
        *[other] ; martwe listy: { $letters }
     }.
 event-came = { WORD($hero, of: "thing") } idzie tu: { WORD($seat, of: "seat") }.
-event-passed_by = { WORD($hero, of: "thing") } odchodzi z licznikiem, którym nikt nie gra.
+event-passed_by = { WORD($hero, of: "thing") } odchodzi.
 event-told-tile = { WORD($seat, of: "seat") }: zdobyto { $which } (podał gracz).
 event-told-prisoner = { WORD($seat, of: "seat") }: w więzieniu { WORD($which, of: "thing") } (podał gracz).
 event-told-trap = { WORD($seat, of: "seat") }: użyto: { WORD($which, of: "thing") } (podał gracz).
@@ -136,8 +128,12 @@ choice-stay_out = Zostaw sługę na karcie
 kind-stay_out = Zostaw sługę na karcie
 choice-carry_out = Wykonaj
 kind-carry_out = Wykonaj
-choice-leave = Zrezygnuj
-kind-leave = Zrezygnuj
+choice-ask_me = Najpierw pytaj
+kind-ask_me = Najpierw pytaj
+choice-ask_no_more = Wykonuj to, na co mnie stać
+kind-ask_no_more = Wykonuj to, na co mnie stać
+choice-leave = Pomiń
+kind-leave = Pomiń
 choice-dig = Kop na { $square }
 kind-dig = Kop
 choice-mine = Wydobywaj: { $imps ->
@@ -191,8 +187,9 @@ choice-tell_spent = −{ $count } { WORD($goods, of: "stuff") }
 kind-tell_spent = Wydane dobra
 choice-tell_evil = Zło wynosi { $evil }
 kind-tell_evil = Zło po walce
-kind-done-combat_told = Wszystko podane
+kind-done-combat_told = To wszystko
 kind-done-production = Koniec produkcji
+kind-done-dig_at = Koniec kopania
 
 ## Pola i ich wartości.
 
@@ -209,14 +206,20 @@ decision-first_inaccessible = Wybierz z trzech kart dwie na początek niedostęp
     .waiting = wybiera pierwsze niedostępne rozkazy
 decision-orders = Wybierz trzy rozkazy, od pierwszego do trzeciego{ $dummy ->
         [none] {""}
-       *[other] , a potem jeden dla koloru bez gracza: { WORD($dummy, of: "seat") }
+       *[other] , a potem jeden dla twojego koloru bez gracza ({ WORD($dummy, of: "seat") })
     }. Nikt ich nie widzi, zanim wszyscy nie wybiorą.
     .waiting = wybiera rozkazy
+aside-carrying = Rozkazy bez pytania…
+decision-carrying = { $carries ->
+        [yes] Wykonuję to, na co cię stać i co nie daje wyboru: żywność, reputację, chochliki, pułapki. Płacę podatki, a także płace w złocie i żywności, jeśli starcza na wszystkie. Komnaty, które potrzebują samych chochlików, produkują, jeśli chochlików starcza dla wszystkich.
+       *[no] Pytam przed każdym rozkazem, płacą, podatkiem i produkcją. Mogą za ciebie odpowiadać stałe polecenia: `/polecenia`.
+    }
+    .waiting = mówi, czy pytać
 decision-reconsider = Wybór gotowy. Dopóki inni wybierają, możesz go wycofać.
     .waiting = może wycofać wybór
 decision-enter = Twój pierwszy rozkaz to najęcie potwora: zapłacić 1 złoto za postawienie sługi?
     .waiting = płaci 1 złoto za sługę albo nie
-decision-carry_out = { WORD($order, of: "order") } { WORD($space, of: "space") }: wykonać czy zrezygnować?
+decision-carry_out = { WORD($order, of: "order") } { WORD($space, of: "space") }: wykonać czy pominąć?
     .waiting = wykonuje rozkaz
 decision-dig_at = { WORD($order, of: "order") } { WORD($space, of: "space") }: na którym polu kopiesz?
     .waiting = kopie
@@ -247,14 +250,15 @@ decision-tax = Twój podatek to { $tax ->
 refusal-game_over = Gra jest skończona
 refusal-not_your_decision = Nic teraz od ciebie nie zależy
 refusal-already_chosen = Wybór już jest; wycofaj go, żeby wybrać inaczej
-refusal-nothing_to_reconsider = Nie ma czego wycofać albo wszystko już odkryte
+refusal-nothing_to_reconsider = Nie ma twojego wyboru do wycofania
+refusal-orders_shown = Rozkazy są już odkryte
 refusal-not_now = Tego nie możesz teraz zrobić; /działaj pokaże, co możesz
 refusal-no_such_order = Nie ma takiego rozkazu
 refusal-order_inaccessible = { WORD($order, of: "order") }: niedostępne w tej rundzie
 refusal-three_different_orders = Potrzebne są trzy różne rozkazy
-refusal-dummy_needs_order = Wybierz też rozkaz dla koloru pod twoją opieką
-refusal-no_dummy = Nie opiekujesz się innym kolorem
-refusal-not_a_card_of_dummy = Temu kolorowi zostały karty: { WORDS($orders, of: "order") }
+refusal-dummy_needs_order = Wybierz też rozkaz dla swojego koloru bez gracza
+refusal-no_dummy = Nie masz koloru bez gracza
+refusal-not_a_card_of_dummy = Twojemu kolorowi bez gracza zostały karty: { WORDS($orders, of: "order") }
 refusal-no_such_square = Nie ma pola { $square }
 refusal-square_taken = Na { $square } już coś leży
 refusal-not_adjacent = { $square } nie sąsiaduje z twoimi podziemiami
@@ -275,7 +279,11 @@ refusal-too_little_food = { WORD($room, of: "thing") }: potrzeba żywności
 refusal-cannot_take_back = { WORD($order, of: "order") }: wraca tylko pierwszy rozkaz albo taki, na którym stoi sługa
 refusal-not_so_much_tax = Nie możesz zapłacić więcej niż podatek i twoje złoto ({ $gold })
 refusal-two_of_three = Wybierz dwie ze swoich trzech kart
-refusal-not_there = Tego nie możesz wybrać
+refusal-not_there = { $which ->
+        [none] Tego wyboru teraz nie ma
+       *[other] Teraz nie ma do wyboru: { WORD($which, of: "thing") }
+    }
+refusal-card_seen = Karty walki { $card } nie można teraz obejrzeć
 refusal-seat_taken_twice = To samo miejsce zajęte jest dwa razy
 refusal-two_to_four_seats = Władcy Podziemi są dla dwóch do czterech osób
 refusal-wrong_seats = Miejsca to: { $seats }

@@ -1,34 +1,62 @@
 ### Co stoi na obrazach, w ich opisach i w planszy tekstowej.
 
-render-head = Rok { $year } · { $season } · { $phase }
+render-head = Rok { $year }, { $season }: { $phase }
 render-over = { $count ->
         [one] Wygrywa { $seats }
        *[other] Wygrywają { $seats }
     }
 render-waiting = Czekamy: { $names }
-render-offer = Do wzięcia
-render-now = Idą teraz · wydarzenie: { $event }
-render-next = Za rundę · wydarzenie: { $event }
-phase-first_orders = Pierwsze rozkazy
-phase-new_round = Nowa runda
-phase-orders = Wybór rozkazów
-phase-placing = Odkrycie rozkazów
-phase-areas = Rozkazy
-phase-production = Produkcja
-phase-event = Wydarzenie
-phase-adventurers = Śmiałkowie
-phase-round_end = Koniec rundy
-phase-combat = Walka przy stole
-phase-fight = Walka, runda { $round } z 4
-alt-game = Dungeon Lords: { $title }.
+render-now = teraz
+render-next = potem
+render-acts = na ruchu
+render-laid = wyłożony
+render-not-laid = jeszcze nie
+render-locked = niedostępne
+render-empty = puste leże
+render-nobody = nikt nie oglądał
+render-points-rooms = komnaty
+render-points-monsters = potwory
+render-points-prisoners = więźniowie
+render-points-conquered = zdobyte
+render-points-letters = listy
+render-points-titles = tytuły
+render-goods-gold = złoto
+render-goods-food = żywność
+render-goods-imp = chochliki
+render-goods-trap = pułapki
+render-goods-evil = zło
+whom-first = w 1.
+whom-each = każdy
+whom-any = dowolny
+whom-any_but_first = nie w 1.
+whom-any_but_priests = nie kapłan
+trait-hold = bez zdobycia
+trait-no-healing = bez leczenia
+phase-first_orders = pierwsze rozkazy
+phase-new_round = nowa runda
+phase-orders = wybór rozkazów
+phase-placing = odkrycie rozkazów
+phase-areas = rozkazy
+phase-production = produkcja
+phase-event = wydarzenie
+phase-adventurers = śmiałkowie
+phase-round_end = koniec rundy
+phase-combat = walka przy stole
+phase-fight = walka, runda { $round } z 4
+alt-game = Władcy Podziemi: { $title }.
 alt-last = Ostatnio: { $line }
+alt-points = Punkty teraz: { $points }.
+alt-to-act = Na ruchu: { $names }.
 text-goods = { $seat }: złoto { $gold }, żywność { $food }, chochliki { $imps }, pułapki { $traps }, zło { $evil }.
 text-first = Pierwszy gracz: { $seat }.
 text-offer = Do wzięcia: { $monsters }; komnaty: { $rooms }.
 text-now = Śmiałkowie teraz: { $heroes }; wydarzenie: { $event }.
 text-next = Następna runda: { $heroes }; wydarzenie: { $event }.
 text-area = { $area }: { $minions }.
-text-dummy = { $seat } (bez gracza, opiekun: { $keeper }): odkryte { $shown }; niedostępne { $locked }.
+text-dummy = Kolor bez gracza ({ $seat }{ $keeper ->
+        [none] {""}
+       *[other] , opiekun { $keeper }
+    }): odkryte { $shown }; niedostępne { $locked }.
 text-tiles = { $seat }, podziemia: { $tiles }.
 text-room = { $count ->
         [0] { $square } { $room }
@@ -42,3 +70,5 @@ text-orders = { $seat }, rozkazy: { $orders }{ $chosen ->
 text-people = { $seat }: leże { $lair }; śmiałkowie { $line }; więzienie { $prison }; martwe listy { $letters }; wolne chochliki { $idle }; obejrzane karty walki { $spied }.
 text-traps = Pułapki: w stosie { $deck }, zużyte { $pile }.
 text-combat = Karty walki: { $cards }.
+
+alt-ask-board = Twoje podziemia z polami, które możesz wybrać.

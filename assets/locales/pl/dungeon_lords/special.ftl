@@ -30,7 +30,7 @@ kind-tell_got = Zyskane dobra
 choice-tell_gone = Odchodzi: { WORD($monster, of: "thing") }
 kind-tell_gone = Potwór odchodzi
 kind-done-monster_strike = Nie płać więcej
-kind-done-special_told = Wszystko podane
+kind-done-special_told = To wszystko
 value-occasion = { WORD($value, of: "occasion") }
 value-part = { $value ->
         [gold] 1 złoto
@@ -45,7 +45,7 @@ decision-monster_strike = Twoje potwory strajkują: zapłać każdemu jedną cz�
     .waiting = płaci strajkującym potworom
 decision-witch_hunt = Polowanie na czarownice: oddaj potwora albo twoje zło rośnie o 3.
     .waiting = oddaje potwora albo zyskuje zło
-decision-special_told = Co zmieniła u ciebie karta specjalna? Podawaj po kolei, a na końcu potwierdź, że to wszystko.
+decision-special_told = Co zmieniła u ciebie karta specjalna? Dodaj każdą zmianę, potem naciśnij „To wszystko”.
     .waiting = podaje działanie karty specjalnej
 refusal-cannot_pay_part = Tej części płacy nie możesz zapłacić: { WORD($monster, of: "thing") }
 refusal-no_such_special = Nie ma takiej karty specjalnej

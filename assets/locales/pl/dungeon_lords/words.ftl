@@ -4,27 +4,60 @@
 ## Gracze, obszary i pola.
 
 seat-red = Czerwony
+    .gen = Czerwonego
+    .acc = Czerwonego
+    .ins = Czerwonym
 seat-blue = Niebieski
+    .gen = Niebieskiego
+    .acc = Niebieskiego
+    .ins = Niebieskim
 seat-green = Zielony
+    .gen = Zielonego
+    .acc = Zielonego
+    .ins = Zielonym
 seat-yellow = Żółty
+    .gen = Żółtego
+    .acc = Żółtego
+    .ins = Żółtym
 order-get_food = Żywność
+    .short = Żywność
+    .head = Żywność
 order-improve_reputation = Reputacja
+    .short = Reputacja
+    .head = Reputacja
 order-dig_tunnels = Kopanie tuneli
+    .short = Tunele
+    .head = Tunele
 order-mine_gold = Wydobycie złota
+    .short = Złoto
+    .head = Złoto
 order-recruit_imps = Werbunek chochlików
+    .short = Chochliki
+    .head = Chochliki
 order-buy_traps = Zakup pułapek
+    .short = Pułapki
+    .head = Pułapki
 order-hire_monster = Najęcie potwora
+    .short = Potwór
+    .head = Potwór
 order-build_room = Budowa komnaty
+    .short = Komnata
+    .head = Komnata
 order-none = brak
 space-1 = I
 space-2 = II
 space-3 = III
 space-0 = na karcie
 season-winter = Zima
+    .low = zima
 season-spring = Wiosna
+    .low = wiosna
 season-summer = Lato
+    .low = lato
 season-autumn = Jesień
+    .low = jesień
 season-none = Przygotowanie
+    .low = przygotowanie
 occasion-payday = wypłata
     .short = wypłata
 occasion-tax = podatki
@@ -176,8 +209,14 @@ goods-trap = { $count ->
         [few] { $count } pułapki
        *[many] { $count } pułapek
     }
+    .acc = { $count ->
+        [one] 1 pułapkę
+        [few] { $count } pułapki
+       *[many] { $count } pułapek
+    }
 goods-monster = inny twój potwór
 goods-tunnel = tunel
+goods-spy = podgląd karty walki
 goods-changed = { $sign }{ $what }
 stuff-gold = złoto
 stuff-food = żywność

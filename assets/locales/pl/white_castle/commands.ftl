@@ -47,7 +47,10 @@ opt-tens-desc = Dziesiątki twoich punktów
 opt-units = jedności
 opt-units-desc = Jedności twoich punktów
 
+lobby-how = Jedna osoba gra na własnym egzemplarzu, a ja jestem przeciwnikiem. Ustaw siłę przeciwnika i opcje, potem naciśnij Start.
+lobby-name-human = Gracz
 game-name = Biały Zamek: przeciwnik solo
+game-listed = Biały Zamek (przeciwnik solo)
 game-help =
     · Grasz w Biały Zamek na własnym stole, a ja prowadzę przeciwnika. Podawaj mi kości i miejsca, na których kładziesz swoje; ja mówię, co robi przeciwnik, i pilnuję jego pionków i punktów.
     · Dziewięć kart przeciwnika ma dwie strony: na jednej kość i pole, na drugiej dwie akcje. W jego turze jedna karta jest odwracana i pokazuje akcje, a karta, która leży potem na wierzchu talii, pokazuje kość i pole.

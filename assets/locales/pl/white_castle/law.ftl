@@ -24,7 +24,7 @@ event-round_began = Zaczyna się runda { $round }; { $first ->
     }. Wszystkie dziewięć kart przeciwnika jest przetasowanych i leży stroną z kością do góry.
 event-dice_told = Kości, { WORD($bridge, of: "bridge") } Most: { $dice }.
 event-dice_rolled = Rzucam kośćmi, { WORD($bridge, of: "bridge") } Most: { $dice }.
-event-turn_began = Runda { $round } · { $seat ->
+event-turn_began = Runda { $round }, { $seat ->
         [rival] tura { $number } przeciwnika
        *[human] twoja tura { $number }
     }
@@ -76,7 +76,7 @@ event-gardener_placed = Przeciwnik kładzie Ogrodnika: { WORD($garden, of: "gard
 event-garden_chosen = Wolne karty ogrodu: { $among }. Najmniej punktów: { WORD($garden, of: "garden") }.
 event-courtier_moved = { $start ->
         [stock] Przeciwnik kładzie Dworzanina przy Bramie.
-       *[other] Dworzanin przeciwnika wchodzi wyżej: { WORD($start, of: "floor") } → { WORD($to, of: "floor") }.
+       *[other] Dworzanin przeciwnika wchodzi wyżej: { WORD($to, of: "floor") } (dotąd { WORD($start, of: "floor") }).
     }
 event-warrior_placed = Przeciwnik kładzie Wojownika na dziedzińcu (żelazo: { $yard }).
 event-instead = { $what ->
@@ -130,7 +130,10 @@ choice-garden = Karty ogrodu { $left } i { $right }
 choice-draw_gardens = Wylosuj wszystkie punkty ogrodów
 choice-dice = Kości { $low } { $middle } { $high }
 choice-roll = Rzuć za mnie
-choice-place = { WORD($bridge, of: "bridge") } { WORD($end, of: "end") } { $die } → { WORD($space, of: "space") }
+choice-place = { WORD($bridge, of: "bridge") } Most, { $end ->
+        [left] lewa
+       *[right] prawa
+    } { $die }: { WORD($space, of: "space") }
 choice-influence = Mój Wpływ to { $amount }
 choice-on_top = { $who ->
         [rival] Później doszedł przeciwnik
@@ -144,7 +147,7 @@ choice-other_card = { $twin ->
        *[other] Odwrócona karta to karta { $twin }
     }
 choice-shows = { WORD($what, $amount, of: "action") }
-choice-enough = Nic więcej
+choice-enough = To wszystko
 choice-total = Moje punkty: { $points }
 
 ## Rodzaje wyborów na przyciskach i ich wiersze: `kind-<rodzaj>`, `row-<rodzaj>`.
@@ -161,16 +164,90 @@ kind-on_top = Kto był później
 kind-go = Tura przeciwnika
 kind-turned = Nowa karta na wierzchu
 kind-again = Znana karta na wierzchu
-kind-other_card = Odwrócona karta jest inna
+kind-other_card = Odwrócono
 kind-shows = Pokazuje
-kind-enough = Nic więcej
+kind-enough = To wszystko
 kind-total = Moje punkty
 row-shows = { WORD($what, $amount, of: "action") }
-row-place = { WORD($bridge, of: "bridge") } { WORD($end, of: "end") } { $die } → { WORD($space, of: "space") }
-row-turned = { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }
-row-dice = { $low } { $middle } { $high }
-row-garden = lewa { $left }, prawa { $right }
-row-total = { $points }
+row-place = { $end ->
+        [left] lewa
+       *[right] prawa
+    } { $die }: { WORD($space, of: "space") }
+    { $balance ->
+        [even] {""}
+        [pay] (zapłać { $many ->
+            [one] 1 monetę
+            [few] { $many } monety
+           *[many] { $many } monet
+        })
+       *[take] (weź { $many ->
+            [one] 1 monetę
+            [few] { $many } monety
+           *[many] { $many } monet
+        })
+    }
+note-place = { $tokens ->
+        [none] {""}
+       *[other] Żetony: { $tokens }
+    }
+button-place = { WORD($bridge, of: "bridge") } Most, { $end ->
+        [left] lewa
+       *[right] prawa
+    } { $die }: { WORD($space, of: "space") }
+    { $balance ->
+        [even] {""}
+        [pay] (zapłać { $many ->
+            [one] 1 monetę
+            [few] { $many } monety
+           *[many] { $many } monet
+        })
+       *[take] (weź { $many ->
+            [one] 1 monetę
+            [few] { $many } monety
+           *[many] { $many } monet
+        })
+    }
+row-turned = { WORD($bridge, of: "bridge") } Most, { $end ->
+        [left] lewa
+       *[right] prawa
+    } kość, { WORD($space, of: "space") }
+row-dice = { $low }, { $middle } i { $high }
+row-garden = lewa { $left }, prawa { $right } (punkty)
+row-total = { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+row-influence = Wpływ { $amount }
+row-again = karta { $card }: { WORD($bridge, of: "bridge") } Most, { $end ->
+        [left] lewa
+       *[right] prawa
+    } kość, { WORD($space, of: "space") }
+known-actions = Znane akcje: { $upper }; { $lower }
+menu-other_card = Odwrócona karta jest inna
+heading-turn = { $group ->
+        [red] Weź kość z czerwonego Mostu
+        [black] Weź kość z czarnego Mostu
+       *[white] Weź kość z białego Mostu
+    }
+menu-dice = Kości od najniższej, { WORD($bridge, of: "bridge") } Most
+menu-influence = Twój Wpływ
+menu-total = Twoje punkty
+menu-garden = Punkty obu kart ogrodu
+menu-turned = Karta jeszcze nieznana
+menu-again = Karta już znana
+menu-shows-upper_action = Górna akcja karty „{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”: dodaj, co pokazuje
+menu-shows-lower_action = Dolna akcja karty „{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”: dodaj, co pokazuje
+note-shows = { $so_far ->
+        [none] {""}
+       *[other] Dotąd: { $so_far }
+    }
+button-other_card = { $twin ->
+        [0] Odwrócona karta jest nowa
+       *[other] Odwrócona karta to karta { $twin }
+    }
+button-go = Tura przeciwnika
+button-enough = To wszystko
 
 ## Pytania o pojedyncze pola i ich wartości.
 
@@ -222,15 +299,15 @@ decision-card = Odwróć kartę z wierzchu talii przeciwnika i połóż ją obok
     .waiting = odwróć kartę przeciwnika
 decision-extra_card = Odwróć też kartę z wierzchu talii przeciwnika. Kilka kart ma na drugiej stronie „{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”. Która to?
     .waiting = odwróć jeszcze jedną kartę przeciwnika
-decision-upper_action = Co { $told ->
-        [0] {""}
-       *[other] jeszcze{" "}
-    }pokazuje górna akcja ostatnio odwróconej karty (na jej drugiej stronie: „{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”)?
+decision-upper_action = Górna akcja odwróconej karty: co { $told ->
+        [0] pokazuje?
+       *[other] jeszcze pokazuje?
+    }
     .waiting = podaj górną akcję karty
-decision-lower_action = Co { $told ->
-        [0] {""}
-       *[other] jeszcze{" "}
-    }pokazuje dolna akcja ostatnio odwróconej karty (na jej drugiej stronie: „{ WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }”)?
+decision-lower_action = Dolna akcja odwróconej karty: co { $told ->
+        [0] pokazuje?
+       *[other] jeszcze pokazuje?
+    }
     .waiting = podaj dolną akcję karty
 decision-round_influence = Koniec rundy { $round }. Ile masz Wpływu (przeciwnik: { $rival })?
     .waiting = podaj swój Wpływ
@@ -285,7 +362,7 @@ own-card = { $where ->
         [shown] Odwrócona
         [discards] Odrzucona
        *[deck] W talii
-    } · { $number }: { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") } · górna: { $upper } · dolna: { $lower }
+    } (karta { $number }): { WORD($bridge, of: "bridge") } { WORD($end, of: "end") }, { WORD($space, of: "space") }; górna akcja { $upper }; dolna akcja { $lower }
 own-unknown = jeszcze niepodana
 own-none = Nie znam jeszcze żadnej karty przeciwnika.
 score-points = { $points ->

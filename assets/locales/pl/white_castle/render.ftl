@@ -2,35 +2,62 @@
 
 render-setup = Przygotowanie gry
 render-head = { $seat ->
-        [rival] Runda { $round } · tura przeciwnika
-       *[human] Runda { $round } · twoja tura
+        [rival] Runda { $round }, tura przeciwnika
+       *[human] Runda { $round }, twoja tura
     }
-render-between = Runda { $round } · między turami
+render-between = Runda { $round }, między turami
 render-over = { $winner ->
         [human] Wygrana jest twoja
         [rival] Przeciwnik wygrywa
        *[both] Wygrywacie razem z przeciwnikiem
     }
 render-castle = Zamek
-render-second_floor = Drugie Piętro · Dyplomaci · wartość 4
-render-first_floor = Pierwsze Piętro · Zarządcy · wartość 3
-render-outside_walls = Poza Murami · wartość 5
-render-space = { $name } · wartość { $value }
+render-second_floor = Drugie Piętro: Dyplomaci
+render-first_floor = Pierwsze Piętro: Zarządcy
 render-rival = Przeciwnik, { $difficulty }
-render-frame = w ramce: kości przeciwnika
-render-floor-stock = zasób
 render-floor-gate = Brama
-render-floor-first = piętro 1
-render-floor-second = piętro 2
-render-floor-third = piętro 3
-render-yard = dz. { $yard }
+render-yard = dz. { $yard }, ×{ $factor }
+render-to-yard = dz. { $yard }
+render-row = twój rząd
+render-worth = { $over ->
+        [yes] {""}
+       *[no] {"teraz "}
+    }{ $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[other] { $points } punktów
+    }
+render-points = { $count ->
+        [one] punkt
+        [few] punkty
+       *[other] punktów
+    }
+render-influence = Wpływ
+render-coins = { $count ->
+        [one] moneta
+        [few] monety
+       *[other] monet
+    }
+render-no-card = w tej rundzie nie odwrócono jeszcze karty
+render-last = ostatnia na { $space }
+render-next = { $known ->
+        [0] {""}
+       *[other] kolejne kości;{" "}
+    }w talii { $deck }, odrz. { $discards }
+render-on-top = na wierzchu: { $card }
+render-order = { $seat ->
+        [rival] kolejność: 2
+       *[human] kolejność: 1
+    }
+render-influence-worth = { $points ->
+        [one] wart { $points } punkt
+        [few] wart { $points } punkty
+       *[other] wart { $points } punktów
+    }
+render-total-told = podasz na końcu
+render-total = podane przez ciebie
 render-cards = Karty przeciwnika: w talii { $deck }, odrzucone { $discards }
 render-shown = Odwrócone: { $cards }
-render-turned = { $count ->
-        [0] Odwrócone: –
-        [one] Odwrócona: { $card }
-       *[other] Odwrócone: { $count }, ostatnia { $card }
-    }
 render-top = Na wierzchu talii: { $card }
 render-card = { $bridge } { $end } { $space }
 alt-game = Biały Zamek: { $title }.
@@ -67,3 +94,5 @@ text-yard = dziedziniec za { $yard ->
         [1] 1 żelazo
        *[other] { $yard } żelaza
     }
+text-last-card = Ostatnio odwrócona: { $card }; górna akcja: { $upper }; dolna akcja: { $lower }
+text-aims = Znane karty, z którymi przeciwnik weźmie stamtąd albo położy tam następną kość: { $targets }

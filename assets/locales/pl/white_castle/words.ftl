@@ -2,7 +2,13 @@
 ### Słowo to wiadomość `<rodzaj>-<nazwa>`; zdania biorą je przez WORD($name, of: "<rodzaj>").
 
 seat-human = Ty
+    .gen = ciebie
+    .acc = ciebie
+    .ins = tobą
 seat-rival = Przeciwnik
+    .gen = przeciwnika
+    .acc = przeciwnika
+    .ins = przeciwnikiem
 bot-rival = Przeciwnik
 difficulty-easy = łatwy
 difficulty-medium = średni

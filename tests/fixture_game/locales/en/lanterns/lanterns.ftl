@@ -1,4 +1,6 @@
 game-name = Lanterns
+lobby-how = Press Join and choose a keeper.
+game-listed = Lanterns
 game-help =
     · In Lanterns a wick is named by its value and a letter, such as 3b.
 

@@ -1,4 +1,6 @@
 game-name = Latarnie
+lobby-how = Naciśnij „Dołącz” i wybierz latarnika.
+game-listed = Latarnie
 game-help =
     · W Latarniach knot nazywa się od wartości i litery, na przykład 3b.
 

@@ -1,0 +1,64 @@
+"""Refusals for reasons outside the game, and the sentence that explains any refusal."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from bot.discord_ui.desk import files
+from bot.discord_ui.message.free_text import repeated
+from bot.discord_ui.message.screen import shorten
+from bot.games.game import IllegalChoiceError, Seat
+from bot.narrate import CatalogueError
+from bot.table import BadFileError, RefusedError
+
+if TYPE_CHECKING:
+    from bot.discord_ui.desk.desk import Request
+
+VALUE_LENGTH = 100
+"""Characters of typed text that an answer repeats."""
+
+OWN_WORDS = ("waiting", "permissions", "places", "channels")
+"""Arguments of refusals that the bot has worded itself, so that they are repeated whole."""
+
+
+class NotPossibleError(Exception):
+    """A refusal for a reason outside the game; `key` is the catalogue key of the sentence."""
+
+    def __init__(self, key: str, **about: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.about = about
+
+
+def sentence(error: Exception, request: Request) -> str:
+    """Explain in one sentence why something was refused."""
+    match error:
+        case NotPossibleError():
+            about = {
+                name: value
+                if name in OWN_WORDS or isinstance(value, int)
+                else repeated(shorten(value, VALUE_LENGTH))
+                for name, value in error.about.items()
+            }
+            return request.text(error.key, **about)
+        case IllegalChoiceError():
+            return request.words.refusal(error, request.locale)
+        case BadFileError():
+            return files.fault_text(request, error)
+        case RefusedError():
+            about = {
+                name: repeated(shorten(value, VALUE_LENGTH)) if isinstance(value, str) else value
+                for name, value in error.about.items()
+            }
+            if "seat" in about:
+                with suppress(CatalogueError):
+                    about["seat"] = request.words.seat_name(
+                        Seat(str(about["seat"])), request.locale
+                    )
+            if error.reason == "files-missing":
+                names = str(error.about["files"]).split(",")
+                about["files"] = files.sentence_of(request.words, names, request.locale)
+            return request.text(f"refused-{error.reason}", **about)
+        case _:
+            return request.text("not-legal")

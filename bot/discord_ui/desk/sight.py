@@ -1,0 +1,276 @@
+"""The pictures of the question in a private panel: in the answer if ready, else by an edit.
+
+They are drawn from the owner's view alone, and only the private answer shows them. A picture that
+fails or is late leaves its panel as it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from time import monotonic
+from typing import TYPE_CHECKING, TypeVar
+
+import aiohttp
+import discord
+import msgspec
+import structlog
+
+from bot.discord_ui.message import replies
+from bot.discord_ui.message.pictures import QuestionPictures
+from bot.discord_ui.message.screen import Screen, ShownPicture
+from bot.discord_ui.panel import panel
+from bot.discord_ui.panel.asking import asked_rows
+from bot.discord_ui.panel.controls import with_pictures
+
+if TYPE_CHECKING:
+    from bot.discord_ui.desk.desk import Request
+    from bot.discord_ui.message.pictures import Pictures, QuestionKey
+    from bot.discord_ui.message.replies import Interaction, Sent
+    from bot.discord_ui.panel.questions import Question
+    from bot.games.game import Decision, View
+    from bot.render import Picture
+    from bot.render.question import AskedRow
+    from bot.table import Preferences, Table
+    from db.ids import UserId
+
+BUDGET_S = 0.12
+"""Seconds from when a question is known, in which its pictures still come with the answer."""
+
+LATE_S = 10.0
+"""Seconds after which a panel stays without its pictures."""
+
+SETTLED_S = 2.0
+"""Seconds for which an answer waits for an edit that is on its way."""
+
+FRESH_S = 60.0
+"""Seconds after which a person's wish is read again, as another process may have changed it."""
+
+REMEMBERED = 2_000
+"""Limit of people and messages of whom something is remembered."""
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
+class Paint(msgspec.Struct, frozen=True):
+    """How questions are drawn: whether one has a picture, and its pictures."""
+
+    shows: Callable[[View, Decision], bool]
+    ask: Callable[[View, Decision, str, Sequence[AskedRow]], Sequence[Picture]]
+
+
+class QuestionDrawing(msgspec.Struct, frozen=True):
+    """The pictures of an answer's question, being drawn."""
+
+    key: QuestionKey
+    task: asyncio.Task[Sequence[Picture]]
+    since: float
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the pictures are there, or will never be."""
+        return self.task.done()
+
+    def pictures(self) -> Sequence[Picture]:
+        """Return the pictures, none if they have failed."""
+        if self.task.cancelled() or self.task.exception() is not None:
+            return ()
+        return self.task.result()
+
+
+class _Late(msgspec.Struct):
+    """An edit that brings pictures after their panel, and whether it is on its way."""
+
+    task: asyncio.Task[None] | None = None
+    is_sent: bool = False
+
+
+class Sight:
+    """Draws the pictures of questions and brings them into panels."""
+
+    def __init__(self, others: Pictures, paint: Paint | None, preferences: Preferences) -> None:
+        """Draw with `paint` while none of `others` is drawn; without it there are no pictures."""
+        self._pictures = QuestionPictures(others)
+        self._paint, self._preferences = paint, preferences
+        self._wishes: OrderedDict[UserId, tuple[float, bool]] = OrderedDict()
+        self._shown: OrderedDict[int, QuestionKey] = OrderedDict()
+        self._newest: OrderedDict[UserId, int] = OrderedDict()
+        self._late: dict[UserId, _Late] = {}
+        self._background: set[asyncio.Task[None]] = set()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a picture is still to be brought into a panel."""
+        return bool(self._background)
+
+    async def choose(self, user: UserId, wanted: bool) -> None:
+        """Set whether a person wishes pictures in panels."""
+        await self._preferences.set_pictures(user, wanted)
+        self._wishes.pop(user, None)
+
+    async def wanted(self, user: UserId) -> bool:
+        """Return whether a person wishes pictures in panels."""
+        known = self._wishes.get(user)
+        if known is not None and monotonic() - known[0] < FRESH_S:
+            return known[1]
+        wanted = await self._preferences.pictures(user)
+        _keep(self._wishes, user, (monotonic(), wanted))
+        return wanted
+
+    # An answer
+
+    def begin(self, request: Request, table: Table, question: Question) -> None:
+        """Begin to draw a question that an answer shows, if it has a picture."""
+        paint, decision, view = self._paint, question.decision, question.view
+        if paint is None or decision.optional or not _shows(paint, question):
+            return
+        key = (
+            table.id,
+            decision.seat,
+            question.locale,
+            panel.check(decision),
+            question.spot.revision,
+        )
+
+        if request.drawing is not None and request.drawing.key == key:
+            return
+
+        def draw() -> Sequence[Picture]:
+            return paint.ask(view, decision, question.locale, asked_rows(question))
+
+        task = asyncio.create_task(self._drawn(request.user, key, draw))
+        request.drawing = QuestionDrawing(key, task, monotonic())
+
+    async def _drawn(
+        self, user: UserId, key: QuestionKey, draw: Callable[[], Sequence[Picture]]
+    ) -> Sequence[Picture]:
+        """Return the pictures of a question; none where they are not wished, or cannot be drawn."""
+        try:
+            if not await self.wanted(user):
+                return ()
+            return await self._pictures.get(key, draw)
+        except Exception:
+            log.exception("question-picture-failed", game=key[0], revision=key[4])
+            return ()
+
+    def is_pending(self, request: Request, screens: Sequence[Screen]) -> bool:
+        """Return whether the answer has to wait for its pictures."""
+        drawing = request.drawing
+        return drawing is not None and _has_place(screens) and not drawing.is_ready
+
+    async def in_budget(self, drawing: QuestionDrawing) -> None:
+        """Wait for pictures as long as an answer may."""
+        seconds = drawing.since + BUDGET_S - monotonic()
+        if seconds > 0:
+            await asyncio.wait([drawing.task], timeout=seconds)
+
+    def filled(self, request: Request, screens: Sequence[Screen]) -> Sequence[Screen]:
+        """Put the pictures that are ready into the panel of an answer."""
+        drawing = request.drawing
+        if drawing is None or not drawing.is_ready or not _has_place(screens):
+            return screens
+        shown = self._as_rows(request.interaction, drawing)
+        return [with_pictures(screens[0], shown), *screens[1:]]
+
+    def _as_rows(self, interaction: Interaction, drawing: QuestionDrawing) -> list[ShownPicture]:
+        """Return the pictures as rows; the message keeps what already is the same picture."""
+        message, files = interaction.message, dict[str, discord.Attachment]()
+        if message is not None and self._shown.get(message.id) == drawing.key:
+            files = {file.filename: file for file in message.attachments}
+        pictures = drawing.pictures()
+        return [ShownPicture(picture, files.get(picture.filename)) for picture in pictures]
+
+    # After an answer
+
+    def pressed(self, user: UserId, interaction: int) -> None:
+        """Note that somebody does something: no edit comes after that any more."""
+        _keep(self._newest, user, interaction)
+        late = self._late.get(user)
+        if late is not None and late.task is not None and not late.is_sent:
+            late.task.cancel()
+
+    async def settled(self, user: UserId) -> None:
+        """Wait until an edit that is on its way to somebody has arrived, or is given up."""
+        late = self._late.get(user)
+        if late is not None and late.task is not None and not late.task.done():
+            await asyncio.wait([late.task], timeout=SETTLED_S)
+            late.task.cancel()
+
+    def answered(self, request: Request, screens: Sequence[Screen], sent: Sent) -> None:
+        """Note what an answer shows; bring its pictures by an edit if they were not ready."""
+        drawing = request.drawing
+        if drawing is None or not screens:
+            return
+        if any(isinstance(row, ShownPicture) for row in screens[0].rows):
+            if sent.number is not None:
+                _keep(self._shown, sent.number, drawing.key)
+        elif _has_place(screens):
+            # They were not ready when the answer was made; they may be by now.
+            late = _Late()
+            late.task = asyncio.create_task(self._bring(request, drawing, screens[0], sent, late))
+            self._late[request.user] = late
+            self._background.add(late.task)
+            late.task.add_done_callback(self._background.discard)
+
+    async def _bring(
+        self, request: Request, drawing: QuestionDrawing, screen: Screen, sent: Sent, late: _Late
+    ) -> None:
+        """Edit an answer once its pictures are drawn, unless its reader has gone on."""
+        try:
+            await asyncio.wait([drawing.task], timeout=LATE_S)
+            table = request.table
+            if not drawing.is_ready:
+                log.warning("question-picture-late", game=drawing.key[0], revision=drawing.key[4])
+                return
+            pictures = drawing.pictures()
+            is_current = table is not None and table.revision == drawing.key[4]
+            if not pictures or not is_current or not self._is_newest(request):
+                return
+            edited = with_pictures(screen, [ShownPicture(picture) for picture in pictures])
+            late.is_sent = True
+            await replies.change(request.interaction, sent, edited)
+            if sent.number is not None:
+                _keep(self._shown, sent.number, drawing.key)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("question-picture-not-shown", game=drawing.key[0], fault=repr(error))
+        finally:
+            if self._late.get(request.user) is late:
+                del self._late[request.user]
+
+    def _is_newest(self, request: Request) -> bool:
+        """Return whether the reader of an answer has done nothing since."""
+        return self._newest.get(request.user) == request.interaction.id
+
+    async def close(self) -> None:
+        """Stop drawing."""
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
+        self._pictures.close()
+
+
+def _shows(paint: Paint, question: Question) -> bool:
+    """Return whether a question has a picture; a painter that fails here has none."""
+    try:
+        return paint.shows(question.view, question.decision)
+    except Exception:
+        game, revision = question.spot.game, question.spot.revision
+        log.exception("question-picture-failed", game=game, revision=revision)
+        return False
+
+
+def _has_place(screens: Sequence[Screen]) -> bool:
+    """Return whether an answer begins with a panel that has room for pictures."""
+    return bool(screens) and screens[0].pictures_at is not None and screens[0].layout
+
+
+def _keep(kept: OrderedDict[K, V], key: K, value: V) -> None:
+    """Remember a value; forget the oldest one above the limit."""
+    kept[key] = value
+    kept.move_to_end(key)
+    if len(kept) > REMEMBERED:
+        kept.popitem(last=False)

@@ -1,0 +1,361 @@
+"""The words of choices: their values, and how a panel words them as rows and buttons.
+
+A message for one kind of choice may be made for one question alone: `row-<kind>-<decision>` comes
+before `row-<kind>`, and so with `menu`, `note` and `button`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Generic, Literal
+
+import msgspec
+from typing_extensions import TypeVar
+
+from bot.games.game import PASS, Facts, View, tag_of
+from bot.narrate.arguments import NONE, argument, arguments, arguments_of
+from bot.narrate.catalogue import DEFAULT
+from bot.narrate.learning import Lessons
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.games.game import Choice, Decision, Fact, Value
+
+V = TypeVar("V", bound=View, default=Any)
+"""The view of the game."""
+
+TOLD = ("facts", "price", "cost", "costs", "gain", "loss", "gained")
+"""Arguments with which a message tells the facts of a choice itself."""
+
+Form = Literal["facts", "price"]
+"""How facts are worded: as a sentence, or as short as they go on a button."""
+
+
+class Known(msgspec.Struct, frozen=True):
+    """What a panel knows of a row beside its choice: the highest number, costs and gains."""
+
+    most: int = 0
+    """0: no field of the choice counts anything."""
+
+    facts: Facts = Facts()
+
+    def share(self, number: int) -> str:
+        """Return how a number compares with the highest one: only, all, or some."""
+        if number < self.most:
+            return "some"
+        return "all" if self.most > 1 else "only"
+
+
+NOTHING = Known()
+
+
+class ChoiceWords(Lessons[V], Generic[V]):
+    """The part of a game's words that words what a seat can choose."""
+
+    text: Callable[..., str]
+    has: Callable[[str, str], bool]
+
+    grouping: str = ""
+    """The field by which a panel groups choices of all kinds, such as the coin that pays for them;
+    "": it groups them by kind."""
+
+    counted: tuple[str, ...] = ()
+    """Facts whose numbers a row's messages may tell one by one, as `$fact_<what>`; 0 without it."""
+
+    def grouping_of(self, decision: Decision) -> str:
+        """Return the field by which a panel groups the rows of a question; "": by kind."""
+        del decision
+        return self.grouping
+
+    def group_of(self, kind: type[Choice], values: Sequence[Value], view: V) -> Value | None:
+        """Return what parts the rows of one kind into menus of their own; None: nothing does.
+
+        `values` are those of the row without its number. `heading-<decision>` heads such a menu; it
+        gets the value as `$group`.
+        """
+        del kind, values, view
+        return None
+
+    def is_nothing(self, field: str, value: Value) -> bool:
+        """Return whether a value leaves its field empty."""
+        del field
+        return value == ""
+
+    def picks_something(self, field: str, value: Value) -> bool:
+        """Return whether a value leaves its field non-empty."""
+        return not self.is_nothing(field, value)
+
+    def value_key(self, field: str, value: Value, view: V) -> tuple[str, dict[str, int | str]]:
+        """Return the message for one value of a field, and its arguments.
+
+        It is `value-<field>`; for a field unknown to the catalogue it shows the plain values.
+        """
+        del view
+        facts = {"value": argument(value)}
+        if self.is_nothing(field, value):
+            special = f"value-none-{field}"
+            return special if self.has(special, DEFAULT) else "value-none", facts
+        special = f"value-{field}"
+        return special if self.has(special, DEFAULT) else "value-other", facts
+
+    def short_label(self, field: str, value: Value, view: V, locale: str) -> str:
+        """Return the label of one value among those of a row."""
+        key, facts = self.value_key(field, value, view)
+        short = "short-" + key.removeprefix("value-")
+        return self.text(short if self.has(short, locale) else key, locale, **facts)
+
+    def field_label(
+        self, kind: type[Choice], field: str, value: Value, view: V, locale: str
+    ) -> str:
+        """Return the label of one value of a choice's field, distinct from the others.
+
+        Raises:
+            ValueError: this kind of choice has no such field.
+        """
+        if field not in kind.__struct_fields__:
+            raise ValueError(f"{kind.__name__} has no field {field}")
+        key, facts = self.value_key(field, value, view)
+        return self.text(key, locale, **facts)
+
+    def kind_label(self, kind: type[Choice], decision: Decision | None, locale: str) -> str:
+        """Return the label of a kind of choice (`kind-<kind>`), as this decision names it."""
+        tag = tag_of(kind)
+        if decision is None:
+            return self.text(f"kind-{tag}", locale)
+        special = f"pass-{decision.kind}" if tag == PASS else f"kind-{tag}-{decision.kind}"
+        return self.text(special if self.has(special, locale) else f"kind-{tag}", locale)
+
+    def choice_key(self, choice: Choice) -> str:
+        """Return the message for a whole choice."""
+        return f"choice-{tag_of(type(choice))}"
+
+    def choice_arguments(self, choice: Choice, view: V) -> dict[str, int | str]:
+        """Return the arguments of a choice's message."""
+        del view
+        return arguments_of(choice)
+
+    def choice_label(self, choice: Choice, view: V, locale: str) -> str:
+        """Return the label of a whole choice, short enough for a button (`choice-<kind>`)."""
+        tag = tag_of(type(choice))
+        if tag == PASS and view.decision is not None and view.decision.seat == choice.seat:
+            special = f"pass-{view.decision.kind}"
+            if self.has(special, locale):
+                return self.text(special, locale)
+        return self.text(self.choice_key(choice), locale, **self.choice_arguments(choice, view))
+
+    def fact(self, fact: Fact, locale: str, form: str = "") -> str:
+        """Return a cost or gain of a choice, with its number (`fact-<what>`).
+
+        It is "" without a message, where the choice's own label says it. `form` is the attribute
+        that is taken if there is one, such as a case.
+        """
+        key, of = f"fact-{fact.what}", argument(fact.of)
+        if form and self.has(f"{key}.{form}", locale):
+            key = f"{key}.{form}"
+        return self.text(key, locale, count=fact.count, of=of) if self.has(key, locale) else ""
+
+    # A panel
+
+    def note_arguments(self, choice: Choice, view: V, locale: str) -> dict[str, int | str]:
+        """Return the arguments of the line below a row: by default those of the choice."""
+        del locale
+        return self.choice_arguments(choice, view)
+
+    def menu_arguments(
+        self, kind: type[Choice], decision: Decision, view: V
+    ) -> dict[str, int | str]:
+        """Return what the heading of a kind's rows gets beside the facts of the question."""
+        del kind, decision, view
+        return {}
+
+    def menu_label(self, kind: type[Choice], decision: Decision, view: V, locale: str) -> str:
+        """Return the heading of a kind's rows (`menu-<kind>`, otherwise the kind's label).
+
+        The message gets the label as `$kind`, what the question is about, and as `$least` and
+        `$most` how many of the rows answer it.
+        """
+        label = self.kind_label(kind, decision, locale)
+        key = self.own_key("menu", kind, decision)
+        if not key:
+            return label
+        series = decision.series
+        limits = {"least": series.least, "most": series.most} if series else {"least": 1, "most": 1}
+        facts = arguments(decision.about) | self.menu_arguments(kind, decision, view)
+        return self.text(key, locale, **{**facts, **limits, "kind": label})
+
+    def says_how_many(self, kind: type[Choice], decision: Decision) -> bool:
+        """Return whether the heading of a kind's rows says how many are to be picked."""
+        key = self.own_key("menu", kind, decision)
+        return bool(key) and self.catalogue.uses(key, "most", DEFAULT)
+
+    def group_label(self, value: Value, decision: Decision, view: V, locale: str) -> str:
+        """Return the heading of the rows that share a value of the grouping field.
+
+        Rows that share none are headed by `heading-<decision>`, otherwise by the question. So are
+        those that `group_of` parts.
+        """
+        if self.grouping and self.picks_something(self.grouping, value):
+            return self.short_label(self.grouping, value, view, locale)
+        key = f"heading-{decision.kind}"
+        if not self.catalogue.defines(key):
+            key = f"decision-{decision.kind}"
+        return self.text(key, locale, **arguments(decision.about), group=argument(value))
+
+    def part_label(
+        self,
+        kind: type[Choice],
+        field: str,
+        values: Sequence[Value],
+        names: tuple[str, str],
+        heading: str,
+        locale: str,
+    ) -> str:
+        """Return the heading of one of two menus of a kind, split by the values of a field.
+
+        `values` are the different ones in it, and `names` the labels of the first and the last.
+        `part-<kind>-<field>` comes before `part-<field>`; they get `$menu`, `$count` and the plain
+        values as `$first` and `$last`.
+        """
+        facts: dict[str, int | str] = {"menu": heading, "count": len(values)}
+        keys = (f"part-{tag_of(kind)}-{field}", f"part-{field}")
+        if key := next(filter(self.catalogue.defines, keys), ""):
+            ends = {"first": argument(values[0]), "last": argument(values[-1])}
+            return self.text(key, locale, **facts, **ends)
+        key = "panel-part-one" if len(values) == 1 else "panel-part"
+        return self.text(key, locale, **facts, first=names[0], last=names[1])
+
+    def step_note(self, field: str, value: Value, view: V, locale: str) -> str:
+        """Return what is told below one value of a field that is asked for alone."""
+        del field, value, view, locale
+        return ""
+
+    def row_label(
+        self,
+        choice: Choice,
+        fields: Sequence[str],
+        view: V,
+        locale: str,
+        known: Known = NOTHING,
+    ) -> str:
+        """Return the label of a row under its heading (`row-<kind>`): the values of some fields.
+
+        Each line of the message is a part that may be left out, but for the first one. Without a
+        message it is the values that are not empty, as short as they go (`short-<kind of value>`).
+        """
+        if key := self.own_key("row", type(choice), view.decision):
+            return self._told(key, choice, self.choice_arguments(choice, view), locale, known)
+        values = [(name, getattr(choice, name)) for name in fields]
+        return self.text("row-join", locale).join(
+            self.short_label(name, value, view, locale)
+            for name, value in values
+            if self.picks_something(name, value)
+        )
+
+    def button_label(
+        self,
+        choice: Choice,
+        view: V,
+        locale: str,
+        known: Known = NOTHING,
+        *,
+        short: bool = False,
+    ) -> str:
+        """Return what the button of a row says (`button-<kind>`), in parts; "" for nothing.
+
+        `short` asks for its attribute of that name, for buttons beside others.
+        """
+        key = self.own_key("button", type(choice), view.decision)
+        if key and short:
+            key = f"{key}.short" if self.catalogue.has(f"{key}.short", locale) else ""
+        if not key:
+            return ""
+        return self._told(key, choice, self.choice_arguments(choice, view), locale, known)
+
+    def note(self, choice: Choice, view: V, locale: str, known: Known = NOTHING) -> str:
+        """Return what is told below a row (`note-<kind>`), a line for each part; "" for nothing."""
+        key = self.own_key("note", type(choice), view.decision)
+        if not key:
+            return ""
+        return self._told(key, choice, self.note_arguments(choice, view, locale), locale, known)
+
+    def says(self, name: str, prefix: str, kind: type[Choice], decision: Decision | None) -> bool:
+        """Return whether the message of a row, note or button uses an argument; False without."""
+        key = self.own_key(prefix, kind, decision)
+        return bool(key) and self.catalogue.uses(key, name, DEFAULT)
+
+    def says_facts(self, prefix: str, kind: type[Choice], decision: Decision | None) -> bool:
+        """Return whether the message of a row, note or button tells costs and gains itself."""
+        return any(self.says(name, prefix, kind, decision) for name in TOLD)
+
+    def own_key(self, prefix: str, kind: type[Choice], decision: Decision | None) -> str:
+        """Return the game's own message of a kind of choice, for this question if there is one."""
+        key = f"{prefix}-{tag_of(kind)}"
+        special = f"{key}-{decision.kind}" if decision is not None else key
+        return next(filter(self.catalogue.defines, (special, key)), "")
+
+    def _told(
+        self,
+        key: str,
+        choice: Choice,
+        about: dict[str, int | str],
+        locale: str,
+        known: Known,
+    ) -> str:
+        """Word a message of a row that may tell its number, costs and gains itself."""
+        uses = self.catalogue.uses
+        number = int(getattr(choice, choice.number)) if choice.number else 0
+        about = {**about, "most": known.most, "share": known.share(number)}
+        for form in ("facts", "price"):
+            if uses(key, form, locale):
+                about[form] = self.facts(known.facts, locale, form) or NONE
+        for side in ("cost", "gain"):
+            if uses(key, side, locale):
+                names = self._named(getattr(known.facts, side), locale)
+                about[side] = self.catalogue.listed(names, locale) or NONE
+        if uses(key, "costs", locale):
+            # As short as costs go, with commas alone.
+            about["costs"] = ", ".join(self._named(known.facts.cost, locale)) or NONE
+        if uses(key, "gained", locale):
+            about["gained"] = sum(fact.count for fact in known.facts.gain[:1])
+        if uses(key, "loss", locale):
+            about["loss"] = self._losses(known.facts, locale) or NONE
+        every = (*known.facts.cost, *known.facts.gain)
+        for what in self.counted:
+            if uses(key, f"fact_{what}", locale):
+                about[f"fact_{what}"] = sum(fact.count for fact in every if fact.what == what)
+        return self.text(key, locale, **about)
+
+    def facts(self, facts: Facts, locale: str, form: Form = "facts") -> str:
+        """Return what a choice costs, brings and gives up; "" where the game has no words for it.
+
+        The messages are `facts-cost-gain`, `facts-cost`, `facts-gain` and `facts-loss`, or with
+        `price` in front. They get `$cost`, `$gain` and `$loss`, and as `$what` what a gain is if it
+        is one thing only.
+        """
+        sides = {"cost": facts.cost, "gain": facts.gain}
+        # What something is paid for may have a case of its own.
+        case = "acc" if form == "price" and facts.cost else ""
+        named = {
+            side: self._named(some, locale, case if side == "gain" else "")
+            for side, some in sides.items()
+        }
+        about = {side: self.catalogue.listed(names, locale) for side, names in named.items()}
+        gains = [fact.what for fact in facts.gain if self.has(f"fact-{fact.what}", locale)]
+        what = gains[0] if len(gains) == 1 else "several"
+        parts: list[str] = []
+        if shown := [side for side, names in named.items() if names]:
+            parts.append(self.text("-".join((form, *shown)), locale, **about, what=what))
+        if loss := self._losses(facts, locale):
+            parts.append(self.text(f"{form}-loss", locale, loss=loss))
+        return ", ".join(parts)
+
+    def loss(self, fact: Fact, locale: str) -> str:
+        """Return what is given up for nothing (`loss-<what>`)."""
+        return self.text(f"loss-{fact.what}", locale, count=fact.count)
+
+    def _losses(self, facts: Facts, locale: str) -> str:
+        return self.catalogue.listed([self.loss(fact, locale) for fact in facts.loss], locale)
+
+    def _named(self, facts: Sequence[Fact], locale: str, form: str = "") -> list[str]:
+        return list(filter(None, (self.fact(fact, locale, form) for fact in facts)))

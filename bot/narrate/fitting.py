@@ -1,0 +1,50 @@
+"""Fits a text in the room that there is by leaving out whole parts of it, the last ones first.
+
+Each line of a message is a part. A reader never meets half a word or half a bracket.
+"""
+
+from __future__ import annotations
+
+CLINGING = (",", ".", ";", ":", ")")
+"""What a part may begin with to stand right behind the one before it."""
+
+ENDED = (".", "!", "?", ":", "…")
+"""What a sentence ends with."""
+
+
+def phrase(text: str, most: int) -> str:
+    """Join the lines of a text to one phrase of `most` characters; the first one always stays."""
+    first, *rest = _lines(text) or [""]
+    for part in rest:
+        longer = first + ("" if part.startswith(CLINGING) else " ") + part
+        if len(longer) > most:
+            break
+        first = longer
+    return first
+
+
+def sentences(text: str, most: int) -> str:
+    """Join the lines of a text, each a sentence; "" if not even the first one has room."""
+    whole = ""
+    for part in _lines(text):
+        mark = "" if not whole or whole.endswith(ENDED) else "."
+        longer = f"{whole}{mark} {part}" if whole else part
+        if len(longer) > most:
+            break
+        whole = longer
+    return whole
+
+
+def without_last(text: str) -> str:
+    """Leave out the last of several sentences; the first one stays."""
+    before, mark, _ = text.removesuffix(".").rpartition(". ")
+    return before if mark else text
+
+
+def goes_on(label: str, longer: str) -> bool:
+    """Return whether a phrase is another one, or the beginning of it with fewer parts."""
+    return longer == label or longer.startswith((f"{label} ", *(label + sign for sign in CLINGING)))
+
+
+def _lines(text: str) -> list[str]:
+    return [line.strip() for line in text.split("\n") if line.strip()]

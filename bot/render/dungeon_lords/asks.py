@@ -1,0 +1,116 @@
+"""The picture of Dungeon Lords made for one question: the own dungeon with the legal squares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.dungeon_lords.board import COLUMNS, ROWS
+from bot.games.dungeon_lords.view import DungeonLordsView, LordView
+from bot.games.game import Decision
+from bot.narrate.dungeon_lords import WORDS
+from bot.render.drawing import Drawing
+from bot.render.dungeon_lords.colours import ready_palette
+from bot.render.dungeon_lords.dungeon import draw_tile
+from bot.render.dungeon_lords.palette import ACTS, DEEP, INK, LETTER, ROCK
+from bot.render.dungeon_lords.sheet import Sheet
+from bot.render.packing import Bands
+from bot.render.picture import Picture, encode, indexed
+from bot.render.question import QUESTION, AskedRow, HotSpot, RowAt, box, sentences, with_spots
+
+FIELDS = ("square", "tunnel")
+"""The fields that name a square of the own dungeon."""
+
+WIDE, TALL = 212, 134
+"""A square in pixels."""
+
+LEFT, TOP, EDGE = 52, 52, 12
+SIZE = (LEFT + WIDE * len(COLUMNS) + EDGE, TOP + TALL * len(ROWS) + EDGE)
+
+BANDS = Bands(most=40)
+
+
+def shows(view: DungeonLordsView, decision: Decision) -> bool:
+    """Return whether a question may have a picture: a kind of choice names a square."""
+    return decision.seat in view.lords and any(
+        "square" in offer.kind.__struct_fields__ for offer in decision.offers if len(offer)
+    )
+
+
+def ask(
+    view: DungeonLordsView, decision: Decision, locale: str, rows: Sequence[AskedRow]
+) -> Sequence[Picture]:
+    """Draw the own dungeon of the owner of a question, if rows name two squares of it."""
+    if not shows(view, decision):
+        return ()
+    squares = squares_of(rows)
+    if len(squares) < 2:
+        return ()
+    drawing = _drawing(view.lords[decision.seat], squares)
+    data = encode(indexed(drawing.whole(), ready_palette()), BANDS)
+    alt = sentences(_sentences(decision, rows, locale))
+    return (Picture(with_spots(data, _spots(squares)), QUESTION, alt),)
+
+
+def squares_of(rows: Sequence[AskedRow]) -> dict[str, list[RowAt]]:
+    """Return the rows that name each square."""
+    squares: dict[str, list[RowAt]] = {}
+    for row in rows:
+        for name in dict.fromkeys(str(getattr(row.choice, field, "")) for field in FIELDS):
+            if is_square(name):
+                squares.setdefault(name, []).append(row.at)
+    return squares
+
+
+def is_square(name: str) -> bool:
+    """Return whether a name is one of a square."""
+    return len(name) == 2 and name[0] in COLUMNS and name[1] in ROWS
+
+
+def place(name: str) -> tuple[int, int]:
+    """Return the left upper corner of a square."""
+    return LEFT + COLUMNS.index(name[0]) * WIDE, TOP + ROWS.index(name[1]) * TALL
+
+
+def _drawing(lord: LordView, squares: dict[str, list[RowAt]]) -> Drawing:
+    sheet = Sheet(Drawing(SIZE, ROCK))
+    for letter in COLUMNS:
+        x, _ = place(letter + ROWS[0])
+        sheet.write((x + WIDE / 2, TOP / 2), letter, 40, LETTER)
+    for number in ROWS:
+        _, y = place(COLUMNS[0] + number)
+        sheet.write((LEFT / 2, y + TALL / 2), number, 40, LETTER)
+    for name in (letter + number for number in ROWS for letter in COLUMNS):
+        x, y = place(name)
+        if name in lord.tiles:
+            draw_tile(sheet, lord.tiles, name, (x, y, WIDE, TALL))
+        else:
+            sheet.box((x + 6, y + 6, WIDE - 12, TALL - 12), DEEP, DEEP, 1, 12)
+    for name in squares:
+        x, y = place(name)
+        corners = (x + 3, y + 3, x + WIDE - 3, y + TALL - 3)
+        sheet.drawing.rounded(corners, 14, outline=INK, width=12)
+        sheet.drawing.rounded(corners, 14, outline=ACTS, width=9)
+        full = name in lord.tiles and bool(lord.tiles[name].room)
+        # Above the signs of a room; in the middle of a tunnel or of earth.
+        wide, high = (70, 46) if full else (112, 76)
+        at = (x + wide / 2, y + high / 2) if full else (x + WIDE / 2, y + TALL / 2)
+        tab = (at[0] - wide / 2, at[1] - high / 2, wide, high)
+        sheet.box(tab, ACTS, INK, 4, high // 2)
+        sheet.write((at[0], at[1] - 2), name, 38 if full else 62)
+    return sheet.drawing
+
+
+def _spots(squares: dict[str, list[RowAt]]) -> Iterator[HotSpot]:
+    for name, rows in squares.items():
+        shape = box(SIZE, *place(name), WIDE, TALL)
+        yield HotSpot(f"square:{name}", shape, tuple(dict.fromkeys(rows)))
+
+
+def _sentences(decision: Decision, rows: Sequence[AskedRow], locale: str) -> Iterator[str]:
+    """Yield for each kind of choice on which squares it can be done."""
+    yield WORDS.text("alt-ask-board", locale)
+    for kind in dict.fromkeys(type(row.choice) for row in rows):
+        names = squares_of([row for row in rows if type(row.choice) is kind])
+        if names:
+            label = WORDS.kind_label(kind, decision, locale)
+            yield WORDS.text("alt-ask-at", locale, kind=label, places=", ".join(sorted(names)))

@@ -1,0 +1,103 @@
+"""Whom a post calls, how often, and with what sound."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.discord_ui.message.presence import HERE_S, RecentActors
+from bot.games.dungeon_lords.stand_in import choose as deep
+from bot.games.dungeon_lords.view import DungeonLordsView
+from bot.games.game import owed
+from bot.games.war_chest.stand_in import choose
+from bot.games.war_chest.view import WarChestView
+from db.ids import UserId
+from sandbox import Sandbox
+from sandbox.messages import SILENT
+from tests.discord_ui.duel import seated
+from tests.discord_ui.playing import serving
+from tests.e2e.pressing import press_to
+
+ANN, BOB = UserId(1), UserId(2)
+
+
+def test_who_has_just_acted_at_a_table_is_here() -> None:
+    now = 100.0
+    presence = RecentActors(lambda: now)
+    presence.note(7, ANN)
+    assert presence.are_here(7, [ANN])
+    assert not presence.are_here(7, [ANN, BOB])
+    assert not presence.are_here(8, [ANN])
+    assert not presence.are_here(7, [])
+    now += HERE_S + 1
+    assert not presence.are_here(7, [ANN])
+
+
+@pytest.mark.slow
+async def test_a_coin_calls_once_and_quietly_whoever_is_here(tmp_path: Path) -> None:
+    async with Sandbox(seed=3) as sandbox:
+        channel = (guild := sandbox.guild("Hall")).text_channel("chest")
+        ann, bob = (sandbox.person(name, in_=guild) for name in ("Ann", "Bob"))
+        async with serving(sandbox, tmp_path) as bot:
+            table = await seated(sandbox, bot, channel, {"raven": ann, "wolf": bob})
+            await table.set_option(ann.id, "army", "random")
+            await table.start(ann.id, 5)
+            await sandbox.settle()
+            people, calls = {"raven": ann, "wolf": bob}, list[tuple[int, bool]]()
+            known = {message.id for message in ann.sees(channel)}
+            for _ in range(8):
+                (due,) = owed(table.decisions())
+                view = table.view(due.seat)
+                assert isinstance(view, WarChestView)
+                await press_to(people[due.seat], channel, table, choose(view))
+                await sandbox.settle()
+                fresh = [
+                    message
+                    for person in (ann, bob)
+                    for message in person.sees(channel)
+                    if message.pings_me and message.id not in known
+                ]
+                assert len(fresh) <= 1
+                known |= {message.id for message in fresh}
+                calls += [(one.id, bool(one.version.flags & SILENT)) for one in fresh]
+    # The first call of each is aloud: the other has not acted yet.
+    assert not calls[0][1]
+    assert all(quiet for _, quiet in calls[2:])
+
+
+@pytest.mark.slow
+async def test_a_round_of_dungeon_lords_calls_a_person_twice(tmp_path: Path) -> None:
+    """Counted end to end, over the rounds of a year; one post tells each round."""
+    async with Sandbox(seed=12) as sandbox:
+        channel = (guild := sandbox.guild("Deep")).text_channel("dungeon")
+        ann, bob = (sandbox.person(name, in_=guild) for name in ("Ann", "Bob"))
+        async with serving(sandbox, tmp_path) as bot:
+            table = await seated(sandbox, bot, channel, {"red": ann, "blue": bob}, "dungeon_lords")
+            await table.start(ann.id, 12)
+            await sandbox.settle()
+            people, rng = {"red": ann, "blue": bob}, Random(12)
+            calls = Counter[tuple[str, str]]()
+            known = {message.id for message in ann.sees(channel)}
+            for _ in range(120):
+                view = table.view(None)
+                assert isinstance(view, DungeonLordsView)
+                if view.phase == "combat":
+                    break
+                decision = rng.choice(owed(table.decisions()))
+                seen = table.view(decision.seat)
+                assert isinstance(seen, DungeonLordsView)
+                await table.act(people[decision.seat].id, deep(seen))
+                await sandbox.settle()
+                for seat, person in people.items():
+                    new = [m for m in person.sees(channel) if m.id not in known and m.pings_me]
+                    calls[view.season, seat] += len(new)
+                known |= {message.id for message in ann.sees(channel)}
+            posts = [m for m in ann.sees(channel) if "begins." in m.text]
+        assert [str(one) for one in sandbox.findings] == []
+    rounds = [calls[season, seat] for season, seat in calls if season]
+    assert len(posts) == 4
+    assert sum(rounds) / len(rounds) <= 2
+    assert max(rounds) <= 3

@@ -1,0 +1,76 @@
+"""The private names of discord.py on which the sharded client rests."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot import discord_ui
+from bot.discord_ui.front import sharding
+from bot.discord_ui.front.sharding import PINNED, PRIVATE, ShardLine
+
+
+def test_this_is_the_version_that_was_read() -> None:
+    """Another one may mean something else by the same names: read it before this is changed."""
+    assert version("discord.py") == PINNED
+
+
+def lacks(name: str, members: tuple[str, ...]) -> list[str]:
+    """Name what a class neither has nor mentions in its code."""
+    module, _, of = name.rpartition(".")
+    owner: Any = getattr(import_module(module), of)
+    # Attributes of objects are set by the code of the class, or of those it comes from.
+    code = "".join(inspect.getsource(base) for base in owner.__mro__ if base is not object)
+    plain = {member: member.removeprefix(f"_{of}") for member in members}
+    return [
+        m for m, short in plain.items() if not hasattr(owner, m) and f"self.{short}" not in code
+    ]
+
+
+@pytest.mark.parametrize("owner", PRIVATE)
+def test_the_library_has_the_names(owner: str) -> None:
+    assert lacks(owner, PRIVATE[owner]) == []
+
+
+def test_a_name_that_is_gone_would_be_noticed() -> None:
+    assert lacks("discord.shard.Shard", ("launch", "_retired")) == ["_retired"]
+
+
+def test_a_session_can_be_given_to_a_new_connection() -> None:
+    parameters = inspect.signature(sharding.DiscordWebSocket.from_client).parameters
+    assert {"resume", "gateway", "shard_id", "session", "sequence"} <= set(parameters)
+    assert "shard_id" in inspect.signature(discord.Client.before_identify_hook).parameters
+    assert list(inspect.signature(ShardLine.__mro__[1].__init__).parameters) == [
+        "self",
+        "ws",
+        "client",
+        "queue_put",
+    ]
+
+
+HIDDEN = {m for members in PRIVATE.values() for m in members if m.startswith("_")}
+OWN = {"_task"}
+"""Names that a class of ours may have as well."""
+
+
+def test_every_name_is_used() -> None:
+    source = inspect.getsource(sharding)
+    assert [m for members in PRIVATE.values() for m in members if source.count(m) < 2] == []
+
+
+def test_no_other_module_uses_them() -> None:
+    """All others speak to the library by what it documents."""
+    assert {
+        f"{path.name}: {member}"
+        for path in Path(discord_ui.__file__).parent.rglob("*.py")
+        if path.name != "sharding.py"
+        for member in HIDDEN - OWN
+        if re.search(rf"\b{member}\b", path.read_text(encoding="utf-8"))
+    } == set()

@@ -1,0 +1,177 @@
+"""The pictures of questions: what rows name is marked and nothing else, whatever is asked."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from itertools import product
+from typing import Any, cast
+
+import msgspec
+import pytest
+from PIL import Image, ImageColor
+
+from bot.discord_ui.panel.asking import asked_rows
+from bot.editions import EDITIONS
+from bot.games.game import Seat, SeatSetup, Setup, View
+from bot.games.root import ROOT
+from bot.games.root.view import RootView
+from bot.games.seating import spell
+from bot.render import Picture
+from bot.render.picture import encode
+from bot.render.question import BYTES, CARDS, QUESTION, HotSpot, RowAt, with_spots
+from bot.render.root.asks import signs
+from bot.render.root.asks.board import plan_of
+from bot.render.root.asks.pale import stamp
+from bot.render.root.asks.reading import read
+from bot.render.root.marking import overlap
+from bot.render.root.palette import HIGHLIGHT, INK, WHITE
+from bot.render.root.pieces import changed_ring
+from tests.games.root.seatings import one_of_each
+from tests.games.samples import setups
+from tests.render.asks import PAINTERS, pictures_of, question_of, questions, spots_of
+
+PLACES = {
+    "root": ("origin", "to", "clearing", "forest", "one", "other", "remove"),
+    "war_chest": ("origin", "via", "to", "at", "target", "unit_at", "first"),
+    "dungeon_lords": ("square", "tunnel"),
+}
+"""The fields of choices that name a place, by game."""
+
+
+COLOURS = (HIGHLIGHT, WHITE, INK)
+
+
+def cases() -> Iterator[Any]:
+    """Yield a set-up of each game; of Root every kind of seat, every third of them each day."""
+    for name in PAINTERS:
+        if name != "root":
+            yield pytest.param(name, setups(name)[0], id=name)
+    for number, seats in enumerate(one_of_each(ROOT.lobby)):
+        marks = () if number % 3 == 0 else pytest.mark.slow
+        if any(not seat.bot for seat in seats):
+            yield pytest.param("root", Setup(seats), id=spell(seats), marks=marks)
+
+
+MANY = pytest.mark.parametrize(("name", "setup"), [*cases()])
+
+
+def named(view: View) -> dict[str, set[RowAt]]:
+    """Return the places that each row of the question names, by the values of its fields alone."""
+    places: dict[str, set[RowAt]] = defaultdict(set)
+    for row in asked_rows(question_of(EDITIONS[view.game], view)):
+        values = msgspec.structs.asdict(row.choice)
+        for field in PLACES[view.game]:
+            if (value := values.get(field)) not in (None, 0, "", "0"):
+                places[str(value)].add(row.at)
+    return places
+
+
+def marked(view: View) -> dict[str, set[RowAt]] | None:
+    """Return the places that the picture of the board has spots for; None without a board."""
+    for picture in pictures_of(view):
+        if picture.filename == QUESTION:
+            return {
+                spot.id.partition(":")[2]: {*spot.rows}
+                for spot in spots_of(picture)
+                if not spot.id.startswith("way:")
+            }
+    return None
+
+
+@MANY
+def test_every_place_that_a_row_names_is_marked_and_no_other(name: str, setup: Setup) -> None:
+    boards = 0
+    for view in questions(EDITIONS[name], setup, 1, 6, 30):
+        places, shown = named(view), marked(view)
+        if shown is not None:
+            boards += 1
+            assert shown == places
+        elif view.decision is not None and PAINTERS[name].shows(view, view.decision):
+            assert len(places) < 2
+    assert boards
+
+
+@MANY
+def test_pictures_are_small_and_described(name: str, setup: Setup) -> None:
+    for view in questions(EDITIONS[name], setup, 3, 9, 6):
+        pictures = pictures_of(view, "pl")
+        names = [picture.filename for picture in pictures]
+        assert names in ([], [QUESTION], [CARDS], [QUESTION, CARDS])
+        for picture in pictures:
+            assert len(picture.data) <= BYTES
+            assert 0 < len(picture.alt) <= 1024
+            assert picture.alt.endswith(".")
+            with Image.open(io.BytesIO(picture.data)) as image:
+                image.load()
+                for spot in spots_of(picture):
+                    x, y = spot.shape[0] * image.width / 1000, spot.shape[1] * image.height / 1000
+                    assert -1 <= x < image.width
+                    assert -1 <= y < image.height
+                    assert spot.rows
+
+
+def test_spots_are_written_as_the_page_reads_them() -> None:
+    spots = [HotSpot("clearing:4", (100.0, 250.5, 33.0), ((0, 2), (1, 0)))]
+    image = Image.new("P", (20, 10))
+    image.putpalette([0, 0, 0])
+    picture = Picture(with_spots(encode(image), spots), QUESTION, "")
+    with Image.open(io.BytesIO(picture.data)) as opened:
+        opened.load()
+        assert opened.size == (20, 10)
+        written = cast("Any", opened).text["tablekeeper-spots"]
+    assert json.loads(written) == [
+        {"id": "clearing:4", "shape": [100.0, 250.5, 33.0], "rows": [[0, 2], [1, 0]]}
+    ]
+    assert spots_of(picture) == spots
+
+
+def test_signs_leave_the_numbers_of_other_places_free() -> None:
+    plates, setup = 0, Setup((SeatSetup(Seat("duchy")), SeatSetup(Seat("corvids"))))
+    for view in questions(EDITIONS["root"], setup, 4, 4, 30):
+        assert isinstance(view, RootView)
+        assert view.decision is not None
+        reading = read(view, view.decision, asked_rows(question_of(EDITIONS["root"], view)))
+        if len(reading.places) < 2:
+            continue
+        plan = plan_of(view, view.decision, reading, "en")
+        for plate in plan.plates:
+            plates += 1
+            wide, high = signs.plate_size(plate.tokens, plan.seat)
+            own = plate.x - wide / 2, plate.y - high / 2, plate.x + wide / 2, plate.y + high / 2
+            for place in reading.places:
+                if place != plate.place:
+                    (x, y), (width, height) = plan.tab_at(place), signs.TAB
+                    tab = x - width / 2, y - height / 2, x + width / 2, y + height / 2
+                    assert overlap(own, tab) < 0.12 * width * height, (plate.place, place)
+    assert plates
+
+
+def test_the_window_that_everybody_is_asked_has_no_picture() -> None:
+    setup = Setup(next(seats for seats in one_of_each(ROOT.lobby) if not seats[0].bot))
+    for view in questions(EDITIONS["root"], setup, 5, 1, 2000):
+        if view.decision is not None and view.decision.kind in ("ambush", "foil", "after_roll"):
+            assert pictures_of(view) == ()
+            assert not PAINTERS["root"].shows(view, view.decision)
+            return
+    pytest.fail("nobody was asked for an ambush")
+
+
+def test_the_ring_of_a_choice_is_not_that_of_a_change() -> None:
+    """Yellow and whole means "can be chosen"; white and dashed means "changed this turn"."""
+    suits = ("fox", "mouse", "rabbit") * 4
+    scene = ("autumn", suits)
+    chosen, changed = signs.ring(scene), stamp(scene, changed_ring())
+    shares = []
+    for part in (chosen, changed):
+        image, mask = part.image.convert("RGB"), part.mask
+        shown = [at for at in product(*map(range, mask.size)) if mask.getpixel(at)]
+        counts = Counter(image.getpixel(at) for at in shown)
+        shares.append([counts[ImageColor.getrgb(colour)] / len(shown) for colour in COLOURS])
+    (yellow, white, dark), (other_yellow, other_white, _) = shares
+    assert yellow > 0.4
+    assert dark > 0.1
+    assert white == other_yellow == 0
+    assert other_white > 0.2

@@ -1,0 +1,89 @@
+"""The White Castle's pictures are small, true to their colours, and briefly described."""
+
+from __future__ import annotations
+
+from math import dist
+
+import pytest
+from PIL import Image, ImageColor
+
+from bot.games.white_castle import WHITE_CASTLE
+from bot.games.white_castle.board import GARDENS
+from bot.render import white_castle as painter
+from bot.render.picture import ALT, indexed
+from bot.render.white_castle import layout, palette
+from tests.games.white_castle.play import positions, seated
+from tests.render.camera import caught
+from tests.render.test_colours import APART, READABLE, SIGHT, luminance, seen
+
+MOST = 70_000
+"""The most bytes of a picture."""
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_pictures_and_descriptions_are_small(locale: str) -> None:
+    for number, (state, happened) in enumerate(positions(5, seated("hard", cards="file"))):
+        if number % 17 and state.winners is None:
+            continue
+        picture = painter.draw(WHITE_CASTLE.view(state, None), locale, happened)
+        assert len(picture.data) <= MOST
+        assert 40 < len(picture.alt) <= ALT
+
+
+def test_every_named_colour_is_shown_exactly() -> None:
+    colours = painter._palette()
+    for colour in palette.EXACT:
+        shown = indexed(Image.new("RGB", (1, 1), colour), colours).convert("RGB")
+        assert shown.getpixel((0, 0)) == ImageColor.getrgb(colour), colour
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_both_seats_can_be_told_apart(sight: str) -> None:
+    assert dist(seen(palette.OWN, sight), seen(palette.RIVAL, sight)) >= APART
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        (palette.WHITE, palette.ROOF),
+        (palette.WHITE, palette.LIP),
+        (palette.WHITE, palette.RIVAL),
+        (palette.WHITE, palette.OWN),
+        (palette.LABEL, palette.CARD),
+        (palette.LABEL, palette.FIELD),
+        (palette.LABEL, palette.PALE),
+        (palette.RIVAL, palette.CARD),
+        (palette.ROOF, palette.RIVER),
+        (palette.INK, palette.LANTERN),
+        (palette.INK, palette.BED),
+        (palette.INK, palette.WOOD),
+    ],
+)
+def test_words_can_be_read_on_their_grounds(ink: str, ground: str) -> None:
+    dark, light = sorted((luminance(ink) + 0.05, luminance(ground) + 0.05))
+    assert light / dark >= READABLE
+
+
+def test_lantern_orange_means_a_value_alone() -> None:
+    for colour in (*palette.DIE.values(), palette.OWN, palette.RIVAL):
+        assert dist(seen(colour, "normal"), seen(palette.LANTERN, "normal")) >= APART
+
+
+def test_targets_of_all_known_cards_are_drawn() -> None:
+    drawn = 0
+    for state, happened in positions(3, seated("easy", cards="file")):
+        view = WHITE_CASTLE.view(state, None)
+        if not view.aims or drawn > 3:
+            continue
+        strokes = caught(view, "en", happened).drawing.strokes
+        badges = [stroke for stroke in strokes if stroke.sprite and stroke.sprite.size == (38, 38)]
+        assert len(badges) == len(view.aims) + 1
+        drawn += 1
+    assert drawn > 3
+
+
+def test_what_has_a_place_has_it_within_the_picture() -> None:
+    wide, high = layout.SIZE
+    assert {*layout.GARDENS} == {*GARDENS}
+    for box in (*layout.GARDENS.values(), *layout.SPACES.values(), *layout.ROWS.values()):
+        assert box[0] >= 0 and box[0] + box[2] <= wide and box[1] + box[3] <= high
