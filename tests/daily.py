@@ -1,6 +1,6 @@
 """What runs every day: some cases of a test that is marked `daily`, some tests of a file here.
 
-The others are slow, so all of them run before anything lands.
+The others are slow. Every second one of them runs before anything lands, all of them every night.
 """
 
 from __future__ import annotations
@@ -68,11 +68,13 @@ def sample_files(items: Iterable[pytest.Item], root: Path) -> None:
 
 
 def keep_some(several: Sequence[pytest.Item], count: int) -> None:
-    """Mark all but `count` of some tests as slow."""
+    """Mark all but `count` of some tests as slow, and every second one of those as nightly."""
     kept = places(count, len(several))
-    for number, item in enumerate(several):
-        if number not in kept:
-            item.add_marker(pytest.mark.slow)
+    others = [item for number, item in enumerate(several) if number not in kept]
+    for number, item in enumerate(others):
+        item.add_marker(pytest.mark.slow)
+        if number % 2:
+            item.add_marker(pytest.mark.nightly)
 
 
 def mark_others(items: Iterable[pytest.Item]) -> None:

@@ -79,8 +79,11 @@ async def test_every_control_of_some_positions_works_after_a_death(tmp_path: Pat
 
 
 @pytest.mark.slow
-async def test_every_control_of_200_positions_works_after_a_death(tmp_path: Path) -> None:
-    tally = await tried(tmp_path, 200, seed=2, actions=12)
+@pytest.mark.parametrize("count", [100, pytest.param(200, marks=pytest.mark.nightly)])
+async def test_every_control_of_many_positions_works_after_a_death(
+    tmp_path: Path, count: int
+) -> None:
+    tally = await tried(tmp_path, count, seed=3, actions=12)
     print(f"{tally.came.total()} controls pressed: {dict(tally.came)}")
     print(dict(sorted(tally.actions.items())))
     assert tally.faults == []

@@ -53,7 +53,9 @@ def test_of_a_sampled_file_as_many_run_every_day_as_it_says() -> None:
     rare = [Collected(root / file) for _ in range(3 * count)]
     other = [Collected(root / "tests/test_cli.py") for _ in range(3)]
     sample_files(cast("list[pytest.Item]", [*rare, *other]), root)
-    assert [len(test.markers) for test in rare] == [0, 1, 1] * count
+    assert [bool(test.markers) for test in rare] == [False, True, True] * count
+    # Of two that are slow, one is left to the night.
+    assert [len(test.markers) for test in rare] == [0, 1, 2] * count
     assert not any(test.markers for test in other)
 
 

@@ -33,7 +33,11 @@ SOME = range(0, PARTS, 4)
 """Parts that the other games take, one on each database: the toy game dies at every point, and the
 table is the same."""
 
-EVERY = [*(("sqlite", part) for part in range(PARTS)), *(("postgresql", part) for part in SOME)]
+EVERY = [
+    pytest.param(name, part, marks=pytest.mark.nightly if part % 2 or later else ())
+    for name, parts, later in (("sqlite", range(PARTS), False), ("postgresql", SOME, True))
+    for part in parts
+]
 FEW = [*zip(("sqlite", "postgresql"), SOME, strict=True)]
 """Databases and parts: PostgreSQL takes fewer, since a process that dies loses the same to both."""
 

@@ -18,5 +18,5 @@ async def test_killed_while_a_rollback_is_agreed_on(zygote: Zygote, storage: Sto
     wanted = await expected(zygote, tables, storage, "rolled")
     points: list[str] = wanted["points"]["act-first"]
     assert "after delivery of rollback" in points
-    deaths = {*once_each(points), *((at + 1, "act-first") for at in within(points)[::20])}
+    deaths = {*once_each(points), *((at + 1, "act-first") for at in within(points)[::40])}
     await check(zygote, tables, storage, sorted(deaths), wanted, "rolled")
