@@ -221,3 +221,36 @@ def end(
     except NoOpenGameError:
         raise stop(f"There is no open game {game}; `tablekeeper db check` lists them.", 1) from None
     typer.echo(f"Game {game} has been ended.")
+
+
+@db.command()
+def reopen(
+    game: Annotated[int, typer.Argument(help="The number of a game that has ended.")],
+) -> None:
+    """Let a game go on that has ended.
+
+    One that was ended without a winner goes on where it stood. One that is over goes back to before
+    the last choice of a person, and what nobody knew is mixed again; hands that the end has shown
+    stay as they are. Its table is told, by the bot, which may be running meanwhile.
+    """
+    import asyncio
+
+    from bot import logs
+    from bot.editions import EDITIONS, games_of
+    from bot.table import RefusedError, command_line
+
+    configured = settings()
+    logs.configure(configured.model_copy(update={"log_level": "critical"}))
+    job = command_line.reopen_game(configured.database_url, games_of(EDITIONS), game)
+    try:
+        with _usable():
+            table = asyncio.run(job)
+    except command_line.NoEndedGameError:
+        raise stop(f"There is no game {game} that has ended.", 1) from None
+    except command_line.ChannelTakenError:
+        raise stop(f"The channel of game {game} has an open game: end that one first.", 1) from None
+    except (RefusedError, ValueError):
+        raise stop(
+            f"Game {game} cannot go on: it cannot be read, or has no choice to take back.", 1
+        ) from None
+    typer.echo(f"Game {game} is open again, at revision {table.revision}.")
