@@ -173,7 +173,8 @@ def prune(
 ) -> None:
     """Delete messages and snapshots that no game needs any more, and shrink games that have ended.
 
-    The bot does this by itself, once a day; it may be running meanwhile.
+    The bot does this by itself, once a day; it may be running meanwhile. The exit code is 1 if a
+    game could not be pruned.
     """
     import asyncio
 
@@ -196,6 +197,8 @@ def prune(
         f"{made.messages} messages and {made.snapshots} snapshots deleted; "
         f"{made.games} games reduced to their record"
     )
+    if made.stumbled:
+        raise stop(f"{made.stumbled} games could not be pruned; the log says why.", 1)
 
 
 @db.command()

@@ -98,17 +98,22 @@ OLD_STATES = (
 
 @dataclass(frozen=True, slots=True)
 class Prunings:
-    """How much was deleted: rows of the outbox and snapshots; and how many games have shrunk."""
+    """How much was deleted: rows of the outbox and snapshots; and how many games have shrunk.
+
+    `stumbled` are games that could not be pruned, because of a fault.
+    """
 
     messages: int = 0
     snapshots: int = 0
     games: int = 0
+    stumbled: int = 0
 
     def __add__(self, other: Prunings) -> Prunings:
         return Prunings(
             self.messages + other.messages,
             self.snapshots + other.snapshots,
             self.games + other.games,
+            self.stumbled + other.stumbled,
         )
 
 

@@ -327,7 +327,8 @@ async def test_a_game_that_makes_trouble_does_not_stop_the_others(
         return await load(storage, game_id)
 
     monkeypatch.setattr(games, "load", stumbling)
-    assert (await pruned(storage, TOYS)).games == 1
+    made = await pruned(storage, TOYS)
+    assert (made.games, made.stumbled) == (1, 1)
     monkeypatch.undo()
     assert (await pruned(storage, TOYS)).games == 1
 
