@@ -14,11 +14,9 @@ from sqlalchemy.engine import make_url
 from db.ownership.locks import MEMBER
 from sandbox import Channel, Person
 from tests.databases import plain
-from tests.processes.fleet import Fleet, fleet, tables
+from tests.processes.fleet import Fleet, Place, fleet, tables
 
 pytestmark = pytest.mark.slow
-
-Place = tuple[Channel, list[Person]]
 
 
 @pytest.fixture
