@@ -124,17 +124,31 @@ class Fleet:
         return [_owned(member) for member in self.members]
 
     def trespasses(self, places: Sequence[Place]) -> list[dict[str, Any]]:
-        """Return the deliveries of a process that began while another one owned the shard."""
+        """Return the deliveries that a process began after another one had taken the shard.
+
+        Who has taken it last owns it, whatever one believes that stood still meanwhile.
+        """
         shards = {channel.id: (channel.guild.id >> 22) % self.count for channel, _ in places}
+        takings = [
+            (at, shard, member)
+            for member in self.members
+            for at, line in zip(member.at, member.lines, strict=False)
+            if line.get("event") == "shards-taken"
+            for shard in line["shards"]
+        ]
+
+        def owner(shard: int | None, until: float) -> Member | None:
+            before = [(at, who) for at, taken, who in takings if taken == shard and at < until]
+            return max(before, key=lambda taking: taking[0])[1] if before else None
+
         return [
             line
             for member in self.members
             for at, line in zip(member.at, member.lines, strict=False)
             if line.get("event") == "delivers"
-            and any(
-                shards.get(line["channel"]) in _owned(other, at - APART_S)
-                for other in self.members
-                if other is not member
+            and all(
+                owner(shards.get(line["channel"]), at + apart) not in (None, member)
+                for apart in (-APART_S, APART_S)
             )
         ]
 
@@ -147,11 +161,9 @@ class Fleet:
             await member.gone()
 
 
-def _owned(member: Member, until: float = float("inf")) -> frozenset[int]:
+def _owned(member: Member) -> frozenset[int]:
     owned: set[int] = set()
-    for at, line in zip(member.at, member.lines, strict=False):
-        if at > until:
-            break
+    for line in member.lines:
         match line.get("event"):
             case "shards-taken":
                 owned.update(line["shards"])
