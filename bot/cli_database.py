@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bot.exits import settings, stop, unusable
+
+if TYPE_CHECKING:
+    from db.pruning import Prunings
 
 db = typer.Typer(help="Keep the database that DATABASE_URL names.", no_args_is_help=True)
 
@@ -193,6 +196,11 @@ def prune(
     with _usable(), Progress() as progress:
         known = games_of(EDITIONS)
         made = asyncio.run(in_database(configured.database_url, known, ages, progress.at))
+    _say(made)
+
+
+def _say(made: Prunings) -> None:
+    """Say what was deleted, and by the exit code whether a game stumbled."""
     typer.echo(
         f"{made.messages} messages and {made.snapshots} snapshots deleted; "
         f"{made.games} games reduced to their record"

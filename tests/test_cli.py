@@ -230,21 +230,6 @@ def test_a_game_whose_channel_is_damaged_can_be_ended(monkeypatch: pytest.Monkey
         )
 
 
-def test_a_game_that_has_ended_is_opened_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:///tablekeeper.db")
-    number = asyncio.run(a_game("sqlite+aiosqlite:///tablekeeper.db"))
-    refused = called("db", "reopen", str(number))
-    assert (refused.exit_code, refused.stderr) == (
-        1,
-        f"There is no game {number} that has ended.\n",
-    )
-    assert called("db", "end", str(number)).exit_code == 0
-    opened = called("db", "reopen", str(number))
-    assert opened.exit_code == 0
-    assert opened.stdout.startswith(f"Game {number} is open again, at revision ")
-    assert called("db", "check").stdout.endswith("1 open games, 0 with faults; 0 damaged rows\n")
-
-
 def test_an_older_database_is_to_be_upgraded_before_it_is_checked() -> None:
     with sqlite3.connect("tablekeeper.db") as connection:
         connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32))")

@@ -281,6 +281,17 @@ def with_old_games() -> None:
     assert called("db", "upgrade").exit_code == 0
 
 
+def test_a_game_that_has_ended_is_opened_again() -> None:
+    with_old_games()
+    before = called("db", "check").stdout
+    assert one_line(called("db", "reopen", "2"), 1) == "There is no game 2 that has ended.\n"
+    assert called("db", "end", "2").exit_code == 0
+    opened = called("db", "reopen", "2")
+    assert opened.exit_code == 0
+    assert opened.stdout.startswith("Game 2 is open again, at revision ")
+    assert called("db", "check").stdout == before
+
+
 def test_a_game_is_taken_to_another_database(monkeypatch: pytest.MonkeyPatch) -> None:
     with_old_games()
     result = called("game", "export", "2")
