@@ -91,11 +91,14 @@ class Fleet:
         self.members: list[Member] = []
         self._access = access
 
-    async def start(self, shards: str = "", **more: str) -> Member:
-        """Start a process, `more` in its environment; it is not waited for."""
+    async def start(self, shards: str = "", url: str = "", **more: str) -> Member:
+        """Start a process, `more` in its environment; it is not waited for.
+
+        `url` is another way to the database.
+        """
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.processes.member"),
-            *(str(self._access), self.url, shards or str(self.count)),
+            *(str(self._access), url or self.url, shards or str(self.count)),
             cwd=ROOT,
             env={**os.environ, **more},
             stdout=subprocess.DEVNULL,

@@ -1,4 +1,4 @@
-"""A lock connection that swallows bytes: neither side hears that it has ended.
+"""A lock connection, or all connections to PostgreSQL, swallow bytes: nobody hears of an end.
 
 The process stops by its own clock before the server gives its locks away. The same with a process
 whose fence is taken down on purpose shows that the test would notice, and what nonces still hold.
@@ -47,15 +47,19 @@ def posts(places: list[Place]) -> list[int]:
     return [len([m for m in p.sees(c) if not m.ephemeral]) for c, (p, *_) in places]
 
 
-@pytest.mark.parametrize("has_fence", [True, False])
-async def test_who_hears_nothing_stops_before_another_begins(two: Fleet, has_fence: bool) -> None:
+@pytest.mark.parametrize(("has_fence", "all_of_it"), [(True, False), (True, True), (False, False)])
+async def test_who_hears_nothing_stops_before_another_begins(
+    two: Fleet, has_fence: bool, all_of_it: bool
+) -> None:
+    """With `all_of_it` every connection to the database is silent, not only the locks'."""
     *early, third, fourth = places = tables(two.sandbox, 4)
     url = make_url(two.url)
     async with Relay(url.port or 5432, url.host or "127.0.0.1") as relay:
         through = url.set(host="127.0.0.1", port=relay.port)
         address = through.render_as_string(hide_password=False)
         broken = {} if has_fence else {"MEMBER_FENCELESS": "1"}
-        deaf = await two.start(LOCK_DATABASE_URL=address, **broken)
+        way = address if all_of_it else ""
+        deaf = await two.start(url=way, LOCK_DATABASE_URL=address, **broken)
         await two.whole()
         # These are on their way meanwhile: Discord has them, and the process hears it late.
         two.sandbox.fail_next(
