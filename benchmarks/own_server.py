@@ -10,10 +10,11 @@ import asyncio
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -73,12 +74,30 @@ class Written(msgspec.Struct, frozen=True):
 
 
 class OwnServer:
-    """A running server with an empty database."""
+    """A server with an empty database; `owner` says who runs it, as `subprocess` takes it."""
 
-    def __init__(self, process: asyncio.subprocess.Process, port: int) -> None:
-        self._process = process
+    def __init__(self, folder: Path, port: int, owner: Mapping[str, Any]) -> None:
+        self._folder, self._port, self._owner = folder, port, owner
+        self._process: asyncio.subprocess.Process | None = None
         self.address = f"postgresql://{OWNER}@127.0.0.1:{port}/postgres"
         self.url = self.address.replace("postgresql:", "postgresql+asyncpg:")
+
+    async def start(self) -> None:
+        """Start it, and wait until it answers."""
+        self._process = await asyncio.create_subprocess_exec(
+            *(program("postgres"), "-D", str(self._folder / "data"), "-p", str(self._port)),
+            *("-k", "", "-c", "listen_addresses=127.0.0.1", "-c", "log_min_messages=fatal"),
+            cwd=self._folder,
+            stderr=subprocess.DEVNULL,
+            **self._owner,
+        )
+        await _answers(self)
+
+    async def stop(self, sign: signal.Signals = signal.SIGINT) -> None:
+        """Stop it: by SIGINT it sends away who is connected, by SIGQUIT it falls down at once."""
+        if self._process is not None:
+            self._process.send_signal(sign)
+            await self._process.wait()
 
     async def written(self) -> Written:
         """Read what it has done until now."""
@@ -106,6 +125,7 @@ class OwnServer:
 
     def _cpu(self) -> float:
         """Return the seconds of CPU of the server: of what runs, and of what has ended."""
+        assert self._process is not None, "not started"
         first, total = self._process.pid, 0
         for stat in Path("/proc").glob("[0-9]*/stat"):
             try:
@@ -140,7 +160,7 @@ async def own_server() -> AsyncIterator[OwnServer]:
     Raises:
         NoServerError: PostgreSQL's programs are not here.
     """
-    initdb, postgres = program("initdb"), program("postgres")
+    initdb, _ = program("initdb"), program("postgres")
     owner: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as name, socket.socket() as free:
         if os.getuid() == 0:
@@ -153,21 +173,12 @@ async def own_server() -> AsyncIterator[OwnServer]:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]
         free.close()
-        process = await asyncio.create_subprocess_exec(
-            *(postgres, "-D", data, "-p", str(port), "-k", ""),
-            *("-c", "listen_addresses=127.0.0.1", "-c", "log_min_messages=fatal"),
-            cwd=name,
-            stderr=subprocess.DEVNULL,
-            **owner,
-        )
+        server = OwnServer(Path(name), port, owner)
         try:
-            server = OwnServer(process, port)
-            await _answers(server)
+            await server.start()
             yield server
         finally:
-            # Who is still connected is sent away.
-            process.send_signal(2)
-            await process.wait()
+            await server.stop()
 
 
 async def _answers(server: OwnServer) -> None:

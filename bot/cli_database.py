@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bot.exits import settings, stop, unusable
+
+if TYPE_CHECKING:
+    from db.pruning import Prunings
 
 db = typer.Typer(help="Keep the database that DATABASE_URL names.", no_args_is_help=True)
 
@@ -173,7 +176,8 @@ def prune(
 ) -> None:
     """Delete messages and snapshots that no game needs any more, and shrink games that have ended.
 
-    The bot does this by itself, once a day; it may be running meanwhile.
+    The bot does this by itself, once a day; it may be running meanwhile. The exit code is 1 if a
+    game could not be pruned.
     """
     import asyncio
 
@@ -192,10 +196,17 @@ def prune(
     with _usable(), Progress() as progress:
         known = games_of(EDITIONS)
         made = asyncio.run(in_database(configured.database_url, known, ages, progress.at))
+    _say(made)
+
+
+def _say(made: Prunings) -> None:
+    """Say what was deleted, and by the exit code whether a game stumbled."""
     typer.echo(
         f"{made.messages} messages and {made.snapshots} snapshots deleted; "
         f"{made.games} games reduced to their record"
     )
+    if made.stumbled:
+        raise stop(f"{made.stumbled} games could not be pruned; the log says why.", 1)
 
 
 @db.command()
@@ -221,3 +232,36 @@ def end(
     except NoOpenGameError:
         raise stop(f"There is no open game {game}; `tablekeeper db check` lists them.", 1) from None
     typer.echo(f"Game {game} has been ended.")
+
+
+@db.command()
+def reopen(
+    game: Annotated[int, typer.Argument(help="The number of a game that has ended.")],
+) -> None:
+    """Let a game go on that has ended.
+
+    One that was ended without a winner goes on where it stood. One that is over goes back to before
+    the last choice of a person, and what nobody knew is mixed again; hands that the end has shown
+    stay as they are. Its table is told, by the bot, which may be running meanwhile.
+    """
+    import asyncio
+
+    from bot import logs
+    from bot.editions import EDITIONS, games_of
+    from bot.table import RefusedError, command_line
+
+    configured = settings()
+    logs.configure(configured.model_copy(update={"log_level": "critical"}))
+    job = command_line.reopen_game(configured.database_url, games_of(EDITIONS), game)
+    try:
+        with _usable():
+            table = asyncio.run(job)
+    except command_line.NoEndedGameError:
+        raise stop(f"There is no game {game} that has ended.", 1) from None
+    except command_line.ChannelTakenError:
+        raise stop(f"The channel of game {game} has an open game: end that one first.", 1) from None
+    except (RefusedError, ValueError):
+        raise stop(
+            f"Game {game} cannot go on: it cannot be read, or has no choice to take back.", 1
+        ) from None
+    typer.echo(f"Game {game} is open again, at revision {table.revision}.")

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Update, bindparam, delete, exists, func, inse
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import col
 
-from db import clocks, game_rows, knowers, sealed_answers, seat_rows, step_messages, timers
+from db import clocks, game_rows, knowers, packing, sealed_answers, seat_rows, step_messages, timers
 from db.action import StoredAction
 from db.actions import read
 from db.game_rows import RECOVER, Stored
@@ -147,6 +147,9 @@ class StepWrite:
     fires: timers.Pending | None = None
     """The timer that brings it about."""
 
+    reopens: bool = False
+    """Whether a game that has ended goes on: its events are not packed any more."""
+
     held: Sequence[sealed_answers.SealedRow] | None = None
     """The sealed answers of the game that were read for it; None: it does not depend on them."""
 
@@ -249,6 +252,8 @@ def _write(step: StepWrite, connection: Connection) -> bool:
         raise ConflictError
     if step.held is not None and sealed_answers.read(connection, game_id) != tuple(step.held):
         raise ConflictError
+    if step.reopens:
+        packing.unpack(connection, game_id)
     timers.write(connection, game_id, step.timers)
     connection.execute(ADD_ACTION, step.action.model_dump())
     if step.undone:

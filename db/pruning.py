@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, exists, func, select
+from sqlalchemy import Connection, bindparam, delete, exists, func, literal_column, select
 from sqlmodel import col
 
 from db import packing
@@ -61,6 +61,11 @@ OF_GAME = (
 IN_LANE = select(func.max(col(OutboxMessage.message_id))).where(
     col(OutboxMessage.lane) == bindparam("which")
 )
+BEFORE = IN_LANE.where(col(OutboxMessage.id) < bindparam("before"))
+DUE_IN_LANE = select(col(OutboxMessage.id)).where(
+    col(OutboxMessage.lane) == bindparam("which"),
+    col(OutboxMessage.status) == literal_column("'due'"),
+)
 LAST = select(func.max(col(OutboxMessage.id)))
 AFTER = (col(GameRow.id) > bindparam("after"),)
 NEXT_OPEN = (
@@ -98,17 +103,22 @@ OLD_STATES = (
 
 @dataclass(frozen=True, slots=True)
 class Prunings:
-    """How much was deleted: rows of the outbox and snapshots; and how many games have shrunk."""
+    """How much was deleted: rows of the outbox and snapshots; and how many games have shrunk.
+
+    `stumbled` are games that could not be pruned, because of a fault.
+    """
 
     messages: int = 0
     snapshots: int = 0
     games: int = 0
+    stumbled: int = 0
 
     def __add__(self, other: Prunings) -> Prunings:
         return Prunings(
             self.messages + other.messages,
             self.snapshots + other.snapshots,
             self.games + other.games,
+            self.stumbled + other.stumbled,
         )
 
 
@@ -233,17 +243,23 @@ def _sent(connection: Connection, game_id: int) -> list[SentRow]:
 
 
 def _kept_of(connection: Connection, rows: Iterable[SentRow]) -> set[int]:
-    """Return the rows that others need: the newest message of each lane, and the highest id.
+    """Return the rows that others need: those after which one searches, and the highest id.
 
-    After the former a message is searched for that may have been sent without a record. The latter
-    is not given away a second time as long as it is there.
+    A message that may have been sent without a record is searched for after the newest message of
+    its lane before it. In a lane of a user, later ones may have been sent about other games. The
+    highest id is not given away a second time as long as it is there.
     """
     rows = [*rows]
-    newest = {lane: connection.scalar(IN_LANE, {"which": lane}) for lane in {r.lane for r in rows}}
-    kept = {
-        row.id for row in rows if row.message_id is not None and row.message_id == newest[row.lane]
-    }
+    newest = {lane: _searched_after(connection, lane) for lane in {row.lane for row in rows}}
+    kept = {row.id for row in rows if row.message_id in newest[row.lane]}
     return kept | {connection.scalar(LAST) or 0}
+
+
+def _searched_after(connection: Connection, lane: str) -> set[int]:
+    """Return the newest message of a lane, and the newest before each that waits there."""
+    due = connection.scalars(DUE_IN_LANE, {"which": lane}).all()
+    before = (connection.scalar(BEFORE, {"which": lane, "before": row}) for row in due)
+    return {number for number in (connection.scalar(IN_LANE, {"which": lane}), *before) if number}
 
 
 def _drop(connection: Connection, ids: Sequence[int]) -> int:

@@ -4,19 +4,25 @@ them."""
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 import stat
+import subprocess
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import select, text
+from sqlmodel import col
 from typer.testing import CliRunner, Result
 
 from bot import progress
 from bot.cli import app
-from db import Storage, migrate
-from tests.databases import sqlite, with_tables
+from db import Storage, games, migrate
+from db.models import GuildSettings
+from tests.databases import database, sqlite, why_no_postgres, with_tables
 from tests.table.old_database import dump
 
 NAMES = ("DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL", "LOG_FORMAT", "KEEP_GAMES_DAYS")
@@ -163,6 +169,61 @@ def test_postgresql_is_copied_by_its_own_tools(monkeypatch: pytest.MonkeyPatch) 
     assert called("db", "restore", "my copy").stdout.splitlines() == [restores]
 
 
+TOOLS = ("pg_dump", "pg_restore")
+
+
+@pytest.mark.skipif(not all(map(shutil.which, TOOLS)), reason="no pg_dump and pg_restore here")
+def test_what_is_printed_for_postgresql_works_as_it_stands(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The two lines, typed into a shell exactly as printed: what was there is there again."""
+    if (reason := why_no_postgres()) is not None:
+        pytest.skip(reason)
+
+    async def job() -> None:
+        async with database("postgresql", tmp_path) as url:
+            await change(url, "INSERT INTO guildsettings (guild, locale) VALUES (1, 'pl')")
+            await asyncio.to_thread(dumped_and_restored, url)
+
+    def dumped_and_restored(url: str) -> None:
+        monkeypatch.setenv("DATABASE_URL", url)
+        dumps, restores = called("db", "backup", "my copy").stdout.splitlines()
+        in_shell(dumps)
+        assert stored(url) == ["pl"]
+        asyncio.run(change(url, "UPDATE guildsettings SET locale = 'en'"))
+        asyncio.run(change(url, "DROP TABLE note"))
+        in_shell(restores)
+        assert stored(url) == ["pl"]
+        assert called("db", "check").stdout == "0 open games, 0 with faults; 0 damaged rows\n"
+
+    asyncio.run(job())
+
+
+def in_shell(line: str) -> None:
+    done = subprocess.run(line, shell=True, capture_output=True, text=True, check=False)
+    if "server version mismatch" in done.stderr:
+        pytest.skip("pg_dump is older than the server")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+async def change(url: str, statement: str) -> None:
+    storage = Storage(url)
+    async with storage.writing() as session:
+        await session.execute(text(statement))
+    await storage.close()
+
+
+def stored(url: str) -> list[str | None]:
+    async def job() -> list[str | None]:
+        storage = Storage(url)
+        async with storage.reading() as session:
+            locales = list(await session.scalars(select(col(GuildSettings.locale))))
+        await storage.close()
+        return locales
+
+    return asyncio.run(job())
+
+
 @pytest.mark.parametrize("command", ["check", "prune", "upgrade"])
 def test_a_database_of_a_newer_version_is_refused_in_one_sentence(command: str) -> None:
     at_revision(FILE, "9999")
@@ -197,11 +258,38 @@ def test_pruning_takes_the_ages_of_the_settings(monkeypatch: pytest.MonkeyPatch)
     assert "KEEP_GAMES_DAYS" in one_line(called("db", "prune"), 2)
 
 
+def test_pruning_says_by_its_exit_code_that_games_stumbled(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_old_games()
+    load = games.load
+
+    async def stumbling(storage: Storage, game_id: int) -> Any:
+        if game_id % 2:
+            raise OSError("no more")
+        return await load(storage, game_id)
+
+    monkeypatch.setattr(games, "load", stumbling)
+    result = called("db", "prune", "--games", "1")
+    assert result.exit_code == 1
+    assert "games reduced to their record" in result.stdout, "the others are pruned all the same"
+    assert result.stderr.splitlines()[-1].endswith(" games could not be pruned; the log says why.")
+
+
 def with_old_games() -> None:
     FILE.unlink()
     with closing(sqlite3.connect(FILE)) as opened:
         opened.executescript(dump())
     assert called("db", "upgrade").exit_code == 0
+
+
+def test_a_game_that_has_ended_is_opened_again() -> None:
+    with_old_games()
+    before = called("db", "check").stdout
+    assert one_line(called("db", "reopen", "2"), 1) == "There is no game 2 that has ended.\n"
+    assert called("db", "end", "2").exit_code == 0
+    opened = called("db", "reopen", "2")
+    assert opened.exit_code == 0
+    assert opened.stdout.startswith("Game 2 is open again, at revision ")
+    assert called("db", "check").stdout == before
 
 
 def test_a_game_is_taken_to_another_database(monkeypatch: pytest.MonkeyPatch) -> None:

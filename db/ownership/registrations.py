@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from db.ownership.link import Link
 
+OPEN = ""
+"""The digest while somebody registers: nobody knows what Discord has."""
+
 LOAD = "SELECT digest FROM registration WHERE application = $1"
 KEEP = """
 INSERT INTO registration (application, digest) VALUES ($1, $2)

@@ -18,6 +18,7 @@ from bot.games.game import Points
 from bot.games.root.view import RootView
 from bot.table import RefusedError, Table
 from bot.table.ballots.subjects import End, Resignation
+from db.ids import NOBODY
 from sandbox import Permission, Sandbox, Seen
 from tests.discord_ui.duel import played
 from tests.discord_ui.playing import House, serving
@@ -226,6 +227,22 @@ async def test_a_game_that_the_players_end_calls_them_all(house: House) -> None:
     assert house.public(house.ann).pings_me
     log = (await house.ann.slash(house.channel, "log")).text
     assert f"as {house.bob.mention} proposed" in log
+
+
+async def test_a_game_that_goes_on_after_its_end_calls_them_all(house: House) -> None:
+    table = await house.begin()
+    await table.agreements.abandon(NOBODY, "operator", "The wrong one.")
+    await house.sandbox.settle()
+    await table.agreements.reopen([])
+    await house.sandbox.settle()
+    assert table.status == "playing"
+    told = house.public()
+    assert "**This game is open again**" in told.text and "Whoever runs me has decided" in told.text
+    assert house.public(house.ann).pings_me and house.public(house.bob).pings_me
+    log = (await house.ann.slash(house.channel, "log")).text
+    assert log.index("Whoever runs me has ended") < log.index("This game is open again")
+    panel = await house.ann.slash(house.channel, "act")
+    assert panel.messages
 
 
 async def test_what_somebody_wrote_about_the_end_is_forgotten_with_them(house: House) -> None:

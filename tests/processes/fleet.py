@@ -8,8 +8,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -22,8 +22,15 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 """Seconds for anything, on a machine that has much else to do."""
 
+APART_S = 0.3
+"""Seconds within which lines of two processes may come in another order than they were written."""
+
 HURRIED = Sharding(slot_s=0.2, session_total=100_000)
 """Sharding of which slots are there, but short."""
+
+
+Place = tuple[Channel, list[Person]]
+"""A channel, and people who see it."""
 
 
 class Member:
@@ -48,6 +55,11 @@ class Member:
     def said(self, event: str) -> list[dict[str, Any]]:
         """Return the lines of an event."""
         return [line for line in self.lines if line.get("event") == event]
+
+    def when(self, event: str) -> float:
+        """Return when it first said something (`monotonic`)."""
+        lines = zip(self.at, self.lines, strict=False)
+        return next(at for at, line in lines if line.get("event") == event)
 
     @property
     def owned(self) -> frozenset[int]:
@@ -79,11 +91,14 @@ class Fleet:
         self.members: list[Member] = []
         self._access = access
 
-    async def start(self, shards: str = "", **more: str) -> Member:
-        """Start a process, `more` in its environment; it is not waited for."""
+    async def start(self, shards: str = "", url: str = "", **more: str) -> Member:
+        """Start a process, `more` in its environment; it is not waited for.
+
+        `url` is another way to the database.
+        """
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.processes.member"),
-            *(str(self._access), self.url, shards or str(self.count)),
+            *(str(self._access), url or self.url, shards or str(self.count)),
             cwd=ROOT,
             env={**os.environ, **more},
             stdout=subprocess.DEVNULL,
@@ -111,6 +126,35 @@ class Fleet:
         """Return which shards each process says it owns."""
         return [_owned(member) for member in self.members]
 
+    def trespasses(self, places: Sequence[Place]) -> list[dict[str, Any]]:
+        """Return the deliveries that a process began after another one had taken the shard.
+
+        Who has taken it last owns it, whatever one believes that stood still meanwhile.
+        """
+        shards = {channel.id: (channel.guild.id >> 22) % self.count for channel, _ in places}
+        takings = [
+            (at, shard, member)
+            for member in self.members
+            for at, line in zip(member.at, member.lines, strict=False)
+            if line.get("event") == "shards-taken"
+            for shard in line["shards"]
+        ]
+
+        def owner(shard: int | None, until: float) -> Member | None:
+            before = [(at, who) for at, taken, who in takings if taken == shard and at < until]
+            return max(before, key=lambda taking: taking[0])[1] if before else None
+
+        return [
+            line
+            for member in self.members
+            for at, line in zip(member.at, member.lines, strict=False)
+            if line.get("event") == "delivers"
+            and all(
+                owner(shards.get(line["channel"]), at + apart) not in (None, member)
+                for apart in (-APART_S, APART_S)
+            )
+        ]
+
     async def end(self) -> None:
         """Kill what still runs."""
         for member in self.members:
@@ -137,11 +181,14 @@ def _owned(member: Member) -> frozenset[int]:
 
 @asynccontextmanager
 async def fleet(
-    folder: Path, count: int = 4, sharding: Sharding | None = None
+    folder: Path, count: int = 4, sharding: Sharding | None = None, server: str | None = None
 ) -> AsyncIterator[Fleet]:
-    """Set up a database and a sandbox for processes with a number of shards."""
+    """Set up a database and a sandbox for processes with a number of shards.
+
+    The database is a new one, or that at the address `server`.
+    """
     async with (
-        database("postgresql", folder) as url,
+        nullcontext(server) if server else database("postgresql", folder) as url,
         Sandbox(seed=1, sharding=sharding or HURRIED) as sandbox,
     ):
         access = folder / "access"
@@ -153,9 +200,9 @@ async def fleet(
             await made.end()
 
 
-def tables(sandbox: Sandbox, count: int, people: int = 1) -> list[tuple[Channel, list[Person]]]:
+def tables(sandbox: Sandbox, count: int, people: int = 1) -> list[Place]:
     """Make a server with a channel in each shard, and people in it."""
-    made: list[tuple[Channel, list[Person]]] = []
+    made: list[Place] = []
     for number in range(count):
         guild = sandbox.guild(f"Woodland {number}", shard=Shard(number, count))
         named = [sandbox.person(f"P{number}x{at}", in_=guild) for at in range(people)]

@@ -14,8 +14,8 @@ import asyncio
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -34,7 +34,7 @@ from bot.table import Tables
 from db import Storage
 from db.ids import UserId
 from sandbox import Channel, Person, Shard, Sharding
-from tests.processes.fleet import Fleet, Member, fleet
+from tests.processes.fleet import Fleet, Member, Place, fleet
 
 SHARDS, SERVERS, MEMBERS = 8, 40, 4
 
@@ -52,8 +52,6 @@ SILENT_S = 3.0
 
 UNTOLD_S = 180.0
 """Seconds at the end for what is still to be told."""
-
-Place = tuple[Channel, list[Person]]
 
 
 @dataclass
@@ -123,14 +121,23 @@ class Kills:
         """Kill so often, then look at what stands everywhere."""
         await asyncio.gather(*(self.made.start() for _ in range(MEMBERS)))
         await self.made.whole(FIRST_S)
-        playing = [asyncio.create_task(self._play(*place)) for place in self.places]
-        for _ in range(kills):
-            await self._kill_one()
-        for task in (*playing, *self._waits):
-            task.cancel()
-        await asyncio.gather(*playing, *self._waits, return_exceptions=True)
-        await self._audit()
+        async with self.at_play():
+            for _ in range(kills):
+                await self._kill_one()
+        await self.audit()
         return self.tally
+
+    @asynccontextmanager
+    async def at_play(self) -> AsyncGenerator[None]:
+        """Let people play at all tables meanwhile."""
+        playing = [asyncio.create_task(self._play(*place)) for place in self.places]
+        try:
+            yield
+        finally:
+            tasks = (*playing, *self._waits)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     # Victims
 
@@ -233,7 +240,7 @@ class Kills:
 
     # What stands in the end
 
-    async def _audit(self) -> None:
+    async def audit(self) -> None:
         """Wait until everything is told, and compare it with what Discord has."""
         storage = Storage(self.made.url)
         deadline = monotonic() + UNTOLD_S

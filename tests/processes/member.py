@@ -1,6 +1,7 @@
 """One process of a bot, as a program: `python -m tests.processes.member ACCESS URL SHARDS`.
 
-It is the real one, but for quick pictures. Log lines are JSON on standard error.
+It is the real one, but for quick pictures. Log lines are JSON on standard error, one of them
+(`delivers`) before each delivery. With MEMBER_FENCELESS it goes on with what it has lost.
 """
 
 from __future__ import annotations
@@ -13,11 +14,19 @@ from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
+import structlog
+
 from bot import logs
+from bot.discord_ui.delivery import delivery
 from bot.discord_ui.front import app, serving, sharding
 from bot.settings import Settings
+from bot.table import Outgoing
+from bot.table.base import partition
+from bot.table.ownership import keeper
 from sandbox import connect_to
 from tests.discord_ui.playing import quick
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
 def settings(url: str, shards: str) -> Settings:
@@ -28,11 +37,31 @@ def settings(url: str, shards: str) -> Settings:
     return Settings(**given, log_level=level)
 
 
+def tell_deliveries() -> None:
+    """Log each delivery before it begins."""
+    deliver = delivery.DiscordDeliverer.deliver
+
+    async def logged(self: delivery.DiscordDeliverer, message: Outgoing) -> int | None:
+        log.info("delivers", row=message.id, channel=message.channel)
+        return await deliver(self, message)
+
+    delivery.DiscordDeliverer.deliver = logged
+
+
+def break_fence() -> None:
+    """Never stop by the clock, and keep all shards although the locks are gone."""
+    partition.FENCE_S = float("inf")
+    cast(Any, keeper.Keeper)._lost = lambda _keeper: None  # pyright: ignore
+
+
 def main() -> None:
     """Serve until told to stop."""
     access, url, shards = sys.argv[1:]
     chosen = settings(url, shards)
     logs.configure(chosen)
+    tell_deliveries()
+    if os.environ.get("MEMBER_FENCELESS"):
+        break_fence()
     sharding.HELD_S = float(os.environ.get("MEMBER_HELD_S", sharding.HELD_S))
     # Drawing is tested elsewhere.
     serving.Tablekeeper = cast(Any, partial(app.Tablekeeper, draw=quick, guild_ready_timeout=0.02))

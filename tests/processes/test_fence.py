@@ -11,14 +11,13 @@ import asyncpg
 import pytest
 from sqlalchemy.engine import make_url
 
+from db.ownership.link import SILENCE_S
 from db.ownership.locks import MEMBER
 from sandbox import Channel, Person
 from tests.databases import plain
-from tests.processes.fleet import Fleet, fleet, tables
+from tests.processes.fleet import Fleet, Place, fleet, tables
 
 pytestmark = pytest.mark.slow
-
-Place = tuple[Channel, list[Person]]
 
 
 @pytest.fixture
@@ -80,6 +79,32 @@ async def test_a_frozen_process_loses_its_shards_and_posts_nothing_twice(two: Fl
     await two.sandbox.settle()
     assert lobbies(places) == [1, 1]
     assert not awake.said("outbox-trouble")
+
+
+@pytest.mark.parametrize("seconds", [4, 8, 20])
+async def test_who_stands_still_for_a_while_does_nothing_twice(two: Fleet, seconds: int) -> None:
+    """Shorter than the fence, between it and the server's patience, and longer than both."""
+    places = tables(two.sandbox, 4)
+    frozen, awake = await two.start(), await two.start()
+    await two.until(lambda: sorted(map(len, two.owned())) == [1, 1])
+    await two.whole()
+    two.sandbox.fail_next(
+        "POST", "/channels/*/messages", status=None, times=4, delay=2.0, after_commit=True
+    )
+    await begin(places)
+    frozen.stop(signal.SIGSTOP)
+    await asyncio.sleep(seconds)
+    if seconds > SILENCE_S:
+        await two.until(lambda: awake.owned == {0, 1})
+    else:
+        assert len(awake.owned) == 1, "the server is more patient"
+    frozen.stop(signal.SIGCONT)
+    await two.until(lambda: lobbies(places) == [1, 1, 1, 1])
+    await two.until(lambda: sorted(map(len, two.owned())) == [1, 1])
+    await two.whole()
+    await two.sandbox.settle()
+    assert lobbies(places) == [1, 1, 1, 1]
+    assert two.trespasses(places) == []
 
 
 async def test_a_session_that_the_server_ends_is_begun_anew(two: Fleet) -> None:

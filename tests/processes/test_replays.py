@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,8 +11,10 @@ import pytest
 from bot.editions import EDITIONS, games_of
 from bot.table import Table, Tables
 from db import Storage
+from db.agreements import agreements
+from db.ids import NO_REVISION
 from sandbox import Channel, Person, Seen
-from tests.processes.fleet import Fleet, fleet, tables
+from tests.processes.fleet import PATIENCE, Fleet, fleet, tables
 
 
 @pytest.fixture
@@ -91,3 +94,46 @@ async def test_everything_is_replayed_and_nothing_is_done_twice(one: Fleet) -> N
     # What comes after is served as ever.
     await ann.slash(channel, "game new", game="root")
     await one.until(lambda: len(public(channel, ann)) > len(posts))
+
+
+@pytest.mark.slow
+async def test_a_press_in_the_lobby_whose_process_dies_before_the_answer_acts_once(
+    one: Fleet,
+) -> None:
+    """Nobody has answered it, so that Discord takes the answer of the next process."""
+    ((channel, (ann, bob)),) = tables(one.sandbox, 1, people=2)
+    first = await one.start(MEMBER_HELD_S="1000")
+    await one.whole()
+    await ann.slash(channel, "game new", game="root")
+    await one.until(lambda: bool(public(channel, ann)))
+    (lobby,) = public(channel, ann)
+    await asyncio.sleep(1.0)  # Its position is written.
+    # The press is acted upon, and its answer never arrives.
+    dead = asyncio.Event()
+    one.sandbox.fail_next("POST", "/interactions/*/callback", status="drop", until=dead)
+    pressed = asyncio.create_task(bob.select(lobby, "Play as…", "eyrie"))
+    async with asyncio.timeout(PATIENCE):
+        while not any(b"choose" in change for change in await changes(one, channel)):
+            await asyncio.sleep(0.05)
+    first.kill()
+    await first.gone()
+    dead.set()
+    before = await changes(one, channel)
+    await one.start()
+    await one.until(lambda: one.sandbox.gateway.resumed == 1)
+    await one.whole()
+    await asyncio.gather(pressed, return_exceptions=True)
+    await one.sandbox.settle()
+    # What comes after is served once all that is replayed was.
+    await ann.slash(channel, "game status")
+    assert await changes(one, channel) == before
+
+
+async def changes(made: Fleet, channel: Channel) -> list[bytes]:
+    """Return the records of what was done in a channel's lobby."""
+    storage = Storage(made.url)
+    table = await Tables(storage, games_of(EDITIONS)).at(channel.id)
+    assert table is not None
+    rows = await agreements(storage, table.id, NO_REVISION, table.revision, ("lobby",))
+    await storage.close()
+    return [row.choice for row in rows]

@@ -327,7 +327,8 @@ async def test_a_game_that_makes_trouble_does_not_stop_the_others(
         return await load(storage, game_id)
 
     monkeypatch.setattr(games, "load", stumbling)
-    assert (await pruned(storage, TOYS)).games == 1
+    made = await pruned(storage, TOYS)
+    assert (made.games, made.stumbled) == (1, 1)
     monkeypatch.undo()
     assert (await pruned(storage, TOYS)).games == 1
 
@@ -342,6 +343,30 @@ async def test_damaged_packed_events_are_missing_and_nothing_else(
     again = await at(Tables(storage, TOYS), table.id)
     assert again.status == "over" and again.view(None) == table.view(None)
     assert [line.events for line in await again.records.log(None)] == [[], []]
+
+
+async def test_what_waits_in_a_lane_is_searched_for_where_it_was(
+    tables: Tables, storage: Storage
+) -> None:
+    """Of two games with one user another process tells one: what waits here is older than that."""
+    first = await begun(tables, channel=7)
+    second = await begun(tables, channel=8)
+    for table in (first, second):
+        await table.act(ANN, Peek("red"))
+        await table.act(ANN, Win("red"))
+    lane = f"user:{ANN}"
+    every_row = col(OutboxMessage.id)
+    async with storage.reading() as session:
+        ids = list(await session.scalars(select(every_row).order_by(every_row)))
+    old, waits, late = ids[1:4]
+    for number, row in enumerate((old, waits, late), 5000):
+        values: dict[str, Any] = {"lane": lane, "status": "done", "message_id": number}
+        await write(storage, update(OutboxMessage).where(every_row == row).values(**values))
+    unsent = {"status": "due", "message_id": None}
+    await write(storage, update(OutboxMessage).where(every_row == waits).values(**unsent))
+    assert await outbox.newest_before(storage, lane, waits) == 5000
+    await pruned(storage, TOYS)
+    assert await outbox.newest_before(storage, lane, waits) == 5000
 
 
 async def test_the_search_for_a_message_begins_where_it_did(

@@ -43,6 +43,7 @@ rollback-agreed-host = { $forced ->
    *[no] **{ $by }, the host, has rolled the game back.**
 }
 rollback-agreed-moderator = **Override: { $by }, a moderator, has rolled the game back** without asking the players.
+rollback-agreed-operator = **Whoever runs me has rolled the game back.**
 rollback-declined = { $by } asked to undo something. Not everybody agreed, so everything stays.
 rollback-withdrawn = { $by } asked to undo something and has withdrawn it.
 rollback-passed = { $by } asked to undo something, but the game has gone on since. The question is withdrawn.

@@ -44,6 +44,7 @@ rollback-agreed-host = { $forced ->
    *[no] **{ $by } cofa grę jako gospodarz.**
 }
 rollback-agreed-moderator = **Decyzja ponad zasadami stołu: { $by } cofa grę jako moderator**, bez pytania graczy.
+rollback-agreed-operator = **Mój administrator cofa grę.**
 rollback-declined = { $by } prosi o cofnięcie, ale nie wszyscy się zgadzają. Wszystko zostaje, jak jest.
 rollback-withdrawn = { $by } wycofuje swoją prośbę o cofnięcie.
 rollback-passed = Prośba o cofnięcie ({ $by }) jest nieaktualna: gra potoczyła się dalej.

@@ -19,7 +19,7 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.front import commands, game
 from bot.discord_ui.lobby import buttons, screens
 from bot.discord_ui.message import ids
-from bot.discord_ui.message.replies import is_lost
+from bot.discord_ui.message.replies import REPLAYED, is_lost
 from bot.discord_ui.panel import meaning
 from bot.discord_ui.people import privacy
 from bot.discord_ui.play import guide, orders, play
@@ -27,6 +27,7 @@ from bot.discord_ui.records import catch_up, exports, recap, standings
 from bot.discord_ui.reference import rules
 from bot.narrate import text
 from bot.table import RefusedError
+from bot.table.base.pressed import pressing
 
 if TYPE_CHECKING:
     from bot.discord_ui.message.replies import Interaction
@@ -101,7 +102,7 @@ class Presses:
         if pressed.action in meaning.ACTIONS:
             return await play.press(request, table, pressed, values)
         if pressed.action in buttons.PRESSES:
-            return await buttons.PRESSES[pressed.action](request, table, pressed, values)
+            return await self._in_lobby(request, table, pressed, values)
         if pressed.action in orders.PRESSES:
             return await orders.press(request, table, pressed, values)
         if pressed.action in answers.PRESSES:
@@ -117,6 +118,16 @@ class Presses:
         if pressed.action in exports.PRESSES:
             return await exports.PRESSES[pressed.action](request, table)
         return await self._handle_by_action(request, table, pressed, values)
+
+    async def _in_lobby(
+        self, request: Request, table: Table, pressed: ids.Pressed, values: Sequence[str]
+    ) -> Screen:
+        """Handle a press in the lobby; one that Discord replays shows what has become of it."""
+        number = request.interaction.id
+        if REPLAYED in request.interaction.extras and await table.records.has_press(number):
+            return screens.table_screen(request.words, table, request.locale)
+        with pressing(number):
+            return await buttons.PRESSES[pressed.action](request, table, pressed, values)
 
     async def _handle_by_action(
         self, request: Request, table: Table, pressed: ids.Pressed, values: Sequence[str]

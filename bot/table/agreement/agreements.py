@@ -5,12 +5,20 @@ Votes are counted in `vote`; each subject has a module in `subjects`.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 from bot.table.agreement import hands, vote
 from bot.table.agreement.note import aside
-from bot.table.agreement.subjects import end, of_table, pause, recover, rollback, stand_in
+from bot.table.agreement.subjects import (
+    end,
+    of_table,
+    pause,
+    recover,
+    reopen,
+    rollback,
+    stand_in,
+)
 from bot.table.ballots.stored import entries
 from bot.table.ballots.subjects import OFFERS, Agreement, Candidate, Subject
 from bot.table.base.refusals import RefusedError, StaleError
@@ -129,6 +137,20 @@ class Agreements:
         """
         await self._settle()
         await self._change(lambda now: [end.end_table(now, by, right, why)])
+
+    async def reopen(self, knew: Collection[tuple[Seat, UserId]]) -> None:
+        """Open the table again after its end, as its operator has decided.
+
+        `knew` says who has ever held which seat.
+
+        Raises:
+            RefusedError: it is open, cannot be read, or has no choice that can be taken back.
+        """
+
+        async def attempt(now: Standing) -> None:
+            await self._ledger.take(*await reopen.reopening(*self._archive, now, knew))
+
+        await self._ledger.change(attempt)
 
     async def is_forsaken(self, user: UserId, at_ms: int) -> bool:
         """Return whether one who sits at a table may close it: it never began, long ago."""

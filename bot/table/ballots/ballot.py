@@ -9,7 +9,7 @@ import msgspec
 
 from db.ids import Revision, UserId
 
-Right = Literal["", "host", "moderator"]
+Right = Literal["", "host", "moderator", "operator"]
 """By which right somebody decides alone; "": others have to agree."""
 
 Rule = Literal["majority", "unanimous"]

@@ -132,6 +132,10 @@ class Host(OfTable, frozen=True, tag="host"):
     user: UserId
 
 
+class Reopen(OfTable, frozen=True, tag="reopen"):
+    """A game that has ended goes on."""
+
+
 class Recover(OfTable, frozen=True, tag="recover"):
     """The game goes on from its newest readable snapshot; None: it is not known yet from which."""
 
@@ -159,7 +163,7 @@ class Rollback(Subject, frozen=True, tag="rollback"):
 
 AnySubject = (
     StandIn | Clockwork | Person | Removal | Resignation | Substitute | Candidate | SeatOffer
-    | Pause | Resume | Terms | End | Host | Recover | Rollback
+    | Pause | Resume | Terms | End | Reopen | Host | Recover | Rollback
 )  # fmt: skip
 
 LEAVING = (Removal, Resignation)

@@ -92,7 +92,7 @@ async def _guarded(job: Any, game_id: int) -> Prunings:
         return await job
     except Exception:
         log.exception("not-pruned", game=game_id)
-        return Prunings()
+        return Prunings(stumbled=1)
 
 
 async def _open_game(

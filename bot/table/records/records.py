@@ -11,6 +11,7 @@ from bot.table.agreement.subjects import end
 from bot.table.agreement.subjects.end import Closed
 from bot.table.ballots.stored import KINDS, entries
 from bot.table.ballots.subjects import AgreementRecord, OfSeat
+from bot.table.base.pressed import press_of
 from bot.table.base.refusals import RefusedError
 from bot.table.outbox.parts import seat_of
 from bot.table.records.export import saved_game
@@ -133,6 +134,13 @@ class Records:
         if not rows:
             return None
         return Closed(rows[-1].revision, rows[-1].user or NOBODY, end.read(rows[-1].choice))
+
+    async def has_press(self, number: int) -> bool:
+        """Return whether a press has changed the lobby already."""
+        rows = await agreements(
+            self._storage, self._game_id, NO_REVISION, self._now.revision, ("lobby",)
+        )
+        return any(press_of(row.choice) == number for row in rows)
 
     # Exports
 

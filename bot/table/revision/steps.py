@@ -18,6 +18,7 @@ from bot.table.ballots.recovery import carry_out as carry_out_recovery
 from bot.table.ballots.stored import conversion, row_of
 from bot.table.ballots.subjects import AgreementRecord, Rollback
 from bot.table.ballots.takeover import carry_out
+from bot.table.base.pressed import record
 from bot.table.base.refusals import RefusedError, no_lobby
 from bot.table.lobby.plan import Change, LobbyPlan
 from bot.table.outbox.announcement import Announcement, Happening, Quiet, TurnPost, announce
@@ -95,7 +96,7 @@ def change_lobby(now: Standing, change: Change, user: UserId, what: str) -> Tran
     if now.status != "lobby":
         raise no_lobby(now.status)
     plan = change(now.plan).with_always().with_sides_alternating()
-    action = now.action("lobby", user, choice=msgspec.json.encode({"do": what}))
+    action = now.action("lobby", user, choice=record(what))
     changed = msgspec.structs.replace(now, plan=plan)
     row = now.place.row("lobby", now.turn_post.post, action.revision)
     step = StepWrite(

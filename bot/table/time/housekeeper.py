@@ -70,7 +70,7 @@ class Housekeeper:
                 log.exception("housekeeping-trouble")
             else:
                 done = {"messages": made.messages, "snapshots": made.snapshots}
-                log.info("pruned", **done, games=made.games)
+                log.info("pruned", **done, games=made.games, stumbled=made.stumbled)
 
     async def once(self) -> Prunings:
         """Prune every game once, as far as it is quiet; return what was deleted."""

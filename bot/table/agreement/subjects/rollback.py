@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.games.game import NO_SEAT
+from bot.games.game import NO_SEAT, Seat
 from bot.games.protocols import is_a
 from bot.games.reseed import Reseeds
 from bot.table.agreement.note import drawn_up
@@ -27,7 +27,7 @@ from bot.table.revision.load import first_of, state_after
 from bot.table.state.force import overruling
 from bot.table.state.history import SEALED
 from db.game_rows import RECOVER, Head
-from db.ids import UserId
+from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
     from bot.table.revision.recall import Recall
@@ -91,13 +91,10 @@ def proposal(
     seat = next((seat for seat, holder in holders.items() if holder == user), NO_SEAT)
     if not seat and not right and user != now.plan.host:
         raise RefusedError("not-at-table-undo")
-    over = [h for h in now.history.standing if h.revision >= target and h.kind != "hand"]
-    # An earlier rollback is nobody's act; over a revelation it has mixed what comes again now.
-    gone = tuple(head for head in over if head.kind != "rollback")
-    reveals = any(head.reveals for head in over)
+    gone, subject = _gone(now, target), subject_of(now, target, seat)
+    reveals = subject.reveals
     if reveals and not is_a(now.rules, Reseeds):
         raise RefusedError("no-reseed")
-    subject = Rollback(target, tuple(head.revision for head in known_to_all(gone)), seat, reveals)
     mode = term(now.plan.terms, "undo")
     if force:
         subject = msgspec.structs.replace(subject, forced=mode != "teaching")
@@ -112,6 +109,22 @@ def proposal(
         raise RefusedError(f"undo-{mode}")
     voters = _voters(now, gone, user, reveals, mode)
     return drawn_up(now, user, subject, voters, rule="unanimous")
+
+
+def subject_of(now: Standing, target: Revision, seat: Seat = NO_SEAT) -> Rollback:
+    """Return what rolling the game back to an action takes back, asked for by a seat or nobody."""
+    gone = _gone(now, target)
+    reveals = any(head.reveals for head in _since(now, target))
+    return Rollback(target, tuple(head.revision for head in known_to_all(gone)), seat, reveals)
+
+
+def _since(now: Standing, target: Revision) -> list[Head]:
+    return [h for h in now.history.standing if h.revision >= target and h.kind != "hand"]
+
+
+def _gone(now: Standing, target: Revision) -> tuple[Head, ...]:
+    # An earlier rollback is nobody's act; over a revelation it has mixed what comes again now.
+    return tuple(head for head in _since(now, target) if head.kind != "rollback")
 
 
 def _voters(

@@ -1,0 +1,96 @@
+"""Reopening a game that has ended, by the operator of the bot.
+
+A game that was ended without a result goes on where it stood. One that is over goes back to before
+the last choice of a person. Everybody could read all of it meanwhile, so what nobody knew before is
+mixed again; what hands hold stays as it is, and known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.games.protocols import is_a
+from bot.games.reseed import Reseeds
+from bot.table.agreement.note import drawn_up, note
+from bot.table.agreement.subjects import rollback
+from bot.table.agreement.subjects.pace import turn_row
+from bot.table.ballots.subjects import Reopen
+from bot.table.base.refusals import RefusedError
+from bot.table.clocks.pace import STALLED_MS
+from bot.table.revision.timing import STALLED
+from bot.table.state.knowledge import with_learned
+from db.games import OPEN
+from db.ids import NOBODY, SeatName, UserId
+from db.models import now_ms
+from db.timers import Set
+
+if TYPE_CHECKING:
+    from bot.games.game import Seat
+    from bot.table.revision.recall import Recall
+    from bot.table.state.standing import Standing, Transition
+    from db.storage import Storage
+
+
+async def reopening(
+    storage: Storage, recall: Recall, now: Standing, knew: Collection[tuple[Seat, UserId]]
+) -> list[Transition]:
+    """Return the steps that open a game again; everybody at its table is called.
+
+    `knew` says who has ever held which seat: the end has forgotten it.
+
+    Raises:
+        RefusedError: it is open, cannot be read, or has no choice that can be taken back.
+    """
+    if now.status in OPEN:
+        raise RefusedError("not-over")
+    if now.trouble:
+        raise RefusedError(now.trouble)
+    opened = _opened(now, knew)
+    if now.status == "abandoned":
+        return [opened]
+    agreement = _last_choice(opened.standing)
+    return [opened, *await rollback.carry_out(storage, recall, opened.standing, NOBODY, agreement)]
+
+
+def _opened(now: Standing, knew: Collection[tuple[Seat, UserId]]) -> Transition:
+    """Record that the game is open, and tell it; its events are no longer packed together."""
+    begun, was = bool(now.history.standing), now.status
+    now = msgspec.structs.replace(now, status="playing" if begun else "lobby")
+    known = dict(with_learned(now)) if begun else {}
+    for seat, user in knew:
+        known[seat] = known.get(seat, frozenset()) | {user}
+    agreement = drawn_up(now, NOBODY, Reopen(), right="operator", fate="agreed")
+    row = now.place.row("lobby", now.turn_post.post, now.next_revision)
+    if begun:
+        row = turn_row(now)
+    # That of a game that is over is edited once the choice is taken back.
+    rows = () if was == "over" else (row,)
+    made = note(now, None, agreement, rows, {"status": now.status}, knowers=known)
+    step = replace(
+        made.step,
+        knows=[(SeatName(seat), user) for seat, users in known.items() for user in users],
+        timers=[Set(STALLED, "", now_ms() + STALLED_MS)] if begun else [],
+        reopens=True,
+    )
+    return msgspec.structs.replace(made, step=step)
+
+
+def _last_choice(now: Standing) -> rollback.Agreement[rollback.Rollback]:
+    """Return the rollback to before the last choice of somebody who still plays.
+
+    Raises:
+        RefusedError: there is none, or the game cannot go on with other chance.
+    """
+    heads = (head for head in rollback.targets(now) if head.seat in now.place.holders)
+    if (head := next(heads, None)) is None:
+        raise RefusedError("no-such-action")
+    subject = rollback.subject_of(now, head.revision)
+    mixes = is_a(now.rules, Reseeds)
+    if subject.reveals and not mixes:
+        raise RefusedError("no-reseed")
+    subject = msgspec.structs.replace(subject, reveals=mixes)
+    return drawn_up(now, NOBODY, subject, rule="unanimous", right="operator", fate="agreed")

@@ -1,0 +1,65 @@
+"""Of several processes one registers the commands, and a death at that leaves nothing wrong."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.engine import make_url
+
+from bot.discord_ui.front import registration
+from db.ownership import registrations
+from db.ownership.link import Link
+from db.ownership.locks import Locks
+from tests.databases import database
+
+APPLICATION = 5
+
+
+class FakeKeeper:
+    """A member of a bot, as far as registering goes."""
+
+    def __init__(self, link: Link) -> None:
+        self.link, self.locks = link, Locks(link)
+
+
+async def test_who_dies_while_registering_leaves_it_to_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A newer version has told Discord its commands and dies: the older one tells its own again."""
+    at_discord: list[str] = []
+
+    async def digest(version: str) -> str:
+        return version
+
+    async def register(version: str) -> bool:
+        at_discord.append(version)
+        if version == "new":
+            raise asyncio.CancelledError
+        return True
+
+    monkeypatch.setattr(registration, "digest", digest)
+    monkeypatch.setattr(registration, "register", register)
+    async with database("postgresql", tmp_path) as url:
+        made = [FakeKeeper(Link(make_url(url), lambda: None, lambda _: None)) for _ in range(4)]
+        for keeper in made:
+            await keeper.link.open()
+            await keeper.locks.join(8, 1)
+
+        async def once(version: Any, keeper: Any) -> None:
+            await registration.register_once(version, keeper, APPLICATION)
+
+        first, second, newer, third = made
+        await once("old", first)
+        await once("old", second)
+        assert at_discord == ["old"], "it is told once"
+        with pytest.raises(asyncio.CancelledError):
+            await once("new", newer)
+        newer.link.lose("dies")
+        await once("old", third)
+        assert at_discord == ["old", "new", "old"]
+        assert await registrations.load(third.link, APPLICATION) == "old"
+        for keeper in made:
+            await keeper.link.close()
