@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Seat
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import choose, fewest, highest_priority
+from bot.games.root.clockwork.algorithms import by_priority, choose, fewest, highest_priority
 from bot.games.root.clockwork.drillbit_duchy.events import Withdrew
 from bot.games.root.clockwork.drillbit_duchy.pieces import DrillbitPieces, drillbit
 from bot.games.root.clockwork.events import log_stay
@@ -58,7 +58,7 @@ def rally(state: State, seat: Seat, origin: Clearing, log: Log) -> None:
 def withdraw(state: State, seat: Seat, log: Log) -> None:
     """Put all but four warriors of each ruled clearing into the Burrow."""
     faction = drillbit(state, seat)
-    for clearing in CLEARINGS:
+    for clearing in by_priority(state, CLEARINGS):
         over = faction.warriors[clearing] - GARRISON
         if state.winners is not None or state.ruler[clearing] != seat or over <= 0:
             continue

@@ -8,6 +8,7 @@ from bot.games.game import Seat, Section
 from bot.games.root.clockwork.algorithms import (
     Criterion,
     by_chance,
+    by_priority,
     choose,
     fewest,
     highest_priority,
@@ -82,8 +83,8 @@ def move_to(state: State, seat: Seat, target: Clearing, log: Log, section: Secti
         here = faction.clearing
         if here and spring_snare(state, seat, here, "move", log):
             continue
-        near = near_clearings(state, faction)
-        to = min(near, key=lambda c: (_moves(state, faction, c, target), c))
+        far = {c: _moves(state, faction, c, target) for c in near_clearings(state, faction)}
+        to = min(by_priority(state, far), key=far.__getitem__)
         how = taking(state, seat, (seat,), here, to)
         go(state, seat, to, "", log, section)
         take(state, how, seat, (seat,), to, log)
