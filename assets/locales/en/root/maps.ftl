@@ -31,17 +31,17 @@ refusal-no_pieces_beside_path = You have no pieces in clearing { $one } or { $ot
 
 menu-open_path = Open a closed path
 row-open_path = { $one } to { $other }, spend { WORD($card, of: "card", form: "label") }
-note-open_path = Scores 1 point. The path stays open for everybody
+note-open_path = The path stays open for everybody
 button-open_path = Open { $one } to { $other }
     for { WORD($card, of: "card", form: "label") }
     .short = Open { $one } to { $other }
 row-take_ferry = Move the Ferry along
-note-take_ferry = Whose pieces moved draw a card
+note-take_ferry = Otherwise it stays where you came from
 button-take_ferry = Move the Ferry along
     .short = Take the Ferry
 aboard-ferry = { $fact_cards ->
         [0] {""}
-       *[other] By the Ferry; you draw 1 card
+       *[other] By the Ferry
     }
 
 hint-ferry = The Ferry can come along: you draw a card, and it stays where you went. Leave it if you want to come back for it.

@@ -31,16 +31,16 @@ refusal-no_pieces_beside_path = Na polanach { $one } i { $other } nie masz żadn
 
 menu-open_path = Otwórz zamkniętą ścieżkę
 row-open_path = { $one } – { $other }, wydaj kartę { WORD($card, of: "card", form: "label") }
-note-open_path = 1 punkt. Ścieżka zostaje otwarta dla wszystkich
+note-open_path = Ścieżka zostaje otwarta dla wszystkich
 button-open_path = Otwórz { $one } – { $other }
     za kartę { WORD($card, of: "card", form: "label") }
     .short = Otwórz { $one } – { $other }
 row-take_ferry = Zabierz Prom
-note-take_ferry = Ci, których komponenty się ruszyły, dobierają kartę
+note-take_ferry = Inaczej zostaje tam, skąd przychodzisz
 button-take_ferry = Zabierz Prom
 aboard-ferry = { $fact_cards ->
         [0] {""}
-       *[other] Promem; dobierasz 1 kartę
+       *[other] Promem
     }
 
 hint-ferry = Prom może popłynąć z tobą: dobierasz kartę, a on zostaje tam, dokąd idziesz. Zostaw go, jeśli chcesz po niego wrócić.
