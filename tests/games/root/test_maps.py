@@ -195,3 +195,22 @@ def test_random_games_do_what_a_map_allows(
             seen += sum(isinstance(one, event) for one in ROOT.apply(state, choice))
     assert made
     assert seen >= made
+
+
+@NEW
+def test_stand_ins_play_on_each_map(name: str) -> None:
+    """They answer every question legally; there they open paths and take the Ferry."""
+    seats = tuple(
+        SeatSetup(Seat(seat)) for seat in ("marquise", "riverfolk", "vagabond", "corvids")
+    )
+    seen = Counter[type[Event]]()
+    for seed in range(3):
+        state, _ = ROOT.new(Setup(seats, {"map": name}), seed)
+        for _ in range(MOST):
+            due = ROOT.decisions(state)
+            if not due:
+                break
+            choice = ROOT.stand_in(ROOT.view(state, due[0].seat))
+            seen.update(type(one) for one in ROOT.apply(state, choice))
+    assert bool(seen[events.FerryMoved]) == (name == "lake")
+    assert bool(seen[events.PathOpened]) == (name == "mountain")
