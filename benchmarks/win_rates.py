@@ -13,6 +13,7 @@ from random import Random
 
 from bot.games.game import Seat, SeatSetup, Setup
 from bot.games.root import ROOT
+from bot.games.root.law.maps import MAPS
 from bot.games.root.roster import CLOCKWORK
 
 BOTS = tuple(name for name in CLOCKWORK if name != "vagabond_2")
@@ -24,7 +25,7 @@ NOISE = 2.0
 """Standard errors by which two rates may differ without meaning anything."""
 
 
-def setup(name: str, difficulty: str, seed: int) -> Setup:
+def setup(name: str, difficulty: str, seed: int, map_name: str) -> Setup:
     """Seat a bot among three others, drawn by the seed alone."""
     rng = Random(f"{name} {seed}")
     others = rng.sample([other for other in BOTS if other != name], OPPONENTS)
@@ -33,18 +34,18 @@ def setup(name: str, difficulty: str, seed: int) -> Setup:
         *(SeatSetup(Seat(other), True) for other in others),
     ]
     rng.shuffle(seats)
-    return Setup(tuple(seats), {})
+    return Setup(tuple(seats), {"map": map_name})
 
 
-def wins(name: str, difficulty: str, games: int) -> int:
-    """Play games and count those that the bot wins.
+def wins(name: str, difficulty: str, games: int, map_name: str) -> int:
+    """Play games on a map and count those that the bot wins.
 
     Raises:
         RuntimeError: a game of bots alone did not end.
     """
     won = 0
     for seed in range(games):
-        state, _ = ROOT.new(setup(name, difficulty, seed), seed)
+        state, _ = ROOT.new(setup(name, difficulty, seed, map_name), seed)
         winners = ROOT.winners(state)
         if not winners:
             raise RuntimeError(f"the game of {name} at {difficulty} with seed {seed} does not end")
@@ -68,12 +69,13 @@ def main() -> int:
     """Print a row for each bot; return 1 if a step up wins less often."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=1000, help="for each bot and difficulty")
+    options.add_argument("--map", choices=MAPS, default="autumn")
     given = options.parse_args()
     games, bad = given.games, 0
     print(f"{games} games each, wins in percent, ± a standard error")
     print(" " * 12 + "".join(f"{difficulty:>16}" for difficulty in DIFFICULTIES))
     for name in BOTS:
-        row = [wins(name, difficulty, games) for difficulty in DIFFICULTIES]
+        row = [wins(name, difficulty, games, given.map) for difficulty in DIFFICULTIES]
         cells = [f"{100 * won / games:8.1f} ± {100 * error(won, games):3.1f}" for won in row]
         print(f"{name:12}" + "".join(f"{cell:>16}" for cell in cells), flush=True)
         for before, after, difficulty in zip(row, row[1:], DIFFICULTIES[1:], strict=False):

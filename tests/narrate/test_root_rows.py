@@ -18,7 +18,7 @@ from bot.discord_ui.panel.shapes import RowPick
 from bot.games.game import Choice, tag_of
 from bot.games.root import ROOT
 from bot.games.root.factions.duchy.choices import Sway
-from bot.games.root.law.choices import Battle, Pass
+from bot.games.root.law.choices import Battle, Move, Pass
 from tests.discord_ui.panels import question
 from tests.games.root.positions import written
 
@@ -34,6 +34,7 @@ MADE: dict[str, Choice] = {
     "sway captain": Sway("duchy", "captain"),
     "battle": Battle("marquise", 5, "eyrie"),
     "attack": Battle("eyrie", 2, "marquise", "sword"),
+    "swim": Move("riverfolk", 1, 12, "", 1),
 }
 
 

@@ -1,4 +1,4 @@
-"""Bots do what their Law says (R2 to R11).
+"""Bots do what their Law says (R2 to R12).
 
 `uv run python -m tests.games.root.oracle` watches as many games as one likes.
 `test_clockwork_breaches.py` shows that the oracle notices bots that do otherwise.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.root.law.maps import MAPS
 from tests.games.root.oracle.games import watch_games
 from tests.games.root.oracle.watching import TURNS
 from tests.games.root.test_clockwork_breaches import CRITERIA
@@ -32,12 +33,22 @@ def test_some_games() -> None:
     assert set(tally.criteria) <= {*told, "random", "most_printed_points"}
 
 
+@pytest.mark.parametrize("name", [name for name, board in MAPS.items() if not board.printed])
+def test_some_games_on_other_maps(name: str) -> None:
+    """There the Ferry, closed paths and the Pass count as well (R12)."""
+    tally = watch_games(QUICK, name)
+    assert not tally.faults
+    assert set(TURNS) - {"vagabond_2"} <= set(tally.turns)
+    assert sum(tally.acts.values()) > 1500
+
+
 def test_cards_count_from_the_moment_at_which_they_lie_there() -> None:
     assert not watch_games(ONCE_DOUBTED).faults
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seeds", SLOW, ids=lambda seeds: f"{seeds.start}-{seeds.stop}")
-def test_many_games(seeds: range) -> None:
-    """In a thousand random games in all, too."""
-    assert not watch_games(seeds).faults
+@pytest.mark.parametrize("name", MAPS)
+def test_many_games(name: str, seeds: range) -> None:
+    """In a thousand random games on each map, too."""
+    assert not watch_games(seeds, name).faults

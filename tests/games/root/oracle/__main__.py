@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
+from bot.games.root.law.maps import MAPS
 from tests.games.root.oracle.games import watch_games
 
 
@@ -12,8 +13,9 @@ def main() -> int:
     parser = ArgumentParser(description="Compare bots with their Law in random games.")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--map", choices=MAPS, default="autumn")
     given = parser.parse_args()
-    tally = watch_games(range(given.seed, given.seed + given.games))
+    tally = watch_games(range(given.seed, given.seed + given.games), given.map)
     print(f"{sum(tally.turns.values())} turns, {sum(tally.acts.values())} acts compared:")
     for bot, turns in sorted(tally.turns.items()):
         print(f"{bot:12} {turns} turns, {tally.acts[bot]} acts")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.root.oracle.acts import Act, Script, do, place
 from tests.games.root.oracle.common import finish, reveal_order, score
 from tests.games.root.oracle.services import in_supply
-from tests.games.root.oracle.table import CLEARINGS, Table
+from tests.games.root.oracle.table import Table
 
 ME = "alliance"
 POINTS = (0, 1, 1, 1, 1, 2, 2, 3, 3, 4)
@@ -44,7 +44,7 @@ def turn(table: Table) -> Script[None]:
     if suit == "bird":
         yield from revolt(table, suit)
     yield from organize(table, suit)
-    for clearing in CLEARINGS:
+    for clearing in table.clearings:
         if table.sides[ME].buildings(clearing) and in_supply(table.sides[ME]):
             yield from place(table, ME, "warriors", clearing)
     yield from do("discard", card)
@@ -59,7 +59,7 @@ def next_to_sympathy(table: Table, suit: str) -> list[int]:
         clearing
         for clearing in table.ordered(suit)
         if not sympathetic(table, clearing) and table.may_place(ME, clearing)
-        if any(sympathetic(table, near) for near in table.near(clearing))
+        if any(clearing in table.near(c) for c in table.clearings if sympathetic(table, c))
     ]
 
 
@@ -70,9 +70,9 @@ def target(table: Table, suit: str) -> int:
     near = next_to_sympathy(table, suit)
     if near:
         foes = table.enemies(ME)
-        return min(near, key=lambda c: (sum(foe.warriors(c) for foe in foes), c))
-    free = [c for c in CLEARINGS if not sympathetic(table, c) and table.may_place(ME, c)]
-    return min(free, key=lambda c: (table.enemies_seen(ME, c), c), default=0)
+        return min(near, key=lambda c: (sum(foe.warriors(c) for foe in foes), table.high(c)))
+    free = [c for c in table.clearings if not sympathetic(table, c) and table.may_place(ME, c)]
+    return min(free, key=lambda c: (table.enemies_seen(ME, c), table.high(c)), default=0)
 
 
 def spread(table: Table, suit: str, scored: bool = True) -> Script[None]:
@@ -109,7 +109,7 @@ def revolt(table: Table, suit: str) -> Script[bool]:
     places = [clearing for clearing in table.ordered(suit) if may_revolt(table, clearing)]
     if not places:
         return False
-    chosen = min(places, key=lambda c: (-table.enemy_pieces(ME, c), c))
+    chosen = min(places, key=lambda c: (-table.enemy_pieces(ME, c), table.high(c)))
     yield from do("revolt", chosen)
     fallen = swept(table, ME, chosen)
     if fallen:
@@ -133,14 +133,14 @@ def will_surprise(table: Table, suit: str) -> bool:
     if suit != "bird":
         return False
     coming = target(table, suit)
-    there = [c for c in CLEARINGS if sympathetic(table, c) or c == coming]
+    there = [c for c in table.clearings if sympathetic(table, c) or c == coming]
     return any(base_fits(table, clearing) for clearing in there)
 
 
 def organize(table: Table, suit: str) -> Script[None]:
     """Where a base and enough warriors are, remove them and spread (R6.6.1)."""
     own = table.sides[ME]
-    for clearing in CLEARINGS:
+    for clearing in table.clearings:
         count = own.warriors(clearing)
         if own.buildings(clearing) and count >= ENOUGH[own.level]:
             yield from do("remove", ME, "warriors", clearing, count)

@@ -75,8 +75,8 @@ def fight(table: Table, seat: str, clearing: int, defender: str) -> Script[None]
 
 
 def shares(count: int, clearings: Iterable[int]) -> dict[int, int]:
-    """Deal warriors out evenly, one to each clearing in turn, the highest first (R4.5.2, R2.4)."""
-    places = sorted(clearings)
+    """Deal warriors out evenly, one to each clearing in turn, in their order (R4.5.2, R2.4)."""
+    places = list(clearings)
     dealt = dict.fromkeys(places, 0)
     for turn in range(count if places else 0):
         dealt[places[turn % len(places)]] += 1

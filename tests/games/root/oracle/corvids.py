@@ -15,7 +15,7 @@ from tests.games.root.oracle.common import (
 )
 from tests.games.root.oracle.faults import DisagreementError
 from tests.games.root.oracle.services import in_supply
-from tests.games.root.oracle.table import BUILDINGS, CLEARINGS, Side, Table
+from tests.games.root.oracle.table import BUILDINGS, Side, Table
 
 ME = "corvids"
 EACH = {"easy": 1, "default": 2, "challenging": 3, "nightmare": 3}
@@ -39,7 +39,7 @@ def turn(table: Table) -> Script[None]:
     """Birdsong, Daylight, Evening (R11.4 to R11.6)."""
     card, suit = yield from reveal_order(table, ME)
     yield from recruit(table, suit)
-    for clearing in CLEARINGS:
+    for clearing in table.clearings:
         if plotted(table, clearing) and clearing not in table.faceup:
             yield from flip(table, clearing)
     for clearing in table.ordered(suit):
@@ -48,7 +48,7 @@ def turn(table: Table) -> Script[None]:
     yield from move(table, suit)
     for _ in range(2 if has(table, "mastermind") else 1):
         yield from plot(table, table.ordered(suit), 1)
-    yield from plot(table, list(CLEARINGS), 3)
+    yield from plot(table, table.clearings, 3)
     yield from score(sum(kind == "extortion" for kind in table.faceup.values()))
     yield from do("discard", card)
     yield from finish(table, ME)
@@ -58,8 +58,8 @@ def recruit(table: Table, suit: str) -> Script[None]:
     """Place warriors in two ordered clearings, away from plots (R11.4.3)."""
     own = table.sides[ME]
     places = [clearing for clearing in table.ordered(suit) if table.may_place(ME, clearing)]
-    places.sort(key=lambda c: (plotted(table, c), -own.warriors(c), c))
-    chosen = sorted(places[:2])
+    places.sort(key=lambda c: (plotted(table, c), -own.warriors(c), table.high(c)))
+    chosen = sorted(places[:2], key=table.high)
     wanted = EACH[own.level] * len(chosen)
     dealt = min(wanted, in_supply(own))
     for clearing, count in shares(dealt, chosen).items():
@@ -67,7 +67,7 @@ def recruit(table: Table, suit: str) -> Script[None]:
             yield from do("place", "warriors", clearing, count)
     for number in range(dealt, wanted):
         # Out of warriors the plot thickens for each that is still to come (R11.4.3.II).
-        if not (yield from plot(table, list(CLEARINGS), 3)):
+        if not (yield from plot(table, table.clearings, 3)):
             return
         yield from do("place", "warriors", chosen[number % len(chosen)], 1)
 
@@ -158,8 +158,14 @@ def move(table: Table, suit: str) -> Script[None]:
         if origin not in table.faceup or count <= 0 or not near:
             continue
         free = [to for to in near if not plotted(table, to)]
-        to = min(free, key=lambda c: (-own.warriors(c), c)) if free else max(near)
+        to = (
+            min(free, key=lambda c: (-own.warriors(c), table.high(c)))
+            if free
+            else min(near, key=table.low)
+        )
+        aboard = table.aboard(origin, to)
         yield from do("move", origin, to, count)
+        yield from score(aboard)
 
 
 def plot(table: Table, clearings: list[int], enough: int) -> Script[bool]:

@@ -13,7 +13,7 @@ from tests.games.root.oracle.common import (
     score,
 )
 from tests.games.root.oracle.services import BURROW, hire_to_build, in_supply
-from tests.games.root.oracle.table import CLEARINGS, Table
+from tests.games.root.oracle.table import Table
 
 ME = "duchy"
 MINISTERS = {
@@ -101,18 +101,18 @@ def dig(table: Table, suit: str, by_enemies: bool) -> Script[None]:
     def rank(clearing: int) -> tuple[int, ...]:
         if has(table, "invaders"):
             fewest = enemy_warriors(table, clearing)
-            return (-table.enemy_buildings(ME, clearing), fewest, clearing)
+            return (-table.enemy_buildings(ME, clearing), fewest, table.high(clearing))
         if by_enemies:
-            return (-enemy_valued(table, clearing), clearing)
-        return (-table.open_slots(clearing), all_warriors(table, clearing), clearing)
+            return (-enemy_valued(table, clearing), table.high(clearing))
+        return (-table.open_slots(clearing), all_warriors(table, clearing), table.high(clearing))
 
     chosen = min(places, key=rank)
     if chosen in table.snares:
         yield from do("remove", "corvids", "plot", chosen, 1)
         return
     if own.on_map("tunnel") == EACH:
-        tunnels = [clearing for clearing in CLEARINGS if own.count(clearing, "tunnel")]
-        taken = min(tunnels, key=lambda c: (own.warriors(c), c))
+        tunnels = [clearing for clearing in table.clearings if own.count(clearing, "tunnel")]
+        taken = min(tunnels, key=lambda c: (own.warriors(c), table.high(c)))
         yield from do("remove", ME, "tunnel", taken, 1)
     yield from do("place", "tunnel", chosen, 1)
     yield from do("move", BURROW, chosen, min(number(table), own.warriors(BURROW)))
@@ -148,12 +148,12 @@ def build(table: Table) -> Script[None]:
         yield from hire_to_build(table, ME, lambda: bool(sites(table)))
     places = sites(table) if left else []
     if places:
-        chosen = min(places, key=lambda c: (-own.warriors(c), c))
+        chosen = min(places, key=lambda c: (-own.warriors(c), table.high(c)))
         yield from place(table, ME, kind, chosen)
         return
     ruled = table.ruled(ME) if left else []
     if has(table, "invaders") and ruled and all(table.open_slots(c) <= 0 for c in ruled):
-        yield from battles(table, list(CLEARINGS))
+        yield from battles(table, table.clearings)
     elif own.on_map("citadel") + own.on_map("market") < 2 * EACH:
         yield from score(1)
 
@@ -162,9 +162,9 @@ def act(table: Table, minister: str, suit: str) -> Script[None]:
     """Take a minister's action; Captain and Foremole have none (R10.5.4)."""
     own = table.sides[ME]
     if minister == "marshal":
-        places = [c for c in CLEARINGS if own.buildings(c) and table.may_place(ME, c)]
+        places = [c for c in table.clearings if own.buildings(c) and table.may_place(ME, c)]
         if places and in_supply(own):
-            chosen = min(places, key=lambda c: (own.warriors(c), c))
+            chosen = min(places, key=lambda c: (own.warriors(c), table.high(c)))
             yield from place(table, ME, "warriors", chosen)
     elif minister == "brigadier" and own.warriors(BURROW) >= 3:
         yield from dig(table, suit, by_enemies=True)
@@ -199,10 +199,14 @@ def rally(table: Table, suit: str) -> Script[None]:
         if origin in table.snares:
             yield from do("remove", "corvids", "plot", origin, 1)
             continue
-        near = [to for to in CLEARINGS if own.buildings(to) and table.may_move(ME, origin, to)]
+        near = [
+            to for to in table.clearings if own.buildings(to) and table.may_move(ME, origin, to)
+        ]
         if near:
-            to = min(near, key=lambda c: (own.warriors(c), c))
+            to = min(near, key=lambda c: (own.warriors(c), table.high(c)))
+            aboard = table.aboard(origin, to)
             yield from do("move", origin, to, count)
+            yield from score(aboard)
         else:
             yield from do("withdraw", origin, count)
     for clearing in table.ruled(ME):

@@ -13,7 +13,7 @@ from tests.games.root.oracle.common import (
     score,
 )
 from tests.games.root.oracle.services import hire_to_battle, hire_to_build, in_supply
-from tests.games.root.oracle.table import CLEARINGS, Side, Table
+from tests.games.root.oracle.table import Side, Table
 
 ME = "eyrie"
 COLUMNS = ("fox", "mouse", "rabbit", "bird")
@@ -82,7 +82,9 @@ def recruit(table: Table, suit: str, cards: int) -> Script[None]:
     roosts = [c for c in table.ordered(suit) if own.count(c, "roost") and table.may_place(ME, c)]
     placed = 0
     if roosts:
-        chosen = min(roosts, key=lambda c: (-table.enemies_seen(ME, c), own.warriors(c), -c))
+        chosen = min(
+            roosts, key=lambda c: (-table.enemies_seen(ME, c), own.warriors(c), table.low(c))
+        )
         if chosen in table.snares and in_supply(own):
             yield from place(table, ME, "warriors", chosen)
             return
@@ -106,7 +108,7 @@ def move(table: Table, suit: str, cards: int) -> Script[None]:
         clearing
         for clearing in table.ordered(suit)
         if table.rules(ME, clearing) and own.warriors(clearing) > to_leave(table, clearing, cards)
-        if any(table.may_move(ME, clearing, to) for to in CLEARINGS)
+        if any(table.may_move(ME, clearing, to) for to in table.clearings)
     ]
     if not origins:
         return
@@ -115,10 +117,12 @@ def move(table: Table, suit: str, cards: int) -> Script[None]:
         yield from do("remove", "corvids", "plot", origin, 1)
         return
     to = min(
-        (to for to in CLEARINGS if table.may_move(ME, origin, to)),
-        key=lambda c: (own.count(c, "roost"), table.enemies_seen(ME, c), -c),
+        (to for to in table.clearings if table.may_move(ME, origin, to)),
+        key=lambda c: (own.count(c, "roost"), table.enemies_seen(ME, c), table.low(c)),
     )
+    aboard = table.aboard(origin, to)
     yield from do("move", origin, to, own.warriors(origin) - to_leave(table, origin, cards))
+    yield from score(aboard)
 
 
 def defenseless(side: Side, clearing: int) -> int:
@@ -137,7 +141,7 @@ def fight(table: Table, suit: str, extra: int) -> Script[None]:
         key=lambda c: (
             own.count(c, "roost"),
             -sum(defenseless(side, c) for side in table.enemies(ME)),
-            -c,
+            table.low(c),
         ),
     )
     foe = min(
@@ -160,7 +164,7 @@ def relentless(table: Table) -> Script[None]:
         return
     fallen: set[Act] = {
         ("remove", side.seat, kind, clearing, count)
-        for clearing in CLEARINGS
+        for clearing in table.clearings
         if table.sides[ME].warriors(clearing)
         for side in table.others(ME)
         if not side.warriors(clearing)
@@ -191,7 +195,7 @@ def build(table: Table) -> Script[None]:
 def swoop(table: Table) -> Script[None]:
     """Place two warriors in the first clearing without Eyrie pieces (R3.3.2)."""
     own = table.sides[ME]
-    places = [c for c in CLEARINGS if not own.pieces(c) and table.may_place(ME, c)]
+    places = [c for c in table.clearings if not own.pieces(c) and table.may_place(ME, c)]
     if not has(table, "swoop"):
         return
     placed = 0

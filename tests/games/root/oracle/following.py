@@ -44,6 +44,9 @@ def table_of(view: RootView, cooperative: bool) -> Table:
     """Read a position from what people without a seat see."""
     table = Table(
         map=view.map,
+        suits=tuple(here.suit for here in view.clearings),
+        ferry=view.ferry,
+        harbour=view.ferry,
         sides={name: _side(faction) for name, faction in view.factions.items()},
         cooperative=cooperative,
         partners=dict(view.coalitions),
@@ -110,6 +113,9 @@ def empty_table(setup: Setup) -> Table:
             side.payments, side.paid = Counter({"riverfolk": 1}), 1
     return Table(
         map=name,
+        suits=MAPS[name].printed,
+        ferry=MAPS[name].ferry,
+        harbour=MAPS[name].ferry,
         sides=sides,
         cooperative=setup.options.get("cooperative") == "yes",
         ruins={here.id for here in MAPS[name].clearings if here.ruin},
@@ -120,6 +126,10 @@ def empty_table(setup: Setup) -> Table:
 def follow(table: Table, event: Event) -> None:
     """Change a position by one event."""
     match event:
+        case told.SuitsArranged(suits=suits):
+            table.suits = suits
+        case told.FerryMoved(to=to):
+            table.ferry, table.harbour = None, to
         case told.Placed(seat=seat, piece=piece, clearing=clearing, count=count):
             table.sides[seat].change(clearing, piece, count)
             if event.section == "R5.3.2" and piece == "roost":
@@ -321,6 +331,7 @@ def _follow_things(table: Table, event: Event) -> None:
                 satchel.quest = quest
         case told.TurnBegan(seat=seat) | roaming.CharacterChosen(seat=seat):
             table.acting, table.order = seat, ""
+            table.ferry = table.harbour
         case told.Discarded(section="4.3.4"):
             # An effect of the play area is used up; the hand stays as it is.
             pass

@@ -72,13 +72,14 @@ def _with_traits(one: SeatSetup, kind: SeatKind, rng: Random) -> SeatSetup:
     return replace(one, traits=tuple(rng.sample(kind.traits, rng.randint(0, kind.trait_limit))))
 
 
-def watch_game(seed: int) -> Watch:
-    """Play a game at random and compare each act of its bots.
+def watch_game(seed: int, map_name: str = "autumn") -> Watch:
+    """Play a game on a map at random and compare each act of its bots.
 
     Raises:
         DisagreementError: a bot did something else than its Law says, or told something else.
     """
     setup, rng = set_up(seed), Random(seed)
+    setup = replace(setup, options={**setup.options, "map": map_name})
     watch = Watch(empty_table(setup))
     state, events = ROOT.new(setup, seed)
     for number in range(LONGEST):
@@ -160,13 +161,13 @@ class Tally:
     faults: list[str] = field(default_factory=list[str])
 
 
-def watch_games(seeds: Iterable[int]) -> Tally:
-    """Watch games and count what was compared."""
+def watch_games(seeds: Iterable[int], map_name: str = "autumn") -> Tally:
+    """Watch games on a map and count what was compared."""
     tally = Tally()
     for seed in seeds:
         tally.games += 1
         try:
-            watch = watch_game(seed)
+            watch = watch_game(seed, map_name)
         except DisagreementError as fault:
             tally.faults.append(str(fault))
             continue

@@ -15,7 +15,7 @@ from tests.games.root.oracle.common import (
     score,
 )
 from tests.games.root.oracle.services import buy_item, hire_to_build, in_supply
-from tests.games.root.oracle.table import CLEARINGS, Side, Table
+from tests.games.root.oracle.table import Side, Table
 
 ME = "lizards"
 TRACK = ("convert", "crusade", "convert", "crusade", "sanctify")
@@ -94,7 +94,7 @@ def convert(table: Table, suit: str) -> Script[str]:
         return ""
     chosen = min(
         (clearing for clearing in places if enemy_warriors(table, foe, clearing)),
-        key=lambda c: (-table.enemy_buildings(ME, c), c),
+        key=lambda c: (-table.enemy_buildings(ME, c), table.high(c)),
     )
     if (yield from sprung(table, chosen)):
         return "snared"
@@ -166,7 +166,7 @@ def sanctify(table: Table, suit: str) -> Script[str]:
         return ""
     chosen = min(
         (clearing for clearing in places if foe.buildings(clearing)),
-        key=lambda c: (sum(enemy_warriors(table, s, c) for s in table.enemies(ME)), c),
+        key=lambda c: (sum(enemy_warriors(table, s, c) for s in table.enemies(ME)), table.high(c)),
     )
     if (yield from sprung(table, chosen)):
         return "snared"
@@ -198,7 +198,7 @@ def rituals(table: Table) -> Script[list[str]]:
 def sacrifice(table: Table, card: str) -> Script[None]:
     """Make an acolyte of a warrior of the largest group (R8.5.2)."""
     own = table.sides[ME]
-    chosen = max(CLEARINGS, key=lambda c: (own.warriors(c), -c))
+    chosen = max(table.clearings, key=lambda c: (own.warriors(c), -table.high(c)))
     if own.warriors(chosen):
         yield from do("sacrifice", chosen)
         yield from do("acolyte", 1)
@@ -213,7 +213,10 @@ def settle(table: Table, suit: str) -> Script[None]:
     places = [c for c in table.ordered(suit) if table.may_place(ME, c)]
     if not places:
         return
-    chosen = min(places, key=lambda c: (table.open_slots(c) <= 0, -table.enemy_buildings(ME, c), c))
+    chosen = min(
+        places,
+        key=lambda c: (table.open_slots(c) <= 0, -table.enemy_buildings(ME, c), table.high(c)),
+    )
     if in_supply(own):
         if (yield from sprung(table, chosen)):
             return

@@ -14,7 +14,7 @@ from tests.games.root.oracle.common import (
     shares,
 )
 from tests.games.root.oracle.services import hire_to_build, in_supply
-from tests.games.root.oracle.table import CLEARINGS, Table
+from tests.games.root.oracle.table import Table
 
 ME = "marquise"
 BUILDING = {"fox": "sawmill", "rabbit": "workshop", "mouse": "recruiter"}
@@ -65,12 +65,12 @@ def plain_daylight(table: Table, suit: str) -> Script[bool]:
 
 def escalated_daylight(table: Table) -> Script[bool]:
     """Do the same everywhere, and battle where it has moved (R4.7)."""
-    for clearing in CLEARINGS:
+    for clearing in table.clearings:
         if can_battle(table, ME, clearing):
             yield from battle(table, ME, clearing)
     number = 2 if table.sides[ME].level == "easy" else 4
     number *= 2 if has(table, "iron_will") else 1
-    yield from recruit(table, number, table.ruled(ME)[-2:])
+    yield from recruit(table, number, lowest(table, 2))
     yield from reinforce(table, "bird")
     counts = on_map(table)
     left = [kind for kind in ("sawmill", "recruiter", "workshop") if counts[kind] < EACH]
@@ -78,12 +78,17 @@ def escalated_daylight(table: Table) -> Script[bool]:
     if left:
         # The first of those that tie: sawmill, then recruiter (R4.7.3).
         built = yield from build(table, max(left, key=counts.__getitem__))
-    reached = yield from march(table, CLEARINGS)
-    for clearing in sorted(reached):
+    reached = yield from march(table, table.clearings)
+    for clearing in sorted(reached, key=table.high):
         if can_battle(table, ME, clearing):
             yield from battle(table, ME, clearing)
     yield from blitz(table)
     return built
+
+
+def lowest(table: Table, number: int) -> list[int]:
+    """List the ruled clearings of lowest priority, the highest of them first (R4.7.2)."""
+    return sorted(sorted(table.ruled(ME), key=table.low)[:number], key=table.high)
 
 
 def recruit(table: Table, number: int, clearings: list[int]) -> Script[None]:
@@ -149,14 +154,16 @@ def march(table: Table, origins: Iterable[int], leave: int = 3) -> Script[set[in
 def leave_clearing(table: Table, origin: int, leave: int) -> Script[int]:
     """Move to the adjacent clearing with most enemy pieces; return it, or 0 (R4.5.4, R11.8.2)."""
     count = table.sides[ME].warriors(origin) - leave
-    targets = [to for to in CLEARINGS if table.may_move(ME, origin, to)]
+    targets = [to for to in table.clearings if table.may_move(ME, origin, to)]
     if count <= 0 or not targets:
         return 0
     if origin in table.snares:
         yield from do("remove", "corvids", "plot", origin, 1)
         return 0
-    to = max(targets, key=lambda target: (table.enemies_seen(ME, target), -target))
+    to = max(targets, key=lambda target: (table.enemies_seen(ME, target), -table.high(target)))
+    aboard = table.aboard(origin, to)
     yield from do("move", origin, to, count)
+    yield from score(aboard)
     return to
 
 
@@ -165,7 +172,7 @@ def blitz(table: Table) -> Script[None]:
     if not has(table, "blitz"):
         return
     for origin in table.ruled(ME):
-        can_leave = any(table.may_move(ME, origin, to) for to in CLEARINGS)
+        can_leave = any(table.may_move(ME, origin, to) for to in table.clearings)
         if table.enemies_seen(ME, origin) or table.sides[ME].warriors(origin) < 2 or not can_leave:
             continue
         to = yield from leave_clearing(table, origin, 1)

@@ -39,7 +39,7 @@ def turn(table: Table) -> Script[None]:
 def by_river(table: Table) -> list[int]:
     """List the clearings on the river."""
     clearings = MAPS[table.map].clearings
-    return [clearing for clearing in CLEARINGS if clearings[clearing - 1].by_river]
+    return [clearing for clearing in table.clearings if clearings[clearing - 1].by_river]
 
 
 def stock(table: Table) -> Script[str]:
@@ -88,7 +88,7 @@ def build(table: Table, suit: str) -> Script[None]:
     if not places:
         return
     payer = table.sides.get(best_payer(table))
-    chosen = min(places, key=lambda c: (not (payer and payer.pieces(c)), c))
+    chosen = min(places, key=lambda c: (not (payer and payer.pieces(c)), table.high(c)))
     points = posts(table, table.suit(chosen))
     if chosen in table.snares:
         yield from do("remove", "corvids", "plot", chosen, 1)
@@ -125,10 +125,10 @@ def organize(table: Table) -> Script[list[str]]:
         return signs
     yield from do("protect", "both" if len(signs) == 2 else signs[0])
     yield from do("score", 1)
-    places = [c for c in CLEARINGS if own.pieces(c) and table.may_place(ME, c)]
+    places = [c for c in table.clearings if own.pieces(c) and table.may_place(ME, c)]
     count = min(2, in_supply(own))
     if places and count:
-        chosen = min(places, key=lambda c: (-table.enemies_seen(ME, c), c))
+        chosen = min(places, key=lambda c: (-table.enemies_seen(ME, c), table.high(c)))
         if chosen in table.snares:
             yield from do("remove", "corvids", "plot", chosen, 1)
         else:
@@ -139,7 +139,7 @@ def organize(table: Table) -> Script[list[str]]:
 def battles(table: Table, suit: str, signs: list[str]) -> Script[None]:
     """Battle everywhere with the shield, in ordered clearings with the sword (R9.5.4)."""
     ordered = table.ordered(suit) if suit and signs else []
-    for clearing in CLEARINGS if "shield" in signs else ordered:
+    for clearing in table.clearings if "shield" in signs else ordered:
         if can_battle(table, ME, clearing):
             payments = table.sides[ME].payments
             foe = min(

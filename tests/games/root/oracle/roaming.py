@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.games.root.law.maps import MAPS
 from tests.games.root.oracle.acts import Script, do
+from tests.games.root.oracle.common import score
 from tests.games.root.oracle.satchel import Satchel
 from tests.games.root.oracle.table import CLEARINGS, Table
 
@@ -75,7 +76,9 @@ class Rover:
 def nearest(rover: Rover, clearings: Iterable[int]) -> int:
     """Return the nearest of some clearings, the highest priority first, or 0 (R7.5, R2.1)."""
     far = rover.distances()
-    return min((c for c in clearings if c in far), key=lambda c: (far[c], c), default=0)
+    return min(
+        (c for c in clearings if c in far), key=lambda c: (far[c], rover.table.high(c)), default=0
+    )
 
 
 def between(rover: Rover, to: int) -> list[int]:
@@ -83,7 +86,8 @@ def between(rover: Rover, to: int) -> list[int]:
     ways = [[rover.place]]
     for _ in range(rover.distances()[to]):
         ways = [[*way, str(step)] for way in ways for step in rover.steps(way[-1])]
-    return min([int(place) for place in way[1:]] for way in ways if way[-1] == str(to))
+    found = [[int(place) for place in way[1:]] for way in ways if way[-1] == str(to)]
+    return min(found, key=lambda way: [rover.table.high(place) for place in way])
 
 
 def go_to(rover: Rover, to: int) -> Script[bool]:
@@ -93,5 +97,8 @@ def go_to(rover: Rover, to: int) -> Script[bool]:
         if rover.clearing in rover.table.snares:
             yield from do("remove", "corvids", "plot", rover.clearing, 1)
             continue
-        yield from do("walk", rover.place, str(between(rover, to)[0]))
+        step = between(rover, to)[0]
+        aboard = rover.table.aboard(rover.clearing, step)
+        yield from do("walk", rover.place, str(step))
+        yield from score(aboard)
     return rover.place == str(to)

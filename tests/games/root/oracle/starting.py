@@ -75,7 +75,7 @@ def _alliance(table: Table, side: Side) -> Iterator[str]:
 
 
 def _corvids(table: Table, side: Side) -> Iterator[str]:
-    lowest = sorted(max(table.ordered(suit)) for suit in ("fox", "mouse", "rabbit"))
+    lowest = sorted(min(table.ordered(suit), key=table.low) for suit in ("fox", "mouse", "rabbit"))
     if _where(side, "warriors") != lowest:
         yield f"a warrior in each of {lowest} (R11.3.2)"
 

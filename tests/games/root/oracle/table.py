@@ -111,6 +111,12 @@ class Table:
 
     map: str
     sides: dict[str, Side]
+    suits: tuple[str, ...] = ()
+    """The suits of clearings 1–12."""
+    ferry: int | None = None
+    """The clearing with the Ferry, while the player on turn has not taken it (Law 25.3.5)."""
+    harbour: int | None = None
+    """Where it lies, taken or not."""
     cooperative: bool = False
     partners: dict[str, str] = field(default_factory=dict[str, str])
     ruins: set[int] = field(default_factory=set[int])
@@ -142,15 +148,37 @@ class Table:
 
     def suit(self, clearing: int) -> str:
         """Return the suit of a clearing."""
-        return MAPS[self.map].clearings[clearing - 1].suit or ""
+        return self.suits[clearing - 1]
+
+    def aboard(self, origin: int, to: int) -> int:
+        """Count the points for the Ferry, which a move takes if it leads to a coast (R12.1)."""
+        return int(origin == self.ferry and to in MAPS[self.map].coast)
+
+    @property
+    def clearings(self) -> list[Clearing]:
+        """List the clearings by priority, the highest first: the Pass is (R2.1, R12.2.2)."""
+        return sorted(CLEARINGS, key=self.high)
+
+    def high(self, clearing: int) -> int:
+        """Return what is least for the highest priority (R2.1, R12.2.2)."""
+        return 0 if clearing == MAPS[self.map].tower else clearing
+
+    def low(self, clearing: int) -> int:
+        """Return what is least for the lowest priority (R12.2.2)."""
+        return -len(CLEARINGS) - 1 if clearing == MAPS[self.map].tower else -clearing
 
     def ordered(self, suit: str) -> list[int]:
         """List the clearings that match a suit; a bird matches all (R2.7)."""
-        return [c for c in CLEARINGS if suit in ("bird", self.suit(c))]
+        return [c for c in self.clearings if suit in ("bird", self.suit(c))]
 
     def near(self, clearing: int) -> tuple[int, ...]:
-        """List the clearings that a path joins to another (Law 2.2.1)."""
-        return MAPS[self.map].clearings[clearing - 1].adjacent
+        """List the clearings that a path joins to another for a bot (Law 2.2.1, R12)."""
+        data = MAPS[self.map]
+        near = {*data.clearings[clearing - 1].adjacent}
+        near |= {end for path in data.closed_paths if clearing in path for end in path}
+        if clearing == self.ferry:
+            near |= {*data.coast}
+        return tuple(sorted(near - {clearing}))
 
     def enemies(self, seat: str) -> list[Side]:
         """List the enemies that a bot chooses by, in setup order (R2.2, R3)."""
@@ -213,7 +241,7 @@ class Table:
 
     def ruled(self, seat: str) -> list[int]:
         """List the clearings that a faction rules, by priority."""
-        return [clearing for clearing in CLEARINGS if self.rules(seat, clearing)]
+        return [clearing for clearing in self.clearings if self.rules(seat, clearing)]
 
     def may_place(self, seat: str, clearing: int) -> bool:
         """Tell whether a bot may place there: no foreign keep, not burnt (Law 6.2.2, 26.6.2)."""

@@ -131,7 +131,12 @@ def battle_place(rover: Rover) -> tuple[int, str]:
         if away:
             chosen = min(
                 away,
-                key=lambda c: (away[c], -sum(foe.valued(c).values()), foe.warriors(c), c),
+                key=lambda c: (
+                    away[c],
+                    -sum(foe.valued(c).values()),
+                    foe.warriors(c),
+                    table.high(c),
+                ),
             )
             return chosen, foe.seat
     return 0, ""

@@ -9,6 +9,7 @@ from bot.games.game import Event
 from bot.games.root.clockwork.events import Decided
 from bot.games.root.factions.corvids.events import PlotFlipped
 from bot.games.root.law import events as told
+from bot.games.root.law.maps import MAPS
 from tests.games.root.oracle import (
     alliance,
     corvids,
@@ -20,6 +21,7 @@ from tests.games.root.oracle import (
     vagabot,
 )
 from tests.games.root.oracle.acts import Act, Script, act_of, fits
+from tests.games.root.oracle.common import score
 from tests.games.root.oracle.debts import Debts
 from tests.games.root.oracle.faults import DisagreementError
 from tests.games.root.oracle.fights import Fights
@@ -102,8 +104,14 @@ class Watch:
         side = self.table.sides[seat]
         turn = TURNS.get(seat)
         if side.bot and turn is not None:
-            self.script, self.last, self.due = turn(self.table), None, frozenset()
+            self.script, self.last, self.due = self._whole(turn, seat), None, frozenset()
             self.turns[seat] += 1
+
+    def _whole(self, turn: Callable[[Table], Script[None]], seat: str) -> Script[None]:
+        """Play a turn, and score for the Pass at its end (Law 25.4.4)."""
+        yield from turn(self.table)
+        tower = MAPS[self.table.map].tower
+        yield from score(int(tower is not None and self.table.rules(seat, tower)))
 
     def _expected(self) -> frozenset[Act]:
         """Return the acts that have to come next; none at the end of the turn."""
