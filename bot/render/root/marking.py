@@ -17,7 +17,7 @@ from bot.games.game import NO_SEAT, Seat
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.view import RootView
 from bot.render.pen import SCALE, reduced
-from bot.render.root import marks, placing
+from bot.render.root import features, marks, placing
 from bot.render.root.changes import Changes
 from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.ground import outward
@@ -110,6 +110,7 @@ def marks_of(view: RootView, changes: Changes) -> Marks:
     here = standing(view)
     arrows = _arrows(view, changes, here)
     taken = [stand.box for stands in here.values() for stand in stands]
+    taken += [one.box for one in features.standing(view.map, view.ferry, view.closed_paths)]
     taken += [box for arrow in arrows for box in arrow.boxes]
     taken += _letters_of(view.map)
     beside: list[Mark] = []

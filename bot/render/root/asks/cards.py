@@ -120,7 +120,7 @@ def draw_strip(
         TITLE + lines * (HIGH + GAP) if strip.cards else 0
     )
     image = Image.new("P", (WIDTH, high))
-    palette = palette_of(*scene)
+    palette = palette_of(scene[0])
     image.putpalette(palette.getpalette() or [])
     ground = indexed(Image.new("RGB", (1, 1), FRAME), palette).tobytes()[0]
     image.paste(ground, (0, 0, *image.size))
@@ -153,7 +153,7 @@ def _lay(image: Image.Image, part: Part, left: int, top: int) -> None:
 
 
 def _part(scene: Scene, drawn: Image.Image, *, pale: bool = False) -> Part:
-    flat = indexed(drawn, palette_of(*scene))
+    flat = indexed(drawn, palette_of(scene[0]))
     if pale:
         wide, high = drawn.size
         inner = Image.new("L", drawn.size, 0)

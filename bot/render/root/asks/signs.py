@@ -264,4 +264,4 @@ def band(scene: Scene, entries: tuple[Entry, ...], seat: Seat, width: int) -> Pa
         image.paste(what, (round(x), (BAND - what.height) // 2), what)
         at = (x + what.width + 10, BAND / 2 - 2)
         draw.text(at, line, fill=EDGE, font=font(size, "black"), anchor="lm")
-    return Part(0, 0, indexed(image, palette_of(*scene)), Image.new("L", image.size, 255))
+    return Part(0, 0, indexed(image, palette_of(scene[0])), Image.new("L", image.size, 255))

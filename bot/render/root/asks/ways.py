@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.games.root.law.maps import MAPS
 from bot.render.root.asks.reading import Place, Way
-from bot.render.root.ground import path_points
+from bot.render.root.land import path_points
 from bot.render.root.layout import RADIUS, clearing_at, forest_at
 
 Point = tuple[float, float]
