@@ -11,6 +11,7 @@ from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.dominance import why_not_activate, why_not_take
 from bot.games.root.law.foes import why_not_battle
 from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.mountain import why_not_open
 from bot.games.root.law.move import why_not_move
 from bot.games.root.law.state import State
 
@@ -32,6 +33,13 @@ USED_IN: Mapping[str, str] = {
     **dict.fromkeys(("armorers", "brutal_tactics", "sappers", "swift_strike"), "battle"),
 }
 """When each named effect is used: a phase of the owner's turn, or in battle."""
+
+IN_DAYLIGHT: Mapping[type[Choice], Section] = {
+    choices.ActivateDominance: "3.3.1",
+    choices.TakeDominance: "3.3.4",
+    choices.OpenPath: "25.4.3",
+}
+"""What a seat can do at any time of its Daylight, with the section that says so."""
 
 
 def _why_use(state: State, own: Decision, choice: choices.Use) -> IllegalChoiceError:
@@ -60,10 +68,8 @@ def _why_use(state: State, own: Decision, choice: choices.Use) -> IllegalChoiceE
     return IllegalChoiceError("4.1.3", "effect_without_use", card=card)
 
 
-def _why_dominance(
-    state: State, own: Decision, choice: choices.ActivateDominance | choices.TakeDominance
-) -> IllegalChoiceError:
-    """Return why a dominance card cannot be used now: its own rule, or the current decision.
+def _why_in_daylight(state: State, own: Decision, choice: Choice) -> IllegalChoiceError:
+    """Return why a dominance card or a closed path is not for now: its own rule, or the decision.
 
     In the middle of an action that is Law 1.4.2. Effects at the start of Daylight come before
     everything else in it (1.4.1).
@@ -74,16 +80,17 @@ def _why_dominance(
             return refusal
         section = "1.4.2" if state.steps[-1].IN_ACTION else "1.4.1"
         return IllegalChoiceError(section, "finish_first", decision=own.kind)
-    activating = isinstance(choice, choices.ActivateDominance)
-    return IllegalChoiceError("3.3.1" if activating else "3.3.4", "only_in_daylight")
+    return IllegalChoiceError(IN_DAYLIGHT[type(choice)], "only_in_daylight")
 
 
 def why_kind(state: State, own: Decision, choice: Choice) -> IllegalChoiceError | None:
     """Return why a kind of choice does not answer the owner's decision."""
     if isinstance(choice, choices.Use):
         return _why_use(state, own, choice)
-    if isinstance(choice, choices.ActivateDominance | choices.TakeDominance):
-        return _why_dominance(state, own, choice)
+    if type(choice) in IN_DAYLIGHT:
+        return _why_in_daylight(state, own, choice)
+    if isinstance(choice, choices.TakeFerry):
+        return IllegalChoiceError("25.3.5", "not_now")
     if isinstance(choice, choices.Ambush):
         return _why_not_ambush(state, own, choice)
     if isinstance(choice, choices.BuyService):
@@ -134,6 +141,8 @@ def why_by_rule(state: State, own: Decision, choice: Choice) -> IllegalChoiceErr
             return why_not_activate(state, choice)
         case choices.TakeDominance():
             return why_not_take(state, choice)
+        case choices.OpenPath():
+            return why_not_open(state, choice)
         case choices.Ambush():
             return _why_not_ambush(state, own, choice)
         case choices.Discard() if own.kind == "discard":

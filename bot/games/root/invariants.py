@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from msgspec import UNSET
+
 from bot.games.root.codec import CODEC
 from bot.games.root.law.cards import DECKS, VIZIER
+from bot.games.root.law.kinds import SUITS
+from bot.games.root.law.maps import MARKERS
 from bot.games.root.law.state import State
 from bot.games.root.law.turn import settle
 
 
 def faults(state: State) -> list[str]:
     """Return the invariants that a state breaks: pieces, cards, numbers and derived lists."""
-    return [*_pieces(state), *_cards(state), *_numbers(state), *_derived(state)]
+    return [
+        *_pieces(state),
+        *_cards(state),
+        *_numbers(state),
+        *_map(state),
+        *_derived(state),
+    ]
 
 
 def _pieces(state: State) -> Iterator[str]:
@@ -56,6 +66,21 @@ def _numbers(state: State) -> Iterator[str]:
             yield f"there are {count} {item} in the supply"
     if min(state.open_slots) < 0:
         yield "more buildings than slots (Law 2.2.3)"
+
+
+def _map(state: State) -> Iterator[str]:
+    """Find suits, a Ferry or closed paths that the map cannot have (Law 19.1, 25)."""
+    board, suits = state.board, state.suits[1:]
+    if any(suits.count(suit) != MARKERS for suit in SUITS):
+        yield f"the suits are {suits}"
+    if (board.ferry is None) != (state.lake is UNSET):
+        yield f"a Ferry does not go with the map {state.map}"
+    if state.lake is not UNSET and state.lake.ferry not in board.coast:
+        yield f"the Ferry is in clearing {state.lake.ferry}"
+    if bool(board.closed_paths) != (state.mountain is not UNSET):
+        yield f"closed paths do not go with the map {state.map}"
+    if state.mountain is not UNSET and not set(state.mountain.closed) <= {*board.closed_paths}:
+        yield f"the closed paths are {state.mountain.closed}"
 
 
 def _derived(state: State) -> Iterator[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from bot.games.game import Decision, Seat
 from bot.games.root.law.battle import BattleStep
 from bot.games.root.law.kinds import CLEARINGS, Clearing
@@ -42,6 +44,8 @@ def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> RootVi
         ruin_items={clearing: len(items) for clearing, items in state.ruin_items.items()},
         coalitions=dict(state.coalitions),
         scorched=tuple(state.scorched),
+        ferry=None if state.lake is UNSET else state.lake.ferry,
+        closed_paths=() if state.mountain is UNSET else tuple(state.mountain.closed),
     )
 
 

@@ -32,7 +32,10 @@ DUTIES = {
 """Decisions that cannot be declined, each with the reason."""
 
 
-COMMON_MOMENTS: Mapping[type[Choice], str] = {choices.BuyService: "buy_services"}
+COMMON_MOMENTS: Mapping[type[Choice], str] = {
+    choices.BuyService: "buy_services",
+    choices.TakeFerry: "ferry",
+}
 """The decision at which every faction makes a kind of choice."""
 
 

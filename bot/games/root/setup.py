@@ -4,18 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec import UNSET
+
 from bot.games.game import NO_SEAT, IllegalChoiceError, Lobby, Seat, SeatKind, SeatSetup, Setup
 from bot.games.log import emit
 from bot.games.root.codec import CODEC
 from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS, DECKS
 from bot.games.root.law.chance import pick, shuffle
-from bot.games.root.law.kinds import BAG, BOOTS, COINS, CROSSBOW, HAMMER, NO_SUIT, SWORD, TEA, Item
-from bot.games.root.law.maps import MAPS
+from bot.games.root.law.kinds import (
+    BAG,
+    BOOTS,
+    CLEARINGS,
+    COINS,
+    CROSSBOW,
+    HAMMER,
+    NO_SUIT,
+    SUITS,
+    SWORD,
+    TEA,
+    Item,
+    Suit,
+)
+from bot.games.root.law.maps import MAPS, MARKERS, PRINTED, RANDOM, SUGGESTED, Lake, Mountain
 from bot.games.root.law.state import Faction, Log, State, Step
 from bot.games.root.law.turn import Deal, FirstTurn, settle
 from bot.games.root.lonely import bots_never_end, never_end
 from bot.games.root.roster import CLOCKWORK, PEOPLE, SEATS, TRAITS
+
+DEFAULT_MAP = "autumn"
+"""The map of a set-up that names none."""
 
 DIFFICULTIES = ("easy", "default", "challenging", "nightmare")
 
@@ -47,10 +65,12 @@ LOBBY = Lobby(
     least=2,
     most=6,
     options={
-        "map": tuple(name for name, data in MAPS.items() if data.printed),
+        "map": tuple(MAPS),
+        "suits": (RANDOM, SUGGESTED),
         "deck": tuple(DECKS),
         "cooperative": ("no", "yes"),
     },
+    asked_with={"suits": ("map", *(name for name, data in MAPS.items() if not data.printed))},
 )
 
 
@@ -81,6 +101,22 @@ def check(setup: Setup) -> None:
     for option, value in setup.options.items():
         if value not in LOBBY.options.get(option, ()):
             raise IllegalChoiceError("5.1", "no_such_option", option=option, value=value)
+    arrangement_of(setup)
+
+
+def arrangement_of(setup: Setup) -> str:
+    """Return how the suits of a game's map are arranged; those that are printed stay (Law 19.1).
+
+    Raises:
+        IllegalChoiceError: the map has no such arrangement.
+    """
+    board = MAPS[setup.options.get("map", DEFAULT_MAP)]
+    if board.printed:
+        return PRINTED
+    how = setup.options.get("suits", RANDOM)
+    if how not in board.arrangements:
+        raise IllegalChoiceError(board.section, "no_such_suits", map=board.name, how=how)
+    return how
 
 
 def _check_sides(setup: Setup) -> None:
@@ -127,7 +163,7 @@ def without_dominance(setup: Setup) -> bool:
 
 def empty_state(setup: Setup, seed: int) -> State:
     """Return a game with nothing on the map and the whole deck unshuffled in the discard pile."""
-    board = MAPS[setup.options.get("map", "autumn")]
+    board = MAPS[setup.options.get("map", DEFAULT_MAP)]
     deck_name = setup.options.get("deck", "base")
     seats = {seat.seat: seat for seat in setup.seats}
     state = CODEC.state(
@@ -136,7 +172,9 @@ def empty_state(setup: Setup, seed: int) -> State:
         order=[seat.seat for seat in setup.seats],
         factions={name: make_faction(seats[name]) for name in SEATS if name in seats},
         steps=[],
-        suits=[NO_SUIT, *(clearing.suit or NO_SUIT for clearing in board.clearings)],
+        suits=[NO_SUIT, *(board.printed or [NO_SUIT] * len(CLEARINGS))],
+        lake=UNSET if board.ferry is None else Lake(ferry=board.ferry),
+        mountain=Mountain(closed=[*board.closed_paths]) if board.closed_paths else UNSET,
         ruins=[0, *(int(clearing.ruin) for clearing in board.clearings)],
         open_slots=[0] * 13,
         ruler=[NO_SEAT] * 13,
@@ -148,6 +186,25 @@ def empty_state(setup: Setup, seed: int) -> State:
     )
     settle(state)
     return state
+
+
+def arrange_suits(state: State, how: str, log: Log) -> None:
+    """Give the clearings their suits where none are printed (Law 19.1).
+
+    Each marker, shuffled face down, is as likely in each clearing.
+    """
+    if how == PRINTED:
+        return
+    suits = state.board.suggested
+    if how == RANDOM:
+        left = [suit for suit in SUITS for _ in range(MARKERS)]
+        markers: list[Suit] = []
+        for _ in CLEARINGS:
+            markers.append(pick(state, left))
+            left.remove(markers[-1])
+        suits = tuple(markers)
+    state.suits[1:] = suits
+    emit(log, events.SuitsArranged(how=how, suits=suits, section="19.1"))
 
 
 def setup_order(state: State) -> list[Seat]:
@@ -169,6 +226,7 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
             map=state.map, deck=state.deck_name, seats=tuple(state.order), section="5.1"
         ),
     )
+    arrange_suits(state, arrangement_of(setup), log)
     state.deck, state.discard = state.discard, []
     if without_dominance(setup):
         state.out_of_game = [card for card in state.deck if CARDS[card].kind == "dominance"]

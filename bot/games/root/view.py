@@ -10,6 +10,7 @@ import msgspec
 
 from bot.games.game import CardId, Piece, Seat, View
 from bot.games.root.law.kinds import Clearing, Item, Suit
+from bot.games.root.law.maps import Path
 
 
 class Presence(msgspec.Struct, kw_only=True):
@@ -148,3 +149,9 @@ class RootView(View, kw_only=True):
 
     coalitions: dict[Seat, Seat] = msgspec.field(default_factory=dict[Seat, Seat])
     """The partner of each coalition member."""
+
+    ferry: Clearing | None = None
+    """The clearing with the Ferry, on a map that has one (Law 25.3.5)."""
+
+    closed_paths: tuple[Path, ...] = ()
+    """The paths that are still closed (Law 25.4.2)."""

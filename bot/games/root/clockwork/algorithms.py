@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import TypeVar
 
 from bot.games.game import CardId, Piece, Seat, Section
@@ -16,7 +17,7 @@ from bot.games.root.law.cards import CARDS, SUIT
 from bot.games.root.law.chance import pick
 from bot.games.root.law.craft import take_item
 from bot.games.root.law.deck import put_away, take_top
-from bot.games.root.law.kinds import CLEARINGS, NO_SUIT, Clearing, Suit
+from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, NO_SUIT, Clearing, Suit
 from bot.games.root.law.pieces import enemies_of
 from bot.games.root.law.state import SETUP_ORDER, Faction, Log, State
 
@@ -46,20 +47,44 @@ def most_of_faction(name: str, value: Callable[[Seat], int]) -> Criterion[Seat]:
     return Criterion(name, value)
 
 
-def _number(clearing: Clearing) -> int:
-    return clearing
-
-
 def _set_up_first(name: Seat) -> int:
     """Rank by the setup order; factions that the Law does not list come after all others."""
     return -SETUP_ORDER.index(name) if name in SETUP_ORDER else -len(SETUP_ORDER)
 
 
-HIGHEST_PRIORITY = fewest("highest_priority", _number)
-"""The clearing with the smallest number (R2.1)."""
+@cache
+def _priority(tower: Clearing | None) -> tuple[Criterion[Clearing], Criterion[Clearing]]:
+    """Return what prefers the highest and the lowest priority; the Pass is both (R12.2.2)."""
 
-LOWEST_PRIORITY = most("lowest_priority", _number)
-"""The clearing with the largest number."""
+    def highest(clearing: Clearing) -> int:
+        return NO_CLEARING if clearing == tower else clearing
+
+    def lowest(clearing: Clearing) -> int:
+        return len(CLEARINGS) + 1 if clearing == tower else clearing
+
+    return fewest("highest_priority", highest), most("lowest_priority", lowest)
+
+
+@cache
+def _in_order(tower: Clearing | None) -> tuple[Clearing, ...]:
+    """List all clearings, the highest priority first."""
+    return tuple(rank(CLEARINGS, (_priority(tower)[0],)))
+
+
+def highest_priority(state: State) -> Criterion[Clearing]:
+    """Prefer the clearing with the smallest number (R2.1), before it the Pass (R12.2.2)."""
+    return _priority(state.board.tower)[0]
+
+
+def lowest_priority(state: State) -> Criterion[Clearing]:
+    """Prefer the clearing with the largest number, before it the Pass (R12.2.2)."""
+    return _priority(state.board.tower)[1]
+
+
+def by_priority(state: State, clearings: Iterable[Clearing]) -> list[Clearing]:
+    """Sort clearings by priority, the highest first (R2.4)."""
+    return rank(clearings, (highest_priority(state),))
+
 
 SETUP_PRIORITY = most_of_faction("setup_order", _set_up_first)
 """The faction that is set up first (R2.2)."""
@@ -242,7 +267,7 @@ def ordered(state: State, order: CardId) -> list[Clearing]:
 
 def clearings_ordered(state: State, suit: Suit) -> list[Clearing]:
     """List the clearings ordered by a suit, highest priority first; bird means all (R2.7)."""
-    return [c for c in CLEARINGS if suit in ("bird", state.suits[c])]
+    return [c for c in _in_order(state.board.tower) if suit in ("bird", state.suits[c])]
 
 
 def share_evenly(

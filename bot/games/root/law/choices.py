@@ -107,6 +107,22 @@ class TakeDominance(Choice, frozen=True, tag="take_dominance"):
     spend: CardId
 
 
+class OpenPath(Choice, frozen=True, tag="open_path"):
+    """Spend a card to remove the closed path marker between two clearings (Law 25.4.3)."""
+
+    weight: ClassVar[int] = 25
+
+    clearing: Clearing
+    other: Clearing
+    card: CardId
+
+
+class TakeFerry(Choice, frozen=True, tag="take_ferry"):
+    """Move the Ferry along with pieces that could go without it (Law 25.3.5)."""
+
+    public: ClassVar[bool] = True
+
+
 class BuyService(Choice, frozen=True, tag="buy_service"):
     """Buy a service of the Riverfolk (Law 11.2.6); `card` names the one that a Hand Card is."""
 

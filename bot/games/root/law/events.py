@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from bot.games.game import NO_SEAT, CardId, Event, Piece, Seat
 from bot.games.root.law.cards import NO_CARD
-from bot.games.root.law.kinds import NO_ITEM, WARRIOR, Clearing, Item
+from bot.games.root.law.kinds import NO_ITEM, WARRIOR, Clearing, Item, Suit
 
 Phase = Literal["setup", "birdsong", "daylight", "evening"]
 """Set-up, or a phase of a turn (Law 1.4.1)."""
@@ -18,6 +18,13 @@ class GameBegan(Event, frozen=True, tag="game_began"):
     map: str
     deck: str
     seats: tuple[Seat, ...]
+
+
+class SuitsArranged(Event, frozen=True, tag="suits_arranged"):
+    """The clearings 1–12 got suits that are not printed: by chance, or as suggested (Law 19.1)."""
+
+    how: str
+    suits: tuple[Suit, ...]
 
 
 class TurnBegan(Event, frozen=True, tag="turn_began"):
@@ -63,6 +70,22 @@ class Moved(Event, frozen=True, tag="moved"):
     to: Clearing
     count: int
     piece: Piece = WARRIOR
+
+
+class FerryMoved(Event, frozen=True, tag="ferry_moved"):
+    """The Ferry moved along with the pieces that `seat` moved (Law 25.3.5)."""
+
+    seat: Seat
+    origin: Clearing
+    to: Clearing
+
+
+class PathOpened(Event, frozen=True, tag="path_opened"):
+    """A seat removed the closed path marker between two clearings (Law 25.4.3)."""
+
+    seat: Seat
+    clearing: Clearing
+    other: Clearing
 
 
 class Scored(Event, frozen=True, tag="scored"):

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
 import msgspec
 
 from bot.assets import ASSETS
-from bot.games.root.law.kinds import Clearing, Suit
+from bot.games.game import Seat, Section
+from bot.games.root.law.kinds import CLEARINGS, Clearing, Suit
+
+Path = tuple[Clearing, Clearing]
+"""A path by the clearings at its ends, the lower number first."""
+
+Ways = Sequence[tuple[Clearing, ...]]
+"""Clearings that can be reached from each clearing; index 0 is the Burrow."""
 
 
 class ClearingData(msgspec.Struct, frozen=True):
@@ -43,11 +53,14 @@ class MapData(msgspec.Struct, frozen=True):
     """A map; clearing numbers are the clockwork priorities, 1 the highest (R2.1)."""
 
     name: str
+    section: Section
+    """The section of the Law about the map."""
+
     clearings: tuple[ClearingData, ...]
     forests: tuple[ForestData, ...]
     corners: tuple[Clearing, ...]
     opposites: tuple[tuple[Clearing, Clearing], ...]
-    edge: tuple[tuple[Clearing, Clearing], ...]
+    edge: tuple[Path, ...]
     """The paths along the map's edge, closed ones too; their ends are the clearings on it."""
 
     suggested: tuple[Suit, ...] = ()
@@ -56,7 +69,7 @@ class MapData(msgspec.Struct, frozen=True):
     suggested_confidence: str = ""
     """How sure the suggested suits are: H checked twice, M told by one source."""
 
-    closed_paths: tuple[tuple[Clearing, Clearing], ...] = ()
+    closed_paths: tuple[Path, ...] = ()
     """Paths that closed path markers cover at first; they are in nobody's `adjacent` (25.4.1)."""
 
     tower: Clearing | None = None
@@ -67,6 +80,13 @@ class MapData(msgspec.Struct, frozen=True):
 
     ferry: Clearing | None = None
     """Where the Ferry is first (Law 25.3.1)."""
+
+    @property
+    def arrangements(self) -> tuple[str, ...]:
+        """How its suits can be arranged, the usual way first (Law 19.1)."""
+        if self.printed:
+            return (PRINTED,)
+        return (RANDOM, SUGGESTED) if self.suggested else (RANDOM,)
 
     @property
     def printed(self) -> tuple[Suit, ...]:
@@ -89,6 +109,29 @@ class MapData(msgspec.Struct, frozen=True):
         raise ValueError(corner)
 
 
+PRINTED, RANDOM, SUGGESTED = "printed", "random", "suggested"
+"""Arrangements of suits: on the map, by suit markers at random, or as a rulebook pictures them."""
+
+MARKERS = 4
+"""Suit markers of each suit."""
+
+
+class Lake(msgspec.Struct):
+    """What changes on a map with a Ferry (Law 25.3)."""
+
+    ferry: Clearing
+    ferried: list[Seat] = msgspec.field(default_factory=list[Seat])
+    """Who has taken the Ferry this turn."""
+
+
+class Mountain(msgspec.Struct):
+    """What changes on a map with closed paths (Law 25.4)."""
+
+    closed: list[Path]
+    opened: bool = False
+    """Whether a path has been opened this turn."""
+
+
 def _load() -> dict[str, MapData]:
     """Read every map of the assets."""
     maps = msgspec.json.decode((ASSETS / "root" / "maps.json").read_bytes(), type=list[MapData])
@@ -101,21 +144,49 @@ MAPS = _load()
 FOREST_LETTERS = {forest.id: forest.letter for data in MAPS.values() for forest in data.forests}
 """The letters of all forests by their clearings."""
 
-ADJACENT: dict[str, tuple[tuple[Clearing, ...], ...]] = {
+ADJACENT: dict[str, Ways] = {
     name: ((), *(clearing.adjacent for clearing in data.clearings)) for name, data in MAPS.items()
 }
-"""Adjacent clearings by map and clearing (Law 2.2.1); index 0 is empty."""
+"""Adjacent clearings by map and clearing, before closed paths are opened (Law 2.2.1)."""
 
-RIVERS: dict[str, tuple[tuple[Clearing, ...], ...]] = {
+RIVERS: dict[str, Ways] = {
     name: ((), *(clearing.by_river for clearing in data.clearings)) for name, data in MAPS.items()
 }
 """Clearings linked to each clearing by a river, by map (Law 2.3)."""
 
-WITH_RIVERS: dict[str, tuple[tuple[Clearing, ...], ...]] = {
-    name: (
-        (),
-        *(tuple(sorted({*clearing.adjacent, *clearing.by_river})) for clearing in data.clearings),
+
+def _together(first: Ways, *others: Ways) -> Ways:
+    """Join the ways of several kinds, each list in the order of its numbers."""
+    return tuple(
+        tuple(sorted({*near, *(to for other in others for to in other[clearing])}))
+        for clearing, near in enumerate(first)
     )
-    for name, data in MAPS.items()
+
+
+def _by_origin(steps: Sequence[Path]) -> Ways:
+    """Return where some steps lead to from each clearing."""
+    return tuple(
+        tuple(to for origin, to in steps if origin == clearing)
+        for clearing in range(len(CLEARINGS) + 1)
+    )
+
+
+WITH_RIVERS: dict[str, Ways] = {
+    name: _together(ways, RIVERS[name]) for name, ways in ADJACENT.items()
 }
 """The same for those to whom rivers are paths (Law 11.2.7.2)."""
+
+
+@cache
+def opened(name: str, closed: tuple[Path, ...], rivers: bool) -> Ways:
+    """Return the ways of a map whose closed paths are open but for some (Law 25.4.2)."""
+    there = [path for path in MAPS[name].closed_paths if path not in closed]
+    back = [(other, clearing) for clearing, other in there]
+    return _together((WITH_RIVERS if rivers else ADJACENT)[name], _by_origin([*there, *back]))
+
+
+@cache
+def with_ferry(name: str, ferry: Clearing) -> Ways:
+    """Return the ways of a map if paths led from the Ferry to all other coasts (R12.1)."""
+    crossings = [(ferry, to) for to in MAPS[name].coast if to != ferry]
+    return _together(ADJACENT[name], _by_origin(crossings))

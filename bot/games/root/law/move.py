@@ -1,9 +1,11 @@
-"""Moving (Law 4.2)."""
+"""Moving (Law 4.2), with the Ferry too (Law 25.3.5)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+
+from msgspec import UNSET
 
 from bot.games.game import CardId, IllegalChoiceError, Offer, Seat, Section
 from bot.games.log import emit
@@ -11,6 +13,7 @@ from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
+from bot.games.root.law.lake import crossings, take, taking, why_no_ferry
 from bot.games.root.law.maps import RIVERS
 from bot.games.root.law.pieces import may_enter, may_leave, shift
 from bot.games.root.law.state import BURROW, Log, State, where
@@ -30,16 +33,23 @@ def moves_out(
 def move_rows(
     state: State, name: Seat, origins: Iterable[Clearing] | None = None, card: CardId = NO_CARD
 ) -> list[MoveRow]:
-    """List the legal moves: along a path, ruling the origin, the destination or both (4.2.1)."""
+    """List the legal moves: along a path, ruling the origin, the destination or both (4.2.1).
+
+    Out of the clearing with the Ferry they also lead to other coasts (Law 25.3.5).
+    """
     ruler, faction = state.ruler, state.factions[name]
     warriors, nimble = faction.pieces[WARRIOR], faction.GROUND.NIMBLE
     adjacent, held = faction.GROUND.paths(faction, state), state.held
+    ferries = state.lake is not UNSET
     rows: list[MoveRow] = []
     for origin in where(warriors) if origins is None else origins:
         most = warriors[origin]
         if not most or (held and not may_leave(state, name, origin)):
             continue
-        ways = moves_out(origin, adjacent[origin], card, most)
+        near = adjacent[origin]
+        if ferries and (across := crossings(state, name, origin)):
+            near = (*near, *(to for to in across if to not in near))
+        ways = moves_out(origin, near, card, most)
         if nimble or ruler[origin] == name:
             rows += ways
         else:
@@ -64,7 +74,22 @@ def move(
     log: Log,
     section: Section = "4.2",
 ) -> None:
-    """Move warriors; the move must be legal."""
+    """Move warriors, by the Ferry if it can only be so; the move must be legal."""
+    how = taking(state, name, (name,), origin, to)
+    march(state, name, origin, to, count, log, section)
+    take(state, how, name, (name,), to, log)
+
+
+def march(
+    state: State,
+    name: Seat,
+    origin: Clearing,
+    to: Clearing,
+    count: int,
+    log: Log,
+    section: Section,
+) -> None:
+    """Move warriors, whatever takes them there."""
     shift(state, name, WARRIOR, origin, to, count)
     emit(log, events.Moved(seat=name, origin=origin, to=to, count=count, section=section))
     for watcher in state.watchers:
@@ -81,7 +106,12 @@ def why_not_move(state: State, choice: choices.Move) -> IllegalChoiceError | Non
     for place in (origin, to):
         if place not in faction.AREA and place not in CLEARINGS:
             return IllegalChoiceError("4.2", "no_such_clearing", clearing=place)
-    if origin not in faction.AREA or to not in faction.GROUND.paths(faction, state)[origin]:
+    if origin not in faction.AREA or not (
+        to in faction.GROUND.paths(faction, state)[origin]
+        or to in crossings(state, choice.seat, origin)
+    ):
+        if refusal := why_no_ferry(state, choice.seat, origin, to):
+            return refusal
         if BURROW in (origin, to) and BURROW in faction.AREA:
             return IllegalChoiceError("12.2.2", "no_tunnel_there", clearing=origin or to)
         return IllegalChoiceError("4.2", "no_path", origin=origin, to=to)

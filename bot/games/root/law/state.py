@@ -21,7 +21,7 @@ from bot.games.root.law.events import Phase
 from bot.games.root.law.faction import Faction
 from bot.games.root.law.faction import Loss as Loss
 from bot.games.root.law.kinds import Clearing, Item, Suit
-from bot.games.root.law.maps import MAPS, MapData
+from bot.games.root.law.maps import MAPS, Lake, MapData, Mountain
 
 BURROW = Clearing(0)
 """The Duchy's Burrow: a clearing beside the map (Law 12.2.2)."""
@@ -127,6 +127,12 @@ class State(msgspec.Struct, kw_only=True, dict=True):
 
     suits: list[Suit]
     """The suit of each clearing; index 0 has none."""
+
+    lake: Lake | msgspec.UnsetType = msgspec.UNSET
+    """What changes on a map with a Ferry; not encoded on any other."""
+
+    mountain: Mountain | msgspec.UnsetType = msgspec.UNSET
+    """What changes on a map with closed paths; not encoded on any other."""
 
     ruins: list[int]
     """Ruins by clearing, 1 or 0."""

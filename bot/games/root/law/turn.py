@@ -10,6 +10,7 @@ from bot.games.root.law import events
 from bot.games.root.law.deck import draw, refill
 from bot.games.root.law.interrupts import LastChance, with_interrupts
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
+from bot.games.root.law.mountain import score_pass
 from bot.games.root.law.pieces import refresh_bars, ruler_of
 from bot.games.root.law.state import BURROW, SETTLED, Due, Log, State, Step
 
@@ -48,8 +49,11 @@ class EndOfTurn(Step, tag="end_of_turn", kw_only=True):
     """End a turn and begin that of the next seat clockwise."""
 
     def advance(self, state: State, log: Log) -> Due | None:
-        """Pass the turn on."""
+        """Score for the Pass (Law 25.4.4), and pass the turn on."""
         state.steps.pop()
+        score_pass(state, state.acting, log)
+        if state.winners is not None:
+            return None
         for faction in state.factions.values():
             faction.OTHERS.on_end_of_turn(faction, state, state.acting, log)
         begin_turn(state, state.after(state.acting), log)
@@ -67,6 +71,10 @@ def begin_turn(state: State, name: Seat, log: Log) -> None:
     faction = state.factions[name]
     faction.used = []
     faction.activated = {}
+    if state.lake is not UNSET:
+        state.lake.ferried = []
+    if state.mountain is not UNSET:
+        state.mountain.opened = False
     emit(log, events.TurnBegan(seat=name, round=state.round, section="1.4.1"))
     state.steps.append(EndOfTurn())
     if state.changes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Seat, Section
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, most, ordered
+from bot.games.root.clockwork.algorithms import choose, highest_priority, most, ordered
 from bot.games.root.clockwork.automated_alliance.pieces import AutomatedPieces, automated
 from bot.games.root.clockwork.automated_alliance.sympathy import next_clearing
 from bot.games.root.clockwork.events import Skipped
@@ -26,7 +26,10 @@ def revolt(state: State, seat: Seat, log: Log, section: Section) -> Clearing:
         seat,
         "revolt",
         _targets(state, faction),
-        (most("most_enemy_pieces", lambda c: enemy_pieces(state, seat, c)), HIGHEST_PRIORITY),
+        (
+            most("most_enemy_pieces", lambda c: enemy_pieces(state, seat, c)),
+            highest_priority(state),
+        ),
         log,
         section,
         lambda c: _has_room(state, faction, c),

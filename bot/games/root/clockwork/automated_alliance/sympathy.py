@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from bot.games.game import CardId, Seat, Section
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, Criterion, choose, fewest, rank
+from bot.games.root.clockwork.algorithms import Criterion, choose, fewest, highest_priority, rank
 from bot.games.root.clockwork.automated_alliance.pieces import POINTS, AutomatedPieces, automated
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
 from bot.games.root.factions.alliance.pieces import MARTIAL_LAW, SYMPATHY
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.kinds import CLEARINGS, Clearing
-from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import enemies_of, place
 from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
+from bot.games.root.law.ways import ways
 
 CANNOT_SPREAD = 5
 """Points when no token can be placed (R6.5.1.II)."""
@@ -99,12 +99,12 @@ def _candidates(
     """
     seat = faction.name
     free = [c for c in CLEARINGS if not faction.sympathy[c] and would_place(state, seat, c)]
-    paths, suit = ADJACENT[state.map], SUIT[order] if order else ""
+    paths, suit = ways(state, faction), SUIT[order] if order else ""
     near = {to for clearing in faction.sympathetic() for to in paths[clearing]}
     beside = [c for c in free if c in near and suit in ("bird", state.suits[c])]
     foes = [state.factions[name] for name in enemies_of(state, seat)]
     if beside:
         warriors = fewest("fewest_enemy_warriors", lambda c: sum(f.warriors[c] for f in foes))
-        return beside, [warriors, HIGHEST_PRIORITY], "R6.5.1"
+        return beside, [warriors, highest_priority(state)], "R6.5.1"
     pieces = fewest("fewest_enemy_pieces", lambda c: enemies_seen(state, seat, c))
-    return free, [pieces, HIGHEST_PRIORITY], "R6.5.1.I"
+    return free, [pieces, highest_priority(state)], "R6.5.1.I"

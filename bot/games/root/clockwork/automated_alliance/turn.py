@@ -9,9 +9,10 @@ import msgspec
 from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
-    HIGHEST_PRIORITY,
+    by_priority,
     choose,
     craft_order,
+    highest_priority,
     reveal_order,
 )
 from bot.games.root.clockwork.automated_alliance.events import Pitied
@@ -139,7 +140,9 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
         begin_phase(state, self.seat, "evening", log)
         faction = automated(state, self.seat)
         least = ORGANIZE_AT[faction.difficulty]
-        self.queue = [c for c in faction.bases() if faction.warriors[c] >= least]
+        self.queue = [
+            c for c in by_priority(state, faction.bases()) if faction.warriors[c] >= least
+        ]
         if faction.bases() and not self.queue:
             emit(
                 log,
@@ -153,7 +156,7 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
             self.stage = "recruit"
             return
         clearing = self.queue.pop(0)
-        choose(self.seat, "organize", [clearing], (HIGHEST_PRIORITY,), log, "R6.6.1")
+        choose(self.seat, "organize", [clearing], (highest_priority(state),), log, "R6.6.1")
         warriors = automated(state, self.seat).warriors[clearing]
         losses = [Loss(self.seat, WARRIOR, clearing, warriors)]
         remove(state, losses, {self.seat: self.seat}, log, "R6.6.1")
@@ -164,7 +167,7 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
         self.stage = "end"
         faction = automated(state, self.seat)
         missing = False
-        for clearing in faction.bases():
+        for clearing in by_priority(state, faction.bases()):
             if state.winners is not None:
                 return
             if not would_place(state, self.seat, clearing):

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bot.games.game import NO_SEAT, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import SETUP_PRIORITY, choose, most_of_faction
+from bot.games.root.clockwork.algorithms import SETUP_PRIORITY, by_priority, choose, most_of_faction
 from bot.games.root.clockwork.cogwheel_corvids.choices import GuessPlot
 from bot.games.root.clockwork.cogwheel_corvids.events import BombSwapped, PlotGuessed
 from bot.games.root.clockwork.cogwheel_corvids.pieces import cogwheel
@@ -74,7 +74,7 @@ def flip_next(state: State, seat: Seat, log: Log) -> bool:
     With Gamble the person with most pieces there is asked first, if anybody is.
     """
     faction = cogwheel(state, seat)
-    clearing = next(filter(faction.facedown, CLEARINGS), NO_CLEARING)
+    clearing = next(filter(faction.facedown, by_priority(state, CLEARINGS)), NO_CLEARING)
     if not clearing:
         return False
     if "gamble" in faction.traits and (person := _guesser(state, seat, clearing, log)):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.game import Seat, Section
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, most, ordered
+from bot.games.root.clockwork.algorithms import by_priority, choose, highest_priority, most, ordered
 from bot.games.root.clockwork.cogwheel_corvids.pieces import RECRUITS, CogwheelPieces, cogwheel
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import would_place
@@ -66,7 +66,7 @@ def _plot_where(
         seat,
         action,
         [c for c in clearings if warriors[c] >= least and not faction.kinds[c]],
-        (most("most_own_warriors", lambda c: warriors[c]), HIGHEST_PRIORITY),
+        (most("most_own_warriors", lambda c: warriors[c]), highest_priority(state)),
         log,
         section,
         lambda c: would_place(state, seat, c),
@@ -110,7 +110,7 @@ def _recruit_in(state: State, faction: CogwheelPieces, log: Log) -> list[Clearin
     criteria = (
         most("no_plot", lambda c: int(not faction.kinds[c])),
         most("most_own_warriors", lambda c: warriors[c]),
-        HIGHEST_PRIORITY,
+        highest_priority(state),
     )
     clearings: list[Clearing] = []
     for _ in range(RECRUIT_IN):
@@ -125,7 +125,7 @@ def _recruit_in(state: State, faction: CogwheelPieces, log: Log) -> list[Clearin
         )
         if clearing is not None:
             clearings.append(clearing)
-    return sorted(clearings)
+    return by_priority(state, clearings)
 
 
 def _tell(faction: CogwheelPieces, placed: dict[Clearing, int], log: Log) -> None:

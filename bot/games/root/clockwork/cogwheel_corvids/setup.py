@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
-from bot.games.root.clockwork.algorithms import LOWEST_PRIORITY, choose
+from bot.games.root.clockwork.algorithms import choose, lowest_priority
 from bot.games.root.law.kinds import SUITS, WARRIOR
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Log, State, Step
@@ -24,7 +24,7 @@ class ScatterLowest(Step, tag="scatter_lowest", kw_only=True):
                 self.seat,
                 "scatter",
                 state.of_suit(suit),
-                (LOWEST_PRIORITY,),
+                (lowest_priority(state),),
                 log,
                 SECTION,
                 lambda c: may_place(state, self.seat, c),

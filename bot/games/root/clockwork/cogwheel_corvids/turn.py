@@ -9,11 +9,11 @@ import msgspec
 from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
-    HIGHEST_PRIORITY,
-    LOWEST_PRIORITY,
     SETUP_PRIORITY,
     choose,
     craft_order,
+    highest_priority,
+    lowest_priority,
     most,
     most_of_faction,
     ordered,
@@ -157,9 +157,9 @@ class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
         near = list(faction.GROUND.paths(faction, state)[origin])
         free = [c for c in near if not faction.kinds[c]]
         criteria = (
-            (most("most_own_warriors", lambda c: faction.warriors[c]), HIGHEST_PRIORITY)
+            (most("most_own_warriors", lambda c: faction.warriors[c]), highest_priority(state))
             if any(may_enter(state, c) for c in free)
-            else (LOWEST_PRIORITY,)
+            else (lowest_priority(state),)
         )
         section = "R11.5.2.I" if len(criteria) > 1 else "R11.5.2.II"
         targets = free if len(criteria) > 1 else near

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.games.game import Seat, Section
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
-    HIGHEST_PRIORITY,
     choose,
     choose_defender,
+    highest_priority,
     most,
     most_of_faction,
 )
@@ -74,7 +74,7 @@ def build(state: State, seat: Seat, log: Log, section: Section) -> bool:
             seat,
             "build",
             ruled,
-            (most("most_own_warriors", lambda c: faction.warriors[c]), HIGHEST_PRIORITY),
+            (most("most_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
             log,
             section,
             fits,

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from bot.games.game import Seat, Section
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
-    HIGHEST_PRIORITY,
     Criterion,
     choose,
     clearings_ordered,
     enemy_buildings,
     enemy_warriors,
     fewest,
+    highest_priority,
     most,
 )
 from bot.games.root.clockwork.drillbit_duchy.pieces import DrillbitPieces, drillbit
@@ -107,7 +107,7 @@ def _ties(
         return (
             most("most_enemy_buildings", lambda c: enemy_buildings(state, seat, c)),
             fewest("fewest_enemy_warriors", lambda c: enemy_warriors(state, seat, c)),
-            HIGHEST_PRIORITY,
+            highest_priority(state),
         )
     if brigadier or faction.ordered_suit == "bird":
 
@@ -115,11 +115,11 @@ def _ties(
             tokens = _enemy_tokens(state, seat, clearing)
             return enemy_buildings(state, seat, clearing) + tokens
 
-        return (most("most_enemy_buildings_and_tokens", built), HIGHEST_PRIORITY)
+        return (most("most_enemy_buildings_and_tokens", built), highest_priority(state))
     return (
         most("most_open_slots", lambda c: state.open_slots[c]),
         fewest("fewest_warriors_there", lambda c: _warriors(state, c)),
-        HIGHEST_PRIORITY,
+        highest_priority(state),
     )
 
 
@@ -134,7 +134,7 @@ def _take_tunnel(state: State, faction: DrillbitPieces, log: Log, section: Secti
         seat,
         "take_tunnel",
         [c for c in CLEARINGS if faction.pieces[TUNNEL][c]],
-        (fewest("fewest_own_warriors", lambda c: faction.warriors[c]), HIGHEST_PRIORITY),
+        (fewest("fewest_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
         log,
         section,
     )

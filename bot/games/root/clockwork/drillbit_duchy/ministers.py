@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from bot.games.game import Seat, Section
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, Criterion, choose, fewest, most
+from bot.games.root.clockwork.algorithms import Criterion, choose, fewest, highest_priority, most
 from bot.games.root.clockwork.drillbit_duchy.building import build
 from bot.games.root.clockwork.drillbit_duchy.digging import BRIGADIER_DIGGERS, dig
 from bot.games.root.clockwork.drillbit_duchy.events import MayorPaid
@@ -86,7 +86,7 @@ def _garrison(state: State, seat: Seat, log: Log, section: Section) -> None:
             seat,
             "garrison",
             [c for c in CLEARINGS if any(faction.pieces[kind][c] for kind in faction.BUILDINGS)],
-            (fewest("fewest_own_warriors", lambda c: faction.warriors[c]), HIGHEST_PRIORITY),
+            (fewest("fewest_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
             log,
             section,
             lambda c: would_place(state, seat, c),
@@ -105,7 +105,7 @@ def _pay(state: State, seat: Seat, log: Log, section: Section) -> None:
         seat,
         "pay",
         [c for c in (*CLEARINGS, BURROW) if state.ruler[c] == seat and warriors[c]],
-        (most("most_own_warriors", lambda c: warriors[c]), ON_MAP, HIGHEST_PRIORITY),
+        (most("most_own_warriors", lambda c: warriors[c]), ON_MAP, highest_priority(state)),
         log,
         section,
     )

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from bot.games.game import Seat
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, fewest
+from bot.games.root.clockwork.algorithms import choose, fewest, highest_priority
 from bot.games.root.clockwork.drillbit_duchy.events import Withdrew
 from bot.games.root.clockwork.drillbit_duchy.pieces import DrillbitPieces, drillbit
 from bot.games.root.clockwork.events import log_stay
 from bot.games.root.clockwork.snares import spring_snare
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
-from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.move import move
 from bot.games.root.law.pieces import may_enter, shift
 from bot.games.root.law.state import BURROW, Log, State
+from bot.games.root.law.ways import ways
 
 SECTION = "R10.6.1"
 
@@ -41,8 +41,8 @@ def rally(state: State, seat: Seat, origin: Clearing, log: Log) -> None:
     to = choose(
         seat,
         "rally",
-        [c for c in ADJACENT[state.map][origin] if _has_building(faction, c)],
-        (fewest("fewest_own_warriors", lambda c: faction.warriors[c]), HIGHEST_PRIORITY),
+        [c for c in ways(state, faction)[origin] if _has_building(faction, c)],
+        (fewest("fewest_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
         log,
         SECTION,
         lambda c: seat in (state.ruler[origin], state.ruler[c]) and may_enter(state, c),

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.games.game import Seat
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import craft_order, reveal_order
+from bot.games.root.clockwork.algorithms import by_priority, craft_order, reveal_order
 from bot.games.root.clockwork.drillbit_duchy.building import build, next_battle
 from bot.games.root.clockwork.drillbit_duchy.digging import dig, diggers, digs, ordered_now
 from bot.games.root.clockwork.drillbit_duchy.ministers import ABILITIES, act
@@ -124,7 +124,7 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
         """Build (R10.5.3)."""
         self.stage = "invade"
         if build(state, self.seat, log, "R10.5.3"):
-            self.queue = list(CLEARINGS)
+            self.queue = by_priority(state, CLEARINGS)
 
     def invade(self, state: State, log: Log) -> None:
         """Battle everywhere instead of building: Invaders (R3.3.2)."""
@@ -140,7 +140,7 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
         self.minister += 1
         acts = minister in drillbit(state, self.seat).swayed and minister not in ABILITIES
         if acts and act(state, self.seat, minister, log):
-            self.queue = list(CLEARINGS)
+            self.queue = by_priority(state, CLEARINGS)
             self.stage = "invade"
 
     # R10.6 Evening

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import CardId, Seat
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, ordered
+from bot.games.root.clockwork.algorithms import choose, highest_priority, ordered
 from bot.games.root.clockwork.electric_eyrie.pieces import electric
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.purchases import hire_to_build
@@ -32,7 +32,7 @@ def new_roost(state: State, seat: Seat, order: CardId, log: Log) -> bool:
             seat,
             "new_roost",
             ordered(state, order),
-            (HIGHEST_PRIORITY,),
+            (highest_priority(state),),
             log,
             "R5.4.4",
             lambda c: state.open_slots[c] > 0 and would_place(state, seat, c),
@@ -63,7 +63,7 @@ def relentless(state: State, seat: Seat, log: Log) -> None:
                 counts = {kind: foe.pieces[kind][clearing] for kind in kinds}
                 losses += [Loss(name, kind, clearing, n) for kind, n in counts.items() if n]
     for clearing in sorted({loss.clearing for loss in losses}):
-        choose(seat, "relentless", [clearing], (HIGHEST_PRIORITY,), log, "R3.3.2")
+        choose(seat, "relentless", [clearing], (highest_priority(state),), log, "R3.3.2")
     if not losses:
         reason = "nothing_defenseless"
         emit(log, Skipped(seat=seat, action="relentless", reason=reason, section="R3.3.2"))
@@ -87,7 +87,7 @@ def build(state: State, seat: Seat, log: Log) -> bool:
             seat,
             "build",
             [c for c in CLEARINGS if state.ruler[c] == seat and not roosts[c]],
-            (HIGHEST_PRIORITY,),
+            (highest_priority(state),),
             log,
             "R5.5.2",
             fits,
@@ -114,7 +114,7 @@ def swoop(state: State, seat: Seat, log: Log) -> bool:
             seat,
             "swoop",
             [c for c in CLEARINGS if not faction.presence[c]],
-            (HIGHEST_PRIORITY,),
+            (highest_priority(state),),
             log,
             "R3.3.2",
             lambda c: would_place(state, seat, c),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
-    HIGHEST_PRIORITY,
-    LOWEST_PRIORITY,
     choose,
     choose_defender,
     defenseless,
     fewest,
+    highest_priority,
+    lowest_priority,
     most,
     most_of_faction,
 )
@@ -26,10 +26,10 @@ from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.law import events
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.kinds import WARRIOR, Clearing, Suit
-from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.move import move as take_move
 from bot.games.root.law.pieces import enemies_of, may_enter, put
 from bot.games.root.law.state import Log, State
+from bot.games.root.law.ways import ways
 
 # I Recruit
 
@@ -64,7 +64,7 @@ def _recruit_at(state: State, seat: Seat, column: Suit, log: Log) -> Clearing | 
         (
             most("most_enemy_pieces", lambda c: enemies_seen(state, seat, c)),
             fewest("fewest_own_warriors", lambda c: faction.warriors[c]),
-            LOWEST_PRIORITY,
+            lowest_priority(state),
         ),
         log,
         "R5.5.1.I",
@@ -85,7 +85,7 @@ def move(state: State, seat: Seat, column: Suit, log: Log) -> None:
         seat,
         "move_from",
         [c for c in clearings_of(state, column) if state.ruler[c] == seat],
-        (most("most_own_warriors", lambda c: faction.warriors[c]), HIGHEST_PRIORITY),
+        (most("most_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
         log,
         section,
         lambda c: faction.warriors[c] > staying(state, seat, c, cards),
@@ -106,11 +106,11 @@ def move(state: State, seat: Seat, column: Suit, log: Log) -> None:
     to = choose(
         seat,
         "move_to",
-        ADJACENT[state.map][origin],
+        ways(state, faction)[origin],
         (
             fewest("no_roost", lambda c: roosts[c]),
             fewest("fewest_enemy_pieces", lambda c: enemies_seen(state, seat, c)),
-            LOWEST_PRIORITY,
+            lowest_priority(state),
         ),
         log,
         section,
@@ -155,7 +155,7 @@ def battle(state: State, seat: Seat, column: Suit, log: Log) -> None:
                 "most_defenseless_buildings",
                 lambda c: sum(defenseless(state, foe, c, foe.BUILDINGS) for foe in foes),
             ),
-            LOWEST_PRIORITY,
+            lowest_priority(state),
         ),
         log,
         section,

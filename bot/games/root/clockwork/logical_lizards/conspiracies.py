@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from bot.games.game import Piece, Seat, Section
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
-    HIGHEST_PRIORITY,
     SETUP_PRIORITY,
     Criterion,
     by_chance,
@@ -21,6 +20,7 @@ from bot.games.root.clockwork.algorithms import (
     enemy_buildings,
     enemy_warriors,
     fewest,
+    highest_priority,
     most,
     most_of_faction,
     points_of,
@@ -90,7 +90,7 @@ def convert(state: State, seat: Seat, log: Log) -> tuple[str, Clearing]:
         where[foe],
         (
             most("most_enemy_buildings", lambda c: enemy_buildings(state, seat, c)),
-            HIGHEST_PRIORITY,
+            highest_priority(state),
         ),
         log,
         CONVERT,
@@ -133,7 +133,7 @@ def sanctify(state: State, seat: Seat, log: Log) -> tuple[str, Clearing]:
         where[foe],
         (
             fewest("fewest_enemy_warriors", lambda c: enemy_warriors(state, seat, c)),
-            HIGHEST_PRIORITY,
+            highest_priority(state),
         ),
         log,
         SANCTIFY,

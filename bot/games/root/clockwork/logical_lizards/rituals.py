@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Seat
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose, enemy_buildings, most
+from bot.games.root.clockwork.algorithms import choose, enemy_buildings, highest_priority, most
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.logical_lizards.events import RitualBegan, Sacrificed
 from bot.games.root.clockwork.logical_lizards.pieces import LogicalPieces, logical
@@ -47,7 +47,7 @@ def _settle(state: State, faction: LogicalPieces, suit: Suit, log: Log) -> None:
         (
             most("free_slot", lambda c: int(state.open_slots[c] > 0)),
             most("most_enemy_buildings", lambda c: enemy_buildings(state, seat, c)),
-            HIGHEST_PRIORITY,
+            highest_priority(state),
         ),
         log,
         SUITED,
@@ -96,7 +96,7 @@ def _sacrifice(state: State, faction: LogicalPieces, log: Log) -> None:
         seat,
         "sacrifice",
         [c for c in CLEARINGS if faction.warriors[c]],
-        (most("most_own_warriors", lambda c: faction.warriors[c]), HIGHEST_PRIORITY),
+        (most("most_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
         log,
         BIRD,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Piece, Seat, Section
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, Criterion, choose, most
+from bot.games.root.clockwork.algorithms import Criterion, choose, highest_priority, most
 from bot.games.root.clockwork.events import Skipped, log_stay
 from bot.games.root.clockwork.mechanical_marquise.pieces import BUILDING_BY_ORDER, mechanical
 from bot.games.root.clockwork.purchases import hire_to_build
@@ -13,10 +13,10 @@ from bot.games.root.factions.marquise.pieces import RECRUITER, SAWMILL, WORKSHOP
 from bot.games.root.law import events
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.kinds import CLEARINGS, NO_PIECE, Clearing
-from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.move import move
 from bot.games.root.law.pieces import may_enter, put
 from bot.games.root.law.state import Log, State
+from bot.games.root.law.ways import ways
 
 STAY = 3
 """Warriors that stay behind in a move (R4.5.4)."""
@@ -49,7 +49,7 @@ def build(state: State, seat: Seat, log: Log) -> bool:
             seat,
             "build",
             [c for c in CLEARINGS if state.ruler[c] == seat],
-            (most("most_own_warriors", lambda c: faction.warriors[c]), HIGHEST_PRIORITY),
+            (most("most_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
             log,
             section,
             fits,
@@ -101,8 +101,11 @@ def move_out(
     to = choose(
         seat,
         "move",
-        ADJACENT[state.map][origin],
-        (most("most_enemy_pieces", lambda c: enemies_seen(state, seat, c)), HIGHEST_PRIORITY),
+        ways(state, state.factions[seat])[origin],
+        (
+            most("most_enemy_pieces", lambda c: enemies_seen(state, seat, c)),
+            highest_priority(state),
+        ),
         log,
         section,
         lambda c: seat in (ruler[origin], ruler[c]) and may_enter(state, c),
@@ -128,7 +131,7 @@ def blitz(state: State, seat: Seat, log: Log) -> Clearing | None:
         seat,
         "blitz",
         [c for c in CLEARINGS if state.ruler[c] == seat and not enemies_seen(state, seat, c)],
-        (HIGHEST_PRIORITY,),
+        (highest_priority(state),),
         log,
         "R3.3.2",
         lambda c: warriors[c] > BLITZ_STAY,

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from bot.games.game import Seat, Section
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
-    HIGHEST_PRIORITY,
-    LOWEST_PRIORITY,
     Criterion,
+    by_priority,
     choose,
+    highest_priority,
+    lowest_priority,
     ordered,
     share_evenly,
 )
@@ -46,12 +47,12 @@ def recruit(state: State, seat: Seat, log: Log) -> None:
     ]
     targets = ruled
     if bird and len(ruled) > ESCALATED_CLEARINGS:
-        targets = _first(seat, ruled, ESCALATED_CLEARINGS, LOWEST_PRIORITY, log, section)
+        targets = _first(seat, ruled, ESCALATED_CLEARINGS, lowest_priority(state), log, section)
     missed = _spread(state, seat, count, targets, log, section)
     if "overwhelming" in faction.traits:
         score(state, seat, missed // 2, log, "overwhelming", "R3.3.2")
     if faction.difficulty in ("challenging", "nightmare") and state.winners is None:
-        first = _first(seat, ruled, 1, HIGHEST_PRIORITY, log, "R3.3.1")
+        first = _first(seat, ruled, 1, highest_priority(state), log, "R3.3.1")
         missed = _spread(state, seat, EXTRA_RECRUITS, first, log, "R3.3.1")
         for clearing in first if missed < EXTRA_RECRUITS else ():
             came = EXTRA_RECRUITS - missed
@@ -93,8 +94,8 @@ def _spread(
         return count
     over = count % len(targets)
     if over:
-        _first(seat, targets, over, HIGHEST_PRIORITY, log, section)
-    wanted = share_evenly(count, sorted(targets))
+        _first(seat, targets, over, highest_priority(state), log, section)
+    wanted = share_evenly(count, by_priority(state, targets))
     clearings = [clearing for clearing, share in wanted.items() if share]
     supply = state.factions[seat].supply[WARRIOR]
     # Who has nobody to place springs no snare (R11.8.2).

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.game import Piece
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import HIGHEST_PRIORITY, choose
+from bot.games.root.clockwork.algorithms import choose, highest_priority
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.mechanical_marquise.pieces import MechanicalPieces
 from bot.games.root.clockwork.snares import spring_snare
@@ -46,7 +46,9 @@ class MechanicalBattleRules(BattleRules[MechanicalPieces]):
         if faction.keep and spring_snare(state, faction.name, faction.keep, "hospitals", log):
             return
         if faction.keep and may_place(state, faction.name, faction.keep):
-            choose(faction.name, "hospitals", [faction.keep], (HIGHEST_PRIORITY,), log, "R3.3.2")
+            choose(
+                faction.name, "hospitals", [faction.keep], (highest_priority(state),), log, "R3.3.2"
+            )
             place(state, faction.name, WARRIOR, faction.keep, 2, log, "R3.3.2")
         else:
             reason = "no_place" if faction.keep else "no_keep"

@@ -7,9 +7,9 @@ from bot.games.root.clockwork.algorithms import by_chance
 from bot.games.root.factions.marquise.pieces import BUILDINGS, KEEP
 from bot.games.root.factions.marquise.setup import corner_rows, garrison
 from bot.games.root.law.kinds import WARRIOR
-from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import Due, Log, State, Step
+from bot.games.root.law.ways import ways
 
 
 class SetUpMechanicalMarquise(Step, tag="set_up_mechanical_marquise", kw_only=True):
@@ -27,7 +27,8 @@ class SetUpMechanicalMarquise(Step, tag="set_up_mechanical_marquise", kw_only=Tr
         place(state, seat, KEEP, keep, 1, log, "R4.3.2")
         garrison(state, seat, keep, log, "R4.3.3")
         place(state, seat, WARRIOR, keep, 1, log, "R4.3.3")
-        near = [c for c in (keep, *ADJACENT[state.map][keep]) if state.open_slots[c]]
+        beside = ways(state, state.factions[seat])[keep]
+        near = [c for c in (keep, *beside) if state.open_slots[c]]
         for building in BUILDINGS:
             clearing = by_chance(state, seat, f"first_{building}", near, log, "R4.3.4")
             near.remove(clearing)

@@ -9,6 +9,7 @@ import msgspec
 from bot.games.game import Seat, Section
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
+    by_priority,
     choose_defender,
     craft_order,
     discard_order,
@@ -153,7 +154,7 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
             reason = "nobody_to_spare"
             nothing = Skipped(seat=self.seat, action="move", reason=reason, section=section)
             self._leave("battle_after_move", nothing, log)
-            self.queue, self.entered = sorted(set(self.entered)), []
+            self.queue, self.entered = by_priority(state, set(self.entered)), []
 
     def battle_after_move(self, state: State, log: Log) -> None:
         """Battle once in each clearing moved into, after a bird order (R4.7.4)."""

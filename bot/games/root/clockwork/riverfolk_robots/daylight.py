@@ -5,9 +5,10 @@ from __future__ import annotations
 from bot.games.game import NO_SEAT, Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
-    HIGHEST_PRIORITY,
     Criterion,
+    by_priority,
     choose,
+    highest_priority,
     most,
     ordered,
 )
@@ -37,7 +38,7 @@ def build(state: State, seat: Seat, log: Log) -> None:
         seat,
         "build",
         targets,
-        (_beside_best_payer(state, faction), HIGHEST_PRIORITY),
+        (_beside_best_payer(state, faction), highest_priority(state)),
         log,
         "R9.5.1",
         lambda c: faction.has_post_left(state, state.suits[c]) and would_place(state, seat, c),
@@ -69,7 +70,7 @@ def recruit(state: State, seat: Seat, log: Log) -> None:
     """
     faction = robots(state, seat)
     targets = by_the_river(state) if faction.ordered_by_bird else ordered(state, faction.order_card)
-    open_to = [c for c in targets if would_place(state, seat, c)]
+    open_to = [c for c in by_priority(state, targets) if would_place(state, seat, c)]
     missing = False
     for clearing in open_to:
         if state.winners is not None:
@@ -112,7 +113,10 @@ def _reinforce(state: State, faction: RobotPieces, log: Log) -> None:
             seat,
             "organize",
             [c for c in CLEARINGS if faction.presence[c]],
-            (most("most_enemy_pieces", lambda c: enemies_seen(state, seat, c)), HIGHEST_PRIORITY),
+            (
+                most("most_enemy_pieces", lambda c: enemies_seen(state, seat, c)),
+                highest_priority(state),
+            ),
             log,
             "R9.5.3",
             lambda c: would_place(state, seat, c),

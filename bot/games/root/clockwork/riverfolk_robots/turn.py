@@ -11,6 +11,7 @@ from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     SETUP_PRIORITY,
     Criterion,
+    by_priority,
     choose,
     ordered,
 )
@@ -79,7 +80,7 @@ class RiverfolkRobotsTurn(Step, tag="riverfolk_robots_turn", kw_only=True):
         faction = robots(state, self.seat)
         self.stage = "battle" if faction.protectionism else "evening"
         shield = "shield" in faction.protectionism
-        self.queue = [*CLEARINGS] if shield else ordered(state, faction.order_card)
+        self.queue = by_priority(state, CLEARINGS) if shield else ordered(state, faction.order_card)
 
     def battle(self, state: State, log: Log) -> None:
         """Battle in each of the clearings, highest priority first (R9.5.4, R2.4)."""

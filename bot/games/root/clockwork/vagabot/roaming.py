@@ -6,24 +6,25 @@ from collections.abc import Iterable, Sequence
 
 from bot.games.game import Seat, Section
 from bot.games.root.clockwork.algorithms import (
-    HIGHEST_PRIORITY,
     Criterion,
     by_chance,
     choose,
     fewest,
+    highest_priority,
 )
 from bot.games.root.clockwork.snares import spring_snare
 from bot.games.root.clockwork.vagabot.pieces import VagabotPieces, vagabot
 from bot.games.root.factions.vagabond.roaming import go, near_clearings, near_forests
 from bot.games.root.law.kinds import NO_CLEARING, Clearing
-from bot.games.root.law.maps import ADJACENT
+from bot.games.root.law.lake import take, taking
 from bot.games.root.law.pieces import may_enter
 from bot.games.root.law.state import Log, State
+from bot.games.root.law.ways import ways
 
 
 def distances(state: State, faction: VagabotPieces) -> dict[Clearing, int]:
     """Count the moves to every clearing that the pawn can reach."""
-    paths, moves = ADJACENT[state.map], {}
+    paths, moves = ways(state, faction), {}
     if faction.clearing:
         moves[faction.clearing] = 0
         edge = [faction.clearing]
@@ -59,7 +60,7 @@ def head_for(
         seat,
         action,
         targets,
-        (*first, fewest("nearest", lambda c: far.get(c, 99)), *ties, HIGHEST_PRIORITY),
+        (*first, fewest("nearest", lambda c: far.get(c, 99)), *ties, highest_priority(state)),
         log,
         section,
         lambda c: c in far,
@@ -82,13 +83,15 @@ def move_to(state: State, seat: Seat, target: Clearing, log: Log, section: Secti
         if here and spring_snare(state, seat, here, "move", log):
             continue
         near = near_clearings(state, faction)
-        to = min(near, key=lambda c: (_moves(state, c, target), c))
+        to = min(near, key=lambda c: (_moves(state, faction, c, target), c))
+        how = taking(state, seat, (seat,), here, to)
         go(state, seat, to, "", log, section)
+        take(state, how, seat, (seat,), to, log)
 
 
-def _moves(state: State, origin: Clearing, target: Clearing) -> int:
+def _moves(state: State, faction: VagabotPieces, origin: Clearing, target: Clearing) -> int:
     """Count the moves between two clearings; 99 where there is no way."""
-    moves, edge, paths = {origin: 0}, [origin], ADJACENT[state.map]
+    moves, edge, paths = {origin: 0}, [origin], ways(state, faction)
     while edge:
         here = edge.pop(0)
         for to in paths[here]:

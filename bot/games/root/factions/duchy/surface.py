@@ -6,9 +6,9 @@ from bot.games.game import Choice, Decision, Offer, Piece, Seat
 from bot.games.root.factions.duchy.court import CITADEL, RECRUITS, TUNNEL, duchy
 from bot.games.root.law import choices
 from bot.games.root.law.kinds import WARRIOR, Clearing
-from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import BURROW, Due, Log, State, Step
+from bot.games.root.law.ways import ways
 
 CORNER_PIECES = (Piece("keep"), Piece("roost"))
 """Pieces whose corners the Duchy starts opposite to."""
@@ -47,7 +47,7 @@ class Surface(Step, tag="surface", kw_only=True):
         start = choice.clearing
         state.factions[self.seat].start = start
         place(state, self.seat, TUNNEL, start, 1, log, "12.3.3")
-        for clearing in (start, *ADJACENT[state.map][start]):
+        for clearing in (start, *ways(state, state.factions[self.seat])[start]):
             if may_place(state, self.seat, clearing):
                 place(state, self.seat, WARRIOR, clearing, 2, log, "12.3.3")
 

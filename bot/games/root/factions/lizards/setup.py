@@ -10,9 +10,9 @@ from bot.games.root.factions.lizards.events import OutcastChosen
 from bot.games.root.factions.lizards.pieces import GARDEN
 from bot.games.root.law import choices
 from bot.games.root.law.kinds import SUITS, WARRIOR, Clearing
-from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Log, State, Step
+from bot.games.root.law.ways import ways
 
 STARTING_WARRIORS = 4
 
@@ -56,7 +56,7 @@ class Gather(Step, tag="gather_lizards", kw_only=True):
         state.factions[seat].start = corner
         place(state, seat, WARRIOR, corner, STARTING_WARRIORS, log, section)
         place(state, seat, GARDEN[state.suits[corner]], corner, 1, log, section)
-        for clearing in ADJACENT[state.map][corner]:
+        for clearing in ways(state, state.factions[seat])[corner]:
             if may_place(state, seat, clearing):
                 place(state, seat, WARRIOR, clearing, 1, log, section)
 

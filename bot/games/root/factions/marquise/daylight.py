@@ -94,7 +94,9 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
                 state.steps.pop()
             case choices.Craft():
                 craft(state, seat, choice, log)
-            case choices.Use() | choices.ActivateDominance() | choices.TakeDominance():
+            case choices.Use() | choices.TakeDominance() | choices.OpenPath():
+                do_anytime(state, seat, choice, log)
+            case choices.ActivateDominance():
                 do_anytime(state, seat, choice, log)
             case HawksForHire():
                 spend(state, seat, choice.card, log, "6.5")

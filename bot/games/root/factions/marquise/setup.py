@@ -7,9 +7,9 @@ from bot.games.root.factions.marquise.choices import PlaceStarting
 from bot.games.root.factions.marquise.pieces import KEEP, marquise
 from bot.games.root.law import choices
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
-from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import Due, Log, State, Step
+from bot.games.root.law.ways import ways
 
 
 def corner_rows(state: State, seat: Seat) -> list[tuple[Clearing]]:
@@ -77,5 +77,5 @@ class StartingBuildings(Step, tag="starting_buildings", kw_only=True):
 
     def _near(self, state: State) -> tuple[Clearing, ...]:
         """Return the clearing with the keep and those adjacent to it."""
-        keep = marquise(state, self.seat).keep
-        return (keep, *ADJACENT[state.map][keep])
+        faction = marquise(state, self.seat)
+        return (faction.keep, *ways(state, faction)[faction.keep])

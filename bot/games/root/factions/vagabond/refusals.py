@@ -53,6 +53,8 @@ from bot.games.root.law.kinds import (
     Clearing,
     Item,
 )
+from bot.games.root.law.lake import why_no_ferry
+from bot.games.root.law.mountain import why_not_open
 from bot.games.root.law.pieces import may_enter
 from bot.games.root.law.state import BURROW, State
 
@@ -108,6 +110,8 @@ def _why_not_daylight(state: State, choice: Choice) -> IllegalChoiceError | None
             return why_not_activate(state, choice)
         case choices.TakeDominance():
             return why_not_take(state, choice)
+        case choices.OpenPath():
+            return why_not_open(state, choice)
         case _:
             return _why_not_deed(state, choice)
 
@@ -345,7 +349,9 @@ def _why_not_slip(state: State, choice: Slip) -> IllegalChoiceError | None:
     if choice.to == str(BURROW) and (closed := why_not_burrow(state, choice.seat, BURROW)):
         return closed
     if choice.to not in (*map(str, near_clearings(state, faction)), *near_forests(state, faction)):
-        return IllegalChoiceError("9.4.2", "not_adjacent", to=choice.to)
+        across = Clearing(int(choice.to)) if choice.to.isdecimal() else NO_CLEARING
+        no_ferry = why_no_ferry(state, choice.seat, faction.clearing, across)
+        return no_ferry or IllegalChoiceError("9.4.2", "not_adjacent", to=choice.to)
     if choice.ally and not choice.to.isdecimal():
         return IllegalChoiceError("9.2.9.2.2", "warriors_in_forest")
     to = Clearing(int(choice.to)) if choice.to.isdecimal() else NO_CLEARING

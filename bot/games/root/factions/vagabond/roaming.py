@@ -11,15 +11,18 @@ from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.effects import birdsong_rows, effect_offers, use
 from bot.games.root.law.kinds import BOOTS, CLEARINGS, NO_CLEARING, TORCH, Clearing
+from bot.games.root.law.lake import crossings, rules_crossing, take, taking, why_no_ferry
 from bot.games.root.law.maps import RIVERS
-from bot.games.root.law.move import move
+from bot.games.root.law.move import march
 from bot.games.root.law.pieces import may_enter, may_leave, shift
 from bot.games.root.law.state import Due, Log, State, Step
 
 
 def near_clearings(state: State, faction: VagabondPieces) -> tuple[Clearing, ...]:
-    """List the clearings adjacent to the pawn that it can enter (Law 21.2, 26.6.2)."""
+    """List the clearings to which the pawn can move (Law 21.2, 26.6.2): adjacent, or by Ferry."""
     near = faction.GROUND.paths(faction, state)[faction.clearing]
+    if across := crossings(state, faction.name, faction.clearing):
+        near = (*near, *(clearing for clearing in across if clearing not in near))
     if faction.forest:
         near = next(f.clearings for f in state.board.forests if f.id == faction.forest)
     if not state.scorched:
@@ -49,14 +52,24 @@ def may_come(
 
     The move counts as their own player's (Law 1.5.5): it follows what is a path to them, needs rule
     of one of the clearings unless they swim (Law 11.2.2), and cannot leave a snare, except by a
-    slip, which ignores snares for all that move (Law 9.4.2).
+    slip, which ignores snares for all that move (Law 9.4.2). On the Ferry they come along, and need
+    rule even if they swim (Law 25.3.5).
     """
     here, other = faction.clearing, state.factions[ally]
-    if not (here and other.warriors[here] and to in other.GROUND.paths(other, state)[here]):
+    if not (here and other.warriors[here]):
         return False
+    if only_by_ferry(state, faction, ally, to):
+        comes = to in crossings(state, faction.name, here) and rules_crossing(state, ally, here, to)
+        return comes and (slipping or may_leave(state, ally, here))
     free = other.GROUND.NIMBLE or (other.GROUND.SWIMS and to in RIVERS[state.map][here])
     rules = free or ally in (state.ruler[here], state.ruler[to])
     return rules and (slipping or may_leave(state, ally, here))
+
+
+def only_by_ferry(state: State, faction: VagabondPieces, ally: Seat, to: Clearing) -> bool:
+    """Return whether the pawn or an Allied faction's warriors have no other way (Law 25.3.5)."""
+    here, both = faction.clearing, (faction, state.factions[ally])
+    return any(to not in other.GROUND.paths(other, state)[here] for other in both)
 
 
 def companions(
@@ -83,11 +96,13 @@ def go_with(
     state: State, seat: Seat, to: Clearing, ally: Seat, warriors: int, log: Log, section: Section
 ) -> None:
     """Move the pawn to a clearing, with an Allied faction's warriors (Law 9.2.9.2.2)."""
-    origin = vagabond(state, seat).clearing
+    origin, movers = vagabond(state, seat).clearing, (seat, ally) if ally else (seat,)
+    how = taking(state, seat, movers, origin, to)
     go(state, seat, to, "", log, section)
     if ally:
         # The move is forced, so it counts as their own player's (Law 1.5.5).
-        move(state, ally, origin, to, warriors, log, "9.2.9.2.2")
+        march(state, ally, origin, to, warriors, log, "9.2.9.2.2")
+    take(state, how, seat, movers, to, log)
 
 
 # 9.4.2 Slip
@@ -201,6 +216,8 @@ def why_not_travel(
     if closed := why_not_burrow(state, choice.seat, choice.to):
         return closed
     if choice.to not in CLEARINGS or choice.to not in near_clearings(state, faction):
+        if refusal := why_no_ferry(state, choice.seat, faction.clearing, choice.to):
+            return refusal
         return IllegalChoiceError("9.5.1", "not_adjacent", to=choice.to)
     if faction.clearing and not may_leave(state, choice.seat, faction.clearing):
         return IllegalChoiceError("13.7.2", "snared", clearing=faction.clearing)
@@ -233,7 +250,8 @@ def why_not_company(
     if not slipping and not may_leave(state, ally, faction.clearing):
         return IllegalChoiceError("13.7.2", "ally_snared", clearing=faction.clearing)
     other = state.factions[ally]
-    if to not in other.GROUND.paths(other, state)[faction.clearing]:
+    ferried = to in crossings(state, faction.name, faction.clearing)
+    if to not in other.GROUND.paths(other, state)[faction.clearing] and not ferried:
         return IllegalChoiceError("11.2.7.2", "river_is_no_path_to_ally")
     if not may_come(state, faction, ally, to, slipping=slipping):
         return IllegalChoiceError("4.2.1", "ally_must_rule", origin=faction.clearing, to=to)

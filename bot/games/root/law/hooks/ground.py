@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from bot.games.game import Choice, IllegalChoiceError, Offer
 from bot.games.root.law.kinds import Clearing
-from bot.games.root.law.maps import ADJACENT, WITH_RIVERS
+from bot.games.root.law.ways import ways
 
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction
@@ -39,11 +39,11 @@ class GroundRules(Generic[F]):
         Rivers are paths too if another faction makes them so (Law 11.2.7.2).
         """
         if self.SWIMS:
-            return WITH_RIVERS[state.map]
+            return ways(state, faction, rivers=True)
         if not faction.services:
-            return ADJACENT[state.map]
+            return ways(state, faction)
         sails = any(f.GROUND.opens_rivers(f, faction) for f in state.factions.values())
-        return (WITH_RIVERS if sails else ADJACENT)[state.map]
+        return ways(state, faction, rivers=sails)
 
     def opens_rivers(self, faction: F, other: Faction) -> bool:
         """Return whether rivers are paths for another because of the faction (Law 11.2.7.2)."""

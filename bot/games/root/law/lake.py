@@ -1,0 +1,129 @@
+"""The Ferry of the lake (Law 25.3.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal
+
+from msgspec import UNSET
+
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat
+from bot.games.log import emit
+from bot.games.root.law import choices, events
+from bot.games.root.law.deck import draw
+from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.maps import Lake
+from bot.games.root.law.state import Due, Log, State, Step
+
+SECTION = "25.3.5"
+
+NOT, MAY, MUST = "not", "may", "must"
+"""Whether a move takes the Ferry: it cannot, it could go without it as well, or only with it."""
+
+Taking = Literal["not", "may", "must"]
+
+
+def crossings(state: State, mover: Seat, origin: Clearing) -> tuple[Clearing, ...]:
+    """List where the Ferry can go with pieces of a clearing; () if it is not theirs to take."""
+    lake = state.lake
+    if lake is UNSET or origin != lake.ferry or mover in lake.ferried:
+        return ()
+    return tuple([clearing for clearing in state.board.coast if clearing != origin])
+
+
+def rules_crossing(state: State, name: Seat, origin: Clearing, to: Clearing) -> bool:
+    """Return whether a faction rules where the Ferry comes from or goes, or need not (4.2.1).
+
+    Swimmers must: no river is used (Law 25.3.5).
+    """
+    nimble = state.factions[name].GROUND.NIMBLE
+    return nimble or name in (state.ruler[origin], state.ruler[to])
+
+
+def why_no_ferry(
+    state: State, mover: Seat, origin: Clearing, to: Clearing
+) -> IllegalChoiceError | None:
+    """Return why the Ferry takes nobody from one coastal clearing to another (Law 25.3.5).
+
+    None if it does, and where a clearing is not on the coast, so that other rules refuse.
+    """
+    lake, coast = state.lake, state.board.coast
+    if lake is UNSET or origin == to or origin not in coast or to not in coast:
+        return None
+    if origin != lake.ferry:
+        return IllegalChoiceError(SECTION, "ferry_elsewhere", clearing=lake.ferry)
+    if mover in lake.ferried:
+        return IllegalChoiceError(SECTION, "ferry_taken_already")
+    return None
+
+
+def taking(
+    state: State, mover: Seat, movers: Sequence[Seat], origin: Clearing, to: Clearing
+) -> Taking:
+    """Return whether a move takes the Ferry; call it before any piece has moved.
+
+    `movers` are the factions whose pieces move, `mover` is whose move it is.
+    """
+    if state.lake is UNSET or to not in crossings(state, mover, origin):
+        return NOT
+    if not all(rules_crossing(state, name, origin, to) for name in movers):
+        return NOT
+    faction = state.factions[mover]
+    if faction.clockwork:
+        return MUST
+    others = [state.factions[name] for name in movers]
+    without = all(to in other.GROUND.paths(other, state)[origin] for other in others)
+    return MAY if without else MUST
+
+
+def take(
+    state: State, how: Taking, mover: Seat, movers: Sequence[Seat], to: Clearing, log: Log
+) -> None:
+    """Move the Ferry along if the move takes it; ask if the pieces could go without it."""
+    if how == MUST:
+        sail(state, mover, movers, to, log)
+    elif how == MAY:
+        state.steps.append(FerryAlong(seat=mover, movers=tuple(movers), clearing=to))
+
+
+def sail(state: State, mover: Seat, movers: Sequence[Seat], to: Clearing, log: Log) -> None:
+    """Move the Ferry; each player whose pieces came along draws a card (Law 25.3.5)."""
+    lake = ferry_of(state)
+    emit(log, events.FerryMoved(seat=mover, origin=lake.ferry, to=to, section=SECTION))
+    lake.ferry = to
+    lake.ferried.append(mover)
+    for name in movers:
+        draw(state, name, 1, log, SECTION)
+
+
+def ferry_of(state: State) -> Lake:
+    """Return the lake of a map that has one.
+
+    Raises:
+        ValueError: the map has none.
+    """
+    if state.lake is UNSET:
+        raise ValueError(state.map)
+    return state.lake
+
+
+class FerryAlong(Step, tag="ferry_along", kw_only=True):
+    """Pieces went where the Ferry could have taken them: it did, or they swam (Law 25.3.5)."""
+
+    IN_ACTION: ClassVar[bool] = True
+
+    seat: Seat
+    movers: tuple[Seat, ...]
+    clearing: Clearing
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask whether it moves along."""
+        about = {"clearing": self.clearing, "origin": ferry_of(state).ferry}
+        offers = (Offer(choices.TakeFerry, [()]), choices.PASS)
+        return (Decision(self.seat, "ferry", SECTION, offers, about),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Move it, or leave it."""
+        state.steps.pop()
+        if isinstance(choice, choices.TakeFerry):
+            sail(state, self.seat, self.movers, self.clearing, log)

@@ -1,0 +1,27 @@
+"""What joins clearings in a game, by its map (Law 2.2.1, 2.3, 25, R12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import UNSET
+
+from bot.games.root.law.maps import ADJACENT, WITH_RIVERS, Ways, opened, with_ferry
+
+if TYPE_CHECKING:
+    from bot.games.root.law.faction import Faction
+    from bot.games.root.law.state import State
+
+
+def ways(state: State, faction: Faction, *, rivers: bool = False) -> Ways:
+    """Return the clearings adjacent to each clearing (Law 2.2.1), with `rivers` along them too.
+
+    To the clockwork, closed paths are paths (R12.2.1), and so is where the Ferry can go while it
+    has not taken it this turn (R12.1).
+    """
+    mountain, lake = state.mountain, state.lake
+    if mountain is not UNSET:
+        return opened(state.map, () if faction.clockwork else tuple(mountain.closed), rivers)
+    if lake is not UNSET and faction.clockwork and faction.name not in lake.ferried:
+        return with_ferry(state.map, lake.ferry)
+    return (WITH_RIVERS if rivers else ADJACENT)[state.map]
