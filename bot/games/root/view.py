@@ -141,12 +141,6 @@ class RootView(View, kw_only=True):
     scorched: tuple[Clearing, ...] = ()
     """Clearings that are burnt down (Law 26.6.2)."""
 
-    ferry: Clearing | None = None
-    """Where the Ferry is, None on a map without one (Law 25.3.5)."""
-
-    closed_paths: tuple[tuple[Clearing, Clearing], ...] = ()
-    """The paths that closed path markers cover, the lower number first (Law 25.4.2)."""
-
     coalitions: dict[Seat, Seat] = msgspec.field(default_factory=dict[Seat, Seat])
     """The partner of each coalition member."""
 

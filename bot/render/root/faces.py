@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.games.root.law.kinds import Clearing
 from bot.render.root import growth
 from bot.render.root.growth import Growth, Spot
 
 Strokes = tuple[tuple[float, str], ...]
 """Strokes of a line, one above the other: how many pixels wide, and the colour."""
 
-Pair = tuple[Clearing, Clearing]
-"""A path or a stretch of water by the clearings at its ends."""
-
 Numbers = tuple[int, int]
-"""The same by their numbers."""
+"""A path or a stretch of water, by the numbers of the clearings at its ends."""
 
 
 @dataclass(frozen=True, eq=False)

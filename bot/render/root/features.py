@@ -9,11 +9,11 @@ from PIL import Image, ImageDraw
 
 from bot.games.game import NO_SEAT
 from bot.games.root.law.kinds import Clearing
-from bot.games.root.law.maps import MAPS
+from bot.games.root.law.maps import MAPS, Path
 from bot.render.parts import Part, kept
 from bot.render.pen import SCALE, Pen, reduced, sprite
 from bot.render.root import land
-from bot.render.root.faces import Pair, face_of
+from bot.render.root.faces import face_of
 from bot.render.root.ground import TOWER, TOWER_AT, Scene
 from bot.render.root.growth import Spot
 from bot.render.root.layout import RADIUS, clearing_at, spots
@@ -28,12 +28,12 @@ ROOM = 8
 """Pixels by which a path's picture is larger than the path."""
 
 
-def middle_of(name: str, path: Pair) -> Spot:
+def middle_of(name: str, path: Path) -> Spot:
     """Return the point half way along a path."""
     return land.path_points(name, *path)[land.STEPS // 2]
 
 
-def standing(name: str, ferry: Clearing | None, closed: Collection[Pair]) -> Iterator[Stand]:
+def standing(name: str, ferry: Clearing | None, closed: Collection[Path]) -> Iterator[Stand]:
     """Place the Ferry, the rocks on closed paths and the tower."""
     data = MAPS[name]
     for path in data.closed_paths:
@@ -46,7 +46,7 @@ def standing(name: str, ferry: Clearing | None, closed: Collection[Pair]) -> Ite
         yield Stand("tower", NO_SEAT, 1, x + TOWER_AT[0], y + TOWER_AT[1], *TOWER)
 
 
-def parts_of(scene: Scene, ferry: Clearing | None, closed: Collection[Pair]) -> Iterator[Part]:
+def parts_of(scene: Scene, ferry: Clearing | None, closed: Collection[Path]) -> Iterator[Part]:
     """Yield the parts of what changes on a map; they lie below all pieces."""
     for path in MAPS[scene[0]].closed_paths:
         yield rocks(scene, path) if path in closed else way(scene, path)
@@ -55,7 +55,7 @@ def parts_of(scene: Scene, ferry: Clearing | None, closed: Collection[Pair]) -> 
 
 
 @kept(32)
-def way(scene: Scene, path: Pair) -> Part:
+def way(scene: Scene, path: Path) -> Part:
     """Draw a path that was closed and is open."""
     name = scene[0]
     line = land.path_points(name, *path)
@@ -67,7 +67,7 @@ def way(scene: Scene, path: Pair) -> Part:
     return drawn(scene, (left, top, width, height), lambda sheet: sheet.put(image, left, top))
 
 
-def _way(name: str, path: Pair, at: tuple[int, int, int, int]) -> Image.Image:
+def _way(name: str, path: Path, at: tuple[int, int, int, int]) -> Image.Image:
     """Return a path without what clearings cover of it."""
     left, top, width, height = at
     face = face_of(name)
@@ -88,7 +88,7 @@ def _way(name: str, path: Pair, at: tuple[int, int, int, int]) -> Image.Image:
 
 
 @kept(32)
-def rocks(scene: Scene, path: Pair) -> Part:
+def rocks(scene: Scene, path: Path) -> Part:
     """Draw the rocks that close a path."""
     x, y = middle_of(scene[0], path)
     return _stuck(scene, rocks_image(), x, y)

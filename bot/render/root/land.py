@@ -11,8 +11,8 @@ from random import Random
 from PIL import ImageDraw
 
 from bot.games.root.law.kinds import Clearing
-from bot.games.root.law.maps import MAPS, MapData
-from bot.render.root.faces import Face, Pair, Strokes, face_of
+from bot.games.root.law.maps import MAPS, MapData, Path
+from bot.render.root.faces import Face, Strokes, face_of
 from bot.render.root.growth import SCALE, Spot
 from bot.render.root.layout import BOARD, RADIUS, clearing_at, spots
 
@@ -39,7 +39,7 @@ INWARD = 0.2
 """The part of the way to the lake's middle by which its shore lies inside of its clearings."""
 
 
-def pairs(data: MapData) -> list[Pair]:
+def pairs(data: MapData) -> list[Path]:
     """List the paths of a map that are open at first."""
     return [(c.id, other) for c in data.clearings for other in c.adjacent if other > c.id]
 
