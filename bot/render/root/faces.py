@@ -81,7 +81,7 @@ LAKE = Face(
     shadow="#5F6B45",
     growths=(Growth(growth.green_tree, 2600, 31),),
     hues=(*growth.GREENS, growth.GREEN_TRUNK, growth.GREEN_SHADE),
-    bends={(3, 9): 0.09, (1, 9): -0.09, (1, 5): 0.06},
+    bends={(3, 9): 0.09, (1, 9): -0.09, (1, 5): 0.06, (9, 12): -0.26},
     bays={(10, 11): 0.1, (1, 11): -0.06, (1, 12): 0.36, (10, 12): 0.16},
 )
 
@@ -96,9 +96,17 @@ MOUNTAIN = Face(
         Growth(growth.pine, 1500, 34),
         Growth(growth.stone, 500, 34),
     ),
-    hues=(*growth.PINES, growth.PINE_SHADE, growth.TRUNK, growth.STONE, growth.ROCK_SHADE),
-    bends={(1, 9): 0.2, (5, 11): -0.12, (11, 12): -0.09},
-    river={(10, 4): ((470, 618), (355, 622), (264, 705), (232, 840))},
+    hues=(*growth.PINES, growth.PINE_SHADE, growth.TRUNK),
+    bends={
+        (1, 9): 0.2,
+        (3, 11): -0.24,
+        (5, 11): -0.12,
+        (7, 12): -0.26,
+        (9, 10): 0.27,
+        (10, 11): 0.24,
+        (11, 12): -0.09,
+    },
+    river={(10, 4): ((470, 618), (376, 624), (264, 705), (232, 840))},
 )
 
 FACES: Mapping[str, Face] = {"winter": WINTER, "lake": LAKE, "mountain": MOUNTAIN}

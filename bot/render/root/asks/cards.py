@@ -159,7 +159,7 @@ def _part(scene: Scene, drawn: Image.Image, *, pale: bool = False) -> Part:
         inner = Image.new("L", drawn.size, 0)
         corners = (FRAMED, FRAMED, wide - 1 - FRAMED, high - 1 - FRAMED)
         ImageDraw.Draw(inner).rounded_rectangle(corners, 15, 255)
-        flat.paste(translated(flat, pale_table(scene)), (0, 0), inner)
+        flat.paste(translated(flat, pale_table(scene[0])), (0, 0), inner)
     return Part(0, 0, flat, Image.new("L", drawn.size, 255))
 
 

@@ -96,6 +96,12 @@ def translated(image: Image.Image, table: bytes) -> Image.Image:
     return out
 
 
+def faded(scene: Scene, part: Part) -> Part:
+    """Return a part of the public map in pale colours."""
+    image = translated(part.image, pale_table(scene[0]))
+    return Part(part.left, part.top, image, part.mask)
+
+
 @lru_cache(maxsize=2)
 def _disc() -> Image.Image:
     """Return the mask of a clearing's disc, in the middle of what its pieces may take."""

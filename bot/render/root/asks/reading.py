@@ -63,6 +63,9 @@ class RowsRead(msgspec.Struct):
     swaps: dict[Way, list[Pick]] = msgspec.field(default_factory=dict[Way, list[Pick]])
     """Pairs of places that are exchanged."""
 
+    paths: dict[Way, list[Pick]] = msgspec.field(default_factory=dict[Way, list[Pick]])
+    """Paths that are chosen themselves, by their ends."""
+
     cards: dict[CardId, list[RowAt]] = msgspec.field(default_factory=dict[CardId, list[RowAt]])
     craftable: set[CardId] = msgspec.field(default_factory=set[CardId])
     things: dict[str, list[RowAt]] = msgspec.field(default_factory=dict[str, list[RowAt]])
@@ -150,6 +153,8 @@ def _read_places(reading: RowsRead, fields: Fields, row: AskedRow, home: Place |
         case {"one": one, "other": other} if one is not None and other is not None:
             pair = (one, other) if (one, other) < (other, one) else (other, one)
             reading.swaps.setdefault(pair, []).append(_pick(row, fields))
+        case {"clearing": one, "other": other} if one is not None and other is not None:
+            reading.paths.setdefault((one, other), []).append(_pick(row, fields))
         case _:
             for place in places.values():
                 if place is not None:
@@ -170,6 +175,8 @@ def _sign(choice: Choice, fields: Fields) -> Chip:
         return "plot", ""
     if "to" in fields.names:
         return "way", ""
+    if {"clearing", "other"} <= fields.names:
+        return "path", ""
     if "other" in fields.names:
         return "swap", ""
     return "other", ""

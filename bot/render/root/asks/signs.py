@@ -12,10 +12,11 @@ from bot.games.game import Seat
 from bot.games.root.law.kinds import Suit
 from bot.render.fonts import fitted, font, length
 from bot.render.parts import Part, kept
-from bot.render.pen import SCALE, Pen, reduced, sprite
+from bot.render.pen import SCALE, Pen, reduced, resized, sprite
 from bot.render.picture import indexed
 from bot.render.root import marks
 from bot.render.root.asks.pale import stamp
+from bot.render.root.features import rocks_image
 from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.heads import head
 from bot.render.root.layout import HEAD, RADIUS
@@ -48,6 +49,9 @@ CLEAR = "#00000000"
 
 FOREST = 116
 """The size of a ring in a forest."""
+
+PATH = 116
+"""The size of a ring around the rocks on a path."""
 
 TIP = 52
 """The width of arrows."""
@@ -94,6 +98,20 @@ def forest_ring(scene: Scene) -> Part:
             pen.disc(50, 50, radius, colour)
 
     return stamp(scene, sprite(FOREST, FOREST, draw))
+
+
+@kept(4)
+def path(scene: Scene) -> Part:
+    """Draw a closed path that can be chosen: its rocks in a ring."""
+
+    def draw(pen: Pen) -> None:
+        for radius, colour in ((50.0, INK), (48.0, HIGHLIGHT), (40.0, INK), (38.0, "#F3EAD2")):
+            pen.disc(50, 50, radius, colour)
+
+    image = sprite(PATH, PATH, draw)
+    rocks = rocks_image()
+    image.alpha_composite(rocks, ((PATH - rocks.width) // 2, (PATH - rocks.height) // 2 - 4))
+    return stamp(scene, image)
 
 
 @kept(16)
@@ -143,6 +161,8 @@ def icon(token: Token, seat: Seat, size: int) -> Image.Image:
             return marks.cards(size)
         case "way":
             return arrow_image(round(size * 1.5), round(size * 0.7), FACTIONS[seat], 100, 0)
+        case "path":
+            return resized(rocks_image(), (round(size * 1.4), size), Image.Resampling.BOX)
         case "swap":
             return _double(size, seat)
         case _:

@@ -49,6 +49,11 @@ def centre(name: str, place: Place) -> Point:
     return forest_at(name, place) if isinstance(place, str) else clearing_at(name, place)
 
 
+def centre_of(name: str, path: Way) -> Point:
+    """Return the point half way along a path between two clearings."""
+    return _points(name, path)[MIDDLE]
+
+
 def joined(name: str, way: Way) -> bool:
     """Return whether an arrow can show a move: between neighbours on a map."""
     origin, to = way
@@ -58,8 +63,9 @@ def joined(name: str, way: Way) -> bool:
             return to in forests[origin].adjacent
         forest, clearing = (origin, to) if isinstance(origin, str) else (to, origin)
         return clearing in forests[str(forest)].clearings
-    data = MAPS[name].clearings[origin - 1]
-    return to in data.adjacent or to in data.by_river
+    data, path = MAPS[name], (min(origin, to), max(origin, to))
+    here = data.clearings[origin - 1]
+    return to in here.adjacent or to in here.by_river or path in data.closed_paths
 
 
 def lines(name: str, ways: Container[Way], drawn: list[Way]) -> Iterator[Line]:
@@ -96,9 +102,11 @@ def _points(name: str, way: Way) -> list[Point]:
     start, end = centre(name, origin), centre(name, to)
     if isinstance(origin, str) or isinstance(to, str):
         return [_between(start, end, step / STEPS) for step in range(STEPS + 1)]
-    if to not in MAPS[name].clearings[origin - 1].adjacent:
+    path = min(origin, to), max(origin, to)
+    data = MAPS[name]
+    if to not in data.clearings[origin - 1].adjacent and path not in data.closed_paths:
         return [_between(start, end, step / STEPS) for step in range(STEPS + 1)]
-    points = path_points(name, min(origin, to), max(origin, to))
+    points = path_points(name, *path)
     return points if origin < to else points[::-1]
 
 
