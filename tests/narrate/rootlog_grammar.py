@@ -16,6 +16,8 @@ CARD = rf"{SUIT}?#(?:@|[a-z]*)"
 ITEM = "%[sbcxhtrfu]"
 BOARD = rf"{F}?\$"
 CLEARING = r"(?:1[0-2]|[0-9])"
+CLOSED = re.compile(r"\d+_\d+->")
+FERRY = re.compile(r"r(1[0-2]|[0-9])->(1[0-2]|[0-9])")
 FOREST = r"\d+(?:_\d+){2,}"
 
 HEADER = re.compile(r"(Map|Deck|Clearings|Landmarks|Hirelings|Pool): \S.*")
@@ -113,6 +115,8 @@ def act(board: Board, who: str, action: str) -> None:
         "relation": RELATION,
         "rest": EVENINGS_REST,
         "item": ITEMS,
+        "path": CLOSED,
+        "ferry": FERRY,
     }
     for kind, pattern in simple.items():
         if pattern.fullmatch(action):

@@ -32,9 +32,11 @@ EACH = [
 """Every kind of seat each day, and more of them in the slow suite, with the games of each."""
 
 
-def played(seats: tuple[SeatSetup, ...], seed: int, most: int = 10_000) -> tuple[Any, list[Event]]:
+def played(
+    seats: tuple[SeatSetup, ...], seed: int, most: int = 10_000, map_name: str = "autumn"
+) -> tuple[Any, list[Event]]:
     rng = Random(seed)
-    state, events = ROOT.new(Setup(seats), seed)
+    state, events = ROOT.new(Setup(seats, {"map": map_name}), seed)
     while (due := ROOT.decisions(state)) and most:
         decision, most = rng.choice(due), most - 1
         offer = rng.choice([offer for offer in decision.offers if len(offer)])
@@ -49,15 +51,15 @@ def on_the_map(view: RootView) -> dict[str, Counter[tuple[str, str]]]:
         for seat, there in clearing.factions.items():
             here[LETTERS.seats[seat], "w"] += there.warriors
             for piece, count in [*there.buildings.items(), *there.tokens.items()]:
-                sign = LETTERS.piece(piece, clearing.id, view.map)
+                sign = LETTERS.piece(piece, clearing.id, [here.suit for here in view.clearings])
                 assert sign is not None, piece
                 here[LETTERS.seats[seat], sign] += count
     return {at: Counter({k: n for k, n in one.items() if n}) for at, one in found.items()}
 
 
-def check(seats: tuple[SeatSetup, ...], seed: int) -> Counter[str]:
+def check(seats: tuple[SeatSetup, ...], seed: int, map_name: str = "autumn") -> Counter[str]:
     """See that a log leads to the end of its game; return what it holds."""
-    state, events = played(seats, seed)
+    state, events = played(seats, seed, map_name=map_name)
     text = rootlog.write(events, {seat.seat: f"Player {n}" for n, seat in enumerate(seats, 1)})
     board, view = read(text), ROOT.view(state, None)
     ours = on_the_map(view)
@@ -90,6 +92,24 @@ def pawn_of(clearing: Any, seat: str) -> bool:
 def test_a_log_leads_to_where_the_game_has_ended(seats: tuple[SeatSetup, ...], games: int) -> None:
     for seed in range(games):
         assert check(seats, seed)["piece"]
+
+
+@pytest.mark.parametrize(
+    ("board", "written", "holds"),
+    [("winter", "Winter", "piece"), ("lake", "Lake", "ferry"), ("mountain", "Mountain", "path")],
+)
+def test_a_log_tells_the_suits_and_what_changes_on_a_map(
+    board: str, written: str, holds: str
+) -> None:
+    seats = parse(ROOT.lobby, "riverfolk,marquise,alliance,vagabond")
+    kinds = Counter[str]()
+    for seed in range(4):
+        kinds += check(seats, seed, board)
+    assert kinds[holds]
+    text = rootlog.write(played(seats, 0, 1, board)[1], {})
+    suits = re.search(rf"Map: {written}\nDeck: Standard\nClearings: (.*)\n", text)
+    assert suits is not None
+    assert Counter(suits[1].split(", ")) == {"F": 4, "M": 4, "R": 4}
 
 
 def test_only_what_everybody_knows_is_written() -> None:

@@ -86,6 +86,7 @@ ADDED = {
     "order_revealed": {"again", "daylight"},
     "pawn_moved": {"origin_is", "to_is"},
     "placed": {"sort"},
+    "suits_arranged": {"fox", "mouse", "rabbit"},
 }
 """What an event's sentence gets beside its fields (see bot/narrate/root/telling.py)."""
 

@@ -11,6 +11,8 @@ from bot.games.root.hooks import Finality
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.facts import common_facts, some
+from bot.games.root.law.lake import cards_aboard
+from bot.games.root.law.mountain import POINTS as POINTS_FOR_PATH
 from bot.games.root.law.stakes import at_stake, given_up, swept
 from bot.games.root.law.state import State
 from bot.games.root.roster import PEOPLE, hooks_of
@@ -73,6 +75,12 @@ def _stakes(state: State, choice: Choice) -> Facts:
     match choice:
         case choices.Battle():
             return at_stake(state, choice)
+        case choices.Move(seat=seat, origin=origin, to=to):
+            return Facts(gain=some("cards", cards_aboard(state, seat, origin, to)))
+        case choices.TakeFerry():
+            return Facts(gain=some("cards"))
+        case choices.OpenPath():
+            return Facts(some("cards"), some("points", POINTS_FOR_PATH))
         case choices.TakeHit(piece=piece):
             return given_up(state, choice.seat, piece)
         case choices.Craft(card=card) if CARDS[card].kind == "immediate":

@@ -39,6 +39,7 @@ class RootWords(Words[RootView]):
     counted = (
         *("hits", "hits_taken", "up_to_points", "points_given"),
         *("supporter_limit", "martial_law", "recruits", "draws_more", "aids_left"),
+        "cards",
     )
 
     def is_first_turn(self, view: View) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bot.games.game import NO_SEAT, CardId, Choice, Decision, Piece, Seat
@@ -147,6 +147,11 @@ def _dominance(view: RootView, own: Seat, suit: Suit) -> dict[str, int | str]:
         return {"ruled": max(len(ruled.intersection(pair)) for pair in pairs)}
     alike = {here.id for here in view.clearings if here.suit == suit}
     return {"ruled": len(ruled & alike)}
+
+
+def numbers_of(suits: Sequence[Suit], suit: Suit) -> str:
+    """List the clearings of a suit; `suits` are those of clearings 1–12."""
+    return joined_numbers(number for number, own in enumerate(suits, 1) if own == suit)
 
 
 def _corner(view: RootView, own: Seat, corner: Clearing) -> dict[str, int | str]:

@@ -10,8 +10,10 @@ from collections.abc import Mapping, Sequence
 from bot.games.game import Event, Seat
 from bot.games.hooks import joined
 from bot.games.root.law import events
+from bot.games.root.law.kinds import Suit
+from bot.games.root.law.maps import MAPS
 from bot.narrate.root.rootlog_moves import LAW
-from bot.narrate.root.rootlog_signs import DECK_NAMES, MAP_NAMES
+from bot.narrate.root.rootlog_signs import DECK_NAMES, MAP_NAMES, SUITS
 from bot.narrate.root.rootlog_turn import Letters, Turn, added
 from bot.narrate.root.speeches import ALL
 
@@ -39,8 +41,11 @@ def write(happened: Sequence[Event], players: Mapping[Seat, str]) -> str:
     begun = next((event for event in happened if isinstance(event, events.GameBegan)), None)
     if begun is None:
         raise ValueError("no game has begun")
-    turns = _turns(happened, begun)
+    dealt = next((e.suits for e in happened if isinstance(e, events.SuitsArranged)), ())
+    turns = _turns(happened, begun, dealt or MAPS[begun.map].printed)
     lines = [f"Map: {MAP_NAMES[begun.map]}", f"Deck: {DECK_NAMES[begun.deck]}"]
+    if dealt:
+        lines.append("Clearings: " + ", ".join(SUITS[suit] for suit in dealt))
     lines += [f"{LETTERS.seats[seat]}: {_clean(players.get(seat, ''))}" for seat in begun.seats]
     round_number = -1
     for turn in turns:
@@ -54,16 +59,16 @@ def write(happened: Sequence[Event], players: Mapping[Seat, str]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _turns(happened: Sequence[Event], begun: events.GameBegan) -> list[Turn]:
+def _turns(happened: Sequence[Event], begun: events.GameBegan, suits: Sequence[Suit]) -> list[Turn]:
     """Notate the set-up of each seat as a turn, and then the turns."""
-    setup = {seat: Turn(seat, begun.map, LETTERS) for seat in begun.seats}
+    setup = {seat: Turn(seat, suits, LETTERS) for seat in begun.seats}
     turns: list[Turn] = []
     placed, faces = dict[str, int](), dict[tuple[str, int], str]()
     for event in happened:
         if event.only is not None:
             continue
         if isinstance(event, events.TurnBegan):
-            turns.append(Turn(event.seat, begun.map, LETTERS, event.round))
+            turns.append(Turn(event.seat, suits, LETTERS, event.round))
         seat: Seat = getattr(event, "seat", begun.seats[0])
         turn = turns[-1] if turns else setup.get(seat, setup[begun.seats[0]])
         turn.placed, turn.faces = placed, faces

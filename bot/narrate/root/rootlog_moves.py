@@ -7,7 +7,7 @@ from bot.games.root.law import events as law
 from bot.games.root.law.kinds import WARRIOR
 from bot.narrate.root import rootlog_signs as signs
 from bot.narrate.root.rootlog_signs import card_sign, count_sign
-from bot.narrate.root.rootlog_turn import Turn, Writer
+from bot.narrate.root.rootlog_turn import Turn, Writer, untold
 
 
 def _placed(turn: Turn, event: law.Placed) -> str | None:
@@ -84,6 +84,9 @@ LAW: dict[type[Event], Writer] = {
     law.Built: lambda t, e: t.onto(e.seat, e.building, e.clearing),
     law.Removed: _removed,
     law.Moved: _moved,
+    law.SuitsArranged: untold,
+    law.FerryMoved: lambda t, e: f"r{e.origin}->{e.to}",
+    law.PathOpened: lambda t, e: f"{e.one}_{e.other}->",
     law.Scored: _scored,
     law.Drew: lambda t, e: f"{count_sign(e.count)}#->{t.letter(e.seat)}" if e.count else None,
     law.Discarded: _discarded,

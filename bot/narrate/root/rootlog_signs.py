@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.game import CardId
 from bot.games.root.law.cards import CARDS
 
-MAP_NAMES = {"autumn": "Fall"}
+MAP_NAMES = {"autumn": "Fall", "winter": "Winter", "lake": "Lake", "mountain": "Mountain"}
 DECK_NAMES = {"base": "Standard"}
 
 SUITS = {"fox": "F", "mouse": "M", "rabbit": "R", "bird": "B"}

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bot.games.game import NO_SEAT, CardId, Event, Piece, Seat
 from bot.games.root.law import events as law
-from bot.games.root.law.kinds import Clearing
-from bot.games.root.law.maps import MAPS
+from bot.games.root.law.kinds import Clearing, Suit
 from bot.narrate.root.rootlog_signs import card_sign, count_sign, item_sign
 
 
@@ -21,21 +20,24 @@ class Letters:
     pieces: Mapping[str, str]
     by_suit: frozenset[str]
 
-    def piece(self, piece: Piece, clearing: Clearing, map_name: str) -> str | None:
-        """Return the type of a piece; None if the notation has none."""
+    def piece(self, piece: Piece, clearing: Clearing, suits: Sequence[Suit]) -> str | None:
+        """Return the type of a piece; None if the notation has none.
+
+        `suits` are those of clearings 1–12; beside the map there is none.
+        """
         sign = self.pieces.get(piece)
-        if piece not in self.by_suit:
+        if piece not in self.by_suit or not 0 < clearing <= len(suits):
             return sign
-        suits = {place.id: place.suit for place in MAPS[map_name].clearings}
-        suit = suits.get(clearing)
-        return f"{sign}_{suit[0]}" if suit else sign
+        return f"{sign}_{suits[clearing - 1][0]}"
 
 
 class Turn:
     """One line: the actions of a turn, or of a seat's set-up (round 0)."""
 
-    def __init__(self, seat: Seat, map_name: str, letters: Letters, number: int = 0) -> None:
-        self.seat, self.map, self.letters, self.round = seat, map_name, letters, number
+    def __init__(
+        self, seat: Seat, suits: Sequence[Suit], letters: Letters, number: int = 0
+    ) -> None:
+        self.seat, self.suits, self.letters, self.round = seat, suits, letters, number
         self.actions: list[str] = []
         self.used: tuple[Seat, str] = (NO_SEAT, "")
         """Whose crafted card was used last, and which: it may be discarded for that."""
@@ -74,7 +76,7 @@ class Turn:
 
     def piece(self, seat: Seat, piece: Piece, clearing: Clearing) -> str | None:
         """Return a piece with its owner."""
-        sign = self.letters.piece(piece, clearing, self.map)
+        sign = self.letters.piece(piece, clearing, self.suits)
         return None if sign is None else self.own(seat) + sign
 
     def onto(self, seat: Seat, piece: Piece, clearing: Clearing, count: int = 1) -> str | None:

@@ -14,7 +14,7 @@ from bot.games.hooks import joined
 from bot.games.root.clockwork.events import Decided, Explained, OrderRevealed, Skipped
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS
-from bot.games.root.law.kinds import Clearing, Piece
+from bot.games.root.law.kinds import SUITS, Clearing, Piece
 from bot.games.root.view import RootView
 from bot.narrate.arguments import NONE, argument, arguments_of
 from bot.narrate.root import ground
@@ -34,6 +34,8 @@ FIELDS: Mapping[str, str] = {
     "target": "seat",
     "card": "card",
     "spend": "card",
+    "one": "clearing",
+    "other": "clearing",
     "using": "suits",
     "piece": "piece",
     "building": "piece",
@@ -191,6 +193,8 @@ def event_arguments(
     match event:
         case events.Scored(points=points):
             facts |= {"amount": abs(points), "change": "loss" if points < 0 else "gain"}
+        case events.SuitsArranged(suits=suits):
+            facts |= {suit: ground.numbers_of(suits, suit) for suit in SUITS}
         case events.Placed(piece=piece):
             facts["sort"] = sort_of(piece)
         case events.Removed(seat=seat, by=by) if by == seat:

@@ -14,6 +14,7 @@ from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import BURROW, Faction, State, Step
 from bot.games.root.setup import ITEMS
 from bot.scenarios.reading import Node, is_list, is_mapping
+from bot.scenarios.root.ground import write_map
 from bot.scenarios.root.notations import notation
 from bot.scenarios.root.position import KEYS, board_fields, clearings_in, places
 from bot.scenarios.root.stack import begun_steps
@@ -27,7 +28,9 @@ KEYS_EXPECTED = KEYS | {
 }
 """The keys of an expectation about Root."""
 
-IN_ORDER = frozenset({"seats", "next_rolls", "next_random", "winners", "under_way", "lost_souls"})
+IN_ORDER = frozenset(
+    {"seats", "next_rolls", "next_random", "winners", "under_way", "lost_souls", "suits"}
+)
 """Lists compared in order; for cards and quests to come only the top, for others the content."""
 
 
@@ -58,6 +61,7 @@ def write(state: State) -> dict[str, Any]:
         "hirers": dict(state.hirers),
         "chance_left": state.passed,
         "seed": state.rng,
+        **write_map(state),
         **_of_factions(state),
     }
     if vagabonds(state):

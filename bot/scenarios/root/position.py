@@ -19,11 +19,13 @@ from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
 from bot.games.root.setup import DIFFICULTIES, check, empty_state
 from bot.scenarios.reading import Node, convert, is_list, is_mapping
 from bot.scenarios.root.cards import read_cards, read_items, read_quests
+from bot.scenarios.root.ground import KEYS as MAP_KEYS
+from bot.scenarios.root.ground import read_map
 from bot.scenarios.root.notations import notation
 from bot.scenarios.root.stack import read_stack
 from bot.scenarios.root.values import BURROW_NAME, by_faction, card, cards_in
 
-KEYS = frozenset(
+KEYS = MAP_KEYS | frozenset(
     {
         "map",
         "deck",
@@ -75,6 +77,7 @@ def read(fields: Mapping[str, Node]) -> State:
     setup = _setup(fields)
     seed = fields["seed"].number() if "seed" in fields else 0
     state = empty_state(setup, seed)
+    read_map(fields, state)
     _turn(fields, state)
     _clearings(fields, state)
     _forests(fields, state)

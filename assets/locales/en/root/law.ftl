@@ -363,7 +363,7 @@ refusal-effect_of_another_time = { $when ->
        *[battle] You can use { WORD($card, of: "card") } only in battle, after the roll
     }
 refusal-effect_without_use = { WORD($card, of: "card") } would do nothing now
-refusal-only_in_daylight = You can activate and take dominance cards only in your own Daylight
+refusal-only_in_daylight = You can do that only in your own Daylight
 refusal-ambush_starts_battle = Only the defender can ambush, as a battle begins; the attacker can only foil an ambush
 refusal-no_decree_to_resolve = There is no card of a Decree to resolve here
 refusal-not_a_corner = Clearing { $clearing } isn't a corner of the map

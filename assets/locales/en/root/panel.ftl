@@ -136,6 +136,7 @@ note-move = { $to ->
         [yes] You would rule it
        *[no] {""}
     }
+    { aboard-ferry }
 button-move = { $origin ->
         [0] Burrow
        *[other] Move { $origin }
@@ -648,6 +649,7 @@ note-slip = { $to_is ->
         [forest] { forest-around }
        *[other] { place-there }
     }
+    { aboard-ferry }
 button-slip = Slip to { to-place }
     { with-ally }
     .short = { $to_is ->
@@ -660,6 +662,7 @@ note-travel = { place-there }
         [yes] A ruin is there
        *[no] {""}
     }
+    { aboard-ferry }
 button-travel = Move to { $to }
     { with-ally }
 with-ally = { $ally ->

@@ -403,7 +403,7 @@ refusal-effect_of_another_time = { $when ->
        *[battle] { WORD($card, of: "card") }: tego można użyć tylko w walce, po rzucie
     }
 refusal-effect_without_use = { WORD($card, of: "card") }: to nic by teraz nie dało
-refusal-only_in_daylight = Karty Dominacji można aktywować i dobierać tylko podczas swojego Dnia
+refusal-only_in_daylight = To można zrobić tylko podczas swojego Dnia
 refusal-ambush_starts_battle = Zasadzkę może zagrać tylko obrońca na początku walki albo atakujący, aby ją udaremnić
 refusal-no_decree_to_resolve = Nie ma tu karty Dekretu do rozpatrzenia
 refusal-not_a_corner = Polana { $clearing } nie jest narożna

@@ -137,6 +137,7 @@ note-move = { $to ->
         [yes] Przejmiesz kontrolę
        *[no] {""}
     }
+    { aboard-ferry }
 button-move = { $origin ->
         [0] Z Nory
        *[other] Ruch z { $origin }
@@ -667,6 +668,7 @@ note-slip = { $to_is ->
         [forest] { forest-around }
        *[other] { place-there }
     }
+    { aboard-ferry }
 button-slip = Zakradnij się { to-place }
     { with-ally }
     .short = { $to_is ->
@@ -679,6 +681,7 @@ note-travel = { place-there }
         [yes] Są tam Ruiny
        *[no] {""}
     }
+    { aboard-ferry }
 button-travel = Ruch na { $to }
     { with-ally }
 with-ally = { $ally ->

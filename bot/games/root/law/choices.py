@@ -112,7 +112,7 @@ class OpenPath(Choice, frozen=True, tag="open_path"):
 
     weight: ClassVar[int] = 25
 
-    clearing: Clearing
+    one: Clearing
     other: Clearing
     card: CardId
 

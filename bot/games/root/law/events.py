@@ -84,7 +84,7 @@ class PathOpened(Event, frozen=True, tag="path_opened"):
     """A seat removed the closed path marker between two clearings (Law 25.4.3)."""
 
     seat: Seat
-    clearing: Clearing
+    one: Clearing
     other: Clearing
 
 

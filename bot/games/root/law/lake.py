@@ -76,6 +76,11 @@ def taking(
     return MAY if without else MUST
 
 
+def cards_aboard(state: State, mover: Seat, origin: Clearing, to: Clearing) -> int:
+    """Count the cards that a mover surely draws because only the Ferry goes there (25.3.5)."""
+    return int(taking(state, mover, (mover,), origin, to) == MUST)
+
+
 def take(
     state: State, how: Taking, mover: Seat, movers: Sequence[Seat], to: Clearing, log: Log
 ) -> None:

@@ -31,7 +31,7 @@ def opening_offers(state: State, seat: Seat) -> list[Offer]:
     """Offer to open a path with each card in hand (Law 25.4.3)."""
     paths = within_reach(state, seat)
     cards = dict.fromkeys(state.factions[seat].hand) if paths else ()
-    rows = [(clearing, other, card) for clearing, other in paths for card in cards]
+    rows = [(one, other, card) for one, other in paths for card in cards]
     return [Offer(choices.OpenPath, rows)] if rows else []
 
 
@@ -46,27 +46,25 @@ def open_path(state: State, choice: choices.OpenPath, log: Log) -> None:
     if mountain is UNSET:
         raise ValueError(state.map)
     spend(state, seat, choice.card, log, OPENING)
-    mountain.closed.remove((choice.clearing, choice.other))
+    mountain.closed.remove((choice.one, choice.other))
     mountain.opened = True
     emit(
         log,
-        events.PathOpened(seat=seat, clearing=choice.clearing, other=choice.other, section=OPENING),
+        events.PathOpened(seat=seat, one=choice.one, other=choice.other, section=OPENING),
     )
     score(state, seat, POINTS, log, "opened_path", OPENING)
 
 
 def why_not_open(state: State, choice: choices.OpenPath) -> IllegalChoiceError | None:
     """Return why a path cannot be opened; None when the Law allows it."""
-    mountain, path = state.mountain, (choice.clearing, choice.other)
+    mountain, path = state.mountain, (choice.one, choice.other)
     if mountain is UNSET or path not in mountain.closed:
-        return IllegalChoiceError(
-            OPENING, "no_closed_path", clearing=choice.clearing, other=choice.other
-        )
+        return IllegalChoiceError(OPENING, "no_closed_path", one=choice.one, other=choice.other)
     if mountain.opened:
         return IllegalChoiceError(OPENING, "path_opened_already")
     if path not in within_reach(state, choice.seat):
         return IllegalChoiceError(
-            OPENING, "no_pieces_beside_path", clearing=choice.clearing, other=choice.other
+            OPENING, "no_pieces_beside_path", one=choice.one, other=choice.other
         )
     if choice.card not in state.factions[choice.seat].hand:
         return IllegalChoiceError(OPENING, "card_not_in_hand", card=choice.card)

@@ -130,8 +130,6 @@ SPEECH = Speech(
         "suit": "suit",
         "plot": "piece",
         "guess": "piece",
-        "one": "clearing",
-        "other": "clearing",
     },
     domains={"plot": _kinds, "guess": _kinds},
     prices={"13.5.2": (events.PlotPlaced, "joined-plot_placed")},

@@ -39,7 +39,8 @@ from bot.games.root.hooks import Finality
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.facts import crafted, some
-from bot.games.root.law.kinds import BOOTS, CROSSBOW, HAMMER, SWORD, TORCH, Item
+from bot.games.root.law.kinds import BOOTS, CROSSBOW, HAMMER, SWORD, TORCH, Clearing, Item
+from bot.games.root.law.lake import cards_aboard
 from bot.games.root.law.state import State
 
 
@@ -50,7 +51,9 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     match choice:
         case Travel(to=to):
             boots = boots_needed(state, faction, to, 1 if state.phase == "daylight" else 0)
-            return Facts(some("item", boots - lent, BOOTS))
+            return Facts(some("item", boots - lent, BOOTS), _aboard(state, faction, to))
+        case Slip(to=to) if to.isdecimal():
+            return Facts(gain=_aboard(state, faction, Clearing(int(to))))
         case choices.Battle() if decision.kind in ("vagabond_daylight", "coerce"):
             return Facts(some("item", 1 - lent, SWORD))
         case Aid():
@@ -89,6 +92,11 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
             return Facts(gain=some("cards", cards_drawn(state, seat)))
         case _:
             return None
+
+
+def _aboard(state: State, faction: VagabondPieces, to: Clearing) -> tuple[Fact, ...]:
+    """Return the card that the Ferry brings (Law 25.3.5)."""
+    return some("cards", cards_aboard(state, faction.name, faction.clearing, to))
 
 
 def _points_for(faction: VagabondPieces, choice: Aid) -> tuple[Fact, ...]:
