@@ -161,9 +161,7 @@ def test_the_window_that_everybody_is_asked_has_no_picture() -> None:
 
 def test_the_ring_of_a_choice_is_not_that_of_a_change() -> None:
     """Yellow and whole means "can be chosen"; white and dashed means "changed this turn"."""
-    suits = ("fox", "mouse", "rabbit") * 4
-    scene = ("autumn", suits)
-    chosen, changed = signs.ring(scene), stamp(scene, changed_ring())
+    chosen, changed = signs.ring("autumn"), stamp("autumn", changed_ring())
     shares = []
     for part in (chosen, changed):
         image, mask = part.image.convert("RGB"), part.mask

@@ -10,6 +10,7 @@ from bot.games.root.view import ClearingView, RootView
 from bot.render.parts import Part, kept
 from bot.render.root import boards, features, frame, pieces
 from bot.render.root.changes import Changes
+from bot.render.root.ground import printed
 from bot.render.root.headlines import Headline
 from bot.render.root.layout import HEADER, STRIP, TRACK, Box, clearing_at, forest_at, pawns_at
 from bot.render.root.presenters import facedown_in
@@ -49,6 +50,8 @@ def parts_of(
             seen.id in view.scorched,
             seen.id in changes.clearings,
         )
+    # What is beside the board is the same whatever the suits.
+    scene = (view.map, printed(view.map))
     who = view.winners[0] if view.winners else view.acting
     title = frame.title(view, locale)
     yield header(scene, who, title)

@@ -218,32 +218,32 @@ def draw_board(plan: Plan) -> BoardPicture:
     view, scene, reading = plan.view, plan.scene, plan.reading
     canvas = pale.pale_ground(scene).copy()
     for part in features.parts_of(scene, view.ferry, view.closed_paths):
-        pale.faded(scene, part).onto(canvas)
+        pale.faded(view.map, part).onto(canvas)
     for part in _clearings(plan, lit=False):
         part.onto(canvas)
     for place in plan.picks:
-        ring = signs.forest_ring(scene) if isinstance(place, str) else signs.ring(scene)
+        ring = signs.forest_ring(view.map) if isinstance(place, str) else signs.ring(view.map)
         pale.laid(canvas, ring, *centre(view.map, place))
     for part in _clearings(plan, lit=True):
         part.onto(canvas)
     for path in reading.paths:
-        pale.laid(canvas, signs.path(scene), *centre_of(view.map, path))
+        pale.laid(canvas, signs.path(view.map), *centre_of(view.map, path))
     for place in sorted({view.factions[name].forest for name in view.order} - {""}):
         names = tuple(name for name in view.order if view.factions[name].forest == place)
         parts.pawns(scene, place, names).onto(canvas)
     _lay_pawn(plan, canvas)
     for line in plan.arrows:
         right, down = round(line.end[0] - line.start[0]), round(line.end[1] - line.start[1])
-        drawn = signs.arrow(scene, round(line.length), signs.TIP, plan.seat, right, down)
+        drawn = signs.arrow(view.map, round(line.length), signs.TIP, plan.seat, right, down)
         pale.laid(canvas, drawn, *line.middle)
     for place in reading.places:
         if isinstance(place, str):
-            number = signs.name(scene, WORDS.short_label("forest", place, view, plan.locale))
+            number = signs.name(view.map, WORDS.short_label("forest", place, view, plan.locale))
         else:
-            number = signs.tab(scene, view.clearings[place - 1].suit, place)
+            number = signs.tab(view.map, view.clearings[place - 1].suit, place)
         pale.laid(canvas, number, *plan.tab_at(place))
     for plate in plan.plates:
-        pale.laid(canvas, signs.plate(scene, plate.tokens, plan.seat), plate.x, plate.y)
+        pale.laid(canvas, signs.plate(view.map, plate.tokens, plan.seat), plate.x, plate.y)
     return _cropped(plan, canvas)
 
 
@@ -257,7 +257,7 @@ def _lay_pawn(plan: Plan, canvas: Image.Image) -> None:
         at = centre(view.map, place)
         for stand in placing.armies(in_order(view, seen), (round(at[0]), round(at[1]))):
             if stand.owner == seat:
-                pale.laid(canvas, signs.pawn(plan.scene, seat), stand.x, stand.y)
+                pale.laid(canvas, signs.pawn(view.map, seat), stand.x, stand.y)
 
 
 def _clearings(plan: Plan, *, lit: bool) -> Iterator[Part]:
@@ -277,7 +277,7 @@ def _cropped(plan: Plan, canvas: Image.Image) -> BoardPicture:
         high = Image.new("P", (width, height + signs.BAND))
         high.putpalette(image.getpalette() or [])
         high.paste(image, (0, 0))
-        band = signs.band(plan.scene, plan.legend.entries, plan.seat, width)
+        band = signs.band(plan.view.map, plan.legend.entries, plan.seat, width)
         high.paste(band.image, (0, height))
         image = high
     return BoardPicture(image, [*_spots(plan, image.size)])

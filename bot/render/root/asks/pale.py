@@ -63,6 +63,7 @@ def pale(colour: Colour) -> Colour:
     return _mixed(_mixed(colour, (light, light, light), GREY), PARCHMENT, SHARE)
 
 
+@lru_cache(maxsize=16)
 def _table(name: str, *, trees: bool) -> bytes:
     """Return the index of each colour of the palette when it is pale."""
     palette = palette_of(name)
@@ -76,7 +77,6 @@ def _table(name: str, *, trees: bool) -> bytes:
     return indexed(row, palette).tobytes()
 
 
-@lru_cache(maxsize=4)
 def pale_table(name: str) -> bytes:
     """Return the table by which pieces and clearings turn pale."""
     return _table(name, trees=True)
@@ -96,9 +96,9 @@ def translated(image: Image.Image, table: bytes) -> Image.Image:
     return out
 
 
-def faded(scene: Scene, part: Part) -> Part:
+def faded(map_name: str, part: Part) -> Part:
     """Return a part of the public map in pale colours."""
-    image = translated(part.image, pale_table(scene[0]))
+    image = translated(part.image, pale_table(map_name))
     return Part(part.left, part.top, image, part.mask)
 
 
@@ -142,12 +142,12 @@ def clearing(
     )
 
 
-def stamp(scene: Scene, sprite: Image.Image) -> Part:
+def stamp(map_name: str, sprite: Image.Image) -> Part:
     """Turn a small picture without background into a part that may lie anywhere."""
     flat = Image.new("RGB", sprite.size, PARCHMENT)
     flat.paste(sprite, (0, 0), sprite)
     mask = sprite.getchannel("A").point([255 * (value > 120) for value in range(256)])  # pyright: ignore[reportUnknownMemberType]
-    return Part(0, 0, indexed(flat, palette_of(scene[0])), mask)
+    return Part(0, 0, indexed(flat, palette_of(map_name)), mask)
 
 
 def laid(canvas: Image.Image, part: Part, x: float, y: float) -> None:
