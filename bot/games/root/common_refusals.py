@@ -143,6 +143,8 @@ def why_by_rule(state: State, own: Decision, choice: Choice) -> IllegalChoiceErr
             return why_not_take(state, choice)
         case choices.OpenPath():
             return why_not_open(state, choice)
+        case choices.TakeFerry():
+            return IllegalChoiceError("25.3.5", "not_now")
         case choices.Ambush():
             return _why_not_ambush(state, own, choice)
         case choices.Discard() if own.kind == "discard":

@@ -14,7 +14,8 @@ from bot.games.hooks import joined
 from bot.games.root.hooks import Rater, Worth
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
-from bot.games.root.rating import NEVER, RatedView, build, by_power, part_with
+from bot.games.root.law.maps import MAPS
+from bot.games.root.rating import NEVER, RatedView, build, by_power, part_with, worth_of_card
 from bot.games.root.roster import PEOPLE, SEATS, hooks_of
 from bot.games.root.view import RootView
 
@@ -29,6 +30,7 @@ SIMPLY: Mapping[type[Choice], float] = {
     choices.TakeDominance: NEVER,
     choices.Ambush: 20,
     choices.Enlist: 5,
+    choices.TakeFerry: 5,
     **joined(worth.simply for worth in WORTHS.values()),
 }
 """The fixed worth of kinds of choice in any position; passing is worth nothing."""
@@ -91,6 +93,17 @@ def _battle(seen: RatedView, choice: choices.Battle) -> float:
     return by_power(seen, choice, seen.present(choice.clearing).warriors)
 
 
+def _open(seen: RatedView, choice: choices.OpenPath) -> float:
+    """Rate the point for a path against the card that it costs."""
+    del seen
+    return 6 - worth_of_card(choice.card)
+
+
+def _ferried(seen: RatedView, choice: choices.Move) -> bool:
+    """Return whether a move goes where the Ferry goes, which brings a card."""
+    return seen.view.ferry == choice.origin and choice.to in MAPS[seen.view.map].coast
+
+
 def _move(seen: RatedView, choice: choices.Move) -> float:
     """Rate a move by the rule that it gains and loses, and by what can be beaten there."""
     garrison = seen.strength(choice.origin) - choice.warriors
@@ -111,6 +124,7 @@ def _move(seen: RatedView, choice: choices.Move) -> float:
     if origin is not None and garrison <= seen.threat(choice.origin):
         valued = seen.prize(choice.origin, seen.name)
         worth -= 5 + 4 * valued + (3 if garrison == 0 and origin.open_slots else 0)
+    worth += 2 * _ferried(seen, choice)
     return worth - 2 - choice.warriors / 100
 
 
@@ -122,6 +136,7 @@ RATERS: Mapping[type[Choice], Rater] = {
     choices.TakeHit: _hit,
     choices.Use: _use,
     choices.Move: _move,
+    choices.OpenPath: _open,
     choices.Battle: _battle,
     **joined(worth.rated for worth in WORTHS.values()),
 }
