@@ -14,7 +14,7 @@ from bot.render.parts import Part, kept
 from bot.render.pen import SCALE, Pen, reduced, sprite
 from bot.render.root import land
 from bot.render.root.faces import face_of
-from bot.render.root.ground import TOWER, TOWER_AT, Scene
+from bot.render.root.ground import TOWER, TOWER_AT, Scene, printed
 from bot.render.root.growth import Spot
 from bot.render.root.layout import RADIUS, clearing_at, spots
 from bot.render.root.palette import EDGE, INK, PAPER, WOOD
@@ -49,15 +49,15 @@ def standing(name: str, ferry: Clearing | None, closed: Collection[Path]) -> Ite
 def parts_of(scene: Scene, ferry: Clearing | None, closed: Collection[Path]) -> Iterator[Part]:
     """Yield the parts of what changes on a map; they lie below all pieces."""
     for path in MAPS[scene[0]].closed_paths:
-        yield rocks(scene, path) if path in closed else way(scene, path)
+        yield rocks(scene, path) if path in closed else way(scene[0], path)
     if ferry is not None:
         yield boat(scene, ferry)
 
 
-@kept(32)
-def way(scene: Scene, path: Path) -> Part:
-    """Draw a path that was closed and is open."""
-    name = scene[0]
+@kept(6)
+def way(name: str, path: Path) -> Part:
+    """Draw a path that was closed and is open; it touches no clearing, whatever the suits."""
+    scene = (name, printed(name))
     line = land.path_points(name, *path)
     xs, ys = [x for x, _ in line], [y for _, y in line]
     room = face_of(name).path[0][0] / 2 + ROOM
@@ -87,7 +87,7 @@ def _way(name: str, path: Path, at: tuple[int, int, int, int]) -> Image.Image:
     return reduced(image)
 
 
-@kept(32)
+@kept(16)
 def rocks(scene: Scene, path: Path) -> Part:
     """Draw the rocks that close a path."""
     x, y = middle_of(scene[0], path)

@@ -70,7 +70,7 @@ def around(at: Box, room: int = EDGE) -> Box:
     return left - room, top - room, width + 2 * room, height + 2 * room
 
 
-@kept(16)
+@kept(12)
 def pawns(scene: Scene, place: str, names: tuple[Seat, ...]) -> Part:
     """Draw the pawns in a forest."""
     x, y = forest_at(scene[0], place)
