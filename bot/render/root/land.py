@@ -27,6 +27,9 @@ FERRY = (92, 80)
 MOORED = 48
 """The least number of pixels between the Ferry's middle and the rim of its clearing."""
 
+BELOW, LOW = 70, 0.72
+"""What it costs the Ferry to lie under the tokens of its clearing, and where these are."""
+
 TURNS = 36
 """Directions from a clearing in which the Ferry may lie."""
 
@@ -144,7 +147,7 @@ def shore(name: str) -> tuple[Spot, ...]:
 def ferry_at(name: str, clearing: Clearing) -> Spot:
     """Return the middle of the Ferry at a coastal clearing.
 
-    It is on the water, off the shore and the numbers of clearings, and nearest to its own clearing.
+    It is on the water, off the shore, numbers and tokens, and nearest to its own clearing.
     """
     x, y = clearing_at(name, clearing)
     there = spots(name)[0]
@@ -158,6 +161,7 @@ def ferry_at(name: str, clearing: Clearing) -> Spot:
         others = min(dist(spot, at) for other, at in there.items() if other != clearing)
         hidden = sum(_near_number(spot, at) for at in there.values())
         worth = min(shoal, 58) + min(others - far, 150) - step // TURNS * 8 - 3 * hidden
+        worth -= BELOW * (sin(angle) > LOW)
         if worth > most:
             best, most = spot, worth
     return best
