@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import ImageChops
 
-from bot.games.root.law.events import Moved
+from bot.games.root.law.events import FerryMoved, Moved, PathOpened
 from bot.games.root.law.maps import MAPS, Path
 from bot.games.root.view import RootView
 from bot.render import root as render
@@ -245,3 +245,19 @@ def test_the_text_board_tells_of_closed_paths_and_of_those_that_were_opened() ->
         assert ("Closed paths: 2–5, 3–7, 5–9, 6–11, 8–9, 11–12" in board) == (opened == 0)
     assert "paths to 6, 11; river to 10" in lines[0]
     assert "paths to 5, 6, 11; river to 10" in lines[1]
+
+
+def test_what_a_turn_has_changed_on_the_map_is_ringed() -> None:
+    opened = PathOpened(seat="eyrie", one=2, other=5, section="25.4.3")
+    ferried = FerryMoved(seat="eyrie", origin=1, to=12, section="25.3.5")
+    mountain, lake = crowd("mountain", 1, opened=1), crowd("lake", 1, ferry=3)
+    for view, event, at in (
+        (mountain, opened, features.middle_of("mountain", (2, 5))),
+        (lake, ferried, land.ferry_at("lake", 12)),
+    ):
+        (ring,) = marks_of(view, changes_of([event])).rings
+        assert (ring.x, ring.y) == at
+        plain, marked = (render.paint(view, "en", happened) for happened in ([], [event]))
+        box = ImageChops.difference(plain.convert("RGB"), marked.convert("RGB")).getbbox()
+        assert box is not None
+        assert overlap(box, ring.box) > 0.9 * (box[2] - box[0]) * (box[3] - box[1])

@@ -10,19 +10,24 @@ from PIL import Image, ImageDraw
 from bot.games.game import NO_SEAT
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import MAPS, Path
+from bot.games.root.view import RootView
 from bot.render.parts import Part, kept
 from bot.render.pen import SCALE, Pen, reduced, sprite
 from bot.render.root import land
+from bot.render.root.changes import Changes
 from bot.render.root.faces import face_of
 from bot.render.root.ground import TOWER, TOWER_AT, Scene, printed
 from bot.render.root.growth import Spot
 from bot.render.root.layout import RADIUS, clearing_at, spots
-from bot.render.root.palette import EDGE, INK, PAPER, WOOD
+from bot.render.root.palette import EDGE, INK, PAPER, WHITE, WOOD
 from bot.render.root.placing import Stand
 from bot.render.root.scene import drawn
 
 ROCKS = (92, 62)
 """Their size in pixels."""
+
+OPENED, FERRIED = 84, 128
+"""The sizes of the rings around an opened path and around the Ferry, if a turn has changed them."""
 
 ROOM = 8
 """Pixels by which a path's picture is larger than the path."""
@@ -44,6 +49,14 @@ def standing(name: str, ferry: Clearing | None, closed: Collection[Path]) -> Ite
     if data.tower is not None:
         x, y = clearing_at(name, data.tower)
         yield Stand("tower", NO_SEAT, 1, x + TOWER_AT[0], y + TOWER_AT[1], *TOWER)
+
+
+def changed(view: RootView, changes: Changes) -> Iterator[Stand]:
+    """Place rings around what the turn has changed: opened paths, the Ferry."""
+    for path in changes.opened:
+        yield Stand("ring", NO_SEAT, 1, *middle_of(view.map, path), OPENED, OPENED)
+    if changes.ferried and view.ferry is not None:
+        yield Stand("ring", NO_SEAT, 1, *land.ferry_at(view.map, view.ferry), FERRIED, FERRIED)
 
 
 def parts_of(scene: Scene, ferry: Clearing | None, closed: Collection[Path]) -> Iterator[Part]:
@@ -104,6 +117,24 @@ def _stuck(scene: Scene, image: Image.Image, x: float, y: float) -> Part:
     left, top = round(x - image.width / 2), round(y - image.height / 2)
     at = (left, top, image.width, image.height)
     return drawn(scene, at, lambda sheet: sheet.put(image, left, top))
+
+
+@lru_cache(maxsize=2)
+def ring_image(size: int) -> Image.Image:
+    """Return a ring as around clearings that a turn has changed: white, and dashed with ink."""
+    big = Image.new("RGBA", (size * SCALE, size * SCALE), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(big)
+
+    def around(inset: int) -> tuple[int, int, int, int]:
+        return inset * SCALE, inset * SCALE, (size - inset) * SCALE - 1, (size - inset) * SCALE - 1
+
+    draw.ellipse(around(0), fill=INK)
+    draw.ellipse(around(3), fill=WHITE)
+    for stroke in range(0, 360, 45):
+        draw.pieslice(around(2), stroke - 9, stroke + 9, fill=INK)
+    draw.ellipse(around(13), fill=INK)
+    draw.ellipse(around(16), fill=(0, 0, 0, 0))
+    return reduced(big)
 
 
 KEPT = (way, rocks, boat)

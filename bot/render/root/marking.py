@@ -85,6 +85,8 @@ class Marks(NamedTuple):
     arrows: list[Arrow]
     beside: list[Mark]
     built: list[Stand]
+    rings: list[Stand]
+    """Around what has changed on the map itself."""
 
 
 def overlap(box: Box, other: Box) -> float:
@@ -105,12 +107,14 @@ def standing(view: RootView) -> dict[Clearing, list[Stand]]:
 
 def marks_of(view: RootView, changes: Changes) -> Marks:
     """Place all marks: arrows along their paths, the others where they cover least."""
+    rings = [*features.changed(view, changes)]
     if not (changes.moves or changes.pieces or changes.battles or changes.built):
-        return Marks([], [], [])
+        return Marks([], [], [], rings)
     here = standing(view)
     arrows = _arrows(view, changes, here)
     taken = [stand.box for stands in here.values() for stand in stands]
-    taken += [one.box for one in features.standing(view.map, view.ferry, view.closed_paths)]
+    taken += [there.box for there in features.standing(view.map, view.ferry, view.closed_paths)]
+    taken += [ring.box for ring in rings]
     taken += [box for arrow in arrows for box in arrow.boxes]
     taken += _letters_of(view.map)
     beside: list[Mark] = []
@@ -121,7 +125,7 @@ def marks_of(view: RootView, changes: Changes) -> Marks:
     built = [
         stand for at, kind in changes.built for stand in here.get(at, ()) if stand.what == kind
     ]
-    return Marks(arrows, beside, built)
+    return Marks(arrows, beside, built, rings)
 
 
 def _labels(view: RootView, changes: Changes) -> Iterator[tuple[Clearing, Seat, str]]:
@@ -251,6 +255,8 @@ def _outside(box: Box) -> float:
 def draw_marks(sheet: Sheet, view: RootView, changes: Changes) -> None:
     """Draw all marks above all pieces."""
     placement = marks_of(view, changes)
+    for stand in placement.rings:
+        sheet.stick(features.ring_image(round(stand.width)), stand.x, stand.y)
     for stand in placement.built:
         sheet.stick(_new(round(stand.width)), stand.x, stand.y)
     for arrow in placement.arrows:

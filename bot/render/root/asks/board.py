@@ -150,7 +150,7 @@ def _plates(plan: Plan) -> Iterator[Plate]:
     taken = [_box(plan.tab_at(place), signs.TAB) for place in plan.reading.places]
     pieces = {at: [stand.box for stand in some] for at, some in standing(view).items()}
     discs = {seen.id: _box(centre(name, seen.id), DISC) for seen in view.clearings}
-    taken += [one.box for one in features.standing(name, view.ferry, view.closed_paths)]
+    taken += [there.box for there in features.standing(name, view.ferry, view.closed_paths)]
     for line in plan.arrows:
         taken += Arrow(plan.seat, line.start, line.end, signs.TIP).boxes
     for place, picks in plan.picks.items():
