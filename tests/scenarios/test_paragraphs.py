@@ -1,4 +1,4 @@
-"""Every numbered paragraph of the Law of Rootbotics has a scenario (R1 to R11)."""
+"""Every numbered paragraph of the Law of Rootbotics has a scenario (R1 to R12), and of the Law of maps (25)."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ LAW = """
 10.5.4.IV 10.5.4.V 10.5.4.VI 10.5.4.VII 10.5.4.VIII 10.5.4.IX 10.6.1 10.6.2 10.6.3 10.6.4
 11.2.1 11.2.2 11.3 11.4.1 11.4.2 11.4.3 11.4.4 11.5.1 11.5.2 11.5.3 11.5.4 11.6.1 11.6.2
 11.7.1 11.7.2 11.7.3 11.7.4 11.8.1 11.8.2
+12.1 12.2.1 12.2.2
 """
 """The paragraphs that say what happens; a bot's set-up counts as one."""
 
@@ -32,7 +33,7 @@ CITED = {
 }
 
 
-@pytest.mark.parametrize("bot", range(1, 12))
+@pytest.mark.parametrize("bot", range(1, 13))
 def test_every_paragraph_has_a_scenario(bot: int) -> None:
     """A scenario is about it or a part of it, or expects an event that cites it."""
     missing = [
@@ -42,3 +43,21 @@ def test_every_paragraph_has_a_scenario(bot: int) -> None:
         if not any(f"{section}.".startswith(f"{paragraph}.") for section in CITED)
     ]
     assert not missing
+
+
+MAPS = """
+25.1 25.2.1 25.3.1 25.3.2 25.3.3 25.3.4 25.3.5 25.4.1 25.4.2 25.4.3 25.4.4 25.4.5
+"""
+"""The paragraphs about the maps that can be played."""
+
+
+@pytest.mark.parametrize("paragraph", MAPS.split())
+def test_every_paragraph_about_a_map_has_a_scenario(paragraph: str) -> None:
+    of_law = re.compile(rf'^law: "{re.escape(paragraph)}"$', re.MULTILINE)
+    assert any(of_law.search(path.read_text("utf-8")) for path in FILES)
+
+
+@pytest.mark.parametrize("name", ["winter", "lake", "mountain"])
+def test_each_new_map_has_twenty_scenarios(name: str) -> None:
+    on_map = re.compile(rf"^map: {name}$", re.MULTILINE)
+    assert sum(len(on_map.findall(path.read_text("utf-8"))) for path in FILES) >= 20
