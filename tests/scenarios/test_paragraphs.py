@@ -1,4 +1,4 @@
-"""Every numbered paragraph of the Law of Rootbotics has a scenario (R1 to R12), and of the Law of maps (25)."""
+"""Every numbered paragraph of the Law of Rootbotics (R1 to R12) and of maps has a scenario."""
 
 from __future__ import annotations
 
