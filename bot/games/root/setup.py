@@ -197,12 +197,12 @@ def arrange_suits(state: State, how: str, log: Log) -> None:
         return
     suits = state.board.suggested
     if how == RANDOM:
-        left = [suit for suit in SUITS for _ in range(MARKERS)]
-        markers: list[Suit] = []
+        markers = [suit for suit in SUITS for _ in range(MARKERS)]
+        dealt: list[Suit] = []
         for _ in CLEARINGS:
-            markers.append(pick(state, left))
-            left.remove(markers[-1])
-        suits = tuple(markers)
+            dealt.append(pick(state, markers))
+            markers.remove(dealt[-1])
+        suits = tuple(dealt)
     state.suits[1:] = suits
     emit(log, events.SuitsArranged(how=how, suits=suits, section="19.1"))
 

@@ -31,7 +31,7 @@ def opening_offers(state: State, seat: Seat) -> list[Offer]:
     """Offer to open a path with each card in hand (Law 25.4.3)."""
     paths = within_reach(state, seat)
     cards = dict.fromkeys(state.factions[seat].hand) if paths else ()
-    rows = [(one, other, card) for one, other in paths for card in cards]
+    rows = [(*path, card) for path in paths for card in cards]
     return [Offer(choices.OpenPath, rows)] if rows else []
 
 

@@ -349,7 +349,7 @@ def _why_not_slip(state: State, choice: Slip) -> IllegalChoiceError | None:
     if choice.to == str(BURROW) and (closed := why_not_burrow(state, choice.seat, BURROW)):
         return closed
     if choice.to not in (*map(str, near_clearings(state, faction)), *near_forests(state, faction)):
-        across = Clearing(int(choice.to)) if choice.to.isdecimal() else NO_CLEARING
+        across = Clearing(int(choice.to)) if str(choice.to).isdecimal() else NO_CLEARING
         no_ferry = why_no_ferry(state, choice.seat, faction.clearing, across)
         return no_ferry or IllegalChoiceError("9.4.2", "not_adjacent", to=choice.to)
     if choice.ally and not choice.to.isdecimal():
