@@ -160,7 +160,7 @@ def _scatter(
             ):
                 continue
             placed.append((spot, growth.apart, growth.grow))
-    for spot, _, grow in sorted(placed, key=lambda one: one[0][1]):
+    for spot, _, grow in sorted(placed, key=lambda thing: thing[0][1]):
         grow(draw, spot, rng)
 
 
