@@ -261,3 +261,18 @@ def test_what_a_turn_has_changed_on_the_map_is_ringed() -> None:
         box = ImageChops.difference(plain.convert("RGB"), marked.convert("RGB")).getbbox()
         assert box is not None
         assert overlap(box, ring.box) > 0.9 * (box[2] - box[0]) * (box[3] - box[1])
+
+
+@each
+def test_an_arrow_hides_nothing_of_a_clearing_between_its_ends(name: str) -> None:
+    """Where a river goes round a clearing, an arrow follows it on its last part."""
+    view = crowd(name, 1)
+    for seen in MAPS[name].clearings:
+        for to in {*seen.adjacent, *seen.by_river}:
+            moved = Moved(seat="eyrie", origin=seen.id, to=to, count=1, section="4.2")
+            (arrow,) = marks_of(view, changes_of([moved])).arrows
+            for clearing, at in spots(name)[0].items():
+                if clearing not in (seen.id, to):
+                    assert not any(
+                        overlap(box, disc_box(at, RADIUS * 0.35)) for box in arrow.boxes
+                    ), (seen.id, to, clearing)

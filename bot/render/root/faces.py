@@ -42,7 +42,7 @@ class Face:
     """The colours of what grows, which is left out where a map is shown pale."""
 
     also: tuple[str, ...] = ()
-    """Colours of pieces that are far from all those of its ground."""
+    """Colours of pieces, and of water and paths when they are pale, that its ground lacks."""
 
     bends: Mapping[Numbers, float] = field(default_factory=dict[Numbers, float])
     """The bends of paths that leave room otherwise than most, as a share of their length."""
@@ -74,7 +74,7 @@ WINTER = Face(
 )
 
 LAKE = Face(
-    also=(BROWN,),
+    also=(BROWN, "#C1C5BD", "#B0B4AC", "#DFD6C1", "#B1A795"),
     terraces=("#DCE3B4", "#D0DBA4", "#C4D195"),
     water=((22, "#EBDCA8"), (8, "#4F8CA8")),
     lake=((1.0, "#86C0D3"), (0.86, "#76B4CB"), (0.64, "#68A8C3")),
@@ -86,7 +86,7 @@ LAKE = Face(
 )
 
 MOUNTAIN = Face(
-    also=(BROWN,),
+    also=(BROWN, "#C5C6BD", "#B4B6AD", "#DFD6C1", "#B1A795"),
     terraces=("#E2DACA", "#D8CFBD", "#CDC3B0"),
     water=((40, "#5F8FA3"), (33, "#86B4C4"), (18, "#A6CDD8")),
     track=((24, "#A99D8C"), (18, "#C2B7A4")),

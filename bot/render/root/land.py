@@ -21,6 +21,12 @@ BEND = 0.09
 
 STEPS = 40
 
+CROSSED = 0.6
+"""The part of a clearing's radius within which an arrow would hide what is in it."""
+
+FREE, AFLOAT = 18, 160
+"""Pixels by which an arrow along a river keeps off clearings, and its greatest length."""
+
 FERRY = (92, 80)
 """The size of the Ferry in pixels."""
 
@@ -108,6 +114,36 @@ def _off(spot: Spot) -> Spot:
         (top + height - y, (x + 30, top + height + 80.0)),
     ]
     return min(ways)[1]
+
+
+@lru_cache(maxsize=64)
+def detour(name: str, origin: Clearing, to: Clearing) -> Spot | None:
+    """Return where an arrow begins that follows a river because another clearing is in its way.
+
+    None if the straight way is free.
+    """
+    data = MAPS[name]
+    start, end = clearing_at(name, origin), clearing_at(name, to)
+    others = [at for number, at in spots(name)[0].items() if number not in (origin, to)]
+    if data.coast or to not in data.clearings[origin - 1].by_river:
+        return None
+    if all(_off_line(at, start, end) > RADIUS * CROSSED for at in others):
+        return None
+    between = _around(name, origin, to) or [*reversed(_around(name, to, origin))]
+    for spot in _spline([start, *between, end]):
+        clear = all(_off_line(at, spot, end) > RADIUS + FREE for at in others)
+        if clear and dist(spot, start) > RADIUS + FREE and dist(spot, end) < RADIUS + AFLOAT:
+            return spot
+    return None
+
+
+def _off_line(spot: Spot, start: Spot, end: Spot) -> float:
+    """Return how far a point is from a straight line between two others."""
+    (x, y), (x1, y1), (x2, y2) = spot, start, end
+    length = dist(start, end) or 1.0
+    share = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length**2
+    share = min(max(share, 0.0), 1.0)
+    return dist(spot, (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share))
 
 
 def lake_middle(name: str) -> Spot:

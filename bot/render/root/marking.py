@@ -21,6 +21,7 @@ from bot.render.root import features, marks, placing
 from bot.render.root.changes import Changes
 from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.ground import outward
+from bot.render.root.land import detour
 from bot.render.root.layout import BOARD, FOREST_DISC, RADIUS, Spot, clearing_at, spots
 from bot.render.root.palette import EDGE, INK, WHITE
 from bot.render.root.pieces import draw_rim, in_order, pill
@@ -150,20 +151,30 @@ def _arrows(view: RootView, changes: Changes, here: dict[Clearing, list[Stand]])
         (x1, y1), (x2, y2) = clearing_at(view.map, clearing), clearing_at(view.map, other)
         length = dist((x1, y1), (x2, y2))
         across = (y1 - y2) / length, (x2 - x1) / length
-        for number, (seat, origin, to) in enumerate(moves):
-            shift = (number - (len(moves) - 1) / 2) * (width + 4)
-            move = shift * across[0], shift * across[1]
-            ends = [_rim(view, at, towards, here) for at, towards in ((origin, to), (to, origin))]
-            start, end = ((x + move[0], y + move[1]) for x, y in ends)
+        for move in moves:
+            seat, origin, to = move
+            via = detour(view.map, origin, to)
+            # Arrows along a river end where they end: those of the other way lie elsewhere.
+            abreast = [along for along in moves if along[1] == origin] if via else moves
+            shift = (abreast.index(move) - (len(abreast) - 1) / 2) * (width + 4)
+            right, down = shift * across[0], shift * across[1]
+            ends = (
+                via or _rim(view, origin, clearing_at(view.map, to), here),
+                _rim(view, to, via or clearing_at(view.map, origin), here),
+            )
+            start, end = ((x + right, y + down) for x, y in ends)
             arrows.append(Arrow(seat, *_arrow_ends(start, end), width))
     return arrows
 
 
 def _rim(
-    view: RootView, clearing: Clearing, towards: Clearing, here: dict[Clearing, list[Stand]]
+    view: RootView,
+    clearing: Clearing,
+    other: tuple[float, float],
+    here: dict[Clearing, list[Stand]],
 ) -> tuple[float, float]:
-    """Return where an arrow leaves or reaches a clearing, clear of tokens on its rim."""
-    at, other = clearing_at(view.map, clearing), clearing_at(view.map, towards)
+    """Return where an arrow to or from a point touches a clearing, clear of tokens on its rim."""
+    at = clearing_at(view.map, clearing)
     away = dist(at, other)
     for gap in (NEAR, CLEAR):
         far = (RADIUS + gap) / away

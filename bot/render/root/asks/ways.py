@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.games.root.law.maps import MAPS
 from bot.render.root.asks.reading import Place, Way
-from bot.render.root.land import path_points
+from bot.render.root.land import detour, path_points
 from bot.render.root.layout import RADIUS, clearing_at, forest_at
 
 Point = tuple[float, float]
@@ -71,6 +71,10 @@ def joined(name: str, way: Way) -> bool:
 def lines(name: str, ways: Container[Way], drawn: list[Way]) -> Iterator[Line]:
     """Yield the arrows of some ways between neighbours; `ways` are all that are drawn."""
     for origin, to in drawn:
+        if via := _detour(name, (origin, to)):
+            end = centre(name, to)
+            yield Line((origin, to), via, _between(end, via, (RADIUS + OFF) / dist(end, via)))
+            continue
         points = _points(name, (origin, to))
         start = next((at for at, p in enumerate(points) if _clear(name, origin, p)), MIDDLE)
         end = next((at for at in range(STEPS, 0, -1) if _clear(name, to, points[at])), MIDDLE)
@@ -108,6 +112,12 @@ def _points(name: str, way: Way) -> list[Point]:
         return [_between(start, end, step / STEPS) for step in range(STEPS + 1)]
     points = path_points(name, *path)
     return points if origin < to else points[::-1]
+
+
+def _detour(name: str, way: Way) -> Point | None:
+    """Return where the arrow of a way along a river begins, if another clearing is in its way."""
+    origin, to = way
+    return None if isinstance(origin, str) or isinstance(to, str) else detour(name, origin, to)
 
 
 def _clear(name: str, place: Place, point: Point) -> bool:
