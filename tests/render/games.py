@@ -27,10 +27,12 @@ def board_of(view: View, faction: str) -> Any:
     return view.factions[faction].board
 
 
-def positions(seats: tuple[SeatSetup, ...], seed: int) -> Iterator[tuple[Any, list[Event]]]:
+def positions(
+    seats: tuple[SeatSetup, ...], seed: int, name: str = "autumn"
+) -> Iterator[tuple[Any, list[Event]]]:
     """Yield each state of one game with what has just happened, from set-up to the end."""
     rng = Random(seed)
-    state, events = ROOT.new(Setup(seats), seed)
+    state, events = ROOT.new(Setup(seats, {"map": name}), seed)
     yield state, events
     while due := ROOT.decisions(state):
         decision = rng.choice(due)

@@ -17,6 +17,8 @@ from bot.discord_ui.panel.asking import asked_rows
 from bot.editions import EDITIONS
 from bot.games.game import Seat, SeatSetup, Setup, View
 from bot.games.root import ROOT
+from bot.games.root.law.choices import OpenPath
+from bot.games.root.law.maps import MAPS
 from bot.games.root.view import RootView
 from bot.games.seating import spell
 from bot.render import Picture
@@ -43,12 +45,21 @@ PLACES = {
 
 COLOURS = (HIGHLIGHT, WHITE, INK)
 
+ON_MAPS = tuple(SeatSetup(Seat(name)) for name in ("marquise", "vagabond", "riverfolk"))
+"""Who plays on other maps than Autumn: among them pieces that slip, and that swim."""
+
 
 def cases() -> Iterator[Any]:
-    """Yield a set-up of each game; of Root every kind of seat, every third of them each day."""
+    """Yield a set-up of each game; of Root every kind of seat, every third of them each day.
+
+    Of Root's other maps there is one each.
+    """
     for name in PAINTERS:
         if name != "root":
             yield pytest.param(name, setups(name)[0], id=name)
+    for name in MAPS:
+        if name != "autumn":
+            yield pytest.param("root", Setup(ON_MAPS, {"map": name}), id=f"root-{name}")
     for number, seats in enumerate(one_of_each(ROOT.lobby)):
         marks = () if number % 3 == 0 else pytest.mark.slow
         if any(not seat.bot for seat in seats):
@@ -128,8 +139,10 @@ def test_spots_are_written_as_the_page_reads_them() -> None:
     assert spots_of(picture) == spots
 
 
-def test_signs_leave_the_numbers_of_other_places_free() -> None:
-    plates, setup = 0, Setup((SeatSetup(Seat("duchy")), SeatSetup(Seat("corvids"))))
+@pytest.mark.parametrize("name", MAPS)
+def test_signs_leave_the_numbers_of_other_places_free(name: str) -> None:
+    seats = (SeatSetup(Seat("duchy")), SeatSetup(Seat("corvids")))
+    plates, setup = 0, Setup(seats, {"map": name})
     for view in questions(EDITIONS["root"], setup, 4, 4, 30):
         assert isinstance(view, RootView)
         assert view.decision is not None
@@ -161,9 +174,7 @@ def test_the_window_that_everybody_is_asked_has_no_picture() -> None:
 
 def test_the_ring_of_a_choice_is_not_that_of_a_change() -> None:
     """Yellow and whole means "can be chosen"; white and dashed means "changed this turn"."""
-    suits = ("fox", "mouse", "rabbit") * 4
-    scene = ("autumn", suits)
-    chosen, changed = signs.ring(scene), stamp(scene, changed_ring())
+    chosen, changed = signs.ring("autumn"), stamp("autumn", changed_ring())
     shares = []
     for part in (chosen, changed):
         image, mask = part.image.convert("RGB"), part.mask
@@ -175,3 +186,20 @@ def test_the_ring_of_a_choice_is_not_that_of_a_change() -> None:
     assert dark > 0.1
     assert white == other_yellow == 0
     assert other_white > 0.2
+
+
+def test_a_closed_path_that_can_be_opened_has_a_ring_and_a_spot_of_its_own() -> None:
+    setup, opened = Setup(ON_MAPS, {"map": "mountain"}), 0
+    for view in questions(EDITIONS["root"], setup, 3, 1, 150):
+        rows = asked_rows(question_of(EDITIONS["root"], view))
+        paths = [row for row in rows if isinstance(row.choice, OpenPath)]
+        boards = [one for one in pictures_of(view) if one.filename == QUESTION]
+        if not paths or not boards:
+            continue
+        opened += 1
+        spots = {spot.id: {*spot.rows} for spot in spots_of(boards[0])}
+        for row in paths:
+            choice = cast("OpenPath", row.choice)
+            assert row.at in spots[f"way:{choice.one}-{choice.other}"]
+            assert f"{choice.one}–{choice.other}" in boards[0].alt or boards[0].alt[-1] == "…"
+    assert opened

@@ -137,7 +137,7 @@ def test_every_faction_has_a_shape_a_colour_and_a_letter_of_its_own() -> None:
 
 
 def test_every_named_colour_is_shown_exactly() -> None:
-    palette = palette_of("autumn", SUITS)
+    palette = palette_of("autumn")
     for colour in EXACT:
         shown = indexed(Image.new("RGB", (1, 1), colour), palette).convert("RGB")
         assert shown.getpixel((0, 0)) == ImageColor.getrgb(colour), colour
@@ -168,7 +168,7 @@ def test_forests_have_letters_by_rows_from_the_top_and_nothing_covers_them() -> 
     state, _ = next(positions(SEATINGS[2], 3))
     for name in ("vagabond", "vagabond_2"):
         state.factions[name].forest = order[1]
-    bare = ground("autumn", SUITS)
+    bare = ground("autumn")
     x, y = forests[order[1]]
     letter = (x - 16, y - 16, x + 16, y + 16)
     shown = paint(ROOT.view(state, None), "en").convert("RGB").crop(letter)

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageColor
 
 from bot.editions import EDITIONS
+from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.law.maps import MAPS
 from bot.render.grounds import FOLDER, ShipsGrounds, shipped
-from bot.render.root.ground import ground, printed
+from bot.render.root.ground import ground, piece_of, printed
+from bot.render.root.layout import RADIUS, clearing_at
+from bot.render.root.palette import SUITS
+from bot.render.root.scene import indexed_ground
+from tests.render.crowds import suits_of
 
 DRAWINGS = {
     name: draw
@@ -20,7 +25,7 @@ DRAWINGS = {
 }
 
 
-def undrawn() -> Image.Image:
+def undrawn(*_: str) -> Image.Image:
     raise AssertionError
 
 
@@ -50,13 +55,26 @@ def test_every_file_is_what_is_drawn_today(name: str, draw: Callable[[], Image.I
     assert file.tobytes() == fresh.tobytes()
 
 
-def test_suits_that_were_dealt_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    name, *_ = MAPS
-    first, *others = printed(name)
-    dealt = (*others, first)
-    drawn = Image.new("RGB", (1, 1))
-    monkeypatch.setattr("bot.render.root.ground.draw_ground", lambda *_: drawn)
+@pytest.mark.parametrize("name", MAPS)
+def test_suits_that_were_dealt_are_laid_on_the_file(name: str) -> None:
+    """Each clearing has the rim and the number of its suit; all else is the map as it is."""
+    dealt = suits_of(name)[1:] + suits_of(name)[:1]
+    shown = indexed_ground(name, dealt).convert("RGB")
+    whole = (0, 0, *shown.size)
+    assert piece_of((name, dealt), whole).size == shown.size
+    for number, suit in zip(CLEARINGS, dealt, strict=True):
+        x, y = clearing_at(name, number)
+        rim = ImageColor.getrgb(SUITS[suit])
+        for at in ((x + RADIUS - 6, y), (x - RADIUS + 6, y), (x, y + RADIUS - 6)):
+            assert shown.getpixel(at) == rim, (number, at)
+    corner = (30, 1075, 200, 1095)
+    bare = indexed_ground(name, printed(name)).convert("RGB")
+    assert shown.crop(corner).tobytes() == bare.crop(corner).tobytes()
+    assert shown.tobytes() != bare.tobytes()
+
+
+def test_a_new_arrangement_of_suits_draws_no_map_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.render.root.ground.draw_ground", undrawn)
     ground.cache_clear()
-    assert ground(name, dealt) is drawn
-    assert ground(name, printed(name)).size > drawn.size
-    ground.cache_clear()
+    for name in MAPS:
+        assert indexed_ground(name, suits_of(name)[2:] + suits_of(name)[:2])

@@ -10,6 +10,7 @@ from math import dist
 
 import pytest
 
+from bot.games.root.law.maps import MAPS
 from bot.games.root.view import Presence, RootView
 from bot.render.root import placing
 from bot.render.root.changes import Changes, changes_of
@@ -27,9 +28,12 @@ EVERY = 23
 
 
 def crowded() -> Iterator[tuple[RootView, Changes]]:
-    """Yield views of crowded games with what has changed since the turn began."""
-    for seats, seed in ((SEATINGS[3], 3), (SEATINGS[2], 11), (SEATINGS[1], 5)):
-        for number, (state, since) in enumerate(turns(seats, seed)):
+    """Yield views of crowded games on all maps, with what has changed since the turn began."""
+    games = zip(
+        (SEATINGS[3], SEATINGS[2], SEATINGS[1], SEATINGS[3]), (3, 11, 5, 8), MAPS, strict=True
+    )
+    for seats, seed, name in games:
+        for number, (state, since) in enumerate(turns(seats, seed, name)):
             if number % EVERY == 0:
                 yield ROOT.view(state, None), changes_of(since)
 

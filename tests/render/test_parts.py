@@ -9,6 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.games.game import visible
+from bot.games.root.law.maps import MAPS
 from bot.render import root as render
 from bot.render.root import paint, parts
 from bot.render.root.headlines import Headline
@@ -34,10 +35,12 @@ def forget() -> None:
         painter.clear()
 
 
-def shown(seats: Any, seed: int, every: int) -> list[tuple[Any, list[Any], str]]:
+def shown(
+    seats: Any, seed: int, every: int, name: str = "autumn"
+) -> list[tuple[Any, list[Any], str]]:
     """Return what each seat and everybody else sees, in turns, of some positions of a game."""
     found = []
-    for number, (state, events) in enumerate(positions(seats, seed)):
+    for number, (state, events) in enumerate(positions(seats, seed, name)):
         if number % every == 0:
             viewer = (None, *state.order)[number // every % (len(state.order) + 1)]
             view = ROOT.view(ROOT.decode(ROOT.encode(state)), viewer)
@@ -46,9 +49,9 @@ def shown(seats: Any, seed: int, every: int) -> list[tuple[Any, list[Any], str]]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", SEATINGS, ids=lambda seats: str(len(seats)))
-def test_a_picture_from_kept_parts_is_the_one_drawn_from_nothing(seats: Any) -> None:
-    seen = shown(seats, 11, 23)
+@pytest.mark.parametrize(("seats", "name"), [*zip(SEATINGS, reversed(MAPS), strict=True)])
+def test_a_picture_from_kept_parts_is_the_one_drawn_from_nothing(seats: Any, name: str) -> None:
+    seen = shown(seats, 11, 23, name)
     kept = [render.draw(view, locale, events) for view, events, locale in seen]
     for (view, events, locale), picture in zip(seen, kept, strict=True):
         forget()
@@ -65,8 +68,9 @@ def test_a_part_that_shows_the_same_is_not_drawn_again(monkeypatch: pytest.Monke
 
 
 @pytest.mark.slow
-def test_no_part_is_cut_off_or_covers_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    for view, _, locale in shown(SEATINGS[3], 12, 150):
+@pytest.mark.parametrize("name", MAPS)
+def test_no_part_is_cut_off_or_covers_another(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for view, _, locale in shown(SEATINGS[3], 12, 250, name):
         in_parts = paint(view, locale, (), [Headline(0, "What has happened.", 1)]).convert("RGB")
         with monkeypatch.context() as patch:
             patch.setattr(parts, "around", lambda at, room=0: (0, 0, WIDTH, HEIGHT))
@@ -78,8 +82,8 @@ def test_no_part_is_cut_off_or_covers_another(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.slow
 def test_only_so_many_parts_are_kept() -> None:
-    for seats in SEATINGS:
-        for view, events, locale in shown(seats, 13, 9):
+    for seats, name in zip(SEATINGS, MAPS, strict=True):
+        for view, events, locale in shown(seats, 13, 9, name):
             paint(view, locale, events, [Headline(0, str(events), 1)])
     sizes = []
     for painter in parts.KEPT:

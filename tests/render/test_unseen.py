@@ -15,7 +15,6 @@ from bot.games.root.clockwork.logical_lizards.board import LogicalLizards
 from bot.games.root.clockwork.riverfolk_robots.pieces import RobotPieces
 from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.law.kinds import Clearing, Suit
-from bot.games.root.law.maps import MAPS
 from bot.games.root.view import Board, RootView
 from bot.narrate.root import private
 from bot.render.root.presenters import PRESENTERS
@@ -72,17 +71,10 @@ def views() -> list[RootView]:
     return looked_at()
 
 
-@pytest.fixture(autouse=True)
-def another_map(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let there be a second map, which differs from the one there is by its name alone."""
-    monkeypatch.setitem(MAPS, "winter", replace(MAPS["autumn"], name="winter"))
-
-
 def searched(views: list[RootView]) -> Search:
     search = Search(7)
     search.learn(views)
-    search.know("RootView.map", "winter")  # The lobby offers one map and one deck so far.
-    search.know("RootView.deck_name", "exiles")
+    search.know("RootView.deck_name", "exiles")  # The lobby offers one deck so far.
     for view in views:
         search.look(view)
     return search

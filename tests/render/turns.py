@@ -9,10 +9,12 @@ from bot.games.game import Event, SeatSetup, visible
 from tests.render.games import positions
 
 
-def turns(seats: tuple[SeatSetup, ...], seed: int) -> Iterator[tuple[Any, list[Event]]]:
+def turns(
+    seats: tuple[SeatSetup, ...], seed: int, name: str = "autumn"
+) -> Iterator[tuple[Any, list[Event]]]:
     """Yield the state at each decision with all public events since the turn began."""
     since: list[Event] = []
-    for state, events in positions(seats, seed):
+    for state, events in positions(seats, seed, name):
         for event in visible(events, None):
             if event.new_turn:
                 since = []

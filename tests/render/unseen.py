@@ -227,7 +227,8 @@ class Search:
         """Return another value of a field, one that it has had if there is any."""
         if isinstance(value, bool):
             return [not value]
-        others = [one for one in self._values[field, ""] if one != value and one != ""]
+        known = [one for one in self._values[field, ""] if isinstance(one, type(value))]
+        others = [one for one in known if one not in (value, "")]
         if isinstance(value, int):
             return [self._rng.choice(others) if others else value + 1]
         return [self._rng.choice(others)] if others else []

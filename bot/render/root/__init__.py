@@ -16,34 +16,34 @@ from bot.render.root.asks import ask as ask
 from bot.render.root.asks import shows as shows
 from bot.render.root.changes import changes_of
 from bot.render.root.frame import title
-from bot.render.root.ground import draw_ground, printed
+from bot.render.root.ground import draw_ground
 from bot.render.root.headlines import Headline, headlines
 from bot.render.root.marking import draw_marks
 from bot.render.root.parts import parts_of
 from bot.render.root.scene import Finishing, chosen_palette, indexed_ground, palette_of
 
-PRINTED = tuple(name for name, data in MAPS.items() if data.printed)
-"""The maps with printed suits."""
-
 FILENAME = "root.png"
 """The same for every picture, so that it discloses nothing."""
 
 
+def _palette(name: str) -> Image.Image:
+    return chosen_palette(name, draw_ground(name))
+
+
 def _grounds() -> Iterator[tuple[str, Callable[[], Image.Image]]]:
-    for name in PRINTED:
-        draw = partial(draw_ground, name, printed(name))
-        yield f"root-{name}", draw
-        yield f"root-{name}-palette", lambda draw=draw: chosen_palette(draw())
+    for name in MAPS:
+        yield f"root-{name}", partial(draw_ground, name)
+        yield f"root-{name}-palette", partial(_palette, name)
 
 
 GROUNDS = dict(_grounds())
-"""The maps with their printed suits, and their palettes; dealt suits are drawn in play."""
+"""The maps, with their suits only where these are printed, and their palettes."""
 
 
 def prepare() -> None:
-    """Load the palette of every map with its printed suits; its ground takes 10 MiB."""
-    for name in PRINTED:
-        palette_of(name, printed(name))
+    """Load the palette of every map; a ground takes 10 MiB and is loaded when it is shown."""
+    for name in MAPS:
+        palette_of(name)
 
 
 def draw(view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
@@ -64,7 +64,7 @@ def paint(
     canvas = indexed_ground(*scene).copy()
     for part in parts_of(view, scene, locale, news, changes):
         part.onto(canvas)
-    draw_marks(Finishing(canvas, palette_of(*scene)), view, changes)
+    draw_marks(Finishing(canvas, palette_of(view.map)), view, changes)
     return canvas
 
 

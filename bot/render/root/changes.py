@@ -11,6 +11,7 @@ from bot.games.game import Event, Seat
 from bot.games.root.factions.corvids.events import PlotsSwapped
 from bot.games.root.law import events
 from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, Clearing
+from bot.games.root.law.maps import Path
 
 MOST_MOVES = 10
 """Arrows that a picture bears; the newest are drawn."""
@@ -35,6 +36,12 @@ class Changes(msgspec.Struct):
     )
     built: list[tuple[Clearing, str]] = msgspec.field(default_factory=list["tuple[Clearing, str]"])
     battles: dict[Clearing, list[str]] = msgspec.field(default_factory=dict[Clearing, "list[str]"])
+    opened: list[Path] = msgspec.field(default_factory=list[Path])
+    """Paths that were closed before (Law 25.4.3)."""
+
+    ferried: bool = False
+    """Whether the Ferry has moved (Law 25.3.5)."""
+
     fighting: Clearing = NO_CLEARING
     """The clearing of the newest battle."""
 
@@ -80,6 +87,10 @@ def _note(changes: Changes, event: Event) -> None:
             rolls = changes.battles.setdefault(changes.fighting, [])
             rolls.append(f"{high}–{low}")
             del rolls[:-MOST_ROLLS]
+        case events.PathOpened(one=clearing, other=other):
+            changes.opened.append((clearing, other))
+        case events.FerryMoved():
+            changes.ferried = True
         case PlotsSwapped(one=clearing, other=other):
             changes.clearings |= {clearing, other}
         case _:

@@ -1,28 +1,33 @@
-"""The static ground of a map: parchment, river, paths, forests and clearings.
+"""The static ground of a map: soil, water, paths, forests and clearings.
 
-It is drawn at twice its size. With the printed suits it is shipped as a file.
+It is drawn at twice its size and shipped as a file; where suit markers give the suits, it has none,
+and the rims of its clearings are laid upon it in play.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
-from itertools import pairwise
 from math import dist, hypot
 from random import Random
 
 from PIL import Image, ImageDraw
 
 from bot.games.root.law.kinds import CLEARINGS, NO_SUIT, Clearing, Suit
-from bot.games.root.law.maps import MAPS, MapData
+from bot.games.root.law.maps import MAPS
 from bot.render.fonts import font
 from bot.render.grounds import shipped
 from bot.render.pen import Pen, reduced, resized, sprite
+from bot.render.root import land
+from bot.render.root.faces import Face, face_of
+from bot.render.root.growth import SCALE, Grow, Spot
 from bot.render.root.layout import (
     BOARD,
     FOREST_DISC,
     HEIGHT,
     RADIUS,
     WIDTH,
+    Box,
     clearing_at,
     forest_at,
     spots,
@@ -30,21 +35,15 @@ from bot.render.root.layout import (
 from bot.render.root.palette import EDGE, FOREST, FRAME, INK, PAPER, SUIT_INK, SUITS, WHITE
 from bot.render.root.suits import sign
 
-SCALE = 2
-
-Spot = tuple[float, float]
-
-TERRACES = ("#E9DDB4", "#E4D9AC", "#DDD3A0")
-WATER = ((58, "#5F8FA3"), (50, "#86B4C4"), (30, "#9CC5D2"))
-PATH = ((28, "#7E6238"), (21, "#E8CE93"))
-LEAVES = ("#A9BE8A", "#93B07F", "#B9BD84", "#C9BB7C")
-TRUNK, SHADE = "#8E7A56", "#7F9470"
-
-BEND = 0.09
-"""The bend of a path, as a share of its length."""
-
-TREE_TRIES = 2600
 RING = 13
+
+TOWER = (58, 76)
+TOWER_AT = (18, -122)
+"""The size of the tower, and its middle from the centre of its clearing: it looks over the rim
+between the number and the ruler's sign."""
+
+Scene = tuple[str, tuple[Suit, ...]]
+"""A map's name, and the suits of its clearings 1–12."""
 
 
 def printed(name: str) -> tuple[Suit, ...]:
@@ -52,38 +51,67 @@ def printed(name: str) -> tuple[Suit, ...]:
     return tuple(clearing.suit or NO_SUIT for clearing in MAPS[name].clearings)
 
 
-@lru_cache(maxsize=4)
-def ground(name: str, suits: tuple[Suit, ...]) -> Image.Image:
-    """Return the whole canvas with a map's board on it; `suits` are those of clearings 1–12."""
-    draw = partial(draw_ground, name, suits)
-    return shipped(f"root-{name}", draw) if suits == printed(name) else draw()
+@lru_cache(maxsize=8)
+def ground(name: str) -> Image.Image:
+    """Return the whole canvas with a map's board on it, with printed suits alone."""
+    return shipped(f"root-{name}", partial(draw_ground, name))
 
 
-def draw_ground(name: str, suits: tuple[Suit, ...]) -> Image.Image:
-    """Draw the canvas with a map's board on it."""
-    data = MAPS[name]
-    left, top, width, height = BOARD
-    board = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), TERRACES[0])
-    _terraces(board)
-    draw = ImageDraw.Draw(board)
-    lines = [path_points(name, clearing, other) for clearing, other in _pairs(data)]
-    river = _river(name, data)
-    for thick, colour in WATER:
-        _stroke(draw, river, thick, colour)
-    for thick, colour in PATH:
-        for line in lines:
-            _stroke(draw, line, thick, colour)
-    for line in lines:
-        _dashes(draw, line)
-    _forest(draw, name, [*lines, river])
-    _clearings(draw, name)
-    board = resized(board, (WIDTH, HEIGHT), Image.Resampling.LANCZOS)
+def piece_of(scene: Scene, at: Box) -> Image.Image:
+    """Return a piece of the ground with the suits of a game."""
+    name, suits = scene
+    left, top, width, height = at
+    piece = ground(name).crop((left, top, left + width, top + height))
+    if suits != printed(name):
+        lay_suits(piece, scene, left, top)
+    return piece
+
+
+def lay_suits(piece: Image.Image, scene: Scene, left: int, top: int) -> None:
+    """Lay rims and numbers in the colours of suits on a piece whose corner is at a place."""
+    name, suits = scene
     for number, suit in zip(CLEARINGS, suits, strict=False):
         x, y = clearing_at(name, number)
-        rim = _rim(suit)
-        board.paste(rim, (x - rim.width // 2, y - rim.height // 2), rim)
-        tab = number_tab(suit, number)
-        board.paste(tab, tab_at(name, number), tab)
+        reach = RADIUS + 30
+        if left - reach < x < left + piece.width + reach and (
+            top - reach < y < top + piece.height + reach
+        ):
+            rim, tab, (right, low) = _rim(suit), number_tab(suit, number), tab_at(name, number)
+            piece.paste(rim, (x - rim.width // 2 - left, y - rim.height // 2 - top), rim)
+            piece.paste(tab, (right - left, low - top), tab)
+
+
+def draw_ground(name: str) -> Image.Image:
+    """Draw the canvas with a map's board on it."""
+    data, face, suits = MAPS[name], face_of(name), printed(name)
+    left, top, width, height = BOARD
+    board = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), face.terraces[0])
+    _terraces(board, face)
+    draw = ImageDraw.Draw(board)
+    lines = [land.path_points(name, *pair) for pair in land.pairs(data)]
+    closed = [land.path_points(name, *pair) for pair in data.closed_paths]
+    water = [land.river(name, data)]
+    if data.coast:
+        land.draw_lake(draw, name)
+        land.draw_piers(draw, name)
+        water = [[*land.shore(name)]]
+    else:
+        land.stroke(draw, water, face.water)
+        land.draw_cracks(draw, water[0], face)
+    land.stroke(draw, closed, face.track)
+    land.stroke(draw, lines, face.path)
+    for line in lines:
+        land.dashes(draw, line, face.dash)
+    _scatter(draw, name, face, [*lines, *closed, *water])
+    _clearings(draw, name, face)
+    board = resized(board, (WIDTH, HEIGHT), Image.Resampling.LANCZOS)
+    if data.tower is not None:
+        x, y = clearing_at(name, data.tower)
+        tower = _tower()
+        at = (x + TOWER_AT[0] - tower.width // 2, y + TOWER_AT[1] - tower.height // 2)
+        board.paste(tower, at, tower)
+    if all(suits):
+        lay_suits(board, (name, suits), 0, 0)
     for forest in data.forests:
         disc, (x, y) = _forest_disc(forest.letter), forest_at(name, forest.id)
         board.paste(disc, (x - disc.width // 2, y - disc.height // 2), disc)
@@ -96,162 +124,52 @@ def draw_ground(name: str, suits: tuple[Suit, ...]) -> Image.Image:
     return canvas
 
 
-def _terraces(board: Image.Image) -> None:
-    """Lay the parchment in flat terraces, by smooth noise that is always the same."""
+def _terraces(board: Image.Image, face: Face) -> None:
+    """Lay the soil in flat terraces, by smooth noise that is always the same."""
     rng = Random(1)
     noise = Image.frombytes("L", (14, 11), rng.randbytes(14 * 11))
     smooth = resized(noise, board.size, Image.Resampling.BICUBIC)
-    for level, colour in zip((132, 176), TERRACES[1:], strict=True):
+    for level, colour in zip((132, 176), face.terraces[1:], strict=True):
         steps = [255 * (value > level) for value in range(256)]
         mask = smooth.point(steps)  # pyright: ignore[reportUnknownMemberType]
         board.paste(colour, (0, 0), mask)
 
 
-def _pairs(data: MapData) -> list[tuple[Clearing, Clearing]]:
-    return [(c.id, other) for c in data.clearings for other in c.adjacent if other > c.id]
-
-
-def path_points(name: str, clearing: Clearing, other: Clearing) -> list[Spot]:
-    """Return the points of a path, a little bent."""
-    (x1, y1), (x2, y2) = clearing_at(name, clearing), clearing_at(name, other)
-    bend = BEND if (clearing + other) % 2 else -BEND
-    x, y = (x1 + x2) / 2 - (y2 - y1) * bend, (y1 + y2) / 2 + (x2 - x1) * bend
-    points: list[Spot] = []
-    for step in range(41):
-        t = step / 40
-        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        points.append((a * x1 + b * x + c * x2, a * y1 + b * y + c * y2))
-    return points
-
-
-def _river(name: str, data: MapData) -> list[Spot]:
-    """Return the points of the river: through its clearings in order, and off the board."""
-    links = {c.id: list(c.by_river) for c in data.clearings if c.by_river}
-    if not links:
-        return []
-    here = min(c for c, others in links.items() if len(others) == 1)
-    order, before = [here], 0
-    while nexts := [c for c in links[here] if c != before]:
-        before, here = here, nexts[0]
-        order.append(here)
-    through: list[Spot] = [_off(clearing_at(name, order[0]))]
-    for clearing, other in pairwise(order):
-        through += [clearing_at(name, clearing), *_around(name, clearing, other)]
-    end = clearing_at(name, order[-1])
-    return _spline([*through, end, _off(end)])
-
-
-def _around(name: str, clearing: Clearing, other: Clearing) -> list[Spot]:
-    """Return a point between two clearings that keeps the river off a third."""
-    (x1, y1), (x2, y2) = clearing_at(name, clearing), clearing_at(name, other)
-    x, y = (x1 + x2) / 2, (y1 + y2) / 2
-    clear = RADIUS + 62
-    for number, spot in spots(name)[0].items():
-        if number not in (clearing, other) and dist(spot, (x, y)) < clear:
-            away = dist(spot, (x, y)) or 1.0
-            return [
-                (
-                    spot[0] + (x - spot[0]) * clear / away,
-                    spot[1] + (y - spot[1]) * clear / away,
-                )
-            ]
-    return []
-
-
-def _off(spot: Spot) -> Spot:
-    """Return a point beyond the board's edge that is nearest."""
-    left, top, width, height = BOARD
-    x, y = spot
-    ways = [
-        (x - left, (left - 80.0, y + 30)),
-        (left + width - x, (left + width + 80.0, y + 30)),
-        (y - top, (x + 30, top - 80.0)),
-        (top + height - y, (x + 30, top + height + 80.0)),
-    ]
-    return min(ways)[1]
-
-
-def _spline(through: list[Spot]) -> list[Spot]:
-    """Return a smooth line through points (Catmull-Rom)."""
-    ends = [through[0], *through, through[-1]]
-    points: list[Spot] = []
-    for p0, p1, p2, p3 in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
-        for step in range(30):
-            t = step / 30
-            points.append(
-                (_cubic(p0[0], p1[0], p2[0], p3[0], t), _cubic(p0[1], p1[1], p2[1], p3[1], t))
-            )
-    return [*points, through[-1]]
-
-
-def _cubic(a: float, b: float, c: float, d: float, t: float) -> float:
-    return 0.5 * (
-        2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3
-    )
-
-
-def _stroke(draw: ImageDraw.ImageDraw, line: list[Spot], thick: float, colour: str) -> None:
-    """Draw a thick line with smooth edges, as the area between them."""
-    edges: tuple[list[Spot], list[Spot]] = ([], [])
-    for number, (x, y) in enumerate(line):
-        (x1, y1), (x2, y2) = line[max(number - 1, 0)], line[min(number + 1, len(line) - 1)]
-        length = dist((x1, y1), (x2, y2)) or 1.0
-        dx, dy = (y1 - y2) / length * thick / 2, (x2 - x1) / length * thick / 2
-        for edge, side in zip(edges, (1, -1), strict=True):
-            edge.append(((x + side * dx) * SCALE, (y + side * dy) * SCALE))
-    draw.polygon([*edges[0], *reversed(edges[1])], fill=colour)
-
-
-def _dashes(draw: ImageDraw.ImageDraw, line: list[Spot]) -> None:
-    for step in range(0, len(line) - 2, 4):
-        at = [(x * SCALE, y * SCALE) for x, y in line[step : step + 2]]
-        draw.line(at, fill="#B99658", width=3 * SCALE)
-
-
-def _forest(draw: ImageDraw.ImageDraw, name: str, lines: list[list[Spot]]) -> None:
-    """Scatter trees where nothing else is."""
+def _scatter(
+    draw: ImageDraw.ImageDraw, name: str, face: Face, lines: Sequence[Sequence[Spot]]
+) -> None:
+    """Scatter what grows where nothing else is."""
     rng, left, top = Random(7), BOARD[0], BOARD[1]
     near = [spot for line in lines for spot in line]
     clearings, forests = (list(some.values()) for some in spots(name))
-    trees: list[Spot] = []
-    for _ in range(TREE_TRIES):
-        spot = (left + rng.random() * BOARD[2], top + rng.random() * BOARD[3])
-        if (
-            any(dist(spot, other) < 42 for other in near)
-            or any(dist(spot, centre) < RADIUS + 28 for centre in clearings)
-            or any(dist(spot, centre) < FOREST_DISC / 2 + 14 for centre in forests)
-            or any(dist(spot, tree) < 31 for tree in trees)
-        ):
-            continue
-        trees.append(spot)
-    for spot in sorted(trees, key=lambda tree: tree[1]):
-        _tree(draw, spot, rng)
+    placed: list[tuple[Spot, float, Grow]] = []
+    for growth in face.growths:
+        for _ in range(growth.tries):
+            spot = (left + rng.random() * BOARD[2], top + rng.random() * BOARD[3])
+            if (
+                any(dist(spot, other) < growth.off_lines for other in near)
+                or any(dist(spot, centre) < RADIUS + growth.off_clearings for centre in clearings)
+                or any(
+                    dist(spot, centre) < FOREST_DISC / 2 + growth.off_letters for centre in forests
+                )
+                or any(
+                    dist(spot, other) < max(growth.apart, apart * 0.55)
+                    for other, apart, _ in placed
+                )
+                or land.in_lake(name, spot)
+            ):
+                continue
+            placed.append((spot, growth.apart, growth.grow))
+    for spot, _, grow in sorted(placed, key=lambda thing: thing[0][1]):
+        grow(draw, spot, rng)
 
 
-def _tree(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
-    """Draw one tree, round or pointed."""
-    x, y = spot[0] * SCALE, spot[1] * SCALE
-    size = (12 + 4 * rng.random()) * SCALE
-    colour = rng.choice(LEAVES)
-    draw.rectangle((x - 2 * SCALE, y, x + 2 * SCALE, y + size), fill=TRUNK)
-    if rng.random() < 0.5:
-        draw.polygon(
-            [(x - size * 0.8, y + size / 3), (x, y - size), (x + size * 0.8, y + size / 3)],
-            fill=colour,
-        )
-        draw.polygon([(x, y - size), (x + size * 0.8, y + size / 3), (x, y + size / 3)], fill=SHADE)
-    else:
-        box = (x - size * 0.75, y - size * 0.8, x + size * 0.75, y + size * 0.6)
-        draw.ellipse(box, fill=SHADE)
-        draw.ellipse((box[0], box[1], box[2] - 3 * SCALE, box[3] - 3 * SCALE), fill=colour)
-
-
-def _clearings(draw: ImageDraw.ImageDraw, name: str) -> None:
+def _clearings(draw: ImageDraw.ImageDraw, name: str, face: Face) -> None:
     """Draw the shadows of the clearings."""
     for x, y in spots(name)[0].values():
         half = (RADIUS + 3) * SCALE
         at = (x * SCALE, (y + 9) * SCALE)
-        draw.ellipse((at[0] - half, at[1] - half, at[0] + half, at[1] + half), fill="#6F5F43")
+        draw.ellipse((at[0] - half, at[1] - half, at[0] + half, at[1] + half), fill=face.shadow)
 
 
 @lru_cache(maxsize=8)
@@ -290,6 +208,21 @@ def number_tab(suit: Suit, number: int) -> Image.Image:
         (68, 28), str(number), fill=SUIT_INK[suit], font=font(size, "black"), anchor="mm"
     )
     return image
+
+
+@lru_cache(maxsize=1)
+def _tower() -> Image.Image:
+    """Return the tower of the Pass; the clearing covers its foot."""
+
+    def draw(pen: Pen) -> None:
+        pen.shape([(24, 126), (28, 46), (72, 46), (76, 126)], "#B7AEA1", INK, 5)
+        pen.shape([(58, 46), (72, 46), (76, 126), (58, 126)], "#857B6F")
+        wall = [(18, 52), (18, 18), (32, 18), (32, 30), (43, 30), (43, 18), (57, 18), (57, 30)]
+        wall += [(68, 30), (68, 18), (82, 18), (82, 52)]
+        pen.shape([(float(x), float(y)) for x, y in wall], "#CFC7BA", INK, 5)
+        pen.box(43, 62, 57, 88, 7, INK)
+
+    return sprite(*TOWER, draw)
 
 
 def _forest_disc(letter: str) -> Image.Image:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import dist
 
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import MAPS
@@ -31,7 +32,10 @@ FOREST_DISC = 54
 """The size of a forest's letter."""
 
 PAWN = 56
-"""Pixels by which the first pawn in a forest is right of its letter."""
+"""Pixels by which the first pawn in a forest is beside its letter."""
+
+HIDDEN = 20
+"""Pixels that clearings may hide of pawns right of a letter before these stand left of it."""
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 134, 1038, 222, 976
 """The centres of the outermost clearings of any map."""
@@ -63,3 +67,16 @@ def clearing_at(name: str, clearing: Clearing) -> Spot:
 def forest_at(name: str, forest: str) -> Spot:
     """Return the centre of a forest."""
     return spots(name)[1][forest]
+
+
+def pawns_at(name: str, forest: str, count: int) -> list[Spot]:
+    """Return the centres of pawns in a forest: right of its letter, or left if much hides there."""
+    (x, y), clearings = forest_at(name, forest), spots(name)[0].values()
+
+    def hidden(pawns: list[Spot]) -> float:
+        return sum(
+            max(0.0, RADIUS + HEAD / 2 - dist(pawn, at)) for pawn in pawns for at in clearings
+        )
+
+    right, left = ([(x + side * (PAWN + n * HEAD), y) for n in range(count)] for side in (1, -1))
+    return left if hidden(right) > hidden(left) + HIDDEN else right

@@ -17,10 +17,11 @@ from bot.games.game import NO_SEAT, Seat
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.view import RootView
 from bot.render.pen import SCALE, reduced
-from bot.render.root import marks, placing
+from bot.render.root import features, marks, placing
 from bot.render.root.changes import Changes
 from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.ground import outward
+from bot.render.root.land import detour
 from bot.render.root.layout import BOARD, FOREST_DISC, RADIUS, Spot, clearing_at, spots
 from bot.render.root.palette import EDGE, INK, WHITE
 from bot.render.root.pieces import draw_rim, in_order, pill
@@ -85,6 +86,8 @@ class Marks(NamedTuple):
     arrows: list[Arrow]
     beside: list[Mark]
     built: list[Stand]
+    rings: list[Stand]
+    """Around what has changed on the map itself."""
 
 
 def overlap(box: Box, other: Box) -> float:
@@ -105,11 +108,14 @@ def standing(view: RootView) -> dict[Clearing, list[Stand]]:
 
 def marks_of(view: RootView, changes: Changes) -> Marks:
     """Place all marks: arrows along their paths, the others where they cover least."""
+    rings = [*features.changed(view, changes)]
     if not (changes.moves or changes.pieces or changes.battles or changes.built):
-        return Marks([], [], [])
+        return Marks([], [], [], rings)
     here = standing(view)
     arrows = _arrows(view, changes, here)
     taken = [stand.box for stands in here.values() for stand in stands]
+    taken += [there.box for there in features.standing(view.map, view.ferry, view.closed_paths)]
+    taken += [ring.box for ring in rings]
     taken += [box for arrow in arrows for box in arrow.boxes]
     taken += _letters_of(view.map)
     beside: list[Mark] = []
@@ -120,7 +126,7 @@ def marks_of(view: RootView, changes: Changes) -> Marks:
     built = [
         stand for at, kind in changes.built for stand in here.get(at, ()) if stand.what == kind
     ]
-    return Marks(arrows, beside, built)
+    return Marks(arrows, beside, built, rings)
 
 
 def _labels(view: RootView, changes: Changes) -> Iterator[tuple[Clearing, Seat, str]]:
@@ -145,20 +151,30 @@ def _arrows(view: RootView, changes: Changes, here: dict[Clearing, list[Stand]])
         (x1, y1), (x2, y2) = clearing_at(view.map, clearing), clearing_at(view.map, other)
         length = dist((x1, y1), (x2, y2))
         across = (y1 - y2) / length, (x2 - x1) / length
-        for number, (seat, origin, to) in enumerate(moves):
-            shift = (number - (len(moves) - 1) / 2) * (width + 4)
-            move = shift * across[0], shift * across[1]
-            ends = [_rim(view, at, towards, here) for at, towards in ((origin, to), (to, origin))]
-            start, end = ((x + move[0], y + move[1]) for x, y in ends)
+        for move in moves:
+            seat, origin, to = move
+            via = detour(view.map, origin, to)
+            # Arrows along a river end where they end: those of the other way lie elsewhere.
+            abreast = [along for along in moves if along[1] == origin] if via else moves
+            shift = (abreast.index(move) - (len(abreast) - 1) / 2) * (width + 4)
+            right, down = shift * across[0], shift * across[1]
+            ends = (
+                via or _rim(view, origin, clearing_at(view.map, to), here),
+                _rim(view, to, via or clearing_at(view.map, origin), here),
+            )
+            start, end = ((x + right, y + down) for x, y in ends)
             arrows.append(Arrow(seat, *_arrow_ends(start, end), width))
     return arrows
 
 
 def _rim(
-    view: RootView, clearing: Clearing, towards: Clearing, here: dict[Clearing, list[Stand]]
+    view: RootView,
+    clearing: Clearing,
+    other: tuple[float, float],
+    here: dict[Clearing, list[Stand]],
 ) -> tuple[float, float]:
-    """Return where an arrow leaves or reaches a clearing, clear of tokens on its rim."""
-    at, other = clearing_at(view.map, clearing), clearing_at(view.map, towards)
+    """Return where an arrow to or from a point touches a clearing, clear of tokens on its rim."""
+    at = clearing_at(view.map, clearing)
     away = dist(at, other)
     for gap in (NEAR, CLEAR):
         far = (RADIUS + gap) / away
@@ -250,6 +266,8 @@ def _outside(box: Box) -> float:
 def draw_marks(sheet: Sheet, view: RootView, changes: Changes) -> None:
     """Draw all marks above all pieces."""
     placement = marks_of(view, changes)
+    for stand in placement.rings:
+        sheet.stick(features.ring_image(round(stand.width)), stand.x, stand.y)
     for stand in placement.built:
         sheet.stick(_new(round(stand.width)), stand.x, stand.y)
     for arrow in placement.arrows:

@@ -8,10 +8,11 @@ from math import ceil
 from bot.games.game import Seat
 from bot.games.root.view import ClearingView, RootView
 from bot.render.parts import Part, kept
-from bot.render.root import boards, frame, pieces
+from bot.render.root import boards, features, frame, pieces
 from bot.render.root.changes import Changes
+from bot.render.root.ground import printed
 from bot.render.root.headlines import Headline
-from bot.render.root.layout import HEADER, STRIP, TRACK, Box, clearing_at, forest_at
+from bot.render.root.layout import HEADER, STRIP, TRACK, Box, clearing_at, forest_at, pawns_at
 from bot.render.root.presenters import facedown_in
 from bot.render.root.scene import Scene, drawn
 from bot.render.root.strip import Shared, draw_strip, shared_of
@@ -36,6 +37,7 @@ def parts_of(
     view: RootView, scene: Scene, locale: str, news: Sequence[Headline], changes: Changes
 ) -> Iterator[Part]:
     """Yield the parts of a picture, what lies below first."""
+    yield from features.parts_of(scene, view.ferry, view.closed_paths)
     where = {name: view.factions[name].forest for name in view.order}
     for place in sorted({place for place in where.values() if place}):
         yield pawns(scene, place, tuple(name for name in view.order if where[name] == place))
@@ -48,6 +50,8 @@ def parts_of(
             seen.id in view.scorched,
             seen.id in changes.clearings,
         )
+    # What is beside the board is the same whatever the suits.
+    scene = (view.map, printed(view.map))
     who = view.winners[0] if view.winners else view.acting
     title = frame.title(view, locale)
     yield header(scene, who, title)
@@ -66,12 +70,13 @@ def around(at: Box, room: int = EDGE) -> Box:
     return left - room, top - room, width + 2 * room, height + 2 * room
 
 
-@kept(16)
+@kept(12)
 def pawns(scene: Scene, place: str, names: tuple[Seat, ...]) -> Part:
     """Draw the pawns in a forest."""
     x, y = forest_at(scene[0], place)
+    places = pawns_at(scene[0], place, len(names))
     return drawn(
-        scene, around((x, y, 0, 0), WOOD), lambda sheet: pieces.draw_pawns(sheet, (x, y), names)
+        scene, around((x, y, 0, 0), WOOD), lambda sheet: pieces.draw_pawns(sheet, places, names)
     )
 
 
@@ -135,4 +140,4 @@ def strip(scene: Scene, shared: Shared, locale: str) -> Part:
     )
 
 
-KEPT = (pawns, clearing, header, sentences, track, card, strip)
+KEPT = (*features.KEPT, pawns, clearing, header, sentences, track, card, strip)

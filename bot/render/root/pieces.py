@@ -16,7 +16,7 @@ from bot.render.root.figures import FACTION_INK, FACTIONS, LETTERS
 from bot.render.root.ground import number_tab, tab_beside
 from bot.render.root.heads import head
 from bot.render.root.items import item
-from bot.render.root.layout import HEAD, PAWN, RADIUS, TOKEN, Spot
+from bot.render.root.layout import HEAD, RADIUS, TOKEN, Spot
 from bot.render.root.palette import EDGE, INK, PAPER, WHITE
 from bot.render.root.sheet import Sheet
 
@@ -110,11 +110,10 @@ def in_order(view: RootView, clearing: ClearingView) -> dict[Seat, Presence]:
     return {name: clearing.factions[name] for name in view.order if name in clearing.factions}
 
 
-def draw_pawns(sheet: Sheet, at: Spot, names: Sequence[Seat]) -> None:
-    """Draw the pawns that are in one forest, right of its letter."""
-    x, y = at
-    for number, name in enumerate(names):
-        sheet.stick(head(name, HEAD + 8), x + PAWN + number * HEAD, y)
+def draw_pawns(sheet: Sheet, places: Sequence[Spot], names: Sequence[Seat]) -> None:
+    """Draw the pawns that are in one forest."""
+    for (x, y), name in zip(places, names, strict=True):
+        sheet.stick(head(name, HEAD + 8), x, y)
 
 
 @lru_cache(maxsize=16)

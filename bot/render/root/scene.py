@@ -7,35 +7,32 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.root.law.kinds import Suit
+from bot.games.root.law.kinds import CLEARINGS, Suit
 from bot.render.grounds import shipped
 from bot.render.parts import Part, part, solid
 from bot.render.picture import fixed_palette, indexed
 from bot.render.root import items, marks
+from bot.render.root.faces import face_of
 from bot.render.root.figures import EXACT, FIGURES
-from bot.render.root.ground import ground, printed
+from bot.render.root.ground import Scene, ground, piece_of, printed
 from bot.render.root.heads import head
-from bot.render.root.layout import Box
+from bot.render.root.layout import Box, clearing_at
 from bot.render.root.sheet import Sheet
 
 COLOURS = 160
 """Colours of a picture: fewer of them pack better, and none is missed."""
 
-Scene = tuple[str, tuple[str, ...]]
-"""A map's name, and the suits of its clearings 1–12."""
+REACH = 130
+"""The largest distance of a clearing's rim and number from its centre, in pixels."""
 
 
-@lru_cache(maxsize=4)
-def palette_of(name: str, suits: tuple[Suit, ...]) -> Image.Image:
-    """Return the palette of a map's pictures."""
-
-    def choose() -> Image.Image:
-        return chosen_palette(ground(name, suits))
-
-    return shipped(f"root-{name}-palette", choose) if suits == printed(name) else choose()
+@lru_cache(maxsize=8)
+def palette_of(name: str) -> Image.Image:
+    """Return the palette of a map's pictures, whatever its suits: it has their colours exactly."""
+    return shipped(f"root-{name}-palette", lambda: chosen_palette(name, ground(name)))
 
 
-def chosen_palette(below: Image.Image) -> Image.Image:
+def chosen_palette(name: str, below: Image.Image) -> Image.Image:
     """Choose the colours of a map's pictures from its ground and all pieces."""
     pieces = [head(faction, 96) for faction in FIGURES]
     pieces += [marks.token("marquise", "wood", 64), marks.ruin(64), marks.open_slot(64)]
@@ -45,23 +42,36 @@ def chosen_palette(below: Image.Image) -> Image.Image:
         sheet = Image.new("RGB", piece.size, "#F6ECD2")
         sheet.paste(piece, (0, 0), piece)
         flat.append(sheet)
-    return fixed_palette([below.reduce(2), *flat], EXACT, COLOURS)
+    return fixed_palette([below.reduce(2), *flat], [*EXACT, *face_of(name).also], COLOURS)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
+def _indexed(name: str) -> Image.Image:
+    """Return the ground of a map in the palette's colours."""
+    return indexed(ground(name), palette_of(name))
+
+
+@lru_cache(maxsize=8)
 def indexed_ground(name: str, suits: tuple[Suit, ...]) -> Image.Image:
-    """Return the ground in the palette's colours."""
-    return indexed(ground(name, suits), palette_of(name, suits))
+    """Return the ground of a game in the palette's colours."""
+    if suits == printed(name):
+        return _indexed(name)
+    whole = _indexed(name).copy()
+    for number in CLEARINGS[: len(suits)]:
+        x, y = clearing_at(name, number)
+        at = x - REACH, y - REACH, 2 * REACH, 2 * REACH
+        whole.paste(indexed(piece_of((name, suits), at), palette_of(name)), at[:2])
+    return whole
 
 
 def drawn(scene: Scene, at: Box, paint: Callable[[Sheet], None], *, on_part: bool = False) -> Part:
     """Draw a part of the picture upon the ground, or on another part; `at` is all it may take."""
-    left, top, width, height = at
-    piece = ground(*scene).crop((left, top, left + width, top + height))
+    left, top, _, _ = at
+    piece = piece_of(scene, at)
     paint(Sheet(piece, left, top))
     if on_part:
-        return solid(piece, palette_of(*scene), left, top)
-    return part(piece, indexed_ground(*scene), palette_of(*scene), left, top)
+        return solid(piece, palette_of(scene[0]), left, top)
+    return part(piece, indexed_ground(*scene), palette_of(scene[0]), left, top)
 
 
 class Finishing(Sheet):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.game import Seat
 from bot.games.root.law.kinds import Clearing
-from bot.games.root.law.maps import FOREST_LETTERS, MAPS
+from bot.games.root.law.maps import FOREST_LETTERS, MAPS, Path
 from bot.games.root.view import ClearingView, FactionView, Presence, RootView
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import has, text
@@ -20,6 +20,9 @@ ALT_LIMIT = 300
 
 NONE = "none"
 
+USUAL = "autumn"
+"""The map that descriptions need not name."""
+
 
 def alt_text(view: RootView, locale: str, news: Sequence[Headline]) -> str:
     """Describe a picture in a few sentences: whose turn, what changed, points, who is to act.
@@ -28,7 +31,8 @@ def alt_text(view: RootView, locale: str, news: Sequence[Headline]) -> str:
     """
     ranked = sorted(view.order, key=lambda name: -view.factions[name].score)
     points = ", ".join(_points(view, name, locale) for name in ranked)
-    around = [_whose_turn(view, locale), text("alt-points", locale, points=points)]
+    turn = " ".join([_whose_turn(view, locale), *_ground(view, locale)])
+    around = [turn, text("alt-points", locale, points=points)]
     if view.winners is None and view.waiting:
         names = ", ".join(short_name(view, seat, locale) for seat, _ in view.waiting)
         around.append(text("alt-to-act", locale, factions=names))
@@ -45,6 +49,21 @@ def alt_text(view: RootView, locale: str, news: Sequence[Headline]) -> str:
         kept.append(headline)
     whole = " ".join([around[0], *in_order(kept), *around[1:]])
     return whole if len(whole) <= ALT_LIMIT else whole[: ALT_LIMIT - 1] + "…"
+
+
+def _ground(view: RootView, locale: str) -> Iterator[str]:
+    """Yield sentences on a map other than the usual one, and what changes on it."""
+    if view.map == USUAL:
+        return
+    yield text("alt-map", locale, map=text(f"option-map-{view.map}", locale))
+    if view.ferry is not None:
+        yield text("alt-ferry", locale, clearing=view.ferry)
+    if view.closed_paths:
+        yield text("alt-closed", locale, paths=_paths(view.closed_paths))
+
+
+def _paths(paths: Sequence[Path]) -> str:
+    return ", ".join(f"{clearing}–{other}" for clearing, other in paths)
 
 
 def _whose_turn(view: RootView, locale: str) -> str:
@@ -137,11 +156,21 @@ def _clearing(view: RootView, clearing: ClearingView, locale: str) -> str:
         ruler=ruler,
         pieces="; ".join(parts) or NONE,
     )
-    here = MAPS[view.map].clearings[clearing.id - 1]
-    line = text("text-paths", locale, clearing=description, clearings=_numbers(here.adjacent))
+    data = MAPS[view.map]
+    here = data.clearings[clearing.id - 1]
+    near = sorted({*here.adjacent, *_opened(view, clearing.id)})
+    line = text("text-paths", locale, clearing=description, clearings=_numbers(near))
     if not here.by_river:
         return line
-    return text("text-river", locale, line=line, clearings=_numbers(here.by_river))
+    water = "text-lake" if data.coast else "text-river"
+    return text(water, locale, line=line, clearings=_numbers(here.by_river))
+
+
+def _opened(view: RootView, clearing: Clearing) -> Iterator[Clearing]:
+    """Yield where paths lead that have been opened (Law 25.4.3)."""
+    for path in MAPS[view.map].closed_paths:
+        if clearing in path and path not in view.closed_paths:
+            yield path[0] if clearing == path[1] else path[1]
 
 
 def _numbers(clearings: Sequence[Clearing]) -> str:
@@ -239,6 +268,13 @@ def _common(view: RootView, locale: str) -> Iterator[str]:
         map=text(f"option-map-{view.map}", locale),
         deck=text(f"option-deck-{view.deck_name}", locale),
     )
+    if view.ferry is not None:
+        yield text("text-ferry", locale, clearing=view.ferry)
+    data = MAPS[view.map]
+    if data.closed_paths:
+        yield text("text-closed", locale, paths=_paths(view.closed_paths) or NONE)
+    if data.tower is not None:
+        yield text("text-pass", locale, clearing=data.tower)
     if view.battle is not None:
         yield text(
             "text-battle",

@@ -40,6 +40,9 @@ render-burrow = Burrow
 
 alt-turn = Round { $round }, { $phase }, { $faction }.
 alt-setup = Setup.
+alt-map = Map: { $map }.
+alt-ferry = The Ferry is in { $clearing }.
+alt-closed = Closed paths: { $paths }.
 alt-over = The game is over. Winners: { $factions }.
 alt-to-act = To act: { $factions }.
 alt-points = Points: { $points }.
@@ -153,6 +156,13 @@ text-battle_track = { $count ->
 text-own_quest = quest: { $quest }
 text-common = **Common**
 text-set-up = Map: { $map }; deck: { $deck }
+text-ferry = Ferry: clearing { $clearing }
+text-closed = Closed paths: { $paths ->
+        [none] none, all are open
+       *[other] { $paths }
+    }
+text-pass = The Pass: clearing { $clearing }
+text-lake = { $line }; across the lake to { $clearings }
 text-battle = Battle in clearing { $clearing }: { $attacker } against { $defender }
 text-supply-items = Items in supply: { $items }
 text-deck = Deck: { $deck } cards; discard pile: { $discard }

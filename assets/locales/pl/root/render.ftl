@@ -40,6 +40,9 @@ render-burrow = Nora
 
 alt-turn = Runda { $round }, { $phase }, { $faction }.
 alt-setup = Przygotowanie do gry.
+alt-map = Mapa: { $map }.
+alt-ferry = Prom stoi na polanie { $clearing }.
+alt-closed = Zamknięte ścieżki: { $paths }.
 alt-over = Koniec gry. Zwycięstwo: { $factions }.
 alt-to-act = Teraz: { $factions }.
 alt-points = Punkty: { $points }.
@@ -149,6 +152,13 @@ text-battle_track = przedmioty na torze walki: { $count }
 text-own_quest = Misja: { $quest }
 text-common = **Wspólne**
 text-set-up = Mapa: { $map }; talia: { $deck }
+text-ferry = Prom: polana { $clearing }
+text-closed = Zamknięte ścieżki: { $paths ->
+        [none] żadne, wszystkie są otwarte
+       *[other] { $paths }
+    }
+text-pass = Przełęcz: polana { $clearing }
+text-lake = { $line }; przez jezioro do: { $clearings }
 text-battle = Bitwa na polanie { $clearing }: { $attacker } – { $defender }
 text-supply-items = Przedmioty w puli: { $items }
 text-deck = Talia: { $deck }; karty odrzucone: { $discard }

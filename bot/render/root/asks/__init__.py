@@ -38,7 +38,6 @@ def ask(
         return ()
     reading = read(view, decision, rows)
     pictures: list[Picture] = []
-    scene = (view.map, tuple(clearing.suit for clearing in view.clearings))
     if len(reading.places) > 1:
         plan = plan_of(view, decision, reading, locale)
         board = draw_board(plan)
@@ -46,7 +45,7 @@ def ask(
         pictures.append(Picture(with_spots(encode(board.image, BANDS), board.spots), QUESTION, alt))
     strip = strip_of(view, decision, reading)
     if strip is not None:
-        image, spots = draw_strip(strip, scene, reading.cards, locale)
+        image, spots = draw_strip(strip, view.map, reading.cards, locale)
         data = with_spots(encode(image, BANDS), spots)
         pictures.append(Picture(data, CARDS, strip_text(strip, locale)))
     return pictures

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import cos, pi, sin
 
 import msgspec
 from PIL import Image
 
-from bot.games.game import Choice, Decision, Seat
-from bot.games.root.law.kinds import BIRD, SUITS
+from bot.games.game import Decision, Seat
 from bot.games.root.view import RootView
 from bot.narrate.root import WORDS
 from bot.render.parts import Part
 from bot.render.question import HotSpot, RowAt, disc
-from bot.render.root import parts, placing
+from bot.render.root import features, parts, placing
 from bot.render.root.asks import pale, signs
+from bot.render.root.asks.legend import Legend, legend_of
 from bot.render.root.asks.reading import Pick, Place, RowsRead
-from bot.render.root.asks.signs import Entry, Token
-from bot.render.root.asks.ways import Line, centre, joined, lines, swaps
+from bot.render.root.asks.signs import Token
+from bot.render.root.asks.ways import Line, centre, centre_of, joined, lines, swaps
 from bot.render.root.layout import BOARD, RADIUS, Box
 from bot.render.root.marking import Arrow, overlap, standing
 from bot.render.root.pieces import in_order
@@ -43,11 +43,6 @@ MOST_SWAPS = 3
 AROUND = 16
 """Directions from a clearing in which room for its signs is looked for."""
 
-GAINS = ("wood", "warriors")
-"""What has a sign of its own."""
-
-SUIT_NAMES = (*SUITS, BIRD)
-
 DISC = (150.0, 150.0)
 """The box inside the disc of a clearing."""
 
@@ -69,53 +64,6 @@ class BoardPicture(msgspec.Struct):
 
     image: Image.Image
     spots: list[HotSpot]
-
-
-class Legend(msgspec.Struct, frozen=True):
-    """The signs of a picture: the letters of each kind, and the signs of the band with words."""
-
-    letters: Mapping[type[Choice], str]
-    entries: tuple[Entry, ...]
-
-    @property
-    def mixed(self) -> bool:
-        """Whether several kinds of choice are on the board."""
-        return len(self.letters) > 1
-
-    def sign(self, pick: Pick) -> Token:
-        """Return the sign of a row: by its fields, what it brings, or the letters of its kind."""
-        sort, value = pick.sign
-        if sort == "building":
-            return ("hammer", "") if self.mixed else ("building", value)
-        if sort != "other":
-            return sort, ""
-        gains = [fact.what for fact in pick.facts.gain if fact.what in GAINS]
-        return (gains[0], "") if gains else ("letters", self.letters[pick.kind])
-
-    def plate(self, picks: Sequence[Pick]) -> tuple[Token, ...]:
-        """Return what stands on the plate of a place: signs, with what a row costs there."""
-        tokens: dict[Token, None] = {}
-        for kind in dict.fromkeys(pick.kind for pick in picks):
-            own = [pick for pick in picks if pick.kind is kind]
-            tokens |= dict.fromkeys(self._of_kind(own))
-        return tuple(tokens)
-
-    def _of_kind(self, own: Sequence[Pick]) -> Iterator[Token]:
-        """Yield the signs of one kind at a place."""
-        if own[0].sign[0] != "other":
-            if self.mixed or own[0].sign[0] != "way":
-                yield from dict.fromkeys(self.sign(pick) for pick in own)
-            return
-        sign = self.sign(own[0])
-        if sign[0] == "letters" and self.mixed:
-            yield sign
-            return
-        costs = [*_costs(own)]
-        yield from costs
-        if sign[0] != "letters":
-            if costs:
-                yield "text", "+"
-            yield sign
 
 
 class Plan(msgspec.Struct):
@@ -177,47 +125,6 @@ def plan_of(view: RootView, decision: Decision, reading: RowsRead, locale: str) 
     return plan
 
 
-# What each sign is
-
-
-def picks_of(reading: RowsRead) -> list[Pick]:
-    """List all that is chosen on the board."""
-    groups = (reading.ways, reading.swaps, reading.picks)
-    return [pick for group in groups for some in group.values() for pick in some]
-
-
-def legend_of(reading: RowsRead, decision: Decision, locale: str) -> Legend:
-    """Choose the signs of a picture, and word them; one sort of sign needs no words."""
-    picks = picks_of(reading)
-    kinds = dict.fromkeys(pick.kind for pick in picks)
-    labels = {kind: WORDS.kind_label(kind, decision, locale) for kind in kinds}
-    letters: dict[type[Choice], str] = {}
-    for kind, label in labels.items():
-        short = label[:1] if label[:1] not in letters.values() else label[:2]
-        letters[kind] = short
-    legend = Legend(letters, ())
-    entries: dict[tuple[type[Choice], Token], str] = {}
-    for pick in picks:
-        token = legend.sign(pick)
-        if pick.sign[0] == "building" and not legend.mixed:
-            entries[pick.kind, token] = WORDS.text(f"piece-{pick.sign[1]}", locale)
-        else:
-            entries[pick.kind, token] = labels[pick.kind]
-    worded = tuple((token, label) for (_, token), label in entries.items())
-    return Legend(letters, worded if len(worded) > 1 else ())
-
-
-def _costs(own: Sequence[Pick]) -> Iterator[Token]:
-    """Yield the cards that all rows of a place cost: how many, and of which suit."""
-    for fact in own[0].facts.cost:
-        if fact.what not in ("cards", "supporters"):
-            continue
-        suits = {other.of for pick in own for other in pick.facts.cost if other.what == fact.what}
-        yield "text", str(fact.count)
-        suit = suits.pop() if len(suits) == 1 else ""
-        yield ("suit", suit) if suit in SUIT_NAMES else ("cards", "")
-
-
 # Where it is
 
 
@@ -239,10 +146,11 @@ def crop_of(name: str, places: Iterable[Place]) -> Box:
 
 def _plates(plan: Plan) -> Iterator[Plate]:
     """Place the plates where they cover least: numbers, pieces, arrows, other places."""
-    name = plan.view.map
+    view, name = plan.view, plan.view.map
     taken = [_box(plan.tab_at(place), signs.TAB) for place in plan.reading.places]
-    pieces = {at: [stand.box for stand in some] for at, some in standing(plan.view).items()}
-    discs = {seen.id: _box(centre(name, seen.id), DISC) for seen in plan.view.clearings}
+    pieces = {at: [stand.box for stand in some] for at, some in standing(view).items()}
+    discs = {seen.id: _box(centre(name, seen.id), DISC) for seen in view.clearings}
+    taken += [there.box for there in features.standing(name, view.ferry, view.closed_paths)]
     for line in plan.arrows:
         taken += Arrow(plan.seat, line.start, line.end, signs.TIP).boxes
     for place, picks in plan.picks.items():
@@ -309,29 +217,33 @@ def draw_board(plan: Plan) -> BoardPicture:
     """Draw the board of a question."""
     view, scene, reading = plan.view, plan.scene, plan.reading
     canvas = pale.pale_ground(scene).copy()
+    for part in features.parts_of(scene, view.ferry, view.closed_paths):
+        pale.faded(view.map, part).onto(canvas)
     for part in _clearings(plan, lit=False):
         part.onto(canvas)
     for place in plan.picks:
-        ring = signs.forest_ring(scene) if isinstance(place, str) else signs.ring(scene)
+        ring = signs.forest_ring(view.map) if isinstance(place, str) else signs.ring(view.map)
         pale.laid(canvas, ring, *centre(view.map, place))
     for part in _clearings(plan, lit=True):
         part.onto(canvas)
+    for path in reading.paths:
+        pale.laid(canvas, signs.path(view.map), *centre_of(view.map, path))
     for place in sorted({view.factions[name].forest for name in view.order} - {""}):
         names = tuple(name for name in view.order if view.factions[name].forest == place)
         parts.pawns(scene, place, names).onto(canvas)
     _lay_pawn(plan, canvas)
     for line in plan.arrows:
         right, down = round(line.end[0] - line.start[0]), round(line.end[1] - line.start[1])
-        drawn = signs.arrow(scene, round(line.length), signs.TIP, plan.seat, right, down)
+        drawn = signs.arrow(view.map, round(line.length), signs.TIP, plan.seat, right, down)
         pale.laid(canvas, drawn, *line.middle)
     for place in reading.places:
         if isinstance(place, str):
-            number = signs.name(scene, WORDS.short_label("forest", place, view, plan.locale))
+            number = signs.name(view.map, WORDS.short_label("forest", place, view, plan.locale))
         else:
-            number = signs.tab(scene, view.clearings[place - 1].suit, place)
+            number = signs.tab(view.map, view.clearings[place - 1].suit, place)
         pale.laid(canvas, number, *plan.tab_at(place))
     for plate in plan.plates:
-        pale.laid(canvas, signs.plate(scene, plate.tokens, plan.seat), plate.x, plate.y)
+        pale.laid(canvas, signs.plate(view.map, plate.tokens, plan.seat), plate.x, plate.y)
     return _cropped(plan, canvas)
 
 
@@ -345,7 +257,7 @@ def _lay_pawn(plan: Plan, canvas: Image.Image) -> None:
         at = centre(view.map, place)
         for stand in placing.armies(in_order(view, seen), (round(at[0]), round(at[1]))):
             if stand.owner == seat:
-                pale.laid(canvas, signs.pawn(plan.scene, seat), stand.x, stand.y)
+                pale.laid(canvas, signs.pawn(view.map, seat), stand.x, stand.y)
 
 
 def _clearings(plan: Plan, *, lit: bool) -> Iterator[Part]:
@@ -365,7 +277,7 @@ def _cropped(plan: Plan, canvas: Image.Image) -> BoardPicture:
         high = Image.new("P", (width, height + signs.BAND))
         high.putpalette(image.getpalette() or [])
         high.paste(image, (0, 0))
-        band = signs.band(plan.scene, plan.legend.entries, plan.seat, width)
+        band = signs.band(plan.view.map, plan.legend.entries, plan.seat, width)
         high.paste(band.image, (0, height))
         image = high
     return BoardPicture(image, [*_spots(plan, image.size)])
@@ -378,17 +290,22 @@ def _spots(plan: Plan, size: tuple[int, int]) -> Iterator[HotSpot]:
     def at(point: tuple[float, float], radius: float) -> tuple[float, ...]:
         return disc(size, point[0] - left, point[1] - top, radius)
 
-    for place, rows in plan.reading.places.items():
+    reading = plan.reading
+    for place, rows in reading.places.items():
         sort = "forest" if isinstance(place, str) else "clearing"
         shape = at(centre(plan.view.map, place), RADIUS + 4)
         yield HotSpot(f"{sort}:{place}", shape, _each(rows))
     for line in plan.arrows:
         origin, to = line.way
-        groups = (plan.reading.ways, plan.reading.swaps)
+        groups = (reading.ways, reading.swaps)
         picks = [*groups[0].get((origin, to), ()), *groups[1].get((origin, to), ())]
         rows = [pick.at for pick in picks or groups[1][to, origin]]
         shape = at(line.middle, min(max(line.length / 2, 24), 60))
         yield HotSpot(f"way:{origin}-{to}", shape, _each(rows))
+
+    for path, picks in reading.paths.items():
+        shape = at(centre_of(plan.view.map, path), signs.PATH / 2)
+        yield HotSpot(f"way:{path[0]}-{path[1]}", shape, _each(pick.at for pick in picks))
 
 
 def _each(rows: Iterable[RowAt]) -> tuple[RowAt, ...]:

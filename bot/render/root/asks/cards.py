@@ -23,7 +23,7 @@ from bot.render.root.asks.pale import pale_table, translated
 from bot.render.root.asks.reading import RowsRead
 from bot.render.root.palette import CARD, EDGE, FRAME, HIGHLIGHT, INK, SUITS
 from bot.render.root.presenters import presenter_of
-from bot.render.root.scene import Scene, palette_of
+from bot.render.root.scene import palette_of
 from bot.render.root.suits import suit_disc
 
 WIDTH = 1120
@@ -111,7 +111,7 @@ def _items(view: RootView, decision: Decision, reading: RowsRead) -> Iterator[Sh
 
 
 def draw_strip(
-    strip: Strip, scene: Scene, cards: Mapping[CardId, Sequence[RowAt]], locale: str
+    strip: Strip, map_name: str, cards: Mapping[CardId, Sequence[RowAt]], locale: str
 ) -> tuple[Image.Image, list[HotSpot]]:
     """Draw a strip; `cards` are the rows that name each card."""
     columns = COLUMNS[0] if len(strip.cards) <= COLUMNS[0] else COLUMNS[1]
@@ -120,28 +120,28 @@ def draw_strip(
         TITLE + lines * (HIGH + GAP) if strip.cards else 0
     )
     image = Image.new("P", (WIDTH, high))
-    palette = palette_of(*scene)
+    palette = palette_of(map_name)
     image.putpalette(palette.getpalette() or [])
     ground = indexed(Image.new("RGB", (1, 1), FRAME), palette).tobytes()[0]
     image.paste(ground, (0, 0, *image.size))
     spots: list[HotSpot] = []
     y = 0
     if strip.items:
-        _lay(image, title(scene, "ask-items", locale), 0, y)
+        _lay(image, title(map_name, "ask-items", locale), 0, y)
         for number, thing in enumerate(strip.items):
             x = GAP + number * min(ITEM + GAP, (WIDTH - 2 * GAP) // len(strip.items))
-            _lay(image, item(scene, thing.item, thing.state, thing.framed), x, y + TITLE)
+            _lay(image, item(map_name, thing.item, thing.state, thing.framed), x, y + TITLE)
             if thing.rows:
                 shape = box(image.size, x, y + TITLE, ITEM, ITEM)
                 spots.append(HotSpot(f"item:{number}", shape, thing.rows))
         y += TITLE + ITEM + 2 * GAP
     if strip.cards:
-        _lay(image, title(scene, strip.title, locale), 0, y)
+        _lay(image, title(map_name, strip.title, locale), 0, y)
         wide = (WIDTH - GAP * (columns + 1)) // columns
         for number, shown in enumerate(strip.cards):
             x = GAP + number % columns * (wide + GAP)
             top = y + TITLE + number // columns * (HIGH + GAP)
-            _lay(image, card(scene, shown, wide, locale), x, top)
+            _lay(image, card(map_name, shown, wide, locale), x, top)
             if shown.framed:
                 rows = tuple(dict.fromkeys(cards[shown.card]))
                 spots.append(HotSpot(f"card:{number}", box(image.size, x, top, wide, HIGH), rows))
@@ -152,38 +152,38 @@ def _lay(image: Image.Image, part: Part, left: int, top: int) -> None:
     image.paste(part.image, (left, top), part.mask)
 
 
-def _part(scene: Scene, drawn: Image.Image, *, pale: bool = False) -> Part:
-    flat = indexed(drawn, palette_of(*scene))
+def _part(map_name: str, drawn: Image.Image, *, pale: bool = False) -> Part:
+    flat = indexed(drawn, palette_of(map_name))
     if pale:
         wide, high = drawn.size
         inner = Image.new("L", drawn.size, 0)
         corners = (FRAMED, FRAMED, wide - 1 - FRAMED, high - 1 - FRAMED)
         ImageDraw.Draw(inner).rounded_rectangle(corners, 15, 255)
-        flat.paste(translated(flat, pale_table(scene)), (0, 0), inner)
+        flat.paste(translated(flat, pale_table(map_name)), (0, 0), inner)
     return Part(0, 0, flat, Image.new("L", drawn.size, 255))
 
 
 @kept(16)
-def title(scene: Scene, key: str, locale: str) -> Part:
+def title(map_name: str, key: str, locale: str) -> Part:
     """Draw what cards or items are called."""
     image = Image.new("RGB", (WIDTH, TITLE), FRAME)
     face = font(40, "black")
     words = text(key, locale)
     ImageDraw.Draw(image).text((GAP + 2, TITLE / 2), words, fill=EDGE, font=face, anchor="lm")
-    return _part(scene, image)
+    return _part(map_name, image)
 
 
 @kept(64)
-def item(scene: Scene, kind: Item, state: str, framed: bool) -> Part:
+def item(map_name: str, kind: Item, state: str, framed: bool) -> Part:
     """Draw an item, with a frame if a row names it."""
     image = Image.new("RGB", (ITEM, ITEM), HIGHLIGHT if framed else FRAME)
     what = item_signs.item(kind, ITEM - 2 * FRAMED, state)
     image.paste(what, (FRAMED, FRAMED), what)
-    return _part(scene, image)
+    return _part(map_name, image)
 
 
 @kept(64)
-def card(scene: Scene, shown: ShownCard, wide: int, locale: str) -> Part:
+def card(map_name: str, shown: ShownCard, wide: int, locale: str) -> Part:
     """Draw a card: suit, name, what it brings, and what it costs to craft."""
     data = CARDS[shown.card]
     image = Image.new("RGB", (wide, HIGH), FRAME)
@@ -208,7 +208,7 @@ def card(scene: Scene, shown: ShownCard, wide: int, locale: str) -> Part:
     if shown.craftable:
         tick = _tick(52)
         image.paste(tick, (wide - 66, 13), tick)
-    return _part(scene, image, pale=shown.pale)
+    return _part(map_name, image, pale=shown.pale)
 
 
 def _name(draw: ImageDraw.ImageDraw, name: str, wide: int) -> None:

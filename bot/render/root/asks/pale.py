@@ -11,7 +11,8 @@ from bot.games.game import Seat
 from bot.games.root.view import ClearingView
 from bot.render.parts import Part, kept
 from bot.render.picture import Colour, indexed
-from bot.render.root import ground, parts
+from bot.render.root import parts
+from bot.render.root.faces import face_of
 from bot.render.root.layout import RADIUS, Box, clearing_at
 from bot.render.root.scene import Scene, indexed_ground, palette_of
 
@@ -43,12 +44,16 @@ def _mixed(colour: Colour, other: Colour, share: float) -> Colour:
     return r, g, b
 
 
-TREES = tuple(
-    _mixed(_rgb(tree), _rgb(terrace), step / 8)
-    for tree in (*ground.LEAVES, ground.TRUNK, ground.SHADE)
-    for terrace in ground.TERRACES
-    for step in range(8)
-)
+@lru_cache(maxsize=4)
+def _grown(name: str) -> tuple[Colour, ...]:
+    """Return the colours of what grows on a map, and their mixtures with its soil."""
+    face = face_of(name)
+    return tuple(
+        _mixed(_rgb(hue), _rgb(terrace), step / 8)
+        for hue in face.hues
+        for terrace in face.terraces
+        for step in range(8)
+    )
 
 
 def pale(colour: Colour) -> Colour:
@@ -58,30 +63,30 @@ def pale(colour: Colour) -> Colour:
     return _mixed(_mixed(colour, (light, light, light), GREY), PARCHMENT, SHARE)
 
 
-def _table(name: Scene, *, trees: bool) -> bytes:
+@lru_cache(maxsize=16)
+def _table(name: str, *, trees: bool) -> bytes:
     """Return the index of each colour of the palette when it is pale."""
-    palette = palette_of(*name)
+    palette = palette_of(name)
     values = (palette.getpalette() or [])[: 3 * 256]
     colours = [*zip(values[::3], values[1::3], values[2::3], strict=True)]
     colours += [(0, 0, 0)] * (256 - len(colours))
     row = Image.new("RGB", (256, 1))
     for at, colour in enumerate(colours):
-        is_tree = not trees and any(dist(colour, tree) < NEAR for tree in TREES)
+        is_tree = not trees and any(dist(colour, tree) < NEAR for tree in _grown(name))
         row.putpixel((at, 0), PARCHMENT if is_tree else pale(colour))
     return indexed(row, palette).tobytes()
 
 
-@lru_cache(maxsize=4)
-def pale_table(scene: Scene) -> bytes:
+def pale_table(name: str) -> bytes:
     """Return the table by which pieces and clearings turn pale."""
-    return _table(scene, trees=True)
+    return _table(name, trees=True)
 
 
 @lru_cache(maxsize=4)
 def pale_ground(scene: Scene) -> Image.Image:
     """Return the ground in pale colours, without trees."""
     below = indexed_ground(*scene)
-    return translated(below, _table(scene, trees=False))
+    return translated(below, _table(scene[0], trees=False))
 
 
 def translated(image: Image.Image, table: bytes) -> Image.Image:
@@ -89,6 +94,12 @@ def translated(image: Image.Image, table: bytes) -> Image.Image:
     out = Image.frombytes("P", image.size, image.tobytes().translate(table))
     out.putpalette(image.getpalette() or [])
     return out
+
+
+def faded(map_name: str, part: Part) -> Part:
+    """Return a part of the public map in pale colours."""
+    image = translated(part.image, pale_table(map_name))
+    return Part(part.left, part.top, image, part.mask)
 
 
 @lru_cache(maxsize=2)
@@ -126,15 +137,17 @@ def clearing(
     pieces = Image.new("L", mask.size, 0)
     pieces.paste(drawn.mask, (drawn.left - around[0], drawn.top - around[1]))
     mask = ImageChops.lighter(mask, pieces)
-    return Part(around[0], around[1], image if lit else translated(image, pale_table(scene)), mask)
+    return Part(
+        around[0], around[1], image if lit else translated(image, pale_table(scene[0])), mask
+    )
 
 
-def stamp(scene: Scene, sprite: Image.Image) -> Part:
+def stamp(map_name: str, sprite: Image.Image) -> Part:
     """Turn a small picture without background into a part that may lie anywhere."""
     flat = Image.new("RGB", sprite.size, PARCHMENT)
     flat.paste(sprite, (0, 0), sprite)
     mask = sprite.getchannel("A").point([255 * (value > 120) for value in range(256)])  # pyright: ignore[reportUnknownMemberType]
-    return Part(0, 0, indexed(flat, palette_of(*scene)), mask)
+    return Part(0, 0, indexed(flat, palette_of(map_name)), mask)
 
 
 def laid(canvas: Image.Image, part: Part, x: float, y: float) -> None:

@@ -1,7 +1,7 @@
 """What the rows of a question name: places on the map, ways between them, cards and items.
 
 The fields of the choices decide, by their types and names; no faction and no kind is named here but
-those that name a card elsewhere than in a hand.
+those that name a card elsewhere than in a hand, or a path.
 """
 
 from __future__ import annotations
@@ -29,6 +29,9 @@ ELSEWHERE: Mapping[str, str] = {
 """Kinds whose field names a card that everybody sees, and which field; none of the hand."""
 
 CRAFT = "craft"
+
+OPENS = "open_path"
+"""The kind of choice that is about a path rather than about the places at its ends."""
 
 Place = Clearing | str
 """A clearing, or a forest by its id."""
@@ -62,6 +65,9 @@ class RowsRead(msgspec.Struct):
     ways: dict[Way, list[Pick]] = msgspec.field(default_factory=dict[Way, list[Pick]])
     swaps: dict[Way, list[Pick]] = msgspec.field(default_factory=dict[Way, list[Pick]])
     """Pairs of places that are exchanged."""
+
+    paths: dict[Way, list[Pick]] = msgspec.field(default_factory=dict[Way, list[Pick]])
+    """Paths that are chosen themselves, by their ends."""
 
     cards: dict[CardId, list[RowAt]] = msgspec.field(default_factory=dict[CardId, list[RowAt]])
     craftable: set[CardId] = msgspec.field(default_factory=set[CardId])
@@ -149,7 +155,8 @@ def _read_places(reading: RowsRead, fields: Fields, row: AskedRow, home: Place |
                 reading.picks.setdefault(to, []).append(_pick(row, fields))
         case {"one": one, "other": other} if one is not None and other is not None:
             pair = (one, other) if (one, other) < (other, one) else (other, one)
-            reading.swaps.setdefault(pair, []).append(_pick(row, fields))
+            pairs = reading.paths if tag_of(type(choice)) == OPENS else reading.swaps
+            pairs.setdefault(pair, []).append(_pick(row, fields))
         case _:
             for place in places.values():
                 if place is not None:
@@ -170,6 +177,8 @@ def _sign(choice: Choice, fields: Fields) -> Chip:
         return "plot", ""
     if "to" in fields.names:
         return "way", ""
+    if tag_of(type(choice)) == OPENS:
+        return "path", ""
     if "other" in fields.names:
         return "swap", ""
     return "other", ""

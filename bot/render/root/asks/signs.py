@@ -12,16 +12,17 @@ from bot.games.game import Seat
 from bot.games.root.law.kinds import Suit
 from bot.render.fonts import fitted, font, length
 from bot.render.parts import Part, kept
-from bot.render.pen import SCALE, Pen, reduced, sprite
+from bot.render.pen import SCALE, Pen, reduced, resized, sprite
 from bot.render.picture import indexed
 from bot.render.root import marks
 from bot.render.root.asks.pale import stamp
+from bot.render.root.features import rocks_image
 from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.heads import head
 from bot.render.root.layout import HEAD, RADIUS
 from bot.render.root.marking import arrow_image
 from bot.render.root.palette import EDGE, FRAME, HIGHLIGHT, INK, SUIT_INK, SUITS
-from bot.render.root.scene import Scene, palette_of
+from bot.render.root.scene import palette_of
 from bot.render.root.suits import sign, suit_disc
 
 TAB = (142, 86)
@@ -49,6 +50,9 @@ CLEAR = "#00000000"
 FOREST = 116
 """The size of a ring in a forest."""
 
+PATH = 116
+"""The size of a ring around the rocks on a path."""
+
 TIP = 52
 """The width of arrows."""
 
@@ -57,7 +61,7 @@ Token = tuple[str, str]
 
 
 @kept(8)
-def ring(scene: Scene) -> Part:
+def ring(map_name: str) -> Part:
     """Draw the ring around a clearing that can be chosen.
 
     Whole and in the colour of choices, with points towards the clearing: a dashed white ring marks
@@ -73,7 +77,7 @@ def ring(scene: Scene) -> Part:
             pen.shape([*_point(2 * pi * (turn + 0.5) / POINTS, unit)], INK)
         pen.disc(50, 50, (RADIUS + 5) * unit, CLEAR)
 
-    return stamp(scene, sprite(size, size, draw))
+    return stamp(map_name, sprite(size, size, draw))
 
 
 def _point(angle: float, unit: float) -> Iterator[tuple[float, float]]:
@@ -86,24 +90,38 @@ def _point(angle: float, unit: float) -> Iterator[tuple[float, float]]:
 
 
 @kept(4)
-def forest_ring(scene: Scene) -> Part:
+def forest_ring(map_name: str) -> Part:
     """Draw the ring around the place of pawns in a forest."""
 
     def draw(pen: Pen) -> None:
         for radius, colour in ((50.0, INK), (47.5, HIGHLIGHT), (38.5, INK), (36.0, "#F3EAD2")):
             pen.disc(50, 50, radius, colour)
 
-    return stamp(scene, sprite(FOREST, FOREST, draw))
+    return stamp(map_name, sprite(FOREST, FOREST, draw))
+
+
+@kept(4)
+def path(map_name: str) -> Part:
+    """Draw a closed path that can be chosen: its rocks in a ring."""
+
+    def draw(pen: Pen) -> None:
+        for radius, colour in ((50.0, INK), (48.0, HIGHLIGHT), (40.0, INK), (38.0, "#F3EAD2")):
+            pen.disc(50, 50, radius, colour)
+
+    image = sprite(PATH, PATH, draw)
+    rocks = rocks_image()
+    image.alpha_composite(rocks, ((PATH - rocks.width) // 2, (PATH - rocks.height) // 2 - 4))
+    return stamp(map_name, image)
 
 
 @kept(16)
-def pawn(scene: Scene, seat: Seat) -> Part:
+def pawn(map_name: str, seat: Seat) -> Part:
     """Draw the own pawn."""
-    return stamp(scene, head(seat, HEAD + 8))
+    return stamp(map_name, head(seat, HEAD + 8))
 
 
 @kept(64)
-def tab(scene: Scene, suit: Suit, number: int) -> Part:
+def tab(map_name: str, suit: Suit, number: int) -> Part:
     """Draw a large tab with a clearing's suit and number."""
     width, height = TAB
     big = Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
@@ -118,7 +136,7 @@ def tab(scene: Scene, suit: Suit, number: int) -> Part:
     words = str(number)
     face = font(66 if number < 10 else 60, "black")
     ImageDraw.Draw(image).text((98, 41), words, fill=SUIT_INK[suit], font=face, anchor="mm")
-    return stamp(scene, image)
+    return stamp(map_name, image)
 
 
 def icon(token: Token, seat: Seat, size: int) -> Image.Image:
@@ -143,6 +161,8 @@ def icon(token: Token, seat: Seat, size: int) -> Image.Image:
             return marks.cards(size)
         case "way":
             return arrow_image(round(size * 1.5), round(size * 0.7), FACTIONS[seat], 100, 0)
+        case "path":
+            return resized(rocks_image(), (round(size * 1.4), size), Image.Resampling.BOX)
         case "swap":
             return _double(size, seat)
         case _:
@@ -199,7 +219,7 @@ def plate_size(tokens: Sequence[Token], seat: Seat) -> tuple[int, int]:
 
 
 @kept(128)
-def plate(scene: Scene, tokens: tuple[Token, ...], seat: Seat) -> Part:
+def plate(map_name: str, tokens: tuple[Token, ...], seat: Seat) -> Part:
     """Draw a plate with signs and numbers."""
     width, height = plate_size(tokens, seat)
     big = Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
@@ -220,11 +240,11 @@ def plate(scene: Scene, tokens: tuple[Token, ...], seat: Seat) -> Part:
             what = icon(token, seat, ICON)
             image.alpha_composite(what, (round(x), (height - what.height) // 2))
         x += wide + GAP
-    return stamp(scene, image)
+    return stamp(map_name, image)
 
 
 @kept(32)
-def name(scene: Scene, words: str) -> Part:
+def name(map_name: str, words: str) -> Part:
     """Draw the name of a forest on a plate."""
     face = font(36, "black")
     width, height = round(face.getlength(words)) + 40, 58
@@ -237,13 +257,13 @@ def name(scene: Scene, words: str) -> Part:
     image = reduced(big)
     at = (width / 2, height / 2 - 1)
     ImageDraw.Draw(image).text(at, words, fill=INK, font=face, anchor="mm")
-    return stamp(scene, image)
+    return stamp(map_name, image)
 
 
 @kept(256)
-def arrow(scene: Scene, size: int, width: int, seat: Seat, right: int, down: int) -> Part:
+def arrow(map_name: str, size: int, width: int, seat: Seat, right: int, down: int) -> Part:
     """Draw an arrow of a length that points `right` and `down` by numbers of pixels."""
-    return stamp(scene, arrow_image(size, width, FACTIONS[seat], right, down))
+    return stamp(map_name, arrow_image(size, width, FACTIONS[seat], right, down))
 
 
 Entry = tuple[Token, str]
@@ -251,7 +271,7 @@ Entry = tuple[Token, str]
 
 
 @kept(12)
-def band(scene: Scene, entries: tuple[Entry, ...], seat: Seat, width: int) -> Part:
+def band(map_name: str, entries: tuple[Entry, ...], seat: Seat, width: int) -> Part:
     """Draw the band under the board: what each sign means."""
     image = Image.new("RGB", (width, BAND), FRAME)
     draw = ImageDraw.Draw(image)
@@ -264,4 +284,4 @@ def band(scene: Scene, entries: tuple[Entry, ...], seat: Seat, width: int) -> Pa
         image.paste(what, (round(x), (BAND - what.height) // 2), what)
         at = (x + what.width + 10, BAND / 2 - 2)
         draw.text(at, line, fill=EDGE, font=font(size, "black"), anchor="lm")
-    return Part(0, 0, indexed(image, palette_of(*scene)), Image.new("L", image.size, 255))
+    return Part(0, 0, indexed(image, palette_of(map_name)), Image.new("L", image.size, 255))

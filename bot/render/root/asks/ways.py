@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.games.root.law.maps import MAPS
 from bot.render.root.asks.reading import Place, Way
-from bot.render.root.ground import path_points
+from bot.render.root.land import detour, path_points
 from bot.render.root.layout import RADIUS, clearing_at, forest_at
 
 Point = tuple[float, float]
@@ -49,6 +49,11 @@ def centre(name: str, place: Place) -> Point:
     return forest_at(name, place) if isinstance(place, str) else clearing_at(name, place)
 
 
+def centre_of(name: str, path: Way) -> Point:
+    """Return the point half way along a path between two clearings."""
+    return _points(name, path)[MIDDLE]
+
+
 def joined(name: str, way: Way) -> bool:
     """Return whether an arrow can show a move: between neighbours on a map."""
     origin, to = way
@@ -58,13 +63,18 @@ def joined(name: str, way: Way) -> bool:
             return to in forests[origin].adjacent
         forest, clearing = (origin, to) if isinstance(origin, str) else (to, origin)
         return clearing in forests[str(forest)].clearings
-    data = MAPS[name].clearings[origin - 1]
-    return to in data.adjacent or to in data.by_river
+    data, path = MAPS[name], (min(origin, to), max(origin, to))
+    here = data.clearings[origin - 1]
+    return to in here.adjacent or to in here.by_river or path in data.closed_paths
 
 
 def lines(name: str, ways: Container[Way], drawn: list[Way]) -> Iterator[Line]:
     """Yield the arrows of some ways between neighbours; `ways` are all that are drawn."""
     for origin, to in drawn:
+        if via := _detour(name, (origin, to)):
+            end = centre(name, to)
+            yield Line((origin, to), via, _between(end, via, (RADIUS + OFF) / dist(end, via)))
+            continue
         points = _points(name, (origin, to))
         start = next((at for at, p in enumerate(points) if _clear(name, origin, p)), MIDDLE)
         end = next((at for at in range(STEPS, 0, -1) if _clear(name, to, points[at])), MIDDLE)
@@ -96,10 +106,18 @@ def _points(name: str, way: Way) -> list[Point]:
     start, end = centre(name, origin), centre(name, to)
     if isinstance(origin, str) or isinstance(to, str):
         return [_between(start, end, step / STEPS) for step in range(STEPS + 1)]
-    if to not in MAPS[name].clearings[origin - 1].adjacent:
+    path = min(origin, to), max(origin, to)
+    data = MAPS[name]
+    if to not in data.clearings[origin - 1].adjacent and path not in data.closed_paths:
         return [_between(start, end, step / STEPS) for step in range(STEPS + 1)]
-    points = path_points(name, min(origin, to), max(origin, to))
+    points = path_points(name, *path)
     return points if origin < to else points[::-1]
+
+
+def _detour(name: str, way: Way) -> Point | None:
+    """Return where the arrow of a way along a river begins, if another clearing is in its way."""
+    origin, to = way
+    return None if isinstance(origin, str) or isinstance(to, str) else detour(name, origin, to)
 
 
 def _clear(name: str, place: Place, point: Point) -> bool:

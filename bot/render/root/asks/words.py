@@ -9,8 +9,8 @@ from bot.games.root.view import RootView
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import text
 from bot.render.question import sentences
-from bot.render.root.asks.board import Legend
 from bot.render.root.asks.cards import Strip
+from bot.render.root.asks.legend import Legend
 from bot.render.root.asks.reading import Pick, Place, RowsRead
 
 
@@ -39,6 +39,9 @@ def _board(
             if _of(kind, picks):
                 both = _listed(view, [place, other], locale)
                 yield text("alt-ask-at", locale, kind=label, places=both)
+        if paths := [path for path, picks in reading.paths.items() if _of(kind, picks)]:
+            places = ", ".join(f"{start}–{end}" for start, end in sorted(paths))
+            yield text("alt-ask-at", locale, kind=label, places=places)
         here = [place for place, picks in reading.picks.items() if _of(kind, picks)]
         if here:
             yield text("alt-ask-at", locale, kind=label, places=_listed(view, here, locale))

@@ -1,0 +1,176 @@
+"""What a map has of its own beside clearings: a Ferry, closed paths and opened ones, a tower."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from bot.games.game import NO_SEAT
+from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.maps import MAPS, Path
+from bot.games.root.view import RootView
+from bot.render.parts import Part, kept
+from bot.render.pen import SCALE, Pen, reduced, sprite
+from bot.render.root import land
+from bot.render.root.changes import Changes
+from bot.render.root.faces import face_of
+from bot.render.root.ground import TOWER, TOWER_AT, Scene, printed
+from bot.render.root.growth import Spot
+from bot.render.root.layout import RADIUS, clearing_at, spots
+from bot.render.root.palette import EDGE, INK, PAPER, WHITE, WOOD
+from bot.render.root.placing import Stand
+from bot.render.root.scene import drawn
+
+ROCKS = (92, 62)
+"""Their size in pixels."""
+
+OPENED, FERRIED = 84, 128
+"""The sizes of the rings around an opened path and around the Ferry, if a turn has changed them."""
+
+ROOM = 8
+"""Pixels by which a path's picture is larger than the path."""
+
+
+def middle_of(name: str, path: Path) -> Spot:
+    """Return the point half way along a path."""
+    return land.path_points(name, *path)[land.STEPS // 2]
+
+
+def standing(name: str, ferry: Clearing | None, closed: Collection[Path]) -> Iterator[Stand]:
+    """Place the Ferry, the rocks on closed paths and the tower."""
+    data = MAPS[name]
+    for path in data.closed_paths:
+        if path in closed:
+            yield Stand("rocks", NO_SEAT, 1, *middle_of(name, path), *ROCKS)
+    if ferry is not None:
+        yield Stand("ferry", NO_SEAT, 1, *land.ferry_at(name, ferry), *land.FERRY)
+    if data.tower is not None:
+        x, y = clearing_at(name, data.tower)
+        yield Stand("tower", NO_SEAT, 1, x + TOWER_AT[0], y + TOWER_AT[1], *TOWER)
+
+
+def changed(view: RootView, changes: Changes) -> Iterator[Stand]:
+    """Place rings around what the turn has changed: opened paths, the Ferry."""
+    for path in changes.opened:
+        yield Stand("ring", NO_SEAT, 1, *middle_of(view.map, path), OPENED, OPENED)
+    if changes.ferried and view.ferry is not None:
+        yield Stand("ring", NO_SEAT, 1, *land.ferry_at(view.map, view.ferry), FERRIED, FERRIED)
+
+
+def parts_of(scene: Scene, ferry: Clearing | None, closed: Collection[Path]) -> Iterator[Part]:
+    """Yield the parts of what changes on a map; they lie below all pieces."""
+    for path in MAPS[scene[0]].closed_paths:
+        yield rocks(scene, path) if path in closed else way(scene[0], path)
+    if ferry is not None:
+        yield boat(scene, ferry)
+
+
+@kept(6)
+def way(name: str, path: Path) -> Part:
+    """Draw a path that was closed and is open; it touches no clearing, whatever the suits."""
+    scene = (name, printed(name))
+    line = land.path_points(name, *path)
+    xs, ys = [x for x, _ in line], [y for _, y in line]
+    room = face_of(name).path[0][0] / 2 + ROOM
+    left, top = round(min(xs) - room), round(min(ys) - room)
+    width, height = round(max(xs) + room) - left, round(max(ys) + room) - top
+    image = _way(name, path, (left, top, width, height))
+    return drawn(scene, (left, top, width, height), lambda sheet: sheet.put(image, left, top))
+
+
+def _way(name: str, path: Path, at: tuple[int, int, int, int]) -> Image.Image:
+    """Return a path without what clearings cover of it."""
+    left, top, width, height = at
+    face = face_of(name)
+    image = Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(image)
+    line = [(x - left, y - top) for x, y in land.path_points(name, *path)]
+    for thick, colour in face.path:
+        draw.polygon(land.edges_of(line, thick, SCALE), fill=colour)
+    for step in range(0, len(line) - 2, 4):
+        dash = [(x * SCALE, y * SCALE) for x, y in line[step : step + 2]]
+        draw.line(dash, fill=face.dash, width=3 * SCALE)
+    for x, y in spots(name)[0].values():
+        for half, down in ((RADIUS + 4, 0), (RADIUS + 3, 9)):
+            middle = x - left, y + down - top
+            corners = (middle[0] - half, middle[1] - half, middle[0] + half, middle[1] + half)
+            draw.ellipse([corner * SCALE for corner in corners], fill=(0, 0, 0, 0))
+    return reduced(image)
+
+
+@kept(16)
+def rocks(scene: Scene, path: Path) -> Part:
+    """Draw the rocks that close a path."""
+    x, y = middle_of(scene[0], path)
+    return _stuck(scene, rocks_image(), x, y)
+
+
+@kept(8)
+def boat(scene: Scene, clearing: Clearing) -> Part:
+    """Draw the Ferry at a clearing."""
+    return _stuck(scene, ferry_image(), *land.ferry_at(scene[0], clearing))
+
+
+def _stuck(scene: Scene, image: Image.Image, x: float, y: float) -> Part:
+    left, top = round(x - image.width / 2), round(y - image.height / 2)
+    at = (left, top, image.width, image.height)
+    return drawn(scene, at, lambda sheet: sheet.put(image, left, top))
+
+
+@lru_cache(maxsize=2)
+def ring_image(size: int) -> Image.Image:
+    """Return a ring as around clearings that a turn has changed: white, and dashed with ink."""
+    big = Image.new("RGBA", (size * SCALE, size * SCALE), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(big)
+
+    def around(inset: int) -> tuple[int, int, int, int]:
+        return inset * SCALE, inset * SCALE, (size - inset) * SCALE - 1, (size - inset) * SCALE - 1
+
+    draw.ellipse(around(0), fill=INK)
+    draw.ellipse(around(3), fill=WHITE)
+    for stroke in range(0, 360, 45):
+        draw.pieslice(around(2), stroke - 9, stroke + 9, fill=INK)
+    draw.ellipse(around(13), fill=INK)
+    draw.ellipse(around(16), fill=(0, 0, 0, 0))
+    return reduced(big)
+
+
+KEPT = (way, rocks, boat)
+
+
+@lru_cache(maxsize=1)
+def rocks_image() -> Image.Image:
+    """Return three boulders with a pale edge."""
+    outline = ((-1.0, 0.62), (-0.86, -0.3), (-0.3, -0.88), (0.45, -0.8), (0.98, -0.1), (1.0, 0.62))
+    boulders: list[list[tuple[float, float]]] = [
+        [(x + size * right, y + size * down) for right, down in outline]
+        for x, y, size in ((36, 60, 27), (104, 63, 25), (70, 46, 36))
+    ]
+
+    def draw(pen: Pen) -> None:
+        for points in boulders:
+            pen.shape(points, EDGE, EDGE, 9)
+        for points in boulders:
+            pen.shape(points, "#8F857A", INK, 4)
+            pen.shape(
+                [*points[3:], ((points[0][0] + 2 * points[5][0]) / 3, points[5][1])], "#5F564D"
+            )
+
+    return sprite(*ROCKS, draw)
+
+
+@lru_cache(maxsize=1)
+def ferry_image() -> Image.Image:
+    """Return a boat with a sail."""
+
+    def draw(pen: Pen) -> None:
+        pen.line([(57, 10), (57, 70)], INK, 9)
+        pen.shape([(62, 10), (62, 58), (100, 58)], PAPER, INK, 4)
+        pen.shape([(51, 20), (51, 58), (20, 58)], EDGE, INK, 4)
+        hull = [(8.0, 66.0), (107.0, 66.0), (92.0, 94.0), (24.0, 94.0)]
+        pen.shape(hull, WOOD, INK, 5)
+        pen.line([(14, 75), (101, 75)], "#B98A50", 4)
+
+    return sprite(*land.FERRY, draw)
