@@ -46,7 +46,11 @@ LOBBY = Lobby(
     ),
     least=2,
     most=6,
-    options={"map": tuple(MAPS), "deck": tuple(DECKS), "cooperative": ("no", "yes")},
+    options={
+        "map": tuple(name for name, data in MAPS.items() if data.printed),
+        "deck": tuple(DECKS),
+        "cooperative": ("no", "yes"),
+    },
 )
 
 

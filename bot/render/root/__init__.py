@@ -22,12 +22,15 @@ from bot.render.root.marking import draw_marks
 from bot.render.root.parts import parts_of
 from bot.render.root.scene import Finishing, chosen_palette, indexed_ground, palette_of
 
+PRINTED = tuple(name for name, data in MAPS.items() if data.printed)
+"""The maps with printed suits."""
+
 FILENAME = "root.png"
 """The same for every picture, so that it discloses nothing."""
 
 
 def _grounds() -> Iterator[tuple[str, Callable[[], Image.Image]]]:
-    for name in MAPS:
+    for name in PRINTED:
         draw = partial(draw_ground, name, printed(name))
         yield f"root-{name}", draw
         yield f"root-{name}-palette", lambda draw=draw: chosen_palette(draw())
@@ -39,7 +42,7 @@ GROUNDS = dict(_grounds())
 
 def prepare() -> None:
     """Load the palette of every map with its printed suits; its ground takes 10 MiB."""
-    for name in MAPS:
+    for name in PRINTED:
         palette_of(name, printed(name))
 
 

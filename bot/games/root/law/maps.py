@@ -1,4 +1,4 @@
-"""The maps: clearings, paths, rivers, forests and their coordinates."""
+"""The maps: clearings, paths, rivers, forests and their coordinates (Law 25)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ class ClearingData(msgspec.Struct, frozen=True):
 
     id: Clearing
     suit: Suit | None
+    """None where suit markers give it."""
+
     slots: int
     ruin: bool
     at: tuple[float, float]
@@ -27,6 +29,8 @@ class ForestData(msgspec.Struct, frozen=True):
     """One forest, named after the clearings around it (Law 2.4)."""
 
     id: str
+    """Unique among all maps, since texts know no map: the order tells two of one name apart."""
+
     letter: str
     """What the picture and all texts call it: A, B, … by rows from the top."""
 
@@ -43,6 +47,37 @@ class MapData(msgspec.Struct, frozen=True):
     forests: tuple[ForestData, ...]
     corners: tuple[Clearing, ...]
     opposites: tuple[tuple[Clearing, Clearing], ...]
+    edge: tuple[tuple[Clearing, Clearing], ...]
+    """The paths along the map's edge, closed ones too; their ends are the clearings on it."""
+
+    suggested: tuple[Suit, ...] = ()
+    """The suits of clearings 1–12 that its rulebook pictures; () without any."""
+
+    suggested_confidence: str = ""
+    """How sure the suggested suits are: H checked twice, M told by one source."""
+
+    closed_paths: tuple[tuple[Clearing, Clearing], ...] = ()
+    """Paths that closed path markers cover at first; they are in nobody's `adjacent` (25.4.1)."""
+
+    tower: Clearing | None = None
+    """The clearing with the Tower piece, the Pass (Law 25.4.4)."""
+
+    coast: tuple[Clearing, ...] = ()
+    """The coastal clearings (Law 25.3.3); the lake is in their `by_river`."""
+
+    ferry: Clearing | None = None
+    """Where the Ferry is first (Law 25.3.1)."""
+
+    @property
+    def printed(self) -> tuple[Suit, ...]:
+        """The suits of clearings 1–12 as they are printed; () if suit markers give them."""
+        suits = [clearing.suit for clearing in self.clearings if clearing.suit is not None]
+        return tuple(suits) if len(suits) == len(self.clearings) else ()
+
+    @property
+    def on_edge(self) -> tuple[Clearing, ...]:
+        """The clearings on the map's edge."""
+        return tuple(sorted({clearing for path in self.edge for clearing in path}))
 
     def opposite(self, corner: Clearing) -> Clearing:
         """Return the corner diagonally opposite `corner`."""
