@@ -20,6 +20,13 @@ class GameBegan(Event, frozen=True, tag="game_began"):
     seats: tuple[Seat, ...]
 
 
+class HomelandChosen(Event, frozen=True, tag="homeland_chosen"):
+    """A faction chose a clearing as its homeland (Law 19.8.3.1)."""
+
+    seat: Seat
+    clearing: Clearing
+
+
 class TurnBegan(Event, frozen=True, tag="turn_began"):
     """A seat's turn began; rounds count from 1."""
 

@@ -1,0 +1,48 @@
+"""A player who has not chosen a faction yet, and how a faction takes the player's seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from bot.games.game import Piece, Seat, SeatSetup
+from bot.games.log import emit
+from bot.games.root.law.events import CardsLaidOpen
+from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.state import Faction, Log, State
+from bot.games.root.law.turn import settle
+from bot.games.root.roster import SEATS, make_faction
+
+PLACES = tuple(Seat(f"place_{number}") for number in range(1, 7))
+"""The seats of players who have not chosen yet, by their place in turn order."""
+
+
+class Drafter(Faction, tag="drafter", kw_only=True):
+    """A player without a faction: five cards in hand, no pieces, no turn (Law 19.7)."""
+
+    DRAFTS: ClassVar[bool] = True
+    TOTALS: ClassVar[Mapping[Piece, int]] = {WARRIOR: 0}
+
+
+def make_drafter(place: Seat) -> Drafter:
+    """Seat a player who has not chosen yet."""
+    return Drafter(name=place, supply={WARRIOR: 0}, pieces={WARRIOR: [0] * 13})
+
+
+def become(state: State, place: Seat, seat: Seat, log: Log) -> None:
+    """Give the seat of a player to the faction that the player has chosen (Law 19.8.3).
+
+    The hand goes along; that of the Riverfolk is laid open at once (Law 11.2.3).
+    """
+    faction = make_faction(SeatSetup(seat))
+    faction.hand = state.factions.pop(place).hand
+    state.order[state.order.index(place)] = seat
+    state.factions[seat] = faction
+    factions = state.factions
+    state.factions = {name: factions[name] for name in (*SEATS, *PLACES) if name in factions}
+    settle(state)
+    for other in state.factions.values():
+        if other is not faction:
+            other.OTHERS.on_newcomer(other, state, seat)
+    if faction.PILES.OPEN_HAND:
+        emit(log, CardsLaidOpen(seat=seat, cards=tuple(faction.hand), section="11.2.3"))
