@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from bot.games.game import Piece, Seat, SeatSetup
 from bot.games.log import emit
-from bot.games.root.law.events import CardsLaidOpen
+from bot.games.root.draft.events import HandLaidOpen
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import Faction, Log, State
 from bot.games.root.law.turn import settle
@@ -45,4 +45,4 @@ def become(state: State, place: Seat, seat: Seat, log: Log) -> None:
         if other is not faction:
             other.OTHERS.on_newcomer(other, state, seat)
     if faction.PILES.OPEN_HAND:
-        emit(log, CardsLaidOpen(seat=seat, cards=tuple(faction.hand), section="11.2.3"))
+        emit(log, HandLaidOpen(seat=seat, cards=tuple(faction.hand), section="11.2.3"))

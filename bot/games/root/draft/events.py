@@ -31,6 +31,15 @@ class FactionDrafted(Event, frozen=True, tag="faction_drafted"):
     needed: int
 
 
+class HandLaidOpen(Event, frozen=True, tag="hand_laid_open"):
+    """A hand lies face up since its player has chosen a faction (Law 11.2.3)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
 class CardReturned(Event, frozen=True, tag="card_returned"):
     """A card went back on the deck, visible to its owner only (Law 19.10)."""
 

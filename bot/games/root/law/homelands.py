@@ -14,6 +14,7 @@ from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Draft, Due, Log, State, Step
 
+
 def draft_of(state: State) -> Draft:
     """Return the draft of a game with the advanced set-up."""
     assert state.draft is not UNSET
@@ -137,9 +138,7 @@ class Surround(Step, tag="surround", kw_only=True):
         offer = Offer(choices.Station, [(clearing,) for clearing in self.clearings])
         series = Series(choices.Station, self.left, self.left, (1,) * len(self.clearings))
         about = {"left": self.left}
-        return (
-            Decision(self.seat, "setup_surround", "19.8.3", (offer,), about, series=series),
-        )
+        return (Decision(self.seat, "setup_surround", "19.8.3", (offer,), about, series=series),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Place one of the rest."""

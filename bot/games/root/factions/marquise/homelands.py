@@ -72,8 +72,8 @@ class ThreeHomelands(Step, tag="three_homelands", kw_only=True):
             return None
         offer = Offer(choices.StartAt, rows)
         series = Series(choices.StartAt, left, left, (1,) * len(rows))
-        about, kind = {"left": left}, "setup_homelands"
-        return (Decision(self.seat, kind, "19.8.3.1", (offer,), about, series=series),)
+        about = {"left": left}
+        return (Decision(self.seat, "setup_homelands", "19.8.3.1", (offer,), about, series=series),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take one."""
@@ -125,10 +125,10 @@ class HomelandKeep(Step, tag="homeland_keep", kw_only=True):
         """Refuse a clearing that is no homeland of hers, or one beside an enemy homeland."""
         if not isinstance(choice, choices.StartAt):
             return None
-        near = choice.clearing in homelands_of(state, self.seat)
-        section = "19.8.3.2" if near else "19.8.3"
-        reason = "keep_too_near" if near else "not_a_homeland"
-        return IllegalChoiceError(section, reason, clearing=choice.clearing)
+        clearing = choice.clearing
+        if clearing in homelands_of(state, self.seat):
+            return IllegalChoiceError("19.8.3.2", "keep_too_near", clearing=clearing)
+        return IllegalChoiceError("19.8.3", "not_a_homeland", clearing=clearing)
 
     def _place(self, state: State, clearing: Clearing, log: Log) -> None:
         state.steps.pop()

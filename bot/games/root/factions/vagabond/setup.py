@@ -80,9 +80,7 @@ class ChooseCharacterStep(Step, tag="choose_character", kw_only=True):
         return IllegalChoiceError("9.3.1", "character_taken" if taken else "no_such_character")
 
 
-def take_character(
-    state: State, seat: Seat, character: str, log: Log, section: Section
-) -> None:
+def take_character(state: State, seat: Seat, character: str, log: Log, section: Section) -> None:
     """Take a character and its items (Law 9.3.1, 9.3.5)."""
     faction = vagabond(state, seat)
     faction.character = character
