@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bot.games.codec import Codec, either, kinds_of
 from bot.games.game import Choice, Event
-from bot.games.root.draft import choosing, pool
-from bot.games.root.draft.drafter import Drafter
+from bot.games.root.draft.board import Drafter
 from bot.games.root.law import turn
 from bot.games.root.law.state import SETTLED, Faction, State, Step
 from bot.games.root.roster import CLOCKWORK, PEOPLE
@@ -13,7 +12,7 @@ from bot.games.root.takeover.steps import BecomeClockwork, BecomePerson
 
 PACKAGE = "bot.games.root."
 
-# The roster imports every faction, so with the steps of a takeover and a draft the lists are complete.
+# The roster imports every faction; with steps of takeovers and drafts the lists are complete.
 FACTIONS: list[type[Faction]] = [*PEOPLE.values(), *CLOCKWORK.values(), Drafter]
 STEPS = kinds_of(Step, PACKAGE)
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from bot.games.game import NO_SEAT, IllegalChoiceError, Lobby, Seat, SeatKind, SeatSetup, Setup
 from bot.games.log import emit
 from bot.games.root.codec import CODEC
-from bot.games.root.draft.choosing import ChooseFaction, KeepHands
-from bot.games.root.draft.drafter import PLACES, make_drafter
-from bot.games.root.draft.pool import DealFive, check_pool, drafters
+from bot.games.root.draft.board import draft_steps, make_drafter
+from bot.games.root.draft.pool import check_pool
+from bot.games.root.draft.seats import PLACES
 from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS, DECKS
 from bot.games.root.law.chance import pick, shuffle
@@ -190,7 +190,7 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
         state.out_of_game = [card for card in state.deck if CARDS[card].kind == "dominance"]
         state.deck = [card for card in state.deck if CARDS[card].kind != "dominance"]
     shuffle(state, state.deck)
-    plan = draft_steps(state, log) if is_drafted(setup) else _standard_steps(state)
+    plan = _advanced_steps(state, log) if is_drafted(setup) else _standard_steps(state)
     state.steps += reversed([*plan, FirstTurn()])
     return state
 
@@ -204,17 +204,12 @@ def _standard_steps(state: State) -> list[Step]:
     return steps
 
 
-def draft_steps(state: State, log: Log) -> list[Step]:
-    """Return the steps of the advanced set-up, in its order (Law 19).
-
-    Bots are set up first (19.3), then hands and the pool are dealt (19.7, 19.8.2), players choose
-    against turn order (19.8.3), and everybody keeps three cards (19.10).
-    """
+def _advanced_steps(state: State, log: Log) -> list[Step]:
+    """Return the steps of the advanced set-up (Law 19), in which bots are set up first (19.3)."""
     steps: list[Step] = []
     for name in setup_order(state):
         faction = state.factions[name]
         if faction.clockwork:
             faction.COURSE.before_deal(faction, state, log)
             steps += faction.COURSE.setup_steps(faction)
-    choosing = [ChooseFaction(place=name) for name in reversed(drafters(state))]
-    return [*steps, DealFive(), *choosing, KeepHands()]
+    return [*steps, *draft_steps(state)]

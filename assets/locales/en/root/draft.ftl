@@ -3,9 +3,6 @@
 option-setup = Set-up
 option-setup-standard = standard, chosen factions
 option-setup-drafted = advanced, drafted factions
-lobby-drafted-seat = drafts a faction
-lobby-drafted = You have a seat. Factions are drafted when the game begins.
-refused-drafted = At this table factions are drafted when the game begins.
 
 ## Who has no faction yet, by the place in turn order.
 

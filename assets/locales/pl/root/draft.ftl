@@ -3,9 +3,6 @@
 option-setup = Przygotowanie
 option-setup-standard = standardowe, frakcje z wyboru
 option-setup-drafted = zaawansowane, frakcje z puli
-lobby-drafted-seat = wybierze frakcję z puli
-lobby-drafted = Masz miejsce przy stole. Frakcje wybiera się z puli, gdy gra się zacznie.
-refused-drafted = Przy tym stole frakcje wybiera się z puli, gdy gra się zacznie.
 
 ## Kto nie ma jeszcze frakcji, według miejsca w kolejności.
 

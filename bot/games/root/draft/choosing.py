@@ -7,8 +7,8 @@ from bot.games.log import emit
 from bot.games.root.draft import events
 from bot.games.root.draft.cards import CARDS
 from bot.games.root.draft.choices import DraftFaction, ReturnCard
-from bot.games.root.draft.drafter import become
 from bot.games.root.draft.pool import needed_reach, reach_of
+from bot.games.root.draft.seats import become
 from bot.games.root.law.chance import shuffle
 from bot.games.root.law.homelands import draft_of
 from bot.games.root.law.state import Due, Log, PoolCard, State, Step

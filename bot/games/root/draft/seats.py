@@ -1,32 +1,16 @@
-"""A player who has not chosen a faction yet, and how a faction takes the player's seat."""
+"""The seats of players who have not chosen yet, and how factions take them (Law 19.8.3)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
-
-from bot.games.game import Piece, Seat, SeatSetup
+from bot.games.game import Seat, SeatSetup
 from bot.games.log import emit
 from bot.games.root.draft.events import HandLaidOpen
-from bot.games.root.law.kinds import WARRIOR
-from bot.games.root.law.state import Faction, Log, State
+from bot.games.root.law.state import Log, State
 from bot.games.root.law.turn import settle
 from bot.games.root.roster import SEATS, make_faction
 
 PLACES = tuple(Seat(f"place_{number}") for number in range(1, 7))
 """The seats of players who have not chosen yet, by their place in turn order."""
-
-
-class Drafter(Faction, tag="drafter", kw_only=True):
-    """A player without a faction: five cards in hand, no pieces, no turn (Law 19.7)."""
-
-    DRAFTS: ClassVar[bool] = True
-    TOTALS: ClassVar[Mapping[Piece, int]] = {WARRIOR: 0}
-
-
-def make_drafter(place: Seat) -> Drafter:
-    """Seat a player who has not chosen yet."""
-    return Drafter(name=place, supply={WARRIOR: 0}, pieces={WARRIOR: [0] * 13})
 
 
 def become(state: State, place: Seat, seat: Seat, log: Log) -> None:
