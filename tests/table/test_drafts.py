@@ -11,13 +11,19 @@ from bot.games.root.law.choices import StartAt
 from bot.games.root.stand_in import choose
 from bot.games.root.view import RootView
 from bot.table import Table, Tables
+from bot.table.ballots.subjects import Rollback
+from bot.table.records.verification import verify
 from db import Storage
+from db.ids import Revision
 from db.models import Snapshot
 from tests.databases import write
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST
 from tests.table.test_play import reason
+from tests.table.test_stand_ins import away
 
 GAMES = {"root": ROOT}
+
+PLACES = ROOT.lobby.places
 
 PEOPLE = (ANN, BOB, CID)
 """In turn order; Cid chooses first."""
@@ -78,9 +84,6 @@ async def test_people_choose_against_turn_order(tables: Tables) -> None:
         order += [user for user in owing(table) if user not in order]
         await play_on(table, owing(table)[0])
     assert order == [CID, BOB, ANN]
-
-
-PLACES = ROOT.lobby.places
 
 
 async def test_a_seat_is_called_by_its_faction(storage: Storage, tables: Tables) -> None:
@@ -146,3 +149,56 @@ async def test_nobody_chooses_in_the_lobby(tables: Tables) -> None:
     assert await reason(table.choose(ANN, Seat("eyrie"))) == "drafted"
     await table.set_option(HOST, "setup", "standard")
     assert await reason(table.start(HOST)) == "not-chosen"
+
+
+async def test_a_rollback_leads_back_into_the_draft(storage: Storage, tables: Tables) -> None:
+    table = await drafting(tables)
+    target = table.revision + 1
+    await through(table, "setup")
+    assert not PLACES[2] in table.holders
+    await table.agreements.propose(CID, Rollback(Revision(target)), seen=table.revision)
+    for user in (ANN, BOB):
+        assert table.rollback is not None
+        await table.agreements.answer(user, "rollback", table.rollback.revision, True)
+    assert [seat.seat for seat in table.lobby] == ["place_1", "place_2", "place_3"]
+    assert isinstance(answers(table, CID)[0], DraftFaction)
+    assert (await fresh(storage, table)).holders == table.holders
+    await through(table, "setup")
+    assert (await fresh(storage, table)).trouble == ""
+
+
+async def test_those_are_asked_whose_choice_of_a_faction_goes(tables: Tables) -> None:
+    table = await drafting(tables)
+    target = table.revision + 1
+    while PLACES[2] in table.holders or table.holders.get(PLACES[1]) not in owing(table):
+        await play_on(table, owing(table)[0])
+    made = await table.agreements.propose(BOB, Rollback(Revision(target)), seen=table.revision)
+    assert made.voters == (CID,)
+
+
+async def test_a_stand_in_drafts_for_somebody_who_is_away(tables: Tables) -> None:
+    table = await drafting(tables)
+    await away(table, BOB, PLACES[1])
+    while PLACES[1] in [seat.seat for seat in table.lobby]:
+        await play_on(table, owing(table)[0])
+    own = table.lobby[1]
+    assert (own.user, own.stand_in) == (BOB, "policy")
+    assert own.seat in view_of(table, ANN).factions
+
+
+async def test_a_finished_game_is_exported_and_checked(tables: Tables) -> None:
+    table = await drafting(tables, seed=3)
+    while table.status == "playing":
+        await play_on(table, owing(table)[0])
+    saved = await table.records.saved()
+    assert [seat.person for seat in saved.seats] == [1, 2, 3]
+    assert saved.seats[2].played[0].first == saved.actions[1].revision, "Cid has chosen first"
+    assert verify(saved, ROOT) == saved.winners
+
+
+async def test_another_game_like_it_is_drafted_again(tables: Tables) -> None:
+    table = await drafting(tables)
+    await through(table, "setup")
+    plan = table.standing.plan.again(HOST)
+    assert [seat.seat for seat in plan.seats] == ["", "", ""]
+    assert plan.options["setup"] == "drafted"

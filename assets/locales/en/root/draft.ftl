@@ -147,3 +147,20 @@ refusal-not_as_evenly = No more warriors are due in clearing { $clearing }: they
 refusal-setup_card_locked = { WORD($faction, of: "faction", form: "the") } cannot be chosen until somebody has a militant faction
 refusal-not_in_pool = { WORD($faction, of: "faction", form: "the") } cannot be chosen: the card is not in the pool
 refusal-too_few_setup_cards = There are too few factions for a draft at this table; take a bot away, or choose the standard set-up
+
+## In pictures and on the text board.
+
+alt-draft = Setup; to choose from: { $factions }.
+render-pool = To choose from, with reach
+text-pool = To choose from: { $cards }.
+text-homelands = Homelands: { $homelands }.
+text-setup-card = { WORD($faction, of: "faction") } ({ $militant ->
+        [yes] militant
+       *[no] insurgent
+    }, reach { $reach }{ $character ->
+        [none] {""}
+       *[other] , { WORD($character, of: "character") }
+    }{ $locked ->
+        [yes] , locked
+       *[no] {""}
+    })

@@ -166,3 +166,20 @@ refusal-not_as_evenly = Na polanie { $clearing } nie należy się już wojownik:
 refusal-setup_card_locked = { WORD($faction, of: "faction") }: tej frakcji nie można wybrać, dopóki nikt nie ma frakcji militarnej
 refusal-not_in_pool = { WORD($faction, of: "faction") }: tej karty nie ma w puli
 refusal-too_few_setup_cards = Za mało frakcji, żeby wybierać je z puli przy tym stole; zabierz bota albo wybierz przygotowanie standardowe
+
+## In pictures and on the text board.
+
+alt-draft = Przygotowanie do gry; do wyboru: { $factions }.
+render-pool = Do wyboru, z Zasięgiem
+text-pool = Do wyboru: { $cards }.
+text-homelands = Polany ojczyste: { $homelands }.
+text-setup-card = { WORD($faction, of: "faction") } ({ $militant ->
+        [yes] militarna
+       *[no] powstańcza
+    }, Zasięg { $reach }{ $character ->
+        [none] {""}
+       *[other] , { WORD($character, of: "character") }
+    }{ $locked ->
+        [yes] , zablokowana
+       *[no] {""}
+    })
