@@ -155,7 +155,7 @@ async def test_a_rollback_leads_back_into_the_draft(storage: Storage, tables: Ta
     table = await drafting(tables)
     target = table.revision + 1
     await through(table, "setup")
-    assert not PLACES[2] in table.holders
+    assert PLACES[2] not in table.holders
     await table.agreements.propose(CID, Rollback(Revision(target)), seen=table.revision)
     for user in (ANN, BOB):
         assert table.rollback is not None

@@ -1,4 +1,4 @@
-"""The figure of players who have not chosen a faction yet: a hood with their place in turn order."""
+"""The figure of players who have not chosen a faction yet: a hood with their place in the order."""
 
 from __future__ import annotations
 
