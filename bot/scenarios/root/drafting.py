@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from msgspec import UNSET
 
 from bot.games.game import Seat
@@ -67,9 +68,6 @@ def write_draft(state: State) -> dict[str, Any]:
     """Serialise a draft; nothing where there is none."""
     if state.draft is UNSET:
         return {}
-    pool = [
-        {"faction": card.faction, "character": card.character, "locked": card.locked}
-        for card in state.draft.pool
-    ]
+    pool = [msgspec.to_builtins(card) for card in state.draft.pool]
     homelands = {name: [*own] for name, own in state.draft.homelands.items()}
     return {"draft": {"pool": pool, "homelands": homelands}}
