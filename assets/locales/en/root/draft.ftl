@@ -64,16 +64,6 @@ kind-return_card = Put a card back
 kind-station = Place a warrior beside the homeland
 kind-hide_plot = Choose the first plot
 
-cmd-draft_faction = draft
-cmd-draft_faction-desc = Choose a faction from the draft pool
-cmd-return_card = put-back
-cmd-return_card-desc = Put one of your five cards back on the deck
-cmd-station = station
-cmd-station-desc = Place a warrior beside your homeland
-cmd-hide_plot = first-plot
-cmd-hide_plot-desc = Choose the facedown plot in your homeland
-opt-faction = faction
-opt-faction-desc = Which faction
 value-faction = { WORD($value, of: "faction") }
 
 menu-draft_faction = Your faction

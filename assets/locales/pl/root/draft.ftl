@@ -82,16 +82,6 @@ kind-return_card = Odłóż kartę
 kind-station = Umieść wojownika obok polany ojczystej
 kind-hide_plot = Wybierz pierwszą Intrygę
 
-cmd-draft_faction = wybierz-z-puli
-cmd-draft_faction-desc = Wybierz frakcję z puli
-cmd-return_card = odłóż
-cmd-return_card-desc = Odłóż na talię jedną z pięciu kart
-cmd-station = ustaw
-cmd-station-desc = Umieść wojownika obok polany ojczystej
-cmd-hide_plot = pierwsza-intryga
-cmd-hide_plot-desc = Wybierz zakrytą Intrygę na polanie ojczystej
-opt-faction = frakcja
-opt-faction-desc = Która frakcja
 value-faction = { WORD($value, of: "faction") }
 
 menu-draft_faction = Twoja frakcja
