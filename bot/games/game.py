@@ -142,7 +142,7 @@ class Lobby(msgspec.Struct, frozen=True):
     def drafts(self, options: Mapping[str, str]) -> bool:
         """Return whether people draft what they play, with these options."""
         name, value = self.placed_with
-        return bool(self.places) and options.get(name) == value
+        return bool(self.places) and options.get(name, self.options[name][0]) == value
 
     def options_asked(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """List the options that mean something beside these values."""

@@ -38,6 +38,8 @@ from tests.table.absent import ABSENT, Does
 from tests.table.absent import SCRIPT as ABSENT_SCRIPT
 from tests.table.chest import CHEST
 from tests.table.chest import SCRIPT as CHEST_SCRIPT
+from tests.table.drafted import DRAFTING
+from tests.table.drafted import SCRIPT as DRAFTED_SCRIPT
 from tests.table.owing import OWING
 from tests.table.owing import SCRIPT as OWING_SCRIPT
 from tests.table.rolled import ROLLED
@@ -91,6 +93,7 @@ SCRIPTS: Mapping[str, tuple[Doing, ...]] = {
     "absent": ABSENT_SCRIPT,
     "rolled": ROLLED_SCRIPT,
     "root": WOODLAND_SCRIPT,
+    "drafted": DRAFTED_SCRIPT,
 }
 """What is played, by game."""
 
@@ -116,6 +119,7 @@ GAMES: Mapping[str, Game[Any]] = {
     "absent": ABSENT,
     "rolled": ROLLED,
     "root": WOODLAND,
+    "drafted": DRAFTING,
 }
 
 LOBBY = (

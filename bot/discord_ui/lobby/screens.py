@@ -93,9 +93,10 @@ def _seat_line(
     """Render one seat."""
     drafts = table.status == "lobby" and table.game.lobby.drafts(table.options)
     name = words.text("lobby-drafted-seat" if drafts else "lobby-open-seat", locale)
+    kind = _kind(table, seat.seat)
     if seat.seat in table.game.lobby.places:
         name = words.seat_name(seat.seat, locale)
-    elif (kind := _kind(table, seat.seat)) is not None:
+    elif kind is not None:
         is_bot = seat.bot or seat.seat in table.reader.taken_over
         name = full_name(words, kind, locale, is_bot)
     if seat.user is not None:

@@ -9,6 +9,7 @@ from bot.games.root.draft.cards import CARDS, VIABLE_REACH
 from bot.games.root.law.chance import pick, shuffle
 from bot.games.root.law.deck import draw
 from bot.games.root.law.homelands import draft_of
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import Due, Log, PoolCard, State, Step
 from bot.games.root.roster import PEOPLE
 
@@ -93,7 +94,7 @@ class DealFive(Step, tag="deal_five", kw_only=True):
         draft = draft_of(state)
         for name, faction in state.factions.items():
             if faction.clockwork and faction.start:
-                draft.homelands[name] = [faction.start]
+                draft.homelands[name] = [Clearing(faction.start)]
         for name in drafters(state):
             draw(state, name, HAND, log, "19.7")
         draft.pool = deal_cards(state)
