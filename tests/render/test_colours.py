@@ -8,7 +8,7 @@ from math import dist
 import pytest
 from PIL import ImageColor
 
-from bot.games.root.draft.seats import PLACES
+from bot.games.root.draft.cards import PLACES
 from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.palette import ACTIVE, INK, SUITS, WAITING, WHITE, WOOD
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
 from bot.games.game import Event, Setup, visible
-from bot.games.root.draft.seats import PLACES
+from bot.games.root.draft.cards import PLACES
 from bot.games.root.law.events import BattleBegan, Moved, Recruited, Won
 from bot.games.root.law.maps import MAPS
 from bot.games.root.roster import CLOCKWORK, PEOPLE
@@ -132,7 +132,6 @@ def test_every_faction_has_a_shape_a_colour_and_a_letter_of_its_own() -> None:
     for kinds in (FIGURES, FACTIONS, LETTERS):
         assert set(kinds) == PEOPLE.keys() | CLOCKWORK.keys() | {*PLACES}
     assert len(set(LETTERS.values())) == len(LETTERS)
-    # Who has not chosen yet has a place in turn order and no piece on the map.
     assert len(set(FACTIONS.values())) == len(FACTIONS) - len(PLACES) + 1
     alike = ("vagabond_2", *PLACES[1:])
     shapes = {name: figure.head for name, figure in FIGURES.items() if name not in alike}

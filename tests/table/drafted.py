@@ -36,6 +36,8 @@ ANN, BOB = 101, 102
 
 FIRST, SECOND, EYRIE, DUCHY = map(Seat, ("place_1", "place_2", "eyrie", "duchy"))
 
+HOME = Clearing(1)
+
 SCRIPT: tuple[tuple[int, Choice | str | tuple[Choice, ...]], ...] = (
     (BOB, DraftFaction(SECOND, Seat("marquise"))),
     (BOB, "undo"),

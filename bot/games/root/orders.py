@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from bot.games.game import NO_SEAT, CardId, Choice, Decision, Piece, Seat, key_of
 from bot.games.hooks import joined
 from bot.games.orders import ASK, WAIT, WAITS, Do, Moment, Order, Param, Window
-from bot.games.root.draft.seats import PLACES
+from bot.games.root.draft.cards import PLACES
 from bot.games.root.hooks import Condition, Orders
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS

@@ -8,8 +8,8 @@ from bot.games.game import NO_SEAT, IllegalChoiceError, Lobby, Seat, SeatKind, S
 from bot.games.log import emit
 from bot.games.root.codec import CODEC
 from bot.games.root.draft.board import draft_steps, make_drafter
+from bot.games.root.draft.cards import PLACES
 from bot.games.root.draft.pool import check_pool
-from bot.games.root.draft.seats import PLACES
 from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS, DECKS
 from bot.games.root.law.chance import pick, shuffle

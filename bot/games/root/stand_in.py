@@ -11,8 +11,8 @@ from collections.abc import Mapping
 
 from bot.games.game import Choice, key_of
 from bot.games.hooks import joined
+from bot.games.root.draft.cards import PLACES
 from bot.games.root.draft.choices import DraftFaction, ReturnCard
-from bot.games.root.draft.seats import PLACES
 from bot.games.root.hooks import Rater, Worth
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS

@@ -8,7 +8,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from bot.games.game import CardId
-from bot.games.root.draft.seats import PLACES
+from bot.games.root.draft.cards import PLACES
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.kinds import NO_SUIT, SWORD, Item, Suit

@@ -9,10 +9,10 @@ from msgspec import UNSET
 
 from bot.games.game import Seat
 from bot.games.root.draft.board import draft_steps
-from bot.games.root.draft.cards import CARDS
+from bot.games.root.draft.cards import CARDS, PLACES
 from bot.games.root.draft.choosing import ChooseFaction, KeepHands
 from bot.games.root.draft.pool import drafters
-from bot.games.root.draft.seats import PLACES, become
+from bot.games.root.draft.seats import become
 from bot.games.root.law.homelands import draft_of
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.state import PoolCard, State, Step

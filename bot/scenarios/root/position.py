@@ -8,7 +8,7 @@ from typing import Union, get_args
 import msgspec
 
 from bot.games.game import IllegalChoiceError, Seat, SeatSetup, Setup
-from bot.games.root.draft.seats import PLACES
+from bot.games.root.draft.cards import PLACES
 from bot.games.root.factions.riverfolk.services import SERVICES
 from bot.games.root.law.cards import CARDS, DECKS
 from bot.games.root.law.events import Phase, WonBy

@@ -46,8 +46,8 @@ class Reader:
 
     def can(self, what: Literal["undo", "redo"], seat: Seat | None = None) -> bool:
         """Return whether a seat (None: anybody's) can take an action back, or do one again."""
-        asked = self._now.place.holders if seat is None else (seat,)
-        seats = [name for own in asked for name in self._now.plan.names_of(own)]
+        whose = self._now.place.holders if seat is None else (seat,)
+        seats = [name for own in whose for name in self._now.plan.names_of(own)]
         return (
             self._now.status == "playing"
             and not self._now.trouble

@@ -17,6 +17,15 @@ from bot.games.protocols import is_a
 from bot.table.state.standing import Standing
 
 
+def with_places(now: Standing) -> Standing:
+    """Return a table whose game begins: who drafts has a seat by the turn order."""
+    plan = now.plan.placed()
+    if plan is now.plan:
+        return now
+    place = msgspec.structs.replace(now.place, holders=plan.holders())
+    return msgspec.structs.replace(now, plan=plan, place=place)
+
+
 def seated(now: Standing, state: Any) -> Standing:
     """Return a table whose seats have the names that they have in a state of its game."""
     if state is None or not is_a(now.rules, Drafts):

@@ -23,7 +23,7 @@ from bot.table.lobby.plan import Change, LobbyPlan
 from bot.table.outbox.announcement import Announcement, Happening, Quiet, TurnPost, announce
 from bot.table.outbox.rows import Venue, new_post
 from bot.table.revision.seat_rows import seat_rows
-from bot.table.revision.seating import seated
+from bot.table.revision.seating import seated, with_places
 from bot.table.state.cover import hushed_users
 from bot.table.state.history import DEPTH, SEALED, History
 from bot.table.state.knowledge import new_knowers, with_learned
@@ -107,7 +107,8 @@ def change_lobby(now: Standing, change: Change, user: UserId, what: str) -> Tran
         continues=row.post,
         files={} if plan.files == now.plan.files else plan.files,
     )
-    after = msgspec.structs.replace(changed, place=_place(changed), revision=action.revision)
+    place = msgspec.structs.replace(now.place, holders=plan.holders())
+    after = msgspec.structs.replace(changed, place=place, revision=action.revision)
     return Transition(step, after)
 
 
@@ -123,8 +124,7 @@ def start(now: Standing, by: UserId, seed: int) -> Transition:
     if now.status != "lobby":
         raise no_lobby(now.status)
     state, events = now.rules.new(now.plan.setup(by), seed)
-    now = msgspec.structs.replace(now, plan=now.plan.placed())
-    now = seated(msgspec.structs.replace(now, place=_place(now)), state)
+    in_lobby, now = now.plan, with_places(now)
     action = now.action("start", by)
     action.events, action.reveals = now.rules.encode_events(events), True
     due = now.rules.decisions(state)
@@ -142,13 +142,8 @@ def start(now: Standing, by: UserId, seed: int) -> Transition:
     # The lobby's message is edited once more, to say that the game has begun.
     news.rows.insert(0, now.place.row("lobby", now.turn_post.post, action.revision))
     begun = msgspec.structs.replace(now, seed=seed)
-    seats = seat_rows(begun) if now.rules.lobby.drafts(now.plan.options) else None
+    seats = None if now.plan is in_lobby else seat_rows(begun)
     return _advance(begun, action, state, news, events, {"seed": seed}, seats)
-
-
-def _place(now: Standing) -> Venue:
-    """Return the channel with those who hold the seats of the plan."""
-    return msgspec.structs.replace(now.place, holders=now.plan.holders())
 
 
 def act(

@@ -1,4 +1,4 @@
-"""The faction setup cards: who is militant, and the reach of each (Law 5.2, 19.8)."""
+"""What is printed of a draft: seats, hands, and the faction setup cards (Law 5.2, 19)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,12 @@ import msgspec
 
 from bot.assets import ASSETS
 from bot.games.game import Seat
+
+PLACES = tuple(Seat(f"place_{number}") for number in range(1, 7))
+"""The seats of players who have not chosen yet, by their place in turn order."""
+
+HAND, KEPT = 5, 3
+"""Cards that each player draws, and those that each keeps (Law 19.7, 19.10)."""
 
 
 class SetupCard(msgspec.Struct, frozen=True):

@@ -5,16 +5,13 @@ from __future__ import annotations
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Series
 from bot.games.log import emit
 from bot.games.root.draft import events
-from bot.games.root.draft.cards import CARDS
+from bot.games.root.draft.cards import CARDS, KEPT
 from bot.games.root.draft.choices import DraftFaction, ReturnCard
 from bot.games.root.draft.pool import needed_reach, reach_of
 from bot.games.root.draft.seats import become
 from bot.games.root.law.chance import shuffle
 from bot.games.root.law.homelands import draft_of
 from bot.games.root.law.state import Due, Log, PoolCard, State, Step
-
-KEPT = 3
-"""Cards that each player keeps (Law 19.10)."""
 
 
 def is_locked(state: State, card: PoolCard) -> bool:

@@ -5,16 +5,13 @@ from __future__ import annotations
 from bot.games.game import IllegalChoiceError, Seat
 from bot.games.log import emit
 from bot.games.root.draft import events
-from bot.games.root.draft.cards import CARDS, VIABLE_REACH
+from bot.games.root.draft.cards import CARDS, HAND, VIABLE_REACH
 from bot.games.root.law.chance import pick, shuffle
 from bot.games.root.law.deck import draw
 from bot.games.root.law.homelands import draft_of
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import Due, Log, PoolCard, State, Step
 from bot.games.root.roster import PEOPLE
-
-HAND = 5
-"""Cards that each player draws (Law 19.7)."""
 
 LEFT_OUT = (Seat("vagabond_2"),)
 """Cards that no pool has: the second Vagabond is for groups who ask for it (Law 19.8.1)."""

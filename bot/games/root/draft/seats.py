@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from bot.games.game import Seat, SeatSetup
 from bot.games.log import emit
+from bot.games.root.draft.cards import PLACES
 from bot.games.root.draft.events import HandLaidOpen
 from bot.games.root.law.state import Log, State
 from bot.games.root.law.turn import settle
 from bot.games.root.roster import SEATS, make_faction
-
-PLACES = tuple(Seat(f"place_{number}") for number in range(1, 7))
-"""The seats of players who have not chosen yet, by their place in turn order."""
 
 
 def become(state: State, place: Seat, seat: Seat, log: Log) -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.games.root.draft.cards import HAND, KEPT
 from bot.games.root.draft.choices import DraftFaction
-from bot.games.root.draft.choosing import KEPT
 from bot.games.root.draft.events import HandKept
-from bot.games.root.draft.pool import HAND
 from bot.narrate.arguments import NONE, argument
 from bot.narrate.root.rootlog_turn import Turn
 from bot.narrate.root.speech import Speech

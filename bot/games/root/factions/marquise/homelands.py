@@ -64,15 +64,15 @@ class ThreeHomelands(Step, tag="three_homelands", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for each of them, then place the warriors."""
-        left = HOMELANDS - len(homelands_of(state, self.seat))
-        rows = [(clearing,) for clearing in next_homelands(state, self.seat)] if left else []
+        missing = HOMELANDS - len(homelands_of(state, self.seat))
+        rows = [(clearing,) for clearing in next_homelands(state, self.seat)] if missing else []
         if not rows:
             state.steps.pop()
             _garrison(state, self.seat, log)
             return None
         offer = Offer(choices.StartAt, rows)
-        series = Series(choices.StartAt, left, left, (1,) * len(rows))
-        about = {"left": left}
+        series = Series(choices.StartAt, missing, missing, (1,) * len(rows))
+        about = {"left": missing}
         return (Decision(self.seat, "setup_homelands", "19.8.3.1", (offer,), about, series=series),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.root.draft.seats import PLACES
+from bot.games.root.draft.cards import PLACES
 from bot.render.pen import Pen
 from bot.render.root.figure import Colours, Figure
 from bot.render.root.palette import FRAME, WHITE
