@@ -133,6 +133,17 @@ class Lobby(msgspec.Struct, frozen=True):
     """Options that mean nothing unless another option has one of some values: its name, and which.
     """
 
+    places: tuple[Seat, ...] = ()
+    """The seats of people who draft what they play in the game, in turn order (`Drafts`)."""
+
+    placed_with: tuple[str, str] = ("", "")
+    """The option and its value with which people draft; they choose no seats then."""
+
+    def drafts(self, options: Mapping[str, str]) -> bool:
+        """Return whether people draft what they play, with these options."""
+        name, value = self.placed_with
+        return bool(self.places) and options.get(name, self.options[name][0]) == value
+
     def options_asked(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """List the options that mean something beside these values."""
         return tuple(name for name in self.options if self._holds(self.asked_with, name, options))

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
 from bot.games.game import Event, Setup, visible
+from bot.games.root.draft.cards import PLACES
 from bot.games.root.law.events import BattleBegan, Moved, Recruited, Won
 from bot.games.root.law.maps import MAPS
 from bot.games.root.roster import CLOCKWORK, PEOPLE
@@ -129,10 +130,11 @@ def test_moved_warriors_change_what_is_seen_where_they_were() -> None:
 
 def test_every_faction_has_a_shape_a_colour_and_a_letter_of_its_own() -> None:
     for kinds in (FIGURES, FACTIONS, LETTERS):
-        assert set(kinds) == PEOPLE.keys() | CLOCKWORK.keys()
+        assert set(kinds) == PEOPLE.keys() | CLOCKWORK.keys() | {*PLACES}
     assert len(set(LETTERS.values())) == len(LETTERS)
-    assert len(set(FACTIONS.values())) == len(FACTIONS)
-    shapes = {name: figure.head for name, figure in FIGURES.items() if name != "vagabond_2"}
+    assert len(set(FACTIONS.values())) == len(FACTIONS) - len(PLACES) + 1
+    alike = ("vagabond_2", *PLACES[1:])
+    shapes = {name: figure.head for name, figure in FIGURES.items() if name not in alike}
     assert len(set(shapes.values())) == len(shapes)
 
 

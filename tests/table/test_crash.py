@@ -125,6 +125,7 @@ SEATS = {
     **{game: {ANN: "red", BOB: "blue"} for game in ("toy", "owing", "absent", "rolled")},
     "war_chest": {ANN: "raven", BOB: "wolf"},
     "root": {ANN: "lizards", BOB: "riverfolk"},
+    "drafted": {ANN: "", BOB: ""},
     "lanterns": {ANN: "amber", BOB: "coral", HOST: "ivory"},
 }
 """Who plays which seat, by game."""

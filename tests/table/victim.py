@@ -34,17 +34,14 @@ from bot.table.outbox import announcement
 from db import Storage
 from tests.fixture_game import LANTERNS
 from tests.fixture_game.choices import Commit
+from tests.table import drafted, owing, woodland
 from tests.table.absent import ABSENT, Does
 from tests.table.absent import SCRIPT as ABSENT_SCRIPT
 from tests.table.chest import CHEST
 from tests.table.chest import SCRIPT as CHEST_SCRIPT
-from tests.table.owing import OWING
-from tests.table.owing import SCRIPT as OWING_SCRIPT
 from tests.table.rolled import ROLLED
 from tests.table.rolled import SCRIPT as ROLLED_SCRIPT
 from tests.table.toy import TOY, Ask, End, Hint, Peek, Reply, Tick, Win
-from tests.table.woodland import SCRIPT as WOODLAND_SCRIPT
-from tests.table.woodland import WOODLAND
 
 T = TypeVar("T")
 
@@ -85,12 +82,13 @@ SEALED: tuple[Doing, ...] = (
 
 SCRIPTS: Mapping[str, tuple[Doing, ...]] = {
     "toy": SCRIPT,
-    "owing": OWING_SCRIPT,
+    "owing": owing.SCRIPT,
     "war_chest": CHEST_SCRIPT,
     "lanterns": SEALED,
     "absent": ABSENT_SCRIPT,
     "rolled": ROLLED_SCRIPT,
-    "root": WOODLAND_SCRIPT,
+    "root": woodland.SCRIPT,
+    "drafted": drafted.SCRIPT,
 }
 """What is played, by game."""
 
@@ -110,12 +108,13 @@ def revisions(script: tuple[Doing, ...]) -> list[int]:
 
 GAMES: Mapping[str, Game[Any]] = {
     "toy": TOY,
-    "owing": OWING,
+    "owing": owing.OWING,
     "war_chest": CHEST,
     "lanterns": LANTERNS,
     "absent": ABSENT,
     "rolled": ROLLED,
-    "root": WOODLAND,
+    "root": woodland.WOODLAND,
+    "drafted": drafted.DRAFTING,
 }
 
 LOBBY = (

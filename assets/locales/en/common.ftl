@@ -26,6 +26,7 @@ words-and = { $before } and { $last }
 
 button-hand = Private
 lobby-open-seat = nothing chosen yet
+lobby-drafted-seat = will choose in the game
 lobby-side = { $name } ({ $side })
 lobby-always = { $who }, part of every game
 lobby-bot = bot ({ $difficulty })
@@ -49,7 +50,9 @@ lobby-bot-button = Bots…
 lobby-bot-panel = Set up the bots. Only you see this.
 lobby-you-play = You play { $name_the }. I'll ping you when it's your move.
 lobby-joined = You have a seat. What do you want to play?
+lobby-drafted = You have a seat. What you play is chosen once the game has begun.
 difficulty-default = standard
+refused-drafted = At this table everybody chooses what to play once the game has begun.
 refused-seat-taken = { $seat } is already taken.
 refused-no-such-seat = There is no such seat at this table.
 refused-no-such-difficulty = This bot has no difficulty “{ $difficulty }”.

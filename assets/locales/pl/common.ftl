@@ -26,6 +26,7 @@ words-and = { $before } i { $last }
 
 button-hand = Prywatne
 lobby-open-seat = jeszcze bez wyboru
+lobby-drafted-seat = wybór po rozpoczęciu gry
 lobby-side = { $name } ({ $side })
 lobby-always = { $who }, jest w każdej grze
 lobby-bot = bot ({ $difficulty })
@@ -53,7 +54,9 @@ lobby-bot-button = Boty…
 lobby-bot-panel = Ustaw boty. Widzisz to tylko ty.
 lobby-you-play = Grasz { $name_ins }. Oznaczę cię, gdy przyjdzie twoja kolej.
 lobby-joined = Masz miejsce przy stole. Kim chcesz grać?
+lobby-drafted = Masz miejsce przy stole. Kim grasz, wybierzesz po rozpoczęciu gry.
 difficulty-default = standardowy
+refused-drafted = Przy tym stole każdy wybiera, kim gra, dopiero po rozpoczęciu gry.
 refused-seat-taken = { $seat }: to miejsce jest już zajęte.
 refused-no-such-seat = Przy tym stole nie ma takiego miejsca.
 refused-no-such-difficulty = Ten bot nie ma poziomu trudności „{ $difficulty }”.

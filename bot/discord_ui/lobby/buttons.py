@@ -56,7 +56,9 @@ async def join(request: Request, table: Table) -> Screen:
     except RefusedError as refused:
         if refused.reason != "already-joined":
             raise
-    return screens.choose_screen(request.words, table, request.locale, request.text("lobby-joined"))
+    drafts = table.game.lobby.drafts(table.options)
+    note = request.text("lobby-drafted" if drafts else "lobby-joined")
+    return screens.choose_screen(request.words, table, request.locale, note)
 
 
 async def play_as(request: Request, table: Table, seat: Seat) -> Screen:

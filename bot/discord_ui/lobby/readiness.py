@@ -48,5 +48,7 @@ def _objection(table: Table) -> IllegalChoiceError | None:
 
 def missing_line(words: Words, table: Table, locale: str) -> str:
     """Return the line with the people who have not chosen what to play; "" if all have."""
+    if table.game.lobby.drafts(table.options):
+        return ""
     undecided = [person(seat.user, locale) for seat in table.lobby if seat.user and not seat.seat]
     return words.text("lobby-missing", locale, who=", ".join(undecided)) if undecided else ""

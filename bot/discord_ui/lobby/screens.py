@@ -91,8 +91,12 @@ def _seat_line(
     words: Words, table: Table, number: int, seat: LobbySeat, locale: str, view: View | None
 ) -> str:
     """Render one seat."""
-    name = words.text("lobby-open-seat", locale)
-    if (kind := _kind(table, seat.seat)) is not None:
+    drafts = table.status == "lobby" and table.game.lobby.drafts(table.options)
+    name = words.text("lobby-drafted-seat" if drafts else "lobby-open-seat", locale)
+    kind = _kind(table, seat.seat)
+    if seat.seat in table.game.lobby.places:
+        name = words.seat_name(seat.seat, locale)
+    elif kind is not None:
         is_bot = seat.bot or seat.seat in table.reader.taken_over
         name = full_name(words, kind, locale, is_bot)
     if seat.user is not None:
@@ -192,6 +196,8 @@ def _seats_select(
     words: Words, table: Table, action: str, prompt: str, bot: bool, locale: str
 ) -> tuple[Row, ...]:
     """Build a select of the free seats, for people or for bots."""
+    if not bot and table.game.lobby.drafts(table.options):
+        return ()
     kinds = bot_kinds(table) if bot else [k for k in free_kinds(table) if k.person]
     free = [Option(full_name(words, kind, locale, bot), kind.seat) for kind in kinds]
     if not free:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.codec import Codec, either, kinds_of
 from bot.games.game import Choice, Event
+from bot.games.root.draft.board import Drafter
 from bot.games.root.law import turn
 from bot.games.root.law.state import SETTLED, Faction, State, Step
 from bot.games.root.roster import CLOCKWORK, PEOPLE
@@ -11,8 +12,8 @@ from bot.games.root.takeover.steps import BecomeClockwork, BecomePerson
 
 PACKAGE = "bot.games.root."
 
-# The roster imports every faction, so with the steps of a takeover the lists are complete.
-FACTIONS: list[type[Faction]] = [*PEOPLE.values(), *CLOCKWORK.values()]
+# The roster imports every faction; with steps of takeovers and drafts the lists are complete.
+FACTIONS: list[type[Faction]] = [*PEOPLE.values(), *CLOCKWORK.values(), Drafter]
 STEPS = kinds_of(Step, PACKAGE)
 
 

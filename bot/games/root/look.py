@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from bot.games.game import Decision, Seat
+from bot.games.root.draft.look import look_at_draft
 from bot.games.root.law.battle import BattleStep
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.state import Faction, State
@@ -40,6 +41,7 @@ def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> RootVi
         discard=tuple(state.discard),
         available_dominance=tuple(state.available),
         battle=_battle(state),
+        draft=look_at_draft(state) if state.phase == "setup" else None,
         quests=tuple(state.quests),
         ruin_items={clearing: len(items) for clearing, items in state.ruin_items.items()},
         coalitions=dict(state.coalitions),

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from bot.games.game import NO_SEAT, CardId, Choice, Decision, Piece, Seat, key_of
 from bot.games.hooks import joined
 from bot.games.orders import ASK, WAIT, WAITS, Do, Moment, Order, Param, Window
+from bot.games.root.draft.cards import PLACES
 from bot.games.root.hooks import Condition, Orders
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
@@ -21,7 +22,7 @@ from bot.games.root.view import FactionView, RootView
 
 PLAIN = Orders()
 
-ORDERS = dict.fromkeys(SEATS, PLAIN) | hooks_of(PEOPLE, "orders", Orders)
+ORDERS = dict.fromkeys((*SEATS, *PLACES), PLAIN) | hooks_of(PEOPLE, "orders", Orders)
 """The standing orders of each faction, by seat."""
 
 ANY = 0
@@ -56,7 +57,7 @@ def _while_held(*fallbacks: str) -> Do:
 def windows(view: RootView) -> tuple[Window, ...]:
     """List the windows in which a seat can be asked in this game."""
     seat = view.viewer
-    if seat is None or view.factions[seat].clockwork:
+    if seat is None or seat in PLACES or view.factions[seat].clockwork:
         return ()
     return tuple(_windows(view, view.factions[seat]))
 

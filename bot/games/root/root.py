@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from bot.games.ahead import is_final
 from bot.games.core import Core
 from bot.games.game import Choice, Decision, Event, IllegalChoiceError, Lobby, Seat, Setup, View
@@ -116,6 +118,10 @@ class Root(Core[State]):
     def round_of(self, state: State) -> int:
         """Return the number of the current round (`bot.games.rounds`)."""
         return state.round
+
+    def seated(self, state: State) -> tuple[Seat, ...]:
+        """Return the seats in turn order, by the factions chosen so far (`Drafts`)."""
+        return () if state.draft is UNSET else tuple(state.order)
 
     def reseed(self, state: State, seed: int) -> None:
         """Shuffle the hidden information (`bot.games.reseed`)."""

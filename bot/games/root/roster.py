@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from bot.games.game import Choice, Seat
+from bot.games.game import Choice, Seat, SeatSetup
 from bot.games.hooks import hook
 from bot.games.root.clockwork.automated_alliance.board import AutomatedAlliance
 from bot.games.root.clockwork.cogwheel_corvids.board import CogwheelCorvids
@@ -86,3 +86,16 @@ TRAITS: Mapping[Seat, tuple[str, ...]] = {
     seat: traits.names for seat, traits in hooks_of(CLOCKWORK, "traits", Traits).items()
 }
 """The traits of each clockwork faction (R3.3.2)."""
+
+
+def make_faction(seat: SeatSetup) -> Faction:
+    """Gather a faction's pieces in its supply (Law 5.1.1)."""
+    kind = (CLOCKWORK if seat.bot else PEOPLE)[seat.seat]
+    return kind(
+        name=seat.seat,
+        clockwork=seat.bot,
+        difficulty=seat.difficulty,
+        traits=seat.traits,
+        supply=dict(kind.TOTALS),
+        pieces={piece: [0] * 13 for piece in kind.TOTALS},
+    )

@@ -9,6 +9,9 @@ from msgspec import UNSET
 from bot.games.game import NO_SEAT, IllegalChoiceError, Lobby, Seat, SeatKind, SeatSetup, Setup
 from bot.games.log import emit
 from bot.games.root.codec import CODEC
+from bot.games.root.draft.board import draft_steps, make_drafter
+from bot.games.root.draft.cards import PLACES
+from bot.games.root.draft.pool import check_pool
 from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS, DECKS
 from bot.games.root.law.chance import pick, shuffle
@@ -27,10 +30,10 @@ from bot.games.root.law.kinds import (
     Suit,
 )
 from bot.games.root.law.maps import MAPS, MARKERS, PRINTED, RANDOM, SUGGESTED, Lake, Mountain
-from bot.games.root.law.state import Faction, Log, State, Step
+from bot.games.root.law.state import Draft, Faction, Log, State, Step
 from bot.games.root.law.turn import Deal, FirstTurn, settle
 from bot.games.root.lonely import bots_never_end, never_end
-from bot.games.root.roster import CLOCKWORK, PEOPLE, SEATS, TRAITS
+from bot.games.root.roster import CLOCKWORK, PEOPLE, SEATS, TRAITS, make_faction
 
 DEFAULT_MAP = "autumn"
 """The map of a set-up that names none."""
@@ -54,6 +57,10 @@ ITEMS: Mapping[Item, int] = {
 TWINS = (Seat("vagabond"), Seat("vagabond_2"))
 """Two seats of the same kind; chance decides which sets up first (Law 9.7.1)."""
 
+DRAFTED = "drafted"
+SETUPS = ("standard", DRAFTED)
+"""The standard set-up (Law 5.1), and the advanced one with a draft (Law 19)."""
+
 LOBBY = Lobby(
     kinds=tuple(
         SeatKind(
@@ -69,9 +76,17 @@ LOBBY = Lobby(
         "suits": (RANDOM, SUGGESTED),
         "deck": tuple(DECKS),
         "cooperative": ("no", "yes"),
+        "setup": SETUPS,
     },
+    places=PLACES,
+    placed_with=("setup", DRAFTED),
     asked_with={"suits": ("map", *(name for name, data in MAPS.items() if not data.printed))},
 )
+
+
+def is_drafted(setup: Setup) -> bool:
+    """Return whether the players draft their factions (Law 19)."""
+    return setup.options.get("setup") == DRAFTED
 
 
 def check(setup: Setup) -> None:
@@ -80,10 +95,11 @@ def check(setup: Setup) -> None:
     Raises:
         IllegalChoiceError: what is wrong with it.
     """
-    names = [seat.seat for seat in setup.seats]
+    drafted = is_drafted(setup)
+    names = [seat.seat for seat in setup.seats if seat.bot or not drafted]
     if len(set(names)) != len(names):
         raise IllegalChoiceError("5.1.1", "faction_taken_twice")
-    if not LOBBY.least <= len(names) <= LOBBY.most:
+    if not LOBBY.least <= len(setup.seats) <= LOBBY.most:
         raise IllegalChoiceError(
             "5.1.1", "wrong_number_of_seats", least=LOBBY.least, most=LOBBY.most
         )
@@ -91,11 +107,15 @@ def check(setup: Setup) -> None:
     if second in names and first not in names:
         raise IllegalChoiceError("9.7", "second_vagabond_without_first")
     for seat in setup.seats:
+        if drafted and not seat.bot:
+            continue
         if seat.seat not in (CLOCKWORK if seat.bot else PEOPLE):
             raise IllegalChoiceError("5.1.1", "no_such_faction", faction=seat.seat)
         _check_strength(seat)
     if setup.options.get("cooperative") == "yes":
         _check_sides(setup)
+    if drafted:
+        check_pool(len(setup.seats) - len(names), frozenset(names))
     if all(seat.bot for seat in setup.seats) and never_end(setup.seats):
         raise bots_never_end()
     for option, value in setup.options.items():
@@ -142,19 +162,6 @@ def _check_strength(seat: SeatSetup) -> None:
         raise IllegalChoiceError("R3.3.2", "too_many_traits", most=MOST_TRAITS)
 
 
-def make_faction(seat: SeatSetup) -> Faction:
-    """Gather a faction's pieces in its supply (Law 5.1.1)."""
-    kind = (CLOCKWORK if seat.bot else PEOPLE)[seat.seat]
-    return kind(
-        name=seat.seat,
-        clockwork=seat.bot,
-        difficulty=seat.difficulty,
-        traits=seat.traits,
-        supply=dict(kind.TOTALS),
-        pieces={piece: [0] * 13 for piece in kind.TOTALS},
-    )
-
-
 def without_dominance(setup: Setup) -> bool:
     """Return whether the dominance cards stay in the box (Law 5.1.3, R3.4)."""
     people = sum(not seat.bot for seat in setup.seats)
@@ -165,12 +172,13 @@ def empty_state(setup: Setup, seed: int) -> State:
     """Return a game with nothing on the map and the whole deck unshuffled in the discard pile."""
     board = MAPS[setup.options.get("map", DEFAULT_MAP)]
     deck_name = setup.options.get("deck", "base")
-    seats = {seat.seat: seat for seat in setup.seats}
+    made = [_seated(setup, seat, place) for seat, place in zip(setup.seats, PLACES, strict=False)]
+    factions = {faction.name: faction for faction in made}
     state = CODEC.state(
         map=board.name,
         deck_name=deck_name,
-        order=[seat.seat for seat in setup.seats],
-        factions={name: make_faction(seats[name]) for name in SEATS if name in seats},
+        order=[*factions],
+        factions={name: factions[name] for name in (*SEATS, *PLACES) if name in factions},
         steps=[],
         suits=[NO_SUIT, *(board.printed or [NO_SUIT] * len(CLEARINGS))],
         lake=UNSET if board.ferry is None else Lake(ferry=board.ferry),
@@ -184,6 +192,8 @@ def empty_state(setup: Setup, seed: int) -> State:
         rng=seed & ((1 << 64) - 1),
         cooperative=setup.options.get("cooperative") == "yes",
     )
+    if is_drafted(setup):
+        state.draft = Draft()
     settle(state)
     return state
 
@@ -207,6 +217,11 @@ def arrange_suits(state: State, how: str, log: Log) -> None:
     emit(log, events.SuitsArranged(how=how, suits=suits, section="19.1"))
 
 
+def _seated(setup: Setup, seat: SeatSetup, place: Seat) -> Faction:
+    """Return who sits in a seat: its faction, or a player who will choose one (Law 19.8.3)."""
+    return make_drafter(place) if is_drafted(setup) and not seat.bot else make_faction(seat)
+
+
 def setup_order(state: State) -> list[Seat]:
     """Return the factions in setup order (Law 5.1.7), two Vagabonds in either order (9.7.1)."""
     names = list(state.factions)
@@ -220,10 +235,11 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
     """Set a game up to the first choice; `run` continues from there (Law 5.1.1 to 5.1.7)."""
     check(setup)
     state = empty_state(setup, seed)
+    section = "19" if is_drafted(setup) else "5.1"
     emit(
         log,
         events.GameBegan(
-            map=state.map, deck=state.deck_name, seats=tuple(state.order), section="5.1"
+            map=state.map, deck=state.deck_name, seats=tuple(state.order), section=section
         ),
     )
     arrange_suits(state, arrangement_of(setup), log)
@@ -232,10 +248,26 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
         state.out_of_game = [card for card in state.deck if CARDS[card].kind == "dominance"]
         state.deck = [card for card in state.deck if CARDS[card].kind != "dominance"]
     shuffle(state, state.deck)
+    plan = _advanced_steps(state, log) if is_drafted(setup) else _standard_steps(state)
+    state.steps += reversed([*plan, FirstTurn()])
+    return state
+
+
+def _standard_steps(state: State) -> list[Step]:
+    """Return the steps of the standard set-up (Law 5.1)."""
     steps: list[Step] = [Deal()]
     for name in setup_order(state):
         faction = state.factions[name]
         steps += faction.COURSE.setup_steps(faction)
-    steps.append(FirstTurn())
-    state.steps += reversed(steps)
-    return state
+    return steps
+
+
+def _advanced_steps(state: State, log: Log) -> list[Step]:
+    """Return the steps of the advanced set-up (Law 19), in which bots are set up first (19.3)."""
+    steps: list[Step] = []
+    for name in setup_order(state):
+        faction = state.factions[name]
+        if faction.clockwork:
+            faction.COURSE.before_deal(faction, state, log)
+            steps += faction.COURSE.setup_steps(faction)
+    return [*steps, *draft_steps(state)]

@@ -11,6 +11,8 @@ from collections.abc import Mapping
 
 from bot.games.game import Choice, key_of
 from bot.games.hooks import joined
+from bot.games.root.draft.cards import PLACES
+from bot.games.root.draft.choices import DraftFaction, ReturnCard
 from bot.games.root.hooks import Rater, Worth
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
@@ -21,7 +23,7 @@ from bot.games.root.view import RootView
 
 PLAIN = Worth()
 
-WORTHS = dict.fromkeys(SEATS, PLAIN) | hooks_of(PEOPLE, "worth", Worth)
+WORTHS = dict.fromkeys((*SEATS, *PLACES), PLAIN) | hooks_of(PEOPLE, "worth", Worth)
 """The ratings of each faction's choices and pieces, by seat."""
 
 SIMPLY: Mapping[type[Choice], float] = {
@@ -128,7 +130,15 @@ def _move(seen: RatedView, choice: choices.Move) -> float:
     return worth - 2 - choice.warriors / 100
 
 
+def _draft(seen: RatedView, choice: DraftFaction) -> float:
+    """Rate a setup card by its reach, which a table can hardly have too much of (Law 5.2)."""
+    pool = seen.view.draft.pool if seen.view.draft else ()
+    return sum(card.reach for card in pool if card.faction == choice.faction)
+
+
 RATERS: Mapping[type[Choice], Rater] = {
+    DraftFaction: _draft,
+    ReturnCard: part_with,
     choices.Craft: _craft,
     choices.Build: build,
     choices.Recruit: _recruit,

@@ -98,6 +98,33 @@ class FactionView(msgspec.Struct, kw_only=True):
     """Actions left in this Daylight, where the faction counts them."""
 
 
+class PoolView(msgspec.Struct, kw_only=True, frozen=True):
+    """A faction setup card in the draft pool."""
+
+    faction: Seat
+    militant: bool
+    reach: int
+    character: str = ""
+    """The character dealt beside it, "" for none (Law 19.8.2.3)."""
+
+    locked: bool = False
+    """Whether nobody can choose it yet (Law 19.8.2.2)."""
+
+
+class DraftView(msgspec.Struct, kw_only=True, frozen=True):
+    """The draft of the advanced set-up (Law 19.8)."""
+
+    pool: tuple[PoolView, ...]
+    reach: int
+    """The reach of the factions in play so far (Law 5.2)."""
+
+    needed: int
+    """The reach recommended for the number of players, 0 for none."""
+
+    homelands: dict[Seat, tuple[Clearing, ...]]
+    """The homelands of each faction that has any (Law 19.8.3.1)."""
+
+
 class BattleView(msgspec.Struct, kw_only=True):
     """A battle under way."""
 
@@ -132,6 +159,9 @@ class RootView(View, kw_only=True):
 
     available_dominance: tuple[CardId, ...]
     battle: BattleView | None
+    draft: DraftView | None = None
+    """The draft while the game is set up; None after it, and in the standard set-up."""
+
     quests: tuple[str, ...] = ()
     """Quests that lie face up."""
 

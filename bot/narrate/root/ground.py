@@ -119,8 +119,8 @@ def _common(choice: Choice, view: RootView) -> dict[str, int | str]:
             return arguments(about) | _after(about) if view.decision.kind == "after_roll" else {}
         case choices.Pass() if view.decision is not None:
             return arguments(view.decision.about) | _where(view, choice.seat)
-        case choices.StartAt(clearing=clearing) if clearing in MAPS[view.map].corners:
-            return _corner(view, choice.seat, clearing)
+        case choices.StartAt(clearing=clearing) if clearing_at(view, clearing):
+            return _start(view, choice.seat, clearing)
         case _:
             to = str(getattr(choice, "to", ""))
             return around(view, to) if "-" in to else {}
@@ -154,12 +154,15 @@ def numbers_of(suits: Sequence[Suit], suit: Suit) -> str:
     return joined_numbers(number for number, own in enumerate(suits, 1) if own == suit)
 
 
-def _corner(view: RootView, own: Seat, corner: Clearing) -> dict[str, int | str]:
-    """Return who starts opposite a corner, and the clearings beside it."""
-    here = clearing_at(view, MAPS[view.map].opposite(corner))
+def _start(view: RootView, own: Seat, start: Clearing) -> dict[str, int | str]:
+    """Return the clearings beside a start, and who starts opposite it if it is a corner."""
+    near = joined_numbers(ADJACENT[view.map][start])
+    board = MAPS[view.map]
+    if view.draft is not None or start not in board.corners:
+        return {"owner": NONE, "near": near}
+    here = clearing_at(view, board.opposite(start))
     others = [seat for seat in (here.factions if here else ()) if seat != own]
-    near = ADJACENT[view.map][corner]
-    return {"owner": others[0] if others else NONE, "near": joined_numbers(near)}
+    return {"owner": others[0] if others else NONE, "near": near}
 
 
 def pieces(present: Presence, locale: str) -> str:

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.game import Event, Seat
+import msgspec
+
+from bot.games.game import NO_SEAT, Event, Seat
 from bot.games.hooks import joined
+from bot.games.root.draft.events import FactionDrafted, SetupCardDealt
 from bot.games.root.law import events
 from bot.games.root.law.kinds import Suit
 from bot.games.root.law.maps import MAPS
@@ -41,11 +44,14 @@ def write(happened: Sequence[Event], players: Mapping[Seat, str]) -> str:
     begun = next((event for event in happened if isinstance(event, events.GameBegan)), None)
     if begun is None:
         raise ValueError("no game has begun")
+    happened, begun = _as_chosen(happened, begun)
     dealt = next((e.suits for e in happened if isinstance(e, events.SuitsArranged)), ())
     turns = _turns(happened, begun, dealt or MAPS[begun.map].printed)
     lines = [f"Map: {MAP_NAMES[begun.map]}", f"Deck: {DECK_NAMES[begun.deck]}"]
     if dealt:
         lines.append("Clearings: " + ", ".join(SUITS[suit] for suit in dealt))
+    pool = [event.faction for event in happened if isinstance(event, SetupCardDealt)]
+    lines += ["Pool: " + "".join(LETTERS.seats[seat] for seat in pool)] if pool else []
     lines += [f"{LETTERS.seats[seat]}: {_clean(players.get(seat, ''))}" for seat in begun.seats]
     round_number = -1
     for turn in turns:
@@ -59,9 +65,32 @@ def write(happened: Sequence[Event], players: Mapping[Seat, str]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _as_chosen(
+    happened: Sequence[Event], begun: events.GameBegan
+) -> tuple[Sequence[Event], events.GameBegan]:
+    """Return the events of a draft with the factions that players have chosen in it.
+
+    What players have done who have none yet is left out.
+    """
+    chosen = {e.seat: e.faction for e in happened if isinstance(e, FactionDrafted)}
+    waiting = {seat for seat in begun.seats if seat not in LETTERS.seats and seat not in chosen}
+    if not chosen and not waiting:
+        return happened, begun
+    seats = tuple(chosen.get(seat, seat) for seat in begun.seats if seat not in waiting)
+    named = [
+        msgspec.structs.replace(event, seat=chosen[event.seat])
+        if isinstance(event, events.Drew) and event.seat in chosen
+        else event
+        for event in happened
+        if getattr(event, "seat", "") not in waiting
+    ]
+    return named, msgspec.structs.replace(begun, seats=seats)
+
+
 def _turns(happened: Sequence[Event], begun: events.GameBegan, suits: Sequence[Suit]) -> list[Turn]:
     """Notate the set-up of each seat as a turn, and then the turns."""
     setup = {seat: Turn(seat, suits, LETTERS) for seat in begun.seats}
+    first = next(iter(setup.values()), Turn(NO_SEAT, suits, LETTERS))
     turns: list[Turn] = []
     placed, faces = dict[str, int](), dict[tuple[str, int], str]()
     for event in happened:
@@ -69,8 +98,8 @@ def _turns(happened: Sequence[Event], begun: events.GameBegan, suits: Sequence[S
             continue
         if isinstance(event, events.TurnBegan):
             turns.append(Turn(event.seat, suits, LETTERS, event.round))
-        seat: Seat = getattr(event, "seat", begun.seats[0])
-        turn = turns[-1] if turns else setup.get(seat, setup[begun.seats[0]])
+        seat: Seat = getattr(event, "seat", NO_SEAT)
+        turn = turns[-1] if turns else setup.get(seat, first)
         turn.placed, turn.faces = placed, faces
         if (writer := WRITERS.get(type(event))) is not None:
             added(turn, event, writer)

@@ -22,6 +22,9 @@ from bot.render.root.marking import draw_marks
 from bot.render.root.parts import parts_of
 from bot.render.root.scene import Finishing, chosen_palette, indexed_ground, palette_of
 
+PRINTED = tuple(name for name, data in MAPS.items() if data.printed)
+"""The maps with printed suits."""
+
 FILENAME = "root.png"
 """The same for every picture, so that it discloses nothing."""
 

@@ -8,13 +8,15 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from bot.games.game import CardId
+from bot.games.root.draft.cards import PLACES
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.law.cards import SUIT
-from bot.games.root.law.kinds import NO_SUIT, Item, Suit
-from bot.games.root.view import RootView
+from bot.games.root.law.kinds import NO_SUIT, SWORD, Item, Suit
+from bot.games.root.view import PoolView, RootView
 from bot.narrate.root.catalogue import text
 from bot.render.fonts import fitting, font
 from bot.render.pen import Pen, sprite
+from bot.render.root.heads import head
 from bot.render.root.items import item
 from bot.render.root.layout import STRIP
 from bot.render.root.marks import crown
@@ -46,6 +48,9 @@ TIGHT = 40
 QUEST = 154
 """The most pixels that a quest takes."""
 
+HEAD = 56
+"""The width and height of a faction in the draft pool."""
+
 BACK = "#6B5636"
 
 
@@ -62,6 +67,8 @@ class Shared(msgspec.Struct, frozen=True):
     """Dominance cards that lie beside the map (Law 3.3.4)."""
 
     quests: tuple[str, ...]
+    pool: tuple[PoolView, ...] = ()
+    """The setup cards that are left while factions are drafted; quests lie there later."""
 
 
 def shared_of(view: RootView) -> Shared:
@@ -74,7 +81,14 @@ def shared_of(view: RootView) -> Shared:
         top=top,
         dominance=view.available_dominance,
         quests=view.quests,
+        pool=pool_of(view),
     )
+
+
+def pool_of(view: RootView) -> tuple[PoolView, ...]:
+    """Return the setup cards that are left while somebody still has to choose (Law 19.8.3)."""
+    choosing = view.draft is not None and any(name in PLACES for name in view.order)
+    return view.draft.pool if view.draft is not None and choosing else ()
 
 
 def draw_strip(sheet: Sheet, shared: Shared, locale: str) -> None:
@@ -96,9 +110,22 @@ def draw_strip(sheet: Sheet, shared: Shared, locale: str) -> None:
     first = right - 2 * PILE - pitch * (len(shared.dominance) - 1)
     for number, card in enumerate(shared.dominance):
         sheet.stick(dominance_card(SUIT[card]), first + pitch * number, top + height / 2)
-    _quests(
-        sheet, shared, first - CARD_SIZE[0] / 2 if shared.dominance else right - PILE * 1.5, locale
-    )
+    end = first - CARD_SIZE[0] / 2 if shared.dominance else right - PILE * 1.5
+    (_pool if shared.pool else _quests)(sheet, shared, end, locale)
+
+
+def _pool(sheet: Sheet, shared: Shared, end: float, locale: str) -> None:
+    """Draw the pool: a head for each faction with its reach; a locked one lies on its side."""
+    x, y = STRIP[0] + ITEMS + 34.0, STRIP[1] + LOW
+    sheet.write((x, STRIP[1] + TOP), text("render-pool", locale), SIZE, WOOD)
+    each = min(QUEST, (end - x) / len(shared.pool))
+    for card in shared.pool:
+        shape = head(card.faction, HEAD)
+        sheet.stick(shape.rotate(90) if card.locked else shape, x + HEAD / 2, y)
+        sheet.stick(pill(str(card.reach), 30, WOOD, WHITE), x + HEAD - 4, y + 16)
+        if card.militant:
+            sheet.stick(item(SWORD, 34, "ready"), x + HEAD - 4, y - 14)
+        x += each
 
 
 def _quests(sheet: Sheet, shared: Shared, end: float, locale: str) -> None:

@@ -13,6 +13,7 @@ from bot.narrate.root.catalogue import has, text
 from bot.render.root.headlines import Headline, in_order, shorter
 from bot.render.root.phrases import counted, counted_cards, named, pieces
 from bot.render.root.presenters import presenter_of
+from bot.render.root.strip import pool_of
 from bot.render.root.tracks import next_words
 
 ALT_LIMIT = 300
@@ -71,7 +72,8 @@ def _whose_turn(view: RootView, locale: str) -> str:
         names = ", ".join(text(f"faction-{word_of(view, name)}", locale) for name in view.winners)
         return text("alt-over", locale, factions=names)
     if not view.acting:
-        return text("alt-setup", locale)
+        names = ", ".join(short_name(view, card.faction, locale) for card in pool_of(view))
+        return text("alt-draft" if names else "alt-setup", locale, factions=names)
     return text(
         "alt-turn",
         locale,
@@ -261,6 +263,32 @@ def _facts(view: RootView, seen: FactionView, locale: str) -> Iterator[str]:
 # What belongs to nobody
 
 
+def _draft(view: RootView, locale: str) -> Iterator[str]:
+    """Yield the setup cards that are left, and the homelands (Law 19.8)."""
+    if pool := pool_names(view, locale):
+        yield text("text-pool", locale, cards=", ".join(pool))
+    homes = view.draft.homelands if view.draft else {}
+    each = [f"{short_name(view, name, locale)} {_numbers(own)}" for name, own in homes.items()]
+    if each:
+        yield text("text-homelands", locale, homelands="; ".join(each))
+
+
+def pool_names(view: RootView, locale: str) -> list[str]:
+    """Name the setup cards that are left, with all that they say."""
+    return [
+        text(
+            "text-setup-card",
+            locale,
+            faction=card.faction,
+            militant="yes" if card.militant else "no",
+            reach=card.reach,
+            character=card.character or NONE,
+            locked="yes" if card.locked else "no",
+        )
+        for card in pool_of(view)
+    ]
+
+
 def _common(view: RootView, locale: str) -> Iterator[str]:
     yield text(
         "text-set-up",
@@ -275,6 +303,7 @@ def _common(view: RootView, locale: str) -> Iterator[str]:
         yield text("text-closed", locale, paths=_paths(view.closed_paths) or NONE)
     if data.tower is not None:
         yield text("text-pass", locale, clearing=data.tower)
+    yield from _draft(view, locale)
     if view.battle is not None:
         yield text(
             "text-battle",

@@ -14,6 +14,7 @@ from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import BURROW, Faction, State, Step
 from bot.games.root.setup import ITEMS
 from bot.scenarios.reading import Node, is_list, is_mapping
+from bot.scenarios.root.drafting import write_draft
 from bot.scenarios.root.ground import write_map
 from bot.scenarios.root.notations import notation
 from bot.scenarios.root.position import KEYS, board_fields, clearings_in, places
@@ -63,6 +64,7 @@ def write(state: State) -> dict[str, Any]:
         "seed": state.rng,
         **write_map(state),
         **_of_factions(state),
+        **write_draft(state),
     }
     if vagabonds(state):
         position["quests"] = [*state.quests]

@@ -8,6 +8,7 @@ from typing import Union, get_args
 import msgspec
 
 from bot.games.game import IllegalChoiceError, Seat, SeatSetup, Setup
+from bot.games.root.draft.cards import PLACES
 from bot.games.root.factions.riverfolk.services import SERVICES
 from bot.games.root.law.cards import CARDS, DECKS
 from bot.games.root.law.events import Phase, WonBy
@@ -19,6 +20,7 @@ from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
 from bot.games.root.setup import DIFFICULTIES, check, empty_state
 from bot.scenarios.reading import Node, convert, is_list, is_mapping
 from bot.scenarios.root.cards import read_cards, read_items, read_quests
+from bot.scenarios.root.drafting import read_draft
 from bot.scenarios.root.ground import KEYS as MAP_KEYS
 from bot.scenarios.root.ground import read_map
 from bot.scenarios.root.notations import notation
@@ -30,6 +32,7 @@ KEYS = MAP_KEYS | frozenset(
         "map",
         "deck",
         "seats",
+        "draft",
         "cooperative",
         "turn",
         "round",
@@ -78,6 +81,8 @@ def read(fields: Mapping[str, Node]) -> State:
     seed = fields["seed"].number() if "seed" in fields else 0
     state = empty_state(setup, seed)
     read_map(fields, state)
+    if "draft" in fields:
+        read_draft(fields["draft"], fields["seats"], state)
     _turn(fields, state)
     _clearings(fields, state)
     _forests(fields, state)
@@ -98,8 +103,9 @@ def _setup(fields: Mapping[str, Node]) -> Setup:
     """Read who plays, on which map and with which deck."""
     if "seats" not in fields:
         Node(None, "").fail("the key 'seats' is missing")
-    seats = tuple(map(_seat, fields["seats"].each()))
+    seats = tuple(_seat(node, "draft" in fields) for node in fields["seats"].each())
     options = {
+        "setup": "drafted" if "draft" in fields else "standard",
         "map": fields["map"].text(among=MAPS) if "map" in fields else "autumn",
         "deck": fields["deck"].text(among=DECKS) if _names_deck(fields) else "base",
         "cooperative": "yes" if "cooperative" in fields and fields["cooperative"].truth() else "no",
@@ -117,11 +123,12 @@ def _names_deck(fields: Mapping[str, Node]) -> bool:
     return "deck" in fields and not is_list(fields["deck"].value)
 
 
-def _seat(node: Node) -> SeatSetup:
-    """Read one seat."""
+def _seat(node: Node, drafts: bool) -> SeatSetup:
+    """Read one seat; in a draft it may be that of a player without a faction."""
     fields = node.fields({"faction", "clockwork", "difficulty", "traits"}, needed=("faction",))
     clockwork = "clockwork" in fields and fields["clockwork"].truth()
-    name = fields["faction"].text(among=CLOCKWORK if clockwork else PEOPLE)
+    people = (*PEOPLE, *PLACES) if drafts else tuple(PEOPLE)
+    name = fields["faction"].text(among=CLOCKWORK if clockwork else people)
     for key in ("difficulty", "traits"):
         if key in fields and not clockwork and fields[key].value not in ("default", []):
             fields[key].fail("only a clockwork seat has it")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from msgspec import UNSET
+
 from bot.games.game import NO_SEAT, tag_of
 from bot.games.root.codec import STEPS as KINDS
 from bot.games.root.law.state import Faction, State, Step
 from bot.games.root.law.turn import Deal, EndOfTurn, FirstTurn, turn_of
 from bot.scenarios.reading import Node, convert
+from bot.scenarios.root.drafting import begun_draft
 from bot.scenarios.root.notations import notation
 
 STEPS: Mapping[str, type[Step]] = {tag_of(kind): kind for kind in KINDS}
@@ -43,6 +46,8 @@ def _needs_order(faction: Faction | None) -> str:
 
 def begun_steps(state: State) -> list[Step]:
     """Return the stack at the beginning of the acting faction's phase, or of its set-up."""
+    if state.phase == "setup" and state.draft is not UNSET:
+        return [*reversed(begun_draft(state))]
     if state.phase == "setup":
         names = list(state.factions)
         first = names.index(state.acting) if state.acting else 0

@@ -181,8 +181,8 @@ class Agreements:
 
     def own_target(self, seat: Seat) -> Revision | None:
         """Return the revision of a seat's last action, if the game can be rolled back to it."""
-        heads = rollback.targets(self._now)
-        return next((head.revision for head in heads if head.seat == seat), None)
+        heads, names = rollback.targets(self._now), self._now.plan.names_of(seat)
+        return next((head.revision for head in heads if head.seat in names), None)
 
     async def rollback_targets(self, most: int) -> list[Logged]:
         """Return the newest actions that can be rolled back, as everybody may know them."""

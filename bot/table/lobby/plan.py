@@ -60,6 +60,8 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     def choose(self, user: UserId, seat: Seat) -> LobbyPlan:
         """Choose the seat to play; "" clears the choice."""
         own = self._own(user)
+        if seat and self.rules.drafts(self.options):
+            raise RefusedError("drafted")
         if seat and (not self._kind(seat).person or self._kind(seat).always):
             raise RefusedError("no-such-seat", seat=seat)
         if seat and seat != own.seat:
@@ -123,7 +125,8 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         for name, value in values.items():
             if value not in self.rules.options.get(name, ()):
                 raise RefusedError("no-such-option", option=name, value=value)
-        return self._replace(options={**self.options, **values})
+        changed = self._replace(options={**self.options, **values})
+        return changed._unseated() if self.rules.drafts(changed.options) else changed
 
     def set_term(self, by: UserId, name: str, value: str) -> LobbyPlan:
         """Set what applies at this table beside the game's options."""
@@ -173,7 +176,7 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         self.only_host(by)
         if not any(seat.user is not None for seat in self.seats):
             raise RefusedError("nobody-plays")
-        if any(not seat.seat for seat in self.seats):
+        if not self.rules.drafts(self.options) and any(not seat.seat for seat in self.seats):
             raise RefusedError("not-chosen")
         if len(self.seats) < self.rules.least:
             raise RefusedError("too-few", least=self.rules.least)
@@ -216,7 +219,8 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         }
         files = {name: content for name, content in self.files.items() if name in self.rules.files}
         terms = {name: value for name, value in self.terms.items() if value in TERMS.get(name, ())}
-        return LobbyPlan(self.rules, host, tuple(seats), options, files, terms)
+        plan = LobbyPlan(self.rules, host, tuple(seats), options, files, terms)
+        return plan._unseated() if self.rules.drafts(options) else plan
 
     def holders(self) -> dict[Seat, UserId]:
         """Return the user of each seat; seats of bots and of stand-ins are omitted."""
@@ -238,6 +242,26 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     def with_seat(self, seat: Seat, **changes: Any) -> LobbyPlan:
         """Return the plan with one of its seats changed."""
         seats = (msgspec.structs.replace(s, **changes) if s.seat == seat else s for s in self.seats)
+        return self._replace(seats=tuple(seats))
+
+    def placed(self) -> LobbyPlan:
+        """Return the plan of a game that begins: who drafts gets a seat by the turn order."""
+        if not self.rules.drafts(self.options):
+            return self
+        seats = zip(self.seats, self.rules.places, strict=False)
+        return self._replace(
+            seats=tuple(s if s.bot else msgspec.structs.replace(s, seat=p) for s, p in seats)
+        )
+
+    def names_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the names that a seat has and may have had, its present one first."""
+        seats = zip(self.seats, self.rules.places, strict=False)
+        place = next((place for own, place in seats if own.seat == seat), seat)
+        return (seat, place) if self.rules.drafts(self.options) and place != seat else (seat,)
+
+    def renamed(self, names: Mapping[Seat, Seat]) -> LobbyPlan:
+        """Return the plan with other names for some seats, by those that they had."""
+        seats = (msgspec.structs.replace(s, seat=names.get(s.seat, s.seat)) for s in self.seats)
         return self._replace(seats=tuple(seats))
 
     def only_host(self, user: UserId) -> None:
@@ -263,6 +287,11 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     def _free(self, seat: Seat) -> None:
         if any(taken.seat == seat for taken in self.seats):
             raise RefusedError("seat-taken", seat=seat)
+
+    def _unseated(self) -> LobbyPlan:
+        """Return the plan without what people have chosen to play."""
+        seats = (s if s.bot else msgspec.structs.replace(s, seat=NO_SEAT) for s in self.seats)
+        return self._replace(seats=tuple(seats))
 
     def _set_up(self, seat: Seat, difficulty: str, traits: Sequence[str]) -> LobbyPlan:
         """Change how a bot plays a seat."""

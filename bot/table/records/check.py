@@ -125,6 +125,7 @@ def fits(games: Mapping[str, Game[Any]]) -> Fits:
     """Return what the values of columns have to be."""
     kinds = (*stored_games.PLAYED, *ASIDE, "undo", "abandon")
     seats = {"", *(kind.seat for game in games.values() for kind in game.lobby.kinds)}
+    seats.update(place for game in games.values() for place in game.lobby.places)
     return {
         "game.name": _among(games),
         "game.status": _among(get_args(Status)),

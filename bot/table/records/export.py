@@ -68,11 +68,13 @@ def _seats(
 ) -> list[SavedSeat]:
     """Describe the seats, and who made the choices of each in these actions."""
     spans: dict[Seat, list[Played]] = {}
+    called = {name: s.seat for s in now.plan.seats for name in now.plan.names_of(s.seat)}
     for action in actions:
         if not action.seat or action.kind in ("undo", "hand", *BACK):
             continue
         person = None if action.user is None else people[action.user]
-        mine = spans.setdefault(Seat(action.seat), [])
+        name = Seat(action.seat)
+        mine = spans.setdefault(called.get(name, name), [])
         if mine and mine[-1].person == person:
             mine[-1] = Played(mine[-1].first, action.revision, person)
         else:
@@ -102,7 +104,7 @@ def _plain(
         now.rules, action.events, game=action.game_id, revision=action.revision
     )
     chosen = action.choice and action.kind in ("act", "seal", "redo")
-    own = complete or (viewer is not None and action.seat == viewer)
+    own = complete or (viewer is not None and action.seat in now.plan.names_of(viewer))
     seen = events if complete else visible(events, viewer)
     seat, converts = (
         stored.conversion(action.choice) if action.kind == "hand" else (Seat(action.seat), "")

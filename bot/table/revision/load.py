@@ -159,7 +159,7 @@ def status_of(stored: str, history: History) -> Status:
 
 def _fit(rules: Game[Any], seats: Sequence[LobbySeat]) -> bool:
     """Return whether these can be the seats of a game."""
-    known = {kind.seat for kind in rules.lobby.kinds} | {""}
+    known = {kind.seat for kind in rules.lobby.kinds} | {"", *rules.lobby.places}
     chosen = [seat.seat for seat in seats if seat.seat]
     return known.issuperset(chosen) and len({*chosen}) == len(chosen)
 

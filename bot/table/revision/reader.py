@@ -46,7 +46,8 @@ class Reader:
 
     def can(self, what: Literal["undo", "redo"], seat: Seat | None = None) -> bool:
         """Return whether a seat (None: anybody's) can take an action back, or do one again."""
-        seats = self._now.place.holders if seat is None else (seat,)
+        whose = self._now.place.holders if seat is None else (seat,)
+        seats = [name for own in whose for name in self._now.plan.names_of(own)]
         return (
             self._now.status == "playing"
             and not self._now.trouble

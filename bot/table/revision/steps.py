@@ -24,6 +24,7 @@ from bot.table.lobby.plan import Change, LobbyPlan
 from bot.table.outbox.announcement import Announcement, Happening, Quiet, TurnPost, announce
 from bot.table.outbox.rows import Venue, new_post
 from bot.table.revision.seat_rows import seat_rows
+from bot.table.revision.seating import seated, with_places
 from bot.table.state.cover import hushed_users
 from bot.table.state.history import DEPTH, SEALED, History
 from bot.table.state.knowledge import new_knowers, with_learned
@@ -124,6 +125,7 @@ def start(now: Standing, by: UserId, seed: int) -> Transition:
     if now.status != "lobby":
         raise no_lobby(now.status)
     state, events = now.rules.new(now.plan.setup(by), seed)
+    in_lobby, now = now.plan, with_places(now)
     action = now.action("start", by)
     action.events, action.reveals = now.rules.encode_events(events), True
     due = now.rules.decisions(state)
@@ -141,7 +143,8 @@ def start(now: Standing, by: UserId, seed: int) -> Transition:
     # The lobby's message is edited once more, to say that the game has begun.
     news.rows.insert(0, now.place.row("lobby", now.turn_post.post, action.revision))
     begun = msgspec.structs.replace(now, seed=seed)
-    return _advance(begun, action, state, news, events, {"seed": seed})
+    seats = None if now.plan is in_lobby else seat_rows(begun)
+    return _advance(begun, action, state, news, events, {"seed": seed}, seats)
 
 
 def act(
@@ -304,9 +307,11 @@ def _announce(
     began: Revision | None = None,
     before: Venue | None = None,
 ) -> Announcement:
-    after = msgspec.structs.replace(now, state=state)
+    after = seated(msgspec.structs.replace(now, state=state), state)
+    if after.plan is not now.plan:
+        before = before or now.place
     happening = Happening(
-        place=now.place,
+        place=after.place,
         before=before,
         revision=action.revision,
         actor=actor,
@@ -330,6 +335,9 @@ def _advance(
     seats: Sequence[models.SeatRow] | None = None,
 ) -> Transition:
     """Build the step of a running game."""
+    was, now = now, seated(now, state)
+    if now.plan is not was.plan:
+        seats = seat_rows(now)
     over = now.rules.winners(state) is not None
     status: Status = "over" if over else "playing"
     action.began = news.post.began

@@ -13,6 +13,7 @@ from db.ids import UserId
 if TYPE_CHECKING:
     from bot.table.revision.recall import Recall
     from bot.table.state.standing import Standing, Transition
+    from db.game_rows import Head
     from db.storage import Storage
 
 
@@ -30,7 +31,7 @@ async def undo(
     taken: list[Transition] = []
     gone: list[Event] = []
     while not taken or (forced_question(now, seat) and now.history.can("undo", (seat,))):
-        head = now.history.to_undo(seat)
+        head = _to_undo(now, seat)
         state = await state_before(storage, now, head)
         events = await recall.events([head.revision])
         first = await first_before(recall, now, head)
@@ -38,6 +39,18 @@ async def undo(
         gone[:0] = events[head.revision]
         now = taken[-1].standing
     return taken, gone
+
+
+def _to_undo(now: Standing, seat: Seat) -> Head:
+    """Return the action that a seat may undo, also one that it has done by an earlier name.
+
+    Raises:
+        RefusedError: there is none.
+    """
+    for name in now.plan.names_of(seat)[1:]:
+        if now.history.can("undo", (name,)):
+            return now.history.to_undo(name)
+    return now.history.to_undo(seat)
 
 
 async def redo(storage: Storage, now: Standing, seat: Seat, user: UserId) -> list[Transition]:

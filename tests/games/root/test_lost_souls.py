@@ -58,7 +58,9 @@ def with_lizards(seed: int, bot: bool) -> tuple[State, Random]:
         others = [seat for seat in setup.seats if seat.seat != LIZARDS][:4]
         seats = (*others, SeatSetup(LIZARDS, bot=bot))
         try:
-            return ROOT.new(Setup(seats, setup.options), seed)[0], rng
+            # A draft need not bring the Lizards.
+            options = {**setup.options, "setup": "standard"}
+            return ROOT.new(Setup(seats, options), seed)[0], rng
         except IllegalChoiceError:
             continue
 

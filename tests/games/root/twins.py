@@ -18,7 +18,7 @@ REVEALED_TO_ALL = frozenset(
         *("supporter_discarded", "supporters_lost", "plot_flipped", "exposure_tried", "plot_lost"),
         *("plot_guessed", "bomb_swapped", "soul_added", "starter_drawn", "market_stocked"),
         *("quest_shown", "item_found", "nothing_taken"),
-        *("clockwork_took_over", "supporters_put_away", "cards_laid_open"),
+        *("clockwork_took_over", "supporters_put_away", "cards_laid_open", "hand_laid_open"),
     }
 )
 """The events that bring to light, for everybody, what was hidden or what chance decides."""

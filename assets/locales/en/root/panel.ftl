@@ -328,7 +328,7 @@ row-buy_service = { $service ->
         [riverboats] Riverboats
        *[mercenaries] Mercenaries
     }
-menu-start_at = Your corner
+menu-start_at = Where you start
 row-start_at = { $clearing } ({ WORD($clearing_suit, of: "suit") })
 note-start_at = { $owner ->
         [none] {""}

@@ -341,7 +341,7 @@ row-buy_service = { $service ->
         [riverboats] Łodzie
        *[mercenaries] Najemnicy
     }
-menu-start_at = Twój róg
+menu-start_at = Gdzie zaczynasz
 row-start_at = { $clearing } ({ WORD($clearing_suit, of: "suit") })
 note-start_at = { $owner ->
         [none] {""}

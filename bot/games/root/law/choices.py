@@ -141,6 +141,14 @@ class StartAt(Choice, frozen=True, tag="start_at"):
     clearing: Clearing
 
 
+class Station(Choice, frozen=True, tag="station"):
+    """Place one of the warriors that do not go evenly beside a homeland (Law 19.8.3)."""
+
+    public: ClassVar[bool] = True
+
+    clearing: Clearing
+
+
 class Recruit(Choice, frozen=True, tag="recruit"):
     """Place warriors; `clearing` where there is a choice, `card` for the Decree."""
 

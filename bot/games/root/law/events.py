@@ -27,6 +27,13 @@ class SuitsArranged(Event, frozen=True, tag="suits_arranged"):
     suits: tuple[Suit, ...]
 
 
+class HomelandChosen(Event, frozen=True, tag="homeland_chosen"):
+    """A faction chose a clearing as its homeland (Law 19.8.3.1)."""
+
+    seat: Seat
+    clearing: Clearing
+
+
 class TurnBegan(Event, frozen=True, tag="turn_began"):
     """A seat's turn began; rounds count from 1."""
 

@@ -85,6 +85,9 @@ class Faction(msgspec.Struct, kw_only=True):
 
     # The board, as it is printed
 
+    DRAFTS: ClassVar[bool] = False
+    """Whether it is a player who has not chosen a faction yet (Law 19.8.3)."""
+
     DOMINATES: ClassVar[bool] = True
     """Whether it can win by a dominance card (Law 9.2.8)."""
 

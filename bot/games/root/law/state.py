@@ -100,6 +100,29 @@ class Dictated(msgspec.Struct):
     picks: list[int | str] = msgspec.field(default_factory=list["int | str"])
 
 
+class PoolCard(msgspec.Struct, omit_defaults=True):
+    """A faction setup card in the draft pool (Law 19.8.2)."""
+
+    faction: Seat
+    character: str = ""
+    """The character dealt beside a Vagabond's card (Law 19.8.2.3)."""
+
+    locked: bool = False
+    """Whether it was dealt locked (Law 19.8.2.2)."""
+
+
+class Draft(msgspec.Struct, kw_only=True):
+    """The draft of the advanced set-up, which stays on record after it (Law 19.8)."""
+
+    pool: list[PoolCard] = msgspec.field(default_factory=list["PoolCard"])
+    """The cards that nobody has chosen, in the order in which they were dealt."""
+
+    homelands: dict[Seat, list[Clearing]] = msgspec.field(
+        default_factory=dict[Seat, "list[Clearing]"]
+    )
+    """The homelands of each faction that has any (Law 19.8.3.1)."""
+
+
 @cache
 def clearings_of(suit: Suit, suits: tuple[Suit, ...]) -> tuple[Clearing, ...]:
     """List the clearings of a suit. Cached: few suit layouts occur."""
@@ -124,6 +147,9 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     """Steps that wait for the beginning of a turn, each with whose turn it must be, "" for any.
 
     It is not encoded while nothing waits, so that games without it are written as ever."""
+
+    draft: Draft | msgspec.UnsetType = msgspec.UNSET
+    """The draft of the advanced set-up; not encoded where there was none."""
 
     suits: list[Suit]
     """The suit of each clearing; index 0 has none."""

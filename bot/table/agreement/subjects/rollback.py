@@ -102,7 +102,7 @@ def proposal(
         return drawn_up(now, user, subject, rule="unanimous", right=right)
     if mode == "teaching" and user == now.plan.host:
         return drawn_up(now, user, subject, rule="unanimous", right="host")
-    own = bool(seat) and all(head.seat == seat for head in gone)
+    own = bool(seat) and all(head.seat in now.plan.names_of(seat) for head in gone)
     if mode == "teaching" and own:
         return drawn_up(now, user, subject, rule="unanimous")
     if mode in ("strict", "teaching"):
@@ -137,7 +137,9 @@ def _voters(
     """
     others = {seat: holder for seat, holder in now.place.holders.items() if holder != user}
     acted = {head.seat for head in known_to_all(gone)}
-    touched = tuple(holder for seat, holder in others.items() if seat in acted)
+    touched = tuple(
+        holder for seat, holder in others.items() if not acted.isdisjoint(now.plan.names_of(seat))
+    )
     offers = [offer for due in now.decisions() for offer in due.offers]
     may_be_sealed = any(offer.kind.sealed for offer in offers)
     everybody = reveals or mode == "everybody" or (may_be_sealed and not touched)

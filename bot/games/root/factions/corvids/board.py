@@ -17,6 +17,7 @@ from bot.games.root.factions.corvids.exposure import (
     why_not_expose,
 )
 from bot.games.root.factions.corvids.facts import facts_of
+from bot.games.root.factions.corvids.homeland import settle
 from bot.games.root.factions.corvids.placing import one_of_each_suit
 from bot.games.root.factions.corvids.plots import PLOTS, CorvidPieces
 from bot.games.root.factions.corvids.raids import take_back
@@ -26,9 +27,11 @@ from bot.games.root.law import choices
 from bot.games.root.law.any_time import AnyTime
 from bot.games.root.law.deck import matching
 from bot.games.root.law.effects import StartOfBirdsong, StartOfDaylight, StartOfEvening
+from bot.games.root.law.homelands import ChooseHomeland
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.others import OthersRules
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import enemies_of
 from bot.games.root.law.state import Log, Loss, State, Step
 
@@ -105,6 +108,16 @@ class CorvidsCourseRules(CourseRules[CorvidPieces]):
     def setup_steps(self, faction: CorvidPieces) -> list[Step]:
         """Set the Corvids up (Law 13.3)."""
         return [one_of_each_suit(faction.name)]
+
+    def advanced_steps(self, faction: CorvidPieces) -> list[Step]:
+        """Set the Corvids up by their setup card (Law 19.8.3)."""
+        return [ChooseHomeland(seat=faction.name), one_of_each_suit(faction.name)]
+
+    def settle_homeland(
+        self, faction: CorvidPieces, state: State, clearing: Clearing, log: Log
+    ) -> None:
+        """Place a warrior and a plot (Law 19.8.3)."""
+        settle(state, faction.name, clearing, log)
 
     def turn_steps(self, faction: CorvidPieces) -> list[Step]:
         """Take a turn: Birdsong 13.4, Daylight 13.5, Evening 13.6."""

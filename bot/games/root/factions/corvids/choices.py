@@ -52,6 +52,12 @@ class Plot(Choice, frozen=True, tag="plot"):
     plot: str
 
 
+class HidePlot(Choice, frozen=True, tag="hide_plot"):
+    """Choose the facedown plot that begins in the homeland (Law 19.8.3)."""
+
+    plot: str
+
+
 class Trick(Choice, frozen=True, tag="trick"):
     """Swap two plots that are both faceup or both facedown (Law 13.5.4)."""
 

@@ -12,6 +12,7 @@ from bot.games.root.factions.duchy.court import BUILDINGS, DuchyPieces
 from bot.games.root.factions.duchy.evening import DuchyCraft, DuchyEvening, TakeBackRevealed
 from bot.games.root.factions.duchy.facts import facts_of
 from bot.games.root.factions.duchy.failure import PriceOfFailure
+from bot.games.root.factions.duchy.homeland import HOMELAND, settle
 from bot.games.root.factions.duchy.parliament import Parliament
 from bot.games.root.factions.duchy.refusals import why_not
 from bot.games.root.factions.duchy.rules import BurrowGroundRules, DuchyPileRules
@@ -24,8 +25,10 @@ from bot.games.root.law.effects import (
     StartOfDaylight,
     StartOfEvening,
 )
-from bot.games.root.law.hooks.course import CourseRules
+from bot.games.root.law.homelands import ChooseHomeland
+from bot.games.root.law.hooks.course import CourseRules, HomelandRule
 from bot.games.root.law.hooks.losses import LossRules
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import Log, Loss, State, Step
 
 
@@ -72,6 +75,18 @@ class DuchyCourseRules(CourseRules[DuchyPieces]):
     def setup_steps(self, faction: DuchyPieces) -> list[Step]:
         """Set the Duchy up (Law 12.3)."""
         return [Surface(seat=faction.name)]
+
+    HOMELAND: ClassVar[HomelandRule] = HOMELAND
+
+    def advanced_steps(self, faction: DuchyPieces) -> list[Step]:
+        """Set the Duchy up by their setup card (Law 19.8.3)."""
+        return [ChooseHomeland(seat=faction.name)]
+
+    def settle_homeland(
+        self, faction: DuchyPieces, state: State, clearing: Clearing, log: Log
+    ) -> None:
+        """Place the tunnel and the warriors, in and around it (Law 19.8.3)."""
+        settle(state, faction.name, clearing, log)
 
     def turn_steps(self, faction: DuchyPieces) -> list[Step]:
         """Take a turn: Birdsong 12.4, Daylight 12.5, Evening 12.6."""

@@ -15,6 +15,7 @@ from bot.games.root.factions.eyrie.decree import ResolveDecree
 from bot.games.root.factions.eyrie.dynasty import Dynasty
 from bot.games.root.factions.eyrie.evening import CARDS, POINTS, EyrieEvening
 from bot.games.root.factions.eyrie.facts import facts_of
+from bot.games.root.factions.eyrie.homeland import HOMELAND, PIECES
 from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.factions.eyrie.refusals import why_not
 from bot.games.root.factions.eyrie.rules import (
@@ -33,8 +34,10 @@ from bot.games.root.law.effects import (
     StartOfDaylight,
     StartOfEvening,
 )
-from bot.games.root.law.hooks.course import CourseRules
-from bot.games.root.law.state import State, Step
+from bot.games.root.law.homelands import ChooseHomeland, place_all
+from bot.games.root.law.hooks.course import CourseRules, HomelandRule
+from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.state import Log, State, Step
 
 
 class EyrieCourseRules(CourseRules["Eyrie"]):
@@ -69,6 +72,19 @@ class EyrieCourseRules(CourseRules["Eyrie"]):
             PlaceFirstRoost(seat=faction.name),
             ChooseLeaderStep(seat=faction.name, section="7.3.3"),
         ]
+
+    HOMELAND: ClassVar[HomelandRule] = HOMELAND
+
+    def advanced_steps(self, faction: Eyrie) -> list[Step]:
+        """Set the Eyrie up by their setup card (Law 19.8.3)."""
+        return [
+            ChooseHomeland(seat=faction.name),
+            ChooseLeaderStep(seat=faction.name, section="7.3.3"),
+        ]
+
+    def settle_homeland(self, faction: Eyrie, state: State, clearing: Clearing, log: Log) -> None:
+        """Place the roost and the warriors (Law 19.8.3)."""
+        place_all(state, faction.name, clearing, PIECES, log)
 
     def turn_steps(self, faction: Eyrie) -> list[Step]:
         """Take a turn: Birdsong 7.4, Daylight 7.5, Evening 7.6.

@@ -21,13 +21,16 @@ from bot.games.root.factions.lizards.daylight import Rituals
 from bot.games.root.factions.lizards.evening import LizardsCraft, LizardsEvening, ReturnRevealed
 from bot.games.root.factions.lizards.facts import facts_of
 from bot.games.root.factions.lizards.fear import CultLossRules
+from bot.games.root.factions.lizards.homeland import HOMELAND, settle
 from bot.games.root.factions.lizards.refusals import why_not
 from bot.games.root.factions.lizards.rules import LizardGroundRules, LizardPileRules
 from bot.games.root.factions.lizards.setup import Gather, OutcastStep
 from bot.games.root.law import choices
 from bot.games.root.law.effects import StartOfBirdsong, StartOfDaylight, StartOfEvening
-from bot.games.root.law.hooks.course import CourseRules
-from bot.games.root.law.state import State, Step
+from bot.games.root.law.homelands import ChooseHomeland
+from bot.games.root.law.hooks.course import CourseRules, HomelandRule
+from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.state import Log, State, Step
 
 
 class CultCourseRules(CourseRules[CultPieces]):
@@ -55,6 +58,18 @@ class CultCourseRules(CourseRules[CultPieces]):
     def setup_steps(self, faction: CultPieces) -> list[Step]:
         """Set the Lizards up (Law 10.3)."""
         return [Gather(seat=faction.name), OutcastStep(seat=faction.name)]
+
+    HOMELAND: ClassVar[HomelandRule] = HOMELAND
+
+    def advanced_steps(self, faction: CultPieces) -> list[Step]:
+        """Set the Lizards up by their setup card (Law 19.8.3)."""
+        return [ChooseHomeland(seat=faction.name), OutcastStep(seat=faction.name)]
+
+    def settle_homeland(
+        self, faction: CultPieces, state: State, clearing: Clearing, log: Log
+    ) -> None:
+        """Place what the card lists, in and around it and in the Acolytes box (Law 19.8.3)."""
+        settle(state, faction.name, clearing, log)
 
     def turn_steps(self, faction: CultPieces) -> list[Step]:
         """Take a turn: Birdsong 10.4, Daylight 10.5, Evening 10.6.

@@ -18,6 +18,12 @@ from bot.games.root.factions.marquise.choices import (
 from bot.games.root.factions.marquise.daylight import MarquiseDaylight
 from bot.games.root.factions.marquise.evening import CARDS, MarquiseEvening
 from bot.games.root.factions.marquise.facts import facts_of
+from bot.games.root.factions.marquise.homelands import (
+    HOMELAND,
+    HomelandBuildings,
+    HomelandKeep,
+    ThreeHomelands,
+)
 from bot.games.root.factions.marquise.hospitals import FieldHospitalsStep
 from bot.games.root.factions.marquise.pieces import BUILDINGS, RECRUITER, MarquisePieces
 from bot.games.root.factions.marquise.refusals import why_not
@@ -30,7 +36,7 @@ from bot.games.root.law.effects import (
     StartOfDaylight,
     StartOfEvening,
 )
-from bot.games.root.law.hooks.course import CourseRules
+from bot.games.root.law.hooks.course import CourseRules, HomelandRule
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.state import Log, Loss, State, Step
 
@@ -81,6 +87,16 @@ class MarquiseCourseRules(CourseRules[MarquisePieces]):
         return [
             PlaceKeep(seat=faction.name),
             StartingBuildings(seat=faction.name, left=[*BUILDINGS]),
+        ]
+
+    HOMELAND: ClassVar[HomelandRule] = HOMELAND
+
+    def advanced_steps(self, faction: MarquisePieces) -> list[Step]:
+        """Set the Marquise up by her setup card (Law 19.8.3)."""
+        return [
+            ThreeHomelands(seat=faction.name),
+            HomelandKeep(seat=faction.name),
+            HomelandBuildings(seat=faction.name, left=[*BUILDINGS]),
         ]
 
     def turn_steps(self, faction: MarquisePieces) -> list[Step]:

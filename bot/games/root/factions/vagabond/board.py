@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Offer
+from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Offer, Seat
 from bot.games.root.factions.vagabond.choices import (
     Aid,
     Coerce,
@@ -43,11 +43,17 @@ from bot.games.root.factions.vagabond.evening import VagabondEvening
 from bot.games.root.factions.vagabond.facts import facts_of
 from bot.games.root.factions.vagabond.items import DamageItems, Refresh
 from bot.games.root.factions.vagabond.mischief import in_duel
-from bot.games.root.factions.vagabond.pack import HOSTILE, VagabondPieces
+from bot.games.root.factions.vagabond.pack import HOSTILE, INDIFFERENT, VagabondPieces
 from bot.games.root.factions.vagabond.refusals import why_not
 from bot.games.root.factions.vagabond.roaming import SlipStep, travel, travel_offers
 from bot.games.root.factions.vagabond.rules import VagabondBattleRules, VagabondItemRules
-from bot.games.root.factions.vagabond.setup import ChooseCharacterStep, PlacePawn
+from bot.games.root.factions.vagabond.setup import (
+    CHARACTERS,
+    ChooseCharacterStep,
+    PlacePawn,
+    has_relations,
+    take_character,
+)
 from bot.games.root.law import choices
 from bot.games.root.law.effects import (
     BirdsongEffects,
@@ -58,6 +64,7 @@ from bot.games.root.law.effects import (
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.losses import LossRules
+from bot.games.root.law.hooks.others import OthersRules
 from bot.games.root.law.hooks.trade import TradeRules
 from bot.games.root.law.kinds import Clearing, Item
 from bot.games.root.law.state import Log, Loss, State, Step
@@ -159,6 +166,19 @@ class VagabondTradeRules(TradeRules[VagabondPieces]):
         coerce_for_service(state, faction.name, choice.card, log)
 
 
+class VagabondOthersRules(OthersRules[VagabondPieces]):
+    """Relationships with those who come to the game later."""
+
+    def on_newcomer(self, faction: VagabondPieces, state: State, seat: Seat) -> None:
+        """Place a marker for a faction that is chosen after it (Law 9.3.6, 19.8.3)."""
+        if faction.relations and has_relations(state, seat):
+            faction.relations = {
+                name: faction.relations.get(name, INDIFFERENT)
+                for name in state.factions
+                if name in faction.relations or name == seat
+            }
+
+
 class VagabondCourseRules(CourseRules[VagabondPieces]):
     """Set-up and turn of a Vagabond (Law 9.3 to 9.6)."""
 
@@ -189,6 +209,18 @@ class VagabondCourseRules(CourseRules[VagabondPieces]):
         """Set the Vagabond up (Law 9.3)."""
         return [ChooseCharacterStep(seat=faction.name), PlacePawn(seat=faction.name)]
 
+    def dealt_beside(self) -> tuple[str, ...]:
+        """List the characters (Law 19.8.2.3)."""
+        return tuple(CHARACTERS)
+
+    def take_dealt(self, faction: VagabondPieces, state: State, name: str, log: Log) -> None:
+        """Take the character that was dealt beside the card (Law 19.8.2.3)."""
+        take_character(state, faction.name, name, log, "19.8.2.3")
+
+    def advanced_steps(self, faction: VagabondPieces) -> list[Step]:
+        """Set the Vagabond up by the setup card, with the character dealt (Law 19.8.3)."""
+        return [PlacePawn(seat=faction.name)]
+
     def turn_steps(self, faction: VagabondPieces) -> list[Step]:
         """Take a turn: Birdsong 9.4, Daylight 9.5, Evening 9.6."""
         seat = faction.name
@@ -213,6 +245,7 @@ class Vagabond(VagabondPieces, tag="vagabond", kw_only=True):
     ITEMS = VagabondItemRules[VagabondPieces]()
     TRADE = VagabondTradeRules()
     COURSE = VagabondCourseRules()
+    OTHERS = VagabondOthersRules()
 
     covered_slots: list[int] | msgspec.UnsetType = msgspec.UNSET
     """Clearings with a slot that an item covers, if the clockwork has left it there (R7.7.5)."""

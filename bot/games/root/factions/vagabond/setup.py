@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.log import emit
 from bot.games.root.factions.vagabond.choices import ChooseCharacter, StartInForest
 from bot.games.root.factions.vagabond.events import CharacterChosen, PawnMoved
@@ -68,14 +68,9 @@ class ChooseCharacterStep(Step, tag="choose_character", kw_only=True):
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take the character's items (Law 9.3.5)."""
-        if not isinstance(choice, ChooseCharacter):
-            return
-        state.steps.pop()
-        faction = vagabond(state, self.seat)
-        faction.character = choice.character
-        for item in CHARACTERS[choice.character]:
-            faction.ITEMS.gain_item(faction, item)
-        emit(log, CharacterChosen(seat=self.seat, character=choice.character, section="9.3.1"))
+        if isinstance(choice, ChooseCharacter):
+            state.steps.pop()
+            take_character(state, self.seat, choice.character, log, "9.3.1")
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Return why a character cannot be chosen (Law 9.3.1)."""
@@ -83,6 +78,15 @@ class ChooseCharacterStep(Step, tag="choose_character", kw_only=True):
             return None
         taken = choice.character in CHARACTERS
         return IllegalChoiceError("9.3.1", "character_taken" if taken else "no_such_character")
+
+
+def take_character(state: State, seat: Seat, character: str, log: Log, section: Section) -> None:
+    """Take a character and its items (Law 9.3.1, 9.3.5)."""
+    faction = vagabond(state, seat)
+    faction.character = character
+    for item in CHARACTERS[character]:
+        faction.ITEMS.gain_item(faction, item)
+    emit(log, CharacterChosen(seat=seat, character=character, section=section))
 
 
 class PlacePawn(Step, tag="place_pawn", kw_only=True):
@@ -104,9 +108,7 @@ class PlacePawn(Step, tag="place_pawn", kw_only=True):
         faction.forest = choice.forest
         put(state, self.seat, PAWN, NO_CLEARING)
         emit(log, PawnMoved(seat=self.seat, origin="", to=choice.forest, section="9.3.2"))
-        others = [
-            name for name in state.factions if not isinstance(state.factions[name], VagabondPieces)
-        ]
+        others = [name for name in state.factions if has_relations(state, name)]
         faction.relations = dict.fromkeys(others, INDIFFERENT)
         prepare_adventures(state)
         if not state.quests:
@@ -117,6 +119,12 @@ class PlacePawn(Step, tag="place_pawn", kw_only=True):
         """Refuse an unknown forest (Law 9.3.2)."""
         placing = isinstance(choice, StartInForest)
         return IllegalChoiceError("9.3.2", "no_such_forest") if placing else None
+
+
+def has_relations(state: State, name: Seat) -> bool:
+    """Return whether a Vagabond has a relationship with a faction: no Vagabond (Law 9.3.6)."""
+    faction = state.factions[name]
+    return not (isinstance(faction, VagabondPieces) or faction.DRAFTS)
 
 
 def prepare_adventures(state: State) -> None:

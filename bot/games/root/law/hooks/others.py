@@ -46,6 +46,9 @@ class OthersRules(Generic[F]):
         """
         return []
 
+    def on_newcomer(self, faction: F, state: State, seat: Seat) -> None:
+        """Take note of a faction that is chosen in a draft after this one (Law 19.8.3)."""
+
     def on_daylight_of(self, faction: F, state: State, seat: Seat, log: Log) -> None:
         """Resolve that the Daylight of another faction begins (Law 11.2.7.3)."""
 

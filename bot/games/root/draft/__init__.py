@@ -1,0 +1,1 @@
+"""The advanced set-up: factions are drafted, and begin by their setup cards (Law 19)."""

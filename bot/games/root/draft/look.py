@@ -1,0 +1,34 @@
+"""The draft as everybody sees it: nothing in the pool is hidden."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from bot.games.root.draft.cards import CARDS
+from bot.games.root.draft.choosing import is_locked
+from bot.games.root.draft.pool import needed_reach, reach_of
+from bot.games.root.law.state import PoolCard, State
+from bot.games.root.view import DraftView, PoolView
+
+
+def look_at_draft(state: State) -> DraftView | None:
+    """Return the draft; None where there is none."""
+    if state.draft is UNSET:
+        return None
+    return DraftView(
+        pool=tuple(_card(state, card) for card in state.draft.pool),
+        reach=reach_of(state),
+        needed=needed_reach(state),
+        homelands={name: tuple(own) for name, own in state.draft.homelands.items()},
+    )
+
+
+def _card(state: State, card: PoolCard) -> PoolView:
+    data = CARDS[card.faction]
+    return PoolView(
+        faction=card.faction,
+        militant=data.militant,
+        reach=data.reach,
+        character=card.character,
+        locked=is_locked(state, card),
+    )

@@ -1,0 +1,1 @@
+"""How players without a faction look in pictures."""

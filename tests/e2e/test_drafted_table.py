@@ -1,0 +1,134 @@
+"""Four people draft Root in Discord, in Polish, by presses alone; and how few a lobby takes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.games.root.draft.choices import DraftFaction, ReturnCard
+from bot.games.root.view import RootView
+from bot.table import Table
+from sandbox import Channel, Person, Sandbox
+from tests.discord_ui.playing import act_button, one_press, serving
+from tests.e2e.pressing import newest, press_newest, set_option
+
+NAMES = ("Ann", "Bob", "Cid", "Dan")
+
+MOST_PRESSES = 8
+"""What a host presses at most from the open table to the first question."""
+
+TROUBLE = ("nie mogę", "błąd", "Coś poszło nie tak")
+
+
+class Counting:
+    """A host whose presses are counted."""
+
+    def __init__(self, person: Person) -> None:
+        self.person, self.presses = person, 0
+
+    async def press(self, channel: Channel, action: str) -> Any:
+        self.presses += 1
+        return await press_newest(self.person, channel, action)
+
+    async def option(self, channel: Channel, name: str, value: str) -> None:
+        self.presses += 2
+        await set_option(self.person, channel, name, value)
+
+
+async def play(table: Table, channel: Channel, person: Person, rng: Random) -> str:
+    """Let a person press their way to a choice; return the last answer."""
+    revision, shown = table.revision, newest(person, channel)
+    reply = await person.press(shown, act_button(shown))
+    while table.revision == revision:
+        reply = await one_press(person, reply, rng)
+    return reply.text
+
+
+def hand_of(table: Table, person: Person) -> set[str]:
+    seat = table.seat_of(person.id)
+    view = table.view(seat)
+    assert isinstance(view, RootView) and seat is not None
+    return set(view.factions[seat].hand or ())
+
+
+async def test_the_usual_game_takes_its_host_few_presses(tmp_path: Path) -> None:
+    async with Sandbox(seed=1) as sandbox:
+        guild = sandbox.guild("Root")
+        channel = guild.text_channel("woodland")
+        ann, bob = (sandbox.person(name, in_=guild) for name in NAMES[:2])
+        async with serving(sandbox, tmp_path) as bot:
+            await ann.slash(channel, "game new", game="root")
+            await sandbox.settle()
+            host = Counting(ann)
+            for person, faction in ((ann, "marquise"), (bob, "eyrie")):
+                await person.select(newest(person, channel), "Play as…", faction)
+                await sandbox.settle()
+            host.presses += 1
+            shown = await host.press(channel, "lclock")
+            (menu,) = shown.message.selects
+            host.presses += 1
+            await ann.select(shown, menu.custom_id, "alliance", "lizards")
+            await host.press(channel, "lorder")
+            await host.press(channel, "lstart")
+            await sandbox.settle()
+            table = await bot.tables.at(channel.id)
+            assert table is not None and table.status == "playing"
+            assert table.options.get("setup", "standard") == "standard"
+            assert [seat.seat for seat in table.lobby] == [
+                "marquise",
+                "eyrie",
+                "alliance",
+                "lizards",
+            ]
+            assert host.presses <= MOST_PRESSES
+
+
+@pytest.mark.parametrize(("locale", "seed"), [("pl", 3), ("en-US", 5)])
+async def test_four_people_draft_and_play(locale: str, seed: int, tmp_path: Path) -> None:
+    async with Sandbox(seed=1) as sandbox:
+        guild = sandbox.guild("Root", locale=locale)
+        channel = guild.text_channel("woodland")
+        people = [sandbox.person(name, in_=guild, locale=locale) for name in NAMES]
+        async with serving(sandbox, tmp_path) as bot:
+            host = Counting(people[0])
+            await people[0].slash(channel, "game new", game="root")
+            await sandbox.settle()
+            await host.option(channel, "setup", "drafted")
+            await sandbox.settle()
+            assert not newest(people[1], channel).selects, "nobody chooses a faction now"
+            for person in people:
+                await press_newest(person, channel, "ljoin")
+                await sandbox.settle()
+            host.presses += 1
+            await host.press(channel, "lstart")
+            assert host.presses <= MOST_PRESSES
+            await sandbox.settle()
+            table = await bot.tables.at(channel.id)
+            assert table is not None and table.status == "playing"
+            rng, chosen, kept = Random(seed), list[int](), set[int]()
+            for _ in range(80):
+                due = table.decisions()
+                if table.view(None).phase != "setup":  # type: ignore[attr-defined]
+                    break
+                person = next(p for p in people if p.id == table.holders[due[-1].seat])
+                kind = due[-1].offers[0].kind
+                chosen += [person.id] if kind is DraftFaction else []
+                kept |= {person.id} if kind is ReturnCard else set()
+                answer = await play(table, channel, person, rng)
+                assert not any(word in answer for word in TROUBLE), answer
+                await sandbox.settle()
+            assert chosen == [person.id for person in reversed(people)]
+            assert kept == {person.id for person in people}
+            seats = [seat.seat for seat in table.lobby]
+            assert seats == [*table.view(None).factions]  # type: ignore[attr-defined]
+            # The game goes on as any other.
+            for _ in range(6):
+                due = table.decisions()
+                person = next(p for p in people if p.id == table.holders[due[0].seat])
+                answer = await play(table, channel, person, rng)
+                assert not any(word in answer for word in TROUBLE), answer
+                await sandbox.settle()
+            assert [seat.seat for seat in table.lobby] == seats
