@@ -11,7 +11,7 @@ from bot.games.root.takeover.steps import BecomeClockwork, BecomePerson
 
 PACKAGE = "bot.games.root."
 
-# The roster imports every faction, so with the steps of a takeover the lists are complete.
+# The roster imports every faction and card, so with the steps of a takeover the lists are complete.
 FACTIONS: list[type[Faction]] = [*PEOPLE.values(), *CLOCKWORK.values()]
 STEPS = kinds_of(Step, PACKAGE)
 

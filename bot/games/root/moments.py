@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from bot.games.game import NO_SEAT, Choice, Decision, IllegalChoiceError, Seat, Section
 from bot.games.hooks import joined
-from bot.games.root.common_refusals import EFFECTS_ALONE
+from bot.games.root.common_refusals import is_effect_alone
 from bot.games.root.hooks import Moments
 from bot.games.root.law import choices
 from bot.games.root.law.state import State
@@ -27,6 +27,9 @@ OF_OTHERS = frozenset[type[Choice]]().union(*(moments.of_others for moments in M
 
 DUTIES = {
     "start_of_birdsong": "bank_is_mandatory",
+    **dict.fromkeys(("eyrie_emigre", "emigre_battle"), "effect_is_mandatory"),
+    **dict.fromkeys(("swap_meet", "false_orders"), "effect_has_begun"),
+    **dict.fromkeys(("league_item", "league_of_adventurous_mice"), "effect_has_begun"),
     **joined(moments.duties for moments in MOMENTS),
 }
 """Decisions that cannot be declined, each with the reason."""
@@ -56,7 +59,7 @@ def specific_refusal(
     if state.acting not in ("", choice.seat):
         reason = "asked_for_something_else" if moment == kind else "not_your_turn"
         return IllegalChoiceError(section, reason, decision=kind)
-    if state.steps[-1].IN_ACTION or kind in EFFECTS_ALONE:
+    if state.steps[-1].IN_ACTION or is_effect_alone(kind):
         return IllegalChoiceError(section, "finish_first", decision=kind)
     if moment != kind:
         return IllegalChoiceError(section, "another_moment", moment=moment, decision=kind)

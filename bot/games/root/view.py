@@ -83,6 +83,9 @@ class FactionView(msgspec.Struct, kw_only=True):
 
     play_area: tuple[CardId, ...]
     items: tuple[Item, ...]
+    exhausted: tuple[Item, ...]
+    """Crafted items that are exhausted."""
+
     supply: dict[Piece, int]
     """Pieces not on the map that no track counts, by kind, warriors included."""
 
@@ -130,6 +133,9 @@ class RootView(View, kw_only=True):
     """The discard pile, the newest last."""
 
     available_dominance: tuple[CardId, ...]
+    laid_on: dict[CardId, dict[Seat, int]]
+    """Warriors by owner that lie on a card in a play area."""
+
     battle: BattleView | None
     quests: tuple[str, ...] = ()
     """Quests that lie face up."""

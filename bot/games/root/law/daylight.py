@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 from bot.games.game import Choice, Offer, Seat
-from bot.games.root.law.choices import ActivateDominance, TakeDominance, Use
+from bot.games.root.law.choices import ActivateDominance, SpendFor, TakeDominance, Use
 from bot.games.root.law.dominance import activate, dominance_in_question, dominance_offers, take
-from bot.games.root.law.effects import daylight_rows, effect_offers, use
+from bot.games.root.law.effects import (
+    daylight_rows,
+    effect_offers,
+    further_in_question,
+    further_offers,
+    pay_and_use,
+    use,
+)
 from bot.games.root.law.state import Log, State
 
-ANYTIME = Use | ActivateDominance | TakeDominance
+ANYTIME = Use | SpendFor | ActivateDominance | TakeDominance
 """The kinds of choice covered here."""
 
 
 def anytime_offers(state: State, seat: Seat) -> list[Offer]:
     """Offer the effects that can be used, and the dominance cards to activate or take."""
-    return [*effect_offers(daylight_rows(state, seat)), *dominance_offers(state, seat)]
+    offers = [*effect_offers(daylight_rows(state, seat)), *dominance_offers(state, seat)]
+    return offers + further_offers(state, seat) if state.factions[seat].play_area else offers
 
 
 def anytime_in_question(state: State, seat: Seat) -> bool:
     """Return whether, by public facts alone, such a choice may be available."""
-    return bool(daylight_rows(state, seat)) or dominance_in_question(state, seat)
+    if daylight_rows(state, seat) or dominance_in_question(state, seat):
+        return True
+    return further_in_question(state, seat)
 
 
 def do_anytime(state: State, seat: Seat, choice: Choice, log: Log) -> None:
@@ -27,6 +37,8 @@ def do_anytime(state: State, seat: Seat, choice: Choice, log: Log) -> None:
     match choice:
         case Use():
             use(state, seat, choice, log)
+        case SpendFor():
+            pay_and_use(state, seat, choice, log)
         case ActivateDominance(card=card):
             activate(state, seat, card, log)
         case TakeDominance(card=card, spend=paid):

@@ -94,7 +94,9 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
                 state.steps.pop()
             case choices.Craft():
                 craft(state, seat, choice, log)
-            case choices.Use() | choices.ActivateDominance() | choices.TakeDominance():
+            case choices.Use() | choices.SpendFor():
+                do_anytime(state, seat, choice, log)
+            case choices.ActivateDominance() | choices.TakeDominance():
                 do_anytime(state, seat, choice, log)
             case HawksForHire():
                 spend(state, seat, choice.card, log, "6.5")

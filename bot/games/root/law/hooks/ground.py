@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from bot.games.game import Choice, IllegalChoiceError, Offer
+from bot.games.root.law.in_play import with_cards
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import ADJACENT, WITH_RIVERS
 
@@ -36,14 +37,15 @@ class GroundRules(Generic[F]):
     def paths(self, faction: F, state: State) -> Sequence[tuple[Clearing, ...]]:
         """Return the clearings adjacent to each clearing, as the faction moves (Law 2.2.1).
 
-        Rivers are paths too if another faction makes them so (Law 11.2.7.2).
+        Rivers are paths too if another faction makes them so (Law 11.2.7.2); cards in its play
+        area may add others.
         """
-        if self.SWIMS:
-            return WITH_RIVERS[state.map]
-        if not faction.services:
-            return ADJACENT[state.map]
-        sails = any(f.GROUND.opens_rivers(f, faction) for f in state.factions.values())
-        return (WITH_RIVERS if sails else ADJACENT)[state.map]
+        sails = self.SWIMS or (
+            bool(faction.services)
+            and any(f.GROUND.opens_rivers(f, faction) for f in state.factions.values())
+        )
+        near = (WITH_RIVERS if sails else ADJACENT)[state.map]
+        return with_cards(faction, state, near) if faction.play_area else near
 
     def opens_rivers(self, faction: F, other: Faction) -> bool:
         """Return whether rivers are paths for another because of the faction (Law 11.2.7.2)."""
@@ -51,6 +53,10 @@ class GroundRules(Generic[F]):
 
     def free_moves(self, faction: F, state: State) -> list[Offer]:
         """Offer moves of what are no warriors, where a card's effect gives a move."""
+        return []
+
+    def forced_moves(self, faction: F, state: State) -> list[Offer]:
+        """Offer those of them that cost no card, where an effect makes it move."""
         return []
 
     def take_free_move(self, faction: F, state: State, choice: Choice, log: Log) -> None:
