@@ -100,6 +100,7 @@ LAW: dict[type[Event], Writer] = {
     law.BattleBegan: _battle,
     law.AmbushPlayed: _ambush,
     law.Rolled: _rolled,
+    law.CardRescued: lambda t, e: f"{card_sign(e.card)}->{t.letter(e.seat)}",
     law.ItemDamaged: lambda t, e: t.item(e.seat, e.item, "d"),
 }
 """What the rules of all factions notate."""

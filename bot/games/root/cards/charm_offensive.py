@@ -38,7 +38,7 @@ class Charm(Step, tag="charm_offensive", kw_only=True):
         """Ask for the player who scores."""
         rows = [(CARD, other, 0) for other in state.others(self.seat)]
         offers = (Offer(choices.Use, rows), choices.PASS)
-        return (Decision(self.seat, CARD, "4.1.3", offers),)
+        return (Decision(self.seat, "charm_offensive", "4.1.3", offers),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Draw and let the other score, or go on."""
@@ -50,7 +50,7 @@ class Charm(Step, tag="charm_offensive", kw_only=True):
             events.EffectUsed(seat=self.seat, card=CARD, target=choice.target, section="4.1.3"),
         )
         draw(state, self.seat, 1, log, "4.1.3")
-        score(state, choice.target, 1, log, CARD, "4.1.3")
+        score(state, choice.target, 1, log, "charm_offensive", "4.1.3")
 
 
 RULES = CharmOffensive()

@@ -61,7 +61,8 @@ class ScoreCoffins(Step, tag="score_coffins", kw_only=True):
         state.steps.pop()
         held = (state.laid_on or {}).get(self.card, {})
         emit(log, events.EffectUsed(seat=self.seat, card=self.card, section="4.1.3"))
-        score(state, self.seat, sum(held.values()) // FOR_A_POINT, log, self.card, "4.1.3")
+        points = sum(held.values()) // FOR_A_POINT
+        score(state, self.seat, points, log, "coffin_makers", "4.1.3")
         empty(state, self.card, log)
         return None
 

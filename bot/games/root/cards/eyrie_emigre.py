@@ -46,7 +46,7 @@ class Emigrate(Step, tag="eyrie_emigre", kw_only=True):
             state.steps.pop()
             discard_from_play(state, self.seat, CARD, log, "4.1.3")
             return None
-        kind = "emigre_battle" if self.moved else CARD
+        kind = "emigre_battle" if self.moved else "eyrie_emigre"
         return (Decision(self.seat, kind, "4.1.3", tuple(offers)),)
 
     def _moves(self, state: State) -> list[Offer]:

@@ -51,7 +51,7 @@ class Misdirect(Step, tag="false_orders", kw_only=True):
         rows = [(row[1],) for row in move_rows(state, self.target, [self.origin], nimble=True)]
         about = {"target": self.target, "clearing": self.origin, "count": self._half(state)}
         offer = Offer(choices.SendTo, rows)
-        return (Decision(self.seat, CARD, "1.5.5", (offer,), about),)
+        return (Decision(self.seat, "false_orders", "1.5.5", (offer,), about),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Move them."""

@@ -41,7 +41,7 @@ class Inform(Step, tag="informants", kw_only=True):
         draw = state.steps[-2]
         count = draw.count if isinstance(draw, DrawAndDiscard) else 0
         about = {"count": count}
-        return (Decision(self.seat, CARD, "4.1.3", (offer, choices.PASS), about),)
+        return (Decision(self.seat, "informants", "4.1.3", (offer, choices.PASS), about),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take it and draw nothing, or draw."""

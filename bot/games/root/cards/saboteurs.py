@@ -51,7 +51,7 @@ class Sabotaging(Step, tag="saboteurs", kw_only=True):
             state.steps.pop()
             return None
         offers = (Offer(choices.Sabotage, rows), choices.PASS)
-        return (Decision(self.seat, CARD, "4.1.3", offers),)
+        return (Decision(self.seat, "saboteurs", "4.1.3", offers),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Discard both cards, or go on."""

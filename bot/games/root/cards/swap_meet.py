@@ -55,7 +55,7 @@ class GiveBack(Step, tag="swap_meet", kw_only=True):
             return None
         offer = Offer(choices.GiveCard, [(card,) for card in dict.fromkeys(hand)])
         about = {"target": self.target}
-        return (Decision(self.seat, CARD, "4.1.3", (offer,), about),)
+        return (Decision(self.seat, "swap_meet", "4.1.3", (offer,), about),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Give it."""
