@@ -37,10 +37,6 @@ def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> RootVi
         deck_count=len(state.deck),
         discard=tuple(state.discard),
         available_dominance=tuple(state.available),
-        laid_on={
-            card: {name: n for name, n in held.items() if n}
-            for card, held in (state.laid_on or {}).items()
-        },
         battle=_battle(state),
         quests=tuple(state.quests),
         ruin_items={clearing: len(items) for clearing, items in state.ruin_items.items()},
@@ -89,10 +85,15 @@ def _faction(state: State, name: Seat, viewer: Seat | None) -> FactionView:
         hand=tuple(faction.hand) if viewer == name or faction.PILES.OPEN_HAND else None,
         play_area=tuple(faction.play_area),
         items=tuple(faction.items),
-        exhausted=tuple(faction.exhausted_items or ()),
         supply={k: n for k, n in faction.supply.items() if k not in faction.TRACKS},
         tracks=_tracks(faction),
         board=faction.look(viewer == name),
+        exhausted=tuple(faction.exhausted_items or ()),
+        laid_on={
+            card: {owner: n for owner, n in held.items() if n}
+            for card, held in (state.laid_on or {}).items()
+            if card in faction.play_area and any(held.values())
+        },
         forest=faction.in_forest(),
         actions_left=_actions_left(state, name),
     )

@@ -83,15 +83,20 @@ class FactionView(msgspec.Struct, kw_only=True):
 
     play_area: tuple[CardId, ...]
     items: tuple[Item, ...]
-    exhausted: tuple[Item, ...]
-    """Crafted items that are exhausted."""
-
     supply: dict[Piece, int]
     """Pieces not on the map that no track counts, by kind, warriors included."""
 
     tracks: tuple[TrackView, ...]
     board: Board
     """The faction's own board."""
+
+    exhausted: tuple[Item, ...] = ()
+    """Those of its crafted items that are exhausted."""
+
+    laid_on: dict[CardId, dict[Seat, int]] = msgspec.field(
+        default_factory=dict[CardId, "dict[Seat, int]"]
+    )
+    """Warriors by owner that lie on a card of its play area."""
 
     forest: str = ""
     """The forest where its pawn is, "" without one or while it is in a clearing."""
@@ -133,9 +138,6 @@ class RootView(View, kw_only=True):
     """The discard pile, the newest last."""
 
     available_dominance: tuple[CardId, ...]
-    laid_on: dict[CardId, dict[Seat, int]]
-    """Warriors by owner that lie on a card in a play area."""
-
     battle: BattleView | None
     quests: tuple[str, ...] = ()
     """Quests that lie face up."""

@@ -166,5 +166,5 @@ order-after_roll-mouse_partisans = After the roll, use Mouse Partisans{ $left ->
         [1] {" "}if the other side would still lose a piece by it
        *[other] {" "}if the other side has { $left } or more pieces left to lose
     }.
-text-laid_on = On { WORD($card, of: "card") }: { $warriors }
-text-exhausted_items = Exhausted: { WORDS($items, of: "item") }
+text-laid-on = on { $card }: { $warriors }
+text-held = { $faction } { $count }

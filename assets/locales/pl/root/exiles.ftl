@@ -163,5 +163,5 @@ order-after_roll-mouse_partisans = Po rzucie użyj karty Mysi Partyzanci{ $left 
         [1] , jeśli druga strona coś jeszcze przez nią straci
        *[other] , jeśli drugiej stronie zostają do stracenia co najmniej { $left } elementy
     }.
-text-laid_on = Na karcie { WORD($card, of: "card") }: { $warriors }
-text-exhausted_items = Wyczerpane: { WORDS($items, of: "item") }
+text-laid-on = na karcie { $card }: { $warriors }
+text-held = { $faction } { $count }

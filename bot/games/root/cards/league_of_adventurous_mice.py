@@ -58,7 +58,11 @@ class Adventure(Step, tag="league_of_adventurous_mice", kw_only=True):
                 offer = Offer(choices.ExhaustItem, [(item,) for item in items])
                 return (Decision(self.seat, "league_item", "4.1.3", (offer,)),)
             self._exhaust(state, items[0], log)
-        return (Decision(self.seat, "league_of_adventurous_mice", "4.1.3", tuple(acts(state, self.seat))),)
+        return (
+            Decision(
+                self.seat, "league_of_adventurous_mice", "4.1.3", tuple(acts(state, self.seat))
+            ),
+        )
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Exhaust the item, move, or battle."""
