@@ -176,8 +176,10 @@ class Faction(msgspec.Struct, kw_only=True):
     def lose_crafted(self, item: Item) -> None:
         """Lose a crafted item, a ready one if there is one (Law 9.5.4)."""
         self.items.remove(item)
-        if self.exhausted_items and self.exhausted_items.count(item) > self.items.count(item):
-            self.exhausted_items.remove(item)
+        exhausted = self.exhausted_items or []
+        if exhausted.count(item) > self.items.count(item):
+            exhausted.remove(item)
+            self.exhausted_items = exhausted or msgspec.UNSET
 
     def crafters(self, suits: Sequence[Suit]) -> dict[Suit, int]:
         """Count what it crafts with, by suit, activated or not (Law 4.1.1, 11.2.1).
