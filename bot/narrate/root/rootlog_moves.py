@@ -87,6 +87,8 @@ LAW: dict[type[Event], Writer] = {
     law.Scored: _scored,
     law.Drew: lambda t, e: f"{count_sign(e.count)}#->{t.letter(e.seat)}" if e.count else None,
     law.Discarded: _discarded,
+    law.CardsDiscarded: lambda t, e: "/".join(t.hand(e.seat, card) for card in e.cards) or None,
+    law.CardSabotaged: lambda t, e: f"{card_sign(e.card)}{t.board(e.target)}->",
     law.DiscardedAtRandom: lambda t, e: t.hand(e.seat, e.card),
     law.CardRevealed: lambda t, e: f"{card_sign(e.card)}{t.own(e.seat)}^",
     law.EffectUsed: _used,

@@ -57,7 +57,12 @@ card-master_engravers-effect = Score 1 more point whenever you craft an item.
 
 ## Events
 
+event-card_sabotaged = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "discards", "discard", of: "faction") } { WORD($card, of: "card", form: "label") } of { WORD($target, of: "faction", form: "the") }.
 event-card_rescued = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "takes", "take", of: "faction") } { WORD($card, of: "card", form: "label") } from the discard pile.
+event-cards_discarded = { $cards ->
+        [none] { WORD($seat, of: "faction", form: "the") } { VERB($seat, "has", "have", of: "faction") } no card in hand to discard.
+       *[other] { WORD($seat, of: "faction", form: "the") } { VERB($seat, "discards", "discard", of: "faction") } from hand: { WORDS($cards, of: "card", form: "label") }.
+    }
 event-crafted_item_exhausted = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "exhausts", "exhaust", of: "faction") } a crafted item: { WORD($item, of: "item") }.
 event-warriors_returned = { $count ->
         [one] 1 warrior returns

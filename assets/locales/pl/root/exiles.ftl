@@ -57,7 +57,12 @@ card-master_engravers-effect = Zdobądź 1 punkt więcej, gdy przekujesz przedmi
 
 ## Wydarzenia
 
+event-card_sabotaged = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odrzuca", "odrzucają", of: "faction") } kartę { WORD($card, of: "card", form: "label") } { WORD($target, of: "faction", form: "gen") }.
 event-card_rescued = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "bierze", "biorą", of: "faction") } ze stosu kart odrzuconych kartę { WORD($card, of: "card", form: "label") }.
+event-cards_discarded = { $cards ->
+        [none] { WORD($seat, of: "faction", form: "short") } nie { VERB($seat, "ma", "mają", of: "faction") } na ręce kart do odrzucenia.
+       *[other] { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odrzuca", "odrzucają", of: "faction") } z ręki: { WORDS($cards, of: "card", form: "label") }.
+    }
 event-crafted_item_exhausted = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wyczerpuje", "wyczerpują", of: "faction") } Przekuty Przedmiot: { WORD($item, of: "item") }.
 event-warriors_returned = Wojownicy, którzy wracają z karty { WORD($card, of: "card") } do puli { WORD($seat, of: "faction", form: "gen") }: { $count }.
 

@@ -44,6 +44,8 @@ class Emigrate(Step, tag="eyrie_emigre", kw_only=True):
         offers = self._battles(state) if self.moved else self._moves(state)
         if not offers:
             state.steps.pop()
+            if not self.moved:
+                emit(log, events.EffectUsed(seat=self.seat, card=CARD, section="4.1.3"))
             discard_from_play(state, self.seat, CARD, log, "4.1.3")
             return None
         kind = "emigre_battle" if self.moved else "eyrie_emigre"

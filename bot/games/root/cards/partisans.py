@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Facts, Seat
+from bot.games.log import emit
+from bot.games.root.law import events
 from bot.games.root.law.battle import BattleStep
 from bot.games.root.law.cards import CARDS, SUIT
-from bot.games.root.law.deck import discard
+from bot.games.root.law.deck import put_away
 from bot.games.root.law.facts import some
 from bot.games.root.law.hooks.cards import CardRules, When
 from bot.games.root.law.state import Log, State
@@ -33,8 +35,12 @@ class Partisans(CardRules):
     ) -> None:
         """Deal the hit and discard all cards but those that are kept (Law 4.1.3)."""
         battle.side(seat).extra += 1
-        for lost in others(state, seat, card):
-            discard(state, seat, lost, log, "4.1.3")
+        hand, lost = state.factions[seat].hand, others(state, seat, card)
+        if hand:
+            emit(log, events.CardsDiscarded(seat=seat, cards=tuple(lost), section="4.1.3"))
+        for each in lost:
+            hand.remove(each)
+            put_away(state, each, log)
 
     def facts(self, state: State, name: Seat, card: CardId) -> Facts:
         """Return the cards that it costs, and the hit."""

@@ -8,8 +8,9 @@ from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, 
 from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS
-from bot.games.root.law.deck import discard_from_play
+from bot.games.root.law.deck import discard_from_play, put_away
 from bot.games.root.law.hooks.cards import CardRules, Moment
+from bot.games.root.law.in_play import left_play
 from bot.games.root.law.pieces import enemies_of
 from bot.games.root.law.state import Due, Log, State, Step
 
@@ -62,7 +63,15 @@ class Sabotaging(Step, tag="saboteurs", kw_only=True):
                 events.EffectUsed(seat=self.seat, card=CARD, target=choice.target, section="4.1.3"),
             )
             discard_from_play(state, self.seat, CARD, log, "4.1.3")
-            discard_from_play(state, choice.target, choice.card, log, "4.1.3")
+            self._sabotage(state, choice.target, choice.card, log)
+
+    def _sabotage(self, state: State, target: Seat, card: CardId, log: Log) -> None:
+        """Discard a card of the target's play area, and end what it does there."""
+        state.factions[target].play_area.remove(card)
+        event = events.CardSabotaged(seat=self.seat, target=target, card=card, section="4.1.3")
+        emit(log, event)
+        put_away(state, card, log)
+        left_play(state, target, card, log)
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Refuse what no enemy has in play."""

@@ -114,6 +114,15 @@ class Discarded(Event, frozen=True, tag="discarded"):
     card: CardId
 
 
+class CardsDiscarded(Event, frozen=True, tag="cards_discarded"):
+    """All cards of some kind were discarded from a hand, which shows what it held; perhaps none."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
 class DiscardedAtRandom(Event, frozen=True, tag="discarded_at_random"):
     """A random card was discarded from a hand."""
 
@@ -339,6 +348,14 @@ class ArbiterEnlisted(Event, frozen=True, tag="arbiter_enlisted"):
 
     seat: Seat
     target: Seat
+
+
+class CardSabotaged(Event, frozen=True, tag="card_sabotaged"):
+    """A seat discarded a card from the play area of another."""
+
+    seat: Seat
+    target: Seat
+    card: CardId
 
 
 class CardRescued(Event, frozen=True, tag="card_rescued"):
