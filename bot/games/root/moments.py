@@ -13,6 +13,7 @@ from bot.games.hooks import joined
 from bot.games.root.common_refusals import is_effect_alone
 from bot.games.root.hooks import Moments
 from bot.games.root.law import choices
+from bot.games.root.law.in_play import RULES
 from bot.games.root.law.state import State
 from bot.games.root.roster import PEOPLE, hooks_of
 
@@ -27,9 +28,7 @@ OF_OTHERS = frozenset[type[Choice]]().union(*(moments.of_others for moments in M
 
 DUTIES = {
     "start_of_birdsong": "bank_is_mandatory",
-    **dict.fromkeys(("eyrie_emigre", "emigre_battle"), "effect_is_mandatory"),
-    **dict.fromkeys(("swap_meet", "false_orders"), "effect_has_begun"),
-    **dict.fromkeys(("league_item", "league_of_adventurous_mice"), "effect_has_begun"),
+    **joined(rules.DUTIES for rules in RULES.values()),
     **joined(moments.duties for moments in MOMENTS),
 }
 """Decisions that cannot be declined, each with the reason."""

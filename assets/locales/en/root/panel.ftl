@@ -268,7 +268,10 @@ button-use = { WORD($card, of: "card") }
        *[other] : { WORD($target, of: "faction", form: "short") }
     }{ $clearing ->
         [0] {""}
-       *[other] : clearing { $clearing }
+       *[other] { $target ->
+            [none] : clearing { $clearing }
+           *[other] {" "}in { $clearing }
+        }
     }
 button-use-after_roll = { WORD($card, of: "card") }: { hits-changed }
     .short = { WORD($card, of: "card") }

@@ -279,7 +279,10 @@ button-use = { WORD($card, of: "card") }
        *[other] : { WORD($target, of: "faction", form: "short") }
     }{ $clearing ->
         [0] {""}
-       *[other] : polana { $clearing }
+       *[other] { $target ->
+            [none] : polana { $clearing }
+           *[other] {" "}na { $clearing }
+        }
     }
 button-use-after_roll = { WORD($card, of: "card") }: { hits-changed }
     .short = { WORD($card, of: "card") }

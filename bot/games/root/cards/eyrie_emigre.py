@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
@@ -23,6 +24,10 @@ class EyrieEmigre(CardRules):
 
     CARDS: ClassVar[tuple[CardId, ...]] = (CARD,)
     MOMENT: ClassVar[Moment | None] = "end_of_birdsong"
+    DUTIES: ClassVar[Mapping[str, str]] = {
+        "eyrie_emigre": "effect_is_mandatory",
+        "emigre_battle": "effect_is_mandatory",
+    }
 
     def step(self, state: State, name: Seat, card: CardId) -> Step | None:
         """Move and battle."""

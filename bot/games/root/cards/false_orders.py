@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
@@ -22,6 +23,7 @@ class FalseOrders(CardRules):
     CARDS: ClassVar[tuple[CardId, ...]] = (CARD,)
     WHEN: ClassVar[When] = "birdsong"
     WORTH: ClassVar[float] = -1
+    DUTIES: ClassVar[Mapping[str, str]] = {"false_orders": "effect_has_begun"}
 
     def rows(self, state: State, name: Seat, card: CardId) -> list[UseRow]:
         """List the clearings out of which warriors of an enemy can move."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
@@ -23,6 +24,10 @@ class League(CardRules):
     CARDS: ClassVar[tuple[CardId, ...]] = (CARD,)
     WHEN: ClassVar[When] = "daylight"
     WORTH: ClassVar[float] = -1
+    DUTIES: ClassVar[Mapping[str, str]] = {
+        "league_item": "effect_has_begun",
+        "league_of_adventurous_mice": "effect_has_begun",
+    }
 
     def rows(self, state: State, name: Seat, card: CardId) -> list[UseRow]:
         """Allow it with a ready item, and a move or battle to take."""

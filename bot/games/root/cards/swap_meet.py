@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, Facts, IllegalChoiceError, Offer, Seat
@@ -20,6 +21,7 @@ class SwapMeet(CardRules):
     CARDS: ClassVar[tuple[CardId, ...]] = (CARD,)
     WHEN: ClassVar[When] = "birdsong"
     WORTH: ClassVar[float] = 12
+    DUTIES: ClassVar[Mapping[str, str]] = {"swap_meet": "effect_has_begun"}
 
     def rows(self, state: State, name: Seat, card: CardId) -> list[UseRow]:
         """List the players from whom there is a card to take."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from bot.games.game import CardId, Choice, Decision, Facts, IllegalChoiceError, Offer, Seat
@@ -44,6 +44,9 @@ class CardRules:
 
     HOLDS_WARRIORS: ClassVar[bool] = False
     """Whether warriors that would return to a supply are put on it."""
+
+    DUTIES: ClassVar[Mapping[str, str]] = {}
+    """Its decisions that cannot be declined, each with the reason of the refusal."""
 
     WORTH: ClassVar[float] = 2
     """What the stand-in thinks of using it; less than 0 is worse than passing."""
