@@ -13,6 +13,7 @@ from bot.games.root.law.effects import (
     pay_and_use,
     use,
 )
+from bot.games.root.law.in_play import KNOWN
 from bot.games.root.law.state import Log, State
 
 ANYTIME = Use | SpendFor | ActivateDominance | TakeDominance
@@ -22,14 +23,16 @@ ANYTIME = Use | SpendFor | ActivateDominance | TakeDominance
 def anytime_offers(state: State, seat: Seat) -> list[Offer]:
     """Offer the effects that can be used, and the dominance cards to activate or take."""
     offers = [*effect_offers(daylight_rows(state, seat)), *dominance_offers(state, seat)]
-    return offers + further_offers(state, seat) if state.factions[seat].play_area else offers
+    plain = KNOWN.isdisjoint(state.factions[seat].play_area)
+    return offers if plain else offers + further_offers(state, seat)
 
 
 def anytime_in_question(state: State, seat: Seat) -> bool:
     """Return whether, by public facts alone, such a choice may be available."""
     if daylight_rows(state, seat) or dominance_in_question(state, seat):
         return True
-    return further_in_question(state, seat)
+    plain = KNOWN.isdisjoint(state.factions[seat].play_area)
+    return not plain and further_in_question(state, seat)
 
 
 def do_anytime(state: State, seat: Seat, choice: Choice, log: Log) -> None:

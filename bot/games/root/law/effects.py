@@ -13,7 +13,7 @@ from bot.games.root.law.cards import sorted_by_name
 from bot.games.root.law.deck import discard_from_play, draw, take_random
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.hooks.cards import UseRow, When
-from bot.games.root.law.in_play import RULES, step_at
+from bot.games.root.law.in_play import KNOWN, RULES, step_at, with_rules
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.order import WhoseFirst, clashing
@@ -51,19 +51,22 @@ def birdsong_rows(state: State, name: Seat) -> list[UseRow]:
             for other in _others(state, name)
             if state.factions[other].clockwork or state.factions[other].hand
         ]
-    return rows + _other_rows(state, name, "birdsong")
+    return (
+        rows if KNOWN.isdisjoint(faction.play_area) else rows + _other_rows(state, name, "birdsong")
+    )
 
 
 def _other_rows(state: State, name: Seat, when: When) -> list[UseRow]:
     """List the effects of a phase that have rules of their own, each once a turn."""
-    ready = [card for card in _with_rules(state, name) if when == RULES[card].WHEN]
+    ready = [card for card in _ready_cards(state, name) if when == RULES[card].WHEN]
     return [row for card in ready for row in RULES[card].rows(state, name, card)]
 
 
-def _with_rules(state: State, name: Seat) -> list[CardId]:
+def _ready_cards(state: State, name: Seat) -> Sequence[CardId]:
     """List the cards with rules of their own that have not been used this turn."""
     faction = state.factions[name]
-    return [card for card in faction.play_area if card in RULES and card not in faction.used]
+    cards = with_rules(faction)
+    return [card for card in cards if card not in faction.used] if cards else cards
 
 
 def daylight_rows(state: State, name: Seat) -> list[UseRow]:
@@ -80,18 +83,20 @@ def daylight_rows(state: State, name: Seat) -> list[UseRow]:
             for other in _others(state, name)
             if not state.factions[other].clockwork
         ]
-    return rows + _other_rows(state, name, "daylight")
+    return (
+        rows if KNOWN.isdisjoint(faction.play_area) else rows + _other_rows(state, name, "daylight")
+    )
 
 
 def further_offers(state: State, name: Seat) -> list[Offer]:
     """Offer the effects that cost a card of the hand, usable at any time in Daylight."""
-    ready = [card for card in _with_rules(state, name) if RULES[card].WHEN == "daylight"]
+    ready = [card for card in _ready_cards(state, name) if RULES[card].WHEN == "daylight"]
     return [offer for card in ready for offer in RULES[card].offers(state, name, card)]
 
 
 def further_in_question(state: State, name: Seat) -> bool:
     """Return whether, by public facts alone, such an effect may be usable."""
-    return any(RULES[card].in_question(state, name, card) for card in _with_rules(state, name))
+    return any(RULES[card].in_question(state, name, card) for card in _ready_cards(state, name))
 
 
 def effect_offers(rows: list[UseRow]) -> list[Offer]:

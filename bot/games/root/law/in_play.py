@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 RULES: dict[CardId, CardRules] = {}
 """The rules of each card that has some."""
 
+KNOWN = RULES.keys()
+"""The cards in `RULES`: most play areas hold none of them, which is asked again and again."""
+
 
 def register(rules: CardRules) -> None:
     """Make the rules of cards known.
@@ -32,11 +35,17 @@ def register(rules: CardRules) -> None:
             raise LookupError(f"{card} is registered twice")
 
 
+def with_rules(faction: Faction) -> Sequence[CardId]:
+    """List the cards of a play area that have rules here."""
+    played = faction.play_area
+    return () if KNOWN.isdisjoint(played) else [card for card in played if card in KNOWN]
+
+
 def ignores_rule(faction: Faction) -> bool:
     """Return whether a faction moves regardless of rule (Law 4.2.1, 9.2.2, 13.2.3)."""
-    if faction.GROUND.NIMBLE:
-        return True
-    return any(card in RULES and RULES[card].IGNORES_RULE for card in faction.play_area)
+    if faction.GROUND.NIMBLE or KNOWN.isdisjoint(faction.play_area):
+        return faction.GROUND.NIMBLE
+    return any(RULES[card].IGNORES_RULE for card in with_rules(faction))
 
 
 def token_weight(faction: Faction) -> int:
@@ -53,23 +62,22 @@ def with_cards(
     faction: Faction, state: State, near: Sequence[tuple[Clearing, ...]]
 ) -> Sequence[tuple[Clearing, ...]]:
     """Return the clearings adjacent to each clearing, as a faction's cards change them (2.2.1)."""
-    for card in faction.play_area:
-        if card in RULES:
-            near = RULES[card].paths(faction, state, near)
+    for card in with_rules(faction):
+        near = RULES[card].paths(faction, state, near)
     return near
 
 
 def item_points(faction: Faction) -> dict[CardId, int]:
     """Return the points besides that a faction scores for crafting an item, by card."""
-    rules = {card: RULES[card].item_points() for card in faction.play_area if card in RULES}
+    rules = {card: RULES[card].item_points() for card in with_rules(faction)}
     return {card: points for card, points in rules.items() if points}
 
 
 def after_item(state: State, crafter: Seat, log: Log) -> None:
     """Resolve what others' cards do when a player crafts an item, in turn order."""
     for name in state.others(crafter):
-        for card in list(state.factions[name].play_area):
-            if card in RULES and state.winners is None:
+        for card in with_rules(state.factions[name]):
+            if state.winners is None:
                 RULES[card].after_item(state, name, log)
 
 
@@ -88,8 +96,8 @@ def left_play(state: State, name: Seat, card: CardId, log: Log) -> None:
 def step_at(state: State, name: Seat, moment: Moment) -> Step | None:
     """Return the step of the next card that acts at a moment, each once a turn (Law 1.4.1)."""
     faction = state.factions[name]
-    for card in faction.play_area:
-        if card in RULES and moment == RULES[card].MOMENT and card not in faction.used:
+    for card in with_rules(faction):
+        if moment == RULES[card].MOMENT and card not in faction.used:
             step = RULES[card].step(state, name, card)
             if step is not None:
                 faction.used.append(card)

@@ -98,17 +98,13 @@ def _change(state: State, faction: Faction, piece: Piece, clearing: Clearing, co
     built = piece in faction.BUILDINGS
     if built:
         state.open_slots[clearing] -= count
-    if built or piece == "warriors":
-        _strengthen(state, faction, clearing, count)
-        return
-    if piece in faction.BARS:
-        refresh_bars(state, clearing)
-    if faction.play_area and piece in faction.TOKENS and (weight := token_weight(faction)):
-        _strengthen(state, faction, clearing, count * weight)
-
-
-def _strengthen(state: State, faction: Faction, clearing: Clearing, count: int) -> None:
-    """Add to what counts for rule (negative: take away)."""
+    elif piece != "warriors":
+        if piece in faction.BARS:
+            refresh_bars(state, clearing)
+        weight = token_weight(faction) if faction.play_area and piece in faction.TOKENS else 0
+        if not weight:
+            return
+        count *= weight
     faction.strength[clearing] += count
     ruler = state.ruler[clearing]
     # The ruler stays the same if it gains pieces or another faction loses some.
@@ -150,7 +146,7 @@ def take_off(state: State, name: Seat, piece: Piece, clearing: Clearing, count: 
     """Return pieces to their supply or remove them from the game (21.24), without an event."""
     faction = state.factions[name]
     _change(state, faction, piece, clearing, -count)
-    if piece == WARRIOR:
+    if state.laid_on and piece == WARRIOR:
         to_supply(state, name, count)
     elif piece not in faction.LEAVES_GAME:
         faction.supply[piece] += count

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from bot.games.game import Choice, IllegalChoiceError, Offer
-from bot.games.root.law.in_play import with_cards
+from bot.games.root.law.in_play import KNOWN, with_cards
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import ADJACENT, WITH_RIVERS
 
@@ -45,7 +45,8 @@ class GroundRules(Generic[F]):
             and any(f.GROUND.opens_rivers(f, faction) for f in state.factions.values())
         )
         near = (WITH_RIVERS if sails else ADJACENT)[state.map]
-        return with_cards(faction, state, near) if faction.play_area else near
+        plain = not faction.play_area or KNOWN.isdisjoint(faction.play_area)
+        return near if plain else with_cards(faction, state, near)
 
     def opens_rivers(self, faction: F, other: Faction) -> bool:
         """Return whether rivers are paths for another because of the faction (Law 11.2.7.2)."""
