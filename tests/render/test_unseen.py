@@ -15,6 +15,7 @@ from bot.games.root.clockwork.logical_lizards.board import LogicalLizards
 from bot.games.root.clockwork.riverfolk_robots.pieces import RobotPieces
 from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.law.kinds import Clearing, Suit
+from bot.games.root.law.state import State
 from bot.games.root.view import Board, RootView
 from bot.narrate.root import private
 from bot.render.root.presenters import PRESENTERS
@@ -49,7 +50,18 @@ def positions(setup: Setup, seed: int) -> Iterator[RootView]:
         if isinstance(robots := state.factions.get("riverfolk"), RobotPieces):
             # It is in force in the Robots' own turns, where people are seldom asked (R9.2.4).
             robots.protectionism = ["shield", "sword"] if ROOT.winners(state) is not None else []
+        if state.deck_name == "exiles" and ROOT.winners(state) is not None:
+            _play_coffins(state)
         yield ROOT.view(state, rng.choice(viewers))
+
+
+def _play_coffins(state: State) -> None:
+    """Lay warriors on a card, and exhaust what is crafted: both are too rare in random games."""
+    coffins, one = CardId("coffin_makers"), state.factions[state.order[0]]
+    one.play_area = [coffins]
+    state.laid_on = {coffins: dict.fromkeys(state.order, len(state.discard) + 1)}
+    for faction in state.factions.values():
+        faction.exhausted_items = faction.items[:1]
 
 
 def has_order(view: RootView) -> bool:
@@ -74,7 +86,7 @@ def views() -> list[RootView]:
 def searched(views: list[RootView]) -> Search:
     search = Search(7)
     search.learn(views)
-    search.know("RootView.deck_name", "exiles")  # The lobby offers one deck so far.
+    search.know("RootView.deck_name", "exiles")
     for view in views:
         search.look(view)
     return search

@@ -12,7 +12,7 @@ from bot.games.root.takeover.steps import BecomeClockwork, BecomePerson
 
 PACKAGE = "bot.games.root."
 
-# The roster imports every faction; with steps of takeovers and drafts the lists are complete.
+# The roster imports every faction and card; with takeovers and drafts the lists are complete.
 FACTIONS: list[type[Faction]] = [*PEOPLE.values(), *CLOCKWORK.values(), Drafter]
 STEPS = kinds_of(Step, PACKAGE)
 

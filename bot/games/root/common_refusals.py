@@ -10,6 +10,7 @@ from bot.games.root.law.cards import CARDS
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.dominance import why_not_activate, why_not_take
 from bot.games.root.law.foes import why_not_battle
+from bot.games.root.law.in_play import RULES
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.mountain import why_not_open
 from bot.games.root.law.move import why_not_move
@@ -42,7 +43,20 @@ IN_DAYLIGHT: Mapping[type[Choice], Section] = {
 """What a seat can do at any time of its Daylight, with the section that says so."""
 
 
-def _why_use(state: State, own: Decision, choice: choices.Use) -> IllegalChoiceError:
+def used_in(card: CardId) -> str:
+    """Return when an effect is used by its name: a phase, or "battle"; "" for never."""
+    return USED_IN.get(card) or (RULES[card].WHEN if card in RULES else "")
+
+
+def is_effect_alone(kind: str) -> bool:
+    """Return whether a decision is about an effect at the start or end of a phase (Law 1.4.1)."""
+    card = CardId(kind)
+    return kind in EFFECTS_ALONE or (card in RULES and RULES[card].MOMENT is not None)
+
+
+def _why_use(
+    state: State, own: Decision, choice: choices.Use | choices.SpendFor
+) -> IllegalChoiceError:
     """Return why the effect of a card cannot be used."""
     faction, card = state.factions[choice.seat], choice.card
     target = state.factions.get(choice.target)
@@ -50,22 +64,25 @@ def _why_use(state: State, own: Decision, choice: choices.Use) -> IllegalChoiceE
         return IllegalChoiceError("R2.8.1", "bot_has_no_hand")
     if card not in faction.play_area:
         return IllegalChoiceError("4.1.3", "card_not_in_play")
-    offers = [offer for offer in own.offers if offer.kind is choices.Use]
+    offers = [offer for offer in own.offers if offer.kind in (choices.Use, choices.SpendFor)]
     if any(row[0] == card for offer in offers for row in offer.rows):
-        return IllegalChoiceError("4.1.3", "no_such_target", card=card)
-    if state.steps[-1].IN_ACTION and card not in BATTLE_CARDS:
+        own_rule = RULES[card].why_not(state, own, choice) if card in RULES else None
+        return own_rule or IllegalChoiceError("4.1.3", "no_such_target", card=card)
+    when = used_in(card)
+    if state.steps[-1].IN_ACTION and not (card in BATTLE_CARDS or when == "battle"):
         return IllegalChoiceError("1.4.2", "finish_first", decision=own.kind)
-    if card not in USED_IN:
+    if not when:
         return IllegalChoiceError("4.1.3", "works_by_itself", card=card)
     if card in faction.used:
         return IllegalChoiceError("4.1.3", "effect_used_already", card=card)
     own_phase = state.phase if state.acting == choice.seat else ""
-    if USED_IN[card] != ("battle" if own.kind == "after_roll" else own_phase):
-        return IllegalChoiceError("4.1.3", "effect_of_another_time", card=card, when=USED_IN[card])
-    if own.kind in ("start_of_birdsong", "command_warren"):
+    if when != ("battle" if own.kind == "after_roll" else own_phase):
+        return IllegalChoiceError("4.1.3", "effect_of_another_time", card=card, when=when)
+    if own.kind in ("start_of_birdsong", "command_warren") or own.kind in RULES:
         # Effects "at the start of" a phase come before everything else in it.
         return IllegalChoiceError("1.4.1", "finish_first", decision=own.kind)
-    return IllegalChoiceError("4.1.3", "effect_without_use", card=card)
+    own_rule = RULES[card].why_not(state, own, choice) if card in RULES else None
+    return own_rule or IllegalChoiceError("4.1.3", "effect_without_use", card=card)
 
 
 def _why_in_daylight(state: State, own: Decision, choice: Choice) -> IllegalChoiceError:
@@ -85,7 +102,7 @@ def _why_in_daylight(state: State, own: Decision, choice: Choice) -> IllegalChoi
 
 def why_kind(state: State, own: Decision, choice: Choice) -> IllegalChoiceError | None:
     """Return why a kind of choice does not answer the owner's decision."""
-    if isinstance(choice, choices.Use):
+    if isinstance(choice, choices.Use | choices.SpendFor):
         return _why_use(state, own, choice)
     if type(choice) in IN_DAYLIGHT:
         return _why_in_daylight(state, own, choice)
@@ -101,7 +118,7 @@ def why_kind(state: State, own: Decision, choice: Choice) -> IllegalChoiceError 
         return IllegalChoiceError("1.4.1", "not_now")
     if own.kind.startswith("craft"):
         return why_by_rule(state, own, choice) or IllegalChoiceError(own.section, "not_now")
-    if own.kind in EFFECTS_ALONE and not isinstance(choice, choices.Pass):
+    if is_effect_alone(own.kind) and not isinstance(choice, choices.Pass):
         return IllegalChoiceError("1.4.1", "not_now")
     return IllegalChoiceError(own.section, "not_now")
 
@@ -133,7 +150,7 @@ def why_by_rule(state: State, own: Decision, choice: Choice) -> IllegalChoiceErr
             return why_not_move(state, choice) or _why_not_card(own, choice.card)
         case choices.Battle():
             return why_not_battle(state, choice) or _why_not_card(own, choice.card)
-        case choices.Use():
+        case choices.Use() | choices.SpendFor():
             return _why_use(state, own, choice)
         case choices.Craft():
             return why_not_craft(state, choice)

@@ -26,7 +26,16 @@ ENDS = joined([hook.ends for hook in HOOKS])
 """Kinds of move of which only the destination matters, each with its field."""
 
 EACH = frozenset(
-    {choices.Move, choices.Battle, choices.Use, choices.TakeHit, choices.ResolveFirst}
+    {
+        choices.Move,
+        choices.Battle,
+        choices.Use,
+        choices.SpendFor,
+        choices.SendTo,
+        choices.Sabotage,
+        choices.TakeHit,
+        choices.ResolveFirst,
+    }
 ).union(*(hook.each for hook in HOOKS))
 """Kinds of which each choice may be final or not."""
 

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from bot.games.root.codec import CODEC
 from bot.games.root.law.cards import DECKS, VIZIER
-from bot.games.root.law.kinds import SUITS
+from bot.games.root.law.kinds import SUITS, WARRIOR
 from bot.games.root.law.maps import MARKERS
 from bot.games.root.law.state import State
 from bot.games.root.law.turn import settle
@@ -32,6 +32,8 @@ def _pieces(state: State) -> Iterator[str]:
         for piece, total in faction.TOTALS.items():
             count = sum(faction.pieces[piece]) + faction.supply.get(piece, 0)
             count += faction.boxed(piece)
+            if piece == WARRIOR:
+                count += sum(held.get(name, 0) for held in (state.laid_on or {}).values())
             count += sum(other.holds(name, piece) for other in state.factions.values())
             if count != total and (piece not in faction.LEAVES_GAME or count > total):
                 yield f"{name} has {count} {piece} of {total}"

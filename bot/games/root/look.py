@@ -94,6 +94,12 @@ def _faction(state: State, name: Seat, viewer: Seat | None) -> FactionView:
         supply={k: n for k, n in faction.supply.items() if k not in faction.TRACKS},
         tracks=_tracks(faction),
         board=faction.look(viewer == name),
+        exhausted=tuple(faction.exhausted_items or ()),
+        laid_on={
+            card: {owner: n for owner, n in held.items() if n}
+            for card, held in (state.laid_on or {}).items()
+            if card in faction.play_area and any(held.values())
+        },
         forest=faction.in_forest(),
         actions_left=_actions_left(state, name),
     )

@@ -10,9 +10,10 @@ from collections.abc import Mapping
 
 from bot.games.game import NO_SEAT, Choice, Decision, IllegalChoiceError, Seat, Section
 from bot.games.hooks import joined
-from bot.games.root.common_refusals import EFFECTS_ALONE
+from bot.games.root.common_refusals import is_effect_alone
 from bot.games.root.hooks import Moments
 from bot.games.root.law import choices
+from bot.games.root.law.in_play import RULES
 from bot.games.root.law.state import State
 from bot.games.root.roster import PEOPLE, hooks_of
 
@@ -27,6 +28,7 @@ OF_OTHERS = frozenset[type[Choice]]().union(*(moments.of_others for moments in M
 
 DUTIES = {
     "start_of_birdsong": "bank_is_mandatory",
+    **joined(rules.DUTIES for rules in RULES.values()),
     **joined(moments.duties for moments in MOMENTS),
 }
 """Decisions that cannot be declined, each with the reason."""
@@ -59,7 +61,7 @@ def specific_refusal(
     if state.acting not in ("", choice.seat):
         reason = "asked_for_something_else" if moment == kind else "not_your_turn"
         return IllegalChoiceError(section, reason, decision=kind)
-    if state.steps[-1].IN_ACTION or kind in EFFECTS_ALONE:
+    if state.steps[-1].IN_ACTION or is_effect_alone(kind):
         return IllegalChoiceError(section, "finish_first", decision=kind)
     if moment != kind:
         return IllegalChoiceError(section, "another_moment", moment=moment, decision=kind)

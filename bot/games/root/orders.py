@@ -14,7 +14,8 @@ from bot.games.orders import ASK, WAIT, WAITS, Do, Moment, Order, Param, Window
 from bot.games.root.draft.cards import PLACES
 from bot.games.root.hooks import Condition, Orders
 from bot.games.root.law import choices
-from bot.games.root.law.cards import CARDS
+from bot.games.root.law.cards import CARDS, DECKS
+from bot.games.root.law.in_play import RULES
 from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.rating import worth_of_card
 from bot.games.root.roster import PEOPLE, SEATS, hooks_of
@@ -43,7 +44,10 @@ KINDS = frozenset(("ambush", "foil", "after_roll", *HITS)).union(
 
 CARD_EFFECTS = ("armorers", "sappers", "brutal_tactics")
 
-EFFECTS = (*CARD_EFFECTS, *joined(orders.effects for orders in ORDERS.values()))
+FURTHER_EFFECTS = tuple(card for card, rules in RULES.items() if rules.WHEN == "battle")
+"""Those of cards with rules of their own."""
+
+EFFECTS = (*CARD_EFFECTS, *FURTHER_EFFECTS, *joined(orders.effects for orders in ORDERS.values()))
 """Effects after a roll, each with an order of its own."""
 
 _ask = Do(ASK)
@@ -68,7 +72,7 @@ def _windows(view: RootView, own: FactionView) -> Iterator[Window]:
     yield Window(
         "foil", ("foil",), (Do("play"), Do("decline"), _while_held("play", "decline"), _ask)
     )
-    yield _after_roll(own)
+    yield _after_roll(own, view.deck_name)
     if (hits := _hits(own)) is not None:
         yield hits
     yield from ORDERS[own.name].own
@@ -82,13 +86,12 @@ def _ambush() -> Window:
     return Window("ambush", ("ambush",), dos, conditions)
 
 
-def _after_roll(own: FactionView) -> Window:
+def _after_roll(own: FactionView, deck: str) -> Window:
     """List what can be used after a roll (Law 4.3.4): cards by thresholds, or all, or nothing."""
     extra = [name for name, can in ORDERS[own.name].effects.items() if can(own)]
-    dos = (
-        Do("armorers", (Param("against", (1, 2, 3)),)),
-        *(Do(card, (Param("left", (1, 2, 3, 0)),)) for card in (*CARD_EFFECTS[1:], *extra)),
-    )
+    in_deck = [card for card in (*CARD_EFFECTS, *FURTHER_EFFECTS) if card in DECKS[deck]]
+    against, left = (Param("against", (1, 2, 3)),), (Param("left", (1, 2, 3, 0)),)
+    dos = [Do(do, against if do == "armorers" else left) for do in (*in_deck, *extra)]
     return Window("after_roll", ("after_roll",), (Do("use"), *dos, Do("decline"), _ask))
 
 

@@ -7,6 +7,7 @@ from typing import Protocol
 from bot.games.game import NO_SEAT, CardId, Piece, Seat
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.choices import Battle, Pass
+from bot.games.root.law.in_play import weight_in
 from bot.games.root.law.kinds import Clearing, Suit
 from bot.games.root.view import ClearingView, Presence, RootView
 
@@ -42,9 +43,11 @@ class RatedView:
         return here.buildings.get(kind, 0) + here.tokens.get(kind, 0)
 
     def strength(self, clearing: Clearing, name: Seat = NO_SEAT) -> int:
-        """Count a faction's warriors and buildings in a clearing."""
-        here = self.present(clearing, name)
-        return here.warriors + sum(here.buildings.values())
+        """Count a faction's warriors and buildings in a clearing, and tokens that count as such."""
+        here, whose = self.present(clearing, name), name or self.name
+        strength = here.warriors + sum(here.buildings.values())
+        played = self.view.factions[whose].play_area
+        return strength + (weight_in(played) * sum(here.tokens.values()) if played else 0)
 
     def threat(self, clearing: Clearing) -> int:
         """Count the warriors and buildings of the strongest other faction in a clearing."""

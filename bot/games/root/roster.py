@@ -1,8 +1,9 @@
 """The factions: the one place where a faction is registered.
 
 Importing a faction's board imports all of its steps, choices and events, so that the codec knows
-them. Other code that iterates over all factions uses the hooks of their packages
-(`bot.games.root.hooks`). See docs/adding-a-faction.md.
+them; so does importing the cards of the shared deck with modules of their own
+(`bot.games.root.cards`), which are registered here, too. Other code that iterates over all factions
+uses the hooks of their packages (`bot.games.root.hooks`). See docs/adding-a-faction.md.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from bot.games.game import Choice, Seat, SeatSetup
-from bot.games.hooks import hook
+from bot.games.hooks import hook, hooks
 from bot.games.root.clockwork.automated_alliance.board import AutomatedAlliance
 from bot.games.root.clockwork.cogwheel_corvids.board import CogwheelCorvids
 from bot.games.root.clockwork.drillbit_duchy.board import DrillbitDuchy
@@ -30,9 +31,14 @@ from bot.games.root.factions.riverfolk.board import Riverfolk
 from bot.games.root.factions.vagabond.board import Vagabond
 from bot.games.root.hooks import Traits
 from bot.games.root.law.any_time import AnyTime
+from bot.games.root.law.hooks.cards import CardRules
+from bot.games.root.law.in_play import register
 from bot.games.root.law.state import SETUP_ORDER, Faction
 
 H = TypeVar("H")
+
+for _rules in hooks("bot.games.root.cards", CardRules).values():
+    register(_rules)
 
 
 def _by_seat(**kinds: type[Faction]) -> Mapping[Seat, type[Faction]]:

@@ -16,6 +16,7 @@ from bot.games.root.draft.choices import DraftFaction, ReturnCard
 from bot.games.root.hooks import Rater, Worth
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
+from bot.games.root.law.in_play import RULES
 from bot.games.root.law.maps import MAPS
 from bot.games.root.rating import NEVER, RatedView, build, by_power, part_with, worth_of_card
 from bot.games.root.roster import PEOPLE, SEATS, hooks_of
@@ -33,6 +34,9 @@ SIMPLY: Mapping[type[Choice], float] = {
     choices.Ambush: 20,
     choices.Enlist: 5,
     choices.TakeFerry: 5,
+    choices.Sabotage: 12,
+    choices.TakeAmbush: -1,
+    choices.ExhaustItem: 1,
     **joined(worth.simply for worth in WORTHS.values()),
 }
 """The fixed worth of kinds of choice in any position; passing is worth nothing."""
@@ -79,6 +83,11 @@ def _hit(seen: RatedView, choice: choices.TakeHit) -> float:
 
 
 def _use(seen: RatedView, choice: choices.Use) -> float:
+    rules = RULES.get(choice.card)
+    if rules is not None:
+        # What helps another helps the one who has least.
+        target = seen.view.factions.get(choice.target)
+        return rules.WORTH - (target.score / 100 if target else 0)
     return {
         "royal_claim": 90,
         "armorers": 10,
@@ -89,6 +98,17 @@ def _use(seen: RatedView, choice: choices.Use) -> float:
         "brutal_tactics": -1,
         "codebreakers": -1,
     }.get(choice.card, 2)
+
+
+def _spend_for(seen: RatedView, choice: choices.SpendFor) -> float:
+    """Rate an enemy warrior for a card: cards of little use, where the enemy is strongest."""
+    foe = seen.present(choice.clearing, choice.target)
+    return 7 - worth_of_card(choice.spend) - foe.warriors / 10
+
+
+def _send_to(seen: RatedView, choice: choices.SendTo) -> float:
+    """Rate where an enemy is sent by what it gains there."""
+    return -float(seen.threat(choice.to) + seen.strength(choice.to))
 
 
 def _battle(seen: RatedView, choice: choices.Battle) -> float:
@@ -143,6 +163,9 @@ RATERS: Mapping[type[Choice], Rater] = {
     choices.Build: build,
     choices.Recruit: _recruit,
     choices.Discard: part_with,
+    choices.GiveCard: part_with,
+    choices.SpendFor: _spend_for,
+    choices.SendTo: _send_to,
     choices.TakeHit: _hit,
     choices.Use: _use,
     choices.Move: _move,

@@ -91,6 +91,14 @@ class FactionView(msgspec.Struct, kw_only=True):
     board: Board
     """The faction's own board."""
 
+    exhausted: tuple[Item, ...] = ()
+    """Those of its crafted items that are exhausted."""
+
+    laid_on: dict[CardId, dict[Seat, int]] = msgspec.field(
+        default_factory=dict[CardId, "dict[Seat, int]"]
+    )
+    """Warriors by owner that lie on a card of its play area."""
+
     forest: str = ""
     """The forest where its pawn is, "" without one or while it is in a clearing."""
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
+from bot.games.game import CardId
 from bot.games.root.law.cards import SUIT
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
@@ -33,7 +35,10 @@ def facts_of(seen: FactionView, leader: str, look: Look) -> Iterator[BoardFact]:
     yield from presenter.facts_first(seen, look)
     yield from _tracks(seen, look)
     yield from presenter.facts_after_tracks(seen, look)
-    yield from item_facts("crafted", seen.items, look)
+    ready = Counter(seen.items)
+    ready.subtract(seen.exhausted)
+    yield from item_facts("crafted", [*ready.elements()], look)
+    yield from item_facts("exhausted", seen.exhausted, look)
     yield from presenter.facts_last(seen, look)
     yield from _named(seen, look)
     if seen.clockwork:
@@ -44,13 +49,19 @@ def facts_of(seen: FactionView, leader: str, look: Look) -> Iterator[BoardFact]:
 def _named(seen: FactionView, look: Look) -> Iterator[BoardFact]:
     """Yield cards in play and traits by their names, or by initials."""
     cards = [
-        Chip(suit_disc(SUIT[card], look.icon - 8), look.named(f"card-{card}"))
+        Chip(suit_disc(SUIT[card], look.icon - 8), _played(card, seen, look))
         for card in seen.play_area
     ]
     traits = [Chip(marks.cog(look.icon - 8), look.named(f"trait-{trait}")) for trait in seen.traits]
     for label, chips in (("in-play", cards), ("traits", traits)):
         if chips:
             yield BoardFact(text(f"render-{label}", look.locale), tuple(chips))
+
+
+def _played(card: CardId, seen: FactionView, look: Look) -> str:
+    """Name a card in play, with the number of warriors that lie on it."""
+    held = sum(seen.laid_on.get(card, {}).values())
+    return look.named(f"card-{card}") + (f" ({held})" if held else "")
 
 
 def _tracks(seen: FactionView, look: Look) -> Iterator[BoardFact]:

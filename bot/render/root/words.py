@@ -253,8 +253,18 @@ def _facts(view: RootView, seen: FactionView, locale: str) -> Iterator[str]:
     yield from presenter.texts_last(seen, view.order, locale)
     if seen.items:
         yield text("text-items", locale, items=counted("item", seen.items, locale))
+    if seen.exhausted:
+        yield text("text-items-exhausted", locale, items=counted("item", seen.exhausted, locale))
     if seen.play_area:
         yield text("text-play-area", locale, cards=named("card", seen.play_area, locale))
+    for card, held in seen.laid_on.items():
+        owners = [
+            text("text-held", locale, faction=short_name(view, n, locale), count=held[n])
+            for n in held
+        ]
+        yield text(
+            "text-laid-on", locale, card=text(f"card-{card}", locale), warriors=", ".join(owners)
+        )
     if seen.name in view.coalitions:
         partner = text(f"faction-{word_of(view, view.coalitions[seen.name])}", locale)
         yield text("text-coalition", locale, faction=partner)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from bot.games.game import CardId, Setup
+from bot.games.game import CardId, Seat, Setup
 from bot.games.root.clockwork.vagabot.pieces import VagabotPieces
 from bot.games.root.factions.vagabond.pack import vagabonds
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.setup import RUIN_ITEMS
 from bot.games.root.law.cards import CARDS, DECKS, VIZIER
 from bot.games.root.law.chance import shuffle
-from bot.games.root.law.kinds import CLEARINGS
+from bot.games.root.law.in_play import came_into_play
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Item
 from bot.games.root.law.state import State
 from bot.games.root.setup import ITEMS, without_dominance
 from bot.scenarios.reading import Node, is_list
@@ -34,6 +35,27 @@ def read_items(fields: Mapping[str, Node], state: State) -> None:
     for item, count in ITEMS.items():
         if state.items[item] < 0 or state.items[item] + crafted[item] > count:
             where.fail(f"there are only {count} {item}")
+
+
+def read_play_areas(fields: Mapping[str, Node], state: State) -> None:
+    """Let cards in play act that change the state; read what lies on them and is exhausted."""
+    for name, faction in state.factions.items():
+        for played in faction.play_area:
+            came_into_play(state, name, played)
+    held = state.laid_on or {}
+    entries = fields["laid_on"].fields(held) if "laid_on" in fields else {}
+    for name, node in entries.items():
+        for seat, number in node.fields(state.factions).items():
+            faction, count = state.factions[Seat(seat)], number.number()
+            if count > faction.supply[WARRIOR]:
+                number.fail("there are not as many warriors")
+            faction.supply[WARRIOR] -= count
+            if count:
+                held[CardId(name)][Seat(seat)] = count
+    for name, node in by_faction(fields, "exhausted_items", state).items():
+        for entry in node.each():
+            ready = state.factions[name].ready_items()
+            state.factions[name].exhaust_crafted(Item(entry.text(among=ready)))
 
 
 def _pile(fields: Mapping[str, Node], key: str) -> list[CardId]:

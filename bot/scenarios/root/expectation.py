@@ -10,6 +10,7 @@ import msgspec
 
 from bot.games.game import tag_of
 from bot.games.root.factions.vagabond.pack import vagabonds
+from bot.games.root.law.in_play import RULES
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import BURROW, Faction, State, Step
 from bot.games.root.setup import ITEMS
@@ -33,6 +34,12 @@ IN_ORDER = frozenset(
     {"seats", "next_rolls", "next_random", "winners", "under_way", "lost_souls", "suits"}
 )
 """Lists compared in order; for cards and quests to come only the top, for others the content."""
+
+
+HOLDERS = [card for card, rules in RULES.items() if rules.HOLDS_WARRIORS]
+"""Cards on which warriors can lie."""
+
+_NOTHING: Mapping[str, int] = {}
 
 
 def write(state: State) -> dict[str, Any]:
@@ -61,6 +68,11 @@ def write(state: State) -> dict[str, Any]:
         "scorched": [*state.scorched],
         "hirers": dict(state.hirers),
         "chance_left": state.passed,
+        "laid_on": {
+            card: {name: count for name, count in held.items() if count}
+            for card, held in (state.laid_on or {}).items()
+        },
+        "exhausted_items": {name: [*(f.exhausted_items or ())] for name, f in factions.items()},
         "seed": state.rng,
         **write_map(state),
         **_of_factions(state),
@@ -148,6 +160,10 @@ def differences(expected: Mapping[str, Node], state: State, start: State) -> lis
     factions = state.factions
     position["turn"].setdefault("faction", "")
     position["dominance"] = {name: faction.dominance for name, faction in factions.items()}
+    position["laid_on"] = {
+        card: {name: held.get(name, 0) for name in factions}
+        for card, held in {**dict.fromkeys(HOLDERS, _NOTHING), **position["laid_on"]}.items()
+    }
     position["coalitions"] = {name: state.coalitions.get(name, "") for name in factions}
     steps = [{"step": tag_of(type(step))} for step in state.steps]
     nothing: dict[str, Any] = {

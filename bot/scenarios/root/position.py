@@ -19,7 +19,7 @@ from bot.games.root.law.turn import settle
 from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
 from bot.games.root.setup import DIFFICULTIES, check, empty_state
 from bot.scenarios.reading import Node, convert, is_list, is_mapping
-from bot.scenarios.root.cards import read_cards, read_items, read_quests
+from bot.scenarios.root.cards import read_cards, read_items, read_play_areas, read_quests
 from bot.scenarios.root.drafting import read_draft
 from bot.scenarios.root.ground import KEYS as MAP_KEYS
 from bot.scenarios.root.ground import read_map
@@ -43,6 +43,8 @@ KEYS = MAP_KEYS | frozenset(
         "boards",
         "supply_items",
         "crafted_items",
+        "exhausted_items",
+        "laid_on",
         "play_areas",
         "used",
         "services",
@@ -90,6 +92,7 @@ def read(fields: Mapping[str, Node]) -> State:
     read_items(fields, state)
     read_cards(fields, state, setup)
     read_quests(fields, state)
+    read_play_areas(fields, state)
     _chance(fields, state)
     settle(state)
     for clearing in CLEARINGS:

@@ -17,7 +17,7 @@ REVEALED_TO_ALL = frozenset(
         *("rolled", "order_revealed", "decided_by_chance", "discarded_at_random"),
         *("supporter_discarded", "supporters_lost", "plot_flipped", "exposure_tried", "plot_lost"),
         *("plot_guessed", "bomb_swapped", "soul_added", "starter_drawn", "market_stocked"),
-        *("quest_shown", "item_found", "nothing_taken"),
+        *("quest_shown", "item_found", "nothing_taken", "cards_discarded"),
         *("clockwork_took_over", "supporters_put_away", "cards_laid_open", "hand_laid_open"),
     }
 )

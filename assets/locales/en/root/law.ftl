@@ -140,7 +140,10 @@ choice-use = { $target ->
             [0] Use { WORD($card, of: "card") }
            *[other] Use { WORD($card, of: "card") } in clearing { $clearing }
         }
-       *[other] Use { WORD($card, of: "card") } on { WORD($target, of: "faction", form: "short") }
+       *[other] { $clearing ->
+            [0] Use { WORD($card, of: "card") } on { WORD($target, of: "faction", form: "short") }
+           *[other] Use { WORD($card, of: "card") } on { WORD($target, of: "faction", form: "short") } in clearing { $clearing }
+        }
     }
 choice-craft = { $using ->
         [none] Craft { WORD($card, of: "card", form: "label") }

@@ -244,13 +244,17 @@ used-on = { $target ->
             [codebreakers] see the hand of { WORD($target, of: "faction", form: "the") }
             [stand_and_deliver] a card from { WORD($target, of: "faction", form: "the") }
             [better_burrow_bank] a card each, with { WORD($target, of: "faction", form: "the") }
+            [charm_offensive] a card for you, a point for { WORD($target, of: "faction", form: "the") }
+            [swap_meet] a card from { WORD($target, of: "faction", form: "the") } for one of yours
+            [false_orders] half of the warriors of { WORD($target, of: "faction", form: "the") }
            *[other] { WORD($target, of: "faction", form: "short") }
         }
     }{ $clearing ->
         [0] {""}
-       *[other] : { $card ->
-            [tax_collector] a warrior in { $clearing }
-           *[other] clearing { $clearing }
+       *[other] { $card ->
+            [tax_collector] : a warrior in { $clearing }
+            [false_orders] {" "}in { $clearing }
+           *[other] : clearing { $clearing }
         }
     }
 row-use = { WORD($card, of: "card") }{ used-on }
@@ -265,7 +269,10 @@ button-use = { WORD($card, of: "card") }
        *[other] : { WORD($target, of: "faction", form: "short") }
     }{ $clearing ->
         [0] {""}
-       *[other] : clearing { $clearing }
+       *[other] { $target ->
+            [none] : clearing { $clearing }
+           *[other] {" "}in { $clearing }
+        }
     }
 button-use-after_roll = { WORD($card, of: "card") }: { hits-changed }
     .short = { WORD($card, of: "card") }

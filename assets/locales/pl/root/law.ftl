@@ -173,7 +173,10 @@ choice-use = { $target ->
             }
            *[other] Użyj karty { WORD($card, of: "card") } na polanie { $clearing }
         }
-       *[other] Użyj karty { WORD($card, of: "card") } (cel: { WORD($target, of: "faction", form: "short") })
+       *[other] { $clearing ->
+            [0] Użyj karty { WORD($card, of: "card") } (cel: { WORD($target, of: "faction", form: "short") })
+           *[other] Użyj karty { WORD($card, of: "card") } na polanie { $clearing } (cel: { WORD($target, of: "faction", form: "short") })
+        }
     }
 choice-craft = { $using ->
         [none] Przekuj kartę { WORD($card, of: "card", form: "label") }

@@ -254,13 +254,17 @@ used-on = { $target ->
             [codebreakers] obejrzyj rękę { WORD($target, of: "faction", form: "gen") }
             [stand_and_deliver] karta od { WORD($target, of: "faction", form: "gen") }
             [better_burrow_bank] po karcie razem z { WORD($target, of: "faction", form: "ins") }
+            [charm_offensive] karta dla ciebie, punkt dla { WORD($target, of: "faction", form: "gen") }
+            [swap_meet] karta od { WORD($target, of: "faction", form: "gen") } za jedną z twoich
+            [false_orders] połowa wojowników { WORD($target, of: "faction", form: "gen") }
            *[other] { WORD($target, of: "faction", form: "short") }
         }
     }{ $clearing ->
         [0] {""}
-       *[other] : { $card ->
-            [tax_collector] wojownik z { $clearing }
-           *[other] polana { $clearing }
+       *[other] { $card ->
+            [tax_collector] : wojownik z { $clearing }
+            [false_orders] {" "}na { $clearing }
+           *[other] : polana { $clearing }
         }
     }
 row-use = { WORD($card, of: "card") }{ used-on }
@@ -276,7 +280,10 @@ button-use = { WORD($card, of: "card") }
        *[other] : { WORD($target, of: "faction", form: "short") }
     }{ $clearing ->
         [0] {""}
-       *[other] : polana { $clearing }
+       *[other] { $target ->
+            [none] : polana { $clearing }
+           *[other] {" "}na { $clearing }
+        }
     }
 button-use-after_roll = { WORD($card, of: "card") }: { hits-changed }
     .short = { WORD($card, of: "card") }

@@ -9,6 +9,7 @@ from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.deck import discard_from_play
 from bot.games.root.law.hits import causes, most_hits, rolled_by
+from bot.games.root.law.in_play import RULES, with_rules
 from bot.games.root.law.state import Due, Log, State
 from bot.games.root.law.victory import score
 
@@ -81,6 +82,8 @@ def usable_effects(battle: BattleStep, state: State, seat: Seat) -> list[CardId]
         effects.append(BRUTAL_TACTICS)
     if seat == battle.defender and "sappers" in cards:
         effects.append(SAPPERS)
+    further = with_rules(faction)
+    effects += [card for card in further if RULES[card].usable(battle, state, seat, card)]
     return effects + faction.BATTLE.effects(faction)
 
 
@@ -95,6 +98,9 @@ def use_effect(battle: BattleStep, state: State, seat: Seat, card: CardId, log: 
     elif card == "sappers":
         side.extra += 1
         discard_from_play(state, seat, card, log, "4.3.4")
+    elif card in RULES:
+        side.used.append(card)
+        RULES[card].use_in_battle(battle, state, seat, card, log)
     elif card in faction.BATTLE.effects(faction):
         side.extra += 1
         faction.BATTLE.use_effect(faction, card)

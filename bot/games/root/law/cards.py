@@ -24,6 +24,8 @@ class Card(msgspec.Struct, frozen=True):
     cost: tuple[Suit, ...] = ()
     item: Item = NO_ITEM
     points: int = 0
+    keeps: tuple[Suit, ...] = ()
+    """Printed suits of the cards that its owner keeps where it makes the owner discard others."""
 
 
 def _load(name: str) -> dict[CardId, Card]:
@@ -32,7 +34,7 @@ def _load(name: str) -> dict[CardId, Card]:
     return {card.id: card for card in msgspec.json.decode(path.read_bytes(), type=list[Card])}
 
 
-DECKS: dict[str, dict[CardId, Card]] = {"base": _load("base")}
+DECKS: dict[str, dict[CardId, Card]] = {name: _load(name) for name in ("base", "exiles")}
 """Cards by deck and id."""
 
 VIZIER = CardId("loyal_vizier")

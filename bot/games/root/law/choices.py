@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bot.games.game import NO_SEAT, CardId, Choice, Offer, Piece, Seat
 from bot.games.root.law.cards import NO_CARD
-from bot.games.root.law.kinds import NO_CLEARING, Clearing
+from bot.games.root.law.kinds import NO_CLEARING, Clearing, Item
 
 
 class Pass(Choice, frozen=True, tag="pass"):
@@ -72,6 +72,56 @@ class Use(Choice, frozen=True, tag="use"):
     card: CardId
     target: Seat = NO_SEAT
     clearing: Clearing = NO_CLEARING
+
+
+class SpendFor(Choice, frozen=True, tag="spend_for"):
+    """Spend a card for the effect of a card in the play area, on a seat in a clearing."""
+
+    weight: ClassVar[int] = 15
+
+    card: CardId
+    spend: CardId
+    target: Seat
+    clearing: Clearing
+
+
+class Sabotage(Choice, frozen=True, tag="sabotage"):
+    """Choose the card in an enemy's play area that an effect discards."""
+
+    public: ClassVar[bool] = True
+
+    target: Seat
+    card: CardId
+
+
+class SendTo(Choice, frozen=True, tag="send_to"):
+    """Choose where the warriors that an effect forces to move go (Law 1.5.5)."""
+
+    public: ClassVar[bool] = True
+
+    to: Clearing
+
+
+class GiveCard(Choice, frozen=True, tag="give_card"):
+    """Give a card from hand to the player from whom an effect took one."""
+
+    card: CardId
+
+
+class TakeAmbush(Choice, frozen=True, tag="take_ambush"):
+    """Take an ambush card from the discard pile instead of drawing."""
+
+    public: ClassVar[bool] = True
+
+    card: CardId
+
+
+class ExhaustItem(Choice, frozen=True, tag="exhaust_item"):
+    """Choose the crafted item that is exhausted for an effect."""
+
+    public: ClassVar[bool] = True
+
+    item: Item
 
 
 class Craft(Choice, frozen=True, tag="craft"):

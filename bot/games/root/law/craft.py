@@ -11,6 +11,7 @@ from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS, Card
 from bot.games.root.law.deck import put_away
+from bot.games.root.law.in_play import after_item, came_into_play, item_points
 from bot.games.root.law.kinds import SUITS, Suit
 from bot.games.root.law.pieces import sweep
 from bot.games.root.law.state import Due, Log, State, Step
@@ -129,6 +130,7 @@ def craft_for_free(state: State, name: Seat, card_id: CardId, log: Log) -> None:
     faction.hand.remove(card.id)
     if card.kind == "persistent":
         faction.play_area.append(card.id)
+        came_into_play(state, name, card.id)
         emit(log, events.Crafted(seat=name, card=card.id, section="4.1.3"))
     elif card.kind == "item":
         points, rule = faction.ITEMS.item_points(faction, card.points)
@@ -150,6 +152,9 @@ def take_item(
     faction.ITEMS.gain_item(faction, card.item)
     emit(log, events.Crafted(seat=name, card=card.id, item=card.item, section=section))
     score(state, name, points, log, "crafted", rule)
+    for effect, further in item_points(faction).items():
+        score(state, name, further, log, effect, "4.1.3")
+    after_item(state, name, log)
 
 
 class Resolved(Step, tag="resolved", kw_only=True):

@@ -10,6 +10,7 @@ from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS, MATCHING, NO_CARD
 from bot.games.root.law.chance import pick, shuffle
+from bot.games.root.law.in_play import left_play, step_at
 from bot.games.root.law.kinds import Suit
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
@@ -117,6 +118,21 @@ def discard_from_play(state: State, name: Seat, card: CardId, log: Log, section:
     state.factions[name].play_area.remove(card)
     emit(log, events.Discarded(seat=name, card=card, section=section))
     put_away(state, card, log)
+    left_play(state, name, card, log)
+
+
+def give(state: State, name: Seat, target: Seat, card: CardId, log: Log, section: Section) -> None:
+    """Give a card from a hand; a clockwork faction scores a point, it is discarded (R2.8.1)."""
+    state.factions[name].hand.remove(card)
+    if state.factions[target].clockwork:
+        emit(log, events.Discarded(seat=name, card=card, section="R2.8.1"))
+        put_away(state, card, log)
+        score(state, target, 1, log, "cannot_hold_cards", "R2.8.1")
+        return
+    state.factions[target].hand.append(card)
+    who = seen_by(state, name, target)
+    emit(log, events.CardGiven(seat=name, target=target, section=section))
+    emit(log, events.CardGivenFace(seat=name, target=target, card=card, only=who, section=section))
 
 
 def take_random(state: State, name: Seat, target: Seat, log: Log, section: Section) -> None:
@@ -163,6 +179,9 @@ class DrawAndDiscard(Step, tag="draw_and_discard", kw_only=True):
         """Draw once; ask for discards while the hand is too large."""
         faction = state.factions[self.seat]
         if not self.drawn:
+            if self.count and faction.play_area and (step := step_at(state, self.seat, "draw")):
+                state.steps.append(step)
+                return None
             self.drawn = True
             draw(state, self.seat, self.count, log, self.section)
         if len(faction.hand) <= HAND_LIMIT:

@@ -12,6 +12,8 @@ from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import sorted_by_name
 from bot.games.root.law.deck import discard_from_play, draw, take_random
 from bot.games.root.law.foes import battle_rows
+from bot.games.root.law.hooks.cards import UseRow, When
+from bot.games.root.law.in_play import KNOWN, RULES, step_at, with_rules
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.order import WhoseFirst, clashing
@@ -25,9 +27,6 @@ CODEBREAKERS = CardId("codebreakers")
 COMMAND_WARREN = CardId("command_warren")
 STAND_AND_DELIVER = CardId("stand_and_deliver")
 TAX_COLLECTOR = CardId("tax_collector")
-
-UseRow = tuple[str, str, int]
-"""Card, target seat, clearing."""
 
 
 def _others(state: State, name: Seat) -> list[Seat]:
@@ -52,7 +51,22 @@ def birdsong_rows(state: State, name: Seat) -> list[UseRow]:
             for other in _others(state, name)
             if state.factions[other].clockwork or state.factions[other].hand
         ]
-    return rows
+    return (
+        rows if KNOWN.isdisjoint(faction.play_area) else rows + _other_rows(state, name, "birdsong")
+    )
+
+
+def _other_rows(state: State, name: Seat, when: When) -> list[UseRow]:
+    """List the effects of a phase that have rules of their own, each once a turn."""
+    ready = [card for card in _ready_cards(state, name) if when == RULES[card].WHEN]
+    return [row for card in ready for row in RULES[card].rows(state, name, card)]
+
+
+def _ready_cards(state: State, name: Seat) -> Sequence[CardId]:
+    """List the cards with rules of their own that have not been used this turn."""
+    faction = state.factions[name]
+    cards = with_rules(faction)
+    return [card for card in cards if card not in faction.used] if cards else cards
 
 
 def daylight_rows(state: State, name: Seat) -> list[UseRow]:
@@ -69,7 +83,20 @@ def daylight_rows(state: State, name: Seat) -> list[UseRow]:
             for other in _others(state, name)
             if not state.factions[other].clockwork
         ]
-    return rows
+    return (
+        rows if KNOWN.isdisjoint(faction.play_area) else rows + _other_rows(state, name, "daylight")
+    )
+
+
+def further_offers(state: State, name: Seat) -> list[Offer]:
+    """Offer the effects that cost a card of the hand, usable at any time in Daylight."""
+    ready = [card for card in _ready_cards(state, name) if RULES[card].WHEN == "daylight"]
+    return [offer for card in ready for offer in RULES[card].offers(state, name, card)]
+
+
+def further_in_question(state: State, name: Seat) -> bool:
+    """Return whether, by public facts alone, such an effect may be usable."""
+    return any(RULES[card].in_question(state, name, card) for card in _ready_cards(state, name))
 
 
 def effect_offers(rows: list[UseRow]) -> list[Offer]:
@@ -103,7 +130,15 @@ def use(state: State, name: Seat, choice: choices.Use, log: Log) -> None:
                 ),
             )
         case _:
-            raise ValueError(card)
+            RULES[card].use(state, name, choice, log)
+
+
+def pay_and_use(state: State, name: Seat, choice: choices.SpendFor, log: Log) -> None:
+    """Use an effect that costs a card of the hand."""
+    card, target = choice.card, choice.target
+    emit(log, events.EffectUsed(seat=name, card=card, target=target, section="4.1.3"))
+    state.factions[name].used.append(card)
+    RULES[card].pay_and_use(state, name, choice, log)
 
 
 class TaxDraw(Step, tag="tax_draw", kw_only=True):
@@ -140,6 +175,9 @@ class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):
             if state.winners is not None:
                 return None
         faction = state.factions[self.seat]
+        if faction.play_area and (step := step_at(state, self.seat, "start_of_birdsong")):
+            state.steps.append(step)
+            return None
         if not _ready(faction, BETTER_BURROW_BANK):
             state.steps.pop()
             return None
@@ -191,7 +229,7 @@ class BirdsongEffects(Step, tag="birdsong_effects", kw_only=True):
 
 
 class StartOfDaylight(Step, tag="start_of_daylight", kw_only=True):
-    """Daylight begins: Command Warren may initiate a battle."""
+    """Birdsong ends with effects at its end; Daylight begins: Command Warren may battle."""
 
     OPEN = True
 
@@ -200,6 +238,10 @@ class StartOfDaylight(Step, tag="start_of_daylight", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the battle if one is legal."""
+        played = state.factions[self.seat].play_area
+        if not self.begun and played and (last := step_at(state, self.seat, "end_of_birdsong")):
+            state.steps.append(last)
+            return None
         return _at_start(self, state, "daylight", COMMAND_WARREN, _battles, log)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
@@ -247,7 +289,12 @@ def _at_start(
     if not step.begun:
         step.begun = True
         begin_phase(state, step.seat, phase, log)
-    options = offers(state, step.seat) if _ready(state.factions[step.seat], card) else ()
+    faction = state.factions[step.seat]
+    moment = "start_of_daylight" if phase == "daylight" else "start_of_evening"
+    if faction.play_area and (further := step_at(state, step.seat, moment)):
+        state.steps.append(further)
+        return None
+    options = offers(state, step.seat) if _ready(faction, card) else ()
     if not options:
         state.steps.pop()
         return None

@@ -144,6 +144,15 @@ class Discarded(Event, frozen=True, tag="discarded"):
     card: CardId
 
 
+class CardsDiscarded(Event, frozen=True, tag="cards_discarded"):
+    """All cards of some kind were discarded from a hand, which shows what it held; perhaps none."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
 class DiscardedAtRandom(Event, frozen=True, tag="discarded_at_random"):
     """A random card was discarded from a hand."""
 
@@ -369,3 +378,33 @@ class ArbiterEnlisted(Event, frozen=True, tag="arbiter_enlisted"):
 
     seat: Seat
     target: Seat
+
+
+class CardSabotaged(Event, frozen=True, tag="card_sabotaged"):
+    """A seat discarded a card from the play area of another."""
+
+    seat: Seat
+    target: Seat
+    card: CardId
+
+
+class CardRescued(Event, frozen=True, tag="card_rescued"):
+    """A seat took a card from the discard pile into its hand."""
+
+    seat: Seat
+    card: CardId
+
+
+class CraftedItemExhausted(Event, frozen=True, tag="crafted_item_exhausted"):
+    """A crafted item was exhausted for the effect of a card."""
+
+    seat: Seat
+    item: Item
+
+
+class WarriorsReturned(Event, frozen=True, tag="warriors_returned"):
+    """Warriors of `seat` that lay on a card returned to their supply."""
+
+    seat: Seat
+    card: CardId
+    count: int

@@ -118,6 +118,9 @@ class Faction(msgspec.Struct, kw_only=True):
     items: list[Item] = msgspec.field(default_factory=list[Item])
     """Crafted items."""
 
+    exhausted_items: list[Item] | msgspec.UnsetType = msgspec.UNSET
+    """Those of them that an effect has exhausted; not encoded before the first."""
+
     used: list[CardId] = msgspec.field(default_factory=list[CardId])
     """Cards in the play area and abilities already used this turn."""
 
@@ -156,6 +159,30 @@ class Faction(msgspec.Struct, kw_only=True):
     def tokens_at(self, clearing: Clearing) -> dict[Piece, int]:
         """Count the tokens in a clearing by their public side."""
         return {kind: n for kind in self.TOKENS if (n := self.pieces[kind][clearing])}
+
+    def crafting_clearings(self) -> list[Clearing]:
+        """List the clearings with its crafting pieces, in map order (Law 4.1.1)."""
+        pieces = [self.pieces[piece] for piece in self.CRAFTERS]
+        return [c for c in CLEARINGS if any(at[c] for at in pieces)]
+
+    def ready_items(self) -> list[Item]:
+        """List the crafted items that are not exhausted."""
+        ready = list(self.items)
+        for item in self.exhausted_items or []:
+            ready.remove(item)
+        return ready
+
+    def exhaust_crafted(self, item: Item) -> None:
+        """Exhaust one of its crafted items."""
+        self.exhausted_items = [*(self.exhausted_items or []), item]
+
+    def lose_crafted(self, item: Item) -> None:
+        """Lose a crafted item, a ready one if there is one (Law 9.5.4)."""
+        self.items.remove(item)
+        exhausted = self.exhausted_items or []
+        if exhausted.count(item) > self.items.count(item):
+            exhausted.remove(item)
+            self.exhausted_items = exhausted or msgspec.UNSET
 
     def crafters(self, suits: Sequence[Suit]) -> dict[Suit, int]:
         """Count what it crafts with, by suit, activated or not (Law 4.1.1, 11.2.1).

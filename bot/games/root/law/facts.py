@@ -7,6 +7,7 @@ from collections import Counter
 from bot.games.game import CardId, Choice, Fact, Facts, Seat
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
+from bot.games.root.law.in_play import RULES, item_points
 from bot.games.root.law.state import State
 
 NONE = Facts()
@@ -27,7 +28,7 @@ def common_facts(state: State, choice: Choice) -> Facts:
             return Facts(tuple(cost), crafted(state, choice.seat, card))
         case choices.ActivateDominance():
             return Facts(loss=some("points", seat.score))
-        case choices.Use(card=card):
+        case choices.Use(card=card) | choices.SpendFor(card=card):
             return _effect(state, choice.seat, card)
         case _:
             return NONE
@@ -40,6 +41,7 @@ def crafted(state: State, seat: Seat, card: CardId) -> tuple[Fact, ...]:
         return ()
     faction = state.factions[seat]
     points, _ = faction.ITEMS.item_points(faction, data.points)
+    points += sum(item_points(faction).values())
     return (*some("points", points), *some("item", 1, data.item))
 
 
@@ -52,4 +54,4 @@ def _effect(state: State, seat: Seat, card: CardId) -> Facts:
         case "stand_and_deliver" | "better_burrow_bank":
             return Facts(gain=some("cards"))
         case _:
-            return NONE
+            return RULES[card].facts(state, seat, card) if card in RULES else NONE

@@ -11,6 +11,7 @@ from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.deck import draw
+from bot.games.root.law.in_play import ignores_rule
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import Lake
 from bot.games.root.law.state import Due, Log, State, Step
@@ -36,7 +37,7 @@ def rules_crossing(state: State, name: Seat, origin: Clearing, to: Clearing) -> 
 
     Swimmers must: no river is used (Law 25.3.5).
     """
-    nimble = state.factions[name].GROUND.NIMBLE
+    nimble = ignores_rule(state.factions[name])
     return nimble or name in (state.ruler[origin], state.ruler[to])
 
 

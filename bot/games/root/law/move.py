@@ -12,6 +12,7 @@ from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.cards import NO_CARD
+from bot.games.root.law.in_play import ignores_rule
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.lake import crossings, take, taking, why_no_ferry
 from bot.games.root.law.maps import RIVERS
@@ -31,14 +32,20 @@ def moves_out(
 
 
 def move_rows(
-    state: State, name: Seat, origins: Iterable[Clearing] | None = None, card: CardId = NO_CARD
+    state: State,
+    name: Seat,
+    origins: Iterable[Clearing] | None = None,
+    card: CardId = NO_CARD,
+    *,
+    nimble: bool = False,
 ) -> list[MoveRow]:
     """List the legal moves: along a path, ruling the origin, the destination or both (4.2.1).
 
-    Out of the clearing with the Ferry they also lead to other coasts (Law 25.3.5).
+    Out of the clearing with the Ferry they also lead to other coasts (Law 25.3.5). Those who are
+    `nimble` need to rule neither.
     """
     ruler, faction = state.ruler, state.factions[name]
-    warriors, nimble = faction.pieces[WARRIOR], faction.GROUND.NIMBLE
+    warriors, nimble = faction.pieces[WARRIOR], nimble or ignores_rule(faction)
     adjacent, held = faction.GROUND.paths(faction, state), state.held
     ferries = state.lake is not UNSET
     rows: list[MoveRow] = []
@@ -124,7 +131,7 @@ def why_not_move(state: State, choice: choices.Move) -> IllegalChoiceError | Non
         return IllegalChoiceError("4.2", "too_few_warriors", clearing=origin, there=there)
     if not may_leave(state, choice.seat, origin):
         return IllegalChoiceError("13.7.2", "snared", clearing=origin)
-    if faction.GROUND.NIMBLE or (faction.GROUND.SWIMS and to in RIVERS[state.map][origin]):
+    if ignores_rule(faction) or (faction.GROUND.SWIMS and to in RIVERS[state.map][origin]):
         return None
     if choice.seat not in (state.ruler[origin], state.ruler[to]):
         return IllegalChoiceError("4.2.1", "must_rule", origin=origin, to=to)

@@ -11,7 +11,8 @@ from bot.games.game import NO_SEAT, Piece, Seat, Section
 from bot.games.log import emit
 from bot.games.root.law import events
 from bot.games.root.law.hirers import hired_strength
-from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.in_play import token_weight
+from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.order import put_in_order
 from bot.games.root.law.state import BURROW, Faction, Log, Loss, State
 from bot.games.root.law.victory import add_points, check_points
@@ -97,14 +98,18 @@ def _change(state: State, faction: Faction, piece: Piece, clearing: Clearing, co
     built = piece in faction.BUILDINGS
     if built:
         state.open_slots[clearing] -= count
-    if built or piece == "warriors":
-        faction.strength[clearing] += count
-        ruler = state.ruler[clearing]
-        # The ruler stays the same if it gains pieces or another faction loses some.
-        if not ruler or state.hirers or (ruler == faction.name) == (count < 0):
-            state.ruler[clearing] = ruler_of(state, clearing)
-    elif piece in faction.BARS:
-        refresh_bars(state, clearing)
+    elif piece != "warriors":
+        if piece in faction.BARS:
+            refresh_bars(state, clearing)
+        weight = token_weight(faction) if faction.play_area and piece in faction.TOKENS else 0
+        if not weight:
+            return
+        count *= weight
+    faction.strength[clearing] += count
+    ruler = state.ruler[clearing]
+    # The ruler stays the same if it gains pieces or another faction loses some.
+    if not ruler or state.hirers or (ruler == faction.name) == (count < 0):
+        state.ruler[clearing] = ruler_of(state, clearing)
 
 
 def put(state: State, name: Seat, piece: Piece, clearing: Clearing, count: int = 1) -> int:
@@ -141,8 +146,28 @@ def take_off(state: State, name: Seat, piece: Piece, clearing: Clearing, count: 
     """Return pieces to their supply or remove them from the game (21.24), without an event."""
     faction = state.factions[name]
     _change(state, faction, piece, clearing, -count)
-    if piece not in faction.LEAVES_GAME:
+    if state.laid_on and piece == WARRIOR:
+        to_supply(state, name, count)
+    elif piece not in faction.LEAVES_GAME:
         faction.supply[piece] += count
+
+
+def to_supply(state: State, name: Seat, count: int) -> None:
+    """Return warriors to their supply, or put them on a card that takes them instead."""
+    held = next(iter((state.laid_on or {}).values()), None)
+    if held is None:
+        state.factions[name].supply[WARRIOR] += count
+    else:
+        held[name] = held.get(name, 0) + count
+
+
+def recall(state: State, name: Seat, count: int) -> None:
+    """Take warriors off such a card again, for an effect that puts them elsewhere (Law 21.23)."""
+    held = next(iter((state.laid_on or {}).values()), None)
+    taken = min(count, held.get(name, 0)) if held else 0
+    if held and taken:
+        held[name] -= taken
+        state.factions[name].supply[WARRIOR] += taken
 
 
 def shift(

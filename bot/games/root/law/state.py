@@ -220,6 +220,11 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     items: dict[Item, int]
     """The item supply."""
 
+    laid_on: dict[CardId, dict[Seat, int]] | msgspec.UnsetType = msgspec.UNSET
+    """Warriors by owner on the card that takes them in place of supplies, while it is in play.
+
+    It is not encoded without such a card, so that games without it are written as ever."""
+
     acting: Seat = NO_SEAT
     """Whose turn it is; "" in set-up."""
 

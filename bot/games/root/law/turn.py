@@ -8,6 +8,7 @@ from bot.games.game import IllegalChoiceError, Seat
 from bot.games.log import emit
 from bot.games.root.law import events
 from bot.games.root.law.deck import draw, refill
+from bot.games.root.law.in_play import token_weight
 from bot.games.root.law.interrupts import LastChance, with_interrupts
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.law.mountain import score_pass
@@ -153,11 +154,14 @@ def settle(state: State) -> None:
     """
     state.settled = SETTLED
     for faction in state.factions.values():
-        counted = (WARRIOR, *faction.BUILDINGS)
+        counted, weight = (WARRIOR, *faction.BUILDINGS), token_weight(faction)
         for clearing in (BURROW, *CLEARINGS):
             at = {kind: pieces[clearing] for kind, pieces in faction.pieces.items()}
             faction.presence[clearing] = sum(at.values())
-            faction.strength[clearing] = sum(at[kind] for kind in counted if kind in at)
+            strength = sum(at[kind] for kind in counted if kind in at)
+            if weight:
+                strength += weight * sum(at[kind] for kind in faction.TOKENS)
+            faction.strength[clearing] = strength
     for data in state.board.clearings:
         clearing = data.id
         built = sum(

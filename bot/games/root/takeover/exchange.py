@@ -10,7 +10,7 @@ from bot.games.root.law.state import Faction, State
 from bot.games.root.law.turn import settle
 from bot.games.root.roster import CLOCKWORK, PEOPLE
 
-KEPT = ("name", "score", "items", "services", "supply", "pieces", "start")
+KEPT = ("name", "score", "items", "exhausted_items", "services", "supply", "pieces", "start")
 """The fields that every faction keeps."""
 
 

@@ -7,6 +7,7 @@ from bot.games.log import emit
 from bot.games.root.hooks import Takeover
 from bot.games.root.law.cards import sorted_by_name
 from bot.games.root.law.deck import put_away
+from bot.games.root.law.in_play import left_play
 from bot.games.root.law.state import Log, State
 from bot.games.root.roster import CLOCKWORK, PEOPLE, hooks_of
 from bot.games.root.takeover import events
@@ -27,6 +28,10 @@ def convert(state: State, seat: Seat, log: Log) -> None:
     faction = state.factions[seat]
     hand, played = sorted_by_name(faction.hand), tuple(faction.play_area)
     emit(log, events.ClockworkTookOver(seat=seat, hand=hand, play_area=played, section="R2.8.1"))
-    for card in (*hand, *played):
+    for card in hand:
         put_away(state, card, log)
+    faction.play_area = []
+    for card in played:
+        put_away(state, card, log)
+        left_play(state, seat, card, log)
     TAKEOVERS[seat].to_clockwork(state, seat, log)

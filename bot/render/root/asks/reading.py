@@ -22,6 +22,9 @@ NEVER = frozenset({"ambush", "foil", "after_roll"})
 
 ELSEWHERE: Mapping[str, str] = {
     "day_labor": "card",
+    "sabotage": "card",
+    "spend_for": "card",
+    "take_ambush": "card",
     "take_dominance": "card",
     "use": "card",
     "buy_service": "card",

@@ -15,7 +15,7 @@ from bot.games.root.law import events
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.deck import to_discard_pile
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing, Suit
-from bot.games.root.law.pieces import put, take_off
+from bot.games.root.law.pieces import put, recall, take_off
 from bot.games.root.law.state import Log, State
 
 SUITED, BIRD = "R8.5.1", "R8.5.2"
@@ -104,6 +104,7 @@ def _sacrifice(state: State, faction: LogicalPieces, log: Log) -> None:
         emit(log, Skipped(seat=seat, action="sacrifice", reason="no_warriors_on_map", section=BIRD))
     else:
         take_off(state, seat, WARRIOR, clearing)
+        recall(state, seat, 1)
         emit(log, Sacrificed(seat=seat, clearing=clearing, section=BIRD))
         faction.box(1, log, BIRD)
     if "martyrs" in faction.traits and not faction.box(1, log, "R3.3.2"):

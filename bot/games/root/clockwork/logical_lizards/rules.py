@@ -13,6 +13,7 @@ from bot.games.root.factions.lizards.pieces import GARDENS
 from bot.games.root.law.deck import to_discard_pile
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.trade import TradeRules
+from bot.games.root.law.pieces import recall
 from bot.games.root.law.state import Log, Loss, State
 
 
@@ -30,6 +31,7 @@ class LogicalLossRules(LossRules[LogicalPieces]):
     ) -> None:
         """Make an acolyte of one warrior (R8.2.2); each garden costs a Lost Soul (R8.2.3)."""
         if any(loss.piece == "warriors" for loss in losses):
+            recall(state, faction.name, 1)
             faction.box(1, log, "R8.2.2")
         gardens = sum(loss.count for loss in losses if loss.piece in GARDENS)
         for card in faction.lost_souls[:gardens]:

@@ -202,7 +202,7 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
     def spend(self, state: State, log: Log) -> None:
         """Spend an acolyte for the conspiracy performed (R8.4.2)."""
         self.stage, self.passed = "conspire", 0
-        logical(state, self.seat).spend_acolytes(1, log, "R8.4.2")
+        logical(state, self.seat).spend_acolytes(state, 1, log, "R8.4.2")
 
     # R8.5 Daylight
 

@@ -23,7 +23,7 @@ from bot.games.root.law.cards import CARDS, NO_CARD, SUIT
 from bot.games.root.law.craft import take_item
 from bot.games.root.law.deck import put_away, take_top
 from bot.games.root.law.kinds import WARRIOR
-from bot.games.root.law.pieces import take_off
+from bot.games.root.law.pieces import recall, take_off, to_supply
 from bot.games.root.law.state import Log, State, where
 from bot.games.root.law.victory import score
 
@@ -80,7 +80,7 @@ def cash_in(state: State, seat: Seat, log: Log) -> None:
         emit(log, Skipped(seat=seat, action="payments", reason="no_payments", section="R9.6.1"))
         return
     count = faction.payments.pop(target)
-    state.factions[target].supply[WARRIOR] += count
+    to_supply(state, target, count)
     emit(log, PaymentsReturned(seat=seat, target=target, count=count, section="R9.6.1"))
     score(state, seat, count, log, "payments", "R9.6.1")
 
@@ -92,6 +92,7 @@ def racketeer(state: State, seat: Seat, log: Log) -> None:
         count = faction.warriors[clearing] - STAY
         if count > 0:
             take_off(state, seat, WARRIOR, clearing, count)
+            recall(state, seat, count)
             faction.supply[WARRIOR] -= count
             faction.take_payment(seat, count)
             emit(log, Racketeered(seat=seat, clearing=clearing, count=count, section="R9.6.2"))

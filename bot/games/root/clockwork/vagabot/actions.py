@@ -113,7 +113,7 @@ def aid(state: State, seat: Seat, log: Log) -> None:
     count = 1 if "questing" in faction.traits else min(faction.usable(), len(items))
     faction.exhaust_any(count)
     for item in items[:count]:
-        items.remove(item)
+        state.factions[other].lose_crafted(item)
         faction.ITEMS.gain_item(faction, item)
         emit(log, ItemTaken(seat=seat, target=other, item=item, section=section))
     helper = "helper" in faction.traits

@@ -27,7 +27,8 @@ from bot.games.root.law.cards import matches, sorted_by_name
 from bot.games.root.law.choices import ResolveFirst
 from bot.games.root.law.deck import matching, put_away
 from bot.games.root.law.events import HandSeen
-from bot.games.root.law.kinds import WARRIOR, Clearing
+from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.pieces import to_supply
 from bot.games.root.law.state import Due, Log, State, Step
 
 OUTRAGE, BASE_LOST = "outrage", "base_lost"
@@ -156,7 +157,7 @@ class BaseLost(Step, tag="base_lost", kw_only=True):
         lost = (faction.officers + 1) // 2
         if lost:
             faction.officers -= lost
-            faction.supply[WARRIOR] += lost
+            to_supply(state, self.seat, lost)
             emit(log, events.OfficersLost(seat=self.seat, count=lost, section="8.2.4"))
         suit = state.suits[self.clearing]
         cards = sorted_by_name(card for card in faction.supporters if matches(card, suit))

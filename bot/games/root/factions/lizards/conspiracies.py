@@ -44,7 +44,7 @@ def pay(state: State, seat: Seat, conspiracy: str, clearing: Clearing, log: Log)
             seat=seat, conspiracy=conspiracy, clearing=clearing, section=SECTIONS[conspiracy]
         ),
     )
-    faction.spend_acolytes(faction.cost(conspiracy), log, "10.4.3")
+    faction.spend_acolytes(state, faction.cost(conspiracy), log, "10.4.3")
 
 
 def why_not_pay(

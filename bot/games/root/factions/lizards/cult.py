@@ -10,8 +10,8 @@ import msgspec
 from bot.games.game import CardId, Piece, Seat
 from bot.games.root.factions.lizards.pieces import GARDEN, GARDENS, LizardPieces
 from bot.games.root.factions.lizards.view import LizardsBoard
-from bot.games.root.law.kinds import NO_SUIT, Suit
-from bot.games.root.law.state import State
+from bot.games.root.law.kinds import NO_SUIT, Clearing, Suit
+from bot.games.root.law.state import State, where
 
 CARDS = (0, 0, 1, 1, 1, 1)
 """Cards that a Gardens track adds in the Evening by gardens on the map, from none (10.6.3)."""
@@ -33,6 +33,11 @@ class CultPieces(LizardPieces, kw_only=True):
 
     revealed: list[CardId] = msgspec.field(default_factory=list[CardId])
     """Cards revealed for rituals this turn, the first one first (Law 10.5)."""
+
+    def crafting_clearings(self) -> list[Clearing]:
+        """List the clearings with gardens of the Outcast, its only crafting pieces (10.2.1)."""
+        gardens = self.pieces[GARDEN[self.outcast]] if self.outcast else []
+        return [clearing for clearing in where(gardens) if clearing]
 
     def crafters(self, suits: Sequence[Suit]) -> dict[Suit, int]:
         """Count the gardens whose printed suit is the Outcast, by their clearings' (Law 10.2.1)."""

@@ -13,6 +13,7 @@ from bot.games.root.factions.lizards.events import AcolyteSpent, BecameAcolyte
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.deck import to_discard_pile
 from bot.games.root.law.kinds import BIRD, SUITS, WARRIOR, Clearing, Suit
+from bot.games.root.law.pieces import to_supply
 from bot.games.root.law.state import Faction, Log, State
 
 GARDEN: Mapping[Suit, Piece] = {suit: Piece(f"{suit}_garden") for suit in SUITS}
@@ -72,10 +73,10 @@ class LizardPieces(Faction, kw_only=True):
             )
         return count
 
-    def spend_acolytes(self, count: int, log: Log, section: Section) -> None:
+    def spend_acolytes(self, state: State, count: int, log: Log, section: Section) -> None:
         """Return acolytes to the supply; there must be as many (Law 10.4.3, R8.4.2)."""
         self.acolytes -= count
-        self.supply[WARRIOR] += count
+        to_supply(state, self.name, count)
         emit(log, AcolyteSpent(seat=self.name, left=self.acolytes, count=count, section=section))
 
 

@@ -94,9 +94,13 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
                 state.steps.pop()
             case choices.Craft():
                 craft(state, seat, choice, log)
-            case choices.Use() | choices.TakeDominance() | choices.OpenPath():
-                do_anytime(state, seat, choice, log)
-            case choices.ActivateDominance():
+            case (
+                choices.Use()
+                | choices.SpendFor()
+                | choices.ActivateDominance()
+                | choices.TakeDominance()
+                | choices.OpenPath()
+            ):
                 do_anytime(state, seat, choice, log)
             case HawksForHire():
                 spend(state, seat, choice.card, log, "6.5")

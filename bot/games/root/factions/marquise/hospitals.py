@@ -12,7 +12,7 @@ from bot.games.root.factions.marquise.pieces import marquise
 from bot.games.root.law import choices
 from bot.games.root.law.deck import matching, spend
 from bot.games.root.law.kinds import WARRIOR, Clearing
-from bot.games.root.law.pieces import may_place, put
+from bot.games.root.law.pieces import may_place, put, recall
 from bot.games.root.law.state import Due, Log, State, Step
 
 
@@ -61,6 +61,7 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
         spend(state, self.seat, choice.card, log, "6.2.3")
         count = dict(self.lost)[choice.clearing]
         self.lost = [pair for pair in self.lost if pair[0] != choice.clearing]
+        recall(state, self.seat, count)
         saved = put(state, self.seat, WARRIOR, marquise(state, self.seat).keep, count)
         emit(
             log,

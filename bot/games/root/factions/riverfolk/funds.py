@@ -13,6 +13,7 @@ from bot.games.root.factions.riverfolk.events import (
 )
 from bot.games.root.factions.riverfolk.pieces import added
 from bot.games.root.law.kinds import WARRIOR, Suit
+from bot.games.root.law.pieces import to_supply
 from bot.games.root.law.state import Log, State
 
 
@@ -66,5 +67,5 @@ def spend(
 ) -> None:
     """Return funds to their owner's supply by a section (Law 11.5)."""
     faction.take_fund(owner, count)
-    state.factions[owner].supply[WARRIOR] += count
+    to_supply(state, owner, count)
     emit(log, FundsSpent(seat=faction.name, owner=owner, count=count, section=by))

@@ -14,7 +14,7 @@ from bot.games.root.factions.riverfolk.funds import spend
 from bot.games.root.factions.riverfolk.pieces import POST
 from bot.games.root.law.bars import why_not_burrow, why_not_place
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
-from bot.games.root.law.pieces import may_place, place
+from bot.games.root.law.pieces import may_place, place, to_supply
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 from bot.games.root.law.victory import score
 
@@ -122,6 +122,6 @@ class TradeDisruption(Step, tag="trade_disruption", kw_only=True):
 
     def _lose(self, state: State, owner: Seat, count: int, log: Log) -> None:
         company(state, self.seat).take_fund(owner, count)
-        state.factions[owner].supply[WARRIOR] += count
+        to_supply(state, owner, count)
         self.left -= count
         emit(log, FundsLost(seat=self.seat, owner=owner, count=count, section="11.2.5.1"))

@@ -90,6 +90,10 @@ class VagabondGroundRules(GroundRules["Vagabond"]):
             offers.append(Offer(Coerce, coerce_rows(state, faction, boots=0)))
         return offers
 
+    def forced_moves(self, faction: Vagabond, state: State) -> list[Offer]:
+        """Offer a move that costs no boots but the extra one."""
+        return travel_offers(state, faction.name, boots=0)
+
     def take_free_move(self, faction: Vagabond, state: State, choice: Choice, log: Log) -> None:
         """Take it."""
         if isinstance(choice, Travel):

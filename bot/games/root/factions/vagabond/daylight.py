@@ -94,7 +94,7 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
                 vagabond(state, seat).exhaust(TORCH)
                 emit(log, HidOut(seat=seat, section="26.3.2"))
                 state.steps.append(RepairItems(seat=seat))
-            case choices.Use() | choices.TakeDominance() | choices.OpenPath():
+            case choices.Use() | choices.SpendFor() | choices.TakeDominance() | choices.OpenPath():
                 do_anytime(state, seat, choice, log)
             case FormCoalition():
                 form_coalition(state, seat, choice, log)

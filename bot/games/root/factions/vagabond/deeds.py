@@ -33,10 +33,10 @@ from bot.games.root.factions.vagabond.pack import (
 )
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.quests import draw_quest
-from bot.games.root.law import choices, events
+from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.craft import craft_for_free, craftable
-from bot.games.root.law.deck import draw, matching, put_away, seen_by
+from bot.games.root.law.deck import draw, give, matching
 from bot.games.root.law.kinds import CROSSBOW, HAMMER, TORCH, Item
 from bot.games.root.law.pieces import enemies_of, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
@@ -137,25 +137,11 @@ def aid(state: State, seat: Seat, choice: Aid, log: Log) -> None:
     faction, target = vagabond(state, seat), state.factions[choice.target]
     if choice.item:
         faction.exhaust(choice.item)
-    faction.hand.remove(choice.card)
-    who = seen_by(state, seat, choice.target)
-    if target.clockwork:
-        emit(log, events.Discarded(seat=seat, card=choice.card, section="R2.8.1"))
-        put_away(state, choice.card, log)
-        score(state, choice.target, 1, log, "cannot_hold_cards", "R2.8.1")
-        if state.winners is not None:
-            return
-    else:
-        target.hand.append(choice.card)
-        emit(log, events.CardGiven(seat=seat, target=choice.target, section="9.5.4"))
-        emit(
-            log,
-            events.CardGivenFace(
-                seat=seat, target=choice.target, card=choice.card, only=who, section="9.5.4"
-            ),
-        )
+    give(state, seat, choice.target, choice.card, log, "9.5.4")
+    if state.winners is not None:
+        return
     if choice.take:
-        target.items.remove(choice.take)
+        target.lose_crafted(choice.take)
         faction.ITEMS.gain_item(faction, choice.take)
         emit(log, ItemTaken(seat=seat, target=choice.target, item=choice.take, section="9.5.4"))
     befriend(state, faction, choice.target, log)

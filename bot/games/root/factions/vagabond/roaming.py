@@ -10,6 +10,7 @@ from bot.games.root.factions.vagabond.pack import HOSTILE, PAWN, VagabondPieces,
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.effects import birdsong_rows, effect_offers, use
+from bot.games.root.law.in_play import ignores_rule
 from bot.games.root.law.kinds import BOOTS, CLEARINGS, NO_CLEARING, TORCH, Clearing
 from bot.games.root.law.lake import crossings, rules_crossing, take, taking, why_no_ferry
 from bot.games.root.law.maps import RIVERS
@@ -61,7 +62,7 @@ def may_come(
     if only_by_ferry(state, faction, ally, to):
         comes = to in crossings(state, faction.name, here) and rules_crossing(state, ally, here, to)
         return comes and (slipping or may_leave(state, ally, here))
-    free = other.GROUND.NIMBLE or (other.GROUND.SWIMS and to in RIVERS[state.map][here])
+    free = ignores_rule(other) or (other.GROUND.SWIMS and to in RIVERS[state.map][here])
     rules = free or ally in (state.ruler[here], state.ruler[to])
     return rules and (slipping or may_leave(state, ally, here))
 

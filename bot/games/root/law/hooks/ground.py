@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from bot.games.game import Choice, IllegalChoiceError, Offer
+from bot.games.root.law.in_play import KNOWN, with_cards
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.ways import ways
 
@@ -36,14 +37,16 @@ class GroundRules(Generic[F]):
     def paths(self, faction: F, state: State) -> Sequence[tuple[Clearing, ...]]:
         """Return the clearings adjacent to each clearing, as the faction moves (Law 2.2.1).
 
-        Rivers are paths too if another faction makes them so (Law 11.2.7.2).
+        Rivers are paths too if another faction makes them so (Law 11.2.7.2); cards in its play
+        area may add others.
         """
-        if self.SWIMS:
-            return ways(state, faction, rivers=True)
-        if not faction.services:
-            return ways(state, faction)
-        sails = any(f.GROUND.opens_rivers(f, faction) for f in state.factions.values())
-        return ways(state, faction, rivers=sails)
+        sails = self.SWIMS or (
+            bool(faction.services)
+            and any(f.GROUND.opens_rivers(f, faction) for f in state.factions.values())
+        )
+        near = ways(state, faction, rivers=sails)
+        plain = not faction.play_area or KNOWN.isdisjoint(faction.play_area)
+        return near if plain else with_cards(faction, state, near)
 
     def opens_rivers(self, faction: F, other: Faction) -> bool:
         """Return whether rivers are paths for another because of the faction (Law 11.2.7.2)."""
@@ -51,6 +54,10 @@ class GroundRules(Generic[F]):
 
     def free_moves(self, faction: F, state: State) -> list[Offer]:
         """Offer moves of what are no warriors, where a card's effect gives a move."""
+        return []
+
+    def forced_moves(self, faction: F, state: State) -> list[Offer]:
+        """Offer those of them that cost no card, where an effect makes it move."""
         return []
 
     def take_free_move(self, faction: F, state: State, choice: Choice, log: Log) -> None:

@@ -1,0 +1,1 @@
+"""Cards of the shared deck whose effects have modules of their own; each is found by its module."""

@@ -1,0 +1,105 @@
+"""What cards in play areas change in the rules, looked up by their ids (Law 4.1.3).
+
+Most cards of the base deck act in the steps that ask for them (`effects.py`, `after_roll.py`); the
+others have a module each in `bot.games.root.cards`, which registers here what they do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from bot.games.game import CardId, Seat
+from bot.games.root.law.hooks.cards import CardRules, Moment
+from bot.games.root.law.kinds import Clearing
+
+if TYPE_CHECKING:
+    from bot.games.root.law.faction import Faction
+    from bot.games.root.law.state import Log, State, Step
+
+RULES: dict[CardId, CardRules] = {}
+"""The rules of each card that has some."""
+
+KNOWN = RULES.keys()
+"""The cards in `RULES`: most play areas hold none of them, which is asked again and again."""
+
+
+def register(rules: CardRules) -> None:
+    """Make the rules of cards known.
+
+    Raises:
+        LookupError: a card has rules already.
+    """
+    for card in rules.CARDS:
+        if RULES.setdefault(card, rules) is not rules:
+            raise LookupError(f"{card} is registered twice")
+
+
+def with_rules(faction: Faction) -> Sequence[CardId]:
+    """List the cards of a play area that have rules here."""
+    played = faction.play_area
+    return () if KNOWN.isdisjoint(played) else [card for card in played if card in KNOWN]
+
+
+def ignores_rule(faction: Faction) -> bool:
+    """Return whether a faction moves regardless of rule (Law 4.2.1, 9.2.2, 13.2.3)."""
+    if faction.GROUND.NIMBLE or KNOWN.isdisjoint(faction.play_area):
+        return faction.GROUND.NIMBLE
+    return any(RULES[card].IGNORES_RULE for card in with_rules(faction))
+
+
+def token_weight(faction: Faction) -> int:
+    """Return as how many warriors each token of a faction counts for rule (Law 2.5)."""
+    return weight_in(faction.play_area)
+
+
+def weight_in(play_area: Sequence[CardId]) -> int:
+    """Return the same for the cards of a play area."""
+    return sum(RULES[card].TOKEN_WEIGHT for card in play_area if card in RULES)
+
+
+def with_cards(
+    faction: Faction, state: State, near: Sequence[tuple[Clearing, ...]]
+) -> Sequence[tuple[Clearing, ...]]:
+    """Return the clearings adjacent to each clearing, as a faction's cards change them (2.2.1)."""
+    for card in with_rules(faction):
+        near = RULES[card].paths(faction, state, near)
+    return near
+
+
+def item_points(faction: Faction) -> dict[CardId, int]:
+    """Return the points besides that a faction scores for crafting an item, by card."""
+    rules = {card: RULES[card].item_points() for card in with_rules(faction)}
+    return {card: points for card, points in rules.items() if points}
+
+
+def after_item(state: State, crafter: Seat, log: Log) -> None:
+    """Resolve what others' cards do when a player crafts an item, in turn order."""
+    for name in state.others(crafter):
+        for card in with_rules(state.factions[name]):
+            if state.winners is None:
+                RULES[card].after_item(state, name, log)
+
+
+def came_into_play(state: State, name: Seat, card: CardId) -> None:
+    """Resolve that a card came into a play area."""
+    if card in RULES:
+        RULES[card].came(state, name, card)
+
+
+def left_play(state: State, name: Seat, card: CardId, log: Log) -> None:
+    """Resolve that a card left a play area."""
+    if card in RULES:
+        RULES[card].left(state, name, card, log)
+
+
+def step_at(state: State, name: Seat, moment: Moment) -> Step | None:
+    """Return the step of the next card that acts at a moment, each once a turn (Law 1.4.1)."""
+    faction = state.factions[name]
+    for card in with_rules(faction):
+        if moment == RULES[card].MOMENT and card not in faction.used:
+            step = RULES[card].step(state, name, card)
+            if step is not None:
+                faction.used.append(card)
+                return step
+    return None
