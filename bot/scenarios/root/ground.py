@@ -65,8 +65,8 @@ def _suits(fields: Mapping[str, Node], state: State) -> None:
 def _path(node: Node, board: MapData) -> Path:
     """Read a path by the clearings at its ends."""
     ends = [Clearing(end.number(1, 12)) for end in node.each()]
-    path = tuple(sorted(ends))
-    if len(path) != len(ends) or path not in board.closed_paths:
+    path = next((path for path in board.closed_paths if [*path] == sorted(ends)), None)
+    if path is None:
         node.fail("no closed path marker belongs there")
     return path
 
