@@ -31,6 +31,9 @@ GAMES = games_of(EDITIONS)
 LONGEST = 700
 """Choices of a game that is worth recording."""
 
+BOARDS = ("map",)
+"""Options of which each value has to be on record."""
+
 SEARCHED = 100
 """Games to play before the search for what is missing is given up."""
 
@@ -61,8 +64,9 @@ class Recorded(msgspec.Struct):
     choices: list[Made]
 
     def covers(self) -> set[str]:
-        """Name what the game has: kinds of seat, and ends."""
-        return {*self.ends, *(seat_kind(s.seat, s.bot) for s in self.setup.seats)}
+        """Name what the game has: kinds of seat, its board, and ends."""
+        boards = {f"{name}={value}" for name, value in self.setup.options.items() if name in BOARDS}
+        return {*self.ends, *boards, *(seat_kind(s.seat, s.bot) for s in self.setup.seats)}
 
 
 class OtherwiseError(Exception):
@@ -123,7 +127,8 @@ def required(game: str) -> set[str]:
     """Name all that the records of a game have to cover."""
     lobby: Lobby = GAMES[game].lobby
     seats = {seat_kind(k.seat, False) for k in lobby.kinds if k.person}
-    return reasons(game) | seats | {seat_kind(k.seat, True) for k in lobby.kinds if k.bot}
+    boards = {f"{name}={value}" for name in BOARDS for value in lobby.options.get(name, ())}
+    return reasons(game) | seats | boards | {seat_kind(k.seat, True) for k in lobby.kinds if k.bot}
 
 
 def ends_of(events: list[Event]) -> list[str]:

@@ -70,8 +70,11 @@ class RootNotation(CoreNotation[Root]):
         while state.winners is None:
             step = state.steps[-1]
             if isinstance(step, EndOfTurn) and state.acting == seat:
-                vars(state)["due"] = ()
-                return log, True
+                step.end_evening(state, log)
+                if state.winners is None:
+                    vars(state)["due"] = ()
+                    return log, True
+                break
             if not state.deck:
                 refill(state, log)
             if step.advance(state, log):

@@ -112,10 +112,10 @@ def _of_factions(state: State) -> dict[str, Any]:
 
 
 def _step(step: Step) -> dict[str, Any]:
-    """Serialise a step."""
+    """Serialise a step, without fields that are not set."""
     data = cast("dict[str, Any]", msgspec.to_builtins(step))
     fields = [field.encode_name for field in msgspec.structs.fields(step)]
-    return {"step": tag_of(type(step)), **{name: data[name] for name in fields}}
+    return {"step": tag_of(type(step)), **{name: data[name] for name in fields if name in data}}
 
 
 def _seat(faction: Faction) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from bot.games.game import IllegalChoiceError, Seat
 from bot.games.log import emit
@@ -49,12 +49,21 @@ class FirstTurn(Step, tag="first_turn", kw_only=True):
 class EndOfTurn(Step, tag="end_of_turn", kw_only=True):
     """End a turn and begin that of the next seat clockwise."""
 
+    scored: bool | UnsetType = UNSET
+    """Whether the Pass has scored for this turn; unset on maps without one."""
+
+    def end_evening(self, state: State, log: Log) -> None:
+        """Score for the Pass, the last of a turn (Law 25.4.4)."""
+        if state.board.tower is not None and self.scored is UNSET:
+            self.scored = True
+            score_pass(state, state.acting, log)
+
     def advance(self, state: State, log: Log) -> Due | None:
-        """Score for the Pass (Law 25.4.4), and pass the turn on."""
-        state.steps.pop()
-        score_pass(state, state.acting, log)
+        """Pass the turn on."""
+        self.end_evening(state, log)
         if state.winners is not None:
             return None
+        state.steps.pop()
         for faction in state.factions.values():
             faction.OTHERS.on_end_of_turn(faction, state, state.acting, log)
         begin_turn(state, state.after(state.acting), log)
