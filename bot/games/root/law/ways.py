@@ -14,14 +14,22 @@ if TYPE_CHECKING:
 
 
 def ways(state: State, faction: Faction, *, rivers: bool = False) -> Ways:
-    """Return the clearings adjacent to each clearing (Law 2.2.1), with `rivers` along them too.
+    """Return the clearings to which one moves from each, with `rivers` along them too (Law 2.2.1).
 
-    To the clockwork, closed paths are paths (R12.2.1), and so is where the Ferry can go while it
-    has not taken it this turn (R12.1).
+    The clockwork uses the Ferry as a path while it has not taken it this turn (R12.1.1).
     """
-    mountain, lake = state.mountain, state.lake
-    if mountain is not UNSET:
-        return opened(state.map, () if faction.clockwork else tuple(mountain.closed), rivers)
+    lake = state.lake
     if lake is not UNSET and faction.clockwork and faction.name not in lake.ferried:
         return with_ferry(state.map, lake.ferry)
+    return adjacency(state, faction, rivers=rivers)
+
+
+def adjacency(state: State, faction: Faction, *, rivers: bool = False) -> Ways:
+    """Return the clearings adjacent to each clearing (Law 2.2.1), with `rivers` along them too.
+
+    To the clockwork, closed paths are paths (R12.2.1).
+    """
+    mountain = state.mountain
+    if mountain is not UNSET:
+        return opened(state.map, () if faction.clockwork else tuple(mountain.closed), rivers)
     return (WITH_RIVERS if rivers else ADJACENT)[state.map]

@@ -14,7 +14,7 @@ from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.pieces import enemies_of, place
 from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
-from bot.games.root.law.ways import ways
+from bot.games.root.law.ways import adjacency
 
 CANNOT_SPREAD = 5
 """Points when no token can be placed (R6.5.1.II)."""
@@ -99,7 +99,7 @@ def _candidates(
     """
     seat = faction.name
     free = [c for c in CLEARINGS if not faction.sympathy[c] and would_place(state, seat, c)]
-    paths, suit = ways(state, faction), SUIT[order] if order else ""
+    paths, suit = adjacency(state, faction), SUIT[order] if order else ""
     near = {to for clearing in faction.sympathetic() for to in paths[clearing]}
     beside = [c for c in free if c in near and suit in ("bird", state.suits[c])]
     foes = [state.factions[name] for name in enemies_of(state, seat)]

@@ -15,7 +15,7 @@ from bot.games.root.law.deck import put_away, take_top
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.law.ways import ways
+from bot.games.root.law.ways import adjacency
 
 WARRIORS = 2
 """Warriors in the starting corner and in each clearing beside it."""
@@ -36,7 +36,7 @@ class SetUpDrillbitDuchy(Step, tag="set_up_drillbit_duchy", kw_only=True):
         corners = bot_corners(state, self.seat)
         start = faction.start = by_chance(state, self.seat, "start", corners, log, section)
         place(state, self.seat, TUNNEL, start, 1, log, section)
-        for clearing in (start, *ways(state, faction)[start]):
+        for clearing in (start, *adjacency(state, faction)[start]):
             if may_place(state, self.seat, clearing):
                 place(state, self.seat, WARRIOR, clearing, WARRIORS, log, section)
         for _ in range(STARTERS):

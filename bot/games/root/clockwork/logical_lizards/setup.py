@@ -14,7 +14,7 @@ from bot.games.root.law.deck import take_top
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.law.ways import ways
+from bot.games.root.law.ways import adjacency
 
 STARTING_WARRIORS = 4
 STARTING_SOULS = 3
@@ -33,7 +33,7 @@ class SetUpLogicalLizards(Step, tag="set_up_logical_lizards", kw_only=True):
         start = faction.start = by_chance(state, self.seat, "start", corners, log, section)
         place(state, self.seat, WARRIOR, start, STARTING_WARRIORS, log, section)
         place(state, self.seat, GARDEN[state.suits[start]], start, 1, log, section)
-        for clearing in ways(state, faction)[start]:
+        for clearing in adjacency(state, faction)[start]:
             if may_place(state, self.seat, clearing):
                 place(state, self.seat, WARRIOR, clearing, 1, log, section)
         for _ in range(STARTING_SOULS):

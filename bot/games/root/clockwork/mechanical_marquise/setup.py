@@ -9,7 +9,7 @@ from bot.games.root.factions.marquise.setup import corner_rows, garrison
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.law.ways import ways
+from bot.games.root.law.ways import adjacency
 
 
 class SetUpMechanicalMarquise(Step, tag="set_up_mechanical_marquise", kw_only=True):
@@ -27,7 +27,7 @@ class SetUpMechanicalMarquise(Step, tag="set_up_mechanical_marquise", kw_only=Tr
         place(state, seat, KEEP, keep, 1, log, "R4.3.2")
         garrison(state, seat, keep, log, "R4.3.3")
         place(state, seat, WARRIOR, keep, 1, log, "R4.3.3")
-        beside = ways(state, state.factions[seat])[keep]
+        beside = adjacency(state, state.factions[seat])[keep]
         near = [c for c in (keep, *beside) if state.open_slots[c]]
         for building in BUILDINGS:
             clearing = by_chance(state, seat, f"first_{building}", near, log, "R4.3.4")

@@ -116,7 +116,7 @@ class Raids(Step, tag="raids", kw_only=True):
     def _too_few(self, state: State) -> bool:
         """Return whether there are warriors left, but not for all clearings that they can go to."""
         faction = state.factions[self.seat]
-        paths = faction.GROUND.paths(faction, state)
+        paths = faction.GROUND.beside(faction, state)
         near = [to for at in self.left for to in paths[at]]
         wanted = sum(may_place(state, self.seat, clearing) for clearing in near)
         return 0 < faction.supply[WARRIOR] < wanted
@@ -126,5 +126,5 @@ class Raids(Step, tag="raids", kw_only=True):
         if not self.left:
             state.steps.pop()
         faction = state.factions[self.seat]
-        near = list(faction.GROUND.paths(faction, state)[clearing])
+        near = list(faction.GROUND.beside(faction, state)[clearing])
         state.steps.append(PlaceOneEach(seat=self.seat, left=near, section="13.7.4"))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from bot.games.game import Choice, IllegalChoiceError, Offer
 from bot.games.root.law.in_play import KNOWN, with_cards
 from bot.games.root.law.kinds import Clearing
-from bot.games.root.law.ways import ways
+from bot.games.root.law.ways import adjacency, ways
 
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction
@@ -40,11 +40,20 @@ class GroundRules(Generic[F]):
         Rivers are paths too if another faction makes them so (Law 11.2.7.2); cards in its play
         area may add others.
         """
+        return self._joined(faction, state, ways)
+
+    def beside(self, faction: F, state: State) -> Sequence[tuple[Clearing, ...]]:
+        """Return the same where nobody moves: bots place nothing over the Ferry (R12.1.1)."""
+        return self._joined(faction, state, adjacency)
+
+    def _joined(
+        self, faction: F, state: State, by: Callable[..., Sequence[tuple[Clearing, ...]]]
+    ) -> Sequence[tuple[Clearing, ...]]:
         sails = self.SWIMS or (
             bool(faction.services)
             and any(f.GROUND.opens_rivers(f, faction) for f in state.factions.values())
         )
-        near = ways(state, faction, rivers=sails)
+        near = by(state, faction, rivers=sails)
         plain = not faction.play_area or KNOWN.isdisjoint(faction.play_area)
         return near if plain else with_cards(faction, state, near)
 
