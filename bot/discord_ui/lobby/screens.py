@@ -304,7 +304,9 @@ def order_screen(words: Words, table: Table, picked: list[int], locale: str) -> 
     """Render the host's choice of the turn order; `picked` are the seat numbers chosen so far."""
     spot = spot_of(table)
     path = ".".join(base36(number) for number in picked)
-    remaining = [seat for seat in table.lobby if seat.seat and seat.number not in picked]
+    # Who drafts is called by the place in turn order alone, so that order is drawn by lot.
+    named = () if table.game.lobby.drafts(table.options) else table.lobby
+    remaining = [seat for seat in named if seat.seat and seat.number not in picked]
     options = tuple(
         Option(words.seat_name(seat.seat, locale, bot=seat.bot), str(seat.number))
         for seat in remaining

@@ -155,7 +155,6 @@ refusal-homeland_built = Na polanie { $clearing } stoi już budynek startowy
 refusal-not_as_evenly = Na polanie { $clearing } nie należy się już wojownik: obok polany ojczystej rozstawia się ich jak najrówniej
 refusal-setup_card_locked = { WORD($faction, of: "faction") }: tej frakcji nie można wybrać, dopóki nikt nie ma frakcji militarnej
 refusal-not_in_pool = { WORD($faction, of: "faction") }: tej karty nie ma w puli
-refusal-too_few_setup_cards = Za mało frakcji, żeby wybierać je z puli przy tym stole; zabierz bota albo wybierz przygotowanie standardowe
 
 ## In pictures and on the text board.
 
