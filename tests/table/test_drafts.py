@@ -209,3 +209,25 @@ async def test_another_game_like_it_is_drafted_again(tables: Tables) -> None:
     plan = table.standing.plan.again(HOST)
     assert [seat.seat for seat in plan.seats] == ["", "", ""]
     assert plan.options["setup"] == "drafted"
+
+
+async def test_a_seat_is_known_by_its_earlier_name(tables: Tables) -> None:
+    table = await drafting(tables, bots=("lizards",))
+    await through(table, "setup")
+    plan = table.standing.plan
+    for seat, place in zip(plan.seats[:3], PLACES, strict=False):
+        assert plan.names_of(seat.seat) == (seat.seat, place)
+        assert plan.called(place) == plan.called(seat.seat) == seat.seat
+    assert plan.called(Seat("*")) == "*"
+    assert plan.called(Seat("lizards")) == "lizards"
+
+
+async def test_who_comes_back_presses_a_button_of_the_earlier_name(tables: Tables) -> None:
+    table = await drafting(tables)
+    await away(table, BOB, PLACES[1])
+    while PLACES[1] in [seat.seat for seat in table.lobby]:
+        await play_on(table, owing(table)[0])
+    own = table.standing.plan.called(PLACES[1])
+    assert own in table.away
+    await table.agreements.back(BOB)
+    assert table.holders[own] == BOB
