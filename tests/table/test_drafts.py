@@ -8,6 +8,7 @@ from bot.games.game import Choice, Seat
 from bot.games.root import ROOT
 from bot.games.root.draft.choices import DraftFaction, ReturnCard
 from bot.games.root.law.choices import StartAt
+from bot.games.root.law.events import DrewCards
 from bot.games.root.stand_in import choose
 from bot.games.root.view import RootView
 from bot.table import Table, Tables
@@ -231,3 +232,14 @@ async def test_who_comes_back_presses_a_button_of_the_earlier_name(tables: Table
     assert own in table.away
     await table.agreements.back(BOB)
     assert table.holders[own] == BOB
+
+
+async def test_the_log_tells_a_player_what_was_drawn_before_the_choice(tables: Tables) -> None:
+    table = await drafting(tables)
+    await through(table, "setup")
+    for user, place in zip(PEOPLE, PLACES, strict=False):
+        log = await table.records.log(table.seat_of(user))
+        drawn = [e for e in log[0].events if isinstance(e, DrewCards)]
+        assert [event.seat for event in drawn] == [place]
+        assert drawn == [e for e in log[0].events if e.only is not None]
+    assert not [e for entry in await table.records.log(None) for e in entry.events if e.only]
