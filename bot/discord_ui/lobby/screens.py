@@ -60,9 +60,8 @@ def table_screen(words: Words, table: Table, locale: str) -> Screen:
         return Screen("\n".join([*seat_lines(words, table, locale), "", words.text(key, locale)]))
     game, host = words.text("game-name", locale), person(table.host, locale)
     head = [words.text("lobby-title", locale, game=game, host=host)]
-    head += [
-        words.text(key, locale) for key in ("lobby-how", "lobby-new-here")[: 1 + words.teaches]
-    ]
+    how = "lobby-how-drafted" if table.game.lobby.drafts(table.options) else "lobby-how"
+    head += [words.text(key, locale) for key in (how, "lobby-new-here")[: 1 + words.teaches]]
     seats = seat_lines(words, table, locale) or [words.text("lobby-empty", locale)]
     body = [*head, "", *seats, "", *option_lines(words, table, locale)]
     body += [*term_lines(words, table, locale), *files.lines(words, table, locale)]

@@ -80,7 +80,10 @@ note-draft_faction = { $militant ->
         [0] {""}
        *[other] Reach of all then: { $then } of { $needed }
     }
-button-draft_faction = { WORD($faction, of: "faction") }
+button-draft_faction = { WORD($faction, of: "faction") } (reach { $reach }{ $character ->
+        [none] {""}
+       *[other] , { WORD($character, of: "character") }
+    })
 menu-return_card = Put back { WORD("cards", $most, of: "unit") }
 row-return_card = { WORD($card, of: "card", form: "label") }
 button-return_card = Put back { WORD($card, of: "card", form: "label") }

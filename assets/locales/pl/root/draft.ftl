@@ -98,7 +98,10 @@ note-draft_faction = { $militant ->
         [0] {""}
        *[other] Zasięg wszystkich: { $then } z { $needed }
     }
-button-draft_faction = { WORD($faction, of: "faction") }
+button-draft_faction = { WORD($faction, of: "faction") } (Zasięg { $reach }{ $character ->
+        [none] {""}
+       *[other] , { WORD($character, of: "character") }
+    })
 menu-return_card = Odłóż { WORD("cards", $most, of: "unit") }
 row-return_card = { WORD($card, of: "card", form: "label") }
 button-return_card = Odłóż: { WORD($card, of: "card", form: "label") }
