@@ -34,6 +34,9 @@ LONGEST = 700
 SEARCHED = 100
 """Games to play before the search for what is missing is given up."""
 
+DRAFT = "draft"
+"""What a game has in which people draft what they play."""
+
 Made = list[Any]
 """A choice: the short hash of the state after it, the seat, the tag and the values."""
 
@@ -61,8 +64,11 @@ class Recorded(msgspec.Struct):
     choices: list[Made]
 
     def covers(self) -> set[str]:
-        """Name what the game has: kinds of seat, and ends."""
-        return {*self.ends, *(seat_kind(s.seat, s.bot) for s in self.setup.seats)}
+        """Name what the game has: kinds of seat, and ends; in a draft seats have no kind yet."""
+        drafts = GAMES[self.game].lobby.drafts(self.setup.options)
+        seats = [seat for seat in self.setup.seats if seat.bot or not drafts]
+        kinds = {seat_kind(seat.seat, seat.bot) for seat in seats}
+        return {*self.ends, *kinds, *([DRAFT] if drafts else [])}
 
 
 class OtherwiseError(Exception):
@@ -123,6 +129,7 @@ def required(game: str) -> set[str]:
     """Name all that the records of a game have to cover."""
     lobby: Lobby = GAMES[game].lobby
     seats = {seat_kind(k.seat, False) for k in lobby.kinds if k.person}
+    seats |= {DRAFT} if lobby.places else set()
     return reasons(game) | seats | {seat_kind(k.seat, True) for k in lobby.kinds if k.bot}
 
 
