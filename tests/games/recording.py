@@ -37,6 +37,9 @@ BOARDS = ("map",)
 SEARCHED = 100
 """Games to play before the search for what is missing is given up."""
 
+DRAFT = "draft"
+"""What a game has in which people draft what they play."""
+
 Made = list[Any]
 """A choice: the short hash of the state after it, the seat, the tag and the values."""
 
@@ -64,9 +67,12 @@ class Recorded(msgspec.Struct):
     choices: list[Made]
 
     def covers(self) -> set[str]:
-        """Name what the game has: kinds of seat, its board, and ends."""
+        """Name what the game has: kinds of seat, board and ends; drafted seats have no kind yet."""
         boards = {f"{name}={value}" for name, value in self.setup.options.items() if name in BOARDS}
-        return {*self.ends, *boards, *(seat_kind(s.seat, s.bot) for s in self.setup.seats)}
+        drafts = GAMES[self.game].lobby.drafts(self.setup.options)
+        seats = [seat for seat in self.setup.seats if seat.bot or not drafts]
+        kinds = {seat_kind(seat.seat, seat.bot) for seat in seats}
+        return {*self.ends, *boards, *kinds, *([DRAFT] if drafts else [])}
 
 
 class OtherwiseError(Exception):
@@ -128,6 +134,7 @@ def required(game: str) -> set[str]:
     lobby: Lobby = GAMES[game].lobby
     seats = {seat_kind(k.seat, False) for k in lobby.kinds if k.person}
     boards = {f"{name}={value}" for name in BOARDS for value in lobby.options.get(name, ())}
+    seats |= {DRAFT} if lobby.places else set()
     return reasons(game) | seats | boards | {seat_kind(k.seat, True) for k in lobby.kinds if k.bot}
 
 

@@ -8,6 +8,7 @@ from bot.games.game import Choice, Seat
 from bot.games.root import ROOT
 from bot.games.root.draft.choices import DraftFaction, ReturnCard
 from bot.games.root.law.choices import StartAt
+from bot.games.root.law.events import DrewCards
 from bot.games.root.stand_in import choose
 from bot.games.root.view import RootView
 from bot.table import Table, Tables
@@ -209,3 +210,36 @@ async def test_another_game_like_it_is_drafted_again(tables: Tables) -> None:
     plan = table.standing.plan.again(HOST)
     assert [seat.seat for seat in plan.seats] == ["", "", ""]
     assert plan.options["setup"] == "drafted"
+
+
+async def test_a_seat_is_known_by_its_earlier_name(tables: Tables) -> None:
+    table = await drafting(tables, bots=("lizards",))
+    await through(table, "setup")
+    plan = table.standing.plan
+    for seat, place in zip(plan.seats[:3], PLACES, strict=False):
+        assert plan.names_of(seat.seat) == (seat.seat, place)
+        assert plan.called(place) == plan.called(seat.seat) == seat.seat
+    assert plan.called(Seat("*")) == "*"
+    assert plan.called(Seat("lizards")) == "lizards"
+
+
+async def test_who_comes_back_presses_a_button_of_the_earlier_name(tables: Tables) -> None:
+    table = await drafting(tables)
+    await away(table, BOB, PLACES[1])
+    while PLACES[1] in [seat.seat for seat in table.lobby]:
+        await play_on(table, owing(table)[0])
+    own = table.standing.plan.called(PLACES[1])
+    assert own in table.away
+    await table.agreements.back(BOB)
+    assert table.holders[own] == BOB
+
+
+async def test_the_log_tells_a_player_what_was_drawn_before_the_choice(tables: Tables) -> None:
+    table = await drafting(tables)
+    await through(table, "setup")
+    for user, place in zip(PEOPLE, PLACES, strict=False):
+        log = await table.records.log(table.seat_of(user))
+        drawn = [e for e in log[0].events if isinstance(e, DrewCards)]
+        assert [event.seat for event in drawn] == [place]
+        assert drawn == [e for e in log[0].events if e.only is not None]
+    assert not [e for entry in await table.records.log(None) for e in entry.events if e.only]

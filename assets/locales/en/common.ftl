@@ -26,6 +26,7 @@ words-and = { $before } and { $last }
 
 button-hand = Private
 lobby-open-seat = nothing chosen yet
+lobby-how-drafted = Press Join; what everybody plays is chosen once the game has begun. Bots can take empty seats.
 lobby-drafted-seat = will choose in the game
 lobby-side = { $name } ({ $side })
 lobby-always = { $who }, part of every game

@@ -26,6 +26,7 @@ words-and = { $before } i { $last }
 
 button-hand = Prywatne
 lobby-open-seat = jeszcze bez wyboru
+lobby-how-drafted = Naciśnij „Dołącz”; kim kto gra, wybiera się po rozpoczęciu gry. Wolne miejsca mogą zająć boty.
 lobby-drafted-seat = wybór po rozpoczęciu gry
 lobby-side = { $name } ({ $side })
 lobby-always = { $who }, jest w każdej grze

@@ -99,6 +99,8 @@ class Presses:
             raise NotPossibleError("gone")
         if not table.known and pressed.action not in ENDING:
             raise RefusedError("unreadable")
+        # A message may be older than the faction that its seat has drafted since.
+        pressed = msgspec.structs.replace(pressed, seat=table.standing.plan.called(pressed.seat))
         if pressed.action in meaning.ACTIONS:
             return await play.press(request, table, pressed, values)
         if pressed.action in buttons.PRESSES:

@@ -60,9 +60,8 @@ def table_screen(words: Words, table: Table, locale: str) -> Screen:
         return Screen("\n".join([*seat_lines(words, table, locale), "", words.text(key, locale)]))
     game, host = words.text("game-name", locale), person(table.host, locale)
     head = [words.text("lobby-title", locale, game=game, host=host)]
-    head += [
-        words.text(key, locale) for key in ("lobby-how", "lobby-new-here")[: 1 + words.teaches]
-    ]
+    how = "lobby-how-drafted" if table.game.lobby.drafts(table.options) else "lobby-how"
+    head += [words.text(key, locale) for key in (how, "lobby-new-here")[: 1 + words.teaches]]
     seats = seat_lines(words, table, locale) or [words.text("lobby-empty", locale)]
     body = [*head, "", *seats, "", *option_lines(words, table, locale)]
     body += [*term_lines(words, table, locale), *files.lines(words, table, locale)]
@@ -304,7 +303,9 @@ def order_screen(words: Words, table: Table, picked: list[int], locale: str) -> 
     """Render the host's choice of the turn order; `picked` are the seat numbers chosen so far."""
     spot = spot_of(table)
     path = ".".join(base36(number) for number in picked)
-    remaining = [seat for seat in table.lobby if seat.seat and seat.number not in picked]
+    # Who drafts is called by the place in turn order alone, so that order is drawn by lot.
+    named = () if table.game.lobby.drafts(table.options) else table.lobby
+    remaining = [seat for seat in named if seat.seat and seat.number not in picked]
     options = tuple(
         Option(words.seat_name(seat.seat, locale, bot=seat.bot), str(seat.number))
         for seat in remaining

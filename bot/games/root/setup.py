@@ -11,7 +11,6 @@ from bot.games.log import emit
 from bot.games.root.codec import CODEC
 from bot.games.root.draft.board import draft_steps, make_drafter
 from bot.games.root.draft.cards import PLACES
-from bot.games.root.draft.pool import check_pool
 from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS, DECKS
 from bot.games.root.law.chance import pick, shuffle
@@ -114,8 +113,6 @@ def check(setup: Setup) -> None:
         _check_strength(seat)
     if setup.options.get("cooperative") == "yes":
         _check_sides(setup)
-    if drafted:
-        check_pool(len(setup.seats) - len(names), frozenset(names))
     if all(seat.bot for seat in setup.seats) and never_end(setup.seats):
         raise bots_never_end()
     for option, value in setup.options.items():

@@ -259,6 +259,10 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         place = next((place for own, place in seats if own.seat == seat), seat)
         return (seat, place) if self.rules.drafts(self.options) and place != seat else (seat,)
 
+    def called(self, seat: Seat) -> Seat:
+        """Return the present name of a seat, which may be given by an earlier one."""
+        return next((own.seat for own in self.seats if seat in self.names_of(own.seat)), seat)
+
     def renamed(self, names: Mapping[Seat, Seat]) -> LobbyPlan:
         """Return the plan with other names for some seats, by those that they had."""
         seats = (msgspec.structs.replace(s, seat=names.get(s.seat, s.seat)) for s in self.seats)

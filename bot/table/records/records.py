@@ -51,10 +51,17 @@ class Records:
         self, viewer: Seat | None, last: int | None = None, undone: bool = False
     ) -> list[Logged]:
         """Return the last `last` actions, redacted, oldest first; `undone`: also those undone."""
-        if undone:
-            return await self._ledger.recall.every(viewer, last)
+        names = (None,) if viewer is None else self._now.plan.names_of(viewer)
         heads = self._now.history.standing[-last:] if last else self._now.history.standing
-        return await self._ledger.recall.of(heads, viewer)
+        recall = self._ledger.recall
+        logs = [
+            await (recall.every(name, last) if undone else recall.of(heads, name)) for name in names
+        ]
+        # What a seat saw by another name it sees in the log as well.
+        return [
+            max(entries, key=lambda entry: len(entry.events))
+            for entries in zip(*logs, strict=False)
+        ]
 
     async def between(
         self, began: Revision, revision: Revision, viewer: Seat | None, *part: int | None

@@ -80,7 +80,10 @@ note-draft_faction = { $militant ->
         [0] {""}
        *[other] Reach of all then: { $then } of { $needed }
     }
-button-draft_faction = { WORD($faction, of: "faction") }
+button-draft_faction = { WORD($faction, of: "faction") } (reach { $reach }{ $character ->
+        [none] {""}
+       *[other] , { WORD($character, of: "character") }
+    })
 menu-return_card = Put back { WORD("cards", $most, of: "unit") }
 row-return_card = { WORD($card, of: "card", form: "label") }
 button-return_card = Put back { WORD($card, of: "card", form: "label") }
@@ -136,7 +139,6 @@ refusal-homeland_built = There is a starting building in clearing { $clearing } 
 refusal-not_as_evenly = No more warriors are due in clearing { $clearing }: they go beside your homeland as evenly as possible
 refusal-setup_card_locked = { WORD($faction, of: "faction", form: "the") } cannot be chosen until somebody has a militant faction
 refusal-not_in_pool = { WORD($faction, of: "faction", form: "the") } cannot be chosen: the card is not in the pool
-refusal-too_few_setup_cards = There are too few factions for a draft at this table; take a bot away, or choose the standard set-up
 
 ## In pictures and on the text board.
 

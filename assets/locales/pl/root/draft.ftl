@@ -98,7 +98,10 @@ note-draft_faction = { $militant ->
         [0] {""}
        *[other] Zasięg wszystkich: { $then } z { $needed }
     }
-button-draft_faction = { WORD($faction, of: "faction") }
+button-draft_faction = { WORD($faction, of: "faction") } (Zasięg { $reach }{ $character ->
+        [none] {""}
+       *[other] , { WORD($character, of: "character") }
+    })
 menu-return_card = Odłóż { WORD("cards", $most, of: "unit") }
 row-return_card = { WORD($card, of: "card", form: "label") }
 button-return_card = Odłóż: { WORD($card, of: "card", form: "label") }
@@ -155,7 +158,6 @@ refusal-homeland_built = Na polanie { $clearing } stoi już budynek startowy
 refusal-not_as_evenly = Na polanie { $clearing } nie należy się już wojownik: obok polany ojczystej rozstawia się ich jak najrówniej
 refusal-setup_card_locked = { WORD($faction, of: "faction") }: tej frakcji nie można wybrać, dopóki nikt nie ma frakcji militarnej
 refusal-not_in_pool = { WORD($faction, of: "faction") }: tej karty nie ma w puli
-refusal-too_few_setup_cards = Za mało frakcji, żeby wybierać je z puli przy tym stole; zabierz bota albo wybierz przygotowanie standardowe
 
 ## In pictures and on the text board.
 

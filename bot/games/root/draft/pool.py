@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import IllegalChoiceError, Seat
+from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.draft import events
 from bot.games.root.draft.cards import CARDS, HAND, VIABLE_REACH
@@ -30,19 +30,6 @@ def cards_for(bots: frozenset[Seat]) -> list[Seat]:
 def drafters(state: State) -> list[Seat]:
     """List the players who have not chosen yet, in turn order."""
     return [name for name in state.order if state.factions[name].DRAFTS]
-
-
-def check_pool(people: int, bots: frozenset[Seat]) -> None:
-    """Refuse a draft for which there are too few factions.
-
-    Raises:
-        IllegalChoiceError: there are (Law 19.8.2).
-    """
-    names = cards_for(bots)
-    if people + len(bots) == 2:
-        names = [name for name in names if CARDS[name].militant]
-    if len(names) <= people:
-        raise IllegalChoiceError("19.8.2", "too_few_setup_cards", cards=len(names), people=people)
 
 
 def deal_cards(state: State) -> list[PoolCard]:

@@ -1,0 +1,150 @@
+"""The draft: what is in the pool, how far homelands are apart, and that it comes to a game."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from random import Random
+
+import pytest
+
+from bot.games.game import Seat, SeatSetup, Setup
+from bot.games.root import ROOT
+from bot.games.root.draft.cards import CARDS, PLACES, VIABLE_REACH
+from bot.games.root.draft.choices import DraftFaction, ReturnCard
+from bot.games.root.invariants import faults
+from bot.games.root.law.homelands import draft_of
+from bot.games.root.law.kinds import CLEARINGS, Clearing
+from bot.games.root.law.maps import ADJACENT
+from bot.games.root.law.state import State
+from bot.games.root.roster import CLOCKWORK, PEOPLE
+from bot.games.root.stand_in import choose
+
+DRAFTED = {"setup": "drafted"}
+
+SEEDS = range(25)
+
+
+def seats(people: int, *bots: str) -> tuple[SeatSetup, ...]:
+    """Return seats of people, whatever they are called, and of bots."""
+    persons = [SeatSetup(Seat(f"somebody_{number}")) for number in range(people)]
+    return (*persons, *(SeatSetup(Seat(bot), bot=True) for bot in bots))
+
+
+def begun(people: int, seed: int, *bots: str) -> State:
+    return ROOT.new(Setup(seats(people, *bots), DRAFTED), seed)[0]
+
+
+@pytest.mark.parametrize("people", [3, 4, 5, 6])
+def test_the_first_card_is_militant_and_the_last_insurgent_locked(people: int) -> None:
+    for seed in SEEDS:
+        pool = draft_of(begun(people, seed)).pool
+        names = [card.faction for card in pool]
+        assert len({*names}) == len(names) == people + 1
+        assert CARDS[names[0]].militant
+        assert "vagabond_2" not in names
+        assert [card.locked for card in pool[:-1]] == [False] * people
+        assert pool[-1].locked != CARDS[names[-1]].militant
+        assert all(bool(card.character) == (card.faction == "vagabond") for card in pool)
+
+
+def test_every_faction_and_character_comes_up() -> None:
+    pools = [draft_of(begun(4, seed)).pool for seed in range(150)]
+    assert {card.faction for pool in pools for card in pool} == PEOPLE.keys() - {"vagabond_2"}
+    assert len({card.character for pool in pools for card in pool}) == 13
+
+
+def test_the_cards_name_the_factions_that_people_play() -> None:
+    assert CARDS.keys() == PEOPLE.keys()
+    assert sorted(VIABLE_REACH) == [2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize("bot", CLOCKWORK)
+def test_a_bot_takes_its_faction_out_of_the_pool(bot: Seat) -> None:
+    for seed in SEEDS:
+        if bot == "vagabond_2":
+            continue
+        names = {card.faction for card in draft_of(begun(4, seed, bot)).pool}
+        assert bot not in names
+        assert not (bot.startswith("vagabond") and "vagabond" in names)
+
+
+def test_any_table_has_enough_cards() -> None:
+    """Six seats leave eight factions, without those of bots, for the people and one card more."""
+    for people in range(1, 7):
+        for bots in combinations(sorted(CLOCKWORK.keys() - {"vagabond_2"}), 6 - people):
+            assert len(draft_of(begun(people, 1, *bots)).pool) == people + 1
+    for bot in sorted(CLOCKWORK.keys() - {"vagabond_2"}):
+        assert len(draft_of(begun(1, 1, bot)).pool) == 2
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_draft_at_random_comes_to_a_game(seed: int) -> None:
+    rng = Random(seed)
+    bots = rng.sample(sorted(CLOCKWORK.keys() - {"vagabond_2"}), rng.randrange(2))
+    state = begun(rng.randint(2, 5), seed, *bots)
+    order, chosen = [*state.order], list[Seat]()
+    while state.phase == "setup":
+        due = rng.choice(ROOT.decisions(state))
+        choice = due.pick(rng.randrange(len(due)))
+        chosen += [due.seat] if isinstance(choice, DraftFaction) else []
+        ROOT.apply(state, choice)
+        assert faults(state) == []
+    assert chosen == [name for name in reversed(order) if name in PLACES]
+    assert not {*PLACES} & {*state.order}
+    assert all(len(f.hand) == 3 or f.clockwork for f in state.factions.values())
+    assert state.acting == state.order[0]
+    assert ROOT.encode(ROOT.decode(ROOT.encode(state))) == ROOT.encode(state)
+
+
+def distances(map_name: str) -> dict[tuple[Clearing, Clearing], int]:
+    """Return the paths between any two clearings, worked out in another way than the rules do."""
+    far = dict.fromkeys(product(CLEARINGS, CLEARINGS), 99)
+    for one in CLEARINGS:
+        far |= {(one, near): 1 for near in ADJACENT[map_name][one]} | {(one, one): 0}
+    for through, one, other in product(CLEARINGS, CLEARINGS, CLEARINGS):
+        by = far[one, through] + far[through, other]
+        far[one, other] = min(far[one, other], by)
+    return far
+
+
+WANTED = {"eyrie": 3, "lizards": 2, "duchy": 2, "corvids": 1}
+"""The steps to the nearest enemy homeland that a setup card asks for."""
+
+
+def expected(state: State, seat: Seat) -> set[Clearing]:
+    """Work out where a homeland can be (Law 19.8.3.1, 19.8.3.2)."""
+    far, homes = distances(state.map), draft_of(state).homelands
+    enemy = {c for name, own in homes.items() if name != seat for c in own}
+    builds = seat in ("eyrie", "lizards")
+    able = {c for c in CLEARINGS if c not in enemy and state.closed[c] in ("", seat)}
+    able = {c for c in able if state.open_slots[c] or not builds}
+    if seat == "eyrie":
+        able &= {*state.board.on_edge}
+    near = {c: min((far[c, home] for home in enemy), default=99) for c in able}
+    best = next(least for least in range(WANTED[seat], 0, -1) if max(near.values()) >= least)
+    return {c for c in able if near[c] >= best}
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_homelands_are_as_far_apart_as_able(seed: int) -> None:
+    rng, people = Random(seed), 3 + seed % 3
+    state, compared = begun(people, seed), 0
+    while state.phase == "setup":
+        (due, *_) = ROOT.decisions(state)
+        if due.kind == "setup_homeland":
+            offered = {row[0] for row in due.offers[0].rows}
+            assert offered == expected(state, due.seat)
+            compared += 1
+        ROOT.apply(state, due.pick(rng.randrange(len(due))))
+    homes = [c for own in draft_of(state).homelands.values() for c in own]
+    assert len({*homes}) == len(homes)
+    assert compared or not {*WANTED} & {*state.order}
+
+
+def test_the_policy_keeps_what_is_worth_most() -> None:
+    state = begun(3, 4)
+    while not isinstance(
+        choice := choose(ROOT.view(state, ROOT.decisions(state)[0].seat)), ReturnCard
+    ):
+        ROOT.apply(state, choice)
+    assert choice.card in state.factions[choice.seat].hand
