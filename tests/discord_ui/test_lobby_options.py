@@ -91,3 +91,16 @@ async def test_a_forged_combination_changes_nothing(house: House, value: str) ->
     with pytest.raises(NotPossibleError):
         settings_of(WORDS, table, "boxes", value)
     assert table.options == {}
+
+
+async def test_the_deck_of_root_is_picked_in_its_select(house: House) -> None:
+    await house.ann.slash(house.channel, "game new", game="root")
+    await house.sandbox.settle()
+    shown = await press_newest(house.ann, house.channel, "lopt")
+    assert "deck" in names(shown)
+    await set_option(house.ann, house.channel, "deck", "exiles")
+    await house.sandbox.settle()
+    assert (await house.table()).options["deck"] == "exiles"
+    assert "Deck: Exiles and Partisans" in house.public().text
+    told = await house.ann.slash(house.channel, "card", name="coffin_makers")
+    assert "Coffin Makers (rabbit)" in told.text and "(Law 4.1.3)" in told.text

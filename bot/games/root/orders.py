@@ -90,8 +90,8 @@ def _after_roll(own: FactionView, deck: str) -> Window:
     """List what can be used after a roll (Law 4.3.4): cards by thresholds, or all, or nothing."""
     extra = [name for name, can in ORDERS[own.name].effects.items() if can(own)]
     in_deck = [card for card in (*CARD_EFFECTS, *FURTHER_EFFECTS) if card in DECKS[deck]]
-    against, left = (Param("against", (1, 2, 3)),), (Param("left", (1, 2, 3, 0)),)
-    dos = [Do(do, against if do == "armorers" else left) for do in (*in_deck, *extra)]
+    rolled, remaining = (Param("against", (1, 2, 3)),), (Param("left", (1, 2, 3, 0)),)
+    dos = [Do(do, rolled if do == "armorers" else remaining) for do in (*in_deck, *extra)]
     return Window("after_roll", ("after_roll",), (Do("use"), *dos, Do("decline"), _ask))
 
 

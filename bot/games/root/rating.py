@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from bot.games.game import NO_SEAT, CardId, Piece, Seat
-from bot.games.root.law.cards import CARDS
+from bot.games.root.law.cards import CARDS, weight_of_tokens
 from bot.games.root.law.choices import Battle, Pass
-from bot.games.root.law.in_play import weight_in
 from bot.games.root.law.kinds import Clearing, Suit
 from bot.games.root.view import ClearingView, Presence, RootView
 
@@ -47,7 +46,7 @@ class RatedView:
         here, whose = self.present(clearing, name), name or self.name
         strength = here.warriors + sum(here.buildings.values())
         played = self.view.factions[whose].play_area
-        return strength + (weight_in(played) * sum(here.tokens.values()) if played else 0)
+        return strength + (weight_of_tokens(played) * sum(here.tokens.values()) if played else 0)
 
     def threat(self, clearing: Clearing) -> int:
         """Count the warriors and buildings of the strongest other faction in a clearing."""

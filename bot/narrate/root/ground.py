@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bot.games.game import NO_SEAT, CardId, Choice, Decision, Piece, Seat
 from bot.games.hooks import joined
 from bot.games.root.law import choices
-from bot.games.root.law.cards import SUIT
+from bot.games.root.law.cards import SUIT, weight_of_tokens
 from bot.games.root.law.kinds import BIRD, Clearing, Suit
 from bot.games.root.law.maps import ADJACENT, MAPS
 from bot.games.root.view import Board, ClearingView, Presence, RootView
@@ -227,7 +227,9 @@ def would_rule(choice: Choice, view: View) -> bool:
     if here is None or here.ruler == choice.seat or "lizards" in here.factions:
         return False
     strengths = {
-        seat: present.warriors + sum(present.buildings.values())
+        seat: present.warriors
+        + sum(present.buildings.values())
+        + weight_of_tokens(view.factions[seat].play_area) * sum(present.tokens.values())
         for seat, present in here.factions.items()
     }
     mine = strengths.pop(choice.seat, 0) + choice.warriors

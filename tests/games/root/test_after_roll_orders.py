@@ -119,3 +119,35 @@ def test_swift_strike_is_the_ronins(tmp_path: Path) -> None:
     state = written(RONIN, tmp_path)
     ROOT.apply(state, choices.Battle("marquise", 5, "vagabond"))
     assert counts(state, "swift_strike", left=3) and not counts(state, "sappers", left=0)
+
+
+PARTISANS = """
+title: After the roll
+deck: exiles
+seats: [{faction: marquise}, {faction: eyrie}]
+turn: {faction: marquise, phase: daylight}
+clearings: {5: {marquise: {warriors: 4}, eyrie: {warriors: 2}}}
+play_areas: {marquise: [rabbit_partisans]}
+next_rolls: [[1, 0]]
+"""
+
+
+def test_partisans_by_what_the_other_side_has_left(tmp_path: Path) -> None:
+    state = written(PARTISANS, tmp_path)
+    ROOT.apply(state, choices.Battle("marquise", 5, "eyrie"))
+    assert counts(state, "rabbit_partisans", left=1)
+    assert not counts(state, "rabbit_partisans", left=2)
+
+
+def test_each_deck_has_orders_for_its_own_cards(rolled: Roll, tmp_path: Path) -> None:
+    def dos(state: Any) -> set[str]:
+        windows = ROOT.windows(ROOT.view(state, "marquise"))
+        return {do.name for window in windows if window.name == "after_roll" for do in window.dos}
+
+    base, exiles = (
+        dos(rolled(high=1, low=0, attacking="armorers")),
+        dos(written(PARTISANS, tmp_path)),
+    )
+    assert {"armorers", "sappers", "brutal_tactics"} <= base
+    assert {"fox_partisans", "rabbit_partisans", "mouse_partisans"} <= exiles
+    assert not base & {"fox_partisans"} and not exiles & {"armorers"}

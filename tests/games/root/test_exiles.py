@@ -10,12 +10,13 @@ import pytest
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from bot.games.game import CardId, Seat, SeatSetup, Setup
+from bot.games.game import CardId, Seat, SeatSetup, Setup, tag_of
 from bot.games.odds import PossibleBattle
 from bot.games.root import ROOT, invariants
 from bot.games.root.cards.partisans import others
 from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.law.cards import CARDS, DECKS, SUIT
+from bot.games.root.law.choices import GiveCard
 from bot.games.root.law.in_play import RULES, came_into_play
 from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.pieces import take_off
@@ -194,3 +195,45 @@ def test_partisans_keep_what_their_data_says(suit: str, tmp_path: Path) -> None:
     kept = [held for held in state.factions[name].hand if held not in lost]
     assert all(SUIT[held] == suit for held in kept)
     assert "saboteurs" in lost, "birds are no cards of the suit (docs/rulings.md)"
+
+
+BIRDSONG = """
+title: A Birdsong of cards
+law: "4.1.3"
+deck: exiles
+seats: [{faction: marquise}, {faction: eyrie}, {faction: corvids}]
+turn: {faction: marquise, phase: PHASE}
+boards: {eyrie: {leader: despot}}
+scores: {eyrie: 9, corvids: 3}
+play_areas: {marquise: [CARD]}
+hands: {marquise: [saboteurs, tunnels], eyrie: [sword]}
+crafted_items: {marquise: [tea]}
+clearings: {3: {eyrie: {warriors: 2}}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "phase", "kind", "values"),
+    [
+        ("swap_meet", "birdsong", "use", {"card": "swap_meet", "target": "eyrie"}),
+        ("false_orders", "birdsong", "pass", {}),
+        ("charm_offensive", "evening", "use", {"target": "corvids"}),
+        ("propaganda_bureau", "daylight", "spend_for", {"spend": "tunnels", "clearing": 3}),
+    ],
+)
+def test_what_a_stand_in_makes_of_the_cards(
+    card: str, phase: str, kind: str, values: dict[str, object], tmp_path: Path
+) -> None:
+    text = BIRDSONG.replace("PHASE", phase).replace("CARD", card)
+    state = written(text, tmp_path)
+    (decision,) = ROOT.decisions(state)
+    choice = ROOT.stand_in(ROOT.view(state, decision.seat))
+    assert tag_of(type(choice)) == kind
+    assert {name: getattr(choice, name) for name in values} == values
+
+
+def test_a_stand_in_gives_its_least_card_at_the_swap_meet(tmp_path: Path) -> None:
+    text = BIRDSONG.replace("PHASE", "birdsong").replace("CARD", "swap_meet")
+    state = written(text, tmp_path)
+    ROOT.apply(state, ROOT.stand_in(ROOT.view(state, Seat("marquise"))))
+    assert ROOT.stand_in(ROOT.view(state, Seat("marquise"))) == GiveCard("marquise", "tunnels")

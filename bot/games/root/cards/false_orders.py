@@ -37,6 +37,8 @@ class FalseOrders(CardRules):
         """Discard the card; then the destination is chosen."""
         state.steps.append(Misdirect(seat=name, target=choice.target, origin=choice.clearing))
         discard_from_play(state, name, choice.card, log, "4.1.3")
+        # Another copy that is crafted in the same Birdsong is a card of its own (Law 13.4.1).
+        state.factions[name].used.remove(choice.card)
 
 
 class Misdirect(Step, tag="false_orders", kw_only=True):

@@ -11,10 +11,12 @@ from bot.games.root.law.turn import settle
 
 
 class SoupKitchens(CardRules):
-    """Who rules changes at once, as the card comes and goes (Law 2.5, 4.1.3)."""
+    """Who rules changes at once, as the card comes and goes (Law 2.5, 4.1.3).
+
+    As how much each token counts is in the data of the card (`cards.weight_of_tokens`).
+    """
 
     CARDS: ClassVar[tuple[CardId, ...]] = (CardId("soup_kitchens"),)
-    TOKEN_WEIGHT: ClassVar[int] = 2
 
     def came(self, state: State, name: Seat, card: CardId) -> None:
         """Count the tokens."""

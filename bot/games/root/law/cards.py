@@ -24,6 +24,9 @@ class Card(msgspec.Struct, frozen=True):
     cost: tuple[Suit, ...] = ()
     item: Item = NO_ITEM
     points: int = 0
+    token_weight: int = 0
+    """As how many warriors each token of its owner counts for rule while it is in play."""
+
     keeps: tuple[Suit, ...] = ()
     """Printed suits of the cards that its owner keeps where it makes the owner discard others."""
 
@@ -58,6 +61,11 @@ MATCHING: dict[Suit, frozenset[CardId]] = {
     for suit in (*SUITS, BIRD, NO_SUIT)
 }
 """The cards that count as each suit; bird cards are wild (Law 2.1.1)."""
+
+
+def weight_of_tokens(played: Iterable[CardId]) -> int:
+    """Return as how many warriors each token counts for rule by the cards in play (Law 2.5)."""
+    return sum(CARDS[card].token_weight for card in played)
 
 
 def matches(card: CardId, suit: Suit) -> bool:

@@ -48,16 +48,6 @@ def ignores_rule(faction: Faction) -> bool:
     return any(RULES[card].IGNORES_RULE for card in with_rules(faction))
 
 
-def token_weight(faction: Faction) -> int:
-    """Return as how many warriors each token of a faction counts for rule (Law 2.5)."""
-    return weight_in(faction.play_area)
-
-
-def weight_in(play_area: Sequence[CardId]) -> int:
-    """Return the same for the cards of a play area."""
-    return sum(RULES[card].TOKEN_WEIGHT for card in play_area if card in RULES)
-
-
 def with_cards(
     faction: Faction, state: State, near: Sequence[tuple[Clearing, ...]]
 ) -> Sequence[tuple[Clearing, ...]]:

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from bot.games.game import NO_SEAT, Piece, Seat, Section
 from bot.games.log import emit
 from bot.games.root.law import events
+from bot.games.root.law.cards import weight_of_tokens
 from bot.games.root.law.hirers import hired_strength
-from bot.games.root.law.in_play import token_weight
 from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.order import put_in_order
 from bot.games.root.law.state import BURROW, Faction, Log, Loss, State
@@ -101,10 +101,11 @@ def _change(state: State, faction: Faction, piece: Piece, clearing: Clearing, co
     elif piece != "warriors":
         if piece in faction.BARS:
             refresh_bars(state, clearing)
-        weight = token_weight(faction) if faction.play_area and piece in faction.TOKENS else 0
-        if not weight:
+        if not faction.play_area or piece not in faction.TOKENS:
             return
-        count *= weight
+        count *= weight_of_tokens(faction.play_area)
+        if not count:
+            return
     faction.strength[clearing] += count
     ruler = state.ruler[clearing]
     # The ruler stays the same if it gains pieces or another faction loses some.

@@ -7,8 +7,8 @@ from msgspec import UNSET, UnsetType
 from bot.games.game import IllegalChoiceError, Seat
 from bot.games.log import emit
 from bot.games.root.law import events
+from bot.games.root.law.cards import weight_of_tokens
 from bot.games.root.law.deck import draw, refill
-from bot.games.root.law.in_play import token_weight
 from bot.games.root.law.interrupts import LastChance, with_interrupts
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.law.mountain import score_pass
@@ -163,7 +163,7 @@ def settle(state: State) -> None:
     """
     state.settled = SETTLED
     for faction in state.factions.values():
-        counted, weight = (WARRIOR, *faction.BUILDINGS), token_weight(faction)
+        counted, weight = (WARRIOR, *faction.BUILDINGS), weight_of_tokens(faction.play_area)
         for clearing in (BURROW, *CLEARINGS):
             at = {kind: pieces[clearing] for kind, pieces in faction.pieces.items()}
             faction.presence[clearing] = sum(at.values())

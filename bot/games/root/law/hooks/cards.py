@@ -39,9 +39,6 @@ class CardRules:
     IGNORES_RULE: ClassVar[bool] = False
     """Whether its owner moves regardless of rule."""
 
-    TOKEN_WEIGHT: ClassVar[int] = 0
-    """As how many warriors each token of its owner counts for rule."""
-
     HOLDS_WARRIORS: ClassVar[bool] = False
     """Whether warriors that would return to a supply are put on it."""
 
