@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import NO_SEAT, Event
+from bot.games.root.law import card_events
 from bot.games.root.law import events as law
 from bot.games.root.law.kinds import WARRIOR
 from bot.narrate.root import rootlog_signs as signs
@@ -91,7 +92,7 @@ LAW: dict[type[Event], Writer] = {
     law.Drew: lambda t, e: f"{count_sign(e.count)}#->{t.letter(e.seat)}" if e.count else None,
     law.Discarded: _discarded,
     law.CardsDiscarded: lambda t, e: "/".join(t.hand(e.seat, card) for card in e.cards) or None,
-    law.CardSabotaged: lambda t, e: f"{card_sign(e.card)}{t.board(e.target)}->",
+    card_events.CardSabotaged: lambda t, e: f"{card_sign(e.card)}{t.board(e.target)}->",
     law.DiscardedAtRandom: lambda t, e: t.hand(e.seat, e.card),
     law.CardRevealed: lambda t, e: f"{card_sign(e.card)}{t.own(e.seat)}^",
     law.EffectUsed: _used,
@@ -105,7 +106,7 @@ LAW: dict[type[Event], Writer] = {
     law.BattleBegan: _battle,
     law.AmbushPlayed: _ambush,
     law.Rolled: _rolled,
-    law.CardRescued: lambda t, e: f"{card_sign(e.card)}->{t.letter(e.seat)}",
+    card_events.CardRescued: lambda t, e: f"{card_sign(e.card)}->{t.letter(e.seat)}",
     law.ItemDamaged: lambda t, e: t.item(e.seat, e.item, "d"),
 }
 """What the rules of all factions notate."""

@@ -82,9 +82,9 @@ def read(fields: Mapping[str, Node]) -> State:
     setup = _setup(fields)
     seed = fields["seed"].number() if "seed" in fields else 0
     state = empty_state(setup, seed)
-    read_map(fields, state)
     if "draft" in fields:
         read_draft(fields["draft"], fields["seats"], state)
+    read_map(fields, state)
     _turn(fields, state)
     _clearings(fields, state)
     _forests(fields, state)

@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from bot.games.game import CardId, Seat
 from bot.games.log import emit
-from bot.games.root.law import events
+from bot.games.root.law import card_events, events
 from bot.games.root.law.hooks.cards import CardRules, Moment
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import Due, Log, State, Step
@@ -46,7 +46,10 @@ def empty(state: State, card: CardId, log: Log) -> None:
     for owner, count in held.items():
         if count:
             state.factions[owner].supply[WARRIOR] += count
-            emit(log, events.WarriorsReturned(seat=owner, card=card, count=count, section="4.1.3"))
+            emit(
+                log,
+                card_events.WarriorsReturned(seat=owner, card=card, count=count, section="4.1.3"),
+            )
     held.clear()
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.log import emit
-from bot.games.root.law import choices, events
+from bot.games.root.law import card_events, choices, events
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.deck import DrawAndDiscard
 from bot.games.root.law.hooks.cards import CardRules, Moment
@@ -53,7 +53,7 @@ class Inform(Step, tag="informants", kw_only=True):
         emit(log, events.EffectUsed(seat=self.seat, card=CARD, section="4.1.3"))
         state.discard.remove(choice.card)
         state.factions[self.seat].hand.append(choice.card)
-        emit(log, events.CardRescued(seat=self.seat, card=choice.card, section="4.1.3"))
+        emit(log, card_events.CardRescued(seat=self.seat, card=choice.card, section="4.1.3"))
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Refuse what is no ambush card of the discard pile."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.log import emit
-from bot.games.root.law import choices, events
+from bot.games.root.law import card_events, choices
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.hooks.cards import CardRules, UseRow, When
@@ -86,7 +86,7 @@ class Adventure(Step, tag="league_of_adventurous_mice", kw_only=True):
     def _exhaust(self, state: State, item: Item, log: Log) -> None:
         self.item = item
         state.factions[self.seat].exhaust_crafted(item)
-        emit(log, events.CraftedItemExhausted(seat=self.seat, item=item, section="4.1.3"))
+        emit(log, card_events.CraftedItemExhausted(seat=self.seat, item=item, section="4.1.3"))
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Refuse an item that is not there, or exhausted."""

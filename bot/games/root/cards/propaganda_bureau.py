@@ -79,10 +79,12 @@ class PlaceAgent(Step, tag="place_agent", kw_only=True):
 
 
 def _targets(state: State, name: Seat) -> list[tuple[Seat, Clearing]]:
-    """List the clearings of the map with warriors of enemies (Law 21.8)."""
+    """List the clearings with warriors of enemies (Law 21.8); hired ones are none (11.2.7.3)."""
+    hired = state.hirers.get(name)
     return [
         (foe, clearing)
         for foe in enemies_of(state, name)
+        if foe != hired
         for clearing in CLEARINGS
         if state.factions[foe].warriors[clearing]
     ]

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.log import emit
-from bot.games.root.law import choices, events
+from bot.games.root.law import card_events, choices, events
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.deck import discard_from_play, put_away
 from bot.games.root.law.hooks.cards import CardRules, Moment
@@ -68,7 +68,7 @@ class Sabotaging(Step, tag="saboteurs", kw_only=True):
     def _sabotage(self, state: State, target: Seat, card: CardId, log: Log) -> None:
         """Discard a card of the target's play area, and end what it does there."""
         state.factions[target].play_area.remove(card)
-        event = events.CardSabotaged(seat=self.seat, target=target, card=card, section="4.1.3")
+        event = card_events.CardSabotaged(seat=self.seat, target=target, card=card, section="4.1.3")
         emit(log, event)
         put_away(state, card, log)
         left_play(state, target, card, log)

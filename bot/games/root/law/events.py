@@ -378,33 +378,3 @@ class ArbiterEnlisted(Event, frozen=True, tag="arbiter_enlisted"):
 
     seat: Seat
     target: Seat
-
-
-class CardSabotaged(Event, frozen=True, tag="card_sabotaged"):
-    """A seat discarded a card from the play area of another."""
-
-    seat: Seat
-    target: Seat
-    card: CardId
-
-
-class CardRescued(Event, frozen=True, tag="card_rescued"):
-    """A seat took a card from the discard pile into its hand."""
-
-    seat: Seat
-    card: CardId
-
-
-class CraftedItemExhausted(Event, frozen=True, tag="crafted_item_exhausted"):
-    """A crafted item was exhausted for the effect of a card."""
-
-    seat: Seat
-    item: Item
-
-
-class WarriorsReturned(Event, frozen=True, tag="warriors_returned"):
-    """Warriors of `seat` that lay on a card returned to their supply."""
-
-    seat: Seat
-    card: CardId
-    count: int

@@ -136,6 +136,8 @@ def why_not_crusade(
 
 def conversions(state: State, faction: CultPieces) -> list[tuple[Clearing, Seat]]:
     """List the enemy warriors that can be replaced, by clearing and owner (Law 10.4.3.2)."""
+    if not _has_convert(state, faction):
+        return []
     foes = enemies_of(state, faction.name)
     return [
         (clearing, foe)
@@ -144,6 +146,14 @@ def conversions(state: State, faction: CultPieces) -> list[tuple[Clearing, Seat]
         for foe in foes
         if warriors_of(state, foe, clearing)
     ]
+
+
+def _has_convert(state: State, faction: CultPieces) -> bool:
+    """Return whether a warrior is there to take the place (Law 10.4.3.2).
+
+    The acolytes spent return to the supply first, unless a card takes them.
+    """
+    return bool(faction.supply[WARRIOR] or (faction.cost("convert") and not state.laid_on))
 
 
 def warriors_of(state: State, foe: Seat, clearing: Clearing) -> int:
@@ -169,6 +179,8 @@ def why_not_convert(state: State, choice: Convert) -> IllegalChoiceError | None:
         )
     if target not in enemies_of(state, seat):
         return IllegalChoiceError("21.8", "not_an_enemy")
+    if not _has_convert(state, cult(state, seat)):
+        return IllegalChoiceError(CONVERT, "none_left", building="warriors")
     return why_not_place(state, seat, clearing)
 
 
