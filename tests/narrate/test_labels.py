@@ -59,6 +59,9 @@ def longest(kind: str, names: Iterable[str], locale: str, form: str) -> str:
         ),
         ("duel", {"target": "marquise", "item": "crossbow"}),
         ("coerce", {}),
+        ("spend_for", {"card": "propaganda_bureau", "spend": "", "target": "vagabond_2"}),
+        ("sabotage", {"target": "vagabond_2"}),
+        ("use", {"card": "false_orders", "target": "vagabond_2"}),
         ("form_coalition", {"partner": "vagabond_2", "card": "dominance_rabbit"}),
     ],
 )

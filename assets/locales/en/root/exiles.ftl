@@ -71,7 +71,7 @@ event-warriors_returned = { $count ->
 
 ## Choices
 
-choice-spend_for = { WORD($card, of: "card") }: spend { WORD($spend, of: "card", form: "label") } against { WORD($target, of: "faction", form: "the") } in clearing { $clearing }
+choice-spend_for = { WORD($card, of: "card") }: { WORD($target, of: "faction", form: "short") } in { $clearing } for { WORD($spend, of: "card", form: "label") }
 choice-sabotage = Discard { WORD($card, of: "card", form: "label") } of { WORD($target, of: "faction", form: "the") }
 choice-send_to = Send them to clearing { $to }
 choice-give_card = Give { WORD($card, of: "card", form: "label") }

@@ -68,7 +68,7 @@ event-warriors_returned = Wojownicy, którzy wracają z karty { WORD($card, of: 
 
 ## Wybory
 
-choice-spend_for = { WORD($card, of: "card") }: wydaj kartę { WORD($spend, of: "card", form: "label") } przeciw { WORD($target, of: "faction", form: "dat") } na polanie { $clearing }
+choice-spend_for = { WORD($card, of: "card") }: { WORD($target, of: "faction", form: "short") } na { $clearing } za kartę { WORD($spend, of: "card", form: "label") }
 choice-sabotage = Odrzuć kartę { WORD($card, of: "card", form: "label") } { WORD($target, of: "faction", form: "gen") }
 choice-send_to = Wyślij ich na polanę { $to }
 choice-give_card = Daj kartę { WORD($card, of: "card", form: "label") }
