@@ -219,7 +219,7 @@ async def test_every_public_message_of_a_game_keeps_to_the_limits(seed: int) -> 
         check_screen(screen)
         to_edit(screen)
         seen += 1
-    assert seen > 30
+    assert seen > 20
 
 
 def check_completion(words: Words, decision: Decision, view: View, locale: str) -> None:

@@ -21,7 +21,7 @@ REGISTRY = "bot/editions/__init__.py"
 
 SEEN = {
     *("view", "choices", "events", "cards", "kinds", "maps", "quest_cards"),
-    *("box_choices", "box_events"),
+    *("box_choices", "box_events", "card_events"),
 }
 """What those who tell and draw may know of a game, in whatever folder of it: views, choices, events
 and printed data."""

@@ -65,6 +65,8 @@ def test_each_persistent_card_has_rules_of_its_own() -> None:
 def dealt(rng: Random) -> State:
     """Begin a game with the deck, in which people have cards of it in play from the beginning."""
     setup, _ = set_up(rng)
+    while ROOT.lobby.drafts(setup.options):
+        setup, _ = set_up(rng)
     setup = replace(setup, options={**setup.options, "deck": "exiles"})
     state, _ = ROOT.new(setup, rng.randrange(2**32))
     people = [name for name in state.order if not state.factions[name].clockwork]

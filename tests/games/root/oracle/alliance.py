@@ -59,7 +59,7 @@ def next_to_sympathy(table: Table, suit: str) -> list[int]:
         clearing
         for clearing in table.ordered(suit)
         if not sympathetic(table, clearing) and table.may_place(ME, clearing)
-        if any(clearing in table.near(c) for c in table.clearings if sympathetic(table, c))
+        if any(clearing in table.beside(c) for c in table.clearings if sympathetic(table, c))
     ]
 
 

@@ -50,7 +50,7 @@ def _marquise(table: Table, side: Side) -> Iterator[str]:
     ]
     if len(built) != 3 or len(set(built)) != 3 or len(set(kinds)) != 3:
         yield f"buildings in {built} (R4.3.4)"
-    if not set(built) <= {keep[0], *table.near(keep[0])}:
+    if not set(built) <= {keep[0], *table.beside(keep[0])}:
         yield f"buildings in {built}, far from the keep (R4.3.4)"
 
 
@@ -108,7 +108,7 @@ def _lizards(table: Table, side: Side) -> Iterator[str]:
     home = gardens[0]
     if not side.count(home, f"{table.suit(home)}_garden"):
         yield "the garden has the wrong suit (R8.3.2)"
-    if _where(side, "warriors") != sorted([home] * 4 + list(table.near(home))):
+    if _where(side, "warriors") != sorted([home] * 4 + list(table.beside(home))):
         yield "four warriors in the corner and one in each clearing beside it (R8.3.2)"
     duchy = table.sides.get("duchy")
     # The cards that the Duchy discards in its set-up come there, too (R8.2.4, R10.3.5).
@@ -131,7 +131,7 @@ def _duchy(table: Table, side: Side) -> Iterator[str]:
     corners = _corners(table, side, "keep", "roost", *GARDENS)
     if len(tunnels) != 1 or tunnels[0] not in corners:
         yield f"the tunnel is in {tunnels}, not in one of {corners} (R10.3.3)"
-    elif _where(side, "warriors") != sorted([tunnels[0], *table.near(tunnels[0])] * 2):
+    elif _where(side, "warriors") != sorted([tunnels[0], *table.beside(tunnels[0])] * 2):
         yield "two warriors in the corner and in each clearing beside it (R10.3.3)"
     if len(side.ministers) != 2 or side.warriors(0):
         yield f"two ministers and an empty Burrow, not {side.ministers} (R10.3.5)"

@@ -172,12 +172,15 @@ class Table:
         return [c for c in self.clearings if suit in ("bird", self.suit(c))]
 
     def near(self, clearing: int) -> tuple[int, ...]:
-        """List the clearings that a path joins to another for a bot (Law 2.2.1, R12)."""
+        """List the clearings to which a bot can move from another (Law 2.2.1, R12)."""
+        by_ferry = MAPS[self.map].coast if clearing == self.ferry else ()
+        return tuple(sorted({*self.beside(clearing), *by_ferry} - {clearing}))
+
+    def beside(self, clearing: int) -> tuple[int, ...]:
+        """List the clearings that a path joins to another for a bot (Law 2.2.1, R12.2.1)."""
         data = MAPS[self.map]
         near = {*data.clearings[clearing - 1].adjacent}
         near |= {end for path in data.closed_paths if clearing in path for end in path}
-        if clearing == self.ferry:
-            near |= {*data.coast}
         return tuple(sorted(near - {clearing}))
 
     def enemies(self, seat: str) -> list[Side]:
