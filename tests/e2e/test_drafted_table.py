@@ -20,6 +20,9 @@ NAMES = ("Ann", "Bob", "Cid", "Dan")
 MOST_PRESSES = 8
 """What a host presses at most from the open table to the first question."""
 
+MOST_CHOICES = 2000
+"""After so many choices a game of random presses has surely ended."""
+
 TROUBLE = ("nie mogę", "błąd", "Coś poszło nie tak")
 
 
@@ -86,49 +89,96 @@ async def test_the_usual_game_takes_its_host_few_presses(tmp_path: Path) -> None
             assert host.presses <= MOST_PRESSES
 
 
-@pytest.mark.parametrize(("locale", "seed"), [("pl", 3), ("en-US", 5)])
-async def test_four_people_draft_and_play(locale: str, seed: int, tmp_path: Path) -> None:
+async def opened(
+    sandbox: Sandbox, bot: Any, channel: Channel, people: list[Person], **options: str
+) -> Table:
+    """Open a table that drafts, and begin; return it in its draft."""
+    host = Counting(people[0])
+    await people[0].slash(channel, "game new", game="root")
+    await sandbox.settle()
+    for name, value in {"setup": "drafted", **options}.items():
+        await host.option(channel, name, value)
+        await sandbox.settle()
+    assert not newest(people[1], channel).selects, "nobody chooses a faction now"
+    for person in people:
+        await press_newest(person, channel, "ljoin")
+        await sandbox.settle()
+    host.presses += 1
+    await host.press(channel, "lstart")
+    assert host.presses <= MOST_PRESSES
+    await sandbox.settle()
+    table = await bot.tables.at(channel.id)
+    assert table is not None and table.status == "playing"
+    return table
+
+
+async def press_on(sandbox: Sandbox, table: Table, people: list[Person], rng: Random) -> None:
+    """Let somebody whose turn it is make a choice, the last one asked first."""
+    due = table.decisions()[-1]
+    person = next(p for p in people if p.id == table.holders[due.seat])
+    answer = await play(table, table_channel(sandbox, table), person, rng)
+    assert not any(word in answer for word in TROUBLE), answer
+    await sandbox.settle()
+
+
+def table_channel(sandbox: Sandbox, table: Table) -> Channel:
+    return next(
+        guild.channels[table.channel]
+        for guild in sandbox.world.guilds.values()
+        if table.channel in guild.channels
+    )
+
+
+async def drafted(sandbox: Sandbox, table: Table, people: list[Person], rng: Random) -> None:
+    """Draft and set up; each chooses a faction in reverse order, and puts cards back."""
+    chosen, kept = list[int](), set[int]()
+    for _ in range(80):
+        due = table.decisions()
+        if table.view(None).phase != "setup":  # type: ignore[attr-defined]
+            break
+        holder, kind = table.holders[due[-1].seat], due[-1].offers[0].kind
+        chosen += [holder] if kind is DraftFaction else []
+        kept |= {holder} if kind is ReturnCard else set()
+        await press_on(sandbox, table, people, rng)
+    assert chosen == [person.id for person in reversed(people)]
+    assert kept == {person.id for person in people}
+
+
+@pytest.mark.parametrize(
+    ("locale", "seed", "options"),
+    [("pl", 3, {"map": "mountain", "deck": "exiles"}), ("en-US", 5, {})],
+)
+async def test_four_people_draft_and_play(
+    locale: str, seed: int, options: dict[str, str], tmp_path: Path
+) -> None:
     async with Sandbox(seed=1) as sandbox:
         guild = sandbox.guild("Root", locale=locale)
         channel = guild.text_channel("woodland")
         people = [sandbox.person(name, in_=guild, locale=locale) for name in NAMES]
         async with serving(sandbox, tmp_path) as bot:
-            host = Counting(people[0])
-            await people[0].slash(channel, "game new", game="root")
-            await sandbox.settle()
-            await host.option(channel, "setup", "drafted")
-            await sandbox.settle()
-            assert not newest(people[1], channel).selects, "nobody chooses a faction now"
-            for person in people:
-                await press_newest(person, channel, "ljoin")
-                await sandbox.settle()
-            host.presses += 1
-            await host.press(channel, "lstart")
-            assert host.presses <= MOST_PRESSES
-            await sandbox.settle()
-            table = await bot.tables.at(channel.id)
-            assert table is not None and table.status == "playing"
-            rng, chosen, kept = Random(seed), list[int](), set[int]()
-            for _ in range(80):
-                due = table.decisions()
-                if table.view(None).phase != "setup":  # type: ignore[attr-defined]
-                    break
-                person = next(p for p in people if p.id == table.holders[due[-1].seat])
-                kind = due[-1].offers[0].kind
-                chosen += [person.id] if kind is DraftFaction else []
-                kept |= {person.id} if kind is ReturnCard else set()
-                answer = await play(table, channel, person, rng)
-                assert not any(word in answer for word in TROUBLE), answer
-                await sandbox.settle()
-            assert chosen == [person.id for person in reversed(people)]
-            assert kept == {person.id for person in people}
+            table, rng = await opened(sandbox, bot, channel, people, **options), Random(seed)
+            await drafted(sandbox, table, people, rng)
             seats = [seat.seat for seat in table.lobby]
             assert seats == [*table.view(None).factions]  # type: ignore[attr-defined]
             # The game goes on as any other.
             for _ in range(6):
-                due = table.decisions()
-                person = next(p for p in people if p.id == table.holders[due[0].seat])
-                answer = await play(table, channel, person, rng)
-                assert not any(word in answer for word in TROUBLE), answer
-                await sandbox.settle()
+                await press_on(sandbox, table, people, rng)
             assert [seat.seat for seat in table.lobby] == seats
+
+
+@pytest.mark.slow
+async def test_a_drafted_game_on_the_mountain_is_played_to_its_end(tmp_path: Path) -> None:
+    """With the deck Exiles & Partisans, in Polish, by presses alone."""
+    async with Sandbox(seed=1) as sandbox:
+        guild = sandbox.guild("Root", locale="pl")
+        channel = guild.text_channel("woodland")
+        people = [sandbox.person(name, in_=guild, locale="pl") for name in NAMES]
+        async with serving(sandbox, tmp_path) as bot:
+            table = await opened(sandbox, bot, channel, people, map="mountain", deck="exiles")
+            rng = Random(11)
+            await drafted(sandbox, table, people, rng)
+            while table.status == "playing" and table.revision < MOST_CHOICES:
+                await press_on(sandbox, table, people, rng)
+            assert table.status == "over"
+            ended = newest(people[0], channel).content
+            assert "wygr" in ended.lower() or "zwyci" in ended.lower(), ended
