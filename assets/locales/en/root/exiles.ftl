@@ -73,7 +73,10 @@ event-warriors_returned = { $count ->
 
 choice-spend_for = { WORD($card, of: "card") }: { WORD($target, of: "faction", form: "short") } in { $clearing } for { WORD($spend, of: "card", form: "label") }
 choice-sabotage = Discard { WORD($card, of: "card", form: "label") } of { WORD($target, of: "faction", form: "the") }
-choice-send_to = Send them to clearing { $to }
+choice-send_to = Send them to { $to ->
+        [0] the Burrow
+       *[other] clearing { $to }
+    }
 choice-give_card = Give { WORD($card, of: "card", form: "label") }
 choice-take_ambush = Take { WORD($card, of: "card", form: "label") }
 choice-exhaust_item = Exhaust { WORD($item, of: "item", form: "some") }
@@ -100,8 +103,14 @@ row-sabotage = { WORD($card, of: "card", form: "label") } of { WORD($target, of:
 button-sabotage = Discard { WORD($card, of: "card") } of { WORD($target, of: "faction", form: "the") }
     .short = Discard { WORD($card, of: "card") }
 menu-send_to = Where they go
-row-send_to = to { $to } ({ WORD($to_suit, of: "suit") })
-button-send_to = To { $to } ({ WORD($to_suit, of: "suit") })
+row-send_to = { $to ->
+        [0] to the Burrow
+       *[other] to { $to } ({ WORD($to_suit, of: "suit") })
+    }
+button-send_to = { $to ->
+        [0] To the Burrow
+       *[other] To { $to } ({ WORD($to_suit, of: "suit") })
+    }
 menu-give_card = Give a card
 row-give_card = { WORD($card, of: "card", form: "label") }
 button-give_card = Give { WORD($card, of: "card", form: "label") }
@@ -123,7 +132,10 @@ decision-informants = Informants: take an ambush card instead of drawing { WORD(
     .waiting = the Informants
 decision-swap_meet = Swap Meet: which card do you give { WORD($target, of: "faction", form: "the") }?
     .waiting = a card at the Swap Meet
-decision-false_orders = False Orders: where do { WORD("warriors", $count, of: "piece", form: "some") } of { WORD($target, of: "faction", form: "the") } go from clearing { $clearing }?
+decision-false_orders = False Orders: where do { WORD("warriors", $count, of: "piece", form: "some") } of { WORD($target, of: "faction", form: "the") } go from { $clearing ->
+        [0] the Burrow
+       *[other] clearing { $clearing }
+    }?
     .waiting = the False Orders
 decision-eyrie_emigre = Eyrie Émigré: take a move. Then you battle in the clearing you moved into, or the card leaves.
     .waiting = a move with Eyrie Émigré

@@ -70,7 +70,10 @@ event-warriors_returned = Wojownicy, którzy wracają z karty { WORD($card, of: 
 
 choice-spend_for = { WORD($card, of: "card") }: { WORD($target, of: "faction", form: "short") } na { $clearing } za kartę { WORD($spend, of: "card", form: "label") }
 choice-sabotage = Odrzuć kartę { WORD($card, of: "card", form: "label") } { WORD($target, of: "faction", form: "gen") }
-choice-send_to = Wyślij ich na polanę { $to }
+choice-send_to = Wyślij ich { $to ->
+        [0] do Nory
+       *[other] na polanę { $to }
+    }
 choice-give_card = Daj kartę { WORD($card, of: "card", form: "label") }
 choice-take_ambush = Weź kartę { WORD($card, of: "card", form: "label") }
 choice-exhaust_item = Wyczerp { WORD($item, of: "item", form: "some") }
@@ -97,8 +100,14 @@ row-sabotage = { WORD($card, of: "card", form: "label") }, karta { WORD($target,
 button-sabotage = Odrzuć: { WORD($card, of: "card") }, karta { WORD($target, of: "faction", form: "gen") }
     .short = Odrzuć: { WORD($card, of: "card") }
 menu-send_to = Dokąd idą
-row-send_to = na { $to } ({ WORD($to_suit, of: "suit") })
-button-send_to = Na { $to } ({ WORD($to_suit, of: "suit") })
+row-send_to = { $to ->
+        [0] do Nory
+       *[other] na { $to } ({ WORD($to_suit, of: "suit") })
+    }
+button-send_to = { $to ->
+        [0] Do Nory
+       *[other] Na { $to } ({ WORD($to_suit, of: "suit") })
+    }
 menu-give_card = Daj kartę
 row-give_card = { WORD($card, of: "card", form: "label") }
 button-give_card = Daj: { WORD($card, of: "card", form: "label") }
@@ -120,7 +129,10 @@ decision-informants = Informatorzy: wziąć Zasadzkę zamiast dobrać { WORD("ca
     .waiting = Informatorzy
 decision-swap_meet = Pchli Targ: którą kartę dostaje od ciebie { WORD($target, of: "faction", form: "short") }?
     .waiting = karta na Pchli Targ
-decision-false_orders = Fałszywe Rozkazy: dokąd idą z polany { $clearing } wojownicy { WORD($target, of: "faction", form: "gen") } (liczba: { $count })?
+decision-false_orders = Fałszywe Rozkazy: dokąd idą z { $clearing ->
+        [0] Nory
+       *[other] polany { $clearing }
+    } wojownicy { WORD($target, of: "faction", form: "gen") } (liczba: { $count })?
     .waiting = Fałszywe Rozkazy
 decision-eyrie_emigre = Emigrant Orlich Gniazd: wykonaj ruch. Potem stoczysz walkę na polanie, na którą trafili wojownicy, albo karta odejdzie.
     .waiting = ruch dzięki karcie Emigrant Orlich Gniazd

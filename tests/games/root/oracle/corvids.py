@@ -134,7 +134,10 @@ def bombed(side: Side, clearing: int) -> set[Act]:
         if have and left:
             found.add(("remove", side.seat, kind, clearing, min(left, have)))
             left -= min(left, have)
-    if left and buildings:
+    kinds = {kind: n for kind, n in side.valued(clearing).items() if kind in BUILDINGS and n}
+    if buildings and buildings <= left:
+        found |= {("remove", side.seat, kind, clearing, n) for kind, n in kinds.items()}
+    elif left and buildings:
         # Which of several buildings it is, chance decides (R1.2.1).
         found.add(("remove", side.seat, ANY, clearing, ANY))
     return found

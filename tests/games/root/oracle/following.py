@@ -218,6 +218,7 @@ def _follow_services(table: Table, event: Event) -> None:
                 own.payments[payer] += price
                 table.sides[payer].paid += price
             if card:
+                table.sides["riverfolk"].cards -= bool(table.sides["riverfolk"].cards)
                 own.market.remove(card)
                 if seat == "lizards" and table.sides[seat].bot:
                     # It lies on top of the card that showed no item (R9.7).
@@ -345,6 +346,9 @@ def _follow_things(table: Table, event: Event) -> None:
             table.sides[seat].cards = max(0, table.sides[seat].cards - 1)
         case told.Drew(seat=seat, count=count):
             table.sides[seat].cards += count
+        case told.CardGiven(seat=giver, target=taker) | told.CardTaken(seat=taker, target=giver):
+            table.sides[giver].cards = max(0, table.sides[giver].cards - 1)
+            table.sides[taker].cards += 1
         case _:
             pass
     seat = getattr(event, "seat", "")
