@@ -45,8 +45,8 @@ class Notation(Protocol[S]):
         """Keys of an expectation, those of the position among them."""
         ...
 
-    def spelling(self, value: Any) -> Any:
-        """Return the canonical spelling of a value."""
+    def respelled(self, fields: Mapping[str, Node]) -> dict[str, Node]:
+        """Return a scenario with everything in its canonical spelling."""
         ...
 
     def exact(self, state: S, node: Node) -> Node:
@@ -131,6 +131,10 @@ class CoreNotation(Generic[C]):
     def spelling(self, value: Any) -> Any:
         """Return a value as it is: everything has one spelling."""
         return value
+
+    def respelled(self, fields: Mapping[str, Node]) -> dict[str, Node]:
+        """Return a scenario with every value, but no key, in its canonical spelling."""
+        return {key: node.respelled(self.spelling) for key, node in fields.items()}
 
     def exact(self, state: Any, node: Node) -> Node:
         """Return a choice as it is: every choice has one name."""

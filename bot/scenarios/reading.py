@@ -67,12 +67,15 @@ class Node(msgspec.Struct, frozen=True):
         name = " ".join(str(key)[:SHOWN].split())
         return Node(value, f"{self.place}.{name}" if self.place else name)
 
-    def respelled(self, spelling: Callable[[Any], Any]) -> Node:
-        """Return a copy with every value, but no key, in its canonical spelling."""
+    def respelled(
+        self, spelling: Callable[[Any], Any], keys: Mapping[Any, Any] | None = None
+    ) -> Node:
+        """Return a copy with every value in its canonical spelling, and with `keys` replaced."""
+        renamed = keys or {}
 
         def inside(value: Any) -> Any:
             if is_mapping(value):
-                return {key: inside(item) for key, item in value.items()}
+                return {renamed.get(key, key): inside(item) for key, item in value.items()}
             return [inside(item) for item in value] if is_list(value) else spelling(value)
 
         return Node(inside(self.value), self.place)

@@ -53,7 +53,7 @@ def load(path: Path, notations: Mapping[str, Notation[Any]]) -> list[Scenario]:
             written = node.fields(known, needed=("title",))
             title = written["title"].text()
             law = written["law"].text() if "law" in written else ""
-            fields = {k: value.respelled(notations[name].spelling) for k, value in written.items()}
+            fields = notations[name].respelled(written)
             scenarios.append(Scenario(title, law, name, str(path), fields))
     except NotationError as error:
         raise NotationError(f"{path}: {error}") from error

@@ -274,9 +274,11 @@ def _facts(view: RootView, seen: FactionView, locale: str) -> Iterator[str]:
 
 
 def _draft(view: RootView, locale: str) -> Iterator[str]:
-    """Yield the setup cards that are left, and the homelands (Law 19.8)."""
+    """Yield the setup cards that are left, the reach so far, and the homelands (Law 19.8)."""
     if pool := pool_names(view, locale):
         yield text("text-pool", locale, cards=", ".join(pool))
+        if view.draft is not None:
+            yield text("text-reach", locale, reach=view.draft.reach, needed=view.draft.needed)
     homes = view.draft.homelands if view.draft else {}
     each = [f"{short_name(view, name, locale)} {_numbers(own)}" for name, own in homes.items()]
     if each:

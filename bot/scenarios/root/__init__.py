@@ -20,7 +20,7 @@ from bot.scenarios.notation import CoreNotation
 from bot.scenarios.reading import Node
 from bot.scenarios.root import expectation, names, position, secrecy, wording
 from bot.scenarios.root.notations import OWN
-from bot.scenarios.root.values import spelling
+from bot.scenarios.root.values import spelling, spellings_of_forests
 
 HITS = [name for own in OWN for name in own.HITS]
 CHOICES = joined(own.CHOICES for own in OWN)
@@ -38,6 +38,17 @@ class RootNotation(CoreNotation[Root]):
     def spelling(self, value: Any) -> Any:
         """Return the canonical spelling of a value."""
         return spelling(value)
+
+    def respelled(self, fields: Mapping[str, Node]) -> dict[str, Node]:
+        """Return a scenario in its canonical spelling, forests too, for which the map counts."""
+        forests = spellings_of_forests(fields["map"].value if "map" in fields else "")
+        if not forests:
+            return super().respelled(fields)
+
+        def spelled(value: Any) -> Any:
+            return forests.get(value, spelling(value)) if isinstance(value, str) else value
+
+        return {key: node.respelled(spelled, forests) for key, node in fields.items()}
 
     def exact(self, state: State, node: Node) -> Node:
         """Translate a choice into the core's kind and fields."""

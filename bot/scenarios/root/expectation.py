@@ -173,6 +173,10 @@ def differences(expected: Mapping[str, Node], state: State, start: State) -> lis
         "quests": [],
         "next_quests": [],
         "ruin_items": {},
+        "ferry": 0,
+        "ferried": [],
+        "closed_paths": [],
+        "path_opened": False,
     }
     position = nothing | position
     for clearing in places(state):

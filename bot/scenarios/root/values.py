@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.games.game import CardId, Seat
 from bot.games.root.law.cards import CARDS
+from bot.games.root.law.maps import MAPS
 from bot.games.root.law.state import BURROW, State
 from bot.scenarios.reading import Node
 
@@ -24,6 +25,13 @@ def spelling(value: Any) -> Any:
     if kind in ("ambush", "dominance") and f"{kind}_{suit}" in CARDS:
         return f"{kind}_{suit}"
     return value
+
+
+def spellings_of_forests(board: object) -> dict[str, str]:
+    """Return the names of a map's forests whose numbers do not go up, by those where they do."""
+    forests = MAPS[board].forests if isinstance(board, str) and board in MAPS else ()
+    names = {"-".join(map(str, sorted(forest.clearings))): forest.id for forest in forests}
+    return {usual: name for usual, name in names.items() if usual != name}
 
 
 def card(node: Node) -> CardId:

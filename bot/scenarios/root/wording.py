@@ -26,6 +26,10 @@ def exact(state: State, node: Node) -> Node:
         return node
     if choice.get("choose") == "craft" and "using" in choice:
         return Node({**choice, "using": _using(choice)}, node.place)
+    one, other = choice.get("one"), choice.get("other")
+    if choice.get("choose") == "open_path" and isinstance(one, int) and isinstance(other, int):
+        # A path has no direction.
+        return Node({**choice, "one": min(one, other), "other": max(one, other)}, node.place)
     seat = Seat(str(choice.get("seat")))
     faction = state.factions.get(seat)
     return node if faction is None else notation(seat).exact(state, faction, node)

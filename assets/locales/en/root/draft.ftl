@@ -145,6 +145,10 @@ refusal-not_in_pool = { WORD($faction, of: "faction", form: "the") } cannot be c
 alt-draft = Setup; to choose from: { $factions }.
 render-pool = To choose from, with reach
 text-pool = To choose from: { $cards }.
+text-reach = { $needed ->
+        [0] Reach so far: { $reach }.
+       *[other] Reach so far: { $reach }; { $needed } or more is recommended for all.
+    }
 text-homelands = Homelands: { $homelands }.
 text-setup-card = { WORD($faction, of: "faction") } ({ $militant ->
         [yes] militant

@@ -164,6 +164,10 @@ refusal-not_in_pool = { WORD($faction, of: "faction") }: tej karty nie ma w puli
 alt-draft = Przygotowanie do gry; do wyboru: { $factions }.
 render-pool = Do wyboru, z Zasięgiem
 text-pool = Do wyboru: { $cards }.
+text-reach = { $needed ->
+        [0] Zasięg do tej pory: { $reach }.
+       *[other] Zasięg do tej pory: { $reach }; zalecany dla wszystkich to co najmniej { $needed }.
+    }
 text-homelands = Polany ojczyste: { $homelands }.
 text-setup-card = { WORD($faction, of: "faction") } ({ $militant ->
         [yes] militarna
