@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from msgspec import UNSET, UnsetType
+
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Piece, Seat, Series
 from bot.games.log import emit
 from bot.games.root.factions.marquise.choices import PayWood
@@ -18,6 +20,7 @@ from bot.games.root.factions.marquise.pieces import (
 )
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_place
+from bot.games.root.law.cards import weight_of_tokens
 from bot.games.root.law.clearings import where
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.pieces import may_place, put, take_off
@@ -98,6 +101,8 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
     clearing: Clearing
     owed: int
     paid: int = 0
+    reach: tuple[Clearing, ...] | UnsetType = UNSET
+    """Where the wood lay within reach at first, if paying some may end the rule that links it."""
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Take the wood if there is no choice, else ask; then build.
@@ -105,7 +110,7 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
         It usually comes from the clearing itself if there is enough: all can see that.
         """
         wood = state.factions[self.seat].pieces[WOOD]
-        sources = wood_within_reach(state, self.seat, self.clearing)
+        sources = self._sources(state)
         if self.owed and (len(sources) == 1 or sum(wood[c] for c in sources) == self.owed):
             for source in sources:
                 self._pay(state, source, min(self.owed, wood[source]), log)
@@ -129,7 +134,16 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Remove one wood."""
         if isinstance(choice, PayWood):
+            if self.reach is UNSET and weight_of_tokens(state.factions[self.seat].play_area):
+                self.reach = tuple(self._sources(state))
             self._pay(state, choice.clearing, 1, log)
+
+    def _sources(self, state: State) -> list[Clearing]:
+        """List the clearings whose wood can pay; all of it is paid at once (Law 6.5.4.2)."""
+        if self.reach is UNSET:
+            return wood_within_reach(state, self.seat, self.clearing)
+        wood = state.factions[self.seat].pieces[WOOD]
+        return [clearing for clearing in self.reach if wood[clearing]]
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Return why a clearing's wood cannot pay: none there, or out of reach (Law 6.5.4.2)."""
