@@ -68,6 +68,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Mark each test with its subjects, and as slow what is not among the daily cases."""
     daily.mark_others(items)
     daily.sample_files(items, config.rootpath)
+    daily.mark_nightly(items)
     for item in items:
         found = of_file(item.path)
         if item.path in SHARED and (case := getattr(item, "callspec", None)) is not None:
