@@ -26,11 +26,10 @@ def exact(state: State, node: Node) -> Node:
         return node
     if choice.get("choose") == "craft" and "using" in choice:
         return Node({**choice, "using": _using(choice)}, node.place)
-    ends = choice.get("one"), choice.get("other")
-    low, high = min(ends, key=str), max(ends, key=str)
-    if choice.get("choose") == "open_path" and isinstance(low, int) and isinstance(high, int):
+    start, end = choice.get("one"), choice.get("other")
+    if choice.get("choose") == "open_path" and isinstance(start, int) and isinstance(end, int):
         # A path has no direction.
-        return Node({**choice, "one": min(low, high), "other": max(low, high)}, node.place)
+        return Node({**choice, "one": min(start, end), "other": max(start, end)}, node.place)
     seat = Seat(str(choice.get("seat")))
     faction = state.factions.get(seat)
     return node if faction is None else notation(seat).exact(state, faction, node)
