@@ -60,7 +60,7 @@ def dumping(url: str, file: Path) -> tuple[str, str]:
 def backup(url: str, file: Path, overwrites: bool = False) -> str:
     """Copy a SQLite database as it is at one moment; return the revision of its schema.
 
-    Whoever writes to it goes on meanwhile.
+    Others can write to it meanwhile.
 
     Raises:
         FileThereError: the file is there, and not to be overwritten.

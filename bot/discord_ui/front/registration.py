@@ -64,8 +64,8 @@ async def register_once(
                 return
             if await keeper.locks.begin_registering():
                 try:
-                    # Whoever dies meanwhile leaves it open what Discord has: the next one registers
-                    # again, be it of the version before.
+                    # If this process dies now, nobody knows what Discord has: the next one
+                    # registers again, even one of the version before.
                     await registrations.keep(keeper.link, application, registrations.OPEN)
                     if await register(tree):
                         await registrations.keep(keeper.link, application, own)

@@ -63,7 +63,7 @@ class Partition:
         return shard_of(guild, self.count)
 
     def may_act(self) -> bool:
-        """Return whether the last good look is fresh enough for nobody else to own its shards."""
+        """Return whether the last good look is so fresh that no other process owns its shards."""
         return self._looked is not None and self.seconds() - self._looked < FENCE_S
 
     def may_serve(self, guild: int) -> bool:

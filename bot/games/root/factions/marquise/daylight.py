@@ -15,7 +15,7 @@ from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.craft import craft, craft_offers
-from bot.games.root.law.daylight import anytime_offers, do_anytime
+from bot.games.root.law.daylight import ANYTIME, anytime_offers, do_anytime
 from bot.games.root.law.deck import matching, spend
 from bot.games.root.law.effects import daylight_rows
 from bot.games.root.law.foes import battle_rows
@@ -94,13 +94,7 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
                 state.steps.pop()
             case choices.Craft():
                 craft(state, seat, choice, log)
-            case (
-                choices.Use()
-                | choices.SpendFor()
-                | choices.ActivateDominance()
-                | choices.TakeDominance()
-                | choices.OpenPath()
-            ):
+            case _ if isinstance(choice, ANYTIME):
                 do_anytime(state, seat, choice, log)
             case HawksForHire():
                 spend(state, seat, choice.card, log, "6.5")

@@ -53,7 +53,7 @@ from bot.games.root.factions.vagabond.roaming import glide_rows, go, travel, tra
 from bot.games.root.law import choices
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import matches
-from bot.games.root.law.daylight import anytime_offers, do_anytime
+from bot.games.root.law.daylight import ANYTIME, anytime_offers, do_anytime
 from bot.games.root.law.deck import take_random
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import CROSSBOW, HAMMER, SWORD, TORCH, Clearing
@@ -94,7 +94,7 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
                 vagabond(state, seat).exhaust(TORCH)
                 emit(log, HidOut(seat=seat, section="26.3.2"))
                 state.steps.append(RepairItems(seat=seat))
-            case choices.Use() | choices.SpendFor() | choices.TakeDominance() | choices.OpenPath():
+            case _ if isinstance(choice, ANYTIME):
                 do_anytime(state, seat, choice, log)
             case FormCoalition():
                 form_coalition(state, seat, choice, log)

@@ -9,7 +9,7 @@ from bot.render.root.palette import FRAME, WHITE
 
 
 def _hood(pen: Pen, fill: str, edge: str, width: float) -> None:
-    """A pointed hood, for nobody sees yet who is in it."""
+    """A pointed hood: the player has no faction yet."""
     pen.shape([(50, 8), (80, 40), (90, 90), (10, 90), (20, 40)], fill, edge, width)
 
 
