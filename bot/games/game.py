@@ -7,7 +7,7 @@ the simulator and scenarios all use the same typed choices; there is no second p
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import ClassVar, Protocol, TypeVar
 
 import msgspec
@@ -104,10 +104,45 @@ class SeatKind(msgspec.Struct, frozen=True):
     """Whether this seat is in every game, such as the rival of a solo game: a bot plays
     it without being added."""
 
+    like: Seat = NO_SEAT
+    """The seat that plays the same, of a second one of a kind; none for all others."""
+
     @property
     def trait_limit(self) -> int:
         """The number of traits that a bot may have."""
         return len(self.traits) if self.most_traits is None else self.most_traits
+
+
+class SpeltValue(msgspec.Struct, frozen=True):
+    """The values of an option that a host writes out: some letters, each equally often.
+
+    The letter in each place stands for what that place of the game has.
+    """
+
+    letters: str
+    each: int
+    """How often each letter is there, in any order."""
+
+    refusal: Callable[[str], IllegalChoiceError]
+    """Returns why anything else is refused."""
+
+    def accepts(self, value: str) -> bool:
+        """Return whether a value has each letter as often as it should be there."""
+        return sorted(value) == sorted(self.letters * self.each)
+
+
+NOTHING = "none"
+"""The value of an option of several names if none is picked."""
+
+
+def names_in(value: str) -> tuple[str, ...]:
+    """Return the names in a value of an option of several names."""
+    return () if value == NOTHING else tuple(value.split("+"))
+
+
+def in_one(names: Collection[str], among: Sequence[str]) -> str:
+    """Return the value that picks some names, in the order of all that can be picked."""
+    return "+".join(name for name in among if name in names) or NOTHING
 
 
 class Lobby(msgspec.Struct, frozen=True):
@@ -133,6 +168,12 @@ class Lobby(msgspec.Struct, frozen=True):
     """Options that mean nothing unless another option has one of some values: its name, and which.
     """
 
+    several: Mapping[str, tuple[str, ...]] = {}
+    """Options that take any of some names beside their values, and which (`names_in`)."""
+
+    written: Mapping[str, SpeltValue] = {}
+    """Options that take what a host writes out beside their values."""
+
     places: tuple[Seat, ...] = ()
     """The seats of people who draft what they play in the game, in turn order (`Drafts`)."""
 
@@ -143,6 +184,14 @@ class Lobby(msgspec.Struct, frozen=True):
         """Return whether people draft what they play, with these options."""
         name, value = self.placed_with
         return bool(self.places) and options.get(name, self.options[name][0]) == value
+
+    def accepts(self, option: str, value: str) -> bool:
+        """Return whether an option can have a value."""
+        if value in self.options.get(option, ()):
+            return True
+        if option in self.several:
+            return in_one(names_in(value), self.several[option]) == value
+        return option in self.written and self.written[option].accepts(value)
 
     def options_asked(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """List the options that mean something beside these values."""

@@ -8,6 +8,7 @@ import pytest
 
 from bot.editions import EDITIONS
 from bot.games.data import ChecksData, HasTemplates
+from bot.games.ending import TellsEnding
 from bot.games.odds import TellsOdds
 from bot.games.orders import TakesOrders
 from bot.games.protocols import is_a
@@ -25,6 +26,7 @@ OF_GAMES: tuple[type[Any], ...] = (
     CountsRounds,
     CanConvert,
     StandsIn,
+    TellsEnding,
 )
 
 

@@ -6,6 +6,7 @@ from msgspec import UNSET
 
 from bot.games.ahead import is_final
 from bot.games.core import Core
+from bot.games.ending import Ending
 from bot.games.game import Choice, Decision, Event, IllegalChoiceError, Lobby, Seat, Setup, View
 from bot.games.odds import Odds, PossibleBattle
 from bot.games.orders import Moment, Order, Window
@@ -175,6 +176,13 @@ class Root(Core[State]):
     def winners(self, state: State) -> tuple[Seat, ...] | None:
         """Return the seats that have won; None while the game goes on."""
         return state.winners
+
+    def ending(self, state: State) -> Ending:
+        """Return how the game was won; who has activated a dominance card has no points."""
+        joined = any(seat in state.coalitions for seat in state.winners or ())
+        way = "coalition" if joined else state.won_by
+        factions = state.factions.items()
+        return Ending(way, {name: seat.score for name, seat in factions if not seat.dominance})
 
 
 ROOT = Root()

@@ -6,11 +6,25 @@ from collections.abc import Mapping
 
 from msgspec import UNSET
 
-from bot.games.game import NO_SEAT, IllegalChoiceError, Lobby, Seat, SeatKind, SeatSetup, Setup
+from bot.games.game import (
+    NO_SEAT,
+    NOTHING,
+    IllegalChoiceError,
+    Lobby,
+    Seat,
+    SeatKind,
+    SeatSetup,
+    Setup,
+    SpeltValue,
+    in_one,
+    names_in,
+)
 from bot.games.log import emit
 from bot.games.root.codec import CODEC
 from bot.games.root.draft.board import draft_steps, make_drafter
+from bot.games.root.draft.cards import CARDS as SETUP_CARDS
 from bot.games.root.draft.cards import PLACES
+from bot.games.root.draft.pool import LEFT_OUT, check_pool
 from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS, DECKS
 from bot.games.root.law.chance import pick, shuffle
@@ -28,7 +42,16 @@ from bot.games.root.law.kinds import (
     Item,
     Suit,
 )
-from bot.games.root.law.maps import MAPS, MARKERS, PRINTED, RANDOM, SUGGESTED, Lake, Mountain
+from bot.games.root.law.maps import (
+    GIVEN,
+    MAPS,
+    MARKERS,
+    PRINTED,
+    RANDOM,
+    SUGGESTED,
+    Lake,
+    Mountain,
+)
 from bot.games.root.law.state import Draft, Faction, Log, State, Step
 from bot.games.root.law.turn import Deal, FirstTurn, settle
 from bot.games.root.lonely import bots_never_end, never_end
@@ -60,10 +83,29 @@ DRAFTED = "drafted"
 SETUPS = ("standard", DRAFTED)
 """The standard set-up (Law 5.1), and the advanced one with a draft (Law 19)."""
 
+OMITTABLE = tuple(name for name in SETUP_CARDS if name in PEOPLE)
+"""The factions that a pool may be without, in setup order (Law 19.8.1)."""
+
+SUIT_LETTERS: Mapping[str, Suit] = {suit[0]: suit for suit in SUITS}
+"""The suits by the letters with which a host gives them to the clearings 1 to 12."""
+
+
+def _not_four_each(value: str) -> IllegalChoiceError:
+    """Return the refusal of suits of which there are no such markers (Law 19.1)."""
+    f, m, r = (value.count(letter) for letter in SUIT_LETTERS)
+    return IllegalChoiceError("19.1", "suits_not_four_each", count=len(value), f=f, m=m, r=r)
+
+
 LOBBY = Lobby(
     kinds=tuple(
         SeatKind(
-            name, name in PEOPLE, name in CLOCKWORK, DIFFICULTIES, TRAITS.get(name, ()), MOST_TRAITS
+            name,
+            name in PEOPLE,
+            name in CLOCKWORK,
+            DIFFICULTIES,
+            TRAITS.get(name, ()),
+            MOST_TRAITS,
+            like=TWINS[0] if name == TWINS[1] else NO_SEAT,
         )
         for name in SEATS
         if name in PEOPLE or name in CLOCKWORK
@@ -76,10 +118,16 @@ LOBBY = Lobby(
         "deck": tuple(DECKS),
         "cooperative": ("no", "yes"),
         "setup": SETUPS,
+        "omitted": (in_one(LEFT_OUT, OMITTABLE), NOTHING),
     },
+    several={"omitted": OMITTABLE},
+    written={"suits": SpeltValue("".join(SUIT_LETTERS), MARKERS, _not_four_each)},
     places=PLACES,
     placed_with=("setup", DRAFTED),
-    asked_with={"suits": ("map", *(name for name, data in MAPS.items() if not data.printed))},
+    asked_with={
+        "suits": ("map", *(name for name, data in MAPS.items() if not data.printed)),
+        "omitted": ("setup", DRAFTED),
+    },
 )
 
 
@@ -116,13 +164,30 @@ def check(setup: Setup) -> None:
     if all(seat.bot for seat in setup.seats) and never_end(setup.seats):
         raise bots_never_end()
     for option, value in setup.options.items():
-        if value not in LOBBY.options.get(option, ()):
-            raise IllegalChoiceError("5.1", "no_such_option", option=option, value=value)
+        if not LOBBY.accepts(option, value):
+            raise _unknown(option, value)
     arrangement_of(setup)
+    if drafted:
+        bots = frozenset(seat.seat for seat in setup.seats if seat.bot)
+        check_pool(len(setup.seats), bots, omitted_in(setup))
+
+
+def _unknown(option: str, value: str) -> IllegalChoiceError:
+    """Return the refusal of a value that an option cannot have."""
+    if option in LOBBY.written:
+        return LOBBY.written[option].refusal(value)
+    return IllegalChoiceError("5.1", "no_such_option", option=option, value=value)
+
+
+def omitted_in(setup: Setup) -> list[Seat]:
+    """Return the factions that a drafted game is without, as agreed (Law 19.8.1)."""
+    return [*map(Seat, names_in(setup.options.get("omitted", LOBBY.options["omitted"][0])))]
 
 
 def arrangement_of(setup: Setup) -> str:
     """Return how the suits of a game's map are arranged; those that are printed stay (Law 19.1).
+
+    Suits that the host gives are told by their letters.
 
     Raises:
         IllegalChoiceError: the map has no such arrangement.
@@ -131,7 +196,7 @@ def arrangement_of(setup: Setup) -> str:
     if board.printed:
         return PRINTED
     how = setup.options.get("suits", RANDOM)
-    if how not in board.arrangements:
+    if how not in board.arrangements and not LOBBY.written["suits"].accepts(how):
         raise IllegalChoiceError(board.section, "no_such_suits", map=board.name, how=how)
     return how
 
@@ -191,6 +256,8 @@ def empty_state(setup: Setup, seed: int) -> State:
     )
     if is_drafted(setup):
         state.draft = Draft()
+        if (omitted := omitted_in(setup)) != [*LEFT_OUT]:
+            state.draft.omitted = omitted
     settle(state)
     return state
 
@@ -204,14 +271,21 @@ def arrange_suits(state: State, how: str, log: Log) -> None:
         return
     suits = state.board.suggested
     if how == RANDOM:
-        markers = [suit for suit in SUITS for _ in range(MARKERS)]
-        dealt: list[Suit] = []
-        for _ in CLEARINGS:
-            dealt.append(pick(state, markers))
-            markers.remove(dealt[-1])
-        suits = tuple(dealt)
+        suits = _dealt(state)
+    elif how != SUGGESTED:
+        suits, how = tuple(SUIT_LETTERS[letter] for letter in how), GIVEN
     state.suits[1:] = suits
     emit(log, events.SuitsArranged(how=how, suits=suits, section="19.1"))
+
+
+def _dealt(state: State) -> tuple[Suit, ...]:
+    """Deal the suit markers that were shuffled face down (Law 19.1)."""
+    markers = [suit for suit in SUITS for _ in range(MARKERS)]
+    dealt: list[Suit] = []
+    for _ in CLEARINGS:
+        dealt.append(pick(state, markers))
+        markers.remove(dealt[-1])
+    return tuple(dealt)
 
 
 def _seated(setup: Setup, seat: SeatSetup, place: Seat) -> Faction:

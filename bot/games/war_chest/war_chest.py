@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.games.ahead import is_final
 from bot.games.core import annotate_once
+from bot.games.ending import Ending
 from bot.games.game import Choice, Event, Lobby, Seat, Setup, View
 from bot.games.orders import Order
 from bot.games.steps import StepCore
@@ -76,6 +77,10 @@ class WarChest(StepCore[State]):
     def round_of(self, state: State) -> int:
         """Return the number of the current round (`bot.games.rounds`)."""
         return state.round
+
+    def ending(self, state: State) -> Ending:
+        """Return how the game was won or ended; there are no points (`bot.games.ending`)."""
+        return Ending(state.won_by, {})
 
     def asks(self, view: View, order: Order) -> bool:
         """Return False: nothing that can be ordered depends on a hand."""

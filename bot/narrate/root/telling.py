@@ -15,6 +15,7 @@ from bot.games.root.clockwork.events import Decided, Explained, OrderRevealed, S
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.kinds import SUITS, Clearing, Piece
+from bot.games.root.law.maps import FOREST_LETTERS
 from bot.games.root.view import RootView
 from bot.narrate.arguments import NONE, argument, arguments_of
 from bot.narrate.root import ground
@@ -166,8 +167,10 @@ def score(seat: Seat, view: View, locale: str) -> str:
 
 
 def name_of(value: str, locale: str, bots: frozenset[Seat] = frozenset()) -> str:
-    """Return the name of a clockwork's target: places by number, all else by word."""
-    if value.replace("-", "").isdigit():
+    """Return the name of a target of a clockwork: forests by letter, clearings by number."""
+    if value in FOREST_LETTERS:
+        return FOREST_LETTERS[value]
+    if value.isdigit():
         return text("value-burrow", locale) if value == BURROW else value
     keys = [f"{kind}-{value}" for kind in WORDS]
     seat = f"bot_{value}" if value in bots else value

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.games.game import Event, Seat
 from bot.games.root.factions.corvids.events import PlotsSwapped
+from bot.games.root.factions.vagabond.events import PawnMoved
 from bot.games.root.law import events
 from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, Clearing
 from bot.games.root.law.maps import Path
@@ -67,6 +68,10 @@ def _note(changes: Changes, event: Event) -> None:
             changes.clearings |= {origin, to}
             if origin and to:
                 changes.moves.append((seat, origin, to))
+        case PawnMoved(seat=seat, origin=start, to=end) if start.isdecimal() and end.isdecimal():
+            origin, to = Clearing(int(start)), Clearing(int(end))
+            changes.clearings |= {origin, to}
+            changes.moves.append((seat, origin, to))
         case events.Placed(seat=seat, clearing=at, count=count):
             changes.pieces[at, seat] += count
             changes.clearings.add(at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import atan2, cos, dist, pi, sin
+from math import atan2, cos, dist, pi, radians, sin
 from random import Random
 
 from PIL import ImageDraw
@@ -22,10 +22,13 @@ BEND = 0.09
 STEPS = 40
 
 CROSSED = 0.6
-"""The part of a clearing's radius within which an arrow would hide what is in it."""
+"""The part of a clearing's radius within which an arrow along a river would hide what is in it."""
 
 FREE, AFLOAT = 18, 160
-"""Pixels by which an arrow along a river keeps off clearings, and its greatest length."""
+"""Pixels by which the last part of an arrow keeps off clearings, and its greatest length."""
+
+ASIDE = (0, 10, -10, 20, -20, 30, -30, 45, -45, 60, -60)
+"""Degrees by which the last part of a far move may be turned, the best first."""
 
 FERRY = (92, 80)
 """The size of the Ferry in pixels."""
@@ -116,18 +119,25 @@ def _off(spot: Spot) -> Spot:
     return min(ways)[1]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def detour(name: str, origin: Clearing, to: Clearing) -> Spot | None:
-    """Return where an arrow begins that follows a river because another clearing is in its way.
+    """Return where an arrow begins that leaves its first part out: another clearing is in its way.
 
-    None if the straight way is free.
+    It follows a river, or points from about where a far move comes from (Tunnels). None if the
+    straight way is free, and along paths.
     """
     data = MAPS[name]
+    here = data.clearings[origin - 1]
     start, end = clearing_at(name, origin), clearing_at(name, to)
     others = [at for number, at in spots(name)[0].items() if number not in (origin, to)]
-    if data.coast or to not in data.clearings[origin - 1].by_river:
+    is_path = to in here.adjacent or (min(origin, to), max(origin, to)) in data.closed_paths
+    is_afloat = bool(data.coast) and to in here.by_river
+    near = min(_off_line(at, start, end) for at in others)
+    if is_path or is_afloat or near > RADIUS:
         return None
-    if all(_off_line(at, start, end) > RADIUS * CROSSED for at in others):
+    if to not in here.by_river:
+        return _last_part(start, end, others)
+    if near > RADIUS * CROSSED:
         return None
     between = _around(name, origin, to) or [*reversed(_around(name, to, origin))]
     for spot in _spline([start, *between, end]):
@@ -135,6 +145,25 @@ def detour(name: str, origin: Clearing, to: Clearing) -> Spot | None:
         if clear and dist(spot, start) > RADIUS + FREE and dist(spot, end) < RADIUS + AFLOAT:
             return spot
     return None
+
+
+def _last_part(start: Spot, end: Spot, others: Sequence[Spot]) -> Spot | None:
+    """Return where the last part of a straight way begins, turned until it hides no clearing."""
+    straight = atan2(start[1] - end[1], start[0] - end[0])
+    for length in (AFLOAT, AFLOAT * 0.7):
+        far = RADIUS + length
+        for turn in ASIDE:
+            angle = straight + radians(turn)
+            spot = end[0] + far * cos(angle), end[1] + far * sin(angle)
+            if on_board(spot) and all(_off_line(at, spot, end) > RADIUS + FREE for at in others):
+                return spot
+    return None
+
+
+def on_board(spot: Spot) -> bool:
+    """Return whether a point lies on the board."""
+    left, top, width, height = BOARD
+    return left < spot[0] < left + width and top < spot[1] < top + height
 
 
 def _off_line(spot: Spot, start: Spot, end: Spot) -> float:

@@ -12,7 +12,7 @@ from bot.games.root.draft.board import draft_steps
 from bot.games.root.draft.cards import CARDS, PLACES
 from bot.games.root.draft.choosing import ChooseFaction, KeepHands
 from bot.games.root.draft.pool import drafters
-from bot.games.root.draft.seats import become
+from bot.games.root.draft.seats import seated
 from bot.games.root.law.homelands import draft_of
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.state import PoolCard, State, Step
@@ -28,10 +28,12 @@ def read_draft(node: Node, seats: Node, state: State) -> None:
         if name in PLACES and name != PLACES[number]:
             seat.fail(f"this place is {PLACES[number]}")
         if own in PLACES and name not in PLACES:
-            become(state, own, Seat(str(name)), [])
-    fields, draft = node.fields({"pool", "homelands"}), draft_of(state)
+            seated(state, own, Seat(str(name)))
+    fields, draft = node.fields({"pool", "homelands", "omitted"}), draft_of(state)
     if "pool" in fields:
         draft.pool = [_card(card) for card in fields["pool"].each()]
+    if "omitted" in fields:
+        draft.omitted = [card.text(among=CARDS) for card in fields["omitted"].each()]
     homes = fields["homelands"].fields(set(state.factions)) if "homelands" in fields else {}
     for name, clearings in homes.items():
         own = [Clearing(clearing.number(1, len(CLEARINGS))) for clearing in clearings.each()]
@@ -70,4 +72,7 @@ def write_draft(state: State) -> dict[str, Any]:
         return {}
     pool = [msgspec.to_builtins(card) for card in state.draft.pool]
     homelands = {name: [*own] for name, own in state.draft.homelands.items()}
-    return {"draft": {"pool": pool, "homelands": homelands}}
+    draft: dict[str, Any] = {"pool": pool, "homelands": homelands}
+    if state.draft.omitted is not UNSET:
+        draft["omitted"] = [*state.draft.omitted]
+    return {"draft": draft}

@@ -202,8 +202,15 @@ def differences(expected: Mapping[str, Node], state: State, start: State) -> lis
             for clearing, entry in clearings_in(node, state).items():
                 wrong += _compare(entry, position[key][clearing], key)
         else:
-            wrong += _compare(node, position[key], key)
+            plain = _without_direction(node) if key == "closed_paths" else node
+            wrong += _compare(plain, position[key], key)
     return wrong
+
+
+def _without_direction(node: Node) -> Node:
+    """Return paths with the lower number first, as they are kept: a path has no direction."""
+    paths = [sorted(end.number(1, 12) for end in path.each()) for path in node.each()]
+    return Node(paths, node.place)
 
 
 def _boards(node: Node, boards: Mapping[str, Any], state: State) -> list[str]:

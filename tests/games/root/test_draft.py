@@ -7,16 +7,18 @@ from random import Random
 
 import pytest
 
-from bot.games.game import Seat, SeatSetup, Setup
+from bot.games.game import IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.draft.cards import CARDS, PLACES, VIABLE_REACH
 from bot.games.root.draft.choices import DraftFaction, ReturnCard
+from bot.games.root.factions.vagabond.pack import vagabonds
 from bot.games.root.invariants import faults
 from bot.games.root.law.homelands import draft_of
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.state import State
 from bot.games.root.roster import CLOCKWORK, PEOPLE
+from bot.games.root.setup import OMITTABLE
 from bot.games.root.stand_in import choose
 
 DRAFTED = {"setup": "drafted"}
@@ -30,8 +32,8 @@ def seats(people: int, *bots: str) -> tuple[SeatSetup, ...]:
     return (*persons, *(SeatSetup(Seat(bot), bot=True) for bot in bots))
 
 
-def begun(people: int, seed: int, *bots: str) -> State:
-    return ROOT.new(Setup(seats(people, *bots), DRAFTED), seed)[0]
+def begun(people: int, seed: int, *bots: str, omitted: str = "vagabond_2") -> State:
+    return ROOT.new(Setup(seats(people, *bots), {**DRAFTED, "omitted": omitted}), seed)[0]
 
 
 @pytest.mark.parametrize("people", [3, 4, 5, 6])
@@ -94,6 +96,93 @@ def test_a_draft_at_random_comes_to_a_game(seed: int) -> None:
     assert all(len(f.hand) == 3 or f.clockwork for f in state.factions.values())
     assert state.acting == state.order[0]
     assert ROOT.encode(ROOT.decode(ROOT.encode(state))) == ROOT.encode(state)
+
+
+# Factions that are left out, and the second Vagabond (Law 19.8.1)
+
+
+@pytest.mark.parametrize("omitted", ["marquise+vagabond+vagabond_2", "eyrie+vagabond_2+lizards"])
+def test_omitted_factions_are_in_no_pool(omitted: str) -> None:
+    gone, seen = {*omitted.split("+")}, set[Seat]()
+    for seed in range(60):
+        pool = draft_of(begun(4, seed, omitted=omitted)).pool
+        assert len(pool) == 5 and CARDS[pool[0].faction].militant
+        seen |= {card.faction for card in pool}
+    assert seen == {*OMITTABLE} - gone
+
+
+def test_the_usual_pool_is_that_of_a_table_that_says_nothing() -> None:
+    usual = ROOT.new(Setup(seats(4), DRAFTED), 3)[0]
+    assert ROOT.encode(begun(4, 3)) == ROOT.encode(usual)
+
+
+REFUSED = [
+    (3, (), "vagabond", ("19.8.1", "first_vagabond_omitted_alone")),
+    (3, (), "marquise+eyrie+vagabond_2+duchy", ("19.8.2", "no_militant_in_pool")),
+    (2, ("marquise",), "eyrie+vagabond_2+duchy", ("19.8.2", "no_militant_in_pool")),
+    (5, (), "marquise+alliance+vagabond+vagabond_2", ("19.8.2", "pool_too_small")),
+    (5, ("corvids",), "marquise+alliance+vagabond_2", ("19.8.2", "pool_too_small")),
+    (2, (), "marquise+vagabond_2", ("19.8.2.1", "pool_too_small")),
+]
+"""People, bots, what is left out, and the refusal."""
+
+
+@pytest.mark.parametrize(("people", "bots", "omitted", "why"), REFUSED)
+def test_a_pool_that_cannot_be_dealt_is_refused(
+    people: int, bots: tuple[str, ...], omitted: str, why: tuple[str, str]
+) -> None:
+    in_order = "+".join(name for name in OMITTABLE if name in omitted.split("+"))
+    with pytest.raises(IllegalChoiceError) as refused:
+        begun(people, 0, *bots, omitted=in_order)
+    assert (refused.value.section, refused.value.reason) == why
+
+
+@pytest.mark.parametrize(
+    "omitted", ["vagabond_2+vagabond", "marquise+marquise", "hundreds", "", "+"]
+)
+def test_other_values_are_no_factions_to_leave_out(omitted: str) -> None:
+    with pytest.raises(IllegalChoiceError) as refused:
+        begun(3, 0, omitted=omitted)
+    assert refused.value.reason == "no_such_option"
+
+
+def test_a_table_without_a_draft_leaves_nothing_out() -> None:
+    seated = tuple(SeatSetup(Seat(name)) for name in ("marquise", "eyrie"))
+    state = ROOT.new(Setup(seated, {"omitted": "marquise+eyrie+vagabond_2+duchy"}), 0)[0]
+    assert [*state.order] == ["marquise", "eyrie"]
+
+
+FEW = "marquise+alliance+lizards+riverfolk"
+"""What is left out so that both Vagabond cards are often dealt."""
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_two_vagabonds_are_drafted_with_both_sets_of_items(seed: int) -> None:
+    rng = Random(seed)
+    state = begun(4, seed, omitted=FEW)
+    pool = [card for card in draft_of(state).pool if card.faction.startswith("vagabond")]
+    assert [card.faction for card in pool][:1] != ["vagabond_2"] or len(pool) == 2
+    assert len({card.character for card in pool}) == len(pool) and all(c.character for c in pool)
+    while state.phase == "setup":
+        due = rng.choice(ROOT.decisions(state))
+        ROOT.apply(state, due.pick(rng.randrange(len(due))))
+        assert faults(state) == []
+    count = len(vagabonds(state))
+    assert all(len(items) == count for items in state.ruin_items.values())
+    assert len(state.quests) == (3 if count else 0)
+    for wanderer in vagabonds(state):
+        assert len(wanderer.relations) == len(state.order) - count
+
+
+def test_both_vagabonds_come_up_and_play() -> None:
+    together = 0
+    for seed in range(40):
+        rng, state = Random(seed), begun(4, seed, omitted=FEW)
+        while state.phase == "setup":
+            due = rng.choice(ROOT.decisions(state))
+            ROOT.apply(state, due.pick(rng.randrange(len(due))))
+        together += len(vagabonds(state)) == 2
+    assert together >= 5
 
 
 def distances(map_name: str) -> dict[tuple[Clearing, Clearing], int]:

@@ -130,6 +130,40 @@ def test_no_suits_are_suggested_for_winter() -> None:
     assert (refused.value.section, refused.value.reason) == ("25.2", "no_such_suits")
 
 
+@NEW
+@pytest.mark.parametrize("letters", ["fmrrfmmfrfmr", "ffffmmmmrrrr"])
+def test_given_suits_are_laid_and_told(name: str, letters: str) -> None:
+    setup = Setup(TABLE, {"map": name, "suits": letters})
+    state, told = ROOT.new(setup, 5)
+    (arranged,) = [event for event in told if isinstance(event, events.SuitsArranged)]
+    assert arranged.how == "given" and arranged.section == "19.1"
+    assert "".join(suit[0] for suit in arranged.suits) == letters
+    assert [*arranged.suits] == state.suits[1:]
+    assert ROOT.new(setup, 6)[0].suits == state.suits
+
+
+def test_what_is_printed_stays_whatever_is_given() -> None:
+    state, told = ROOT.new(Setup(TABLE, {"map": "autumn", "suits": "ffffmmmmrrrr"}), 5)
+    assert tuple(state.suits[1:]) == MAPS["autumn"].printed
+    assert not any(isinstance(event, events.SuitsArranged) for event in told)
+
+
+@pytest.mark.parametrize(
+    ("letters", "counts"),
+    [
+        ("ffffmmmmrrr", {"count": 11, "f": 4, "m": 4, "r": 3}),
+        ("fffffmmmrrrr", {"count": 12, "f": 5, "m": 3, "r": 4}),
+        ("ffffmmmmrrrx", {"count": 12, "f": 4, "m": 4, "r": 3}),
+        ("", {"count": 0, "f": 0, "m": 0, "r": 0}),
+    ],
+)
+def test_suits_that_are_not_four_of_each_are_refused(letters: str, counts: object) -> None:
+    with pytest.raises(IllegalChoiceError) as refused:
+        ROOT.new(Setup(TABLE, {"map": "lake", "suits": letters}), 0)
+    assert (refused.value.section, refused.value.reason) == ("19.1", "suits_not_four_each")
+    assert refused.value.about == counts
+
+
 @pytest.mark.parametrize("suits", ["random", "suggested"])
 def test_printed_suits_stay_whatever_was_picked_for_another_map(suits: str) -> None:
     plain, _ = ROOT.new(Setup(TABLE, {"map": "autumn"}), 3)

@@ -11,10 +11,15 @@ INSTEAD = frozenset(
     {
         "button-hand",
         "cited",
+        "follow-seat",
+        "follow-waits",
+        "follow-won",
         "opt-end",
         "opt-end-desc",
         "opt-what",
         "opt-what-desc",
         "rule-section",
+        "thread-waits",
+        "thread-won",
     }
 )

@@ -1,7 +1,10 @@
 ### The words of the Woodland Alliance.
 
 event-supporters_drawn = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "draws", "draw", of: "faction") } { WORD("cards", $count, of: "unit") } for the Supporters stack.
-event-supporters_known = New on the Supporters stack of the { WORD($seat, of: "faction", form: "short") }: { WORDS($cards, of: "card", form: "label") }.
+event-supporters_known = { $count ->
+        [one] New card
+       *[other] New cards
+    } on the Supporters stack of the { WORD($seat, of: "faction", form: "short") }: { WORDS($cards, of: "card", form: "label") }.
 event-supporter_spent = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "spends", "spend", of: "faction") } a supporter: { WORD($card, of: "card", form: "label") }.
 event-supporter_discarded = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "loses", "lose", of: "faction") } a supporter: { WORD($card, of: "card", form: "label") } is discarded.
 event-supporters_lost = { $cards ->

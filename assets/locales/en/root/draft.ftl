@@ -3,6 +3,9 @@
 option-setup = Set-up
 option-setup-standard = standard, chosen factions
 option-setup-drafted = advanced, drafted factions
+option-omitted = Left out of the draft
+option-omitted-none = no faction
+option-omitted-part = { WORD($part, of: "faction") }
 
 ## Who has no faction yet, by the place in turn order.
 
@@ -138,6 +141,9 @@ refusal-not_a_homeland = Clearing { $clearing } is no homeland of yours
 refusal-homeland_built = There is a starting building in clearing { $clearing } already
 refusal-not_as_evenly = No more warriors are due in clearing { $clearing }: they go beside your homeland as evenly as possible
 refusal-setup_card_locked = { WORD($faction, of: "faction", form: "the") } cannot be chosen until somebody has a militant faction
+refusal-first_vagabond_omitted_alone = The Second Vagabond is in the draft only beside the first: leave both out, or the second alone
+refusal-no_militant_in_pool = The first card of the pool is a militant faction: leave at least one of them in the draft
+refusal-pool_too_small = { $needed } setup cards are dealt at this table, and the draft would have only { $cards }: leave fewer factions out
 refusal-not_in_pool = { WORD($faction, of: "faction", form: "the") } cannot be chosen: the card is not in the pool
 
 ## In pictures and on the text board.

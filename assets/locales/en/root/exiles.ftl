@@ -91,6 +91,7 @@ kind-exhaust_item = Exhaust an item
 pass-saboteurs = Keep the Saboteurs
 pass-charm_offensive = No Charm Offensive
 pass-informants = Draw cards
+pass-eyrie_emigre = No move
 
 ## Rows and buttons
 

@@ -2,6 +2,7 @@
 
 event-suits_arranged = { $how ->
         [suggested] The suits are as the rulebook suggests:
+        [given] The suits are as the host gives them:
        *[random] Suit markers are dealt at random:
     } fox { $fox }; mouse { $mouse }; rabbit { $rabbit }.
 event-ferry_moved = The Ferry moves along from clearing { $origin } to { $to }.
@@ -23,6 +24,7 @@ refusal-no_such_suits = { $how ->
         [suggested] No suits are suggested for the map { WORD($map, of: "map") }: they are dealt at random
        *[other] The map { WORD($map, of: "map") } has no such suits
     }
+refusal-suits_not_four_each = Each suit has four clearings, so f, m and r are written four times each; among these letters ({ $count }) f stands { $f }×, m { $m }×, r { $r }×
 refusal-ferry_elsewhere = No path leads there, and the Ferry is in clearing { $clearing }
 refusal-ferry_taken_already = You've already taken the Ferry this turn
 refusal-no_closed_path = There is no closed path between clearings { $one } and { $other }
@@ -54,3 +56,10 @@ cmd-take_ferry-desc = Move the Ferry along with your pieces
 option-suits = Suits
 option-suits-random = random
 option-suits-suggested = as suggested
+option-suits-written = given – fox { $f }; mouse { $m }; rabbit { $r }
+option-suits-write = Give the suits…
+option-suits-label = Clearings 1–12: f fox, m mouse, r rabbit
+option-suits-example = Four of each, such as f m r r f m m f r f m r
+option-suits-letter-f = f
+option-suits-letter-m = m
+option-suits-letter-r = r

@@ -1,7 +1,10 @@
 ### Słowa Sojuszu Stworzeń Leśnych.
 
 event-supporters_drawn = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "dobiera", "dobierają", of: "faction") } { WORD("cards", $count, of: "unit") } na stos Stronników.
-event-supporters_known = Nowe karty na stosie Stronników ({ WORD($seat, of: "faction", form: "short") }): { WORDS($cards, of: "card", form: "label") }.
+event-supporters_known = { $count ->
+        [one] Nowa karta
+       *[other] Nowe karty
+    } na stosie Stronników ({ WORD($seat, of: "faction", form: "short") }): { WORDS($cards, of: "card", form: "label") }.
 event-supporter_spent = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "wydaje", "wydają", of: "faction") } Stronnika: { WORD($card, of: "card", form: "label") }.
 event-supporter_discarded = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odrzuca", "odrzucają", of: "faction") } Stronnika: { WORD($card, of: "card", form: "label") }.
 event-supporters_lost = { $cards ->

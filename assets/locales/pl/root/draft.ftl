@@ -3,6 +3,9 @@
 option-setup = Przygotowanie
 option-setup-standard = standardowe, frakcje z wyboru
 option-setup-drafted = zaawansowane, frakcje z puli
+option-omitted = Poza pulą frakcji
+option-omitted-none = żadna frakcja
+option-omitted-part = { WORD($part, of: "faction") }
 
 ## Kto nie ma jeszcze frakcji, według miejsca w kolejności.
 
@@ -157,6 +160,9 @@ refusal-not_a_homeland = Polana { $clearing } nie jest twoją polaną ojczystą
 refusal-homeland_built = Na polanie { $clearing } stoi już budynek startowy
 refusal-not_as_evenly = Na polanie { $clearing } nie należy się już wojownik: obok polany ojczystej rozstawia się ich jak najrówniej
 refusal-setup_card_locked = { WORD($faction, of: "faction") }: tej frakcji nie można wybrać, dopóki nikt nie ma frakcji militarnej
+refusal-first_vagabond_omitted_alone = Drugi Włóczęga jest w puli tylko obok pierwszego: pomiń obu albo samego drugiego
+refusal-no_militant_in_pool = Pierwsza karta puli to frakcja militarna: zostaw w niej przynajmniej jedną taką
+refusal-pool_too_small = Przy tym stole do puli potrzeba { $needed } kart frakcji, a byłoby ich { $cards }: pomiń mniej frakcji
 refusal-not_in_pool = { WORD($faction, of: "faction") }: tej karty nie ma w puli
 
 ## In pictures and on the text board.

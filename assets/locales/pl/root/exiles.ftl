@@ -88,6 +88,7 @@ kind-exhaust_item = Wyczerp przedmiot
 pass-saboteurs = Zachowaj Sabotażystów
 pass-charm_offensive = Bez Ofensywy Wdzięku
 pass-informants = Dobierz karty
+pass-eyrie_emigre = Bez ruchu
 
 ## Wiersze i przyciski
 

@@ -2,6 +2,7 @@
 
 event-suits_arranged = { $how ->
         [suggested] Symbole polan są takie, jak proponuje instrukcja:
+        [given] Symbole polan są takie, jak podaje gospodarz:
        *[random] Znaczniki symboli rozłożono losowo:
     } lisie { $fox }; mysie { $mouse }; królicze { $rabbit }.
 event-ferry_moved = Prom płynie razem z nimi z polany { $origin } na polanę { $to }.
@@ -23,6 +24,7 @@ refusal-no_such_suits = { $how ->
         [suggested] Dla mapy { WORD($map, of: "map") } nie ma proponowanych symboli: są losowe
        *[other] Mapa { WORD($map, of: "map") } nie ma takich symboli
     }
+refusal-suits_not_four_each = Każdy symbol ma cztery polany, więc l, m i k pisze się po cztery razy; wśród tych liter ({ $count }) jest l { $f }×, m { $m }×, k { $r }×
 refusal-ferry_elsewhere = Nie prowadzi tam ścieżka, a Prom stoi na polanie { $clearing }
 refusal-ferry_taken_already = W tej turze Prom był już przez ciebie użyty
 refusal-no_closed_path = Między polanami { $one } i { $other } nie ma zamkniętej ścieżki
@@ -53,3 +55,10 @@ cmd-take_ferry-desc = Zabierz Prom razem z komponentami
 option-suits = Symbole
 option-suits-random = losowe
 option-suits-suggested = proponowane
+option-suits-written = podane – lisie { $f }; mysie { $m }; królicze { $r }
+option-suits-write = Podaj symbole…
+option-suits-label = Polany 1–12: l lis, m mysz, k królik
+option-suits-example = Po cztery, na przykład l m k k l m m l k l m k
+option-suits-letter-f = l
+option-suits-letter-m = m
+option-suits-letter-r = k

@@ -12,7 +12,7 @@ from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.deck import discard_from_play
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.hooks.cards import CardRules, Moment
-from bot.games.root.law.kinds import NO_CLEARING, Clearing
+from bot.games.root.law.kinds import NO_CLEARING, WARRIOR, Clearing
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.state import Due, Log, State, Step, where
 
@@ -48,24 +48,39 @@ class Emigrate(Step, tag="eyrie_emigre", kw_only=True):
         """Ask for the move, then for the battle."""
         offers = self._battles(state) if self.moved else self._moves(state)
         if not offers:
-            state.steps.pop()
-            if not self.moved:
-                emit(log, events.EffectUsed(seat=self.seat, card=CARD, section="4.1.3"))
-            discard_from_play(state, self.seat, CARD, log, "4.1.3")
+            self._fail(state, log)
             return None
         kind = "emigre_battle" if self.moved else "eyrie_emigre"
         return (Decision(self.seat, kind, "4.1.3", tuple(offers)),)
 
+    def _fail(self, state: State, log: Log) -> None:
+        state.steps.pop()
+        if not self.moved:
+            emit(log, events.EffectUsed(seat=self.seat, card=CARD, section="4.1.3"))
+        discard_from_play(state, self.seat, CARD, log, "4.1.3")
+
     def _moves(self, state: State) -> list[Offer]:
+        """Offer the moves; one that takes a card in place of an item may be declined."""
         rows, faction = move_rows(state, self.seat), state.factions[self.seat]
-        return [move_offer(rows)] if rows else faction.GROUND.forced_moves(faction, state)
+        if rows:
+            return [move_offer(rows)]
+        offers = faction.GROUND.forced_moves(faction, state)
+        lent = faction.GROUND.lent_moves(faction, state)
+        held = [offer for offer in lent if offer.rows]
+        return [*offers, *held] if offers or not lent else [*held, choices.PASS]
 
     def _battles(self, state: State) -> list[Offer]:
+        faction = state.factions[self.seat]
+        if faction.FIGHTER != WARRIOR:
+            self.to = next(where(faction.pieces[faction.FIGHTER]), NO_CLEARING)
         rows = battle_rows(state, self.seat, [self.to]) if self.to else []
         return [Offer(choices.Battle, rows)] if rows else []
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Move, then battle."""
+        if isinstance(choice, choices.Pass):
+            self._fail(state, log)
+            return
         if isinstance(choice, choices.Battle):
             state.steps.pop()
             begin_battle(state, self.seat, choice.clearing, choice.defender, log)
@@ -78,7 +93,6 @@ class Emigrate(Step, tag="eyrie_emigre", kw_only=True):
         else:
             faction = state.factions[self.seat]
             faction.GROUND.take_free_move(faction, state, choice, log)
-            self.to = next(where(faction.pieces[faction.FIGHTER]), NO_CLEARING)
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Refuse a battle elsewhere than where the move went."""

@@ -6,15 +6,22 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
+from bot.games.root.clockwork.snares import spring_snare
 from bot.games.root.law import choices
 from bot.games.root.law.deck import discard_from_play
 from bot.games.root.law.hooks.cards import CardRules, UseRow, When
 from bot.games.root.law.kinds import Clearing
-from bot.games.root.law.move import move, move_rows
+from bot.games.root.law.move import MoveRow, move, move_rows
 from bot.games.root.law.pieces import enemies_of
 from bot.games.root.law.state import Due, Log, State, Step
 
 CARD = CardId("false_orders")
+
+
+def _ways(state: State, foe: Seat, origin: Clearing | None = None) -> list[MoveRow]:
+    """List the moves of an enemy regardless of rule; no snare stops the clockwork (R11.8.2)."""
+    origins, bot = None if origin is None else [origin], state.factions[foe].clockwork
+    return move_rows(state, foe, origins, nimble=True, unheld=bot)
 
 
 class FalseOrders(CardRules):
@@ -23,6 +30,7 @@ class FalseOrders(CardRules):
     CARDS: ClassVar[tuple[CardId, ...]] = (CARD,)
     WHEN: ClassVar[When] = "birdsong"
     WORTH: ClassVar[float] = -1
+    MOVES_WARRIORS: ClassVar[bool] = True
     DUTIES: ClassVar[Mapping[str, str]] = {"false_orders": "effect_has_begun"}
 
     def rows(self, state: State, name: Seat, card: CardId) -> list[UseRow]:
@@ -30,8 +38,12 @@ class FalseOrders(CardRules):
         return [
             (card, foe, origin)
             for foe in enemies_of(state, name)
-            for origin in dict.fromkeys(row[0] for row in move_rows(state, foe, nimble=True))
+            for origin in dict.fromkeys(row[0] for row in _ways(state, foe))
         ]
+
+    def may_discard(self, state: State, target: Seat) -> bool:
+        """Return that the card itself is discarded."""
+        return True
 
     def use(self, state: State, name: Seat, choice: choices.Use, log: Log) -> None:
         """Discard the card; then the destination is chosen."""
@@ -52,16 +64,21 @@ class Misdirect(Step, tag="false_orders", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the destination."""
-        rows = [(row[1],) for row in move_rows(state, self.target, [self.origin], nimble=True)]
+        rows = [(row[1],) for row in _ways(state, self.target, self.origin)]
         about = {"target": self.target, "clearing": self.origin, "count": self._half(state)}
         offer = Offer(choices.SendTo, rows)
         return (Decision(self.seat, "false_orders", "1.5.5", (offer,), about),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
-        """Move them."""
+        """Move them; the clockwork removes a snare instead (R11.8.2)."""
         state.steps.pop()
-        if isinstance(choice, choices.SendTo):
-            move(state, self.target, self.origin, choice.to, self._half(state), log, "1.5.5")
+        if not isinstance(choice, choices.SendTo):
+            return
+        bot = state.factions[self.target].clockwork
+        if bot and spring_snare(state, self.target, self.origin, "move", log):
+            return
+        count = self._half(state)
+        move(state, self.target, self.origin, choice.to, count, log, "1.5.5", nimble=True)
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Refuse a clearing to which they cannot move."""

@@ -31,6 +31,10 @@ class SwapMeet(CardRules):
             if state.factions[other].clockwork or state.factions[other].hand
         ]
 
+    def may_discard(self, state: State, target: Seat) -> bool:
+        """Return that a bot discards what it would be given (R2.8.1)."""
+        return state.factions[target].clockwork
+
     def use(self, state: State, name: Seat, choice: choices.Use, log: Log) -> None:
         """Take a card; then one has to be given."""
         state.steps.append(GiveBack(seat=name, target=choice.target))

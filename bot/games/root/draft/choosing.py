@@ -7,7 +7,7 @@ from bot.games.log import emit
 from bot.games.root.draft import events
 from bot.games.root.draft.cards import CARDS, KEPT
 from bot.games.root.draft.choices import DraftFaction, ReturnCard
-from bot.games.root.draft.pool import needed_reach, reach_of
+from bot.games.root.draft.pool import needed_reach, reach_of, reach_with
 from bot.games.root.draft.seats import become
 from bot.games.root.law.chance import shuffle
 from bot.games.root.law.homelands import draft_of
@@ -45,7 +45,7 @@ class ChooseFaction(Step, tag="choose_faction", kw_only=True):
         drafted = events.FactionDrafted(
             seat=self.place,
             faction=card.faction,
-            reach=reach_of(state) + CARDS[card.faction].reach,
+            reach=reach_of(state) + reach_with(state, card.faction),
             needed=needed_reach(state),
             section="19.8.3",
         )

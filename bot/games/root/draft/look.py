@@ -6,7 +6,7 @@ from msgspec import UNSET
 
 from bot.games.root.draft.cards import CARDS
 from bot.games.root.draft.choosing import is_locked
-from bot.games.root.draft.pool import needed_reach, reach_of
+from bot.games.root.draft.pool import needed_reach, reach_of, reach_with
 from bot.games.root.law.state import PoolCard, State
 from bot.games.root.view import DraftView, PoolView
 
@@ -24,11 +24,10 @@ def look_at_draft(state: State) -> DraftView | None:
 
 
 def _card(state: State, card: PoolCard) -> PoolView:
-    data = CARDS[card.faction]
     return PoolView(
         faction=card.faction,
-        militant=data.militant,
-        reach=data.reach,
+        militant=CARDS[card.faction].militant,
+        reach=reach_with(state, card.faction),
         character=card.character,
         locked=is_locked(state, card),
     )

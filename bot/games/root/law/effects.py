@@ -99,6 +99,20 @@ def further_in_question(state: State, name: Seat) -> bool:
     return any(RULES[card].in_question(state, name, card) for card in _ready_cards(state, name))
 
 
+def rows_before_discards(state: State, name: Seat) -> list[UseRow]:
+    """List the effects of Birdsong if one of them may put a card on the discard pile."""
+    rows = birdsong_rows(state, name)
+    known = [row for row in rows if row[0] in KNOWN]
+    may = any(RULES[CardId(card)].may_discard(state, Seat(target)) for card, target, _ in known)
+    return rows if may else []
+
+
+def rows_before_counting(state: State, name: Seat) -> list[UseRow]:
+    """List the effects of Birdsong by which warriors move."""
+    rows = birdsong_rows(state, name)
+    return [row for row in rows if row[0] in KNOWN and RULES[CardId(row[0])].MOVES_WARRIORS]
+
+
 def effect_offers(rows: list[UseRow]) -> list[Offer]:
     """Offer the effects that can be used, if any."""
     return [Offer(choices.Use, rows)] if rows else []
@@ -156,7 +170,8 @@ class TaxDraw(Step, tag="tax_draw", kw_only=True):
 class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):
     """Birdsong begins: dominance is checked (Law 3.3.1), then Better Burrow Bank draws.
 
-    Its seat orders the Bank and another effect of this moment if that can matter (Law 1.1.3).
+    Its seat orders the Bank and another effect of this moment if that can matter (Law 1.1.3). For
+    the same reason dominance is checked again after an effect: Saboteurs may change who rules.
     """
 
     OPEN = True
@@ -171,9 +186,9 @@ class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):
         if not self.begun:
             self.begun = True
             begin_phase(state, self.seat, "birdsong", log)
-            check_dominance(state, self.seat, log)
-            if state.winners is not None:
-                return None
+        check_dominance(state, self.seat, log)
+        if state.winners is not None:
+            return None
         faction = state.factions[self.seat]
         if faction.play_area and (step := step_at(state, self.seat, "start_of_birdsong")):
             state.steps.append(step)

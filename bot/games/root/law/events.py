@@ -21,7 +21,10 @@ class GameBegan(Event, frozen=True, tag="game_began"):
 
 
 class SuitsArranged(Event, frozen=True, tag="suits_arranged"):
-    """The clearings 1–12 got suits that are not printed: by chance, or as suggested (Law 19.1)."""
+    """The clearings 1–12 got suits that are not printed (Law 19.1).
+
+    By chance, as suggested, or as the host gave them.
+    """
 
     how: str
     suits: tuple[Suit, ...]

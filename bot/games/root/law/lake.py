@@ -59,21 +59,29 @@ def why_no_ferry(
 
 
 def taking(
-    state: State, mover: Seat, movers: Sequence[Seat], origin: Clearing, to: Clearing
+    state: State,
+    mover: Seat,
+    movers: Sequence[Seat],
+    origin: Clearing,
+    to: Clearing,
+    *,
+    nimble: bool = False,
 ) -> Taking:
     """Return whether a move takes the Ferry; call it before any piece has moved.
 
-    `movers` are the factions whose pieces move, `mover` is whose move it is.
+    `movers` are the factions whose pieces move, `mover` is whose move it is; it may be `nimble`,
+    regardless of who rules. A bot's warriors that come along have the Ferry from the mover alone,
+    not as the path of their own turn (R12.1.1).
     """
     if state.lake is UNSET or to not in crossings(state, mover, origin):
         return NOT
-    if not all(rules_crossing(state, name, origin, to) for name in movers):
+    if not (nimble or all(rules_crossing(state, name, origin, to) for name in movers)):
         return NOT
     faction = state.factions[mover]
     if faction.clockwork:
         return MUST
     others = [state.factions[name] for name in movers]
-    without = all(to in other.GROUND.paths(other, state)[origin] for other in others)
+    without = all(to in other.GROUND.beside(other, state)[origin] for other in others)
     return MAY if without else MUST
 
 

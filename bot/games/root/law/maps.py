@@ -109,8 +109,9 @@ class MapData(msgspec.Struct, frozen=True):
         raise ValueError(corner)
 
 
-PRINTED, RANDOM, SUGGESTED = "printed", "random", "suggested"
-"""Arrangements of suits: on the map, by suit markers at random, or as a rulebook pictures them."""
+PRINTED, RANDOM, SUGGESTED, GIVEN = "printed", "random", "suggested", "given"
+"""Arrangements of suits: on the map, by suit markers at random, as a rulebook pictures them, or as
+the host gives them."""
 
 MARKERS = 4
 """Suit markers of each suit."""

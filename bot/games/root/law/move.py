@@ -38,11 +38,12 @@ def move_rows(
     card: CardId = NO_CARD,
     *,
     nimble: bool = False,
+    unheld: bool = False,
 ) -> list[MoveRow]:
     """List the legal moves: along a path, ruling the origin, the destination or both (4.2.1).
 
     Out of the clearing with the Ferry they also lead to other coasts (Law 25.3.5). Those who are
-    `nimble` need to rule neither.
+    `nimble` need to rule neither; what keeps pieces in a clearing does not count for the `unheld`.
     """
     ruler, faction = state.ruler, state.factions[name]
     warriors, nimble = faction.pieces[WARRIOR], nimble or ignores_rule(faction)
@@ -51,7 +52,7 @@ def move_rows(
     rows: list[MoveRow] = []
     for origin in where(warriors) if origins is None else origins:
         most = warriors[origin]
-        if not most or (held and not may_leave(state, name, origin)):
+        if not most or (held and not unheld and not may_leave(state, name, origin)):
             continue
         near = adjacent[origin]
         if ferries and (across := crossings(state, name, origin)):
@@ -80,9 +81,11 @@ def move(
     count: int,
     log: Log,
     section: Section = "4.2",
+    *,
+    nimble: bool = False,
 ) -> None:
     """Move warriors, by the Ferry if it can only be so; the move must be legal."""
-    how = taking(state, name, (name,), origin, to)
+    how = taking(state, name, (name,), origin, to, nimble=nimble)
     march(state, name, origin, to, count, log, section)
     take(state, how, name, (name,), to, log)
 

@@ -122,6 +122,9 @@ class Draft(msgspec.Struct, kw_only=True):
     )
     """The homelands of each faction that has any (Law 19.8.3.1)."""
 
+    omitted: list[Seat] | msgspec.UnsetType = msgspec.UNSET
+    """The factions that no pool has, as agreed; unset: the second Vagabond alone (Law 19.8.1)."""
+
 
 @cache
 def clearings_of(suit: Suit, suits: tuple[Suit, ...]) -> tuple[Clearing, ...]:

@@ -133,6 +133,7 @@ SPEECH = Speech(
         choices.Mobilize: _box,
         choices.Train: _box,
     },
+    arguments={events.SupportersKnown: lambda event: {"count": len(event.cards)}},
     explained={
         ("mobilize", "card"): "card",
         ("train", "card"): "card",

@@ -17,7 +17,7 @@ from bot.games.root.factions.vagabond.pack import (
     VagabondPieces,
 )
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
-from bot.games.root.factions.vagabond.setup import CHARACTERS
+from bot.games.root.factions.vagabond.setup import CHARACTERS, has_relations
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import BURROW, Faction, State
 from bot.scenarios.reading import Node, is_list, is_mapping
@@ -103,8 +103,8 @@ class VagabondNotation(FactionNotation):
         check_factions(faction.aided, state.factions, node)
         if faction.clockwork:
             return
-        if state.phase != "setup":
-            others = [n for n, f in state.factions.items() if not isinstance(f, VagabondPieces)]
+        if state.phase != "setup" or faction.forest:
+            others = [name for name in state.factions if has_relations(state, name)]
             for other in faction.relations:
                 if other not in others:
                     node.fail(f"{faction.name} has no relationship with {other}")

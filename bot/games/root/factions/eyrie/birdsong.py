@@ -14,7 +14,12 @@ from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.deck import draw
-from bot.games.root.law.effects import birdsong_rows, effect_offers, use
+from bot.games.root.law.effects import (
+    birdsong_rows,
+    effect_offers,
+    rows_before_counting,
+    use,
+)
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Log, State, Step
@@ -114,7 +119,10 @@ def new_roost_clearings(state: State, seat: Seat) -> list[Clearing]:
 
 
 class NewRoostStep(Step, tag="new_roost", kw_only=True):
-    """Place a roost and three warriors when no roost is left on the map (Law 7.4.3)."""
+    """Place a roost and three warriors when no roost is left on the map (Law 7.4.3).
+
+    Effects by which warriors move may be used before: where the fewest are depends on them.
+    """
 
     IN_ACTION: ClassVar[bool] = True
 
@@ -126,16 +134,19 @@ class NewRoostStep(Step, tag="new_roost", kw_only=True):
             state.steps.pop()
             return None
         clearings = new_roost_clearings(state, self.seat)
-        if len(clearings) > 1:
+        effects = effect_offers(rows_before_counting(state, self.seat)) if clearings else []
+        if effects or len(clearings) > 1:
             offer = Offer(NewRoost, [(clearing,) for clearing in clearings])
-            return (Decision(self.seat, "new_roost", "7.4.3", (offer,)),)
+            return (Decision(self.seat, "new_roost", "7.4.3", (offer, *effects)),)
         state.steps.pop()
         for clearing in clearings:
             self._place(state, clearing, log)
         return None
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
-        """Place the roost and its warriors."""
+        """Place the roost and its warriors, or use an effect."""
+        if isinstance(choice, choices.Use):
+            use(state, self.seat, choice, log)
         if isinstance(choice, NewRoost):
             self._place(state, choice.clearing, log)
             state.steps.pop()

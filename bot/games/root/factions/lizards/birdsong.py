@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec import UNSET, UnsetType
+
 from bot.games.game import Choice, Decision, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.factions.lizards.choices import Convert, Sanctify
@@ -21,7 +23,12 @@ from bot.games.root.factions.lizards.cult import CultPieces, cult
 from bot.games.root.factions.lizards.events import OutcastAdjusted, SoulsDiscarded
 from bot.games.root.factions.lizards.pieces import empty_lost_souls
 from bot.games.root.law import choices
-from bot.games.root.law.effects import birdsong_rows, effect_offers, use
+from bot.games.root.law.effects import (
+    birdsong_rows,
+    effect_offers,
+    rows_before_discards,
+    use,
+)
 from bot.games.root.law.kinds import FOX, MOUSE, RABBIT, SUITS, Suit
 from bot.games.root.law.move import move_offer
 from bot.games.root.law.state import Due, Log, State, Step
@@ -43,12 +50,21 @@ def adjusted(outcast: Suit, souls: Mapping[Suit, int]) -> tuple[Suit, bool]:
 
 
 class AdjustOutcast(Step, tag="adjust_outcast", kw_only=True):
-    """Move or flip the outcast marker, then discard the Lost Souls (Law 10.4.1, 10.4.2)."""
+    """Move or flip the outcast marker, then discard the Lost Souls (Law 10.4.1, 10.4.2).
+
+    Effects of Birdsong by which cards come to the Lost Souls may be used before (Law 10.2.6).
+    """
 
     seat: Seat
+    declined: bool | UnsetType = UNSET
+    """Whether they were declined; not encoded before."""
 
     def advance(self, state: State, log: Log) -> Due | None:
-        """Do both at once: neither leaves a choice."""
+        """Ask for such effects, then do both at once: neither leaves a choice."""
+        rows = [] if self.declined is True else rows_before_discards(state, self.seat)
+        if rows:
+            offers = (Offer(choices.Use, rows), choices.PASS)
+            return (Decision(self.seat, "birdsong", "4.1.3", offers),)
         state.steps.pop()
         faction = cult(state, self.seat)
         self._adjust(faction, log)
@@ -56,6 +72,13 @@ class AdjustOutcast(Step, tag="adjust_outcast", kw_only=True):
         if cards:
             emit(log, SoulsDiscarded(seat=self.seat, cards=cards, section="10.4.2"))
         return None
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Use an effect or go on."""
+        if isinstance(choice, choices.Use):
+            use(state, self.seat, choice, log)
+        else:
+            self.declined = True
 
     def _adjust(self, faction: CultPieces, log: Log) -> None:
         souls = faction.souls_by_suit()

@@ -81,18 +81,21 @@ class VagabondGroundRules(GroundRules["Vagabond"]):
         return (faction.covered_slots or []).count(clearing)
 
     def free_moves(self, faction: Vagabond, state: State) -> list[Offer]:
-        """Offer a move that costs no boots but the extra one, or a card for it (26.12.2).
-
-        The Jailor is asked whatever the hand holds, for the question would tell of such a card.
-        """
-        offers = travel_offers(state, faction.name, boots=0)
-        if may_have_card(state, faction, boots=0):
-            offers.append(Offer(Coerce, coerce_rows(state, faction, boots=0)))
-        return offers
+        """Offer a move that costs no boots but the extra one, or a card for it (26.12.2)."""
+        return [*self.forced_moves(faction, state), *self.lent_moves(faction, state)]
 
     def forced_moves(self, faction: Vagabond, state: State) -> list[Offer]:
         """Offer a move that costs no boots but the extra one."""
         return travel_offers(state, faction.name, boots=0)
+
+    def lent_moves(self, faction: Vagabond, state: State) -> list[Offer]:
+        """Offer the Jailor's cards for the extra boots (Law 26.12.2).
+
+        The Jailor is asked whatever the hand holds, for the question would tell of such a card.
+        """
+        if not may_have_card(state, faction, boots=0):
+            return []
+        return [Offer(Coerce, coerce_rows(state, faction, boots=0))]
 
     def take_free_move(self, faction: Vagabond, state: State, choice: Choice, log: Log) -> None:
         """Take it."""
@@ -175,7 +178,7 @@ class VagabondOthersRules(OthersRules[VagabondPieces]):
 
     def on_newcomer(self, faction: VagabondPieces, state: State, seat: Seat) -> None:
         """Place a marker for a faction that is chosen after it (Law 9.3.6, 19.8.3)."""
-        if faction.relations and has_relations(state, seat):
+        if has_relations(state, seat):
             faction.relations = {
                 name: faction.relations.get(name, INDIFFERENT)
                 for name in state.factions

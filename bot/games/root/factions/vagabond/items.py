@@ -10,6 +10,7 @@ from bot.games.root.factions.vagabond.choices import RefreshItem, RepairItem
 from bot.games.root.factions.vagabond.events import ItemRefreshed, ItemRepaired
 from bot.games.root.factions.vagabond.pack import KEYS, VagabondPieces, vagabond
 from bot.games.root.law import choices, events
+from bot.games.root.law.effects import birdsong_rows, effect_offers, use
 from bot.games.root.law.kinds import TEA, Item
 from bot.games.root.law.state import Due, Log, State, Step
 
@@ -22,7 +23,10 @@ SWEPT = 3
 
 
 class Refresh(Step, tag="refresh", kw_only=True):
-    """Flip exhausted items face up (Law 9.4.1); the Vagabond chooses if not all can be flipped."""
+    """Flip exhausted items face up (Law 9.4.1); the Vagabond chooses if not all can be flipped.
+
+    Effects of Birdsong may be used before, since the card taken by one can affect the choice.
+    """
 
     IN_ACTION: ClassVar[bool] = True
 
@@ -32,8 +36,9 @@ class Refresh(Step, tag="refresh", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Flip all, or ask for each."""
         faction = vagabond(state, self.seat)
+        due = PER_TEA * faction.on_track(TEA) + REFRESHED
         if self.left < 0:
-            self.left = PER_TEA * faction.on_track(TEA) + REFRESHED
+            self.left = due
         down = faction.keys("exhausted", "damaged_exhausted")
         kinds = len(down)
         if not self.left or not down:
@@ -45,10 +50,14 @@ class Refresh(Step, tag="refresh", kw_only=True):
         offer, about = Offer(RefreshItem, [(item,) for item in down]), {"left": self.left}
         copies = tuple([faction.ITEMS.copies(faction, item) for item in down])
         series = Series(RefreshItem, self.left, self.left, copies)
-        return (Decision(self.seat, "refresh", "9.4.1", (offer,), about, series=series),)
+        begun = self.left < due
+        offers = (offer, *([] if begun else effect_offers(birdsong_rows(state, self.seat))))
+        return (Decision(self.seat, "refresh", "9.4.1", offers, about, series=series),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
-        """Flip one."""
+        """Flip one, or use an effect before the first."""
+        if isinstance(choice, choices.Use):
+            use(state, self.seat, choice, log)
         if isinstance(choice, RefreshItem):
             self._flip(vagabond(state, self.seat), choice.item, log)
 

@@ -69,6 +69,10 @@ SPECIAL: Mapping[type[Choice], tuple[str, Section]] = {
 """The special actions that exhaust a torch, with their character and section."""
 
 
+FREE_MOVES = ("cobbler", "eyrie_emigre")
+"""Decisions about a move that a card gives (Law 4.1.3)."""
+
+
 def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
     """Return why the Vagabond cannot choose something; None defers to the common rules."""
     match choice:
@@ -78,11 +82,11 @@ def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError 
             return _why_not_daylight(state, choice)
         case _ if owed.kind == "coerce":
             return _why_not_lent(state, choice)
-        case Travel() if owed.kind == "cobbler":
+        case Travel() if owed.kind in FREE_MOVES:
             return why_not_travel(state, choice, boots=0)
-        case Coerce() if owed.kind in ("cobbler", "buy_services"):
+        case Coerce() if owed.kind in (*FREE_MOVES, "buy_services"):
             return why_not_coerce(state, choice)
-        case Slip(to=to) if owed.kind == "cobbler" and not to.isdecimal():
+        case Slip(to=to) if owed.kind in FREE_MOVES and not to.isdecimal():
             return IllegalChoiceError("9.2.10", "only_slip_enters_forest")
         case Slip() if owed.kind == "slip":
             return _why_not_slip(state, choice)

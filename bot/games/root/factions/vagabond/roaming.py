@@ -70,7 +70,7 @@ def may_come(
 def only_by_ferry(state: State, faction: VagabondPieces, ally: Seat, to: Clearing) -> bool:
     """Return whether the pawn or an Allied faction's warriors have no other way (Law 25.3.5)."""
     here, both = faction.clearing, (faction, state.factions[ally])
-    return any(to not in other.GROUND.paths(other, state)[here] for other in both)
+    return any(to not in other.GROUND.beside(other, state)[here] for other in both)
 
 
 def companions(
@@ -252,7 +252,7 @@ def why_not_company(
         return IllegalChoiceError("13.7.2", "ally_snared", clearing=faction.clearing)
     other = state.factions[ally]
     ferried = to in crossings(state, faction.name, faction.clearing)
-    if to not in other.GROUND.paths(other, state)[faction.clearing] and not ferried:
+    if to not in other.GROUND.beside(other, state)[faction.clearing] and not ferried:
         return IllegalChoiceError("11.2.7.2", "river_is_no_path_to_ally")
     if not may_come(state, faction, ally, to, slipping=slipping):
         return IllegalChoiceError("4.2.1", "ally_must_rule", origin=faction.clearing, to=to)

@@ -128,11 +128,21 @@ def has_relations(state: State, name: Seat) -> bool:
 
 
 def prepare_adventures(state: State) -> None:
-    """Shuffle the quests and populate the ruins, once for all Vagabonds (Law 9.3.3, 9.7.2)."""
+    """Shuffle the quests and populate the ruins, once for all Vagabonds (Law 9.3.3, 9.7.2).
+
+    Who drafts the second Vagabond brings the other set of items: both sets are mixed then, before
+    anybody has explored (Law 9.7.1, 19.8.3).
+    """
     if not state.ruin_items:
         state.quest_deck = list(QUESTS)
         shuffle(state, state.quest_deck)
         populate_ruins(state)
+    elif state.phase == "setup" and _under_ruins(state) < len(vagabonds(state)) * len(RUIN_ITEMS):
+        populate_ruins(state)
+
+
+def _under_ruins(state: State) -> int:
+    return sum(map(len, state.ruin_items.values()))
 
 
 def populate_ruins(state: State) -> None:

@@ -39,6 +39,9 @@ class CardRules:
     IGNORES_RULE: ClassVar[bool] = False
     """Whether its owner moves regardless of rule."""
 
+    MOVES_WARRIORS: ClassVar[bool] = False
+    """Whether warriors move by its use."""
+
     HOLDS_WARRIORS: ClassVar[bool] = False
     """Whether warriors that would return to a supply are put on it."""
 
@@ -65,6 +68,10 @@ class CardRules:
     def use(self, state: State, name: Seat, choice: Use, log: Log) -> None:
         """Use it; that it is used is told already."""
         raise NotImplementedError(f"{choice.card} is not used by name")
+
+    def may_discard(self, state: State, target: Seat) -> bool:
+        """Return whether its use against a seat can put a card on the discard pile."""
+        return False
 
     def pay_and_use(self, state: State, name: Seat, choice: SpendFor, log: Log) -> None:
         """Carry out one of its `offers`; that it is used is told already."""

@@ -69,6 +69,10 @@ class GroundRules(Generic[F]):
         """Offer those of them that cost no card, where an effect makes it move."""
         return []
 
+    def lent_moves(self, faction: F, state: State) -> list[Offer]:
+        """Offer cards that stand in for what such a move costs."""
+        return []
+
     def take_free_move(self, faction: F, state: State, choice: Choice, log: Log) -> None:
         """Make one of those moves."""
 
