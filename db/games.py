@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any
 
 from sqlalchemy import Connection, Update, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
 from sqlmodel import col
 
-from db import clocks, game_rows, knowers, packing, sealed_answers, seat_rows, step_messages, timers
+from db import clocks, game_rows, knowers, sealed_answers, seat_rows, step_messages, timers
 from db.action import StoredAction
 from db.actions import read
+from db.club import audit, boards, handoff, reopening, series
 from db.game_rows import RECOVER, Stored
 from db.ids import NO_REVISION, Revision, SeatName, UserId
 from db.message import Message
@@ -42,6 +44,9 @@ PLAYED = ("start", "act", "seal", "redo", "hand", "rollback", RECOVER)
 
 CHOSEN = ("act", "seal", "redo")
 """Kinds of action by which a choice was made."""
+
+LISTED = ("start", "hand", RECOVER)
+"""Kinds of action after which a list of open tables may read otherwise."""
 
 # These statements run at every press. Building one takes as long as SQLite takes to run it, so each
 # is built once.
@@ -105,6 +110,10 @@ def _advance(columns: tuple[str, ...]) -> Update:
     )
 
 
+Also = Callable[[Connection, int], object]
+"""Writes more about a new game, by its id."""
+
+
 class ConflictError(Exception):
     """Optimistic lock failed: another process wrote this step first, or the channel has a game."""
 
@@ -156,6 +165,9 @@ class StepWrite:
     timing: clocks.Timing | None = None
     """What it means for the clocks of the seats."""
 
+    noted: audit.Noted | None = None
+    """What it leaves in the audit of the server; None: nothing."""
+
 
 async def create(
     storage: Storage,
@@ -164,8 +176,11 @@ async def create(
     message: Message,
     seats: Sequence[SeatRow] = (),
     files: Mapping[str, bytes] | None = None,
+    also: Also | None = None,
 ) -> int:
     """Write a new game with its first action and message, seats and files; return its id.
+
+    `also` writes more in the same transaction; if it raises, nothing is written.
 
     Raises:
         ConflictError: the channel has an open game.
@@ -184,11 +199,20 @@ async def create(
             session.add_all(seats)
             given = (files or {}).items()
             session.add_all(GameFile(game_id=game.id, name=n, content=c) for n, c in given)
+            await session.flush()
+            await session.run_sync(partial(_also, game.id, also))
     except IntegrityError as fault:
         if "ix_game_open" in str(fault) or "game.channel" in str(fault):
             raise ConflictError from fault
         raise
     return game.id
+
+
+def _also(game_id: int, also: Also | None, session: Session) -> None:
+    connection = session.connection()
+    if also is not None:
+        also(connection, game_id)
+    boards.touch(connection, game_id)
 
 
 async def write(storage: Storage, *steps: StepWrite) -> bool:
@@ -243,6 +267,7 @@ def _write(step: StepWrite, connection: Connection) -> bool:
     game_id, revision = step.action.game_id, step.action.revision
     changed = {"revision": revision, "changed_ms": now_ms(), **step.game}
     new = {f"new_{name}": value for name, value in changed.items()}
+    ended_as = reopening.status_of(connection, game_id) if step.reopens else ""
     # The first writer of the row wins; a second one waits here and then matches no row.
     advance = _advance(tuple(changed))
     before = {"game": game_id, "before": revision - 1}
@@ -252,8 +277,7 @@ def _write(step: StepWrite, connection: Connection) -> bool:
         raise ConflictError
     if step.held is not None and sealed_answers.read(connection, game_id) != tuple(step.held):
         raise ConflictError
-    if step.reopens:
-        packing.unpack(connection, game_id)
+    rings = step.reopens and reopening.reopened(connection, game_id, ended_as)
     timers.write(connection, game_id, step.timers)
     connection.execute(ADD_ACTION, step.action.model_dump())
     if step.undone:
@@ -261,22 +285,41 @@ def _write(step: StepWrite, connection: Connection) -> bool:
     if step.seats is not None:
         seat_rows.write(connection, game_id, step.seats)
     knowers.add(connection, game_id, step.knows)
-    if step.game.get("status", OPEN[0]) not in OPEN:
+    status = step.game.get("status", OPEN[0])
+    if status not in OPEN:
         knowers.drop(connection, game_id)
+        handoff.ended(connection, game_id, status)
+        rings = series.game_ended(connection, game_id)
         # What could not be told of a game that could not be read can be told now.
         connection.execute(TELL_NOW, {"game": game_id, "now": now_ms()})
-    if step.files:
-        connection.execute(DROP_FILES, {"game": game_id})
-        rows = [{"game_id": game_id, "name": n, "content": c} for n, c in step.files.items()]
-        connection.execute(ADD_FILES, rows)
+    _write_files(connection, game_id, step.files)
     if step.state is not None:
         row = {"game_id": game_id, "revision": revision, "state": step.state}
         connection.execute(ADD_SNAPSHOT, row)
     if step.keep is not None:
         connection.execute(FORGET, {"game": game_id, "kept": [*step.keep, revision]})
     step_messages.write(connection, step)
+    if _is_listed(step):
+        boards.touch(connection, game_id)
+    if step.noted is not None:
+        audit.of_step(connection, game_id, revision, step.noted, step.action.at_ms)
     moved = step.timing is not None and clocks.write(connection, game_id, step.timing)
-    return moved or bool(step.timers) or step.fires is not None
+    return moved or rings or bool(step.timers) or step.fires is not None
+
+
+def _write_files(connection: Connection, game_id: int, files: Mapping[str, bytes] | None) -> None:
+    """Replace the files of a game, if a step has any."""
+    if files:
+        connection.execute(DROP_FILES, {"game": game_id})
+        rows = [{"game_id": game_id, "name": n, "content": c} for n, c in files.items()]
+        connection.execute(ADD_FILES, rows)
+
+
+def _is_listed(step: StepWrite) -> bool:
+    """Return whether a list of open tables may read otherwise after a step."""
+    has_ended = step.game.get("status", OPEN[0]) not in OPEN
+    is_set_up = step.seats is not None or "terms" in step.game
+    return has_ended or is_set_up or step.action.kind in LISTED
 
 
 async def load(storage: Storage, game_id: int) -> Stored | None:

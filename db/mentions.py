@@ -31,10 +31,13 @@ from db.models import ActionRow, OutboxMessage, table_of
 NAMED = frozenset({"user", "host", "turn_user", "mention"})
 """Names of columns that hold a user."""
 
+UNTOLD = frozenset({"blocked"})
+"""Names of columns that hold a user who must not learn of the row: it is its `user`'s alone."""
+
 LISTED = frozenset({"also", "proposal", "rollback", "motion", "clocks", "about"})
 """Names of JSON columns that hold users, as numbers."""
 
-OF_GAMES = frozenset({"game", "seat", "action", "outboxmessage", "knower"})
+OF_GAMES = frozenset({"game", "seat", "action", "outboxmessage", "knower", "audit"})
 """Tables that others need as well; rows of all others belong to their user alone."""
 
 AGREED = ("lobby", "vote", "hand", "ask", "rollback", "table")
@@ -95,7 +98,8 @@ def games_with(
             continue
         for condition in (owned_by(table, user), naming(connection, table, user)):
             if condition is not None:
-                query = select(game).where(condition).distinct()
+                # What belongs to no game is the server's (`pseudonyms.in_messages_of_servers`).
+                query = select(game).where(condition, game.is_not(None)).distinct()
                 query = query if within is None else query.where(game.in_(within))
                 games |= set(connection.scalars(query))
     return games
@@ -106,7 +110,8 @@ def told_since(connection: Connection, user: UserId, row_id: int) -> set[int]:
     rows = table_of(OutboxMessage)
     conditions = (owned_by(rows, user), naming(connection, rows, user))
     fits = or_(*(condition for condition in conditions if condition is not None))
-    return set(connection.scalars(select(rows.c.game_id).where(rows.c.id > row_id, fits)))
+    later = select(rows.c.game_id).where(rows.c.id > row_id, rows.c.game_id.is_not(None), fits)
+    return set(connection.scalars(later))
 
 
 def is_named(connection: Connection, game_id: int, user: UserId) -> bool:

@@ -27,14 +27,19 @@ class Message(SQLModel):
     """A message to deliver, written with its action and delivered afterwards."""
 
     id: int | None = Field(default=None, primary_key=True)
-    game_id: int
+    game_id: int | None
+    """The game; `None`: a message of a server, whose `guild` is set (`db.club.posts`)."""
+
     kind: str
     """`turn`, `told` (a part of a step that is over), `lobby`, `notice`, `secret`, `own` (a secret
     that the answer to its owner shows), `wanted` (one that was shown and is wished for as well),
     `undone` (a secret was taken back), `asked` (a private question), `seat` (an agreement about who
     plays a seat), `rollback` (one about what is taken back), `brief` (what somebody has to know
     who begins to play it), `motion` (an agreement about the table), `clock` (somebody's time has
-    run out), `reminder`, `digest`, `stalled` (nothing happens), `ended` or `invite` (to join)."""
+    run out), `reminder`, `digest`, `stalled` (nothing happens), `ended`, `invite` (to join),
+    `called` (players hear of a table), `archive` (after which the thread is archived), `again`
+    (people are asked to play once more) or `follow` (a round, to who looks on). Of a server: `club`
+    (sent once) and `board` (edited in place)."""
 
     lane: str
     """Messages of a lane are delivered in sequence; a lane is a channel or a user."""

@@ -55,6 +55,15 @@ class GuildSettings(SQLModel, table=True):
     reported: str = Field(default="", sa_column_kwargs={"server_default": ""})
     """The locale that Discord last reported of the server; "" if none."""
 
+    spectators: str = Field(default="off", sa_column_kwargs={"server_default": "off"})
+    """How tables that are opened in public are shown to who looks on without Discord
+    (`bot.table.lobby.spectators`); `off`: nothing of the server is."""
+    archive_hours: int = Field(default=24, sa_column_kwargs={"server_default": "24"})
+    """Hours of silence after which the thread of a game that has ended is archived; 0: never."""
+
+    titles: str = Field(default="turns", sa_column_kwargs={"server_default": "turns"})
+    """What titles of threads tell: `turns`, `state` alone, or `off`."""
+
 
 class PlayerPreferences(SQLModel, table=True):
     """The settings of a user, for all games."""
@@ -185,6 +194,9 @@ class SeatRow(SQLModel, table=True):
 
     proposal: dict[str, Any] | None = Field(default=None, sa_type=JsonDict)
     """What was last proposed about who plays the seat, with the answers."""
+
+    asked: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+    """Whether its user is only asked to play again, and has not answered."""
 
 
 class ActionRow(StoredAction, table=True):

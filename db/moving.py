@@ -17,6 +17,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import SQLModel, col
 
 from db import heartbeat, step_messages
+from db.club.finding import TableCall
+from db.club.follows import Follower
 from db.games import OPEN, ConflictError
 from db.heartbeat import ONLY, Heartbeat, Moves
 from db.ids import Revision, SeatName, UserId
@@ -43,9 +45,13 @@ from db.storage import Storage
 
 PARTS: Sequence[type[SQLModel]] = (
     *(SeatRow, ActionRow, PackedEvents, Snapshot, GameFile, Timer),
-    *(StandingOrder, HeldAnswer, Knower, Note),
+    *(StandingOrder, HeldAnswer, Knower, Note, TableCall, Follower),
 )
-"""What belongs to a game, beside its own row."""
+"""What belongs to a game, beside its own row.
+
+The result of one that is over is derived anew (`db.club.results`), since it says where the game is;
+what waits for webhooks stays behind.
+"""
 
 AGREED = ("rollback", "motion")
 """The columns of a game that hold agreements, as `proposal` of a seat does."""
@@ -141,7 +147,9 @@ async def put(
     at = place or NewPlace(moved.game["guild"], moved.game["channel"])
     moved = _under(moved, posts)
     row = {name: value for name, value in moved.game.items() if name != "id"}
-    row |= {"guild": at.guild, "channel": at.channel}
+    # Who sees the new place is not known: its table says anew whether others may look on.
+    terms = {name: value for name, value in row["terms"].items() if name != "spectators"}
+    row |= {"guild": at.guild, "channel": at.channel, "terms": terms}
 
     def job(connection: Connection) -> int:
         added = insert(GameRow).returning(table_of(GameRow).c.id)

@@ -10,6 +10,8 @@ from sqlalchemy import Connection, delete, func, select
 from sqlmodel import SQLModel, col
 
 from db import pseudonyms
+from db.club import audit, entrants, finding
+from db.club.series import OF_SERIES
 from db.games import ENDED
 from db.ids import UserId
 from db.mentions import OF_GAMES, games_with, holds_user, told_since
@@ -54,6 +56,21 @@ async def forget(storage: Storage, user: UserId) -> int:
     )
 
 
+async def only_asked(storage: Storage, user: UserId) -> list[int]:
+    """Return the open games in which a user is asked to play again; none if they are in another."""
+    seats, games = table_of(SeatRow), table_of(GameRow)
+    own = select(seats.c.game_id).where(seats.c.user == user)
+    part = (games.c.host == user) | games.c.id.in_(own)
+    waiting = (games.c.host != user) & games.c.id.in_(own.where(seats.c.asked))
+
+    def job(connection: Connection) -> list[int]:
+        query = select(games.c.id, waiting).where(part, games.c.status.not_in(ENDED))
+        rows = connection.execute(query).all()
+        return [game for game, _ in rows] if all(waits for _, waits in rows) else []
+
+    return await storage.read(job)
+
+
 def _forget(connection: Connection, user: UserId, seen: set[int], since: int, last: int) -> int:
     """Forget a user who may be named in the games `seen`, or in others that changed `since`.
 
@@ -71,9 +88,13 @@ def _forget(connection: Connection, user: UserId, seen: set[int], since: int, la
     connection.execute(delete(OutboxMessage).where(col(OutboxMessage.lane).in_(lanes)))
     connection.execute(delete(Timer).where(col(Timer.key) == str(user)))
     pseudonyms.drop_reasons(connection, user)
+    pseudonyms.in_messages_of_servers(connection, user)
+    finding.forget(connection, user)
+    entrants.forget(connection, user)
+    audit.forget(connection, user)
     for table in SQLModel.metadata.sorted_tables:
         for column in table.c:
-            if table.name not in OF_GAMES and holds_user(column):
+            if table.name not in OF_GAMES | OF_SERIES and holds_user(column):
                 connection.execute(table.delete().where(column == user))
     later = set(connection.scalars(select(games.c.id).where(games.c.changed_ms >= since)))
     named = seen | games_with(connection, user, later - seen) | told_since(connection, user, last)

@@ -15,6 +15,7 @@ from sqlalchemy import ColumnElement, Connection, false, func, not_, select
 from sqlalchemy import Table as SqlTable
 from sqlmodel import SQLModel
 
+from db.club import entrants
 from db.ids import UserId
 from db.mentions import (
     DEEPEST,
@@ -40,7 +41,7 @@ OWN: Mapping[str, Sequence[str]] = {
     ),
     "seat": (
         *("game_id", "number", "position", "seat", "user", "clockwork", "difficulty", "traits"),
-        *("dm_closed", "stand_in", "proposal"),
+        *("dm_closed", "stand_in", "proposal", "asked"),
     ),
     "action": (
         *("game_id", "revision", "kind", "seat", "user", "choice", "ordered", "undone", "target"),
@@ -50,6 +51,9 @@ OWN: Mapping[str, Sequence[str]] = {
         *("game_id", "kind", "seat", "user", "channel", "about", "mention", "also", "message_id"),
     ),
     "knower": ("game_id", "seat", "user"),
+    "series": ("id", "guild", "name", "host", "game", "channel", "status", "created_ms"),
+    "audit": ("guild", "game_id", "revision", "user", "what", "overrides", "about", "at_ms"),
+    "follower": ("game_id", "user", "mode", "last_round"),
 }
 """The columns that are told of rows that belong to their user."""
 
@@ -58,6 +62,7 @@ BESIDE: Mapping[str, Sequence[str]] = {
     "seat": ("game_id", "seat", "proposal"),
     "action": ("game_id", "kind", "choice", "at_ms"),
     "outboxmessage": ("game_id", "kind", "channel", "about", "also", "message_id"),
+    "audit": ("guild", "game_id", "what", "about", "at_ms"),
 }
 """The columns that are told of rows of others in which a user is only named."""
 
@@ -80,6 +85,8 @@ def extract(connection: Connection, user: UserId) -> Rows:
             rows += _beside(connection, table, own, user)
         if rows:
             tables[table.name] = rows
+    if seats := entrants.extract(connection, user):
+        tables["seriesseat"] = [dict(seat) for seat in seats]
     return tables
 
 

@@ -5,7 +5,8 @@ Settings about time are in `db.clocks`, that of the profile in `db.profiles`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -30,9 +31,20 @@ NO_PICTURES = select(col(PlayerPreferences.no_pictures)).where(
 OF_GUILD = select(col(GuildSettings.locale), col(GuildSettings.reported)).where(
     col(GuildSettings.guild) == bindparam("which")
 )
+OF_SPECTATORS = select(col(GuildSettings.spectators)).where(
+    col(GuildSettings.guild) == bindparam("which")
+)
 REPORTED = select(col(GuildSettings.guild), col(GuildSettings.reported)).where(
     col(GuildSettings.guild).in_(bindparam("which", expanding=True))
 )
+
+AlsoNotes = Callable[[Connection], None]
+"""Writes more in the transaction of a change."""
+
+
+def nothing_else(connection: Connection) -> None:
+    """Write nothing more."""
+    del connection
 
 
 async def locale_of(storage: Storage, user: UserId) -> str | None:
@@ -102,6 +114,26 @@ def _keep_reported(connection: Connection, locales: Mapping[int, str]) -> None:
             connection.execute(changed)
 
 
+async def spectators_of(storage: Storage, guild: int) -> str:
+    """Return how tables of a server are shown to who looks on without Discord; `off` at first."""
+    parameters = {"which": guild}
+    row = await storage.read(
+        lambda connection: connection.execute(OF_SPECTATORS, parameters).one_or_none()
+    )
+    value: Any = row[0] if row is not None else "off"
+    return value if isinstance(value, str) else "off"
+
+
+async def set_spectators(
+    storage: Storage, guild: int, value: str, also: AlsoNotes = nothing_else
+) -> bool:
+    """Set how tables of a server are shown to who looks on without Discord.
+
+    `also` is called in the transaction if that is new (`set_of_guild`).
+    """
+    return await set_of_guild(storage, guild, "spectators", value, also)
+
+
 async def own_draws(storage: Storage, user: UserId) -> bool:
     """Return whether a user wants direct messages about their own draws."""
     parameters = {"who": user}
@@ -138,9 +170,44 @@ async def set_pictures(storage: Storage, user: UserId, wanted: bool) -> None:
         session.add(own)
 
 
-async def set_guild_locale(storage: Storage, guild: int, locale: str | None) -> None:
-    """Set a server's locale."""
-    async with storage.writing() as session:
-        own = await session.get(GuildSettings, guild) or GuildSettings(guild=guild)
-        own.locale = locale
-        session.add(own)
+async def set_guild_locale(
+    storage: Storage, guild: int, locale: str | None, also: AlsoNotes = nothing_else
+) -> bool:
+    """Set a server's locale; `also` is called in the transaction if it is new (`set_of_guild`)."""
+    return await set_of_guild(storage, guild, "locale", locale, also)
+
+
+async def set_of_guild(
+    storage: Storage, guild: int, column: str, value: str | None, also: AlsoNotes
+) -> bool:
+    """Set a column of a server's settings; return whether that changes anything.
+
+    If it does, `also` writes more in the transaction: it is called with the connection.
+    """
+    own = table_of(GuildSettings)
+
+    def job(connection: Connection) -> bool:
+        before = select(own.c[column]).where(own.c.guild == guild).with_for_update()
+        row = connection.execute(before).first()
+        unset = getattr(GuildSettings(guild=guild), column)
+        if value == (unset if row is None else row[0]):
+            return False
+        choose(connection, guild, {column: value})
+        also(connection)
+        return True
+
+    return await storage.write(job)
+
+
+def choose(connection: Connection, guild: int, values: Mapping[str, Any]) -> None:
+    """Set columns of a server's settings, in the current transaction."""
+    own = table_of(GuildSettings)
+    changed = update(own).where(own.c.guild == guild).values(dict(values))
+    if connection.execute(changed).rowcount:
+        return
+    try:
+        with connection.begin_nested():
+            connection.execute(insert(own), [{"guild": guild, **values}])
+    except IntegrityError:
+        # Another process has inserted the row meanwhile.
+        connection.execute(changed)

@@ -16,6 +16,8 @@ from sqlalchemy import Connection, bindparam, delete, exists, func, literal_colu
 from sqlmodel import col
 
 from db import packing
+from db.club.finding import TableCall
+from db.club.follows import Follower
 from db.games import ENDED, PERIOD
 from db.ids import Revision
 from db.models import (
@@ -39,7 +41,7 @@ AT_ONCE = 500
 ALONE = frozenset(
     {
         *("notice", "asked", "reminder", "digest", "stalled", "clock", "invite", "brief", "note"),
-        *("undone", "ended"),
+        *("undone", "ended", "called", "again", "follow", "archive"),
     }
 )
 """Kinds of message that are sent once: nothing edits them, or asks for them again."""
@@ -47,7 +49,7 @@ ALONE = frozenset(
 AGREED = frozenset({"lobby", "seat", "rollback", "motion"})
 """Kinds of message that are edited, by whatever revision: only the newest row counts."""
 
-LIVING = (Timer, StandingOrder, HeldAnswer, Learner, Note)
+LIVING = (Timer, StandingOrder, HeldAnswer, Learner, Note, TableCall, Follower)
 """What a game needs only while it is played."""
 
 SENT = Rows(

@@ -19,19 +19,22 @@ from sqlmodel import SQLModel, col
 
 from db import knowers
 from db.games import ENDED
-from db.ids import UserId
+from db.ids import NOBODY, UserId
 from db.mentions import (
+    DEEPEST,
     LISTED,
     OF_GAMES,
     game_of,
     holds_user,
+    is_list,
     is_named,
     is_object,
     naming,
+    owned_by,
     records_of,
     replaced,
 )
-from db.models import ActionRow, GameRow, table_of
+from db.models import ActionRow, GameRow, OutboxMessage, table_of
 
 PSEUDONYMS = 1 << 62
 
@@ -75,8 +78,29 @@ def _advance(connection: Connection, game_id: int) -> None:
         connection.execute(actions.insert(), action.model_dump())
 
 
+def in_messages_of_servers(connection: Connection, user: UserId) -> None:
+    """Take a user out of messages that belong to no game: nobody is named in their place.
+
+    What they have given as a reason goes, too.
+    """
+    rows = table_of(OutboxMessage)
+    for condition in (owned_by(rows, user), naming(connection, rows, user)):
+        if condition is None:
+            continue
+        query = select(rows).where(rows.c.game_id.is_(None), condition)
+        for row in connection.execute(query).mappings().all():
+            new = {column.name: None for column in rows.c if row[column.name] == user}
+            for column, value in records_of(row).items():
+                kept = _without_why(value, user)
+                new[column] = replaced(kept, lambda number: NOBODY if number == user else number)
+            connection.execute(rows.update().where(_same(rows, row)).values(new))
+
+
 def drop_reasons(connection: Connection, user: UserId) -> None:
-    """Delete what a user has written about why they ended games; by which right is kept."""
+    """Delete what a user has written about why they ended games; by which right is kept.
+
+    Why they decided something else by right goes with the pseudonym (`put`).
+    """
     actions = table_of(ActionRow)
     ended = (actions.c.kind == "abandon") & (actions.c.user == user)
     for row in connection.execute(select(actions).where(ended)).mappings().all():
@@ -86,6 +110,22 @@ def drop_reasons(connection: Connection, user: UserId) -> None:
                 kept = {name: value for name, value in record.items() if name != "why"}
                 new = {"choice": _compact(kept)}
                 connection.execute(actions.update().where(_same(actions, row)).values(new))
+
+
+def _without_why(record: Any, user: UserId, depth: int = 0) -> Any:
+    """Return a record without the reasons beside which the user stands as who decided (`by`)."""
+    if depth > DEEPEST:
+        return record
+    if is_list(record):
+        return [_without_why(part, user, depth + 1) for part in record]
+    if not is_object(record):
+        return record
+    is_own = record.get("by") == user
+    return {
+        name: _without_why(part, user, depth + 1)
+        for name, part in record.items()
+        if not (is_own and name == "why")
+    }
 
 
 def _pseudonym(connection: Connection, game_id: int, user: UserId) -> UserId:
@@ -109,7 +149,10 @@ def _in_columns(
 def _in_records(
     connection: Connection, table: SqlTable, game_id: int, user: UserId, name: UserId
 ) -> None:
-    """Put the pseudonym in all JSON of a table; only records that name the user are written."""
+    """Put the pseudonym in all JSON of a table; only records that name the user are written.
+
+    The reasons that the user has given in public are left out.
+    """
     condition = naming(connection, table, user)
     if condition is None:
         return
@@ -117,7 +160,8 @@ def _in_records(
     for row in connection.execute(query).mappings().all():
         new: dict[str, Any] = {}
         for column, value in records_of(row).items():
-            swapped = replaced(value, lambda number: name if number == user else number)
+            kept = _without_why(value, user)
+            swapped = replaced(kept, lambda number: name if number == user else number)
             if swapped != value:
                 plain = column in LISTED
                 new[column] = swapped if plain else _compact(swapped)

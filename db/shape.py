@@ -48,17 +48,19 @@ def upgrade(url: str) -> tuple[str | None, str | None]:
 
 
 @asynccontextmanager
-async def open_storage(url: str) -> AsyncGenerator[Storage, None]:
+async def open_storage(url: str, only_reads: bool = False) -> AsyncGenerator[Storage, None]:
     """Open a database that has the newest schema, without changing it.
+
+    With `only_reads` nothing can be written to it, not even a lock.
 
     Raises:
         NoDatabaseError: it cannot be reached, or has another structure.
     """
-    storage = Storage(url)
+    storage = Storage(url, only_reads=only_reads)
     if storage.sqlite and not Path(storage.url.database or "").exists():
         raise NoDatabaseError(f"{storage.url.render_as_string()}: there is no such file")
     try:
-        revision = await _read(storage, migrate.current)
+        revision = await _read(storage, migrate.current, only_reads)
         if revision != migrate.newest():
             is_newer = revision is not None and revision > migrate.newest()
             what = NEWER if is_newer else "run tablekeeper db upgrade first"
@@ -86,9 +88,11 @@ async def _with(storage: Storage, do: Callable[[Connection], T]) -> T:
         await storage.close()
 
 
-async def _read(storage: Storage, do: Callable[[Connection], T]) -> T:
-    """Run a job in a transaction."""
+async def _read(storage: Storage, do: Callable[[Connection], T], only_reads: bool = False) -> T:
+    """Run a job in a transaction; with `only_reads` in one that takes no lock."""
     try:
+        if only_reads:
+            return await storage.read(do, whole=True)
         async with storage.engine.begin() as connection:
             return await connection.run_sync(do)
     except (OSError, SQLAlchemyError, *migrate.refusals()) as fault:

@@ -20,8 +20,11 @@ from db.rows import Rows
 if TYPE_CHECKING:
     from db.games import StepWrite
 
-EDITED = ("turn", "lobby", "seat", "rollback", "motion")
+EDITED = ("turn", "lobby", "seat", "rollback", "motion", "again")
 """Kinds of message of which only the newest row of a post is worth delivering."""
+
+CONTINUES = ("seat", "rollback", "motion", "again")
+"""Kinds of message that edit the earlier one of their post."""
 
 OFFER = "offer"
 """The mark in `about` of the first message of an offer, which calls people like an invitation."""
@@ -31,6 +34,7 @@ PRIVATE = ("secret", "own", "wanted")
 
 GUILD = select(col(GameRow.guild)).where(col(GameRow.id) == bindparam("of_game"))
 ADD_MESSAGES = insert(OutboxMessage).values(guild=func.coalesce(GUILD.scalar_subquery(), 0))
+ADD_OF_SERVERS = insert(OutboxMessage)
 SKIP = (
     update(OutboxMessage)
     .where(
@@ -62,6 +66,13 @@ SENT = select(
     col(OutboxMessage.game_id) == bindparam("game"),
     col(OutboxMessage.kind) == "secret",
     col(OutboxMessage.revision) == bindparam("done_again"),
+)
+QUESTION = Rows(OutboxMessage, "post", "about")
+ASKED = (
+    select(*QUESTION.columns)
+    .where(col(OutboxMessage.game_id) == bindparam("game"), col(OutboxMessage.kind) == "again")
+    .order_by(col(OutboxMessage.id).desc())
+    .limit(1)
 )
 TAKEN_BACK = (
     select(table_of(OutboxMessage))
@@ -96,9 +107,10 @@ CLOSED = select(col(SeatRow.seat)).where(
 def write(connection: Connection, step: StepWrite) -> None:
     """Add the messages of a step, and skip obsolete ones."""
     game_id = step.action.game_id
+    messages = [m for m in step.messages if m.post or _edits_question(connection, m, game_id)]
     needless = {
         "game": game_id,
-        "edited": [message.post for message in step.messages if message.kind in EDITED],
+        "edited": [message.post for message in messages if message.kind in EDITED],
         # A step without a state leaves the due decisions as they were.
         "answered": "" if step.state is None else "notice",
         "waiting": list(step.waiting),
@@ -111,13 +123,13 @@ def write(connection: Connection, step: StepWrite) -> None:
     if step.action.kind == "redo":
         _told_before(connection, step)
     closed = _closed_to(connection, step)
-    for message in step.messages:
-        if message.post == step.continues or message.kind in ("seat", "rollback", "motion"):
+    for message in messages:
+        if message.post == step.continues or message.kind in CONTINUES:
             if not _continue(connection, message) and message.about.get(OFFER):
                 calls.limit(connection, message)
         elif message.kind == "secret" and message.seat in closed and message.status == "due":
             message.status = "failed"
-    add(connection, [*_told_of(connection, step), *step.messages])
+    add(connection, [*_told_of(connection, step), *messages])
 
 
 def add(connection: Connection, messages: Collection[Message]) -> None:
@@ -128,12 +140,34 @@ def add(connection: Connection, messages: Collection[Message]) -> None:
 
 def _insert(connection: Connection, rows: list[dict[str, Any]]) -> None:
     """Insert messages with the servers of their games, and announce them."""
-    for row in rows:
+    of_games = [row for row in rows if row["game_id"] is not None]
+    for row in of_games:
         row.pop("guild", None)
         row["of_game"] = row["game_id"]
-    connection.execute(ADD_MESSAGES, rows)
-    for game_id in {row["game_id"] for row in rows}:
+    if of_games:
+        connection.execute(ADD_MESSAGES, of_games)
+    for game_id in {row["game_id"] for row in of_games}:
         wakes.announce(connection, game_id)
+    if of_servers := [row for row in rows if row["game_id"] is None]:
+        connection.execute(ADD_OF_SERVERS, of_servers)
+        for guild in {row["guild"] for row in of_servers}:
+            wakes.announce_guild(connection, guild)
+
+
+def follow(connection: Connection, message: Message) -> None:
+    """Let a message edit the one of the same post, if there is one; nobody is called again."""
+    if _continue(connection, message):
+        message.mention, message.also = None, []
+
+
+def _edits_question(connection: Connection, message: Message, game_id: int) -> bool:
+    """Let a message edit the question whether people play again; return whether there is one."""
+    row = connection.execute(ASKED, {"game": game_id}).first()
+    if row is None:
+        return False
+    values = QUESTION.decoded(row).values
+    message.post, message.about = values["post"], values["about"]
+    return True
 
 
 def _undone(row: dict[str, Any]) -> dict[str, Any]:

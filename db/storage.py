@@ -13,11 +13,12 @@ from contextlib import asynccontextmanager, nullcontext
 from threading import Thread
 from time import monotonic
 from typing import Any, TypeVar
+from urllib.parse import quote
 from weakref import WeakSet
 
 import aiosqlite
 import structlog
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_engine
@@ -57,17 +58,20 @@ class Storage:
     within a process writers are therefore let in one by one, first come, first served.
     """
 
-    def __init__(self, url: str, busy_ms: int = BUSY_MS) -> None:
+    def __init__(self, url: str, busy_ms: int = BUSY_MS, only_reads: bool = False) -> None:
+        """With `only_reads` the database refuses to be changed by these connections."""
         self.url = make_url(url)
         self.sqlite = self.url.get_backend_name() == "sqlite"
+        self._only_reads = only_reads
+        opened = _unchanged(self.url) if only_reads and self.sqlite else self.url
         self._threads: WeakSet[Thread] = WeakSet()
         driver = {"connect_args": {"async_creator_fn": self._driver}}
-        options: dict[str, Any] = driver if self.sqlite else _postgres(busy_ms)
+        options: dict[str, Any] = driver if self.sqlite else _postgres(busy_ms, only_reads)
         # Errors are logged; the parameters (hands, decks) must not be.
         common: dict[str, Any] = {"hide_parameters": True, "json_deserializer": read_json}
         self.wakes = Wakes()
         shared = {} if self.sqlite else {"execution_options": {"wakes": self.wakes}}
-        self.engine = create_async_engine(self.url, **common, **options, **shared)
+        self.engine = create_async_engine(opened, **common, **options, **shared)
         self._busy_ms = busy_ms
         # One statement needs no transaction; several get one snapshot of the database, which
         # SQLite's WAL provides anyway.
@@ -78,7 +82,7 @@ class Storage:
         self._turn = asyncio.Lock() if self.sqlite else nullcontext()
         self._direct: Direct | None = None
         if isinstance(self._turn, asyncio.Lock):
-            engine = create_engine(self.url.set(drivername="sqlite"), **common)
+            engine = create_engine(opened.set(drivername="sqlite"), **common)
             self._direct = Direct(engine, self._turn)
             for engine in self.engines:
                 event.listen(engine, "connect", self._configure)
@@ -199,6 +203,7 @@ class Storage:
             f"busy_timeout = {self._busy_ms}",
             "synchronous = FULL",
             "foreign_keys = ON",
+            f"query_only = {'ON' if self._only_reads else 'OFF'}",
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
@@ -219,11 +224,20 @@ def _begin(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
 
-def _postgres(busy_ms: int) -> dict[str, Any]:
+def _unchanged(url: URL) -> URL:
+    """Return the URL of a file of SQLite by which it cannot be changed."""
+    return url.set(
+        database=f"file:{quote(url.database or '')}", query={"mode": "ro", "uri": "true"}
+    )
+
+
+def _postgres(busy_ms: int, only_reads: bool) -> dict[str, Any]:
     """Return the engine's options for PostgreSQL: a hung client must not block others for ever."""
     limits = {
         "lock_timeout": str(busy_ms),
         "idle_in_transaction_session_timeout": str(IDLE_MS),
         "application_name": "tablekeeper",
     }
+    if only_reads:
+        limits["default_transaction_read_only"] = "on"
     return {"pool_pre_ping": True, "connect_args": {"server_settings": limits}}

@@ -10,6 +10,17 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import DBAPIError
 from sqlmodel import SQLModel
 
+from db.club import series
+from db.club.audit import AuditRow
+from db.club.boards import TableBoard
+from db.club.desks import DeskLog, DeskRole
+from db.club.finding import PersonBlock, TableCall, TableSeek
+from db.club.follows import Follower
+from db.club.handoff import Webhook, WebhookDelivery
+from db.club.house import HouseGame, PlayRole
+from db.club.ratings import GameResult, RatedName
+from db.club.threads import ThreadTitle
+from db.club.timers import ClubTimer
 from db.fleet import GatewaySession, IdentifySlot, Registration, Sharding
 from db.heartbeat import LAST_MS, Heartbeat
 from db.models import (
@@ -47,8 +58,14 @@ MODELS: tuple[type[SQLModel], ...] = (
         Knower,
         Learner,
         Note,
+        Follower,
     ),
     *(Heartbeat, Mentioned, OutboxMessage, PlayerPreferences, GuildSettings),
+    *(ClubTimer, HouseGame, PlayRole, TableBoard, TableCall, TableSeek, PersonBlock),
+    *series.MODELS,
+    *(GameResult, RatedName, Webhook, WebhookDelivery),
+    *(ThreadTitle,),
+    *(ClubTimer, AuditRow, DeskLog, DeskRole),
     *(GatewaySession, IdentifySlot, Sharding, Registration),
 )
 """Every kind of row."""
@@ -108,7 +125,7 @@ def _of_rows(rows: Rows, some: Sequence[Any], fits: Fits, games: set[Any]) -> It
     for row, decoded in zip(some, rows.all(some), strict=True):
         values, table = decoded.values, rows.table.name
         strange = [name for name in values if not _fits(table, name, values[name], fits)]
-        if "game_id" in values and values["game_id"] not in games:
+        if values.get("game_id") is not None and values["game_id"] not in games:
             strange.append("game_id")
         named = tuple(n for n in rows.names if n in decoded.damaged or n in strange)
         if named:

@@ -37,6 +37,9 @@ from db.rows import Rows
 from db.shards import Shards, among
 from db.storage import Storage
 
+NO_GAME = 0
+"""In place of a game: a timer of a server (`db.club.timers`)."""
+
 LIMIT = 100
 """Timers that are read at a time."""
 

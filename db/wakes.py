@@ -43,7 +43,11 @@ class Wakes:
             if len(self._guilds) >= REMEMBERED:
                 self._guilds.clear()
             self._guilds[game_id] = guild
-        if not self.is_mine(guild):
+        self.announce_guild(connection, guild)
+
+    def announce_guild(self, connection: Connection, guild: int) -> None:
+        """Notify the owner of a server's shard, in the transaction, unless that is this process."""
+        if self.is_mine is not None and not self.is_mine(guild):
             connection.execute(NOTIFY, {"guild": str(guild)})
 
 
@@ -57,3 +61,10 @@ def announce(connection: Connection, game_id: int) -> None:
     wakes: Wakes | None = connection.get_execution_options().get("wakes")
     if wakes is not None:
         wakes.announce(connection, game_id)
+
+
+def announce_guild(connection: Connection, guild: int) -> None:
+    """Announce work for the owner of a server's shard, where there are several."""
+    wakes: Wakes | None = connection.get_execution_options().get("wakes")
+    if wakes is not None:
+        wakes.announce_guild(connection, guild)

@@ -17,7 +17,7 @@ from bot.table.outbox.rows import new_post
 from db import Storage, people, step_messages
 from db.columns import is_json
 from db.ids import UserId
-from db.mentions import LISTED, NAMED, holds_user
+from db.mentions import LISTED, NAMED, UNTOLD, holds_user
 from db.models import OutboxMessage
 from tests.databases import BACKENDS, database
 from tests.table.absent import ABSENT
@@ -27,10 +27,11 @@ from tests.table.toy import End, Peek
 
 ANN, BOB, CID, HOST = (10**17 + number for number in range(4))
 
-NO_USER = {"application", "guild", "channel", "seed", "message_id"}
+NO_USER = {"application", "guild", "channel", "room", "seed", "message_id", "role"}
 """Columns of large numbers that hold no user, besides times (`…_ms`)."""
 
 NO_USERS = {"options", "terms", "questions", "traits", "data", "what", "choices", "winners", "away"}
+NO_USERS |= {"rules", "wishes", "byes", "former", "scores"}
 """JSON columns that hold no users."""
 
 
@@ -90,7 +91,7 @@ def unclassified(tables: list[Table]) -> list[str]:
 
 
 def known(column: str) -> bool:
-    return column in NAMED | NO_USER or column.endswith("_ms")
+    return column in NAMED | UNTOLD | NO_USER or column.endswith("_ms")
 
 
 def test_of_every_column_it_is_known_whether_it_holds_users() -> None:

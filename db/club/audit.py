@@ -1,0 +1,231 @@
+"""What moderators, hosts and tables have decided, as a server's audit and its log channel show it.
+
+A row is written in the transaction of what it tells, and so is its message to the log channel. A
+row about a step of a game names the step alone: what was done stands in the record of that action.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    bindparam,
+    func,
+    insert,
+    select,
+)
+from sqlmodel import Field, SQLModel, col
+
+from db.club import posts
+from db.club.desks import LOG
+from db.columns import NO_JSON, JsonDict, discord_id, moment, table_of
+from db.ids import NO_REVISION, Revision, UserId
+from db.mentions import naming, replaced
+from db.message import Message
+from db.models import GameRow
+from db.rows import Rows
+from db.storage import Storage
+
+PSEUDONYMS = 1 << 62
+
+MESSAGE = "modlog"
+"""What a message to the log channel tells (`about`)."""
+
+
+class AuditRow(SQLModel, table=True):
+    """One entry of a server's audit."""
+
+    __tablename__ = "audit"  # pyright: ignore[reportAssignmentType]
+    __table_args__ = (
+        Index("ix_audit_guild", "guild", "id"),
+        Index("ix_audit_game", "game_id"),
+        ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),
+    )
+
+    id: int | None = Field(default=None, primary_key=True)
+    guild: int = discord_id()
+    game_id: int | None = None
+    revision: Revision | None = Field(default=None, sa_type=Integer)
+    """The step of the game that it is about; `None`: what was done stands in `about`."""
+
+    user: UserId | None = Field(default=None, sa_type=BigInteger)
+    what: str
+    """What was done: the key of its sentence."""
+
+    overrides: bool = False
+    """Whether it was decided without the players of a game."""
+
+    about: dict[str, Any] = Field(
+        default_factory=dict[str, Any], sa_type=JsonDict, sa_column_kwargs=NO_JSON
+    )
+    at_ms: int = moment()
+
+
+Which = Literal["all", "overrides", "server"]
+"""All entries, those that were decided without the players, or those about no game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """What a step of a game leaves in the audit."""
+
+    what: str
+    overrides: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AuditEntry:
+    """An entry of the audit, as it is stored."""
+
+    id: int
+    guild: int
+    game_id: int | None
+    revision: Revision | None
+    user: UserId | None
+    what: str
+    overrides: bool
+    about: Mapping[str, Any]
+    at_ms: int
+
+
+ROWS = Rows(AuditRow)
+ADD = insert(AuditRow).returning(table_of(AuditRow).c.id)
+GUILD = select(col(GameRow.guild)).where(col(GameRow.id) == bindparam("of_game"))
+PLACE = select(col(GameRow.name), col(GameRow.guild), col(GameRow.channel)).where(
+    col(GameRow.id) == bindparam("of_game")
+)
+ONE = select(*ROWS.columns).where(col(AuditRow.id) == bindparam("row"))
+
+
+def note(
+    connection: Connection,
+    guild: int,
+    game: int | None,
+    by: UserId,
+    what: str,
+    about: Mapping[str, Any],
+    at_ms: int,
+) -> None:
+    """Add an entry in the current transaction, and its message to the server's log channel.
+
+    `about` holds what its sentence names: users as numbers, and nothing that anybody hides.
+    """
+    row = {"game_id": game, "user": by or None, "what": what, "about": dict(about)}
+    _add(connection, {**row, "guild": guild, "revision": None, "overrides": False, "at_ms": at_ms})
+
+
+def of_step(
+    connection: Connection, game: int, revision: Revision, noted: Noted, at_ms: int
+) -> None:
+    """Add the entry about a step of a game, in the transaction of the step."""
+    guild = connection.scalar(GUILD, {"of_game": game}) or 0
+    row: dict[str, Any] = {"guild": guild, "game_id": game, "revision": revision, "user": None}
+    row |= {"what": noted.what, "overrides": noted.overrides, "at_ms": at_ms}
+    _add(connection, {**row, "about": {}})
+
+
+def _add(connection: Connection, row: dict[str, Any]) -> None:
+    number = connection.execute(ADD, [row]).scalar_one()
+    channel = connection.scalar(LOG, {"of_guild": row["guild"]})
+    # A damaged row must not stop a step.
+    if isinstance(channel, int) and channel > 0:
+        posts.write(connection, [_message(row["guild"], channel, number)])
+
+
+def _message(guild: int, channel: int, number: int) -> Message:
+    post = secrets.token_hex(10)
+    return Message(
+        game_id=None,
+        guild=guild,
+        kind=posts.ONCE,
+        lane=f"channel:{channel}",
+        post=post,
+        nonce=post,
+        channel=channel,
+        revision=NO_REVISION,
+        about={"what": MESSAGE, "row": number},
+    )
+
+
+async def one(storage: Storage, number: int) -> AuditEntry | None:
+    """Return an entry by its number; None if there is none that can be read."""
+    entries = await _read(storage, ONE, {"row": number})
+    return entries[0] if entries else None
+
+
+async def place_of(storage: Storage, game: int) -> tuple[str, int, int] | None:
+    """Return the name of a game, its server and its channel; None if there is no such game."""
+    row = await storage.read(
+        lambda connection: connection.execute(PLACE, {"of_game": game}).first()
+    )
+    return None if row is None else (str(row[0]), row[1], row[2])
+
+
+async def of_game(storage: Storage, game: int) -> list[AuditEntry]:
+    """Return all entries about a game, oldest first."""
+    query = select(*ROWS.columns).where(col(AuditRow.game_id) == bindparam("game"))
+    return await _read(storage, query.order_by(col(AuditRow.id)), {"game": game})
+
+
+async def of_server(
+    storage: Storage,
+    guild: int,
+    kinds: Collection[str] | None,
+    which: Which,
+    at: int,
+    most: int,
+    without: Collection[str] = (),
+) -> tuple[list[AuditEntry], int]:
+    """Return the entries of a server from number `at` on, newest first, and how many there are.
+
+    `kinds` are those to return; None: all but those `without`.
+    """
+    own: list[ColumnElement[bool]] = [col(AuditRow.guild) == guild]
+    if kinds is not None:
+        own.append(col(AuditRow.what).in_(kinds))
+    elif without:
+        own.append(col(AuditRow.what).not_in(without))
+    if which == "overrides":
+        own.append(col(AuditRow.overrides).is_(True))
+    if which == "server":
+        own.append(col(AuditRow.game_id).is_(None))
+    query = select(*ROWS.columns).where(*own).order_by(col(AuditRow.id).desc())
+    count = select(func.count()).select_from(AuditRow).where(*own)
+    number = await storage.read(lambda connection: connection.scalar(count)) or 0
+    return await _read(storage, query.limit(most).offset(at), {}), number
+
+
+async def _read(storage: Storage, query: Any, parameters: Mapping[str, Any]) -> list[AuditEntry]:
+    """Return entries; those that are damaged are left out."""
+    rows: Sequence[Any] = await storage.read(
+        lambda connection: connection.execute(query, dict(parameters)).all()
+    )
+    return [AuditEntry(**row.values) for row in ROWS.all(rows) if not row.damaged]
+
+
+def forget(connection: Connection, user: UserId) -> None:
+    """Put pseudonyms in the place of a user in the entries of servers, another one for each.
+
+    Those about games have the pseudonym of their game (`db.pseudonyms`). What the user has written
+    as a reason is deleted.
+    """
+    table, names = table_of(AuditRow), dict[int, UserId]()
+    named = naming(connection, table, user)
+    assert named is not None
+    fits = (table.c.game_id.is_(None), named | (table.c.user == user))
+    for row in connection.execute(select(table).where(*fits)).mappings().all():
+        name = names.setdefault(row["guild"], UserId(-1 - secrets.randbelow(PSEUDONYMS)))
+        about = replaced(row["about"], lambda number, name=name: name if number == user else number)
+        is_own = row["user"] == user
+        new = {"about": about if not is_own else {k: v for k, v in about.items() if k != "why"}}
+        new |= {"user": name} if is_own else {}
+        connection.execute(table.update().where(table.c.id == row["id"]).values(new))

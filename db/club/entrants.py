@@ -1,0 +1,61 @@
+"""Who takes part in series: time zones, what is stored about one, and how one is forgotten."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, select, update
+
+from db.club.series import SeriesEntrant, SeriesRow, SeriesSeat
+from db.columns import table_of
+from db.ids import UserId
+from db.models import PlayerPreferences
+
+
+def zones(connection: Connection, users: Sequence[UserId]) -> dict[UserId, str]:
+    """Return the time zones of users who have set one."""
+    own = table_of(PlayerPreferences)
+    query = select(own.c.user, own.c.zone).where(own.c.user.in_([*users]), own.c.zone != "")
+    return {row[0]: row[1] for row in connection.execute(query).all()}
+
+
+def extract(connection: Connection, user: UserId) -> Sequence[Mapping[str, Any]]:
+    """Return the seats that a user has held in series, with their results."""
+    seats, entries = table_of(SeriesSeat), table_of(SeriesEntrant)
+    names = ("series_id", "round", "pod", "position", "seat", "points", "rank")
+    query = (
+        select(*(seats.c[name] for name in names))
+        .join(
+            entries,
+            (entries.c.series_id == seats.c.series_id) & (entries.c.number == seats.c.entrant),
+        )
+        .where(entries.c.user == user)
+        .order_by(*seats.primary_key.columns)
+    )
+    return [dict(row) for row in connection.execute(query).mappings().all()]
+
+
+def forget(connection: Connection, user: UserId) -> None:
+    """Put a pseudonym in the place of a user in all series, another one in each.
+
+    They are not drawn any more. What they wished to play is deleted.
+    """
+    entries, own = table_of(SeriesEntrant), table_of(SeriesRow)
+    mine = select(entries.c.series_id, entries.c.status).where(entries.c.user == user)
+    hosted = set(connection.scalars(select(own.c.id).where(own.c.host == user)))
+    status_of = {row[0]: row[1] for row in connection.execute(mine).all()}
+    for series_id in sorted({*status_of, *hosted}):
+        name = UserId(-1 - secrets.randbelow(1 << 62))
+        status = "out" if status_of.get(series_id) == "out" else "dropped"
+        entry = (entries.c.series_id == series_id) & (entries.c.user == user)
+        connection.execute(
+            update(entries).where(entry).values(user=name, name="", status=status, wishes=[])
+        )
+        # A process that has read the series must not write the person back.
+        connection.execute(
+            update(own).where(own.c.id == series_id).values(revision=own.c.revision + 1)
+        )
+        if series_id in hosted:
+            connection.execute(update(own).where(own.c.id == series_id).values(host=name))

@@ -1,0 +1,338 @@
+"""Addresses to which a server hands its games off, and what waits to be delivered there.
+
+A delivery is written in the transaction of what it tells, and deleted when it has arrived or is
+given up. Whoever sends one claims it first: its time moves on, so that of several processes one
+sends it, and that it is sent again if that process dies.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import (
+    Connection,
+    Delete,
+    ForeignKeyConstraint,
+    Index,
+    LargeBinary,
+    Update,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
+from sqlmodel import BigInteger, Field, SQLModel, col
+
+from db.club import posts
+from db.columns import discord_id, moment, now_ms
+from db.message import Message
+from db.models import GameRow, table_of
+from db.rows import Rows
+from db.shards import Shards, among
+from db.storage import Storage
+
+ENDED, ABANDONED, TEST = "game.ended", "game.abandoned", "test"
+"""Kinds of delivery beside those of a series."""
+
+MOST_HOOKS = 5
+"""Addresses of a server, at most."""
+
+MOST_WAITING = 500
+"""Deliveries that wait for one address, at most; what comes then is not queued."""
+
+
+class Webhook(SQLModel, table=True):
+    """An address of a server."""
+
+    __table_args__ = (Index("ix_webhook_guild", "guild"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    guild: int = discord_id()
+    channel: int = discord_id()
+    """Where it was added: who runs the server is told there of what is given up."""
+
+    address: str
+    secret: str
+    """The key of the signatures."""
+
+    created_ms: int = moment()
+    failing_ms: int | None = Field(default=None, sa_type=BigInteger)
+    """Since when nothing has arrived; None: the last delivery or test has."""
+
+    lost: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    """How many deliveries were given up since the last one arrived."""
+
+
+class WebhookDelivery(SQLModel, table=True):
+    """Something that waits to be delivered to an address."""
+
+    __table_args__ = (
+        Index("ix_webhookdelivery_due", "due_ms"),
+        Index("ix_webhookdelivery_game", "game_id"),
+        ForeignKeyConstraint(["hook_id"], ["webhook.id"], ondelete="CASCADE"),
+        ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),
+    )
+
+    id: str = Field(primary_key=True)
+    """The same in each attempt, so that the receiver can tell them."""
+
+    hook_id: int
+    kind: str
+    game_id: int | None = None
+    """The game whose record it is, which is read when it is sent; None: `body` is sent."""
+
+    body: bytes = Field(default=b"", sa_type=LargeBinary)
+    created_ms: int = moment()
+    due_ms: int = moment()
+    attempts: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Hook:
+    """An address as it is stored; what is secret of it never stands in a log."""
+
+    id: int
+    guild: int
+    channel: int
+    address: str = field(repr=False)
+    secret: str = field(repr=False)
+    failing_ms: int | None
+    lost: int
+    created_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """Something to deliver, and where to."""
+
+    id: str
+    hook: Hook
+    kind: str
+    game_id: int | None
+    body: bytes = field(repr=False)
+    created_ms: int
+    due_ms: int
+    attempts: int
+
+
+HOOKS = Rows(
+    *(Webhook, "id", "guild", "channel", "address", "secret"),
+    *("failing_ms", "lost", "created_ms"),
+)
+WAITING = Rows(WebhookDelivery, "id", "kind", "game_id", "body", "created_ms", "due_ms", "attempts")
+OF_GUILD = (
+    select(*HOOKS.columns)
+    .where(col(Webhook.guild) == bindparam("of_guild"))
+    .order_by(col(Webhook.id))
+)
+IDS = select(col(Webhook.id)).where(col(Webhook.guild) == bindparam("of_guild"))
+GAME = select(col(GameRow.guild), col(GameRow.seed)).where(col(GameRow.id) == bindparam("game"))
+COUNT = select(func.count()).where(col(WebhookDelivery.hook_id) == bindparam("hook"))
+DUE = (
+    select(*WAITING.columns, *HOOKS.columns)
+    .join(Webhook, col(Webhook.id) == col(WebhookDelivery.hook_id))
+    .where(col(WebhookDelivery.due_ms) <= bindparam("now"))
+    .order_by(col(WebhookDelivery.due_ms), col(WebhookDelivery.id))
+    .limit(bindparam("most"))
+)
+OWN_DUE = DUE.where(among(table_of(Webhook).c.guild))
+MOVE = (
+    update(WebhookDelivery)
+    .where(
+        col(WebhookDelivery.id) == bindparam("which"),
+        col(WebhookDelivery.due_ms) == bindparam("was"),
+    )
+    .values(due_ms=bindparam("until"), attempts=col(WebhookDelivery.attempts) + 1)
+)
+DONE = delete(WebhookDelivery).where(col(WebhookDelivery.id) == bindparam("which"))
+OF_GAME = delete(WebhookDelivery).where(col(WebhookDelivery.game_id) == bindparam("game"))
+
+
+# Within a transaction
+
+
+def queue(
+    connection: Connection, guild: int, kind: str, body: bytes, game_id: int | None = None
+) -> None:
+    """Write what is to be delivered to all addresses of a server, in the current transaction.
+
+    `body` is JSON that names no user. With `game_id` it is the public record of the game as it is
+    when it is sent, and `body` is left empty.
+    """
+    for hook in connection.scalars(IDS, {"of_guild": guild}).all():
+        if (connection.scalar(COUNT, {"hook": hook}) or 0) >= MOST_WAITING:
+            continue
+        now = now_ms()
+        row = {"id": new_id(), "hook_id": hook, "kind": kind, "game_id": game_id, "body": body}
+        row |= {"created_ms": now, "due_ms": now, "attempts": 0}
+        connection.execute(insert(WebhookDelivery), [row])
+
+
+def ended(connection: Connection, game_id: int, status: str) -> None:
+    """Queue the record of a game that ends in the current transaction, if it had begun."""
+    game = connection.execute(GAME, {"game": game_id}).first()
+    if game is not None and game.seed is not None:
+        queue(connection, game.guild, ENDED if status == "over" else ABANDONED, b"", game_id)
+
+
+def reopened(connection: Connection, game_id: int) -> None:
+    """Drop what waits of a game that goes on."""
+    connection.execute(OF_GAME, {"game": game_id})
+
+
+def new_id() -> str:
+    """Return the name of a delivery."""
+    return secrets.token_hex(16)
+
+
+# Addresses
+
+
+async def hooks(storage: Storage, guild: int) -> list[Hook]:
+    """Return the addresses of a server, oldest first."""
+    at = {"of_guild": guild}
+    rows = await storage.read(lambda connection: connection.execute(OF_GUILD, at).all())
+    return [Hook(**row.values) for row in HOOKS.all(rows) if not row.damaged]
+
+
+Also = Callable[[Connection, int], None]
+"""Writes more in the transaction of a change of an address, which is given by its number."""
+
+
+def nothing_else(connection: Connection, hook: int) -> None:
+    """Write nothing more."""
+    del connection, hook
+
+
+async def add(storage: Storage, hook: Webhook, also: Also = nothing_else) -> int | None:
+    """Store an address; return its number, or None if the server has too many."""
+    row = hook.model_dump(exclude={"id"})
+
+    def job(connection: Connection) -> int | None:
+        if len(connection.scalars(IDS, {"of_guild": hook.guild}).all()) >= MOST_HOOKS:
+            return None
+        made = insert(Webhook).returning(table_of(Webhook).c.id)
+        number: int = connection.execute(made, [row]).scalar_one()
+        also(connection, number)
+        return number
+
+    return await storage.write(job)
+
+
+async def remove(storage: Storage, guild: int, hook: int, also: Also = nothing_else) -> bool:
+    """Delete an address of a server with all that waits for it; return whether there was one."""
+    own = (col(Webhook.id) == hook, col(Webhook.guild) == guild)
+    return await _changed(storage, delete(Webhook).where(*own), hook, also)
+
+
+async def change(
+    storage: Storage, guild: int, hook: int, also: Also = nothing_else, **columns: Any
+) -> bool:
+    """Change columns of an address of a server; return whether there was one."""
+    own = (col(Webhook.id) == hook, col(Webhook.guild) == guild)
+    return await _changed(storage, update(Webhook).where(*own).values(columns), hook, also)
+
+
+async def _changed(storage: Storage, statement: Update | Delete, hook: int, also: Also) -> bool:
+    """Carry out what changes one address; return whether there was one."""
+
+    def job(connection: Connection) -> bool:
+        if connection.execute(statement).rowcount != 1:
+            return False
+        also(connection, hook)
+        return True
+
+    return await storage.write(job)
+
+
+# Deliveries
+
+
+async def due(
+    storage: Storage, now: int, most: int, shards: Shards | None = None
+) -> Sequence[Delivery]:
+    """Return what is due at a time (ms), oldest first, of all servers or those of some shards.
+
+    Damaged rows are left out.
+    """
+    query, at = DUE, {"now": now, "most": most}
+    if shards is not None:
+        query, at = OWN_DUE, at | shards.parameters
+    rows = await storage.read(lambda connection: connection.execute(query, at).all())
+    wide = len(WAITING.columns)
+    waiting = WAITING.all(row[:wide] for row in rows)
+    places = HOOKS.all(row[wide:] for row in rows)
+    return [
+        Delivery(hook=Hook(**place.values), **row.values)
+        for row, place in zip(waiting, places, strict=True)
+        if not row.damaged and not place.damaged
+    ]
+
+
+async def claim(storage: Storage, delivery: Delivery, until: int) -> bool:
+    """Take a delivery until a time (ms) and count the attempt; return whether nobody else has."""
+    at = {"which": delivery.id, "was": delivery.due_ms, "until": until}
+    return await storage.write(lambda connection: connection.execute(MOVE, at).rowcount == 1)
+
+
+async def arrived(storage: Storage, delivery: Delivery) -> None:
+    """Record that a delivery has arrived."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(DONE, {"which": delivery.id})
+        own = update(Webhook).where(col(Webhook.id) == delivery.hook.id)
+        connection.execute(own.values(failing_ms=None, lost=0))
+
+    await storage.write(job)
+
+
+async def tested(storage: Storage, hook: Hook, failed_at: int | None) -> None:
+    """Record that a test has arrived (None), or failed at a time (ms)."""
+    columns: dict[str, Any] = {"failing_ms": None, "lost": 0}
+    if failed_at is not None:
+        columns = {"failing_ms": func.coalesce(Webhook.failing_ms, failed_at)}
+    await change(storage, hook.guild, hook.id, **columns)
+
+
+async def dropped(storage: Storage, delivery: Delivery) -> None:
+    """Delete a delivery that is not to be sent any more."""
+    gone = {"which": delivery.id}
+    await storage.write(lambda connection: connection.execute(DONE, gone))
+
+
+async def given_up(storage: Storage, delivery: Delivery, now: int, notice: Message) -> None:
+    """Delete a delivery that never arrived; of the first one in a row a message tells."""
+
+    def job(connection: Connection) -> None:
+        if connection.execute(DONE, {"which": delivery.id}).rowcount != 1:
+            return
+        own = col(Webhook.id) == delivery.hook.id
+        lost = connection.scalar(select(col(Webhook.lost)).where(own)) or 0
+        columns = {"lost": lost + 1, "failing_ms": func.coalesce(Webhook.failing_ms, now)}
+        connection.execute(update(Webhook).where(own).values(columns))
+        if not lost:
+            posts.write(connection, [notice])
+
+    await storage.write(job)
+
+
+async def postponed(
+    storage: Storage, delivery: Delivery, until: int, failed_at: int | None
+) -> None:
+    """Record when the next attempt is made (ms); None: it was not the address that has failed."""
+
+    def job(connection: Connection) -> None:
+        again = update(WebhookDelivery).where(col(WebhookDelivery.id) == delivery.id)
+        connection.execute(again.values(due_ms=until))
+        if failed_at is not None:
+            fails = update(Webhook).where(
+                col(Webhook.id) == delivery.hook.id, col(Webhook.failing_ms).is_(None)
+            )
+            connection.execute(fails.values(failing_ms=failed_at))
+
+    await storage.write(job)

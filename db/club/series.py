@@ -1,0 +1,392 @@
+"""Leagues and tournaments: series, who takes part, rounds, pods, and the seats of each pod.
+
+Everything but the entries names people by the number of their entry, so that results outlive a
+person who is forgotten: then a pseudonym takes the user's place in the entry (`forget`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    ForeignKeyConstraint,
+    Index,
+    UniqueConstraint,
+    and_,
+    delete,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy import Table as SqlTable
+from sqlmodel import AutoString, Field, SQLModel
+
+from db.club import timers
+from db.columns import JsonDict, JsonList, discord_id, moment, now_ms, table_of
+from db.ids import SeatName, UserId
+from db.models import GameRow, SeatRow
+from db.rows import Rows
+from db.storage import Storage
+from db.timers import Set
+
+
+class SeriesRow(SQLModel, table=True):
+    """A league or tournament."""
+
+    __tablename__ = "series"  # pyright: ignore[reportAssignmentType]
+    __table_args__ = (UniqueConstraint("guild", "name"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    guild: int = discord_id()
+    name: str
+    host: UserId = discord_id()
+    """Who organises it."""
+
+    game: str
+    channel: int = discord_id()
+    """Where its tables are opened and its posts stand."""
+
+    rules: dict[str, Any] = Field(default_factory=dict[str, Any], sa_type=JsonDict)
+    options: dict[str, str] = Field(default_factory=dict[str, str], sa_type=JsonDict)
+    terms: dict[str, str] = Field(default_factory=dict[str, str], sa_type=JsonDict)
+    status: str = "open"
+    """`open` (people enter), `running` or `over`."""
+
+    starts_ms: int = Field(default=0, sa_type=BigInteger)
+    revision: int = 0
+    """The number of changes, by which a second writer is noticed."""
+
+    post: str = ""
+    """The board of its state (`OutboxMessage.post`); "" before there is one."""
+
+    created_ms: int = moment()
+
+
+class SeriesEntrant(SQLModel, table=True):
+    """Somebody who takes part."""
+
+    __table_args__ = (
+        ForeignKeyConstraint(["series_id"], ["series.id"], ondelete="CASCADE"),
+        UniqueConstraint("series_id", "user"),
+        Index("ix_seriesentrant_user", "user"),
+    )
+
+    series_id: int = Field(primary_key=True)
+    number: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    user: UserId = discord_id()
+    name: str = ""
+    """What they were called in the server when they last did something here."""
+
+    status: str = "active"
+    """`active`, `reserve`, `dropped` or `out`."""
+
+    division: int = 0
+    wishes: list[SeatName] = Field(default_factory=list[SeatName], sa_type=JsonList)
+    goes_to: int = 0
+    joined_ms: int = moment()
+
+
+class SeriesRound(SQLModel, table=True):
+    """A round, with the seed of its draw and who sits out."""
+
+    __table_args__ = (ForeignKeyConstraint(["series_id"], ["series.id"], ondelete="CASCADE"),)
+
+    series_id: int = Field(primary_key=True)
+    number: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    seed: int = Field(sa_type=BigInteger)
+    start_ms: int = Field(sa_type=BigInteger)
+    end_ms: int = Field(sa_type=BigInteger)
+    byes: list[int] = Field(default_factory=list[int], sa_type=JsonList)
+    """The entries that sit out."""
+
+    status: str = "open"
+    post: str = ""
+    """The board of its tables (`OutboxMessage.post`)."""
+
+
+class SeriesPod(SQLModel, table=True):
+    """A table of a round."""
+
+    __table_args__ = (
+        ForeignKeyConstraint(["series_id"], ["series.id"], ondelete="CASCADE"),
+        Index("ix_seriespod_opened_as", "opened_as", unique=True),
+    )
+
+    series_id: int = Field(primary_key=True)
+    round: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    number: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    division: int = 1
+    status: str = "drawn"
+    """`drawn`, `open`, `done`, `void` or `referee`."""
+
+    opened_as: int | None = None
+    """The game that is played there; a game belongs to one pod."""
+
+    channel: int | None = Field(default=None, sa_type=BigInteger)
+    claimed_ms: int = Field(default=0, sa_type=BigInteger)
+    reminded_ms: int = Field(default=0, sa_type=BigInteger)
+
+
+class SeriesSeat(SQLModel, table=True):
+    """A place at a table of a round, in turn order."""
+
+    __table_args__ = (ForeignKeyConstraint(["series_id"], ["series.id"], ondelete="CASCADE"),)
+
+    series_id: int = Field(primary_key=True)
+    round: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    pod: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    position: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    entrant: int
+    seat: SeatName = Field(default="", sa_type=AutoString)
+    points: int = 0
+    """In sixtieths of a point."""
+
+    rank: int = 0
+    former: list[int] = Field(default_factory=list[int], sa_type=JsonList)
+    """The entries that held the seat before."""
+
+
+MODELS: tuple[type[SQLModel], ...] = (
+    SeriesRow,
+    SeriesEntrant,
+    SeriesRound,
+    SeriesPod,
+    SeriesSeat,
+)
+"""The tables of series, the series itself first."""
+
+PARTS = MODELS[1:]
+
+READ = tuple(Rows(model) for model in MODELS)
+"""What decodes their rows one by one, so that a damaged one does not stop a series."""
+
+OF_SERIES = frozenset({"series", "seriesentrant"})
+"""Tables in which a pseudonym takes the place of a user who is forgotten."""
+
+TIMER = "series"
+"""The kind of the timer by which a series is looked at; its key is the series' id."""
+
+OPENING_MS = 120_000
+"""Milliseconds for which a process that opens a table keeps others from it."""
+
+Key = tuple[int, ...]
+RowsOf = Mapping[str, Mapping[Key, Mapping[str, Any]]]
+"""The rows of one series: by table, and by the key within it."""
+
+
+class SeriesConflictError(Exception):
+    """Another process has changed the series first, or there is one of this name."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSeries:
+    """All rows of one series."""
+
+    series: Mapping[str, Any]
+    parts: RowsOf
+
+
+def key_names(table: SqlTable) -> tuple[str, ...]:
+    """Return the columns that tell the rows of one series apart."""
+    return tuple(c.name for c in table.primary_key.columns if c.name != "series_id")
+
+
+def read(connection: Connection, series_id: int) -> StoredSeries | None:
+    """Return a series; `None` if there is none."""
+    own = table_of(SeriesRow)
+    query = select(*READ[0].columns).where(own.c.id == series_id)
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        return None
+    parts = dict[str, Mapping[Key, Mapping[str, Any]]]()
+    for rows in READ[1:]:
+        query = select(*rows.columns).where(rows.table.c.series_id == series_id)
+        decoded = (known.values for known in rows.all(connection.execute(query).all()))
+        names = key_names(rows.table)
+        parts[rows.table.name] = {tuple(r[name] for name in names): r for r in decoded}
+    return StoredSeries(READ[0].decoded(row).values, parts)
+
+
+def create(connection: Connection, values: Mapping[str, Any]) -> int:
+    """Add a series without anybody; return its id.
+
+    Raises:
+        sqlalchemy.exc.IntegrityError: the server has a series of this name.
+    """
+    made = connection.execute(
+        insert(SeriesRow).values(**values).returning(table_of(SeriesRow).c.id)
+    )
+    return made.scalar_one()
+
+
+def save(
+    connection: Connection, before: StoredSeries, series: Mapping[str, Any], parts: RowsOf
+) -> None:
+    """Write what has changed of a series since it was read.
+
+    Raises:
+        SeriesConflictError: somebody else has changed it since.
+    """
+    own = table_of(SeriesRow)
+    same = (own.c.id == before.series["id"]) & (own.c.revision == before.series["revision"])
+    values = {**series, "revision": before.series["revision"] + 1}
+    if connection.execute(update(own).where(same).values(values)).rowcount != 1:
+        raise SeriesConflictError
+    for model in PARTS:
+        table = table_of(model)
+        _save_part(connection, table, before.parts[table.name], parts[table.name], before)
+
+
+def _save_part(
+    connection: Connection,
+    table: SqlTable,
+    old: Mapping[Key, Mapping[str, Any]],
+    new: Mapping[Key, Mapping[str, Any]],
+    before: StoredSeries,
+) -> None:
+    names = key_names(table)
+
+    def at(key: Key) -> Any:
+        own = zip(names, key, strict=True)
+        return and_(
+            table.c.series_id == before.series["id"], *(table.c[name] == v for name, v in own)
+        )
+
+    for key in old.keys() - new.keys():
+        connection.execute(delete(table).where(at(key)))
+    if added := [dict(new[key]) for key in new if key not in old]:
+        connection.execute(insert(table), added)
+    for key, row in new.items():
+        known = old.get(key)
+        if known is not None and any(known[name] != value for name, value in row.items()):
+            connection.execute(update(table).where(at(key)).values(dict(row)))
+
+
+def in_guild(connection: Connection, guild: int) -> list[tuple[int, str, str]]:
+    """Return the id, name and status of the series of a server, the newest first."""
+    own = table_of(SeriesRow)
+    query = select(own.c.id, own.c.name, own.c.status).where(own.c.guild == guild)
+    return [tuple(row) for row in connection.execute(query.order_by(own.c.id.desc())).all()]
+
+
+def going_on(connection: Connection, guild: int) -> list[int]:
+    """Return the series of a server that are not over."""
+    own = table_of(SeriesRow)
+    query = select(own.c.id).where(own.c.guild == guild, own.c.status != "over")
+    return list(connection.scalars(query.order_by(own.c.id)))
+
+
+def lock(connection: Connection, series_id: int) -> None:
+    """Keep other writers of a series and its timer waiting until this transaction ends."""
+    own = table_of(SeriesRow)
+    same = update(own).where(own.c.id == series_id).values(revision=own.c.revision)
+    connection.execute(same)
+
+
+def game_ended(connection: Connection, game_id: int) -> bool:
+    """Let the series be looked at now to which a game belongs; return whether it belongs to one.
+
+    It runs in the transaction that ends the game, so that a result is noticed for certain.
+    """
+    pods, own = table_of(SeriesPod), table_of(SeriesRow)
+    query = (
+        select(own.c.id, own.c.guild)
+        .join(pods, pods.c.series_id == own.c.id)
+        .where(pods.c.opened_as == game_id, own.c.status == "running")
+    )
+    row = connection.execute(query).one_or_none()
+    if row is not None:
+        lock(connection, row[0])
+        timers.write(connection, row[1], [Set(TIMER, str(row[0]), _soon(connection, *row))])
+    return row is not None
+
+
+def _soon(connection: Connection, series_id: int, guild: int) -> int:
+    """Return a time (ms) at which the timer of a series is not set: now, or a moment later.
+
+    A look that began before would else take the timer for its own, and the result would wait.
+    """
+    own, now = table_of(timers.ClubTimer), now_ms()
+    query = select(own.c.due_ms).where(
+        own.c.guild == guild, own.c.kind == TIMER, own.c.key == str(series_id)
+    )
+    due = connection.scalar(query)
+    return due + 1 if due is not None and now <= due < now + 1000 else now
+
+
+def claim(connection: Connection, series_id: int, round_: int, pod: int, now_ms: int) -> bool:
+    """Claim a pod, to open its table; return whether nobody else is at it, or has been."""
+    pods = table_of(SeriesPod)
+    changed = (
+        update(pods)
+        .where(
+            pods.c.series_id == series_id,
+            pods.c.round == round_,
+            pods.c.number == pod,
+            pods.c.status == "drawn",
+            pods.c.claimed_ms <= now_ms - OPENING_MS,
+        )
+        .values(claimed_ms=now_ms)
+    )
+    return connection.execute(changed).rowcount == 1
+
+
+def set_opened(
+    connection: Connection, series_id: int, round_: int, pod: int, game_id: int, channel: int
+) -> None:
+    """Note in the transaction that opens a table that it is the one of a pod.
+
+    Raises:
+        SeriesConflictError: the pod has a table, or needs none any more.
+    """
+    lock(connection, series_id)  # First, as all writers do: they would lock each other out.
+    pods = table_of(SeriesPod)
+    of = (pods.c.series_id == series_id, pods.c.round == round_, pods.c.number == pod)
+    values = {"status": "open", "opened_as": game_id, "channel": channel}
+    changed = update(pods).where(*of, pods.c.status == "drawn").values(values)
+    if connection.execute(changed).rowcount != 1:
+        raise SeriesConflictError
+    own = table_of(SeriesRow)
+    advanced = update(own).where(own.c.id == series_id).values(revision=own.c.revision + 1)
+    connection.execute(advanced)
+
+
+@dataclass(frozen=True, slots=True)
+class PodGame:
+    """How a game of a pod stands: its seats by number, with their names and users."""
+
+    status: str
+    winners: Sequence[SeatName]
+    changed_ms: int
+    seats: Mapping[int, tuple[SeatName, UserId | None]]
+
+
+def played(connection: Connection, games: Sequence[int]) -> dict[int, PodGame]:
+    """Return how games stand; those that there are not are left out."""
+    own, seats = Rows(GameRow, "id", "status", "winners", "changed_ms"), Rows(SeatRow)
+    numbers = [*games]
+    heads = connection.execute(select(*own.columns).where(own.table.c.id.in_(numbers))).all()
+    query = select(*seats.columns).where(seats.table.c.game_id.in_(numbers))
+    of_game = dict[int, dict[int, tuple[SeatName, UserId | None]]]()
+    for row in seats.all(connection.execute(query).all()):
+        values = row.values
+        held = of_game.setdefault(values["game_id"], {})
+        held[values["number"]] = values["seat"], values["user"]
+    return {
+        head.values["id"]: PodGame(
+            head.values["status"],
+            head.values["winners"] or (),
+            head.values["changed_ms"],
+            of_game.get(head.values["id"], {}),
+        )
+        for head in own.all(heads)
+    }
+
+
+async def stored(storage: Storage, series_id: int) -> StoredSeries | None:
+    """Return a series as it stands now."""
+    return await storage.read(lambda connection: read(connection, series_id), whole=True)

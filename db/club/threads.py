@@ -1,0 +1,279 @@
+"""Keeps what the bot knows of the threads that it has opened for tables: names, tags, archiving.
+
+A row stands for a thread or forum post of the bot's own. It says which state of which game the
+thread shows, so that what is to be done follows from the database at any time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Integer,
+    Select,
+    Update,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    true,
+    update,
+)
+from sqlmodel import Field, SQLModel, col
+
+from db.club.series import SeriesPod, SeriesRow
+from db.columns import discord_id
+from db.games import ENDED, OPEN
+from db.ids import Revision
+from db.models import OPEN as IS_OPEN
+from db.models import GameRow, GuildSettings, OutboxMessage, table_of
+from db.preferences import choose
+from db.rows import Rows
+from db.shards import Shards, among
+from db.storage import Storage
+
+MOST = 200
+"""Threads that are read at a time."""
+
+HOURS = 24
+"""Hours of silence after the end of a game until its thread is archived, unless a server chooses
+others; 0 never archives it."""
+
+
+TURNS, STATE, OFF = "turns", "state", "off"
+TITLES = (TURNS, STATE, OFF)
+"""What titles tell: round and whom the game waits for, its state alone, or nothing."""
+
+
+class ThreadTitle(SQLModel, table=True):
+    """A thread or forum post that the bot has opened for a table."""
+
+    channel: int = discord_id(primary_key=True)
+    guild: int = discord_id()
+    name: str
+    """The name that the bot has last set, as Discord has it."""
+
+    wanted: str = ""
+    """The name that was last requested: Discord may have it although nobody recorded that."""
+
+    rest_ms: int = Field(default=0, sa_type=BigInteger)
+    """Nothing is requested for the thread before this time."""
+
+    shown_game: int = 0
+    shown: Revision = Field(default=0, sa_type=Integer)
+    """The game and the revision that name and tags show."""
+
+    tagged: str = ""
+    """The state by which the tags were last chosen; "" if never."""
+
+    by_hand: bool = False
+    """Whether a person has given it another name: the bot leaves its name alone."""
+
+    trouble: str = ""
+    """Why Discord has refused the last request: `forbidden` or `refused`; "" if it has not."""
+
+    heard_ms: int = Field(default=0, sa_type=BigInteger)
+    """When the newest message known of was written; 0 if none is."""
+
+    archived_game: int = 0
+    """The game after which the bot has archived it; 0 if none."""
+
+    is_done: bool = False
+    """Whether nothing is left to do until another game begins, or this one goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class DueThread:
+    """A thread for which something may be due, with the newest game of its channel."""
+
+    row: ThreadTitle
+    game_id: int
+    revision: Revision
+    has_ended: bool
+    changed_ms: int
+
+
+ROW = Rows(ThreadTitle)
+OF_CHANNEL = select(*ROW.columns).where(col(ThreadTitle.channel) == bindparam("which"))
+DROP = delete(ThreadTitle).where(col(ThreadTitle.channel) == bindparam("which"))
+WAITS = select(func.count()).where(
+    col(OutboxMessage.lane) == bindparam("which"), col(OutboxMessage.status) == "due"
+)
+ARCHIVE_HOURS = select(col(GuildSettings.archive_hours)).where(
+    col(GuildSettings.guild) == bindparam("which")
+)
+CHOSEN = select(col(GuildSettings.titles)).where(col(GuildSettings.guild) == bindparam("which"))
+
+
+def _due(partitioned: bool) -> Select[*tuple[Any, ...]]:
+    """Build the query for threads with something to do, of some shards only if `partitioned`."""
+    thread, game = table_of(ThreadTitle), table_of(GameRow)
+    other = game.alias("other")
+    newest = (
+        select(other.c.id)
+        .where(other.c.channel == thread.c.channel)
+        .order_by(other.c.status.in_(OPEN).desc(), other.c.id.desc())
+        .limit(1)
+        .correlate(thread)
+        .scalar_subquery()
+    )
+    # As it stands in the index of open games: SQLite does not use one of some rows for a parameter.
+    is_open = thread.c.channel.in_(select(game.c.channel).where(IS_OPEN))
+    differs = or_(game.c.id != thread.c.shown_game, game.c.revision != thread.c.shown)
+    has_ended = game.c.status.in_(ENDED) & ~thread.c.is_done
+    return (
+        select(game.c.id, game.c.revision, game.c.status, game.c.changed_ms, *ROW.columns)
+        .select_from(thread.join(game, game.c.id == newest))
+        .where(
+            or_(is_open, ~thread.c.is_done),
+            or_(differs, has_ended),
+            thread.c.rest_ms <= bindparam("now"),
+            among(thread.c.guild) if partitioned else true(),
+        )
+        .order_by(thread.c.rest_ms, thread.c.channel)
+        .limit(MOST)
+    )
+
+
+DUE, OWN_DUE = _due(partitioned=False), _due(partitioned=True)
+
+
+async def add(storage: Storage, guild: int, channel: int, name: str) -> None:
+    """Keep that the bot has opened a thread, and under which name."""
+    row = ThreadTitle(channel=channel, guild=guild, name=name)
+
+    def job(connection: Connection) -> None:
+        connection.execute(DROP, {"which": channel})
+        connection.execute(insert(ThreadTitle), [row.model_dump()])
+
+    await storage.write(job)
+
+
+async def of_channel(storage: Storage, channel: int) -> ThreadTitle | None:
+    """Return what is known of a thread; None if the bot has not opened it."""
+    row = await storage.read(
+        lambda connection: connection.execute(OF_CHANNEL, {"which": channel}).first()
+    )
+    return None if row is None else ThreadTitle(**ROW.decoded(row).values)
+
+
+async def has_had_table(storage: Storage, channel: int) -> bool:
+    """Return whether a table stands in a channel, or ever stood there."""
+    query = select(col(GameRow.id)).where(col(GameRow.channel) == channel).limit(1)
+    return await storage.read(lambda connection: connection.scalar(query)) is not None
+
+
+async def due(storage: Storage, now: int, shards: Shards | None = None) -> Sequence[DueThread]:
+    """Return the threads with something to do at a time (ms), of all shards or of some."""
+    if shards is not None and not shards.numbers:
+        return []
+    parameters = {"now": now} | ({} if shards is None else shards.parameters)
+    query = DUE if shards is None else OWN_DUE
+    rows = await storage.read(lambda connection: connection.execute(query, parameters).all())
+    return [_thread(row) for row in rows]
+
+
+def _thread(row: Sequence[Any]) -> DueThread:
+    game, revision, status, changed, *rest = row
+    values = ROW.decoded(rest).values
+    return DueThread(ThreadTitle(**values), game, Revision(revision), status in ENDED, changed)
+
+
+async def claim(storage: Storage, thread: ThreadTitle, until_ms: int, **values: Any) -> bool:
+    """Let a thread rest until a time, for a request that follows; `values` are kept with it.
+
+    Returns False if another process was faster.
+    """
+    mine = _set({"rest_ms": until_ms} | values).where(
+        col(ThreadTitle.channel) == thread.channel, col(ThreadTitle.rest_ms) == thread.rest_ms
+    )
+    return await storage.write(lambda connection: connection.execute(mine).rowcount) == 1
+
+
+async def record(storage: Storage, channel: int, **values: Any) -> None:
+    """Keep what has become of a thread."""
+    changed = _set(values).where(col(ThreadTitle.channel) == channel)
+    await storage.write(lambda connection: connection.execute(changed))
+
+
+def _set(values: Mapping[str, Any]) -> Update:
+    return update(ThreadTitle).values(dict(values))
+
+
+async def forget(storage: Storage, channel: int) -> None:
+    """Forget a thread that is not there any more."""
+    await storage.write(lambda connection: connection.execute(DROP, {"which": channel}))
+
+
+async def is_told(storage: Storage, channel: int) -> bool:
+    """Return whether no message waits for a channel."""
+    lane = {"which": f"channel:{channel}"}
+    return not await storage.read(lambda connection: connection.scalar(WAITS, lane))
+
+
+async def archive_hours(storage: Storage, guild: int) -> int:
+    """Return after how many hours of silence a server's threads of ended games are archived.
+
+    0: they are not.
+    """
+    return await storage.read(lambda connection: _hours(connection, guild))
+
+
+async def titles(storage: Storage, guild: int) -> str:
+    """Return what the titles of a server's threads tell: `turns`, `state` or `off`."""
+    return await storage.read(lambda connection: _titles(connection, guild))
+
+
+def _hours(connection: Connection, guild: int) -> int:
+    hours = connection.scalar(ARCHIVE_HOURS, {"which": guild})
+    return hours if isinstance(hours, int) and hours >= 0 else HOURS
+
+
+def _titles(connection: Connection, guild: int) -> str:
+    chosen = connection.scalar(CHOSEN, {"which": guild})
+    return chosen if chosen in TITLES else TURNS
+
+
+class PodLabel(NamedTuple):
+    """The table of a series as its people know it: `name` is that of the series."""
+
+    name: str
+    round: int
+    number: int
+
+
+def label_of(connection: Connection, game_id: int) -> PodLabel | None:
+    """Return which table of a series a game is played at; `None`: at none."""
+    pods, own = table_of(SeriesPod), table_of(SeriesRow)
+    query = (
+        select(own.c.name, pods.c.round, pods.c.number)
+        .join(pods, pods.c.series_id == own.c.id)
+        .where(pods.c.opened_as == game_id)
+    )
+    row = connection.execute(query).one_or_none()
+    return None if row is None else PodLabel(*row)
+
+
+def set_archive_hours(connection: Connection, guild: int, hours: int) -> bool:
+    """Set after how many hours of silence threads of ended games are archived; 0: never.
+
+    Returns whether that changes anything.
+    """
+    if _hours(connection, guild) == hours:
+        return False
+    choose(connection, guild, {"archive_hours": hours})
+    return True
+
+
+def set_titles(connection: Connection, guild: int, wanted: str) -> bool:
+    """Set what the titles of a server's threads tell (`TITLES`); return whether that is new."""
+    if _titles(connection, guild) == wanted:
+        return False
+    choose(connection, guild, {"titles": wanted})
+    return True

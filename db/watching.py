@@ -1,0 +1,129 @@
+"""Reads which games the pages for who looks on may serve, and when each action was made.
+
+Nothing here is written. What is damaged counts as not shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, select, text
+from sqlmodel import col
+
+from db.games import PLAYED
+from db.ids import Revision
+from db.models import ActionRow, GameRow, GuildSettings, table_of
+from db.rows import Rows
+from db.storage import Storage
+
+GAMES = Rows(GameRow, "id", "revision", "status", "terms")
+ROOMS = Rows(GameRow, "id", "channel", "terms")
+TIMES = Rows(ActionRow, "revision", "kind", "at_ms", "undone")
+
+BEGUN = select(*GAMES.columns).where(
+    col(GameRow.guild) == bindparam("guild"), col(GameRow.seed).is_not(None)
+)
+ONE = BEGUN.where(col(GameRow.id) == bindparam("game"))
+SOME = (
+    BEGUN.where(col(GameRow.id) < bindparam("before"))
+    .order_by(col(GameRow.id).desc())
+    .limit(bindparam("most"))
+)
+OF_GUILD = select(*ROOMS.columns).where(col(GameRow.guild) == bindparam("guild"))
+SETTING = select(table_of(GuildSettings).c.spectators).where(
+    col(GuildSettings.guild) == bindparam("guild")
+)
+MADE = (
+    select(*TIMES.columns)
+    .where(
+        col(ActionRow.game_id) == bindparam("game"),
+        col(ActionRow.kind).in_((*PLAYED, "abandon")),
+    )
+    .order_by(col(ActionRow.revision))
+)
+SCHEMA = text("SELECT version_num FROM alembic_version")
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedGame:
+    """A game that has begun, as far as it decides whether it is shown."""
+
+    game: int
+    revision: Revision
+    status: str
+    terms: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """When an action was made (ms), and of which kind it is."""
+
+    revision: Revision
+    kind: str
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """What a server says about people who look on, and some of its games, the newest first."""
+
+    setting: str
+    """As it is stored; "" if the server has said nothing."""
+
+    games: tuple[WatchedGame, ...]
+
+
+async def game(storage: Storage, guild: int, game_id: int) -> Offered:
+    """Return the setting of a server and one of its games, if it has begun."""
+    return await storage.read(partial(_offered, ONE, {"guild": guild, "game": game_id}), whole=True)
+
+
+async def some(storage: Storage, guild: int, before: int, most: int) -> Offered:
+    """Return the setting of a server and its games before a number, the newest first."""
+    parameters = {"guild": guild, "before": before, "most": most}
+    return await storage.read(partial(_offered, SOME, parameters), whole=True)
+
+
+def _offered(query: Any, parameters: dict[str, int], connection: Connection) -> Offered:
+    setting = connection.scalar(SETTING, {"guild": parameters["guild"]})
+    rows = GAMES.all(connection.execute(query, parameters).all())
+    sound = (row.values for row in rows if not row.damaged)
+    games = tuple(
+        WatchedGame(row["id"], row["revision"], row["status"], row["terms"]) for row in sound
+    )
+    return Offered(setting if isinstance(setting, str) else "", games)
+
+
+async def places(storage: Storage, guild: int, hidden: str) -> list[tuple[int, int]]:
+    """Return the games of a server whose term is not `hidden`, each with its channel.
+
+    Those in the lobby are among them, and those that are over.
+    """
+    rows = await storage.read(
+        lambda connection: connection.execute(OF_GUILD, {"guild": guild}).all()
+    )
+    sound = [row.values for row in ROOMS.all(rows) if not row.damaged]
+    return [
+        (row["id"], row["channel"])
+        for row in sound
+        if row["terms"].get("spectators", hidden) != hidden
+    ]
+
+
+async def made(storage: Storage, game_id: int) -> list[Made]:
+    """Return when the actions of a game were made, in order; empty if any of it is damaged."""
+
+    def job(connection: Connection) -> list[Made]:
+        rows = TIMES.all(connection.execute(MADE, {"game": game_id}).all())
+        if any(row.damaged for row in rows):
+            return []
+        return [Made(r["revision"], r["kind"], r["at_ms"]) for r in (row.values for row in rows)]
+
+    return await storage.read(job)
+
+
+async def schema(storage: Storage) -> str:
+    """Return the revision of the schema."""
+    return str(await storage.read(lambda connection: connection.scalar(SCHEMA)))
