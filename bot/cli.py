@@ -13,6 +13,7 @@ import typer
 from bot.cli_database import db
 from bot.cli_game import game as moves
 from bot.cli_operation import doctor, health
+from bot.cli_watch import watch
 from bot.exits import occupied, other_count, pooled, settings, stop, unusable
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ app.add_typer(db, name="db")
 app.add_typer(moves, name="game")
 app.command()(health)
 app.command()(doctor)
+app.command()(watch)
 data = typer.Typer(help="Files that owners of a game write for it.", no_args_is_help=True)
 app.add_typer(data, name="data")
 

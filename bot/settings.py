@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
@@ -60,6 +61,19 @@ class Settings(BaseSettings):
 
     status_host: str = "127.0.0.1"
     """The address that the port listens on."""
+
+    watch_url: str | None = None
+    """The address at which everybody finds the pages of `tablekeeper watch`; none: not told."""
+
+    @field_validator("watch_url")
+    @classmethod
+    def _page_address(cls, value: str | None) -> str | None:
+        """Refuse what is no address of a page."""
+        if value is None:
+            return None
+        if not re.fullmatch(r"https?://[^\s<>\"()]{1,200}", value):
+            raise ValueError("must be an address such as https://watch.example.org")
+        return value.rstrip("/")
 
     @field_validator("log_level", "log_format", mode="before")
     @classmethod

@@ -4,8 +4,9 @@ import { messageItem } from "./message.js";
 
 const { steps, known: told, words } = JSON.parse($("#data").textContent);
 const users = new Map(told.users.map(one => [one.id, one.name]));
+const roles = new Map(told.roles.map(one => [one.id, one.name]));
 const rooms = new Map(told.rooms.map(one => [one.id, one.name]));
-const known = { ...told, user: id => users.get(id), channel: id => rooms.get(id), everybody: () => [] };
+const known = { ...told, user: id => users.get(id), role: id => roles.get(id), channel: id => rooms.get(id), everybody: () => [] };
 const frames = all("iframe");
 let at = 0;
 

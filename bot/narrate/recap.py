@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 ROOM = 1600
 """Characters of a recap: what can be done now has to fit below it."""
 
+LATEST_ROOM = 900
+"""Characters of what happened last, for who looks on: about a screen of a phone."""
+
 LINE = 300
 """Characters of a whole turn in one line."""
 
@@ -58,6 +61,45 @@ def recap(
         length = min(LINE, ROOM // max(len(kept), 1))
         digest = [" ".join(_lines(_weightiest(turn, len(turn.sentences), length))) for turn in kept]
     return [*digest, text("catchup-more", locale)]
+
+
+def latest(
+    words: Words, events: Sequence[Event], viewer: Seat | None, locale: str, most: int
+) -> list[str]:
+    """Render the newest of what happened, turn by turn, the oldest first; empty if nothing did.
+
+    There are at most `most` lines. A free line parts turns. Where the oldest are left out, the
+    first line says so.
+    """
+    blocks, rest, room = list[str](), most, LATEST_ROOM
+    turns = _turns(words, events, viewer, locale)
+    whole = [turn for turn in turns if _lines(turn)]
+    for turn in reversed(whole):
+        kept = _newest(turn, rest, room)
+        block = "\n".join(_lines(kept))
+        if block:
+            blocks.insert(0, block)
+            rest, room = rest - len(_lines(kept)), room - len(block) - 2
+        if kept is not turn:
+            blocks.insert(0, text("catchup-before", locale))
+            break
+    return "\n\n".join(blocks).splitlines()
+
+
+def _newest(turn: TurnRecap, most: int, room: int) -> TurnRecap:
+    """Return a turn with as many of its newest sentences as there is room for below its heading."""
+    rest, lines = room - len(turn.head), most - bool(turn.head)
+    kept = len(turn.sentences)
+    for at in range(len(turn.sentences) - 1, -1, -1):
+        rest -= len(turn.sentences[at].sentence) + 1
+        lines -= 1
+        if rest < 0 or lines < 0:
+            break
+        kept = at
+    if not kept and rest >= 0 and lines >= 0:
+        return turn
+    sentences = turn.sentences[kept:]
+    return TurnRecap(turn.head if sentences else "", sentences)
 
 
 def _turns(

@@ -77,7 +77,7 @@ def indexed(image: Image.Image, palette: Image.Image) -> Image.Image:
 
 
 def encode(image: Image.Image, bands: Bands = KEPT) -> bytes:
-    """Write a picture with a palette as PNG; the same picture gives the same bytes.
+    """Write a picture with a palette as PNG.
 
     `bands` keeps what was packed. Pillow writes PNG as well, but takes five times as long.
     """

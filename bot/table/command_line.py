@@ -56,14 +56,8 @@ async def reopen_game(url: str, games: Mapping[str, Game[Any]], game_id: int) ->
         table = await tables.get(game_id)
         if table is None or table.status in OPEN:
             raise NoEndedGameError
-        knew = [
-            (seat, tenure.user)
-            for seat, tenures in (await table.records.tenures()).items()
-            for tenure in tenures
-            if tenure.user
-        ]
         try:
-            await table.agreements.reopen(knew)
+            await table.agreements.reopen(await table.records.knew())
         except IntegrityError as fault:
             raise ChannelTakenError from fault
         return table

@@ -1,7 +1,7 @@
 """One table: a game in a channel, with all user actions.
 
-It is a front: what people do in the lobby and in their turns stands here, what they agree on, order
-and read in its parts. What all of them share is the ledger.
+What people do in the lobby and in their turns stands here, what they agree on, order and read in
+its parts. What all share is the ledger.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import msgspec
 from bot.games.game import Choice, Decision, Game, Seat, View, owed
 from bot.table import overtime
 from bot.table.agreement.agreements import Agreements
+from bot.table.agreement.deeds import noted
 from bot.table.agreement.hands import play_on
 from bot.table.agreement.note import closed_by
 from bot.table.agreement.subjects.host import succession
@@ -24,7 +25,7 @@ from bot.table.ballots.subjects import Agreement, Rollback
 from bot.table.base.alarms import Now
 from bot.table.base.refusals import RefusedError, StaleError
 from bot.table.base.unknown import UnknownGame
-from bot.table.lobby.plan import Change, LobbySeat, file_given
+from bot.table.lobby.plan import Change, LobbyPlan, LobbySeat, file_given
 from bot.table.orders.orders import TableOrders
 from bot.table.orders.window import with_window
 from bot.table.records.records import Records
@@ -58,8 +59,7 @@ class Table:
     ) -> None:
         self.id: int = now.place.game_id
         self.game = rules
-        self.guild = about.guild
-        self.channel = about.channel
+        self.guild, self.channel = about.guild, about.channel
         self.ledger = Ledger(storage, rules, now, wake, clock, _with_consequences)
         self.agreements = Agreements(self.ledger)
         self.orders = TableOrders(self.ledger)
@@ -91,9 +91,9 @@ class Table:
         """Take a seat away from a bot (the host only)."""
         await self._change(lambda plan: plan.remove_bot(by, seat), by, "remove-bot")
 
-    async def arrange(self, by: UserId, seats: Sequence[Seat] | None) -> None:
+    async def arrange(self, by: UserId, order: Sequence[Seat] | Sequence[int] | None) -> None:
         """Set the turn order, `None` for a random one (the host only)."""
-        await self._change(lambda plan: plan.arrange(by, seats), by, "arrange")
+        await self._change(lambda plan: plan.arrange(by, order), by, "arrange")
 
     async def set_option(self, by: UserId, name: str, value: str) -> None:
         """Set an option of the game (the host only)."""
@@ -118,6 +118,15 @@ class Table:
 
         async def attempt(now: Standing) -> ActionResult:
             made = steps.change_lobby(now, change, user, what)
+            return await self.ledger.take(made, *succession(now, made.standing))
+
+        await self.ledger.change(attempt)
+
+    async def stop_asking(self, timer: Pending) -> None:
+        """Keep no place any more for those who were asked to play again and have not answered."""
+
+        async def attempt(now: Standing) -> ActionResult:
+            made = steps.change_lobby(now, LobbyPlan.without_asked, None, "stop-asking", timer)
             return await self.ledger.take(made, *succession(now, made.standing))
 
         await self.ledger.change(attempt)
@@ -384,6 +393,8 @@ class Table:
 def _with_consequences(
     before: Standing, taken: Sequence[Transition], at_ms: int
 ) -> Sequence[Transition]:
-    """Return steps with all that follows: agreements that close, windows and clocks."""
+    """Return steps with all that follows: agreements that close, windows, clocks, the audit."""
     taken = [*taken, *closed_by(before, taken)]
-    return with_clocks(before, with_window(before, taken, at_ms), at_ms)
+    made = with_clocks(before, with_window(before, taken, at_ms), at_ms)
+    statuses: tuple[Status, ...] = (before.status, *(step.standing.status for step in made))
+    return [noted(status, step) for status, step in zip(statuses, made, strict=False)]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
 import structlog
+from sqlalchemy import Connection
 
 from bot.games.game import Event, Game, Seat
 from bot.table.base.alarms import Alarms, Now
@@ -16,6 +17,9 @@ from bot.table.base.partition import Partition
 from bot.table.base.refusals import RefusedError
 from bot.table.base.unknown import UnknownGame
 from bot.table.clocks.pace import DAY
+from bot.table.lobby.asked import ASKED, asking
+from bot.table.lobby.beginning import NOTHING_SET, Beginning
+from bot.table.lobby.plan import LobbyPlan
 from bot.table.outbox.outbox import Outbox
 from bot.table.outbox.rows import new_post
 from bot.table.people.preferences import Preferences
@@ -30,10 +34,12 @@ from bot.table.time.uptime import Uptime
 from bot.table.time.wishes import WishKeeper
 from db import census, games, player_games, timers
 from db import outbox as told_rows
+from db.action import StoredAction
 from db.census import Census
-from db.games import ConflictError, Newest
+from db.games import Also, ConflictError, Newest
 from db.ids import Revision, UserId
-from db.models import now_ms
+from db.message import Message
+from db.models import GameRow, now_ms
 from db.storage import Storage
 from db.timers import Pending
 
@@ -65,6 +71,7 @@ class Tables:
         self.alarms = Alarms(storage, self.served.clock)
         self.alarms.serves = self.served.beat
         self.alarms.on(KIND, self._close)
+        self.alarms.on(ASKED, self._stop_asking)
         self.preferences = Preferences(storage)
         self.people = People(storage)
         self.time = Timekeeper(storage, self)
@@ -73,10 +80,22 @@ class Tables:
         self.measure: Callable[[str, Sequence[Event], frozenset[Seat]], int] = _nothing
         """Returns the characters that events of a game take in the channel, at most."""
 
+        self.on_step: list[Callable[[Table], None]] = []
+        """Called with a table when it was opened or a step was written there by this process."""
+
+        self.on_wake: list[Callable[[bool], None]] = []
+        """Called when work was written beside the steps of this process's tables; True: by another
+        process, which may have written steps."""
+
         self._storage = storage
         # A table's queue needs a single object per table, as long as it is in use.
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
+
+    @property
+    def storage(self) -> Storage:
+        """The database, for what stands on the tables (`bot.club`)."""
+        return self._storage
 
     def divide(self, partition: Partition) -> None:
         """Serve only the shards of a partition; for other work their owners are woken."""
@@ -89,51 +108,86 @@ class Tables:
         """Look for work that another process has written for a server."""
         partition = self.outbox.partition
         if partition is None or partition.owned.has(guild):
-            self._wake()
+            self._look(others=True)
 
     def wake_all(self) -> None:
         """Look for work of every server."""
-        self._wake()
+        self._look(others=False)
 
-    async def create(self, game: str, guild: int, channel: int, host: UserId) -> Table:
-        """Open a table in a channel.
+    async def create(
+        self,
+        game: str,
+        guild: int,
+        channel: int,
+        host: UserId,
+        begins: Beginning = NOTHING_SET,
+        also: Also | None = None,
+    ) -> Table:
+        """Open a table in a channel; `also` writes more in the same transaction, or refuses.
 
         Raises:
             RefusedError: the channel has a table already, or there is no such game.
         """
         if game not in self.games:
             raise RefusedError("no-such-game", game=game)
-        return await self._create(steps.opening(game, guild, channel, host))
+        plan = begins.plan(self.games[game].lobby, host)
+        row, action, message = steps.opening(game, guild, channel, host)
+        return await self._create((row, action, message), plan, also)
 
-    async def again(self, table: Table, host: UserId) -> Table:
-        """Open a table like one whose game is over: same channel, people, seats and options.
+    async def again(
+        self,
+        table: Table,
+        host: UserId,
+        by: UserId | None = None,
+        checks: Sequence[Also] = (),
+        absent: Collection[UserId] = (),
+    ) -> Table:
+        """Open a table like one whose game is over: same channel, seats, options and terms.
+
+        Its people are asked by one message whether they play; `by`, who wants it, is there at once.
+        `checks` are made in the transaction that opens it. Who is `absent` is not asked.
 
         Raises:
-            RefusedError: the game is not over, or the channel has a table.
+            RefusedError: the game is not over, the channel has a table, or a check refuses.
         """
         if table.status != "over":
             raise RefusedError("not-over")
-        name = table.game.name
-        plan = table.standing.plan.again(host)
-        game, action, message = steps.opening(name, table.guild, table.channel, host)
-        game.options, game.terms = dict(plan.options), dict(plan.terms)
-        seats = [seat_rows.row(0, at, seat) for at, seat in enumerate(plan.seats)]
-        rows = (game, action, message, seats, plan.files)
-        return await self._create(rows)
+        by = host if by is None else by
+        plan = table.standing.plan.again(host, by, absent)
+        rows = steps.opening(table.game.name, table.guild, table.channel, host)
+        # As an invitation does, it calls a person at most once an hour.
+        asks = asking(plan.asked(), by, table.channel, self.now()) if plan.asked() else None
 
-    async def _create(self, rows: tuple[Any, ...]) -> Table:
+        def also(connection: Connection, game_id: int) -> None:
+            for part in (*checks, *((asks,) if asks else ())):
+                part(connection, game_id)
+
+        return await self._create(rows, plan, also)
+
+    async def _create(
+        self,
+        rows: tuple[GameRow, StoredAction, Message],
+        plan: LobbyPlan,
+        also: Also | None = None,
+    ) -> Table:
         """Write a new table, and return it.
 
         Raises:
-            RefusedError: the channel has a table already.
+            RefusedError: the channel has a table already, or `also` refuses.
         """
+        game, action, message = rows
+        game.options, game.terms = dict(plan.options), dict(plan.terms)
+        seats = [seat_rows.row(0, at, seat) for at, seat in enumerate(plan.seats)]
         try:
-            game_id = await games.create(self._storage, *rows)
+            game_id = await games.create(
+                self._storage, game, action, message, seats, plan.files, also
+            )
         except ConflictError:
             raise RefusedError("occupied") from None
-        self.outbox.wake()
+        self._wake(timers_changed=also is not None)
         table = await self.get(game_id)
         assert table is not None
+        self._tell(table)
         return table
 
     async def answered(self, table: Table, user: UserId) -> None:
@@ -157,9 +211,14 @@ class Tables:
     async def forget(self, user: UserId) -> int:
         """Forget a user; return the number of games that keep a pseudonym in their place.
 
+        Who is asked to play again does not.
+
         Raises:
             StillPlayingError: they take part in an open game.
         """
+        for game in await self.people.only_asked(user):
+            if (asking_table := await self.get(game)) is not None:
+                await asking_table.leave(user)
         count = await self.people.forget(user)
         for table in list(self._in_use.values()):
             await table.refresh()
@@ -228,7 +287,8 @@ class Tables:
         # Another task may have loaded it meanwhile.
         known = self._in_use.get(game_id)
         if known is None:
-            known = Table(self._storage, rules, standing, stored.game, self._wake, self.now)
+            wake = partial(self._stepped, game_id)
+            known = Table(self._storage, rules, standing, stored.game, wake, self.now)
             known.ledger.has_missed = newest.missed
             self._in_use[game_id] = known
         return self._keep(known)
@@ -241,6 +301,14 @@ class Tables:
             await timers.fire(self._storage, timer)
             return
         await table.orders.close_window(timer)
+
+    async def _stop_asking(self, timer: Pending) -> None:
+        """Let go of the places that are kept for those who have not answered."""
+        table = await self.get(timer.game_id)
+        if table is None or table.status != "lobby" or not table.standing.plan.asked():
+            await timers.fire(self._storage, timer)
+            return
+        await table.stop_asking(timer)
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970, by the clock of this process."""
@@ -269,6 +337,22 @@ class Tables:
         self.outbox.wake()
         if timers_changed:
             self.alarms.wake()
+
+    def _look(self, others: bool) -> None:
+        """Look for work that was written beside the steps of this process's tables."""
+        self._wake()
+        for look in self.on_wake:
+            look(others)
+
+    def _stepped(self, game_id: int, timers_changed: bool) -> None:
+        """Look for what a step of a table has left to do."""
+        self._wake(timers_changed)
+        if (table := self._in_use.get(game_id)) is not None:
+            self._tell(table)
+
+    def _tell(self, table: Table) -> None:
+        for hear in self.on_step:
+            hear(table)
 
     def _missed(self, game_id: int) -> None:
         """Record that a secret of a table could not be delivered."""

@@ -23,6 +23,7 @@ end-standing = { $rank ->
 }
 end-log = { $game }: { $seats }
 button-rematch = Rematch
-rematch-opened = The table is open again below, with the same people, seats and options.
-rematch-not-yours = Only the people of this game and those with “Manage Channels” can open a rematch.
+rematch-opened = The table is open again below, with the same seats and options. I ask the others whether they play.
+rematch-opened-alone = The table is open again below, with the same seats and options. Nobody else is left to ask: whoever wants to play takes a free seat.
+rematch-not-yours = Only the people of this game and this server's moderators can open a rematch.
 refused-not-over = The game is not over yet.

@@ -114,3 +114,14 @@ export-notation = The game in the notation of its community, as everybody may kn
 alt-ask-from = { $kind } from { $place } to { $places }.
 alt-ask-at = { $kind }: { $places }.
 alt-ask-framed = You can choose: { $what }.
+
+## What a game may say in its own way: the title of its thread, and the line to who follows it.
+
+thread-waits = waits for { $name }
+thread-won = over, { $names } won
+follow-waits = It waits for { $name_the }.
+follow-seat = { $name }: { $score }
+follow-won = **{ $game }** in { $channel }: the game is over. { $count ->
+        [one] The winner is { $names }.
+       *[other] The winners are { $names }.
+    }

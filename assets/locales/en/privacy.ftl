@@ -18,9 +18,9 @@ privacy-forgotten = I have forgotten you. { $games ->
         [one] One game now names a former player in your place.
        *[other] { $games } games now name a former player in your place.
     }
-privacy-playing = You still play in { $count ->
+privacy-playing = You still play in or host { $count ->
     [one] { $count } game
    *[other] { $count } games
-}: { $channels }. Leave or end them first: before a game begins by `/game leave`, after that by `/game resign`. A table that you host, and a game in which nobody else is left, you can end by `/game abandon`. A game that can't be read any more, and that lets you do neither, its host or a moderator can end.
+}: { $channels }. Leave or end them first: before a game begins by `/game leave`, after that by `/game resign`. A table that you host you hand over by `/game host`, or end by `/game abandon`; the latter also ends a game in which nobody else is left. A game that can't be read any more, and that lets you do neither, its host or a moderator can end.
 privacy-kept = I keep what I know.
 former-player = a former player

@@ -31,7 +31,7 @@ replay-none = No game has begun in this channel yet.
 replay-no-turn = There has been no such turn.
 replay-later = Making these files takes time, and there have been several. Try again in { $minutes } min.
 replay-too-large = This replay is too large for Discord. Watch single turns instead.
-replay-not-yours = Only the people of this game and those with “Manage Channels” can post a replay for everybody.
+replay-not-yours = Only the people of this game and this server's moderators can post a replay for everybody.
 button-replay = Replay
 button-bundle = Files
 

@@ -15,9 +15,11 @@ button-resign = Leave for good
 button-note = Leave a private note
 
 lobby-free-seat = free seat: take it with /game replace
+lobby-vacant = free seat
 
 propose-remove = { $by } proposes that { $holder } loses { $name_the } for good. A stand-in would play until somebody takes the seat.
 propose-substitute = { $by } hands { $name_the } to { $user }.
+propose-substitute-series = { $holder } has left for good. The next reserve is { $user }, who can play { $name_the } from now on.
 propose-accept = { $user } has to accept by Agree.
 propose-open = **Free seat: { $name }.** A stand-in plays until somebody takes it. Press the button to play it.
 propose-open-held = **Seat offered: { $name }.** Press the button to play it from now on.
@@ -37,11 +39,13 @@ proposal-open-declined = Nobody takes { $name_the } over yet.{ $held ->
 }
 proposal-open-gave_up = My stand-in for { $name_the } got stuck in its turn. The game waits until somebody takes the seat.
 proposal-by-host = { $by }, the host, has decided that.
+proposal-by-series = { $user } steps in as a reserve, because { $holder } has left.
 proposal-by-moderator = Override: { $by }, a moderator, has decided that without asking the players.
 
 seat-posted = It's posted in the channel.
 seat-posted-note = It's posted in the channel. You can leave a private note for the person who takes the seat over; nobody else will see it.
 seat-asked = You have asked for the seat. The players answer in the channel.
+resign-lobby = The game has not started yet. Leave the table by *Leave* under the list of seats, or by `/game leave`.
 resign-sure = Leave the game for good? A stand-in plays { $name_the }, and you can't simply come back. To be away for a while, use /game leave instead.
 note-title = Private note
 note-label = For the person who takes the seat over

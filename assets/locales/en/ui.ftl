@@ -132,7 +132,7 @@ server-language-set = From now on I post here in English.
 language-set = From now on I answer you in English.
 language-auto-set = From now on I answer you in the language of your Discord.
 may-not = You need the permission “Manage Server” for that.
-only-host = Only the host or a person with “Manage Channels” can do that.
+only-host = Only the host or a moderator of this server can do that.
 abandoned = The game has been ended without a winner.
 abandon-sure = End this game for everybody, without a winner?
 abandon-yes = End the game
@@ -147,6 +147,7 @@ help-text =
     {"**"}Rules:** `/learn` guides your first turn. `/rule` looks up a rule, `/card` what something does, `/odds` the chances of a battle. `/why-not` says why something can't be done now.
     {"**"}Time:** `/games` lists your games, `/notify` sets how I remind you, `/time` your time zone and quiet hours. `/game pause` proposes a break for everybody.
     {"**"}People:** `/game stand-in` lets a stand-in play for somebody who is away, `/game replace` takes such a seat over. `/game substitute` hands a seat to somebody, `/game resign` gives yours up, `/game rollback` asks the table to go back. `/profile` shows your results, `/language` changes my language.
+    {"**"}Club:** `/lfg show` lists open tables, `/lfg queue` waits until enough people agree on one. `/series show` tells of leagues, `/ratings` how people stand. `/game follow` sends you a line a round of a game that you watch.
 help-here =
     {"**"}At this table: { $game }.** Commands such as { $examples } do in one line what the panel does; Discord suggests what is possible while you type.
 
@@ -203,6 +204,7 @@ lobby-left = You've given up your seat.
 lobby-add = Add
 lobby-order-button = Turn order…
 lobby-order-panel = The seats take their turns in this order. Only you see this.
+lobby-order-line = Number { $number } of the list
 lobby-order-next = Who is number { $number }?
 lobby-options-button = Options…
 lobby-options-panel = The options of this game. Only you see this.
@@ -213,6 +215,7 @@ lobby-options-next = { $page }/{ $pages } ▶
 
 refused-already-joined = You already sit at this table.
 refused-not-joined = You don't sit at this table.
+refused-agreed-people = This table was agreed for at most { $most } people, and they are all here.
 refused-full = All { $most } seats are taken.
 refused-no-such-option = “{ $value }” is not a value of “{ $option }”.
 refused-no-such-game = I don't know the game “{ $game }”.

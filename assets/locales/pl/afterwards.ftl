@@ -23,6 +23,7 @@ end-standing = { $rank ->
 }
 end-log = { $game }: { $seats }
 button-rematch = Rewanż
-rematch-opened = Stół znów jest otwarty, poniżej: te same osoby, miejsca i opcje.
-rematch-not-yours = Rewanż mogą otworzyć tylko osoby z tej gry i te, które mają uprawnienie „Zarządzanie kanałami”.
+rematch-opened = Stół znów jest otwarty, poniżej: te same miejsca i opcje. Pytam pozostałych, czy grają.
+rematch-opened-alone = Stół znów jest otwarty, poniżej: te same miejsca i opcje. Nie ma już kogo zapytać; kto chce grać, zajmuje wolne miejsce.
+rematch-not-yours = Rewanż mogą otworzyć tylko osoby z tej gry i te, które moderują stoły tego serwera.
 refused-not-over = Gra jeszcze się nie skończyła.

@@ -118,3 +118,14 @@ export-notation = Gra w notacji jej społeczności, tak jak mogą ją znać wszy
 alt-ask-from = { $kind } z { $place } do { $places }.
 alt-ask-at = { $kind }: { $places }.
 alt-ask-framed = Możesz wybrać: { $what }.
+
+## Co gra może powiedzieć po swojemu: tytuł wątku i wiadomość dla obserwujących.
+
+thread-waits = czeka na { $name_acc }
+thread-won = koniec, wygrana: { $names }
+follow-waits = Gra czeka na { $name_acc }.
+follow-seat = { $name }: { $score }
+follow-won = **{ $game }**, { $channel }: gra się skończyła. { $count ->
+        [one] Wygrana: { $names }.
+       *[other] Wspólna wygrana: { $names }.
+    }

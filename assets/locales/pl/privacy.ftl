@@ -23,6 +23,6 @@ privacy-forgotten = Już cię nie pamiętam. { $games ->
 privacy-playing = Grasz jeszcze { $count ->
     [one] na kanale { $channels }
    *[other] na { $count } kanałach: { $channels }
-}. Najpierw odejdź od stołu albo zakończ grę: przed początkiem gry odejdziesz poleceniem `/gra odejdź`, później poleceniem `/gra zrezygnuj`. Stół, który prowadzisz, i grę, w której nikogo innego już nie ma, możesz zakończyć poleceniem `/gra porzuć`. Grę, której nie da się już wczytać i która nie pozwala ani na jedno, ani na drugie, może zakończyć jej gospodarz albo moderator.
+}. Najpierw odejdź od stołu albo zakończ grę: przed początkiem gry odejdziesz poleceniem `/gra odejdź`, później poleceniem `/gra zrezygnuj`. Stół, który prowadzisz, oddasz poleceniem `/gra gospodarz` albo zakończysz poleceniem `/gra porzuć`; tak samo zakończysz grę, w której nikogo innego już nie ma. Grę, której nie da się już wczytać i która nie pozwala ani na jedno, ani na drugie, może zakończyć jej gospodarz albo moderator.
 privacy-kept = Niczego nie usuwam.
 former-player = dawny gracz

@@ -37,7 +37,7 @@ replay-none = Na tym kanale nie zaczęła się jeszcze żadna gra.
 replay-no-turn = Nie było takiej tury.
 replay-later = Tworzenie tych plików trwa, a było ich już kilka. Spróbuj ponownie za { $minutes } min.
 replay-too-large = Ta powtórka jest za duża dla Discorda. Obejrzyj zamiast tego pojedyncze tury.
-replay-not-yours = Powtórkę dla wszystkich mogą wysłać tylko osoby z tej gry i te, które mają uprawnienie „Zarządzanie kanałami”.
+replay-not-yours = Powtórkę dla wszystkich mogą wysłać tylko osoby z tej gry i te, które moderują stoły tego serwera.
 button-replay = Powtórka
 button-bundle = Pliki
 

@@ -14,10 +14,12 @@ button-withdraw = Wycofaj
 button-resign = Odchodzę na stałe
 button-note = Zostaw prywatną notatkę
 
-lobby-free-seat = wolne miejsce: zajmiesz je przez /gra zastąp
+lobby-free-seat = wolne miejsce: zajmiesz je poleceniem /gra zastąp
+lobby-vacant = wolne miejsce
 
 propose-remove = { $by } proponuje, żeby miejsce ({ $name }) na stałe straciła osoba, która na nim gra: { $holder }. Zastępca grałby, aż ktoś je zajmie.
 propose-substitute = { $by } oddaje miejsce ({ $name }). Ma na nim grać { $user }.
+propose-substitute-series = { $holder } odchodzi na dobre. Miejsce ({ $name }) może przejąć osoba z rezerwy: { $user }.
 propose-accept = { $user } musi przyjąć miejsce przyciskiem „Zgoda”.
 propose-open = **Wolne miejsce: { $name }.** Gra na nim zastępca, aż ktoś je zajmie. Kto chce grać, naciska przycisk.
 propose-open-held = **Miejsce do oddania: { $name }.** Kto chce na nim dalej grać, naciska przycisk.
@@ -37,11 +39,13 @@ proposal-open-declined = Na razie nikt nie przejmuje { $name_gen }.{ $held ->
 }
 proposal-open-gave_up = Zastępca { $name_gen } utknął w swojej turze. Gra czeka, aż ktoś zajmie to miejsce.
 proposal-by-host = Tak decyduje { $by } jako gospodarz.
+proposal-by-series = { $user } wchodzi z rezerwy, bo { $holder } już nie gra.
 proposal-by-moderator = Decyzja ponad zasadami stołu: tak decyduje { $by } jako moderator, bez pytania graczy.
 
 seat-posted = Wiadomość jest na kanale.
 seat-posted-note = Wiadomość jest na kanale. Możesz zostawić prywatną notatkę osobie, która przejmie miejsce; nikt inny jej nie zobaczy.
 seat-asked = Twoja prośba o to miejsce jest na kanale. Gracze odpowiadają na nią tam.
+resign-lobby = Gra jeszcze się nie zaczęła. Od stołu odejdziesz przyciskiem *Odejdź* pod listą miejsc albo poleceniem `/gra odejdź`.
 resign-sure = Odejść z gry na stałe? Zastępca będzie grał { $name_ins }, a ty nie wrócisz tak po prostu. Jeśli znikasz tylko na jakiś czas, użyj /gra odejdź.
 note-title = Prywatna notatka
 note-label = Dla osoby, która przejmie miejsce

@@ -132,7 +132,7 @@ server-language-set = Od teraz wszystko, co tu piszę, jest po polsku.
 language-set = Od teraz odpowiadam ci po polsku.
 language-auto-set = Od teraz odpowiadam ci w języku twojego Discorda.
 may-not = Do tego potrzebne jest uprawnienie „Zarządzanie serwerem”.
-only-host = Może to zrobić tylko gospodarz stołu albo osoba z uprawnieniem „Zarządzanie kanałami”.
+only-host = Może to zrobić tylko gospodarz stołu albo osoba, która moderuje stoły tego serwera.
 abandoned = Gra została zakończona bez zwycięzcy.
 abandon-sure = Zakończyć tę grę dla wszystkich, bez zwycięzcy?
 abandon-yes = Zakończ grę
@@ -147,6 +147,7 @@ help-text =
     {"**"}Zasady:** `/nauka` objaśnia pierwszą turę. `/zasada` wyszukuje zasadę, `/karta` mówi, co coś robi, `/szanse` podają szanse w walce. `/dlaczego-nie` mówi, czemu czegoś nie można teraz zrobić.
     {"**"}Czas:** `/gry` to lista twoich gier, `/powiadomienia` ustalają, jak ci przypominam, `/czas` strefę czasową i godziny ciszy. `/gra przerwa` proponuje przerwę dla wszystkich.
     {"**"}Ludzie:** `/gra zastępca` sadza zastępcę za kogoś nieobecnego, `/gra zastąp` przejmuje takie miejsce. `/gra oddaj-miejsce` przekazuje miejsce innej osobie, `/gra zrezygnuj` oddaje twoje, `/gra cofnij-do` prosi stół o cofnięcie gry. `/profil` pokazuje twoje wyniki, `/język` zmienia mój język.
+    {"**"}Klub:** `/szukam-gry pokaż` to otwarte stoły, a w `/szukam-gry kolejka` poczekasz, aż zbierze się dość osób. `/rozgrywki pokaż` mówi o ligach, `/ranking` o wynikach. `/gra obserwuj` wysyła ci co rundę jedną wiadomość o oglądanej grze.
 help-here =
     {"**"}Przy tym stole: { $game }.** Polecenia takie jak { $examples } robią w jednym wierszu to samo co panel; podczas pisania Discord podpowiada, co jest możliwe.
 
@@ -203,6 +204,7 @@ lobby-left = Twoje miejsce jest znów wolne.
 lobby-add = Dodaj
 lobby-order-button = Kolejność…
 lobby-order-panel = Tury są rozgrywane w tej kolejności. Widzisz to tylko ty.
+lobby-order-line = Numer { $number } z listy
 lobby-order-next = Kto jest na miejscu { $number }?
 lobby-options-button = Opcje…
 lobby-options-panel = Opcje tej gry. Widzisz to tylko ty.
@@ -213,6 +215,7 @@ lobby-options-next = { $page }/{ $pages } ▶
 
 refused-already-joined = Siedzisz już przy tym stole.
 refused-not-joined = Nie siedzisz przy tym stole.
+refused-agreed-people = Ten stół jest umówiony dla najwyżej { $most } osób i wszyscy już tu są.
 refused-full = Wszystkie miejsca ({ $most }) są zajęte.
 refused-no-such-option = „{ $value }” nie jest wartością opcji „{ $option }”.
 refused-no-such-game = Nie znam gry „{ $game }”.

@@ -56,7 +56,7 @@ async def _form(
         table.agreements.may_write_note(UserId(interaction.user.id), pressed.seat, pressed.revision)
         form, most = ("note", NOTED), NOTE_LENGTH
     else:
-        await ender_of(interaction, table, desk.tables.now())
+        await ender_of(desk, interaction, table)
         if table.status != "playing":
             return None
         form, most = ("why", ENDED), WHY_LENGTH

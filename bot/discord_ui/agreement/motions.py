@@ -69,14 +69,15 @@ async def recover(request: Request, table: Table, pressed: Pressed) -> Screen:
     Raises:
         RefusedError: it cannot be, or is not theirs to propose.
     """
-    right = "" if table.agreements.has_part(request.user) else right_of(request, table, force=True)
+    knows = table.agreements.has_part(request.user)
+    right = "" if knows else await right_of(request, table, force=True)
     if pressed.action == recovery.LOOK:
         return await recovery.preview(request, table, right)
     return await _propose(request, table, Recover(), pressed.action == recovery.FORCE)
 
 
 async def _propose(request: Request, table: Table, subject: OfTable, force: bool = False) -> Screen:
-    right = right_of(request, table, force)
+    right = await right_of(request, table, force, type(subject))
     made = await table.agreements.propose(request.user, subject, right, force)
     request.has_acted(table)
     return Screen(request.text("motion-posted" if made.is_open else "motion-done"))

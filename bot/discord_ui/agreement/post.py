@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.discord_ui.agreement.clock_lines import pace_line
 from bot.discord_ui.desk.recovery import plan_lines
+from bot.discord_ui.message.free_text import inert
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.loss import content_lines
 from bot.discord_ui.message.mentions import people, person
@@ -76,6 +77,13 @@ def agreement_line(words: Words, agreement: Agreement[Any], locale: str) -> str:
 
 
 def _lines(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
+    lines = _told(words, agreement, locale)
+    if agreement.why and agreement.fate in ("open", "agreed"):
+        lines.append(words.text("ended-why", locale, why=inert(agreement.why)))
+    return lines
+
+
+def _told(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
     subject = agreement.subject
     if isinstance(subject, OfSeat):
         return _of_seat(words, agreement, locale)
@@ -116,6 +124,8 @@ def _open_key(agreement: Agreement[Any]) -> str:
             return "propose-open-held" if subject.held else "propose-open"
         case Candidate() as subject:
             return "propose-substitute" if subject.named else "propose-person"
+        case Substitute() if agreement.right == "series":
+            return "propose-substitute-series"
         case subject:
             return f"propose-{subject.kind}"
 

@@ -53,7 +53,7 @@ async def _preview(request: Request, table: Table, target: Revision, force: bool
         RefusedError: it cannot be, or is not theirs to ask.
     """
     revision = table.revision
-    right = right_of(request, table, force)
+    right = await right_of(request, table, force, Rollback)
     proposal = table.agreements.draft(request.user, Rollback(target), right, force)
     gone = await table.records.actions(proposal.subject.gone, proposal.subject.seat or None)
     return preview_screen(request.words, table.id, proposal, gone, revision, force, request.locale)
@@ -109,7 +109,7 @@ async def press(request: Request, table: Table, pressed: Pressed) -> Screen:
 async def _ask(request: Request, table: Table, pressed: Pressed) -> Screen:
     """Make the proposal that was previewed; if somebody has acted since, show what it is now."""
     target, force = _target(pressed.path), pressed.action == FORCE
-    right = right_of(request, table, force)
+    right = await right_of(request, table, force, Rollback)
     try:
         made = await table.agreements.propose(
             request.user, Rollback(target), right, force, pressed.revision

@@ -62,7 +62,15 @@ async def _propose(request: Request, table: Table, subject: StandIn | Clockwork)
 async def replace(desk: Desk, request: Request, seat: TypedSeat) -> Screen:
     """Offer to play a seat that a stand-in plays."""
     table = await desk.table_of(request)
-    meant = seat_meant(request.words, table, seat, request.locale)
+    return await offer(request, table, seat_meant(request.words, table, seat, request.locale))
+
+
+async def offer(request: Request, table: Table, meant: Seat) -> Screen:
+    """Offer that the user plays a seat that a stand-in plays.
+
+    Raises:
+        RefusedError: they cannot.
+    """
     free, user = table.proposal(meant), request.user
     is_free = free is not None and free.is_open and isinstance(free.subject, SeatOffer)
     wish = Candidate(meant, user=user, offered=free.revision) if free and is_free else None

@@ -37,14 +37,20 @@ async def remove(desk: Desk, request: Request, seat: TypedSeat, force: bool = Fa
     """Propose that a person loses a seat for good."""
     table = await desk.table_of(request)
     meant = seat_meant(request.words, table, seat, request.locale)
-    right = right_of(request, table, force)
+    right = await right_of(request, table, force)
     await table.agreements.propose(request.user, Removal(meant), right, force is True)
     return _posted_screen(request, table)
 
 
 async def resign(desk: Desk, request: Request) -> Screen:
-    """Ask for confirmation before one's seat is given up for good."""
+    """Ask for confirmation before one's seat is given up for good.
+
+    Raises:
+        NotPossibleError: they have none, or the game has not begun: places are left otherwise.
+    """
     table = await desk.table_of(request)
+    if table.status == "lobby" and any(place.user == request.user for place in table.lobby):
+        raise NotPossibleError("resign-lobby")
     seat = _own(request, table)
     names = seat_forms(request.words, seat, request.locale)
     pressed = Pressed(table.id, table.revision, seat, GONE).write()
@@ -69,7 +75,7 @@ async def substitute(
     if user is not None and (isinstance(user, discord.Object) or user.bot):
         raise NotPossibleError("refused-no-apps")
     subject = SeatOffer(meant) if user is None else Substitute(meant, user=UserId(user.id))
-    right = right_of(request, table, force)
+    right = await right_of(request, table, force)
     await table.agreements.propose(request.user, subject, right, force is True)
     return _posted_screen(request, table, meant)
 

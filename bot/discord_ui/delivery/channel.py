@@ -70,7 +70,7 @@ class Poster:
             return await self._edit(message, earlier.message_id, screen)
         if not (earlier.is_certain or message.is_remembered):
             # The message may exist already: nobody is pinged twice.
-            screen = msgspec.structs.replace(screen, mention=None)
+            screen = msgspec.structs.replace(screen, mention=None, roles=())
         what = marked(to_send(screen), message.nonce)
         message.must_be_ours()
         sent: Any = await channel.send(nonce=message.nonce, **what)
@@ -99,6 +99,16 @@ class Poster:
                 await messages.get_partial_message(number).edit(view=None)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             log.info("not-closed", channel=channel, message=number, fault=repr(fault))
+
+    async def archive(self, thread: int) -> None:
+        """Archive a thread; what is no thread, or not for the bot to archive, stays as it is."""
+        try:
+            channel = await self._client.fetch_channel(thread)
+            if isinstance(channel, discord.Thread) and not channel.archived:
+                await channel.edit(archived=True)
+        except (discord.Forbidden, discord.NotFound) as fault:
+            # The posts after it must not wait for a permission.
+            log.warning("not-archived", channel=thread, fault=repr(fault))
 
     async def wake(self, thread: int) -> None:
         """Unarchive a thread, because messages in archived threads cannot be edited.

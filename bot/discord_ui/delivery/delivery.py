@@ -11,12 +11,14 @@ import msgspec
 import structlog
 
 from bot.discord_ui.agreement.post import agreement_screen
+from bot.discord_ui.club.house.lobby import notes_of
+from bot.discord_ui.club.threads import follow as following
 from bot.discord_ui.delivery import direct as private
-from bot.discord_ui.delivery import search
+from bot.discord_ui.delivery import of_club, search
 from bot.discord_ui.delivery.channel import Poster, keep
 from bot.discord_ui.delivery.time import deliver as tell_time
 from bot.discord_ui.delivery.time import whom
-from bot.discord_ui.lobby import invitations, screens
+from bot.discord_ui.lobby import again, invitations, screens
 from bot.discord_ui.message.edits import edit_message
 from bot.discord_ui.message.marks import marked
 from bot.discord_ui.message.mentions import person
@@ -33,11 +35,13 @@ from bot.discord_ui.message.screen import (
 from bot.discord_ui.panel.questions import spot_of
 from bot.discord_ui.play.turn import turn_screen, waited_for
 from bot.discord_ui.records import standings
+from bot.discord_ui.records.archiving import archived_screen
 from bot.discord_ui.records.recap import why_id
 from bot.games.game import owed
 from bot.narrate import text
 from bot.table import GoneError, UndeliverableError
 from bot.table.ballots.subjects import gone_by
+from bot.table.outbox.parcel import OF_CLUB
 from db.ids import Revision
 
 if TYPE_CHECKING:
@@ -86,10 +90,12 @@ class DiscordDeliverer:
         Raises:
             UndeliverableError: Discord refused it or could not be reached.
         """
-        table = await self._desk.tables.get(message.game_id)
-        if table is None:
-            raise UndeliverableError("no such game", permanent=True)
         try:
+            if message.kind in OF_CLUB:
+                return await of_club.deliver(self._client, self._desk, self._poster, message)
+            table = await self._desk.tables.get(message.game_id)
+            if table is None:
+                raise UndeliverableError("no such game", permanent=True)
             return await self._deliver(message, table)
         except discord.NotFound as fault:
             if fault.code == UNKNOWN_MESSAGE:
@@ -124,13 +130,16 @@ class DiscordDeliverer:
                 return await private.send_question(self._client, self._desk, message, table)
             case "brief" | "note":
                 return await private.send_brief(self._client, self._desk, message, table)
+            case "follow":
+                return await self._follow(message, table)
             case "notice":
                 return await self._notice(message, table)
             case "lobby":
                 _must_be_readable(table)
                 locale = await self._desk.languages.of_guild(table.guild)
+                notes = await notes_of(self._desk, table, locale)
                 return await self._poster.post(
-                    message, screens.table_screen(self._desk.words(table), table, locale)
+                    message, screens.table_screen(self._desk.words(table), table, locale, notes)
                 )
             case "told":
                 return await self._over(message, table)
@@ -139,12 +148,26 @@ class DiscordDeliverer:
             case "invite":
                 locale = await self._desk.languages.of_guild(table.guild)
                 return await self._poster.post(message, invitations.screen(message, table, locale))
+            case "again" | "called":
+                return await self._to_people(message, table)
             case "ended":
                 return await self._post_end(message, table)
+            case "archive":
+                return await self._archive(message, table)
             case "turn":
                 return await self._turn(message, table)
             case _:
                 return await tell_time(self._client, self._desk, message, table, self._poster.post)
+
+    async def _to_people(self, message: Outgoing, table: Table) -> int | None:
+        """Ask people to play again, or call players to a table, which is not edited later."""
+        asks = message.kind == "again"
+        if message.message_id is not None and not asks:
+            return message.message_id
+        word = again.asking_screen if asks else again.called_screen
+        locale = await self._desk.languages.of_guild(table.guild)
+        screen = word(message, self._desk.words(table), table, locale)
+        return None if screen is None else await self._poster.post(message, screen)
 
     async def _turn(self, message: Outgoing, table: Table) -> int | None:
         """Send or edit the message of a turn, with the newest map while the turn lasts."""
@@ -276,6 +299,17 @@ class DiscordDeliverer:
         events = await table.records.between(message.began, revision, None, message.first, upto)
         return await table.records.headed(events, message.began, message.first)
 
+    async def _follow(self, message: Outgoing, table: Table) -> int | None:
+        """Tell somebody who follows a game of a round, unless they take no direct messages."""
+        screen = await following.follower_screen(self._client, self._desk, message, table)
+        if screen is None or message.user is None:
+            return message.message_id
+        try:
+            return await private.send(self._client, message, message.user, screen)
+        except discord.Forbidden:
+            await following.refused(self._desk, message)
+            return None
+
     async def _notice(self, message: Outgoing, table: Table) -> int | None:
         """Notify a user who owes a decision but is not named by the turn's message."""
         if message.message_id is not None:
@@ -309,6 +343,16 @@ class DiscordDeliverer:
         locale = await self._desk.languages.of_guild(table.guild)
         screen = standings.closed_screen(table, closed, locale, whom(message))
         return await self._poster.post(message, screen)
+
+    async def _archive(self, message: Outgoing, table: Table) -> int | None:
+        """Post why the thread of a table is archived, and archive it; nothing opens it again."""
+        if message.message_id is not None:
+            return message.message_id
+        locale = await self._desk.languages.of_guild(table.guild)
+        screen = await archived_screen(table, message.revision, locale)
+        number = None if screen is None else await self._poster.post(message, screen)
+        await self._poster.archive(message.channel)
+        return number
 
 
 def _must_be_readable(table: Table) -> None:

@@ -15,7 +15,12 @@ from weakref import WeakKeyDictionary
 import discord
 import structlog
 
-from bot.discord_ui.desk import files, permissions
+from bot.club import Club
+from bot.club.finding import GameFinder
+from bot.club.handoff.sending import Sender
+from bot.club.house import Houses
+from bot.club.ratings.results import Results
+from bot.discord_ui.desk import claims, files, permissions
 from bot.discord_ui.desk.recovery import refused_screen
 from bot.discord_ui.desk.refusals import NotPossibleError as NotPossibleError
 from bot.discord_ui.desk.refusals import sentence
@@ -185,17 +190,26 @@ class Desk:
         paint: Paint | None = None,
     ) -> None:
         self.tables = tables
+        self.club = Club(tables)
+        self.results, self.sender = Results(tables), Sender(tables)
+        self.houses = Houses(self.club)
+        self.finding = GameFinder(self.club, self.houses)
+        self.guild_of: Callable[[int], discord.Guild | None] = lambda _: None
+        """Returns a server that this process hears of."""
+
         self.editions = editions
         self.languages = languages
-        self.habits, self.presence = Habits(), RecentActors()
+        self.habits, self.presence, self.claims = Habits(), RecentActors(), claims.Claims()
         self.films = films
         """Makes replays; None where nobody asks for any."""
 
         self.finish: Finish = as_it_is
         """Adds to an answer what its reader wishes to see with it."""
-
         self.timed: Timed = untimed
         """Told how many seconds passed from an interaction to its answer."""
+
+        self.watch_url = ""
+        """The address of the pages for who looks on; "": it is not told."""
 
         self.files_read = Budget(files.FILES_OF_USER, monotonic)
         """What was read of the files of each person."""

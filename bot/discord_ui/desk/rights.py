@@ -1,30 +1,82 @@
-"""By which right a user acts: as host, moderator or nobody; only ending a table is refused here."""
+"""By which right a user acts: as host, moderator, referee or nobody."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from bot.club.moderation import offices
 from bot.discord_ui.desk.desk import NotPossibleError
 from bot.table import RefusedError
+from bot.table.agreement.subjects.of_table import REFEREED
+from bot.table.ballots.subjects import Rollback
 from db.ids import UserId
 
 if TYPE_CHECKING:
-    from bot.discord_ui.desk.desk import Request
+    from bot.club.moderation.offices import Office
+    from bot.discord_ui.desk.desk import Desk, Request
     from bot.discord_ui.message.replies import Interaction
     from bot.table import Ender, Right, Table
+    from bot.table.ballots.subjects import Subject
 
 
-def right_of(request: Request, table: Table, force: bool) -> Right:
-    """Return by which right a user overrules the table's terms, if they want to."""
+async def office_of(desk: Desk, interaction: Interaction) -> Office:
+    """Return what a user is for all tables of the server: moderator, referee or nobody.
+
+    This alone says who moderates: by the roles that the server has named, or by Discord's
+    permission without any. An interaction brings the roles of its user.
+    """
+    guild = interaction.guild_id
+    if guild is None:
+        return ""
+    # `roles` leaves out those that the library has not heard of yet.
+    member: Any = interaction.user
+    return offices.office(
+        frozenset(getattr(member, "_roles", ())),
+        await offices.named(desk.club, guild),
+        runs_server=interaction.permissions.manage_guild,
+        manages_channels=interaction.permissions.manage_channels,
+    )
+
+
+async def moderates(request: Request) -> bool:
+    """Return whether a user moderates the server."""
+    return await office_of(request.desk, request.interaction) == "moderator"
+
+
+def server_managed(request: Request) -> int:
+    """Return the server that the user manages, by Discord's permission "Manage Server".
+
+    Raises:
+        NotPossibleError: they do not, whatever Discord has let through.
+    """
+    guild = request.interaction.guild_id
+    if guild is None:
+        raise NotPossibleError("server-only")
+    if not request.interaction.permissions.manage_guild:
+        raise NotPossibleError("may-not")
+    return guild
+
+
+async def right_of(
+    request: Request, table: Table, force: bool, subject: type[Subject] | None = None
+) -> Right:
+    """Return by which right a user overrules the table's terms, if they want to.
+
+    `subject` is what they decide on: a referee decides on some things only.
+    """
     if not force:
         return ""
-    if request.interaction.permissions.manage_channels:
+    office = await office_of(request.desk, request.interaction)
+    if office == "moderator":
         return "moderator"
-    return "host" if request.user == table.host else ""
+    if request.user == table.host:
+        return "host"
+    referees = subject is not None and issubclass(subject, (*REFEREED, Rollback))
+    return "referee" if office == "referee" and referees else ""
 
 
-async def ender_of(interaction: Interaction, table: Table, at_ms: int) -> Ender:
-    """Return by which right a user may end a table; `at_ms` is the time.
+async def ender_of(desk: Desk, interaction: Interaction, table: Table) -> Ender:
+    """Return by which right a user may end a table.
 
     Besides the host and moderators, those who sit at a table may close it if its host has not begun
     the game in a long time, and so may the only person left in a game.
@@ -36,11 +88,11 @@ async def ender_of(interaction: Interaction, table: Table, at_ms: int) -> Ender:
     right: Ender = "host"
     user = UserId(interaction.user.id)
     if user != table.host:
-        if interaction.permissions.manage_channels:
+        if await office_of(desk, interaction) == "moderator":
             right = "moderator"
         elif table.agreements.is_last(user):
             right = "last"
-        elif await table.agreements.is_forsaken(user, at_ms):
+        elif await table.agreements.is_forsaken(user, desk.tables.now()):
             right = "waited"
         else:
             raise NotPossibleError("only-host")

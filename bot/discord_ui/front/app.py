@@ -11,6 +11,13 @@ import aiohttp
 import discord
 import structlog
 
+from bot.club.moderation import noted_in_server
+from bot.discord_ui.club import unwatched
+from bot.discord_ui.club.finding.places import let_queue_open_places
+from bot.discord_ui.club.ratings.about import places_of
+from bot.discord_ui.club.series import rooms
+from bot.discord_ui.club.threads.keeper import ThreadKeeper
+from bot.discord_ui.club.waking import let_steps_wake
 from bot.discord_ui.delivery.delivery import DiscordDeliverer
 from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.desk.sight import Paint
@@ -92,14 +99,27 @@ class Tablekeeper(ShardedClient):
             paint = Paint(partial(shows, editions), partial(ask, editions))
         self.desk = Desk(tables, editions, pictures, languages, films, paint)
         self.desk.finish = guide.with_hint
+        self.desk.watch_url = settings.watch_url or ""
+        self.threads = ThreadKeeper(self, self.desk)
+        self._serve_clubs()
         self._presses = Presses(self.desk)
         self._delivering: asyncio.Task[None] | None = None
         self._watching: asyncio.Task[None] | None = None
         self._keeping: asyncio.Task[None] | None = None
         self._telling: asyncio.Task[None] | None = None
+        self._of_clubs: list[asyncio.Task[None]] = []
         self._is_leaving = False
         for command in all_commands(self.desk):
             self.tree.add_command(command)
+
+    def _serve_clubs(self) -> None:
+        """Give the parts of the clubs what they need of Discord."""
+        self.desk.results.places = self.desk.sender.places = places_of(self)
+        self.desk.guild_of = self.get_guild
+        self.desk.houses.noted = partial(noted_in_server, self.desk.club)
+        let_queue_open_places(self.desk)
+        rooms.attach(self.desk, self)
+        let_steps_wake(self.desk, self.threads)
 
     def reaches(self, shard: int) -> bool:
         """Return whether the people of a shard can reach the bot."""
@@ -114,7 +134,8 @@ class Tablekeeper(ShardedClient):
     @property
     def busy(self) -> bool:
         """Whether the bot is answering an interaction or delivering a message."""
-        return self.desk.busy or self.tables.outbox.busy or self.tables.alarms.busy
+        works = self.tables.outbox.busy or self.tables.alarms.busy
+        return self.desk.busy or works or self.threads.busy
 
     async def setup_hook(self) -> None:
         """Register the commands with Discord if they have changed.
@@ -221,6 +242,8 @@ class Tablekeeper(ShardedClient):
             self._delivering = asyncio.create_task(self.tables.outbox.run(self._deliverer))
             self._watching = asyncio.create_task(self.tables.alarms.run())
             self._keeping = asyncio.create_task(self.tables.housekeeper.run())
+            works = (self.desk.results.run(), self.desk.sender.run(), self.threads.run())
+            self._of_clubs = [asyncio.create_task(work) for work in works]
             self.up.set()
             log.info("ready", user=str(self.user), guilds=len(self.guilds))
 
@@ -236,6 +259,28 @@ class Tablekeeper(ShardedClient):
         """Keep the language of a server that has changed it."""
         self.desk.languages.hear(after.id, after.preferred_locale.value)
 
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Show tables of a channel to others, if others see it now."""
+        if before.overwrites != after.overwrites:
+            await unwatched.channel_changed(self.desk, before, after)
+            await self.desk.finding.look_again(after.guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Show the tables of a channel no more that is gone, and no board in it."""
+        await self.desk.finding.channel_gone(channel.guild.id, channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Show the table of a thread no more that is gone, and no board in it."""
+        await self.desk.finding.channel_gone(payload.guild_id, payload.thread_id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Show tables to others, if everybody may see other channels now."""
+        if after.is_default() and before.permissions != after.permissions:
+            await unwatched.everybody_changed(self.desk, before, after)
+            await self.desk.finding.look_again(after.guild.id)
+
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer button and select presses; discord.py dispatches commands itself."""
         if interaction.type in (
@@ -249,7 +294,8 @@ class Tablekeeper(ShardedClient):
         if self._keeper is not None and self.partition is not None and not self._is_leaving:
             self._is_leaving = True
             await self._keeper.leave()
-        for task in (self._keeping, self._watching, self._delivering, self._telling):
+        working = (self._keeping, self._watching, self._delivering, self._telling)
+        for task in (*self._of_clubs, *working):
             if task is not None:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from discord import app_commands
 
+from bot.discord_ui.club.commands import club_commands
 from bot.discord_ui.desk.command import Suggestions, command, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.front.game import game_group, games, language_meant, moderators_commands
@@ -25,6 +26,10 @@ from bot.table import Table
 
 AUTO = "auto"
 """Use the language that Discord reports."""
+
+Rounds = Annotated[int, msgspec.Meta(ge=1, le=20)]
+Hours = Annotated[int, msgspec.Meta(ge=1, le=720)]
+"""The spans of `/catchup`; a client that is none may send others."""
 
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.Group
 
@@ -50,6 +55,7 @@ def all_commands(desk: Desk) -> list[AnyCommand]:
         command(desk, "help", help_),
         command(desk, "language", language, {"value": _languages}),
         *people_commands(desk),
+        *club_commands(desk),
         command(desk, "doctor", doctor),
         privacy_group(desk),
         command(desk, "card", cards.card, {"what": cards.cards}),
@@ -126,9 +132,25 @@ async def log(
     return await recap.log_screens(request, table, lines)
 
 
-async def catchup(desk: Desk, request: Request) -> Screen:
-    """Show what happened since the user's last choice, and what they can do now."""
-    return await catch_up.catchup_screen(request, await desk.table_of(request))
+async def catchup(
+    desk: Desk,
+    request: Request,
+    span: app_commands.Range[int, 1, 20] | None = None,
+    hours: app_commands.Range[int, 1, 720] | None = None,
+) -> Screen:
+    """Show what happened since the user's last choice, or in a span, and what they can do now.
+
+    `span` is in rounds.
+
+    Raises:
+        NotPossibleError: the span is none, as in a command of another version.
+    """
+    try:
+        msgspec.convert((span, hours), tuple[Rounds | None, Hours | None])
+    except msgspec.ValidationError:
+        raise NotPossibleError("outdated-commands") from None
+    table = await desk.table_of(request)
+    return await catch_up.catchup_screen(request, table, hours, span)
 
 
 async def why(desk: Desk, request: Request) -> Screen:

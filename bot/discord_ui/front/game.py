@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,10 +11,13 @@ from discord import app_commands
 
 from bot.discord_ui.agreement import clock_lines, motions, rollbacks, stand_ins, substitutes
 from bot.discord_ui.agreement.tenures import tenure_lines
+from bot.discord_ui.club import watching
+from bot.discord_ui.club.house import opening
+from bot.discord_ui.club.threads import follow
 from bot.discord_ui.desk import files, recovery
 from bot.discord_ui.desk.command import Suggestions, command, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.desk.rights import ender_of
+from bot.discord_ui.desk.rights import ender_of, server_managed
 from bot.discord_ui.desk.seats import TypedSeat, seat_meant
 from bot.discord_ui.lobby import buttons, invitations, places, screens
 from bot.discord_ui.lobby.seats import free_people
@@ -34,7 +38,6 @@ if TYPE_CHECKING:
 
     from bot.discord_ui.message.ids import Pressed
     from bot.games.game import Seat
-    from db.ids import UserId
 
 RANDOM = "random"
 """What the user types for a random turn order, in any language."""
@@ -69,6 +72,7 @@ def game_group(desk: Desk) -> app_commands.Group:
         command(desk, "resume", motions.resume),
         command(desk, "host", motions.host),
         command(desk, "status", status),
+        command(desk, "follow", follow.follow, {"news": follow.modes}),
         command(desk, "abandon", abandon),
     ):
         group.add_command(made)
@@ -78,12 +82,13 @@ def game_group(desk: Desk) -> app_commands.Group:
 
 
 def moderators_commands(desk: Desk) -> list[app_commands.Command[Any, ..., None]]:
-    """Build the commands for those who run a server; Discord shows them to nobody else.
+    """Build the commands for those who run a server.
 
-    Discord restricts top-level commands only, so these are not in the group `/game`.
+    Discord knows nothing of the roles that a server has named (`/desk roles`), so it shows
+    `/end-game` to all: who may end a game is checked here. It restricts top-level commands only, so
+    `/server-language` is not in the group `/game`.
     """
     ending = command(desk, "end-game", abandon)
-    ending.default_permissions = discord.Permissions(manage_channels=True)
     speaking = command(desk, "server-language", server_language, {"value": _languages})
     speaking.default_permissions = discord.Permissions(manage_guild=True)
     return [ending, speaking]
@@ -97,30 +102,16 @@ async def new(
     forum: places.Forum | None = None,
 ) -> Screen:
     """Open a table in the channel, or in a thread or forum post that is opened for it."""
-    interaction = request.interaction
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise NotPossibleError("server-only")
     name = game or next(iter(desk.tables.games))
-    if name not in desk.tables.games:
-        raise RefusedError("no-such-game", game=name)
+    house = await opening.house_for(request, name)
     channel = await places.open_place(request, name, room, forum)
-    made = await desk.tables.create(name, interaction.guild_id, channel, request.user)
-    request.at(made)
-    request.acted = True
-    key = "lobby-opened-there" if channel != interaction.channel_id else "lobby-opened"
-    if await _seat_the_only_one(made, request.user):
-        key += "-seated"
+    private = room == places.PRIVATE or places.is_private(request.interaction.channel)
+    made, is_seated = await opening.open_table(request, name, channel, house, private)
+    await watching.open_to_all(request, made, room, forum)
+    is_here = channel == request.interaction.channel_id
+    key = "lobby-opened" if is_here else "lobby-opened-there"
+    key += "-seated" if is_seated else ""
     return Screen(text(key, request.locale, channel=f"<#{channel}>"))
-
-
-async def _seat_the_only_one(table: Table, user: UserId) -> bool:
-    """Give the host the seat of a game for one person; return whether it is one."""
-    kinds = [kind for kind in table.game.lobby.kinds if kind.person]
-    if len(kinds) != 1:
-        return False
-    await table.join(user)
-    await table.choose(user, kinds[0].seat)
-    return True
 
 
 async def join(desk: Desk, request: Request, seat: TypedSeat | None = None) -> Screen:
@@ -215,7 +206,7 @@ async def status(desk: Desk, request: Request) -> Screen:
 async def abandon(desk: Desk, request: Request) -> Screen:
     """Ask for confirmation before ending the game."""
     table = await desk.table_of(request, to_end=True)
-    await ender_of(request.interaction, table, desk.tables.now())
+    await ender_of(desk, request.interaction, table)
     spot, locale = spot_of(table), request.locale
     yes = Button(text("abandon-yes", locale), spot.id(ANYBODY, "gabandon"), "grave")
     no = Button(text("abandon-no", locale), spot.id(ANYBODY, "gkeep"))
@@ -238,7 +229,7 @@ async def abandon_now(
     """
     if pressed.action == "gkeep":
         return Screen(text("kept", request.locale))
-    right = await ender_of(request.interaction, table, request.desk.tables.now())
+    right = await ender_of(request.desk, request.interaction, table)
     why = reason(next(iter(values), ""))
     if table.status == "playing" and not why:
         raise NotPossibleError("why-missing")
@@ -249,13 +240,14 @@ async def abandon_now(
 
 async def server_language(desk: Desk, request: Request, value: str) -> Screen:
     """Set the language of a server's public posts."""
-    guild = request.interaction.guild_id
-    if guild is None:
-        raise NotPossibleError("server-only")
-    if not request.interaction.permissions.manage_guild:
-        raise NotPossibleError("may-not")
+    guild = server_managed(request)
     meant = language_meant(value)
-    await desk.languages.choose_for_guild(guild, meant)
+    await desk.houses.noting(
+        guild,
+        request.user,
+        "language",
+        lambda note: desk.languages.choose_for_guild(guild, meant, partial(note, language=meant)),
+    )
     return Screen(text("server-language-set", meant))
 
 

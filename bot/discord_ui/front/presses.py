@@ -14,16 +14,20 @@ import structlog
 
 from bot.discord_ui.agreement import answers, motions, rollbacks, substitutes
 from bot.discord_ui.agreement.forms import END, ENDED, NOTE, open_form, texts
+from bot.discord_ui.club import presses as club_presses
+from bot.discord_ui.club.house import opening
+from bot.discord_ui.club.threads import follow
 from bot.discord_ui.desk import recovery
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.front import commands, game
-from bot.discord_ui.lobby import buttons, screens
+from bot.discord_ui.lobby import buttons, screens, writing
+from bot.discord_ui.lobby.options import WRITE
 from bot.discord_ui.message import ids
 from bot.discord_ui.message.replies import REPLAYED, is_lost
 from bot.discord_ui.panel import meaning
 from bot.discord_ui.people import privacy
 from bot.discord_ui.play import guide, orders, play
-from bot.discord_ui.records import catch_up, exports, recap, standings
+from bot.discord_ui.records import catch_up, exports, recap
 from bot.discord_ui.reference import rules
 from bot.narrate import text
 from bot.table import RefusedError
@@ -51,8 +55,9 @@ class Presses:
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         values = [str(value) for value in data.get("values") or ()] or texts(data)
-        forms = any(f":{action}:" in custom_id for action in (NOTE, END))
-        if forms and await self._form(interaction, custom_id):
+        forms = any(f":{action}:" in custom_id for action in (NOTE, END, WRITE))
+        forms = forms or any(f":{action}:" in custom_id for action in club_presses.FORMS)
+        if forms and await self._form(interaction, custom_id, values):
             return
 
         async def work(request: Request) -> Screen | Sequence[Screen]:
@@ -69,10 +74,18 @@ class Presses:
 
         await self._desk.serve(interaction, work)
 
-    async def _form(self, interaction: Interaction, custom_id: str) -> bool:
+    async def _form(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> bool:
         """Answer a press by a form; return whether it was, also by another process."""
         try:
-            return await open_form(self._desk, interaction, ids.read(custom_id))
+            pressed = ids.read(custom_id)
+            if pressed.action == WRITE:
+                return await writing.open_form(self._desk, interaction, pressed)
+            if pressed.game or pressed.action not in club_presses.FORMS:
+                return await open_form(self._desk, interaction, pressed)
+            form = await club_presses.form_of(self._desk, interaction, pressed, values)
+            if form is not None:
+                await interaction.response.send_modal(form)
+            return form is not None
         except ids.BadIdError:
             return False
         except discord.HTTPException as error:
@@ -91,6 +104,8 @@ class Presses:
         """
         if pressed.action in privacy.PRESSES:
             return await privacy.press(request, pressed)
+        if not pressed.game and pressed.action in club_presses.PRESSES:
+            return await club_presses.press(request, pressed, values)
         if pressed.action == rules.ACTION:
             return rules.press(self._desk, request, pressed, values)
         table = request.at(await self._desk.tables.get(pressed.game), "gone")
@@ -117,6 +132,8 @@ class Presses:
             return await motions.press(request, table, pressed)
         if pressed.action in recovery.PRESSES:
             return await motions.recover(request, table, pressed)
+        if pressed.action in follow.PRESSES:
+            return await follow.press(request, table, pressed)
         if pressed.action in exports.PRESSES:
             return await exports.PRESSES[pressed.action](request, table)
         return await self._handle_by_action(request, table, pressed, values)
@@ -155,7 +172,7 @@ class Presses:
             case "catchup":
                 return await catch_up.catchup_screen(request, table)
             case "rematch":
-                return await standings.rematch(request, table)
+                return await opening.rematch(request, table)
             case "undo" | "redo" | "unseal":
                 return await play.TAKING[pressed.action](request, table, pressed.revision)
             case action if action in ENDING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.discord_ui.agreement import stand_ins
 from bot.discord_ui.desk.desk import NotPossibleError, Request
-from bot.discord_ui.lobby import options, readiness, screens
+from bot.discord_ui.lobby import again, options, readiness, screens, writing
 from bot.discord_ui.lobby.screens import Bot
 from bot.discord_ui.message.ids import BadIdError, number
 from bot.discord_ui.message.screen import Screen
@@ -193,13 +193,16 @@ async def _pick(request: Request, table: Table, pressed: Pressed, values: Sequen
     only_host(request, table)
     before = [number(part) for part in pressed.path.split(".") if part]
     picked = [*before, _position(_one(values))]
-    seats = {seat.number: seat.seat for seat in table.lobby if seat.seat}
-    if len(set(picked)) != len(picked) or not set(picked) <= seats.keys():
+    places = screens.orderable(table)
+    if len(set(picked)) != len(picked) or not set(picked) <= {place.number for place in places}:
         return screens.order_screen(request.words, table, [], request.locale)
-    remaining = [number for number in seats if number not in picked]
+    remaining = [place for place in places if place.number not in picked]
     if len(remaining) > 1:
         return screens.order_screen(request.words, table, picked, request.locale)
-    await table.arrange(request.user, [seats[number] for number in (*picked, *remaining)])
+    # Who has not chosen a seat in a game without a draft comes last.
+    unnamed = [place for place in table.lobby if place not in places]
+    numbers = [place.number for place in (*remaining, *unnamed)]
+    await table.arrange(request.user, [*picked, *numbers])
     request.acted = True
     return screens.order_screen(request.words, table, [], request.locale)
 
@@ -221,7 +224,32 @@ async def _options(
 
 
 async def _set(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    settings = options.settings_of(request.words, table, pressed.path, _one(values))
+    asks = options.open_named(request.words, table, pressed.path)
+    value = _one(values) if asks is None else asks.picked(values)
+    settings = options.settings_of(request.words, table, pressed.path, value)
+    await table.set_options(request.user, settings)
+    request.acted = True
+    return options.options_screen(request.words, table, request.locale, beside=pressed.path)
+
+
+async def _write(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Show the options to those whom no form could be opened for."""
+    only_host(request, table)
+    return options.options_screen(request.words, table, request.locale, beside=pressed.path)
+
+
+async def _set_written(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    """Set what a form was filled in with.
+
+    Raises:
+        IllegalChoiceError: the rules do not allow it.
+        NotPossibleError: the option is not asked any more.
+        RefusedError: the user is not the host, or the game has begun.
+    """
+    only_host(request, table)
+    settings = writing.settings_of(request.words, table, pressed.path, _one(values), request.locale)
     await table.set_options(request.user, settings)
     request.acted = True
     return options.options_screen(request.words, table, request.locale, beside=pressed.path)
@@ -229,7 +257,8 @@ async def _set(request: Request, table: Table, pressed: Pressed, values: Sequenc
 
 async def _terms(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
     only_host(request, table)
-    return screens.terms_screen(request.words, table, request.locale)
+    page = number(pressed.path) if pressed.path else 0
+    return screens.terms_screen(request.words, table, request.locale, page)
 
 
 async def _set_term(
@@ -237,7 +266,18 @@ async def _set_term(
 ) -> Screen:
     await table.set_term(request.user, pressed.path, _one(values))
     request.acted = True
-    return screens.terms_screen(request.words, table, request.locale)
+    return screens.terms_screen(request.words, table, request.locale, beside=pressed.path)
+
+
+async def _answer(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    return await again.answer(request, table)
+
+
+async def _call(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    only_host(request, table)
+    return await again.call(request, table)
 
 
 def _check(kind: SeatKind, chosen: Bot) -> None:
@@ -291,7 +331,11 @@ PRESSES: dict[str, Press] = {
     "lshuffle": _shuffle,
     "lopt": _options,
     "lset": _set,
+    options.WRITE: _write,
+    options.WRITTEN: _set_written,
     "lterms": _terms,
     "lterm": _set_term,
+    "lin": _answer,
+    "lcall": _call,
 }
 """The lobby action for each custom-id action."""

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
 from bot.discord_ui.desk.desk import NotPossibleError
 from bot.discord_ui.message.ids import ANYBODY, base36
-from bot.discord_ui.message.screen import ROWS, Button, Option, Row, Screen, Select
+from bot.discord_ui.message.screen import ROWS, Button, Option, Row, Screen, Select, button_rows
 from bot.discord_ui.panel.questions import spot_of
+from bot.games.game import in_one, names_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from bot.games.game import Game, SpeltValue
     from bot.narrate import Words
     from bot.table import Table
 
@@ -26,17 +28,67 @@ BETWEEN = "-"
 """Between the values of options that one select sets together."""
 
 
+class SetUp(Protocol):
+    """A table, or whatever else has a game with options."""
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game."""
+        ...
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """The chosen options."""
+        ...
+
+
+WRITE, WRITTEN = "lwrite", "lwritten"
+"""The actions of the button that opens the form for what a host writes out, and of that form."""
+
+
 class Asked(msgspec.Struct, frozen=True):
     """What one select sets: the options by name, with the values of each."""
 
     name: str
     options: Mapping[str, Sequence[str]]
+    several: tuple[str, ...] = ()
+    """The names of which an option takes any; the select has these instead of values."""
+
+    written: SpeltValue | None = None
+    """What can be written out instead of picked."""
 
     def values(self) -> tuple[str, ...]:
         """List what can be picked: each combination of the options' values."""
         return tuple(map(BETWEEN.join, product(*self.options.values())))
 
-    def value(self, table: Table) -> str:
+    def shown(self, table: SetUp) -> tuple[str, ...]:
+        """List what a select offers at a table: what is written out as well."""
+        if self.several:
+            return self.several
+        now = self.value(table)
+        return (*self.values(), now) if self.is_written(now) else self.values()
+
+    def is_written(self, value: str) -> bool:
+        """Return whether a value is one that a host has written out."""
+        return self.written is not None and self.written.accepts(value)
+
+    def leaves_choice(self) -> bool:
+        """Return whether there is anything to choose."""
+        return len(self.values()) > 1 or bool(self.several) or self.written is not None
+
+    def picked(self, values: Sequence[str]) -> str:
+        """Return the value that is picked in the select.
+
+        Raises:
+            NotPossibleError: none is.
+        """
+        if self.several:
+            return in_one(values, self.several)
+        if not values:
+            raise NotPossibleError("not-legal")
+        return values[0]
+
+    def value(self, table: SetUp) -> str:
         """Return what holds at a table; by default the first value of each option."""
         names = self.options.items()
         return BETWEEN.join(table.options.get(name, values[0]) for name, values in names)
@@ -47,16 +99,20 @@ class Asked(msgspec.Struct, frozen=True):
         Raises:
             NotPossibleError: it cannot be picked.
         """
+        if self.is_written(value) or (
+            self.several and in_one(names_in(value), self.several) == value
+        ):
+            return {self.name: value}
         for combination in product(*self.options.values()):
             if BETWEEN.join(combination) == value:
                 return dict(zip(self.options, combination, strict=True))
         raise NotPossibleError("not-legal")
 
 
-def asked(words: Words, table: Table) -> Iterator[Asked]:
+def asked(words: Words, table: SetUp) -> Iterator[Asked]:
     """Go through what the lobby asks of options that mean something beside those chosen."""
-    every = table.game.lobby.options
-    names = table.game.lobby.options_asked(table.options)
+    lobby = table.game.lobby
+    every, names = lobby.options, lobby.options_asked(table.options)
     seen: set[str] = set()
     for name in names:
         if name in seen:
@@ -68,7 +124,8 @@ def asked(words: Words, table: Table) -> Iterator[Asked]:
                 yield Asked(joint, {part: every[part] for part in together})
                 break
         else:
-            yield Asked(name, {name: every[name]})
+            several, written = lobby.several.get(name, ()), lobby.written.get(name)
+            yield Asked(name, {name: every[name]}, several, written)
 
 
 def named(words: Words, asks: Asked, value: str, locale: str) -> str:
@@ -77,18 +134,44 @@ def named(words: Words, asks: Asked, value: str, locale: str) -> str:
         "lobby-option",
         locale,
         name=words.text(f"option-{asks.name}", locale),
-        value=words.text(f"option-{asks.name}-{value}", locale),
+        value=value_named(words, asks, value, locale),
     )
 
 
-def chosen(words: Words, table: Table, locale: str) -> list[str]:
+def value_named(words: Words, asks: Asked, value: str, locale: str) -> str:
+    """Return a value of an option in words.
+
+    Of what is written out, the message `option-<name>-written` gets the numbers of each letter.
+    """
+    if asks.written is not None and asks.is_written(value):
+        places = {
+            letter: ", ".join(str(at) for at, own in enumerate(value, 1) if own == letter)
+            for letter in asks.written.letters
+        }
+        return words.text(f"option-{asks.name}-written", locale, **places)
+    if asks.several and (names := names_in(value)):
+        return ", ".join(part_named(words, asks, name, locale) for name in names)
+    return words.text(f"option-{asks.name}-{value}", locale)
+
+
+def part_named(words: Words, asks: Asked, name: str, locale: str) -> str:
+    """Return one of the names that an option takes in words (`option-<name>-part`)."""
+    return words.text(f"option-{asks.name}-part", locale, part=name)
+
+
+def chosen(words: Words, table: SetUp, locale: str) -> list[str]:
     """Return the options of a table, each with its value in words."""
     return [named(words, asks, asks.value(table), locale) for asks in asked(words, table)]
 
 
-def _open(words: Words, table: Table) -> list[Asked]:
+def _open(words: Words, table: SetUp) -> list[Asked]:
     """List what leaves a choice."""
-    return [asks for asks in asked(words, table) if len(asks.values()) > 1]
+    return [asks for asks in asked(words, table) if asks.leaves_choice()]
+
+
+def open_named(words: Words, table: SetUp, name: str) -> Asked | None:
+    """Return what leaves a choice at a table and has this name; None: nothing has."""
+    return next((asks for asks in _open(words, table) if asks.name == name), None)
 
 
 def settings_of(words: Words, table: Table, name: str, value: str) -> dict[str, str]:
@@ -100,10 +183,8 @@ def settings_of(words: Words, table: Table, name: str, value: str) -> dict[str, 
     Raises:
         NotPossibleError: there is no such combination of values.
     """
-    for asks in _open(words, table):
-        if asks.name == name:
-            return asks.settings(value)
-    return {name: value}
+    asks = open_named(words, table, name)
+    return {name: value} if asks is None else asks.settings(value)
 
 
 def options_screen(
@@ -115,30 +196,56 @@ def options_screen(
     select named `beside`.
     """
     still = _open(words, table)
-    each = ROWS if len(still) <= ROWS else ROWS - 1
+    writing = [asks for asks in still if asks.written is not None]
+    each = ROWS - 1 if writing or len(still) > ROWS else ROWS
     pages = max(1, -(-len(still) // each))
     at = next((number for number, asks in enumerate(still) if asks.name == beside), page * each)
     page = min(at // each, pages - 1)
-    rows: list[Row] = []
-    for asks in still[page * each : (page + 1) * each]:
-        now = asks.value(table)
-        options = tuple(
-            Option(named(words, asks, value, locale), value, value == now)
-            for value in asks.values()[:MOST]
+    here = still[page * each : (page + 1) * each]
+    rows: list[Row] = [_select(words, table, asks, locale) for asks in here]
+    buttons = [*turning(words, table, "lopt", page, pages, locale)] if pages > 1 else []
+    buttons += [
+        Button(
+            words.text(f"option-{asks.name}-write", locale),
+            spot_of(table).id(ANYBODY, WRITE, asks.name),
         )
-        prompt = words.text(f"option-{asks.name}", locale)
-        rows.append(Select(prompt, spot_of(table).id(ANYBODY, "lset", asks.name), options))
-    if pages > 1:
-        rows.append(_turning(words, table, page, pages, locale))
+        for asks in writing
+        if asks in here
+    ]
+    rows += button_rows(buttons)
     return Screen(words.text("lobby-options-panel", locale), tuple(rows))
 
 
-def _turning(words: Words, table: Table, page: int, pages: int, locale: str) -> tuple[Button, ...]:
+def _select(words: Words, table: Table, asks: Asked, locale: str) -> Select:
+    """Build the select of an option, in which what holds is picked."""
+    now, prompt = asks.value(table), words.text(f"option-{asks.name}", locale)
+    spot = spot_of(table).id(ANYBODY, "lset", asks.name)
+    if asks.several:
+        return Select(prompt, spot, parts(words, asks, now, locale), 0, len(asks.several))
+    options = tuple(
+        Option(named(words, asks, value, locale), value, value == now)
+        for value in asks.shown(table)[:MOST]
+    )
+    return Select(prompt, spot, options)
+
+
+def parts(words: Words, asks: Asked, now: str, locale: str) -> tuple[Option, ...]:
+    """Return the names that an option takes, those picked that it has."""
+    picked = names_in(now)
+    return tuple(
+        Option(part_named(words, asks, name, locale), name, name in picked)
+        for name in asks.several[:MOST]
+    )
+
+
+def turning(
+    words: Words, table: Table, action: str, page: int, pages: int, locale: str
+) -> tuple[Button, ...]:
     """Build the buttons to the pages before and after."""
     return tuple(
         Button(
             words.text(key, locale, page=to + 1, pages=pages),
-            spot_of(table).id(ANYBODY, "lopt", base36(to)),
+            spot_of(table).id(ANYBODY, action, base36(to)),
         )
         for key, to in (("lobby-options-previous", page - 1), ("lobby-options-next", page + 1))
         if 0 <= to < pages

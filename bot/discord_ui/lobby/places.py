@@ -12,6 +12,7 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import shorten
 from bot.narrate import text
+from db.club import threads
 
 HERE, THREAD, PRIVATE = "here", "thread", "private"
 PLACES = (HERE, THREAD, PRIVATE)
@@ -69,50 +70,133 @@ async def open_place(
     if forum is None and place in (None, HERE):
         request.must_have(permissions.missing(request.interaction))
         return channel.id
-    name = _name(request, game)
+    name = await _name(request, game)
     try:
         if forum is not None:
-            return await _open_post(request, forum, name)
-        if place not in PLACES:
+            made = await _open_post(request, forum, name)
+        elif place not in PLACES:
             raise NotPossibleError("no-such-place", value=str(place))
-        return await _open_thread(request, channel, name, private=place == PRIVATE)
+        else:
+            made = await _open_thread(request, channel, name, private=place == PRIVATE)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
         raise NotPossibleError("place-refused", reason=str(fault)) from fault
+    return made.id
 
 
-async def _open_thread(request: Request, channel: object, name: str, private: bool) -> int:
+async def new_thread(
+    desk: Desk,
+    parent: discord.TextChannel | discord.ForumChannel,
+    name: str,
+    content: str,
+    private: bool = False,
+) -> discord.Thread:
+    """Open a thread of a text channel, or a forum's post that begins with `content`.
+
+    One that was left without a table, as its process died, is taken instead. Where a forum asks for
+    a tag, it gets the first. From now on the title follows the table
+    (`bot.discord_ui.club.threads`).
+
+    Raises:
+        discord.HTTPException: Discord refuses it.
+    """
+    made = await _left_over(desk, parent, name, private)
+    while made is None:
+        fresh = await _opened(parent, name, content, private)
+        # Before Discord's answer was here, another task may have taken it for one that was left.
+        made = fresh if desk.claims.take(fresh.id) else None
+    await threads.add(desk.club.storage, made.guild.id, made.id, made.name)
+    return made
+
+
+async def _left_over(
+    desk: Desk, parent: discord.TextChannel | discord.ForumChannel, name: str, private: bool
+) -> discord.Thread | None:
+    """Return a thread of ours with this name in which there never was a table, nor is one opened.
+
+    Two commands at the same moment so get a thread each.
+    """
+    for thread in await parent.guild.active_threads():
+        is_ours = thread.owner_id == parent.guild.me.id and thread.parent_id == parent.id
+        is_same = thread.name == name and thread.is_private() == private
+        # Who has it may have opened the table by now, so that is looked up after.
+        if not is_ours or not is_same or desk.claims.is_taken(thread.id):
+            continue
+        is_free = not await threads.has_had_table(desk.club.storage, thread.id)
+        if is_free and desk.claims.take(thread.id):
+            return thread
+    return None
+
+
+async def _opened(
+    parent: discord.TextChannel | discord.ForumChannel, name: str, content: str, private: bool
+) -> discord.Thread:
+    if isinstance(parent, discord.ForumChannel):
+        tags = [tag for tag in parent.available_tags if not tag.moderated][:1]
+        required = tags if parent.flags.require_tag else []
+        post = await parent.create_thread(
+            name=name, content=content, auto_archive_duration=WEEK, applied_tags=required
+        )
+        return post.thread
+    kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
+    return await parent.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
+
+
+async def _open_thread(
+    request: Request, channel: object, name: str, private: bool
+) -> discord.Thread:
     """Open a thread of a text channel; the person who asks for it becomes a member."""
     if not isinstance(channel, discord.TextChannel):
         raise NotPossibleError("no-threads-here")
     opens = "create_private_threads" if private else "create_public_threads"
     wanted = ("view_channel", opens, "send_messages_in_threads", "attach_files")
-    request.must_have(permissions.lacking(request.interaction.app_permissions, wanted))
-    kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
-    thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
+    allowed = channel.permissions_for(channel.guild.me)
+    if channel.id == request.interaction.channel_id:
+        allowed = request.interaction.app_permissions
+    request.must_have(permissions.lacking(allowed, wanted))
+    thread = await new_thread(request.desk, channel, name, "", private)
     await thread.add_user(request.interaction.user)
-    return thread.id
+    return thread
 
 
-async def _open_post(request: Request, forum: discord.ForumChannel, name: str) -> int:
-    """Open a post in a forum; where a forum asks for a tag, it gets the first."""
+async def _open_post(request: Request, forum: discord.ForumChannel, name: str) -> discord.Thread:
+    """Open a post in a forum."""
     wanted = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
     request.must_have(permissions.lacking(forum.permissions_for(forum.guild.me), wanted))
-    tags = [tag for tag in forum.available_tags if not tag.moderated][:1]
     locale = await request.desk.languages.of_guild(forum.guild.id)
-    made = await forum.create_thread(
-        name=name,
-        content=text("place-post", locale, host=f"<@{request.user}>"),
-        auto_archive_duration=WEEK,
-        applied_tags=tags if forum.flags.require_tag else [],
-    )
-    await made.thread.add_user(request.interaction.user)
-    return made.thread.id
+    content = text("place-post", locale, host=f"<@{request.user}>")
+    made = await new_thread(request.desk, forum, name, content)
+    await made.add_user(request.interaction.user)
+    return made
 
 
-def _name(request: Request, game: str) -> str:
-    """Return the thread's name: the game and its host."""
-    title = request.desk.editions[game].words.text("game-name", request.locale)
+async def _name(request: Request, game: str) -> str:
+    """Return the thread's name, in the language of the server: the game and its host."""
+    guild = request.interaction.guild_id
+    locale = request.locale if guild is None else await request.desk.languages.of_guild(guild)
+    title = request.desk.editions[game].words.text("game-name", locale)
     return shorten(f"{title} · {request.interaction.user.display_name}", NAME)
+
+
+async def open_beside(request: Request, game: str, channel: object) -> int:
+    """Return a new public thread of a text channel, or a new post of a forum, for a table.
+
+    Raises:
+        NotPossibleError: the bot may not, Discord refuses it, or it is neither.
+    """
+    name = await _name(request, game)
+    try:
+        if isinstance(channel, discord.ForumChannel):
+            made = await _open_post(request, channel, name)
+        else:
+            made = await _open_thread(request, channel, name, private=False)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+        raise NotPossibleError("place-refused", reason=str(fault)) from fault
+    return made.id
+
+
+def is_private(channel: object) -> bool:
+    """Return whether only those see a channel who are invited to it."""
+    return isinstance(channel, discord.Thread) and channel.is_private()
 
 
 async def places(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.desk import files
-from bot.discord_ui.message.mentions import person
+from bot.discord_ui.message.mentions import people, person
 from bot.games.game import IllegalChoiceError, SeatSetup, Setup
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ def line(words: Words, table: Table, locale: str) -> str:
         bots = any(kind.bot and not kind.always for kind in rules.kinds)
         key = "lobby-need-bots" if bots else "lobby-need"
         return words.text(key, locale, missing=missing)
+    if awaited := table.standing.plan.asked():
+        return words.text("lobby-asked-wait", locale, who=people(awaited, locale))
     if missing := missing_line(words, table, locale):
         return " ".join([words.text("lobby-need-seat", locale), missing])
     if files.missing(table):

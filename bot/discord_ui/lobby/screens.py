@@ -9,7 +9,8 @@ import msgspec
 from bot.discord_ui.agreement.clock_lines import term_lines
 from bot.discord_ui.desk import files
 from bot.discord_ui.lobby import options, readiness
-from bot.discord_ui.lobby.options import MOST
+from bot.discord_ui.lobby.notes import NO_NOTES, LobbyNotes
+from bot.discord_ui.lobby.options import MOST, turning
 from bot.discord_ui.message.ids import ANYBODY, BadIdError, base36, number
 from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import ROWS, Button, Option, Row, Screen, Select, button_rows
@@ -17,12 +18,14 @@ from bot.discord_ui.panel.questions import spot_of
 from bot.games.game import Seat
 from bot.narrate import Words
 from bot.table import TERMS, term
+from bot.table.lobby.terms import ASIDE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from bot.games.game import Seat, SeatKind, View
     from bot.table import LobbySeat, Table
+    from db.ids import UserId
 
 
 class Bot(msgspec.Struct, frozen=True):
@@ -51,7 +54,7 @@ def read_bot(path: str) -> Bot:
     return Bot(Seat(seat), number(difficulty), tuple(at for at in range(64) if bits >> at & 1))
 
 
-def table_screen(words: Words, table: Table, locale: str) -> Screen:
+def table_screen(words: Words, table: Table, locale: str, notes: LobbyNotes = NO_NOTES) -> Screen:
     """Render the public message of a table during and after set-up."""
     if table.status != "lobby":
         if not table.known:
@@ -62,19 +65,28 @@ def table_screen(words: Words, table: Table, locale: str) -> Screen:
     head = [words.text("lobby-title", locale, game=game, host=host)]
     how = "lobby-how-drafted" if table.game.lobby.drafts(table.options) else "lobby-how"
     head += [words.text(key, locale) for key in (how, "lobby-new-here")[: 1 + words.teaches]]
-    seats = seat_lines(words, table, locale) or [words.text("lobby-empty", locale)]
+    seats = seat_lines(words, table, locale, replies=notes.replies)
+    seats = seats or [words.text("lobby-empty", locale)]
     body = [*head, "", *seats, "", *option_lines(words, table, locale)]
     body += [*term_lines(words, table, locale), *files.lines(words, table, locale)]
-    body.append(readiness.line(words, table, locale))
-    return Screen("\n".join(body), _public_rows(words, table, locale))
+    body += [*notes.lines, readiness.line(words, table, locale)]
+    return Screen("\n".join(body), _public_rows(words, table, locale, notes.calls))
 
 
-def seat_lines(words: Words, table: Table, locale: str, view: View | None = None) -> list[str]:
-    """List the seats in turn order, with their scores if a view is given."""
-    return [
-        _seat_line(words, table, number, seat, locale, view)
-        for number, seat in enumerate(table.lobby, 1)
-    ]
+def seat_lines(
+    words: Words,
+    table: Table,
+    locale: str,
+    view: View | None = None,
+    replies: Mapping[UserId, str] = NO_NOTES.replies,
+) -> list[str]:
+    """List the seats in turn order, with their scores if a view is given, and times of reply."""
+    lines: list[str] = []
+    for place, seat in enumerate(table.lobby, 1):
+        line = _seat_line(words, table, place, seat, locale, view)
+        reply = replies.get(seat.user) if seat.user is not None and not seat.asked else None
+        lines.append(f"{line}, {reply}" if reply else line)
+    return lines
 
 
 def full_name(words: Words, kind: SeatKind, locale: str, bot: bool) -> str:
@@ -102,7 +114,8 @@ def _seat_line(
         key, who = _who_plays(table, seat), person(seat.user, locale)
         who = words.text(key, locale, who=who) if key else who
     elif not seat.bot:
-        who = words.text("lobby-free-seat", locale)
+        can_be_taken = table.status in ("lobby", "playing")
+        who = words.text("lobby-free-seat" if can_be_taken else "lobby-vacant", locale)
     else:
         difficulty = words.text(f"difficulty-{seat.difficulty}", locale)
         who = words.text("lobby-bot", locale, difficulty=difficulty)
@@ -118,6 +131,8 @@ def _seat_line(
 
 def _who_plays(table: Table, seat: LobbySeat) -> str:
     """Return the message that says what plays a person's seat; "" for the person."""
+    if seat.asked:
+        return "lobby-asked"
     match table.reader.conversion(seat.seat):
         case "returns":
             return "lobby-back-soon"
@@ -137,11 +152,11 @@ def _kind(table: Table, seat: Seat) -> SeatKind | None:
 def option_lines(words: Words, table: Table, locale: str) -> list[str]:
     """Render the game's options; by default the first value of each applies."""
     set_so = options.chosen(words, table, locale)
-    # What applies by default goes without saying.
+    # What applies by default goes without saying; the pace has a line of its own.
     set_so += [
         _term(words, name, term(table.terms, name), locale)
         for name, values in TERMS.items()
-        if term(table.terms, name) != values[0]
+        if name != "pace" and term(table.terms, name) != values[0]
     ]
     return [" · ".join(set_so)] if set_so else []
 
@@ -163,7 +178,7 @@ def unseated_screen(words: Words, table: Table, locale: str) -> Screen:
     return Screen(words.text("lobby-start-unseated", locale), (*seats, (start,)))
 
 
-def _public_rows(words: Words, table: Table, locale: str) -> tuple[Row, ...]:
+def _public_rows(words: Words, table: Table, locale: str, calls: bool) -> tuple[Row, ...]:
     """Build the public buttons; those for the host refuse everybody else."""
     spot = spot_of(table)
     for_all = [("lobby-join", "ljoin", "good"), ("lobby-leave", "lleave", "plain")]
@@ -176,6 +191,8 @@ def _public_rows(words: Words, table: Table, locale: str) -> tuple[Row, ...]:
         ("lobby-terms-button", "lterms", "plain"),
         ("lobby-start", "lstart", "main"),
     ]
+    if calls:
+        for_host.insert(-1, ("lobby-call-button", "lcall", "plain"))
     if not table.game.lobby.options:
         del for_host[2]
     if not any(can_set_up(kind) for kind in table.game.lobby.kinds):
@@ -299,16 +316,29 @@ def _effects(words: Words, of: str, names: Sequence[str], seat: Seat, locale: st
     return lines
 
 
+def orderable(table: Table) -> list[LobbySeat]:
+    """List the places that the host puts in order: those with a seat, or all of a draft.
+
+    Who drafts has no seat yet, and is called by the line of the list.
+    """
+    drafts = table.game.lobby.drafts(table.options)
+    return [place for place in table.lobby if place.seat or drafts]
+
+
 def order_screen(words: Words, table: Table, picked: list[int], locale: str) -> Screen:
     """Render the host's choice of the turn order; `picked` are the seat numbers chosen so far."""
     spot = spot_of(table)
     path = ".".join(base36(number) for number in picked)
-    # Who drafts is called by the place in turn order alone, so that order is drawn by lot.
-    named = () if table.game.lobby.drafts(table.options) else table.lobby
-    remaining = [seat for seat in named if seat.seat and seat.number not in picked]
+    remaining = [place for place in orderable(table) if place.number not in picked]
+    lines = {place.number: at for at, place in enumerate(table.lobby, 1)}
     options = tuple(
-        Option(words.seat_name(seat.seat, locale, bot=seat.bot), str(seat.number))
-        for seat in remaining
+        Option(
+            words.seat_name(place.seat, locale, bot=place.bot)
+            if place.seat
+            else words.text("lobby-order-line", locale, number=lines[place.number]),
+            str(place.number),
+        )
+        for place in remaining
     )
     shuffle = Button(words.text("lobby-shuffle", locale), spot.id(ANYBODY, "lshuffle"))
     again = Button(
@@ -322,14 +352,25 @@ def order_screen(words: Words, table: Table, picked: list[int], locale: str) -> 
     return Screen("\n".join(body).rstrip(), tuple(rows))
 
 
-def terms_screen(words: Words, table: Table, locale: str) -> Screen:
-    """Render the host's panel for what applies at the table, whatever the game."""
+def terms_screen(
+    words: Words, table: Table, locale: str, page: int = 0, beside: str = ""
+) -> Screen:
+    """Render the host's panel for what applies at the table, whatever the game.
+
+    What does not go into one message has pages; the one that is shown is `page`, or that with the
+    select named `beside`.
+    """
+    names = [name for name in TERMS if name not in ASIDE]
+    each = ROWS if len(names) <= ROWS else ROWS - 1
+    page = names.index(beside) // each if beside in names else min(page, (len(names) - 1) // each)
     rows: list[Row] = []
-    for name, values in TERMS.items():
+    for name in names[page * each : (page + 1) * each]:
         now = term(table.terms, name)
         options = tuple(
-            Option(_term(words, name, value, locale), value, value == now) for value in values
+            Option(_term(words, name, value, locale), value, value == now) for value in TERMS[name]
         )
         prompt = words.text(f"term-{name}", locale)
         rows.append(Select(prompt, spot_of(table).id(ANYBODY, "lterm", name), options))
+    if len(names) > each:
+        rows.append(turning(words, table, "lterms", page, -(-len(names) // each), locale))
     return Screen(words.text("lobby-terms-panel", locale), tuple(rows))

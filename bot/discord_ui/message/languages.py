@@ -11,6 +11,7 @@ import structlog
 
 from bot.narrate import language_of, languages
 from db.ids import UserId
+from db.preferences import nothing_else
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     import discord
 
     from bot.table import Preferences
+    from db.preferences import AlsoNotes
 
 REMEMBERED = 10_000
 """Limit of users and servers whose locales are cached."""
@@ -135,10 +137,16 @@ class Languages:
         await self._preferences.set_locale(user, language)
         self._of_users.pop(user, None)
 
-    async def choose_for_guild(self, guild: int, language: str) -> None:
-        """Set a server's locale."""
-        await self._preferences.set_guild_locale(guild, language)
+    async def choose_for_guild(
+        self, guild: int, language: str, also: AlsoNotes = nothing_else
+    ) -> bool:
+        """Set a server's locale; return whether it is new.
+
+        If it is, `also` is called in the transaction.
+        """
+        is_new = await self._preferences.set_guild_locale(guild, language, also)
         self._of_guilds.pop(guild, None)
+        return is_new
 
     async def _keep_reported(self, user: UserId, language: str) -> None:
         """Keep what Discord reports; that this fails is no reason not to answer."""

@@ -16,3 +16,8 @@ def person(user: UserId, locale: str) -> str:
 def people(users: Iterable[UserId], locale: str) -> str:
     """List users; "none" without any, for messages that have a variant for that."""
     return ", ".join(person(user, locale) for user in users) or "none"
+
+
+def role(number: int) -> str:
+    """Return the mention of a role."""
+    return f"<@&{number}>"

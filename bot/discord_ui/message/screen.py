@@ -7,7 +7,7 @@ Discord. Nothing is stored here: presses are understood by their custom ids alon
 from __future__ import annotations
 
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import TYPE_CHECKING, Any, TypeGuard, cast
 
 import discord
 import msgspec
@@ -72,6 +72,11 @@ class Select(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     least: int = 1
     most: int = 1
+    kind: str = ""
+    """`role`, `channel` or `user`: Discord itself offers those of the server, without options."""
+
+    picked: tuple[int, ...] = ()
+    """The roles or channels that are picked at first."""
 
 
 class Document(msgspec.Struct, frozen=True):
@@ -104,6 +109,9 @@ class Screen(msgspec.Struct, frozen=True):
     picture: Picture | None = None
     mention: UserId | None = None
     also: tuple[UserId, ...] = ()
+    roles: tuple[int, ...] = ()
+    """The roles whose members it may ping."""
+
     quiet: bool = False
     """Whether a new message calls them without a sound."""
 
@@ -134,6 +142,11 @@ def shorten(text: str, limit: int) -> str:
 def relative(at_ms: int) -> str:
     """Return a time that Discord shows relative to now, such as "2 days ago", to each reader."""
     return f"<t:{at_ms // 1000}:R>"
+
+
+def moment(at_ms: int) -> str:
+    """Return a time that Discord shows to each reader as a date and a time of their own zone."""
+    return f"<t:{at_ms // 1000}:f>"
 
 
 def newest(lines: list[str], room: int, more: str = "…") -> list[str]:
@@ -233,6 +246,8 @@ def _button(button: Button, row: int | None = None) -> discord.ui.Button[Any]:
 
 def _select(select: Select, row: int | None = None) -> discord.ui.Select[Any]:
     """Convert a select to discord.py's."""
+    if select.kind:
+        return _picker(select, row)
     return discord.ui.Select(
         custom_id=select.id,
         placeholder=shorten(select.prompt, PLACEHOLDER_LIMIT),
@@ -248,6 +263,27 @@ def _select(select: Select, row: int | None = None) -> discord.ui.Select[Any]:
             )
             for option in select.options
         ],
+    )
+
+
+def _picker(select: Select, row: int | None) -> discord.ui.Select[Any]:
+    """Convert a select of roles, of members, or of text channels and forums."""
+    kind = getattr(discord.SelectDefaultValueType, select.kind)
+    arguments: dict[str, Any] = {
+        "custom_id": select.id,
+        "placeholder": shorten(select.prompt, PLACEHOLDER_LIMIT),
+        "min_values": select.least,
+        "max_values": select.most,
+        "default_values": [discord.SelectDefaultValue(id=n, type=kind) for n in select.picked],
+        "row": row,
+    }
+    kinds = [discord.ChannelType.text, discord.ChannelType.forum]
+    if select.kind == "role":
+        return cast("discord.ui.Select[Any]", discord.ui.RoleSelect(**arguments))
+    if select.kind == "user":
+        return cast("discord.ui.Select[Any]", discord.ui.UserSelect(**arguments))
+    return cast(
+        "discord.ui.Select[Any]", discord.ui.ChannelSelect(channel_types=kinds, **arguments)
     )
 
 
@@ -282,10 +318,12 @@ def fits(picture: Picture | None) -> TypeGuard[Picture]:
 
 def mentions_of(screen: Screen) -> discord.AllowedMentions:
     """Allow only the mentions of a screen."""
-    if screen.mention is None:
+    if screen.mention is None and not screen.roles:
         return discord.AllowedMentions.none()
-    users = [discord.Object(user) for user in (screen.mention, *screen.also)]
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+    called = () if screen.mention is None else (screen.mention, *screen.also)
+    users = [discord.Object(user) for user in called]
+    roles: Any = [discord.Object(role) for role in screen.roles] or False
+    return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=users)
 
 
 def to_send(screen: Screen) -> dict[str, Any]:

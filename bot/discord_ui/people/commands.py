@@ -15,7 +15,7 @@ from discord import app_commands
 from bot.discord_ui.desk.command import Suggestions, command, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
-from bot.discord_ui.message.screen import Screen, pages_of
+from bot.discord_ui.message.screen import Screen, moment, pages_of
 from bot.discord_ui.people import own_games
 from bot.narrate import text
 from bot.table.clocks.hours import (
@@ -172,7 +172,7 @@ async def away(
 
         wishes = await desk.tables.wishes.choose(request.user, decide)
     lines = [
-        text("away-span", request.locale, start=_moment(first), end=_moment(last))
+        text("away-span", request.locale, start=moment(first), end=moment(last))
         for first, last in wishes.hours.away
         if last > at
     ]
@@ -205,14 +205,14 @@ def _span(wishes: Wishes, until: str, since: str | None, at: int) -> Span:
     Raises:
         NotPossibleError: these are no such days.
     """
-    first = at if since is None else max(at, midnight(wishes.hours, _day(since)))
-    last = midnight(wishes.hours, _day(until) + timedelta(1))
+    first = at if since is None else max(at, midnight(wishes.hours, day_of(since)))
+    last = midnight(wishes.hours, day_of(until) + timedelta(1))
     if last <= first:
         raise NotPossibleError("away-over", value=until)
     return first, last
 
 
-def _day(typed: str) -> date:
+def day_of(typed: str) -> date:
     """Return the day meant by a date such as 2026-12-24.
 
     Raises:
@@ -243,11 +243,6 @@ def _minutes(typed: str) -> int:
 
 def _clock(minutes: int) -> str:
     return f"{minutes // 60:02}:{minutes % 60:02}"
-
-
-def _moment(at_ms: int) -> str:
-    """Return a time as Discord shows it to each reader."""
-    return f"<t:{at_ms // 1000}:f>"
 
 
 def _zone_meant(typed: str) -> str:
@@ -312,12 +307,16 @@ async def _ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions
 
 async def _days(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the next days, and the end of an absence."""
+    locale = await desk.languages.of(interaction)
+    labels = await day_suggestions(desk, UserId(interaction.user.id), locale)
+    return matching({**labels, BACK: text("away-back", locale)}, typed)
+
+
+async def day_suggestions(desk: Desk, user: UserId, locale: str) -> dict[str, str]:
+    """Return the next days of a user in words, by their dates."""
     from babel.dates import format_date
 
-    locale = await desk.languages.of(interaction)
-
-    wishes = await desk.tables.wishes.of(UserId(interaction.user.id))
+    wishes = await desk.tables.wishes.of(user)
     first = today(wishes.hours, desk.tables.now())
     days = [first + timedelta(number) for number in range(SUGGESTED)]
-    labels = {day.isoformat(): format_date(day, "full", locale=locale) for day in days}
-    return matching({**labels, BACK: text("away-back", locale)}, typed)
+    return {day.isoformat(): format_date(day, "full", locale=locale) for day in days}

@@ -64,7 +64,8 @@ def _lines(desk: Desk, record: Profile, request: Request) -> list[str]:
             about = {"seat": label, "count": played, "won": wins[seat]}
             lines.append(text("profile-seat", request.locale, **about))
     if record.replies_ms:
-        median, slow = (_time(_rank(record.replies_ms, part), request.locale) for part in (50, 90))
+        parts = (_rank(record.replies_ms, part) for part in (50, 90))
+        median, slow = (time_of(part, request.locale) for part in parts)
         about = {"count": len(record.replies_ms), "median": median, "slow": slow}
         lines.append(text("profile-replies", request.locale, **about))
     return lines
@@ -75,7 +76,7 @@ def _rank(sorted_ms: Sequence[int], percent: int) -> int:
     return sorted_ms[max(0, -(-len(sorted_ms) * percent // 100) - 1)]
 
 
-def _time(ms: int, locale: str) -> str:
+def time_of(ms: int, locale: str) -> str:
     """Return a time in minutes below an hour, else in hours."""
     if ms < HOUR_MS:
         return text("profile-minutes", locale, count=round(ms / MINUTE_MS))

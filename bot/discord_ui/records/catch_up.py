@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.discord_ui.desk.desk import NOBODY
 from bot.discord_ui.message.screen import Screen, relative
 from bot.discord_ui.play import play
 from bot.discord_ui.records.recap import MOST_ACTIONS
-from bot.narrate.recap import recap
+from bot.narrate.recap import latest, recap
+from bot.table.clocks.pace import HOUR
 from db.ids import NO_REVISION, Revision
 
 if TYPE_CHECKING:
@@ -19,19 +21,29 @@ if TYPE_CHECKING:
     from bot.games.game import Event, Seat
     from bot.table import Logged, Table
 
-LINES = 8
-"""Lines that tell what happened, at most."""
+LINES, LOOKS_ON_LINES = 8, 16
+"""Lines that tell what happened, at most: above a panel, and alone."""
 
 
-async def catchup_screen(request: Request, table: Table) -> Screen:
+ROUNDS = 1
+"""Of how many rounds somebody is told who looks on, if they name nothing."""
+
+
+async def catchup_screen(
+    request: Request, table: Table, hours: int | None = None, rounds: int | None = None
+) -> Screen:
     """Render what the user has missed, on the map too, above what they can do now.
 
-    Everything is redacted for the user's own seat.
+    Everything is redacted for the user's own seat. Who looks on, and who names a span, is told what
+    happened in it: in some hours, or else in the last rounds.
 
     Raises:
-        NotPossibleError: they hold no seat.
+        NotPossibleError: they have a place and no seat yet, or a stand-in plays theirs.
         RefusedError: the game has not begun.
     """
+    looks_on = table.begun and not _belongs(request, table)
+    if looks_on or hours is not None or rounds is not None:
+        return await _span_screen(request, table, looks_on, hours, rounds)
     seat = request.seat()
     last = await request.desk.tables.last_choice(table, request.user)
     since = NO_REVISION if last is None else last[0]
@@ -56,7 +68,45 @@ async def catchup_screen(request: Request, table: Table) -> Screen:
     return msgspec.structs.replace(screen, picture=drawn, pictures_at=None)
 
 
-async def _news(table: Table, seat: Seat, since: Revision) -> tuple[Revision, list[Event]]:
+def _belongs(request: Request, table: Table) -> bool:
+    """Return whether a user has a seat, or one that a stand-in plays."""
+    return table.seat_of(request.user) is not None or request.user in table.away.values()
+
+
+async def _span_screen(
+    request: Request, table: Table, looks_on: bool, hours: int | None, rounds: int | None
+) -> Screen:
+    """Render what happened in a span of time, and for whom the game waits."""
+    seat = None if looks_on else request.seat()
+    if hours is not None:
+        since = await table.records.before(request.desk.tables.now() - hours * HOUR)
+        head = request.text("catchup-hours", count=hours)
+    else:
+        since = await _before_rounds(table, rounds or ROUNDS)
+        head = request.text("catchup-rounds", count=rounds or ROUNDS)
+    revision, events = await _news(table, seat, since)
+    view = table.view(seat)
+    drawn = request.desk.picture(table, revision, view, request.locale, (since, events))
+    lines = latest(request.words, events, seat, request.locale, LOOKS_ON_LINES)
+    lines = [head, "", *(lines or [request.text("catchup-span-nothing")])]
+    waits = request.waits()
+    if waits != NOBODY:
+        lines += ["", request.text("catchup-waits", waiting=waits)]
+    return Screen("\n".join(lines), picture=await drawn)
+
+
+async def _before_rounds(table: Table, rounds: int) -> Revision:
+    """Return the revision before the last rounds: those of a game, or a turn of each seat."""
+    turns = rounds if table.game.tells_by_round else rounds * max(1, len(table.lobby))
+    log = await table.records.log(None)
+    for at in range(len(log) - 1, 0, -1):
+        turns -= sum(event.new_turn for event in log[at].events)
+        if turns <= 0:
+            return log[at - 1].revision
+    return NO_REVISION
+
+
+async def _news(table: Table, seat: Seat | None, since: Revision) -> tuple[Revision, list[Event]]:
     """Return the table's revision, and what a seat may know of what happened after another one."""
     while True:
         revision = table.revision

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.discord_ui.desk import permissions
 from bot.discord_ui.desk.command import Suggestions, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.desk.rights import moderates
 from bot.discord_ui.desk.seats import TypedSeat
 from bot.discord_ui.message.films import FILENAME, TooManyError
 from bot.discord_ui.message.replies import Interaction
@@ -56,7 +57,7 @@ async def replay(
         raise NotPossibleError("replay-no-turn")
     if public is not True:
         return [await film_screen(request, table, reel, request.locale)]
-    _must_take_part(request, table)
+    await _must_take_part(request, table)
     locale = await desk.languages.of_guild(table.guild)
     shown = msgspec.structs.replace(await film_screen(request, table, reel, locale), public=True)
     return [Screen(request.text("replay-posted")), shown]
@@ -137,14 +138,14 @@ def seat_meant(request: Request, table: Table, typed: TypedSeat) -> Seat:
     raise RefusedError("no-such-seat")
 
 
-def _must_take_part(request: Request, table: Table) -> None:
+async def _must_take_part(request: Request, table: Table) -> None:
     """Check that the user may post in public: people of the game and moderators may.
 
     Raises:
         NotPossibleError: they are neither, or it may not.
     """
     people = {seat.user for seat in table.lobby} | {table.host}
-    if request.user not in people and not request.interaction.permissions.manage_channels:
+    if request.user not in people and not await moderates(request):
         raise NotPossibleError("replay-not-yours")
     request.must_have(permissions.missing(request.interaction))
 

@@ -1,4 +1,4 @@
-"""The end of a game: final standings, the log as a file, and the same table once more."""
+"""The end of a game: final standings, and the log as a file."""
 
 from __future__ import annotations
 
@@ -6,19 +6,14 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.agreement.tenures import tenure_lines
-from bot.discord_ui.desk import permissions
-from bot.discord_ui.desk.desk import NotPossibleError
 from bot.discord_ui.message.free_text import inert
 from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import Document, Screen
 from bot.games.game import Seat
-from bot.narrate import text
+from bot.narrate import ranking, text
 from db.ids import UserId
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord_ui.desk.desk import Request
     from bot.games.game import Event, Points, Seat, View
     from bot.narrate import Words
     from bot.table import Closed, Table
@@ -72,28 +67,7 @@ async def standing_lines(words: Words, table: Table, view: View, locale: str) ->
 
 def placed(table: Table, view: View, tally: tuple[Points, ...]) -> list[tuple[int, Seat]]:
     """Return the seats with their ranks; 0 if there are none, without winners and points."""
-    if not view.winners and not tally:
-        return [(0, seat.seat) for seat in table.lobby]
-    return numbered(_ranked(table, view, tally))
-
-
-def _ranked(table: Table, view: View, tally: tuple[Points, ...]) -> list[list[Seat]]:
-    """Group the seats by rank: first those who have won, then by points; equals share a rank."""
-    totals = {entry.seat: entry.total for entry in tally}
-    winners = view.winners or ()
-    others = [seat.seat for seat in table.lobby if seat.seat not in winners]
-    groups = [list(winners)] if winners else []
-    points = sorted({totals.get(seat, 0) for seat in others}, reverse=True)
-    return groups + [[seat for seat in others if totals.get(seat, 0) == total] for total in points]
-
-
-def numbered(groups: Sequence[Sequence[Seat]]) -> list[tuple[int, Seat]]:
-    """Return seats with their ranks: equals share one, and leave out as many (1, 2, 2, 4)."""
-    ranked: list[tuple[int, Seat]] = []
-    for seats in groups:
-        rank = len(ranked) + 1
-        ranked += [(rank, seat) for seat in seats]
-    return ranked
+    return ranking.placed([seat.seat for seat in table.lobby], view, tally)
 
 
 async def saved_log(words: Words, table: Table, view: View, locale: str) -> Document:
@@ -115,23 +89,3 @@ async def saved_log(words: Words, table: Table, view: View, locale: str) -> Docu
 
 async def _public(table: Table) -> list[Event]:
     return [event for action in await table.records.log(None) for event in action.events]
-
-
-async def rematch(request: Request, table: Table) -> Screen:
-    """Open a table with the seats, options and people of a game that is over.
-
-    Raises:
-        NotPossibleError: the user neither took part nor moderates, or the bot may not post here.
-        RefusedError: the game is not over, or the channel has a table.
-    """
-    people = {seat.user for seat in table.lobby if seat.user is not None}
-    plays = request.user in people or request.user == table.host
-    if not plays and not request.interaction.permissions.manage_channels:
-        raise NotPossibleError("rematch-not-yours")
-    request.must_have(permissions.missing(request.interaction))
-    # A host whom the bot has forgotten is nobody any more.
-    host = request.user if plays or table.host < 0 else table.host
-    made = await request.desk.tables.again(table, host)
-    request.at(made)
-    request.acted = True
-    return Screen(text("rematch-opened", request.locale))

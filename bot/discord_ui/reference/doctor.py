@@ -14,7 +14,8 @@ import discord
 from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.desk.permissions import name_of, needed_permissions
 from bot.discord_ui.message.screen import Screen, shorten
-from bot.narrate import text
+from bot.narrate import languages, text
+from db.club import follows, threads
 
 if TYPE_CHECKING:
     from bot.discord_ui.message.replies import Interaction
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 Where = Literal["fine", "channel", "roles", "unknown"]
 """Whether a permission is there, or what has to change: the channel's settings, or the bot's roles.
 """
+
+STATES = ("open", "playing", "paused", "over")
+"""States of a table for which a forum can have a tag (`tag-<state>`)."""
 
 REASON = 120
 """Characters of Discord's reason for a refused post."""
@@ -64,9 +68,11 @@ async def doctor(desk: Desk, request: Request) -> Screen:
     lines = [text("doctor-title", locale, channel=f"<#{interaction.channel_id}>"), ""]
     lines += [_line(interaction, check, locale) for check in checks]
     lines += _thread_lines(interaction, locale)
+    lines += await _title_lines(desk, interaction, locale)
     table = await desk.tables.at(interaction.channel_id or 0)
     if table is not None:
         request.table = table
+        lines += _tag_lines(desk, interaction, table, locale)
         lines += await _table_lines(desk, request, table)
     if all(check.where == "fine" for check in checks if check.needed):
         lines += ["", text("doctor-fine", locale)]
@@ -110,6 +116,42 @@ def _thread_lines(interaction: Interaction, locale: str) -> list[str]:
     return []
 
 
+async def _title_lines(desk: Desk, interaction: Interaction, locale: str) -> list[str]:
+    """Return the line about the title of a thread that the bot has opened, if it stays as it is."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.Thread):
+        return []
+    known = await threads.of_channel(desk.club.storage, channel.id)
+    if known is None:
+        return []
+    by_hand = known.by_hand or channel.name not in (known.name, known.wanted)
+    if not (known.trouble or by_hand):
+        return []
+    return ["", text(f"doctor-title-{known.trouble or 'by-hand'}", locale)]
+
+
+def _tag_lines(desk: Desk, interaction: Interaction, table: Table, locale: str) -> list[str]:
+    """Return the line about the tags of a forum: those that follow the table of a post."""
+    channel = interaction.channel
+    forum = channel.parent if isinstance(channel, discord.Thread) else None
+    if not isinstance(forum, discord.ForumChannel):
+        return []
+    offered = [tag.name for tag in forum.available_tags]
+    keys = [f"tag-{state}" for state in STATES]
+    known = [name for each in languages() for key in keys for name in text(key, each).split(",")]
+    titles = [desk.words(table).text("game-name", each) for each in languages()]
+    known += [*titles, *(title.partition(":")[0] for title in titles)]
+    meant = {name.strip().casefold() for name in known}
+    names = [name for name in offered if name.strip().casefold() in meant]
+    if names:
+        return [
+            "",
+            text("doctor-tags", locale, tags=", ".join(map(discord.utils.escape_markdown, names))),
+        ]
+    wanted = [text(f"tag-{state}", locale).partition(",")[0] for state in STATES]
+    return ["", text("doctor-tags-none", locale, tags=", ".join(wanted))]
+
+
 async def _table_lines(desk: Desk, request: Request, table: Table) -> list[str]:
     """Return the lines about public posts that wait, and whether the user can be reached."""
     lines: list[str] = []
@@ -120,4 +162,7 @@ async def _table_lines(desk: Desk, request: Request, table: Table) -> list[str]:
     seat = table.seat_of(request.user)
     if seat is not None and await desk.tables.outbox.closed_to(table.id, seat):
         lines.append(text("doctor-closed", request.locale))
+    mode = await follows.mode_of(desk.club.storage, table.id, request.user)
+    if mode in (follows.REFUSED, follows.UNSEEN):
+        lines.append(text(f"doctor-follow-{mode}", request.locale))
     return ["", *lines] if lines else []

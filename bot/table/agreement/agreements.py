@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection
 from typing import TYPE_CHECKING, Any
 
-from bot.table.agreement import hands, vote
+from bot.table.agreement import hands, showing, vote
 from bot.table.agreement.note import aside
 from bot.table.agreement.subjects import (
     end,
@@ -19,14 +19,16 @@ from bot.table.agreement.subjects import (
     rollback,
     stand_in,
 )
+from bot.table.agreement.subjects.archive import Archived, archive
+from bot.table.agreement.subjects.reopen import BY_OPERATOR, Ruling
 from bot.table.ballots.stored import entries
-from bot.table.ballots.subjects import OFFERS, Agreement, Candidate, Subject
+from bot.table.ballots.subjects import OFFERS, Agreement, Candidate, OfSeat, Subject
 from bot.table.base.refusals import RefusedError, StaleError
 from bot.table.clocks.pace import STALLED_MS
 from bot.table.outbox.rows import new_post
 from bot.table.revision.steps import check_going
 from bot.table.state import knowledge
-from db import clocks, games, notes
+from db import clocks, games, notes, player_games
 from db.agreements import agreements
 from db.ids import NO_REVISION, Revision, SeatName, UserId
 
@@ -64,11 +66,12 @@ class Agreements:
         right: Right = "",
         force: bool = False,
         seen: int | None = None,
+        why: str = "",
     ) -> Agreement[Any]:
         """Propose something; it is done if nobody else has to agree. Returns what became of it.
 
         `right` is what the user is besides a player; by `force` it is done at once. `seen` is the
-        last revision of the game that they saw.
+        last revision of the game that they saw; `why` is the reason that everybody is told.
 
         Raises:
             StaleError: something was done after the revision that the user saw.
@@ -79,7 +82,9 @@ class Agreements:
         async def change(now: Standing) -> list[Transition]:
             if seen is not None and now.history.revision > seen:
                 raise StaleError(now.revision)
-            return await vote.propose(self._archive, now, by, subject, right, force)
+            return await vote.propose(
+                self._archive, now, by, subject, right, force, end.reason(why)
+            )
 
         return await self._made(change, by, type(subject))
 
@@ -127,6 +132,16 @@ class Agreements:
         """
         await self._change(lambda now: _continuation(now, user))
 
+    async def show(self, by: UserId | None, value: str) -> None:
+        """Show less of a game that has begun to people without Discord, or later.
+
+        Without `by` its channel has been closed to others.
+
+        Raises:
+            RefusedError: it would show more, or the game has not begun.
+        """
+        await self._change(lambda now: [showing.shown_less(now, by, value)])
+
     async def abandon(self, by: UserId, right: Ender = "host", why: str = "") -> None:
         """End the table without a result, for a reason that everybody is told.
 
@@ -138,19 +153,29 @@ class Agreements:
         await self._settle()
         await self._change(lambda now: [end.end_table(now, by, right, why)])
 
-    async def reopen(self, knew: Collection[tuple[Seat, UserId]]) -> None:
-        """Open the table again after its end, as its operator has decided.
+    async def reopen(
+        self, knew: Collection[tuple[Seat, UserId]], ruling: Ruling = BY_OPERATOR
+    ) -> None:
+        """Open the table again after its end, as its operator or a moderator has decided.
 
         `knew` says who has ever held which seat.
 
         Raises:
-            RefusedError: it is open, cannot be read, or has no choice that can be taken back.
+            RefusedError: it is open, cannot be read, or has no choice that can be taken back; or a
+                moderator would open a game that is over.
+            IntegrityError: the channel has an open game.
         """
 
         async def attempt(now: Standing) -> None:
-            await self._ledger.take(*await reopen.reopening(*self._archive, now, knew))
+            await self._ledger.take(*await reopen.reopening(*self._archive, now, knew, ruling))
 
         await self._ledger.change(attempt)
+
+    async def archive(self, ruling: Ruling) -> None:
+        """Have the thread archived, and tell everybody why."""
+        record = Archived(by=ruling.by, right=ruling.right, why=ruling.why)
+        await self._settle()
+        await self._change(lambda now: [archive(now, record)])
 
     async def is_forsaken(self, user: UserId, at_ms: int) -> bool:
         """Return whether one who sits at a table may close it: it never began, long ago."""
@@ -167,6 +192,25 @@ class Agreements:
     def has_part(self, user: UserId) -> bool:
         """Return whether a user holds or has ever held a seat in this game."""
         return knowledge.has_part(self._now, user)
+
+    async def had_part(self, user: UserId) -> bool:
+        """Return whether a user holds or has ever held a seat, also of a game that has ended.
+
+        The end forgets who knows what; the record of who played does not.
+        """
+        if self.has_part(user):
+            return True
+        if await player_games.last_choice(self._storage, self._game_id, user) is not None:
+            return True
+        rows = await agreements(
+            self._storage, self._game_id, NO_REVISION, self._now.revision, ("hand",)
+        )
+        for step in entries(rows).values():
+            subject, hand = step.agreement.subject, step.hand
+            held = subject.holder if isinstance(subject, OfSeat) else None
+            if user == held or (hand is not None and user == hand.plays):
+                return True
+        return False
 
     def knows(self, user: UserId, seat: Seat) -> bool:
         """Return whether a user holds or has ever held a seat while this game was played."""

@@ -81,8 +81,11 @@ async def propose(
     subject: Subject,
     right: Right = "",
     force: bool = False,
+    why: str = "",
 ) -> list[Transition]:
     """Propose something, or decide it; it is done at once if nobody else has to agree.
+
+    `why` is the reason that is told where somebody decides by right.
 
     Raises:
         RefusedError: that cannot be, or is not theirs to propose.
@@ -91,6 +94,8 @@ async def propose(
     if isinstance(subject, Recover):
         subject = await recover.proposal(archive.storage, now)
     agreement = draft(now, by, subject, right, force)
+    if why and agreement.right:
+        agreement = msgspec.structs.replace(agreement, why=why)
     before = _in_place_of(now, agreement)
     if before is None:
         return await _decide(archive, now, by, agreement)

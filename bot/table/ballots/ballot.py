@@ -9,8 +9,11 @@ import msgspec
 
 from db.ids import Revision, UserId
 
-Right = Literal["", "host", "moderator", "operator"]
-"""By which right somebody decides alone; "": others have to agree."""
+Right = Literal["", "host", "moderator", "referee", "series", "operator"]
+"""By which right somebody decides alone; "": others have to agree.
+
+`series`: a reserve of the table's league or tournament steps in for who has left it.
+"""
 
 Rule = Literal["majority", "unanimous"]
 """Whether more than half of the voters have to agree, or all of them."""
@@ -46,6 +49,8 @@ class Ballot(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it takes something from a person who has not asked for it."""
 
     fate: Fate = "open"
+    why: str = ""
+    """The reason that was given, in public, by who decides by right."""
 
     @property
     def is_open(self) -> bool:

@@ -1,23 +1,24 @@
 """Alarms: what the table does when a time has come.
 
-The timers stand in the database (`db.timers`). A handler gets one that is due, does what it is
-for, and removes it in the same transaction: by a step that `fires` it, or by `db.timers.fire`. If
-the process dies before, the timer is still set. A handler that finds its timer obsolete removes it,
-too.
+The timers stand in the database (`db.timers`, and `db.club.timers` of servers). A handler gets one
+that is due, does what it is for, and removes it in the same transaction: by a step that `fires` it,
+or by `db.timers.fire`. If the process dies before, the timer is still set. A handler that finds its
+timer obsolete removes it, too.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 
 import structlog
 
 from bot.table.base.partition import Partition
 from bot.table.base.queue import to_its_end
 from bot.table.base.refusals import StaleError
+from bot.table.base.waking import woken
 from db import timers
+from db.club import timers as club_timers
 from db.models import now_ms
 from db.storage import Storage
 from db.timers import FiredError, Pending
@@ -50,21 +51,24 @@ class Alarms:
         self.serves: Callable[[], Awaitable[bool]] = _always
         """Tells whether people can reach the bot: otherwise nothing becomes due."""
 
-        self.busy = False
-        """Whether a handler is running."""
-
         self.partition: Partition | None = None
         """What this process owns; `None`: everything."""
 
         self._storage = storage
         self._handlers: dict[str, Handler] = {}
         self._woken = asyncio.Event()
-        self._failed: dict[tuple[int, str, str], tuple[int, int]] = {}
+        self._runs = self._ringing = False
+        self._failed: dict[tuple[int, int, str, str], tuple[int, int]] = {}
         """The failures of a timer, and when it is tried again (ms)."""
 
-    def on(self, kind: str, handler: Handler) -> None:
-        """Register the handler for the timers of a kind."""
-        assert kind not in self._handlers, kind
+    @property
+    def busy(self) -> bool:
+        """Whether timers are being looked at or handled, or are about to be."""
+        return self._ringing or (self._runs and self._woken.is_set())
+
+    def on(self, kind: str, handler: Handler, *, anew: bool = False) -> None:
+        """Register the handler for the timers of a kind; `anew`: in place of an earlier one."""
+        assert anew or kind not in self._handlers, kind
         self._handlers[kind] = handler
 
     def wake(self) -> None:
@@ -73,17 +77,25 @@ class Alarms:
 
     async def run(self) -> None:
         """Handle timers as they become due, until cancelled."""
-        while True:
-            self._woken.clear()
-            wait = POLL
-            try:
-                if await self.serves():
-                    wait = await self.ring()
-            except Exception:
-                log.exception("alarms-trouble")
-            with suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await self._woken.wait()
+        self._runs = True
+        try:
+            while True:
+                wait = await self._rung()
+                await woken(self._woken, wait)
+        finally:
+            self._runs = False
+
+    async def _rung(self) -> float:
+        """Handle what is due if people can reach the bot; return when to look again (s)."""
+        self._ringing = True
+        self._woken.clear()
+        try:
+            return await self.ring() if await self.serves() else POLL
+        except Exception:
+            log.exception("alarms-trouble")
+            return POLL
+        finally:
+            self._ringing = False
 
     async def ring(self) -> float:
         """Handle all timers that are due; return the seconds until the next is, at most `POLL`.
@@ -111,13 +123,17 @@ class Alarms:
         """Return timers, the ones due first among them, and when to look again (ms)."""
         # Those that rest must not hide the others.
         most = timers.LIMIT + len(self._failed)
-        if self.partition is None:
-            pending = await timers.earliest(self._storage, most)
-            return pending, [self._time_of(timer) for timer in pending]
-        pending, following = await timers.due(
-            self._storage, self.partition.served, self.clock(), most
-        )
-        later = [] if following is None else [following]
+        pending: list[Pending] = []
+        later: list[int] = []
+        for source in (timers, club_timers):
+            if self.partition is None:
+                pending += await source.earliest(self._storage, most)
+                continue
+            shards = self.partition.served
+            due, following = await source.due(self._storage, shards, self.clock(), most)
+            pending += due
+            later += [] if following is None else [following]
+        pending.sort(key=lambda timer: timer.due_ms)
         return pending, [*later, *(self._time_of(timer) for timer in pending)]
 
     def _time_of(self, timer: Pending) -> int:
@@ -127,7 +143,6 @@ class Alarms:
 
     async def _handle(self, timer: Pending) -> None:
         """Call the handler of a timer; a failure must not stop the others."""
-        self.busy = True
         try:
             await to_its_end(self._done(timer))
         except (FiredError, StaleError):
@@ -138,8 +153,6 @@ class Alarms:
             self._rest(timer)
         else:
             self._failed.pop(_name(timer), None)
-        finally:
-            self.busy = False
 
     async def _done(self, timer: Pending) -> None:
         handler = self._handlers.get(timer.kind)
@@ -159,5 +172,5 @@ async def _always() -> bool:
     return True
 
 
-def _name(timer: Pending) -> tuple[int, str, str]:
-    return timer.game_id, timer.kind, timer.key
+def _name(timer: Pending) -> tuple[int, int, str, str]:
+    return timer.game_id, timer.guild, timer.kind, timer.key

@@ -1,4 +1,4 @@
 """Who plays what before a game begins, and on which terms.
 
-It may import `base`, `clocks`.
+It may import `base`, `clocks`, `outbox`.
 """

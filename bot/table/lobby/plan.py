@@ -6,7 +6,7 @@ A `LobbyPlan` is a value; each change returns a new one or raises `RefusedError`
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -15,7 +15,7 @@ from bot.games.data import ChecksData
 from bot.games.game import NO_SEAT, Game, Lobby, Seat, SeatKind, SeatSetup, Setup
 from bot.games.protocols import is_a
 from bot.table.base.refusals import BadFileError, RefusedError
-from bot.table.lobby.terms import TERMS
+from bot.table.lobby.terms import AGREED, TERMS, most_agreed
 from db.ids import UserId
 
 POLICY, BOT = "policy", "clockwork"
@@ -34,6 +34,9 @@ class LobbySeat(msgspec.Struct, frozen=True):
     stand_in: str = ""
     """What plays the seat while its user is away: "policy" or "clockwork"; "": they do."""
 
+    asked: bool = False
+    """Whether its user is only asked to play again: the place is kept until they answer."""
+
 
 class LobbyPlan(msgspec.Struct, frozen=True):
     """The state of the lobby; `seats` are in turn order."""
@@ -47,9 +50,15 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     """What the host has decided about the table itself (`bot.table.lobby.terms`)."""
 
     def join(self, user: UserId) -> LobbyPlan:
-        """Take a place."""
-        if self._of(user) is not None:
+        """Take a place, or the one that is kept for a user who is asked to play again."""
+        own = self._of(user)
+        if own is not None and own.asked:
+            return self._answered(own)
+        if own is not None:
             raise RefusedError("already-joined")
+        most = most_agreed(self.terms)
+        if most is not None and sum(not seat.bot for seat in self.seats) >= most:
+            raise RefusedError("agreed-people", most=most)
         return self._with(LobbySeat(self._number(), user=user))
 
     def leave(self, user: UserId) -> LobbyPlan:
@@ -66,7 +75,7 @@ class LobbyPlan(msgspec.Struct, frozen=True):
             raise RefusedError("no-such-seat", seat=seat)
         if seat and seat != own.seat:
             self._free(seat)
-        chosen = msgspec.structs.replace(own, seat=seat)
+        chosen = msgspec.structs.replace(own, seat=seat, asked=False)
         return self._replace(seats=tuple(chosen if s == own else s for s in self.seats))
 
     def add_bot(
@@ -102,18 +111,23 @@ class LobbyPlan(msgspec.Struct, frozen=True):
             raise RefusedError("no-such-seat", seat=seat)
         return self._replace(seats=kept)
 
-    def arrange(self, by: UserId, seats: Sequence[Seat] | None) -> LobbyPlan:
-        """Set the turn order: these seats first; None: at random."""
+    def arrange(self, by: UserId, order: Sequence[Seat] | Sequence[int] | None) -> LobbyPlan:
+        """Set the turn order: these seats first, or the places of these numbers; None: at random.
+
+        The numbers have to be those of all places, which may still be without seats.
+        """
         self.only_host(by)
-        if seats is None:
+        if order is None:
             shuffled = list(self.seats)
             secrets.SystemRandom().shuffle(shuffled)
             return self._replace(seats=tuple(shuffled))
-        chosen = {s.seat: s for s in self.seats if s.seat}
-        if len(set(seats)) != len(seats) or set(seats) != set(chosen):
+        seats: dict[Seat | int, LobbySeat] = {s.seat: s for s in self.seats if s.seat}
+        places: dict[Seat | int, LobbySeat] = {s.number: s for s in self.seats}
+        known = places if set(order) == set(places) else seats
+        if len(set(order)) != len(order) or set(order) != set(known):
             raise RefusedError("bad-order")
-        undecided = (s for s in self.seats if not s.seat)
-        return self._replace(seats=(*(chosen[seat] for seat in seats), *undecided))
+        first = [known[which] for which in order]
+        return self._replace(seats=(*first, *(s for s in self.seats if s not in first)))
 
     def set_option(self, by: UserId, name: str, value: str) -> LobbyPlan:
         """Set an option of the game."""
@@ -123,7 +137,7 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         """Set several options of the game at once."""
         self.only_host(by)
         for name, value in values.items():
-            if value not in self.rules.options.get(name, ()):
+            if not self.rules.accepts(name, value):
                 raise RefusedError("no-such-option", option=name, value=value)
         changed = self._replace(options={**self.options, **values})
         return changed._unseated() if self.rules.drafts(changed.options) else changed
@@ -131,7 +145,7 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     def set_term(self, by: UserId, name: str, value: str) -> LobbyPlan:
         """Set what applies at this table beside the game's options."""
         self.only_host(by)
-        if value not in TERMS.get(name, ()):
+        if name in AGREED or value not in TERMS.get(name, ()):
             raise RefusedError("no-such-option", option=name, value=value)
         return msgspec.structs.replace(self, terms={**self.terms, name: value})
 
@@ -176,6 +190,8 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         self.only_host(by)
         if not any(seat.user is not None for seat in self.seats):
             raise RefusedError("nobody-plays")
+        if self.asked():
+            raise RefusedError("still-asked")
         if not self.rules.drafts(self.options) and any(not seat.seat for seat in self.seats):
             raise RefusedError("not-chosen")
         if len(self.seats) < self.rules.least:
@@ -193,34 +209,47 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         seats = (SeatSetup(s.seat, s.bot, s.difficulty, s.traits) for s in self.seats)
         return Setup(tuple(seats), self.options, self.files)
 
-    def again(self, host: UserId) -> LobbyPlan:
-        """Return the plan of another game like this one.
+    def again(self, host: UserId, by: UserId, absent: Collection[UserId] = ()) -> LobbyPlan:
+        """Return the plan of another game like this one, in which all but the user `by` are asked.
 
-        What the game does not know any more, since a newer version of it, is left out, and so is
-        who has been forgotten (a negative number).
+        What the game does not know any more, since a newer version of it, is left out, and so are
+        those who have been forgotten (a negative number) or are `absent`.
         """
         known = {kind.seat: kind for kind in self.rules.kinds}
         seats: list[LobbySeat] = []
         for seat in self.seats:
-            if not seat.bot and (seat.user is None or seat.user < 0):
+            if not seat.bot and (seat.user is None or seat.user < 0 or seat.user in absent):
                 continue
             kind = known.get(seat.seat)
             if kind is None or not (kind.bot if seat.bot else kind.person):
-                seats += [] if seat.bot else [LobbySeat(seat.number, user=seat.user)]
+                waits = seat.user != by
+                seats += [] if seat.bot else [LobbySeat(seat.number, user=seat.user, asked=waits)]
                 continue
             traits = tuple(trait for trait in seat.traits if trait in kind.traits)
             difficulties = kind.difficulties or ("default",)
             wanted = seat.difficulty if seat.difficulty in difficulties else difficulties[0]
-            seats.append(LobbySeat(seat.number, seat.seat, seat.user, seat.bot, wanted, traits))
+            made = LobbySeat(seat.number, seat.seat, seat.user, seat.bot, wanted, traits)
+            waits = not seat.bot and seat.user != by
+            seats.append(msgspec.structs.replace(made, asked=waits))
         options = {
-            name: value
-            for name, value in self.options.items()
-            if value in self.rules.options.get(name, ())
+            name: value for name, value in self.options.items() if self.rules.accepts(name, value)
         }
         files = {name: content for name, content in self.files.items() if name in self.rules.files}
         terms = {name: value for name, value in self.terms.items() if value in TERMS.get(name, ())}
         plan = LobbyPlan(self.rules, host, tuple(seats), options, files, terms)
         return plan._unseated() if self.rules.drafts(options) else plan
+
+    def asked(self) -> tuple[UserId, ...]:
+        """Return the users who are asked to play again and have not answered."""
+        return tuple(s.user for s in self.seats if s.asked and s.user is not None)
+
+    def without_asked(self) -> LobbyPlan:
+        """Return the plan without those who have not answered."""
+        return self._replace(seats=tuple(seat for seat in self.seats if not seat.asked))
+
+    def _answered(self, own: LobbySeat) -> LobbyPlan:
+        here = msgspec.structs.replace(own, asked=False)
+        return self._replace(seats=tuple(here if s == own else s for s in self.seats))
 
     def holders(self) -> dict[Seat, UserId]:
         """Return the user of each seat; seats of bots and of stand-ins are omitted."""

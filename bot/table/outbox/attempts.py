@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table.outbox.parcel import KINDS
+from bot.table.outbox.parcel import KINDS, OF_CLUB
 from db.message import Message
 from db.models import now_ms
 
@@ -30,4 +30,9 @@ def is_remembered(row: Message) -> bool:
 def is_fit(row: Message) -> bool:
     """Return whether a row can be one of this bot's: a private one goes to its own user only."""
     lane, _, user = row.lane.partition(":")
-    return row.kind in KINDS and (lane not in PRIVATE or user == str(row.user))
+    is_of_club = row.kind in OF_CLUB
+    return (
+        row.kind in KINDS
+        and (row.game_id is None) == is_of_club
+        and (lane not in PRIVATE or user == str(row.user))
+    )

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Generator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import partial
 from time import monotonic
 from typing import cast
@@ -22,6 +22,7 @@ import structlog
 from bot.games.game import Seat
 from bot.table.base.partition import NotOursError, Partition
 from bot.table.base.queue import to_its_end
+from bot.table.base.waking import woken
 from bot.table.outbox.attempts import LONGEST, is_fit, is_remembered, pause
 from bot.table.outbox.parcel import (
     Deliverer,
@@ -35,11 +36,12 @@ from bot.table.outbox.rate import Rate
 from bot.table.outbox.rows import new_post
 from bot.table.outbox.takeovers import Takeovers
 from db import outbox as rows
-from db.ids import SeatName
+from db.ids import NOBODY, SeatName
 from db.message import Message
 from db.models import now_ms
 from db.outbox import DueMessage
 from db.storage import Storage
+from db.timers import NO_GAME
 
 POLL = 5.0
 """Seconds between polls, for rows that another process has written."""
@@ -174,11 +176,7 @@ class Outbox:
             while True:
                 self._woken.clear()
                 wait = await self._begin_guarded(deliverer)
-                # Not `wait_for`, which before Python 3.12 swallows a cancellation that coincides
-                # with the event: the loop would never end.
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(wait):
-                        await self._woken.wait()
+                await woken(self._woken, wait)
         finally:
             await self._stop()
 
@@ -333,7 +331,7 @@ class Outbox:
         """Record that a row is never delivered; a secret is shown at its owner's next press."""
         await to_its_end(rows.record_failure(self._storage, row, reason, refused))
         if row.kind in ("own", "secret"):
-            self._on_missed(row.game_id)
+            self._on_missed(row.game_id or NO_GAME)
 
     async def _postpone(self, row: Message, reason: str, after: float | None) -> None:
         """Postpone a row, for as long as Discord asks or twice as long as last time."""
@@ -356,10 +354,10 @@ class Outbox:
             after = await to_its_end(rows.newest_before(self._storage, row.lane, row.id))
         # Nobody who has been forgotten meanwhile can be called.
         users = (row.mention, *row.also) if due.current else ()
-        called = tuple(user for user in users if user is not None and user >= 0)
+        called = tuple(user for user in users if user is not None and user > NOBODY)
         return Outgoing(
             id=row.id,
-            game_id=row.game_id,
+            game_id=row.game_id or NO_GAME,
             kind=cast(Kind, row.kind),
             seat=Seat(row.seat),
             user=row.user,
@@ -377,6 +375,8 @@ class Outbox:
             first=row.first,
             upto=row.upto,
             about=row.about,
+            guild=row.guild,
+            post=row.post,
             takeover=self._takeovers.search(shard, row.id),
             is_ours=partial(self._is_ours, row),
         )

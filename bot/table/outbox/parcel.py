@@ -12,10 +12,14 @@ from bot.table.base.partition import NotOursError
 from db.ids import Revision, UserId
 
 KindOfGame = Literal["turn", "told", "secret", "own", "wanted", "undone", "asked"]
-KindOfTable = Literal["lobby", "notice", "seat", "rollback", "brief", "note", "invite"]
-KindOfTime = Literal["motion", "clock", "reminder", "digest", "stalled", "ended"]
-Kind = Literal[KindOfGame, KindOfTable, KindOfTime]
+KindOfTable = Literal[
+    "lobby", "notice", "seat", "rollback", "brief", "note", "invite", "called", "again", "archive"
+]
+KindOfTime = Literal["motion", "clock", "reminder", "digest", "stalled", "ended", "follow"]
+KindOfClub = Literal["club", "board"]
+Kind = Literal[KindOfGame, KindOfTable, KindOfTime, KindOfClub]
 KINDS: frozenset[str] = frozenset(get_args(Kind))
+OF_CLUB: frozenset[str] = frozenset(get_args(KindOfClub))
 
 
 def _always() -> bool:
@@ -31,7 +35,11 @@ class Outgoing(msgspec.Struct, frozen=True):
     `undone` takes a secret back; `asked` is a question that only `user` hears of. `seat` shows an
     agreement about who plays a seat, `rollback` one about what is taken back, a `brief` tells
     a seat's new player what the seat knows, and a `note` what the one before has left them. An
-    `invite` asks `user` in public to join, and `ended` tells by whom a table was ended, and why.
+    `invite` asks `user` in public to join, `called` tells players of a table, `again` asks people
+    to play once more, and `ended` tells by whom a table was ended, and why.
+    After an `archive` the thread is archived.
+    A `follow` message tells `user`, who looks on, of a round. A `club` message and a `board` belong
+    to a server and no game: `game_id` is 0.
     `message_id` names the message to edit; `None` means a new message with `nonce`. `mention` is
     the user to ping. `current` is false for a turn message after which a newer one has begun.
     `retried` is true if an earlier attempt may have reached Discord: the message is then newer
@@ -67,6 +75,12 @@ class Outgoing(msgspec.Struct, frozen=True):
 
     takeover: int = 0
     """The number of the takeover whose search of the channel serves this message; 0: none does."""
+
+    guild: int = 0
+    """The server; 0: that of the game."""
+
+    post: str = ""
+    """The post of which it is a row."""
 
     is_ours: Callable[[], bool] = _always
     """Tells whether this process still delivers it."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from db import learners, preferences
 from db.ids import UserId
+from db.preferences import AlsoNotes, nothing_else
 from db.storage import Storage
 
 
@@ -55,9 +56,25 @@ class Preferences:
         """Keep the locales that Discord reports of servers."""
         await preferences.set_guilds_reported(self._storage, locales)
 
-    async def set_guild_locale(self, guild: int, locale: str | None) -> None:
-        """Set the locale of a server's public posts."""
-        await preferences.set_guild_locale(self._storage, guild, locale)
+    async def set_guild_locale(
+        self, guild: int, locale: str | None, also: AlsoNotes = nothing_else
+    ) -> bool:
+        """Set the locale of a server's public posts; return whether it is new.
+
+        If it is, `also` is called in the transaction.
+        """
+        return await preferences.set_guild_locale(self._storage, guild, locale, also)
+
+    async def spectators_of(self, guild: int) -> str:
+        """Return how tables of a server are shown to who looks on without Discord."""
+        return await preferences.spectators_of(self._storage, guild)
+
+    async def set_spectators(self, guild: int, value: str, also: AlsoNotes = nothing_else) -> bool:
+        """Set how tables of a server are shown to who looks on without Discord.
+
+        Returns whether that is new; if so, `also` is called in the transaction.
+        """
+        return await preferences.set_spectators(self._storage, guild, value, also)
 
     async def learns(self, game: int, user: UserId) -> bool:
         """Return whether a user is shown a guided first turn in a game."""

@@ -29,6 +29,10 @@ class People:
         """
         return await people.forget(self._storage, user)
 
+    async def only_asked(self, user: UserId) -> list[int]:
+        """Return the open games in which a user is asked to play again, and is in no other."""
+        return await people.only_asked(self._storage, user)
+
     async def profile(self, user: UserId) -> Profile:
         """Compute the profile of a user from their games."""
         return await profiles.profile(self._storage, user)

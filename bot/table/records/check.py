@@ -20,6 +20,7 @@ from bot.table.base.unknown import UnknownGame
 from bot.table.clocks.clock import Clocks
 from bot.table.clocks.hours import DAY_MIN
 from bot.table.clocks.wishes import DIGEST, WAYS, is_span, is_zone
+from bot.table.lobby.spectators import SPECTATORS
 from bot.table.lobby.terms import TERMS
 from bot.table.outbox.parcel import KINDS
 from bot.table.revision.load import record_of, standing_of
@@ -151,6 +152,7 @@ def fits(games: Mapping[str, Game[Any]]) -> Fits:
         "playerpreferences.quiet_to": _among(range(DAY_MIN)),
         "playerpreferences.locale": _is_locale,
         "guildsettings.locale": _is_locale,
+        "guildsettings.spectators": _among(SPECTATORS),
         "heartbeat.at_ms": lambda value: 0 < value < LAST_MS,
     }
 

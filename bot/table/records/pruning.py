@@ -26,6 +26,7 @@ from bot.table.state.restore import ANY_FAULT
 from bot.table.state.standing import Standing
 from db import games as stored_games
 from db import pruning, replays, shape
+from db.club import posts as club_posts
 from db.game_rows import RECOVER
 from db.ids import Revision
 from db.models import now_ms
@@ -77,6 +78,10 @@ async def every(
     game_id: int | None = 0
     while (game_id := await pruning.next_open(storage, game_id)) is not None:
         yield await _guarded(_open_game(storage, games, game_id, ages, clock()), game_id)
+    if ages.messages:
+        before = clock() - ages.messages * DAY
+        while count := await club_posts.prune(storage, before):
+            yield Prunings(messages=count)
     if not ages.games:
         return
     game_id = 0

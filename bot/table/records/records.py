@@ -7,7 +7,8 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.games.game import Event, Seat, View, visible
-from bot.table.agreement.subjects import end
+from bot.table.agreement.subjects import archive, end
+from bot.table.agreement.subjects.archive import Archived
 from bot.table.agreement.subjects.end import Closed
 from bot.table.ballots.stored import KINDS, entries
 from bot.table.ballots.subjects import AgreementRecord, OfSeat
@@ -17,7 +18,7 @@ from bot.table.outbox.parts import seat_of
 from bot.table.records.export import saved_game
 from bot.table.records.replay import public_views
 from bot.table.revision.recall import Logged
-from db import outbox, records
+from db import clocks, outbox, records, watching
 from db.agreements import agreements
 from db.ids import NO_REVISION, NOBODY, Revision, SeatName, UserId
 
@@ -112,6 +113,11 @@ class Records:
         """Return the actions of these revisions, taken back or not, redacted, oldest first."""
         return await self._ledger.recall.at(revisions, viewer)
 
+    async def before(self, at_ms: int) -> Revision:
+        """Return the last revision that was made before a time; 0 if none was."""
+        made = await watching.made(self._storage, self._game_id)
+        return next((act.revision for act in reversed(made) if act.at_ms < at_ms), NO_REVISION)
+
     # Agreements
 
     async def agreements(self, first: Revision, upto: Revision) -> dict[Revision, AgreementRecord]:
@@ -133,6 +139,15 @@ class Records:
                 mine.append(Tenure(hand.plays, None))
         return known
 
+    async def knew(self) -> list[tuple[Seat, UserId]]:
+        """Return who has ever held each seat that has changed hands."""
+        return [
+            (seat, tenure.user)
+            for seat, tenures in (await self.tenures()).items()
+            for tenure in tenures
+            if tenure.user
+        ]
+
     async def closed(self) -> Closed | None:
         """Return who has ended the table without a result, and how; None if nobody has."""
         rows = await agreements(
@@ -141,6 +156,15 @@ class Records:
         if not rows:
             return None
         return Closed(rows[-1].revision, rows[-1].user or NOBODY, end.read(rows[-1].choice))
+
+    async def archived(self, revision: Revision) -> Archived | None:
+        """Return who has had the thread archived in a revision, and why; None if nobody has."""
+        rows = await agreements(self._storage, self._game_id, revision, revision, ("table",))
+        return next((done for row in rows if (done := archive.read(row.choice))), None)
+
+    async def changed_ms(self) -> int:
+        """Return when the table last changed (ms)."""
+        return (await clocks.read(self._storage, self._game_id, ())).changed_ms
 
     async def has_press(self, number: int) -> bool:
         """Return whether a press has changed the lobby already."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, TypeVar
 
 import structlog
 
-from bot.games.game import View
+from bot.games.game import Game, View
 from bot.table.base.refusals import RefusedError
 from bot.table.revision.load import record_of
 from bot.table.state import restore
@@ -23,6 +23,8 @@ from db.storage import Storage
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
+T = TypeVar("T")
+
 
 async def public_views(
     storage: Storage, now: Standing, revisions: Collection[Revision]
@@ -32,8 +34,29 @@ async def public_views(
     Raises:
         RefusedError: the game cannot be replayed.
     """
-    record, standing = record_of(storage, now), now.history.standing
+    standing = now.history.standing
     heads = [head for head in standing if head.revision <= max(revisions)]
+    return await at_moments(storage, now, heads, revisions, public_view)
+
+
+def public_view(rules: Game[Any], state: Any) -> View:
+    """Return what somebody without a seat sees; a view may share parts with its state."""
+    return rules.view(rules.decode(rules.encode(state)), None)
+
+
+async def at_moments(
+    storage: Storage,
+    now: Standing,
+    heads: Sequence[Head],
+    revisions: Collection[Revision],
+    look: Callable[[Game[Any], Any], T],
+) -> dict[Revision, T]:
+    """Return what is seen of the states after these revisions; `heads` are the actions up to them.
+
+    Raises:
+        RefusedError: the game cannot be replayed.
+    """
+    record = record_of(storage, now)
     at, state = await _start(record, heads, min(revisions))
     wanted = {head.revision for head in heads}
     rows = await games.actions(
@@ -42,7 +65,7 @@ async def public_views(
     actions = {action.revision: action for action in rows if action.revision in wanted}
     try:
         return await asyncio.to_thread(
-            views_after, record, heads[at:], actions, state, frozenset(revisions)
+            seen_after, record, heads[at:], actions, state, frozenset(revisions), look
         )
     except ANY_FAULT:
         log.exception("not-replayable", game=now.place.game_id)
@@ -71,15 +94,26 @@ def views_after(
     wanted: Collection[Revision],
 ) -> dict[Revision, View]:
     """Carry the actions out after the first action, whose state is given or is the beginning."""
+    return seen_after(record, heads, actions, state, wanted, public_view)
+
+
+def seen_after(
+    record: Record,
+    heads: Sequence[Head],
+    actions: Mapping[Revision, StoredAction],
+    state: Any,
+    wanted: Collection[Revision],
+    look: Callable[[Game[Any], Any], T],
+) -> dict[Revision, T]:
+    """Carry the actions out as `views_after` does, and look at the states with `look`."""
     rules = record.rules
     if state is None:
         state, _ = rules.new(record.setup, record.seed)
-    views: dict[Revision, View] = {}
+    seen: dict[Revision, T] = {}
     for number, head in enumerate(heads):
         if number and head.revision in actions:
             restore.repeat(rules, state, actions[head.revision])
         if head.revision in wanted:
             restore.check(record, state, head.revision, head.rules_version)
-            # A view may share parts with its state, which goes on.
-            views[head.revision] = rules.view(rules.decode(rules.encode(state)), None)
-    return views
+            seen[head.revision] = look(rules, state)
+    return seen

@@ -43,7 +43,7 @@ SPARE = frozenset(
         *("game.questions", "game.rollback", "game.motion", "game.clocks", "game.winners"),
         *("game.turn_user", "game.paused_ms", "game.window_s", "game.guild"),
         *("game.created_ms", "game.changed_ms", "game.secrecy_key"),
-        *("seat.proposal", "seat.dm_closed"),
+        *("seat.proposal", "seat.dm_closed", "seat.asked"),
     }
 )
 """Columns without which a game can go on: what was last proposed, and the like."""

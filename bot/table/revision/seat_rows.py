@@ -27,6 +27,7 @@ def seat_of(row: models.SeatRow) -> LobbySeat:
         row.difficulty,
         tuple(row.traits),
         row.stand_in,
+        row.asked,
     )
 
 
@@ -59,4 +60,5 @@ def row(
         traits=list(seat.traits),
         stand_in=seat.stand_in,
         proposal=None if proposal is None else row_of(proposal),
+        asked=seat.asked,
     )

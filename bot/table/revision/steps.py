@@ -20,6 +20,7 @@ from bot.table.ballots.subjects import AgreementRecord, Rollback
 from bot.table.ballots.takeover import carry_out
 from bot.table.base.pressed import record
 from bot.table.base.refusals import RefusedError, no_lobby
+from bot.table.lobby.asked import asked_on
 from bot.table.lobby.plan import Change, LobbyPlan
 from bot.table.outbox.announcement import Announcement, Happening, Quiet, TurnPost, announce
 from bot.table.outbox.rows import Venue, new_post
@@ -36,6 +37,7 @@ from db.game_rows import RECOVER, Head
 from db.games import StepWrite
 from db.ids import NO_REVISION, Revision, SeatName, UserId
 from db.message import Message
+from db.timers import Pending
 
 FIRST = Revision(1)
 """The revision in which a table is opened."""
@@ -72,22 +74,17 @@ def opening(
 ) -> tuple[models.GameRow, StoredAction, Message]:
     """Build the first rows of a table; its id is filled in when they are written."""
     post = new_post()
-    row = models.GameRow(
-        name=game,
-        guild=guild,
-        channel=channel,
-        host=host,
-        status="lobby",
-        revision=FIRST,
-        turn_post=post,
-    )
+    row = models.GameRow(name=game, guild=guild, channel=channel, host=host, status="lobby")
+    row.revision, row.turn_post = FIRST, post
     choice = msgspec.json.encode({"do": "create"})
     action = StoredAction(game_id=0, revision=FIRST, kind="lobby", user=host, choice=choice)
     return row, action, Venue(0, channel, {}).row("lobby", post, FIRST)
 
 
-def change_lobby(now: Standing, change: Change, user: UserId, what: str) -> Transition:
-    """Change the lobby.
+def change_lobby(
+    now: Standing, change: Change, user: UserId | None, what: str, timer: Pending | None = None
+) -> Transition:
+    """Change the lobby, as `user` wants or because the time of a `timer` has come.
 
     Raises:
         RefusedError: the change is refused, or the game has begun.
@@ -104,9 +101,10 @@ def change_lobby(now: Standing, change: Change, user: UserId, what: str) -> Tran
         action=action,
         game={"options": dict(plan.options), "terms": dict(plan.terms)},
         seats=seat_rows(changed),
-        messages=[row],
+        messages=[row, *asked_on(now.place, now.plan, plan, action.revision)],
         continues=row.post,
         files={} if plan.files == now.plan.files else plan.files,
+        fires=timer,
     )
     place = msgspec.structs.replace(now.place, holders=plan.holders())
     after = msgspec.structs.replace(changed, place=place, revision=action.revision)

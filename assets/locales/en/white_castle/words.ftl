@@ -74,3 +74,20 @@ tokens-bww = black, white, white
 tokens-rb = red, black
 tokens-rw = red, white
 tokens-bw = black, white
+
+## The title of the game's thread, and what is told to those who follow it: they are not "you".
+
+thread-waits = waits for the player
+thread-won = over, { $seat ->
+        [rival] the rival won
+       *[human] the player won
+    }
+follow-waits = It waits for the player.
+follow-won = **{ $game }** in { $channel }: the game is over. { $seat ->
+        [rival] The rival has won.
+       *[human] The player has won.
+    }
+follow-seat = { $seat ->
+        [rival] the rival
+       *[human] the player
+    }: { $score }

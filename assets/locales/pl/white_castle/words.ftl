@@ -92,3 +92,20 @@ tokens-bww = czarny, biały, biały
 tokens-rb = czerwony, czarny
 tokens-rw = czerwony, biały
 tokens-bw = czarny, biały
+
+## Tytuł wątku gry i to, co czytają obserwujący: to nie oni są „tobą”.
+
+thread-waits = czeka na gracza
+thread-won = koniec, { $seat ->
+        [rival] wygrywa przeciwnik
+       *[human] wygrywa gracz
+    }
+follow-waits = Gra czeka na gracza.
+follow-won = **{ $game }**, { $channel }: gra się skończyła. { $seat ->
+        [rival] Wygrywa przeciwnik.
+       *[human] Wygrywa gracz.
+    }
+follow-seat = { $seat ->
+        [rival] przeciwnik
+       *[human] gracz
+    }: { $score }

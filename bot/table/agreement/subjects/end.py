@@ -10,6 +10,7 @@ import msgspec
 from bot.table.agreement.note import note
 from bot.table.ballots.subjects import Agreement, End
 from bot.table.base.refusals import RefusedError
+from bot.table.lobby.asked import asked_on
 from bot.table.outbox.rows import new_post
 from bot.table.state.standing import Standing, Transition
 from db.games import OPEN, StepWrite
@@ -21,10 +22,10 @@ if TYPE_CHECKING:
 WHY_LENGTH = 300
 """Characters of a reason, at most."""
 
-Ender = Literal["host", "moderator", "players", "last", "waited", "operator", "unknown"]
+Ender = Literal["host", "moderator", "players", "last", "waited", "series", "operator", "unknown"]
 """Who ends a table: its host, a moderator, its players by agreement, the only person left at it,
-somebody who has waited long for the game to begin, or the operator of the bot. Older versions did
-not record it (`unknown`)."""
+somebody who has waited long for the game to begin, the series that counts it without its end, or
+the operator of the bot. Older versions did not record it (`unknown`)."""
 
 
 class Closure(msgspec.Struct, frozen=True):
@@ -63,7 +64,8 @@ def end_table(now: Standing, by: UserId, right: Ender = "host", why: str = "") -
         "lobby" if now.status == "lobby" else "turn", now.turn_post.post, action.revision
     )
     row.began, row.first = now.turn_post.began, now.turn_post.first
-    rows = [row, *_call(now, by)]
+    rows = [row, *asked_on(now.place, now.plan, now.plan.without_asked(), action.revision)]
+    rows += _call(now, by)
     game = {"status": "abandoned"}
     step = StepWrite(action=action, game=game, messages=rows, continues=now.turn_post.post)
     after = msgspec.structs.replace(now, status="abandoned", revision=action.revision)

@@ -64,7 +64,7 @@ def successor(before: LobbyPlan, after: LobbyPlan) -> UserId | None:
     known = {seat.number: seat for seat in after.seats}
     order = [known[number] for number in (*numbers[start:], *numbers[:start]) if number in known]
     people = [seat for seat in order if seat.user is not None]
-    there = [seat for seat in people if not seat.stand_in]
+    there = [seat for seat in people if not seat.stand_in and not seat.asked]
     return next((seat.user for seat in (*there, *people)), None)
 
 

@@ -29,12 +29,17 @@ if TYPE_CHECKING:
     from bot.table.state.standing import Standing, Transition
 
 
+REFEREED = (Pause, Resume, Terms)
+"""What a referee decides by right, as a moderator does."""
+
+
 def proposal(
     now: Standing, by: UserId, subject: OfTable, right: Right, force: bool
 ) -> Agreement[OfTable]:
     """Return a proposal about the table; by `force` it is decided at once.
 
-    The host alone decides who becomes the host instead, also before the game begins.
+    The host alone decides who becomes the host instead, also before the game begins; by `force` a
+    moderator does.
 
     Raises:
         RefusedError: it is so already, something else is open, or it is not theirs to propose.
@@ -44,10 +49,11 @@ def proposal(
             check_going(now)
         host.check(now, subject)
         return drawn_up(now, by, subject, right="host", fate="agreed")
-    if not isinstance(subject, Recover):
+    in_lobby = force and isinstance(subject, Host) and now.status == "lobby" and not now.trouble
+    if not isinstance(subject, Recover) and not in_lobby:
         check_going(now)
     if force:
-        right = overruling(now, by, right)
+        right = overruling(now, by, right, refereed=isinstance(subject, REFEREED))
         _makes_sense(now, subject)
         return drawn_up(now, by, subject, right=right, fate="agreed")
     must_play(now, by, "only-players-or-force")

@@ -1,8 +1,9 @@
-"""Reopening a game that has ended, by the operator of the bot.
+"""Reopening a game that has ended: by the operator of the bot, or by a moderator of the server.
 
-A game that was ended without a result goes on where it stood. One that is over goes back to before
-the last choice of a person. Everybody could read all of it meanwhile, so what nobody knew before is
-mixed again; what hands hold stays as it is, and known.
+A moderator opens what was ended without a result, and nothing that is over: that could be read by
+everybody. A game that was ended without a result goes on where it stood. One that is over goes back
+to before the last choice of a person. Everybody could read all of it meanwhile, so what nobody knew
+before is mixed again; what hands hold stays as it is, and known.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from bot.games.reseed import Reseeds
 from bot.table.agreement.note import drawn_up, note
 from bot.table.agreement.subjects import rollback
 from bot.table.agreement.subjects.pace import turn_row
+from bot.table.agreement.subjects.pause import PAUSE
+from bot.table.ballots.ballot import Right
 from bot.table.ballots.subjects import Reopen
 from bot.table.base.refusals import RefusedError
 from bot.table.clocks.pace import STALLED_MS
@@ -31,49 +34,75 @@ from db.timers import Set
 if TYPE_CHECKING:
     from bot.games.game import Seat
     from bot.table.revision.recall import Recall
-    from bot.table.state.standing import Standing, Transition
+    from bot.table.state.standing import Standing, Status, Transition
     from db.storage import Storage
 
 
+class Ruling(msgspec.Struct, frozen=True):
+    """Who decides something about a table by right, and the reason that everybody is told."""
+
+    by: UserId
+    right: Right
+    why: str = ""
+
+
+BY_OPERATOR = Ruling(NOBODY, "operator")
+
+
 async def reopening(
-    storage: Storage, recall: Recall, now: Standing, knew: Collection[tuple[Seat, UserId]]
+    storage: Storage,
+    recall: Recall,
+    now: Standing,
+    knew: Collection[tuple[Seat, UserId]],
+    ruling: Ruling = BY_OPERATOR,
 ) -> list[Transition]:
     """Return the steps that open a game again; everybody at its table is called.
 
-    `knew` says who has ever held which seat: the end has forgotten it.
+    `knew` says who has ever held which seat: the end has forgotten it. `ruling` says who opens it,
+    and why.
 
     Raises:
-        RefusedError: it is open, cannot be read, or has no choice that can be taken back.
+        RefusedError: it is open, cannot be read, or has no choice that can be taken back; or it is
+            over, and its operator alone could open it.
     """
     if now.status in OPEN:
         raise RefusedError("not-over")
     if now.trouble:
         raise RefusedError(now.trouble)
-    opened = _opened(now, knew)
+    if now.status == "over" and ruling.right != "operator":
+        raise RefusedError("reopen-over")
+    opened = _opened(now, knew, ruling)
     if now.status == "abandoned":
         return [opened]
     agreement = _last_choice(opened.standing)
     return [opened, *await rollback.carry_out(storage, recall, opened.standing, NOBODY, agreement)]
 
 
-def _opened(now: Standing, knew: Collection[tuple[Seat, UserId]]) -> Transition:
-    """Record that the game is open, and tell it; its events are no longer packed together."""
+def _opened(now: Standing, knew: Collection[tuple[Seat, UserId]], ruling: Ruling) -> Transition:
+    """Record that the game is open, and tell it; its events are no longer packed together.
+
+    A pause of before has ended: nothing would end it any more.
+    """
     begun, was = bool(now.history.standing), now.status
-    now = msgspec.structs.replace(now, status="playing" if begun else "lobby")
+    status: Status = "playing" if begun else "lobby"
+    now = msgspec.structs.replace(now, status=status, paused_ms=None)
     known = dict(with_learned(now)) if begun else {}
     for seat, user in knew:
         known[seat] = known.get(seat, frozenset()) | {user}
-    agreement = drawn_up(now, NOBODY, Reopen(), right="operator", fate="agreed")
+    agreement = drawn_up(now, ruling.by, Reopen(), right=ruling.right, fate="agreed")
+    agreement = msgspec.structs.replace(agreement, why=ruling.why)
     row = now.place.row("lobby", now.turn_post.post, now.next_revision)
     if begun:
         row = turn_row(now)
     # That of a game that is over is edited once the choice is taken back.
     rows = () if was == "over" else (row,)
-    made = note(now, None, agreement, rows, {"status": now.status}, knowers=known)
+    game = {"status": status, "paused_ms": None}
+    made = note(now, ruling.by or None, agreement, rows, game, knowers=known)
+    timers = [Set(PAUSE, "", None), Set(STALLED, "", now_ms() + STALLED_MS)]
     step = replace(
         made.step,
         knows=[(SeatName(seat), user) for seat, users in known.items() for user in users],
-        timers=[Set(STALLED, "", now_ms() + STALLED_MS)] if begun else [],
+        timers=timers if begun else [],
         reopens=True,
     )
     return msgspec.structs.replace(made, step=step)

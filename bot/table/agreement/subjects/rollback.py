@@ -98,7 +98,7 @@ def proposal(
     mode = term(now.plan.terms, "undo")
     if force:
         subject = msgspec.structs.replace(subject, forced=mode != "teaching")
-        right = overruling(now, user, right)
+        right = overruling(now, user, right, refereed=True)
         return drawn_up(now, user, subject, rule="unanimous", right=right)
     if mode == "teaching" and user == now.plan.host:
         return drawn_up(now, user, subject, rule="unanimous", right="host")

@@ -1,0 +1,292 @@
+### Stanowisko moderatora, kanał dziennika i rejestr decyzji.
+
+cmd-desk = moderacja
+cmd-desk-desc = Dla moderatorów: gry tego serwera i role, które je moderują
+cmd-desk-games = gry
+cmd-desk-games-desc = Zobacz gry tego serwera i rozstrzygnij to, czego stół nie może
+cmd-desk-roles = role
+cmd-desk-roles-desc = Zobacz lub wyznacz role, które moderują stoły tego serwera
+opt-desk_role = rola
+opt-desk_role-desc = Rola do wyznaczenia; pomiń, żeby zobaczyć wyznaczone
+opt-desk_duty = funkcja
+opt-desk_duty-desc = Kim są osoby z tą rolą: moderator, sędzia albo żadne
+duty-moderator = moderator
+duty-referee = sędzia
+duty-neither = żadne
+cmd-desk-log = dziennik
+cmd-desk-log-desc = Zobacz lub ustaw kanał, na którym piszę o decyzjach moderatorów i stołów
+opt-log_channel = kanał
+opt-log_channel-desc = Gdzie piszę o tym od teraz
+opt-log_off = wyłącz
+opt-log_off-desc = Nie pisz o tym nigdzie
+cmd-audit = rejestr
+cmd-audit-desc = Zobacz, kto o czym zdecydował: zakończenia, gospodarze, miejsca, tempo
+opt-audit_of = stół
+opt-audit_of-desc = Który stół; domyślnie ten na tym kanale
+
+## Kto może z tego korzystać.
+
+desk-not-yours = Z tego korzystają tylko moderatorzy i sędziowie tego serwera. Wyznacza ich ten, kto może zarządzać serwerem, przez `/moderacja role`; bez wyznaczonej roli moderuje każdy, kto może zarządzać kanałami.
+desk-not-referees = Sędzia o tym nie decyduje; decyduje moderator tego serwera.
+desk-part = W tej grze jest albo było twoje miejsce, więc o niej nie decydujesz. { $roles ->
+    [none] Może to zrobić inny moderator tego serwera.
+   *[other] Mogą to zrobić inne osoby z jedną z tych ról: { $roles }.
+}
+audit-not-yours = Mogą to zobaczyć moderatorzy tego serwera oraz osoby, które grają lub grały przy tym stole.
+
+desk-roles-moderators = **Moderatorzy:** { $roles ->
+    [none] nie ma wyznaczonej roli, więc moderuje każdy, kto może zarządzać kanałami.
+   *[other] { $roles }
+}
+desk-roles-referees = **Sędziowie:** { $roles ->
+    [none] brak
+   *[other] { $roles }
+}
+desk-roles-gone = { $count ->
+    [one] Na Discordzie nie ma już wyznaczonej roli, więc przestaje obowiązywać.
+   *[other] Na Discordzie nie ma już wyznaczonych ról ({ $count }), więc przestają obowiązywać.
+}
+desk-roles-how = Moderator decyduje o wszystkim, co jest w `/moderacja gry`. Sędzia zarządza przerwy i je kończy, zmienia tempo, otwiera gry zamknięte przez pomyłkę i cofa gry. Kto może zarządzać serwerem, moderuje zawsze. Żeby coś zmienić, podaj w `/moderacja role` rolę i jej funkcję.
+desk-roles-everyone = Tę rolę mają wszyscy. Wybierz inną.
+desk-roles-full = { $most ->
+    [one] Można wyznaczyć jedną rolę.
+    [few] Można wyznaczyć { $most } role.
+   *[other] Można wyznaczyć { $most } ról.
+} Najpierw zwolnij którąś: jej funkcja to „żadne”.
+desk-roles-what = „{ $value }” to nie funkcja: wybierz moderatora, sędziego albo żadne.
+desk-log = { $channel ->
+    [none] O decyzjach moderatorów i stołów nie piszę na żadnym kanale. Pokazuje je `/rejestr`.
+   *[other] O decyzjach moderatorów i stołów piszę na kanale { $channel }. Pokazuje je też `/rejestr`.
+}
+
+## Lista gier.
+
+desk-which = Które gry
+desk-which-open = Wszystkie otwarte gry
+desk-which-quiet = Długo czekają: nic od 3 dni
+desk-which-paused = Z przerwą
+desk-which-stalled = Stoją: nic od 14 dni
+desk-which-lobby = Jeszcze nie zaczęte
+desk-which-ended = Zakończone, najnowsze najpierw
+desk-which-game = Jednej gry
+desk-every-game = Każda gra
+desk-head-open = **Otwarte gry** ({ $count }), najdłużej czekające najpierw
+desk-head-quiet = **Gry, w których od 3 dni nic się nie dzieje** ({ $count })
+desk-head-paused = **Gry z przerwą** ({ $count })
+desk-head-stalled = **Gry, w których od 14 dni nic się nie dzieje** ({ $count })
+desk-head-lobby = **Gry, które się jeszcze nie zaczęły** ({ $count })
+desk-head-ended = **Zakończone gry** ({ $count }), najnowsze najpierw
+desk-page = { $head }. Strona { $page } z { $pages }
+desk-none = Nie ma takich gier.
+desk-pick = Otwórz grę
+desk-before = Poprzednia strona
+desk-after = Następna strona
+
+desk-waits = { $who ->
+    [none] Nie czeka na nikogo.
+   *[other] Czeka na: { $who }.
+} Ostatnia zmiana { $when }.
+desk-time-until = { $who }, koniec czasu { $when }
+desk-time-out = { $who }, czas minął
+desk-others = { $count ->
+    [one] jeszcze jedna osoba
+    [few] jeszcze { $count } osoby
+   *[other] jeszcze { $count } osób
+}
+desk-paused = Przerwa zaczęła się { $when }.
+desk-lobby = Jeszcze się nie zaczęła, przy stole { $count ->
+    [0] nikogo
+    [one] jedna osoba
+    [few] { $count } osoby
+   *[other] { $count } osób
+}. Gospodarz: { $host }. Ostatnia zmiana { $when }.
+desk-over = Zakończona { $when }.
+desk-abandoned = Zakończona bez zwycięzcy { $when }.
+desk-unreadable = Nie da się jej wczytać; dlaczego, pokazuje tam `/gra stan`. Ostatnia zmiana { $when }.
+
+## Jedna gra.
+
+desk-host = Gospodarz: { $host }
+desk-act-pause = Przerwa
+desk-act-resume = Koniec przerwy
+desk-act-pace = Tempo…
+desk-act-host = Gospodarz…
+desk-act-fill = Obsadź miejsce…
+desk-act-free = Zwolnij miejsce…
+desk-act-close = Zakończ grę
+desk-act-reopen = Otwórz znowu
+desk-act-archive = Zarchiwizuj wątek
+desk-audit = Rejestr
+desk-back = Wszystkie gry
+desk-keep = Wróć
+desk-to-game = Wróć do tej gry
+desk-ask-pace = W jakim tempie stół ma grać od teraz?
+desk-ask-host = Kto ma być gospodarzem tego stołu?
+desk-ask-fill = Które miejsce obsadzić?
+desk-ask-free = Kto na dobre traci miejsce? Zastępca gra, aż ktoś je przejmie.
+desk-choose-pace = Wybierz tempo
+desk-choose-host = Wybierz osobę według jej miejsca
+desk-choose-fill = Wybierz miejsce
+desk-choose-free = Wybierz miejsce
+desk-seat = { $seat ->
+    [none] Miejsce { $number }
+   *[other] { $seat }
+}
+desk-seat-free = { $seat ->
+    [none] Miejsce { $number }
+   *[other] { $seat }
+} (wolne)
+desk-ask-person = Kto ma zająć miejsce „{ $seat }”? Wskazana osoba musi się zgodzić.
+desk-person = Wskaż osobę
+desk-anybody = Zaoferuj każdemu
+desk-form = { $act }: { $chosen }
+desk-done = Gotowe. Stół czyta powód na swoim kanale.
+desk-unread = Gotowe. Kanału tego stołu już nie ma, więc nikt nie przeczyta tam powodu; powód zostaje w rejestrze.
+desk-offered = Jest to już na kanale stołu, razem z powodem.
+desk-why-missing = Podaj powód: czytają go wszyscy przy stole. Nic się nie zmieniło.
+desk-no-thread = Ten stół nie jest w wątku, więc nie ma czego archiwizować.
+refused-desk-stale = Ten stół zmienił się od tamtej chwili. Zajrzyj znowu do `/moderacja gry`; teraz nic się nie zmieniło.
+refused-desk-nobody = Przy tym stole nie ma nikogo, kogo mogłaby dotyczyć ta decyzja.
+refused-reopen-over = Ta gra się skończyła, a nie została zamknięta przez pomyłkę, i odtąd każdy może przeczytać z niej wszystko. Otworzyć ją może tylko mój administrator.
+refused-reopen-occupied = Na kanale tej gry jest inna otwarta gra. Najpierw ją dokończ albo zakończ.
+archived-moderator = **Ten wątek trafia do archiwum: tak decyduje { $who } jako moderator.** Kto tu napisze, otworzy go znowu.
+motion-by-referee = Decyzja ponad zasadami stołu: tak decyduje { $by } jako sędzia, bez pytania graczy.
+rollback-agreed-referee = **Decyzja ponad zasadami stołu: { $by } jako sędzia cofa grę** bez pytania graczy.
+
+## Rejestr.
+
+audit-head = **Rejestr gry { $game }** { $channel } ({ $count })
+audit-head-server = **Rejestr tego serwera** ({ $count })
+audit-none = Nie ma żadnych decyzji.
+audit-server = cały serwer
+audit-table = { $channel ->
+    [none] { $game }, nr { $number }
+   *[other] { $channel }: { $game }, nr { $number }
+}
+audit-filter = Co pokazać
+audit-group-all = Wszystko
+audit-group-overrides = Decyzje ponad zasadami stołu
+audit-group-endings = Zakończenia, ponowne otwarcia, archiwum
+audit-group-hosts = Gospodarze
+audit-group-seats = Miejsca
+audit-group-terms = Tempo
+audit-group-course = Przerwy i cofnięcia
+audit-group-server = Role i ustawienia
+audit-line = { $when } { $line }
+audit-line-game = { $when } **{ $game }** { $channel }: { $line }
+audit-by = { $line } ({ $right })
+audit-why = { $line }. Powód: „{ $why }”
+audit-as-moderator = moderator
+audit-as-referee = sędzia
+audit-as-host = gospodarz
+audit-as-series = w ramach rozgrywek
+audit-as-operator = mój administrator
+audit-as-agreement = za zgodą stołu
+audit-as-players = za zgodą stołu
+audit-as-last = jedyna osoba, która została
+audit-as-waited = po 14 dniach
+audit-as-unknown = z wcześniejszej wersji
+
+audit-pause = { $by ->
+    [none] Przerwa w grze
+   *[other] { $by } zarządza przerwę w grze
+}
+audit-resume = { $by ->
+    [none] Przerwa skończyła się sama
+   *[other] { $by } kończy przerwę
+}
+audit-terms = { $by } zmienia tempo: { $pace ->
+    [none] bez tempa
+   *[other] { $pace }
+}
+audit-host = { $by ->
+    [none] { $user } zostaje gospodarzem, bo poprzedni odszedł
+   *[other] { $by } powierza rolę gospodarza: { $user }
+}
+audit-close = { $by ->
+    [none] Gra zakończona bez zwycięzcy
+   *[other] { $by } kończy grę bez zwycięzcy
+}
+audit-over = Gra dobiega końca
+audit-reopen = { $by ->
+    [none] Gra znów jest otwarta
+   *[other] { $by } otwiera grę znowu
+}
+audit-archive = { $by } archiwizuje wątek
+audit-rollback = { $by ->
+    [none] Gra zostaje cofnięta
+   *[other] { $by } cofa grę
+}
+audit-recover = { $by } wznawia grę od wcześniejszego zapisu
+audit-stand_in = { $seat }: zastępca gra za { $holder }
+audit-clockwork = { $seat }: bot gra za { $holder }
+audit-person = { $seat }: { $user } gra za { $holder }
+audit-back = { $seat }: { $holder } wraca do gry
+audit-gave_up = { $seat }: zastępca, który gra za { $holder }, utknął
+audit-remove = { $by } odbiera osobie { $holder } miejsce: { $seat }
+audit-resign = { $holder } odchodzi na dobre: { $seat }
+audit-substitute = { $seat }: teraz gra { $user }, wcześniej { $holder }
+audit-candidate = { $seat }: teraz gra { $user }, wcześniej { $holder }
+audit-open = { $by } oferuje miejsce każdemu: { $seat }
+audit-named = { $by } oferuje miejsce ({ $seat }) jednej osobie: { $user }
+audit-roles = { $by } zmienia funkcję roli { $role }: { $duty ->
+    [moderator] moderator
+    [referee] sędzia
+   *[other] ani moderator, ani sędzia
+}
+audit-log = { $channel ->
+    [none] { $by } kończy ten dziennik
+   *[other] { $by } wybiera dla tego dziennika kanał { $channel }
+}
+audit-house = { $by } { $what ->
+    [none] zmienia ustawienia serwera dla stołów gry { $game }
+   *[other] ustala dla gry { $game }: { $what }
+}
+audit-set-opens = { $opens ->
+    [role] stoły otwierają tylko osoby z rolą { $role } i moderatorzy
+    [some] stoły otwierają tylko osoby z rolą i moderatorzy
+    [moderators] stoły otwierają tylko moderatorzy
+   *[all] stoły otwiera każdy
+}
+audit-set-limit = { $kind ->
+    [number] otwarte stoły jednej osoby: najwyżej { $count }
+    [finished] otwarte stoły jednej osoby: tyle, ile skończonych, i { $count } więcej
+   *[none] otwarte stoły jednej osoby: dowolna liczba
+}
+audit-set-channel = kanał dla kolejki: { $channel ->
+    [none] brak
+   *[other] { $channel }
+}
+audit-set-calls = { $calls ->
+    [yes] nowy stół od razu woła graczy
+   *[no] graczy woła gospodarz stołu
+}
+audit-set-role = rola do wołania ({ $pace }): { $role ->
+    [none] brak
+   *[other] { $role }
+}
+audit-titles = { $by } zmienia to, co mówią tytuły wątków: { $titles ->
+    [turns] runda i na kogo czeka gra
+    [state] sam stan gry
+   *[off] bez zmian
+}
+audit-archiving = { $by } zmienia porę archiwizacji wątków zakończonych gier: { $hours ->
+    [0] nigdy
+    [48] po 2 dniach
+    [72] po 3 dniach
+    [168] po tygodniu
+    [one] po { $hours } godzinie
+   *[other] po { $hours } godzinach
+}
+audit-language = { $by } wybiera język, w którym tu piszę: { $language }
+audit-spectators = { $by } zmienia na serwerze oglądanie bez Discorda: { $spectators }
+audit-webhook-added = { $by } dodaje webhook { $number } ({ $host })
+audit-webhook-rotated = { $by } nadaje webhookowi { $number } ({ $host }) nowy tajny klucz
+audit-webhook-removed = { $by } usuwa webhook { $number } ({ $host })
+audit-board = { $by } wystawia tablicę otwartych stołów na kanale { $channel }
+audit-board-gone = { $by } zdejmuje tablicę otwartych stołów z kanału { $channel }
+audit-unwatched = Nie każdy może już czytać kanał { $channel }: jego gry znikają ze stron dla osób bez Discorda
+audit-other = { $by ->
+    [none] Zmieniło się coś, czego ta wersja nie zna
+   *[other] { $by } zmienia coś, czego ta wersja nie zna
+}

@@ -1,0 +1,136 @@
+### Co serwer ustala dla swoich gier i jak otwiera się na nim stół.
+
+cmd-house = zasady-serwera
+cmd-house-desc = Ustal, jak zaczynają się stoły każdej gry na serwerze, kto je otwiera i gdzie
+
+house-head = **{ $game }** na tym serwerze. Widzisz to tylko ty.
+house-begins = Ustawienia nowych stołów:
+    { $what }
+house-begins-own = Nowe stoły mają ustawienia domyślne gry.
+house-begins-line = - { $line }
+house-opens-all = Stoły może otwierać każdy.
+house-opens-role = Stoły mogą otwierać tylko osoby z rolą { $role } i moderatorzy.
+house-opens-no-role = Stoły mogą otwierać osoby z wybraną rolą i moderatorzy. Roli jeszcze nie wybrano, więc mogą tylko moderatorzy.
+house-opens-moderators = Stoły mogą otwierać tylko moderatorzy.
+house-limit-none = Liczba otwartych stołów jednej osoby jest dowolna.
+house-limit-number = Otwarte stoły jednej osoby: najwyżej { $count }.
+house-limit-finished = Otwarte stoły jednej osoby: najwyżej o { $count } więcej niż skończone.
+house-place = Gdzie sam otwieram stoły: { $place ->
+    [none] nigdzie, więc nie ma kolejki.
+   *[other] w nowych wątkach { $place }.
+}
+house-roles = Kogo wołać: { $roles ->
+    [none] nie ma ról.
+   *[other] { $roles }.
+}
+house-role = { $pace }: { $role }
+house-calls-yes = Nowy stół od razu woła graczy.
+house-calls-no = Graczy woła gospodarz stołu, przyciskiem.
+house-which = Inna gra…
+house-terms-button = Zasady stołu
+house-options-button = Opcje
+house-who-button = Kto otwiera stoły
+house-place-button = Kolejka i wołanie
+house-threads-button = Wątki
+house-roles-button = Role
+house-terms-head = **{ $game }**: zasady, z którymi zaczynają się nowe stoły. Gospodarz stołu może je zmienić.
+house-options-head = **{ $game }**: opcje, z którymi zaczynają się nowe stoły. Gospodarz stołu może je zmienić.
+house-who-head = **{ $game }**: kto może otwierać stoły i ile naraz. Moderatorzy mogą zawsze.
+house-place-head = **{ $game }**: kanał tekstowy albo forum, na którym otwieram wątek dla każdego stołu z kolejki.
+house-roles-head = **{ $game }**: role, które ludzie nadają sobie sami poleceniem `/szukam-gry role`. Stół woła raz rolę swojego tempa, a jeśli jej nie ma, rolę dla każdego tempa.
+house-threads-head = Wątki i posty na forum, które otwieram dla stołów na tym serwerze, **niezależnie od gry**.
+house-titles-now = Ich tytuły: { $titles ->
+    [turns] runda i na kogo czeka gra.
+    [state] sam stan gry. Przy każdym nowym tytule Discord dopisuje linijkę w wątku; tak jest ich mniej.
+   *[off] nie zmieniam ich.
+}
+house-titles-select = Tytuły wątków
+house-titles-turns = Runda i na kogo czeka gra
+house-titles-state = Sam stan: otwarty stół, w grze, koniec
+house-titles-off = Bez zmian
+house-archive-now = { $hours ->
+    [0] Nigdy ich nie archiwizuję.
+    [48] Po grze archiwizuję jej wątek, gdy nikt nie pisze przez 2 dni.
+    [72] Po grze archiwizuję jej wątek, gdy nikt nie pisze przez 3 dni.
+    [168] Po grze archiwizuję jej wątek, gdy nikt nie pisze przez tydzień.
+    [one] Po grze archiwizuję jej wątek, gdy nikt nie pisze przez { $hours } godzinę.
+    [few] Po grze archiwizuję jej wątek, gdy nikt nie pisze przez { $hours } godziny.
+   *[other] Po grze archiwizuję jej wątek, gdy nikt nie pisze przez { $hours } godzin.
+}
+house-archive-select = Kiedy archiwizować wątki
+house-archive-option = { $hours ->
+    [0] Nigdy
+    [48] Po 2 dniach
+    [72] Po 3 dniach
+    [168] Po tygodniu
+    [one] Po { $hours } godzinie
+   *[other] Po { $hours } godzinach
+}
+house-unset = { $name }: nieustalone
+house-opener-all = Każdy
+house-opener-role = Osoby z rolą
+house-opener-moderators = Tylko moderatorzy
+house-who-select = Kto może otwierać stoły
+house-role-select = Rola, która może otwierać stoły
+house-limit-select = Otwarte stoły jednej osoby
+house-limit-option-none = Dowolna liczba
+house-limit-option-number = Najwyżej { $count }
+house-limit-option-finished = Tyle, ile skończonych, i { $count } więcej
+house-place-select = Kanał dla kolejki
+house-calls-start = Wołaj graczy od razu
+house-calls-stop = Niech wołają gospodarze
+house-role-for = Rola dla tempa: { $pace }
+house-no-such-place = Mogę otwierać stoły tylko na kanale tekstowym albo na forum. Wybierz jedno z nich.
+pace-any = każde tempo
+
+may-not-open = Na tym serwerze stoły tej gry otwierają tylko moderatorzy. Poproś któregoś z nich.
+may-not-open-role = Na tym serwerze stoły tej gry otwierają tylko osoby z rolą { $role } i moderatorzy.
+refused-too-many-tables = Twoje otwarte stoły tej gry: { $open }. Ten serwer pozwala na { $most }. Skończ najpierw jeden.
+
+## Co mówi poczekalnia.
+
+house-instead = { $here } (zwykle { $house })
+house-differs = Inaczej niż zwykle na tym serwerze: { $parts }
+house-as-set = Ustawione jak zwykle na tym serwerze.
+lobby-replies = odpowiada po { $quick } do { $slow }
+lobby-call-button = Zawołaj graczy
+call-private = To prywatny wątek, więc nikt inny nie mógłby przyjść. Zaproś ludzi poleceniem `/gra zaproś`.
+call-unheard = Discord nikogo nie zawoła rolą { $role }, więc wołanie zostaje na później. Kto zarządza serwerem, może pozwolić wszystkim na wzmianki o tej roli, dać mi uprawnienie „Wzmiankowanie @everyone, @here i wszystkich ról” albo wskazać inną rolę w `/zasady-serwera`.
+called-done = Wołam graczy do tego stołu. Można to zrobić raz.
+called-role = { $role }: { $host } otwiera stół gry { $game }. **Dołącz** zajmuje miejsce.
+called-queue = { $who }: tu czeka wasz stół gry { $game }, o którą prosiliście. Wybierzcie miejsca powyżej; { $host } jest gospodarzem i zaczyna grę.
+refused-called-already = Gracze byli już wołani do tego stołu; robi się to raz.
+refused-no-role-to-call = Ten serwer nie ma roli graczy tej gry. Moderator ustali ją poleceniem `/zasady-serwera`.
+
+term-zones = Gracze skąd
+term-zones-any = skądkolwiek
+term-zones-americas = obie Ameryki
+term-zones-europe = Europa i Afryka
+term-zones-asia = Azja i Pacyfik
+term-people = Liczba osób
+term-people-any = ile może grać
+term-people-2 = najwyżej 2
+term-people-3 = najwyżej 3
+term-people-4 = najwyżej 4
+term-people-5 = najwyżej 5
+term-people-6 = najwyżej 6
+term-people-7 = najwyżej 7
+term-people-8 = najwyżej 8
+term-people-9 = najwyżej 9
+term-replies = Czas odpowiedzi
+term-replies-hidden = ukryty
+term-replies-shown = pokazany, jeśli ktoś udostępnia profil
+
+## Osoby ze skończonej gry grają jeszcze raz.
+
+again-asked = { $by } chce, żeby zagrać jeszcze raz. { $who }: wchodzicie? Miejsca czekają do: { $when }.
+again-over = { $by } chce, żeby zagrać jeszcze raz. { $who ->
+    [none] Stół jest już zamknięty.
+   *[other] Wchodzą: { $who }.
+}
+again-in = Wchodzę
+again-out = Nie tym razem
+again-not-asked = To pytanie do osób z ostatniej gry. Jest aktualne przez dobę. Jeśli jest wolne miejsce, naciśnij „Dołącz” pod poczekalnią.
+lobby-asked = { $who } (pytanie bez odpowiedzi)
+lobby-asked-wait = Czekamy na odpowiedź w sprawie rewanżu: { $who }
+refused-still-asked = Nie wszyscy odpowiedzieli, czy grają jeszcze raz. Poczekaj na nich; po dobie ich miejsca się zwolnią.

@@ -1,0 +1,11 @@
+"""How the people of a server find a game: open tables, calls, the queue, and who avoids whom.
+
+It may import `house`, `base`, the tables and the database.
+"""
+
+from bot.club.finding.finding import GameFinder
+from bot.club.finding.listing import Listed, listed
+from bot.club.finding.queue import OpenedPlace, SeekQueue, Wish
+from db.club.finding import blocks_among
+
+__all__ = ["GameFinder", "Listed", "OpenedPlace", "SeekQueue", "Wish", "blocks_among", "listed"]

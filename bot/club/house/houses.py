@@ -1,0 +1,243 @@
+"""Reads and changes what servers have set for their games, and checks who opens a table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from sqlalchemy import Connection
+
+from bot.club.house.house import House
+from bot.table import RefusedError
+from bot.table.lobby.beginning import Beginning
+from db.club import house as rows
+from db.club import threads
+from db.ids import UserId
+
+if TYPE_CHECKING:
+    from bot.club import Club
+    from db.club.house import HouseGame
+    from db.games import Also
+
+T = TypeVar("T")
+
+Noted = Callable[[Connection, int, UserId, str, Mapping[str, Any]], None]
+"""Notes in a transaction what was changed in a server: by whom, what, and the details."""
+
+
+def not_noted(
+    connection: Connection, guild: int, by: UserId, what: str, about: Mapping[str, Any]
+) -> None:
+    """Note nothing."""
+    del connection, guild, by, what, about
+
+
+class Houses:
+    """What the servers have set."""
+
+    def __init__(self, club: Club) -> None:
+        self._club = club
+        self.noted: Noted = not_noted
+        """Who keeps the record of changes (`bot.club.moderation`)."""
+
+    async def of(self, guild: int, game: str) -> House:
+        """Return what a server has set for a game."""
+        return await self._club.storage.read(lambda connection: house_of(connection, guild, game))
+
+    async def roles(self, guild: int) -> list[tuple[str, str, int]]:
+        """Return the roles that people can take: the game, the pace ("": any) and the role."""
+        known = await self._club.storage.read(lambda connection: rows.roles(connection, guild))
+        return [(role.game, role.pace, role.role) for role in known]
+
+    async def change(self, guild: int, game: str, by: UserId, **values: str | int | bool) -> None:
+        """Change what is set beside options, terms and roles."""
+
+        def job(connection: Connection) -> bool:
+            now = rows.house(connection, guild, game)
+            if all(getattr(now, name) == value for name, value in values.items()):
+                return False
+            rows.change(connection, guild, game, values)
+            self._note(connection, guild, by, {"game": game, **values})
+            return True
+
+        await self._written(job)
+
+    async def set_default(
+        self, guild: int, game: str, by: UserId, kind: str, values: Mapping[str, str]
+    ) -> None:
+        """Set with what tables begin: `kind` is `options` or `terms`; "" for what is not set."""
+
+        def job(connection: Connection) -> bool:
+            rows.lock(connection, guild, game)
+            now = rows.house(connection, guild, game)
+            before = now.options if kind == "options" else now.terms
+            after = {name: value for name, value in {**before, **values}.items() if value}
+            if after == before:
+                return False
+            rows.change(connection, guild, game, {kind: after})
+            self._note(connection, guild, by, {"game": game, **values})
+            return True
+
+        await self._written(job)
+
+    async def set_role(self, guild: int, game: str, by: UserId, pace: str, role: int) -> None:
+        """Set the role whose members are called to tables of a pace; 0 for none."""
+
+        def job(connection: Connection) -> bool:
+            if house_of(connection, guild, game).roles.get(pace, 0) == role:
+                return False
+            rows.set_role(connection, guild, game, pace, role)
+            self._note(connection, guild, by, {"game": game, "pace": pace, "role": role})
+            return True
+
+        await self._written(job)
+
+    async def set_titles(self, guild: int, by: UserId, wanted: str) -> None:
+        """Set what the titles of a server's threads tell (`threads.TITLES`)."""
+
+        def job(connection: Connection) -> bool:
+            if not threads.set_titles(connection, guild, wanted):
+                return False
+            self.noted(connection, guild, by, "titles", {"titles": wanted})
+            return True
+
+        await self._written(job)
+
+    async def set_archive_hours(self, guild: int, by: UserId, hours: int) -> None:
+        """Set after how many hours without a message threads are archived; 0: never."""
+
+        def job(connection: Connection) -> bool:
+            if not threads.set_archive_hours(connection, guild, hours):
+                return False
+            self.noted(connection, guild, by, "archiving", {"hours": hours})
+            return True
+
+        await self._written(job)
+
+    async def may_have_another(self, guild: int, game: str, user: UserId) -> None:
+        """Check before anything is done that somebody may open one more table.
+
+        Raises:
+            RefusedError: they have as many open as the server allows.
+        """
+        await self._club.storage.read(
+            lambda connection: check_limit(connection, guild, game, user, more=1), whole=True
+        )
+
+    async def waiting(self, guild: int, game: str, user: UserId) -> Sequence[int]:
+        """Return the tables of somebody that have not begun."""
+        return await self._club.storage.read(
+            lambda connection: rows.waiting(connection, guild, game, user)
+        )
+
+    def limited(self, guild: int, game: str, user: UserId) -> Also:
+        """Return the check that a new table of somebody's is not one too many."""
+
+        def check(connection: Connection, game_id: int) -> None:
+            del game_id
+            rows.lock(connection, guild, game)
+            check_limit(connection, guild, game, user)
+
+        return check
+
+    async def note(self, guild: int, by: UserId, what: str, about: Mapping[str, Any]) -> None:
+        """Note something about a server that is done already."""
+
+        def job(connection: Connection) -> bool:
+            self.noted(connection, guild, by, what, about)
+            return True
+
+        await self._written(job)
+
+    async def noting(
+        self,
+        guild: int,
+        by: UserId,
+        what: str,
+        change: Callable[[Callable[..., None]], Awaitable[T]],
+    ) -> T:
+        """Carry out a change of a server that is noted in its own transaction.
+
+        `change` is given what notes it: it is called with the connection and with the details as
+        named arguments. It returns something false if nothing has changed.
+        """
+
+        def note(connection: Connection, **about: int | str) -> None:
+            self.noted(connection, guild, by, what, about)
+
+        if changed := await change(note):
+            self._club.wake()
+        return changed
+
+    async def _written(self, job: Callable[[Connection], bool]) -> None:
+        """Carry a change out; what changes something is told by the server's log channel."""
+        if await self._club.storage.write(job):
+            self._club.wake()
+
+    def _note(
+        self, connection: Connection, guild: int, by: UserId, about: Mapping[str, Any]
+    ) -> None:
+        self.noted(connection, guild, by, "house", about)
+
+
+def house_of(connection: Connection, guild: int, game: str) -> House:
+    """Return what a server has set for a game."""
+    row = rows.house(connection, guild, game)
+    known = rows.roles(connection, guild)
+    return _house(row, {role.pace: role.role for role in known if role.game == game})
+
+
+def check_limit(connection: Connection, guild: int, game: str, user: UserId, more: int = 0) -> None:
+    """Check that somebody with `more` tables than now would not have too many.
+
+    Raises:
+        RefusedError: they would.
+    """
+    if not may_have(connection, guild, game, user, more):
+        open_now, finished = rows.tables_of(connection, guild, game, user)
+        most = house_of(connection, guild, game).allowed(finished)
+        raise RefusedError("too-many-tables", open=open_now + more - 1, most=most or 0)
+
+
+def may_have(
+    connection: Connection, guild: int, game: str, user: UserId, more: int = 0, but: int = 0
+) -> bool:
+    """Return whether the server allows somebody `more` tables of a game than they have.
+
+    The table `but` does not count.
+    """
+    house = house_of(connection, guild, game)
+    if not house.limit_by:
+        return True
+    open_now, finished = rows.tables_of(connection, guild, game, user, but)
+    most = house.allowed(finished)
+    return most is None or open_now + more <= most
+
+
+def together(checks: Sequence[Also]) -> Also:
+    """Return what does several things with a new table, one after the other."""
+
+    def also(connection: Connection, game_id: int) -> None:
+        for check in checks:
+            check(connection, game_id)
+
+    return also
+
+
+def beginning_of(house: House) -> Beginning:
+    """Return with what a table begins."""
+    return Beginning(house.options, house.terms)
+
+
+def _house(row: HouseGame, roles: Mapping[str, int]) -> House:
+    return House(
+        row.options,
+        row.terms,
+        row.opens,
+        row.role,
+        row.limit_by,
+        row.most,
+        row.channel,
+        row.calls,
+        roles,
+    )

@@ -1,0 +1,134 @@
+"""Derives the results of finished games from their records, each once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from bot.games.ending import Ending, ending_of
+from bot.table.base.unknown import UnknownGame
+from bot.table.lobby.plan import BOT
+from bot.table.revision.load import standing_of
+from db import games as stored_games
+from db.club import results as stored
+from db.club.ratings import GameResult
+from db.club.results import Missing, Shares
+from db.ids import SeatName
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.club.base.places import GamePlace, Places
+    from bot.games.game import Seat
+    from bot.table import Tables
+    from bot.table.lobby.plan import LobbySeat
+    from bot.table.state.standing import Standing
+
+AT_ONCE = 50
+"""Games whose results are derived at a request, at most: others follow in the background."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+
+async def collect(
+    tables: Tables, places: Places, after: int = 0, guild: int | None = None, most: int = AT_ONCE
+) -> int | None:
+    """Write results that are missing, of games with a number above `after`, `most` at once.
+
+    Returns the number after which others are missing; None if none are. A game that cannot be
+    loaded now, or whose place Discord cannot tell, is left out and tried again another time.
+    """
+    games = await stored.missing(tables.storage, after, most, guild)
+    for game in games:
+        try:
+            # Of servers that other processes serve nothing is known here.
+            place = await places(game.guild, game.channel)
+            if place is not None:
+                await _one(tables, place, game)
+        except Exception:
+            log.exception("result-not-derived", game=game.game_id)
+    return games[-1].game_id if len(games) == most else None
+
+
+async def _one(tables: Tables, place: GamePlace, game: Missing) -> None:
+    """Write the result of a game, which is loaded without a table: nobody plays at it."""
+    storage, game_id = tables.storage, game.game_id
+    row = await stored_games.load(storage, game_id)
+    if row is None:
+        return
+    rules = tables.games.get(row.game.name) or UnknownGame(row.game.name)
+    standing = await standing_of(storage, rules, row)
+    made = await stored.shares(storage, game_id)
+    ended = await stored.last_move(storage, game_id)
+    await stored.store(storage, result_of(standing, place, ended or 0, made), game.revision)
+
+
+def result_of(
+    now: Standing, place: GamePlace, ended_ms: int, shares: Mapping[SeatName, Shares]
+) -> GameResult:
+    """Return the result of a game that is over; one that cannot be read counts nothing."""
+    way, scores = "", dict[str, Any]()
+    if now.status == "over" and now.state is not None:
+        ending = ending_of(now.rules, now.state)
+        way, scores = ending.way, _scores(now, ending, shares)
+    return GameResult(
+        game_id=now.place.game_id,
+        ended_ms=ended_ms,
+        way=way,
+        room=place.room,
+        private=place.private,
+        scores=scores,
+    )
+
+
+def _scores(now: Standing, ending: Ending, shares: Mapping[SeatName, Shares]) -> dict[str, Any]:
+    """Return what is kept of each seat."""
+    winners = now.rules.winners(now.state) or ()
+    places = placed([seat.seat for seat in now.plan.seats], winners, ending)
+    sides = {kind.seat: kind.side for kind in now.rules.lobby.kinds}
+    return {
+        seat.seat: {
+            "place": places[seat.seat],
+            "won": seat.seat in winners,
+            "points": ending.points.get(seat.seat),
+            "side": sides.get(seat.seat, ""),
+            "counts": _counts(seat, now.plan.names_of(seat.seat), shares),
+            "bot": _is_bot(seat),
+        }
+        for seat in now.plan.seats
+    }
+
+
+def placed(seats: Sequence[Seat], winners: Sequence[Seat], ending: Ending) -> dict[Seat, int]:
+    """Return the place of each seat: those who have won, then the others, equals share one.
+
+    Where points do not rank, all others share the place after the winners.
+    """
+    won = {seat: seat in winners for seat in seats}
+    worth = {seat: ending.points.get(seat, 0) if ending.ranks else 0 for seat in seats}
+    return {
+        seat: 1
+        + sum(
+            won[other] > won[seat]
+            or (won[other] == won[seat] and not won[seat] and worth[other] > worth[seat])
+            for other in seats
+        )
+        for seat in seats
+    }
+
+
+def _counts(seat: LobbySeat, names: Sequence[Seat], shares: Mapping[SeatName, Shares]) -> bool:
+    """Return whether the result is that of the person who holds a seat at the end.
+
+    It is if at least half of the choices of the seat are theirs. Those of stand-ins are nobody's.
+    """
+    if seat.user is None or _is_bot(seat):
+        return False
+    mine = [shares[SeatName(name)] for name in names if SeatName(name) in shares]
+    own = sum(share.by_user.get(seat.user, 0) for share in mine)
+    return 2 * own >= sum(share.total for share in mine)
+
+
+def _is_bot(seat: LobbySeat) -> bool:
+    return seat.bot or seat.stand_in == BOT

@@ -1,0 +1,398 @@
+"""Changes of a series: each takes a series and returns the next one, or refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from bot.club.series.draw import Pair, pair
+from bot.club.series.points import points_of, ranks_of
+from bot.club.series.rounds import (
+    DAY_MS,
+    Surroundings,
+    closed,
+    is_over,
+    next_round,
+    with_divisions,
+    with_promotion,
+)
+from bot.club.series.seating import people_counts
+from bot.club.series.state import (
+    DrawnRound,
+    Entrant,
+    EntrantNumber,
+    Pod,
+    PodPlace,
+    SeriesRules,
+    SeriesState,
+    Sixtieths,
+)
+from bot.games.game import Lobby, Seat
+from bot.table import RefusedError
+from db.ids import UserId
+
+MOST_PEOPLE, MOST_ROUNDS, MOST_DAYS = 256, 64, 90
+
+EXTENSION = 3
+"""A round that goes on is extended by a third of its days, and by a day at least."""
+
+
+class Held(NamedTuple):
+    """What a seat of a game is called, and which entry holds it; None: nobody of the series."""
+
+    seat: Seat
+    entrant: EntrantNumber | None
+
+
+class Result(NamedTuple):
+    """How a game ended: its seats by their numbers, who has won, and what the game counts."""
+
+    held: Mapping[int, Held]
+    winners: Collection[Seat]
+    totals: Mapping[Seat, int] = {}
+
+
+def checked(rules: SeriesRules, lobby: Lobby) -> SeriesRules:
+    """Return rules that a game can be played by.
+
+    Raises:
+        RefusedError: they contradict each other or the game.
+    """
+    counts = people_counts(lobby)
+    if not counts:
+        raise RefusedError("series-solo")
+    if rules.pod not in counts:
+        raise RefusedError("series-pod", sizes=", ".join(map(str, counts)))
+    if not 1 <= rules.rounds <= MOST_ROUNDS:
+        raise RefusedError("series-rounds", most=MOST_ROUNDS)
+    if not 1 <= rules.days <= MOST_DAYS:
+        raise RefusedError("series-days", most=MOST_DAYS)
+    if rules.format == "knockout" and not 1 <= rules.advance < rules.pod:
+        raise RefusedError("series-advance", most=rules.pod - 1)
+    if rules.format == "knockout" and rules.late == "void":
+        raise RefusedError("series-void")
+    if rules.division and rules.division < rules.pod:
+        raise RefusedError("series-division", least=rules.pod)
+    if rules.moves < 0:
+        raise RefusedError("series-moves")
+    if rules.factions == "drafted" and not lobby.places:
+        raise RefusedError("series-draft")
+    return rules
+
+
+def join(
+    series: SeriesState,
+    user: UserId,
+    wishes: Sequence[Seat] = (),
+    name: str = "",
+    division: int = 0,
+    now_ms: int = 0,
+) -> SeriesState:
+    """Enter somebody, or change the wishes of who takes part already.
+
+    Once the series has begun they become a reserve.
+
+    Raises:
+        RefusedError: the series is over, full, or they have lost or left already.
+    """
+    if series.status == "over":
+        raise RefusedError("series-over")
+    own = series.of_user(user)
+    if own is not None:
+        if own.status == "out" or (own.status == "dropped" and series.status == "running"):
+            raise RefusedError("series-left")
+        status = "active" if own.status == "dropped" else own.status
+        changed = msgspec.structs.replace(
+            own, wishes=tuple(wishes) or own.wishes, status=status, name=name or own.name
+        )
+        return series.with_entrant(changed)
+    if len(series.entrants) >= MOST_PEOPLE:
+        raise RefusedError("series-full", most=MOST_PEOPLE)
+    number = EntrantNumber(max((e.number for e in series.entrants), default=0) + 1)
+    status = "active" if series.status == "open" else "reserve"
+    entrant = Entrant(number, user, status, division, tuple(wishes), joined_ms=now_ms, name=name)
+    return msgspec.structs.replace(series, entrants=(*series.entrants, entrant))
+
+
+def set_reserve(series: SeriesState, user: UserId, is_reserve: bool) -> SeriesState:
+    """Let somebody wait as a reserve, or play after all, before the series begins."""
+    own = _entrant_of(series, user)
+    if series.status != "open":
+        raise RefusedError("series-begun")
+    status = "reserve" if is_reserve else "active"
+    return series.with_entrant(msgspec.structs.replace(own, status=status))
+
+
+def drop(series: SeriesState, user: UserId) -> SeriesState:
+    """Take somebody out for good: they are not drawn again; their results stay.
+
+    Who leaves before the beginning is struck off. In an open round their seat stays as it is until
+    somebody takes it over (`substitute`).
+
+    Raises:
+        RefusedError: they do not take part, or the series is over.
+    """
+    own = _entrant_of(series, user)
+    if series.status == "over":
+        raise RefusedError("series-over")
+    if series.status == "open":
+        kept = tuple(entrant for entrant in series.entrants if entrant != own)
+        return msgspec.structs.replace(series, entrants=kept)
+    if own.status == "dropped":
+        raise RefusedError("series-dropped-already")
+    return series.with_entrant(msgspec.structs.replace(own, status="dropped"))
+
+
+def substitute(series: SeriesState, out: UserId, into: UserId) -> SeriesState:
+    """Let a reserve take somebody's place from now on.
+
+    Raises:
+        RefusedError: the one does not take part, or the other is no reserve.
+    """
+    if series.status != "running":
+        raise RefusedError("series-not-running")
+    old, new = _entrant_of(series, out), _entrant_of(series, into)
+    if new.status != "reserve":
+        raise RefusedError("series-no-reserve")
+    if old.status in ("reserve", "out"):
+        raise RefusedError("series-not-in")
+    return stepping_in(series, out, into)
+
+
+def stepping_in(series: SeriesState, out: UserId, into: UserId) -> SeriesState:
+    """Return the series in which one person plays on for another, who is out for good.
+
+    A seat of a game changes hands there, and the pod follows (`with_holders`).
+    """
+    old, new = _entrant_of(series, out), _entrant_of(series, into)
+    pod = open_pod(series, old.number)
+    series = series.with_entrant(msgspec.structs.replace(old, status="dropped"))
+    entering = msgspec.structs.replace(new, status="active", division=old.division)
+    series = series.with_entrant(entering)
+    if pod is None or series.last is None or pod.status != "drawn":
+        return series
+    return series.with_pod(series.last.number, taken_over(pod, old.number, new.number))
+
+
+def taken_over(pod: Pod, old: EntrantNumber, new: EntrantNumber) -> Pod:
+    """Return a pod in which one person's place is another's."""
+    places = (
+        msgspec.structs.replace(p, entrant=new, former=(*p.former, old)) if p.entrant == old else p
+        for p in pod.places
+    )
+    return msgspec.structs.replace(pod, places=tuple(places))
+
+
+def open_pod(series: SeriesState, number: EntrantNumber) -> Pod | None:
+    """Return the pod of the open round where somebody sits whose result is still open."""
+    last = series.last
+    if last is None or last.status == "closed":
+        return None
+    pods = (pod for pod in last.pods if number in pod.entrants)
+    return next((pod for pod in pods if pod.status in ("drawn", "open", "referee")), None)
+
+
+def begin(series: SeriesState, around: Surroundings, now_ms: int, seed: int) -> SeriesState:
+    """Begin: put people in divisions, and draw the first round.
+
+    Raises:
+        RefusedError: it has begun, or too few take part.
+    """
+    if series.status != "open":
+        raise RefusedError("series-begun")
+    least = min(people_counts(around.lobby))
+    if len(series.active) < least:
+        raise RefusedError("series-too-few", least=least)
+    series = with_divisions(msgspec.structs.replace(series, status="running"))
+    return next_round(series, around, now_ms, seed)
+
+
+def with_result(series: SeriesState, round_: int, number: int, result: Result) -> SeriesState:
+    """Write the result of a pod down; a result that stands stays as it is.
+
+    A seat counts for the entrant who held it at the end. If somebody else held it, it counts
+    for nobody.
+    """
+    pod = pod_of(series, round_, number)
+    if pod.status == "done":
+        return series
+    pod = with_holders(pod, result.held)
+    seats = [place.seat for place in pod.places]
+    ranks = ranks_of(seats, result.winners, result.totals)
+    points = points_of(ranks, series.rules.scoring)
+    places = list[PodPlace]()
+    for at, (place, rank, won) in enumerate(zip(pod.places, ranks, points, strict=True)):
+        held = result.held.get(at + 1)
+        is_theirs = held is None or held.entrant is not None
+        rank, won = (rank, won) if is_theirs else (len(seats), Sixtieths(0))
+        places.append(msgspec.structs.replace(place, rank=rank, points=won))
+    done = msgspec.structs.replace(pod, places=tuple(places), status="done")
+    return series.with_pod(round_, done)
+
+
+def with_holders(pod: Pod, held: Mapping[int, Held]) -> Pod:
+    """Return a pod in which the places are whose seats are now, by the numbers of the seats.
+
+    Who is no entry of the series changes nothing.
+    """
+    places = list[PodPlace]()
+    for at, place in enumerate(pod.places):
+        own = held.get(at + 1)
+        if own is not None:
+            place = msgspec.structs.replace(place, seat=own.seat or place.seat)
+            if own.entrant is not None and own.entrant != place.entrant:
+                place = _moved(place, own.entrant)
+        places.append(place)
+    return msgspec.structs.replace(pod, places=tuple(places))
+
+
+def decided(
+    series: SeriesState, round_: int, number: int, winners: Collection[EntrantNumber]
+) -> SeriesState:
+    """Write down what a referee decides about a pod: who has won, or nobody: no points.
+
+    It replaces a result of the open round that stands.
+
+    Raises:
+        RefusedError: there is no such pod in an open round, or somebody else is named.
+    """
+    there = next((r for r in series.rounds if r.number == round_), None)
+    pod = next((p for p in there.pods if p.number == number), None) if there else None
+    if there is None or pod is None or there.status == "closed":
+        raise RefusedError("series-no-pod")
+    if any(winner not in pod.entrants for winner in winners):
+        raise RefusedError("series-not-at-table")
+    if not winners:
+        none = Sixtieths(0)
+        places = tuple(msgspec.structs.replace(p, rank=0, points=none) for p in pod.places)
+        void = msgspec.structs.replace(pod, status="void", places=places)
+        return series.with_pod(round_, void)
+    ranks = [1 if p.entrant in winners else 1 + len(set(winners)) for p in pod.places]
+    points = points_of(ranks, series.rules.scoring)
+    places = tuple(
+        msgspec.structs.replace(place, rank=rank, points=won)
+        for place, rank, won in zip(pod.places, ranks, points, strict=True)
+    )
+    return series.with_pod(round_, msgspec.structs.replace(pod, places=places, status="done"))
+
+
+def at_end(series: SeriesState, now_ms: int) -> SeriesState:
+    """Return the series after the end of its round was looked at: unfinished games by the rules.
+
+    `extend`: the end moves. `void`: they have no result. `referee`: they wait for a decision.
+    """
+    last = series.last
+    if last is None or last.status == "closed" or last.is_settled or now_ms < last.end_ms:
+        return series
+    late = series.rules.late
+    if late == "extend":
+        longer = max(1, series.rules.days // EXTENSION) * DAY_MS
+        end_ms = last.end_ms
+        while end_ms <= now_ms:
+            end_ms += longer
+        return series.with_round(msgspec.structs.replace(last, end_ms=end_ms))
+    status = "void" if late == "void" else "referee"
+    pods = tuple(
+        msgspec.structs.replace(pod, status=status) if pod.status in ("drawn", "open") else pod
+        for pod in last.pods
+    )
+    return series.with_round(msgspec.structs.replace(last, pods=pods))
+
+
+def go_on(
+    series: SeriesState, around: Surroundings, now_ms: int, seed: int, *, by_force: bool = False
+) -> SeriesState:
+    """Close the round if all is settled, and draw the next one or end the series.
+
+    By force, games without a result count as none; in a knockout somebody has to decide first.
+
+    Raises:
+        RefusedError: it does not run, or games of a knockout are open.
+    """
+    last = series.last
+    if series.status != "running" or last is None:
+        raise RefusedError("series-not-running")
+    if not last.is_settled:
+        if not by_force:
+            return series
+        if series.rules.format == "knockout":
+            raise RefusedError("series-undecided", count=len(unsettled(last)))
+        pods = tuple(
+            pod if pod.status == "done" else msgspec.structs.replace(pod, status="void")
+            for pod in last.pods
+        )
+        series = series.with_round(msgspec.structs.replace(last, pods=pods))
+    series = closed(series)
+    if is_over(series, around):
+        return ended(series)
+    return next_round(series, around, now_ms, seed)
+
+
+def unsettled(round_: DrawnRound) -> tuple[Pod, ...]:
+    """Return the pods of a round that have no result yet."""
+    return tuple(pod for pod in round_.pods if pod.status in ("drawn", "open", "referee"))
+
+
+def ended(series: SeriesState) -> SeriesState:
+    """Return the series as it ends: an open round is closed, a league says who moves.
+
+    Raises:
+        RefusedError: it is over.
+    """
+    if series.status == "over":
+        raise RefusedError("series-over")
+    if series.last is not None and series.last.status == "open":
+        pods = tuple(
+            pod if pod.status == "done" else msgspec.structs.replace(pod, status="void")
+            for pod in series.last.pods
+        )
+        last = msgspec.structs.replace(series.last, pods=pods, status="closed")
+        series = series.with_round(last)
+    return with_promotion(msgspec.structs.replace(series, status="over"))
+
+
+def pod_of(series: SeriesState, round_: int, number: int) -> Pod:
+    """Return a pod of a round."""
+    there = next(r for r in series.rounds if r.number == round_)
+    return next(pod for pod in there.pods if pod.number == number)
+
+
+def _moved(place: PodPlace, holder: EntrantNumber) -> PodPlace:
+    return msgspec.structs.replace(place, entrant=holder, former=(*place.former, place.entrant))
+
+
+def _entrant_of(series: SeriesState, user: UserId) -> Entrant:
+    own = series.of_user(user)
+    if own is None:
+        raise RefusedError("series-not-in")
+    return own
+
+
+def without_dropped(series: SeriesState, pod: Pod, lobby: Lobby) -> SeriesState:
+    """Return the series with a pod of the open round that is not opened yet, less who dropped out.
+
+    If the game cannot be played by the rest, they sit out, and there is no such pod any more.
+    """
+    last = series.last
+    assert last is not None
+    there = tuple(p for p in pod.places if series.entrant(p.entrant).status != "dropped")
+    if len(there) == len(pod.places):
+        return series
+    if len(there) in people_counts(lobby):
+        return series.with_pod(last.number, msgspec.structs.replace(pod, places=there))
+    byes = (*last.byes, *(place.entrant for place in there))
+    pods = tuple(other for other in last.pods if other.number != pod.number)
+    return series.with_round(msgspec.structs.replace(last, byes=byes, pods=pods))
+
+
+def reserve_for(series: SeriesState, pod: Pod, blocked: Collection[Pair]) -> Entrant | None:
+    """Return the reserve who takes a seat of a pod over: the first whom nobody there blocks.
+
+    Nor do they block anybody there.
+    """
+    for entrant in series.reserves:
+        if not any(pair(entrant.number, other) in blocked for other in pod.entrants):
+            return entrant
+    return None

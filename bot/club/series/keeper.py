@@ -1,0 +1,387 @@
+"""Keeps series going: opens tables, notes results, reminds, closes rounds and draws the next.
+
+A timer of each series rings every ten minutes, and sooner when something is due; what has to be
+done is worked out anew from the database each time, so that a process may die anywhere. A pod gets
+one table: its game is created in the transaction that notes it for the pod.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Collection, Mapping, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from weakref import WeakKeyDictionary
+
+import structlog
+
+from bot.club.base import posts
+from bot.club.club import Club
+from bot.club.series import changes, closing, ledger, people
+from bot.club.series.draw import Pair, pair
+from bot.club.series.games import GamesOfTables, Opener, Source
+from bot.club.series.looking import (
+    begun_in_time,
+    draws,
+    going_on,
+    is_slow,
+    next_ms,
+    promised,
+    reminding,
+    with_declined,
+    with_games,
+)
+from bot.club.series.news import gone_news, news
+from bot.club.series.opening import lobby_of
+from bot.club.series.rounds import Surroundings
+from bot.club.series.state import DrawnRound, Pod, SeriesState
+from bot.games.game import IllegalChoiceError, Seat
+from bot.table import RefusedError, Tables
+from bot.table.ballots.subjects import Substitute
+from bot.table.base.alarms import Now
+from db.club import entrants, timers
+from db.club import series as rows
+from db.club.series import PodGame
+from db.ids import UserId
+from db.message import Message
+from db.storage import Storage
+from db.timers import Pending
+
+SEEDS = 1 << 62
+
+News = Callable[[SeriesState, SeriesState], Sequence[Message]]
+"""Returns what is posted about a change, of the series before and after it."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+
+def no_news(before: SeriesState, after: SeriesState) -> Sequence[Message]:
+    """Return no messages."""
+    del before, after
+    return ()
+
+
+class SeriesKeeper:
+    """The series of a process."""
+
+    def __init__(self, club: Club, source: Source | None = None, now: Now | None = None) -> None:
+        self.club = club
+        self.now: Now = now or club.now
+        self.blocks: people.Blocks = people.no_blocks
+        self.absent: people.AbsentFrom = people.none_absent
+        self.opener: Opener | None = None
+        """Opens tables; None where there is no Discord."""
+
+        self.source: Source = source or GamesOfTables(club.tables)
+
+    @property
+    def _storage(self) -> Storage:
+        return self.club.storage
+
+    async def ring(self, timer: Pending) -> None:
+        """Look at a series whose timer is due."""
+        if not timer.key.isdecimal() or await ledger.load(self._storage, int(timer.key)) is None:
+            await self._storage.write(lambda connection: timers.remove(connection, timer))
+            return
+        try:
+            await self.look(int(timer.key), timer)
+        except ledger.ObsoleteError:
+            return
+
+    async def look(self, series_id: int, timer: Pending | None = None) -> SeriesState:
+        """Do all that is due in a series, and return it.
+
+        Raises:
+            RefusedError: there is no such series.
+            ledger.ObsoleteError: the timer is not set any more.
+        """
+        kept = await ledger.load(self._storage, series_id)
+        if kept is None:
+            raise RefusedError("series-none")
+        seen = await self._seen(kept.series)
+        totals = await self._totals(kept.series, seen)
+        around = await self.surroundings(kept.series)
+        seed, now = secrets.randbelow(SEEDS), self.now()
+        reminded = await self._slow(kept.series, seen, now)
+        declined = await self._declined(kept.series)
+
+        def noted(series: SeriesState) -> SeriesState:
+            series = with_declined(with_games(series, seen, totals), declined)
+            return reminding(series, reminded, now)
+
+        is_drawn = draws(noted(kept.series), around, now)
+        gone = await self._gone(kept.series) if is_drawn else ()
+
+        def change(series: SeriesState) -> SeriesState:
+            series = noted(series)
+            if not is_drawn and draws(series, around, now):
+                return series  # It was changed meanwhile: the next look asks who is still there.
+            series = begun_in_time(people.without(series, gone), around, now, seed)
+            return going_on(series, around, now, seed)
+
+        def posts_of(before: SeriesState, after: SeriesState) -> list[Message]:
+            return [*gone_news(before, after, gone), *news(before, after, reminded)]
+
+        due = partial(next_ms, now=now)
+        _before, series = await ledger.change(
+            self._storage, series_id, change, posts_of, timer, due
+        )
+        self.club.wake()
+        await self._open(series)
+        return series
+
+    async def start(self, series_id: int, by: Callable[[SeriesState], None]) -> SeriesState:
+        """Begin a series now; `by` refuses who may not.
+
+        Raises:
+            RefusedError: it has begun, too few take part, or the user may not.
+        """
+        kept = await self._kept(series_id)
+        around = await self.surroundings(kept)
+        gone = await self._gone(kept) if kept.status == "open" else ()
+        seed, now = secrets.randbelow(SEEDS), self.now()
+
+        def change(series: SeriesState) -> SeriesState:
+            by(series)
+            return changes.begin(people.without(series, gone), around, now, seed)
+
+        return (await self._changed(series_id, change, partial(gone_news, gone=gone)))[1]
+
+    async def go_on(self, series_id: int, number: int) -> SeriesState:
+        """Close a round now and draw the next one; games without a result count as none.
+
+        Raises:
+            RefusedError: that cannot be.
+        """
+        await self.look(series_id)
+        kept = await self._kept(series_id)
+        around = await self.surroundings(kept)
+        seed, now = secrets.randbelow(SEEDS), self.now()
+        gone = await self._gone(kept) if draws(kept, around, now, by_force=True) else ()
+
+        def change(series: SeriesState) -> SeriesState:
+            if len(series.rounds) != number:
+                return series  # Somebody else was faster: one round is closed, not two.
+            series = people.without(series, gone)
+            return changes.go_on(series, around, now, seed, by_force=True)
+
+        return (await self._changed(series_id, change, partial(gone_news, gone=gone)))[1]
+
+    async def drop(
+        self,
+        series_id: int,
+        user: UserId,
+        by: Callable[[SeriesState], None],
+        asker: UserId | None = None,
+    ) -> SeriesState:
+        """Take somebody out, as `asker` asks; their seat at an open table is offered to a reserve.
+
+        Raises:
+            RefusedError: they do not take part, or who asks may not.
+        """
+        around = await self.surroundings(await self._kept(series_id))
+
+        def change(series: SeriesState) -> SeriesState:
+            by(series)
+            out = series.of_user(user)
+            pod = changes.open_pod(series, out.number) if out is not None else None
+            series = changes.drop(series, user)
+            if pod is None:
+                return series
+            reserve = changes.reserve_for(series, pod, around.blocked)
+            if reserve is not None:
+                # They are promised this seat, and no other one.
+                return changes.stepping_in(series, user, reserve.user)
+            is_drawn = pod.status == "drawn"
+            return changes.without_dropped(series, pod, around.lobby) if is_drawn else series
+
+        before, series = await self._changed(series_id, change)
+        out = before.of_user(user)
+        pod = changes.open_pod(before, out.number) if out is not None else None
+        if pod is not None and pod.game is not None:
+            came = {e.user for e in series.active} - {e.user for e in before.active}
+            await self._vacate(series, pod, user, next(iter(came), None), asker)
+        return series
+
+    async def substitute(
+        self,
+        series_id: int,
+        out: UserId,
+        into: UserId,
+        by: Callable[[SeriesState], None],
+        asker: UserId | None = None,
+    ) -> SeriesState:
+        """Let a reserve take somebody's place from now on.
+
+        Raises:
+            RefusedError: the one does not take part, the other is no reserve, or who asks may not.
+        """
+
+        def change(series: SeriesState) -> SeriesState:
+            by(series)
+            return changes.substitute(series, out, into)
+
+        _before, series = await self._changed(series_id, change)
+        old = series.of_user(out)
+        pod = changes.open_pod(series, old.number) if old is not None else None
+        if pod is not None and pod.game is not None:
+            await self._vacate(series, pod, out, into, asker)
+        return series
+
+    async def change(
+        self, series_id: int, change: ledger.Change, also: News = no_news
+    ) -> SeriesState:
+        """Change a series as a person asks, and look at it soon; `also` is posted besides.
+
+        Raises:
+            RefusedError: that cannot be.
+        """
+        return (await self._changed(series_id, change, also))[1]
+
+    async def surroundings(self, series: SeriesState) -> Surroundings:
+        """Return what a draw has to know."""
+        rules = self.club.tables.games[series.game]
+        users = {entrant.user: entrant.number for entrant in series.entrants}
+        stored = await self._storage.read(lambda connection: entrants.zones(connection, [*users]))
+        when = datetime.fromtimestamp(self.now() / 1000, UTC)
+        zones = {
+            users[user]: minutes for user, minutes in people.minutes_ahead(stored, when).items()
+        }
+        both = await self.blocks([*users])
+        blocked: set[Pair] = {pair(users[first], users[second]) for first, second in both}
+
+        def accepts(options: Mapping[str, str], seats: Sequence[Seat]) -> bool:
+            try:
+                rules.new(lobby_of(rules.lobby, series, seats, options).as_setup(), 0)
+            except IllegalChoiceError:
+                return False
+            return True
+
+        return Surroundings(rules.lobby, accepts, zones, frozenset(blocked))
+
+    async def _gone(self, series: SeriesState) -> Collection[UserId]:
+        """Return who of those who may be drawn has left the server; nobody if it is not known."""
+        return await self.absent(series.guild, people.waiting(series))
+
+    async def _kept(self, series_id: int) -> SeriesState:
+        kept = await ledger.load(self._storage, series_id)
+        if kept is None:
+            raise RefusedError("series-none")
+        return kept.series
+
+    async def _changed(
+        self, series_id: int, change: ledger.Change, also: News = no_news
+    ) -> tuple[SeriesState, SeriesState]:
+        due = partial(next_ms, now=self.now())
+
+        def posts_of(before: SeriesState, after: SeriesState) -> list[Message]:
+            return [*also(before, after), *news(before, after)]
+
+        before, series = await ledger.change(
+            self._storage, series_id, change, posts_of, next_ms=due
+        )
+        self.club.wake()
+        return before, series
+
+    async def _seen(self, series: SeriesState) -> Mapping[int, PodGame]:
+        last = series.last
+        if last is None or last.status == "closed":
+            return {}
+        games = [pod.game for pod in changes.unsettled(last) if pod.game is not None]
+        return await self.source.played(games) if games else {}
+
+    async def _totals(
+        self, series: SeriesState, seen: Mapping[int, PodGame]
+    ) -> Mapping[int, Mapping[Seat, int]]:
+        """Return what the games count that are over, where it matters."""
+        if series.rules.scoring != "places":
+            return {}
+        over = [game for game, stands in seen.items() if stands.status == "over"]
+        return {game: await self.source.totals(game) for game in over}
+
+    async def _slow(
+        self, series: SeriesState, seen: Mapping[int, PodGame], now: int
+    ) -> Mapping[int, Sequence[UserId]]:
+        """Return who is waited for, for each pod that is to be reminded."""
+        last = series.last
+        waited = dict[int, Sequence[UserId]]()
+        if last is None or last.status == "closed":
+            return waited
+        for pod in last.pods:
+            stands = seen.get(pod.game or 0)
+            if stands is None or not is_slow(pod, stands, last.end_ms, now):
+                continue
+            if stands.status == "lobby":
+                waited[pod.number] = [user for _seat, user in stands.seats.values() if user]
+            elif (table := await self.club.tables.get(pod.game or 0)) is not None:
+                due = table.decisions() if table.readable else ()
+                waited[pod.number] = [*table.standing.place.waited(due)]
+        return {number: users for number, users in waited.items() if users}
+
+    async def _declined(self, series: SeriesState) -> Collection[UserId]:
+        """Return who was offered a seat of the open round, and has not taken it."""
+        waiting = {entrant.user for entrant in promised(series)}
+        last, declined = series.last, set[UserId]()
+        for pod in last.pods if waiting and last is not None else ():
+            table = await self.club.tables.get(pod.game) if pod.game is not None else None
+            for own in table.lobby if table is not None else ():
+                proposal = table.proposal(own.seat) if table is not None else None
+                if proposal is None or not isinstance(proposal.subject, Substitute):
+                    continue
+                if proposal.fate not in ("open", "agreed"):
+                    declined.add(proposal.subject.user)
+        return declined & waiting
+
+    async def _vacate(
+        self,
+        series: SeriesState,
+        pod: Pod,
+        out: UserId,
+        into: UserId | None,
+        asker: UserId | None,
+    ) -> None:
+        if self.opener is None:
+            return
+        try:
+            await self.opener.vacate(series, pod, out, into, asker)
+        except (RefusedError, IllegalChoiceError):
+            # The organiser plays there, or the game knows no stand-ins: the table decides.
+            log.warning("series-seat-kept", series=series.id, game=pod.game)
+            if pod.channel is not None:
+                about = {"series": series.id, "out": out}
+                row = posts.in_channel(series.guild, pod.channel, "series-vacant", about)
+                await self.club.send([row])
+
+    async def _open(self, series: SeriesState) -> None:
+        """Open the tables of the pods that have none, and begin those that did not begin."""
+        last = series.last
+        if self.opener is None or last is None or last.status == "closed":
+            return
+        for pod in last.pods:
+            try:
+                if pod.status == "drawn" and await self._claimed(series, last, pod):
+                    await self.opener.open(series, last, pod)
+                elif pod.status == "open" and pod.game is not None:
+                    await self.opener.settle(series, pod)
+            except Exception:
+                # The next look tries again; the other tables need not wait for it.
+                log.exception("series-table-not-opened", series=series.id, pod=pod.number)
+
+    async def _claimed(self, series: SeriesState, round_: DrawnRound, pod: Pod) -> bool:
+        now = self.now()
+        return await self._storage.write(
+            lambda connection: rows.claim(connection, series.id, round_.number, pod.number, now)
+        )
+
+
+_keepers: WeakKeyDictionary[Tables, SeriesKeeper] = WeakKeyDictionary()
+
+
+def keeper_of(club: Club) -> SeriesKeeper:
+    """Return the keeper of a process's tables; its timers ring from the first call on."""
+    keeper = _keepers.get(club.tables)
+    if keeper is None:
+        keeper = _keepers[club.tables] = SeriesKeeper(club)
+        club.tables.alarms.on(rows.TIMER, keeper.ring)
+        club.tables.alarms.on(closing.TIMER, partial(closing.ring, club))
+    return keeper

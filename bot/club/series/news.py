@@ -1,0 +1,139 @@
+"""What is posted when a series has changed: made from the series before and after the change."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from bot.club.base import posts
+from bot.club.series import closing
+from bot.club.series.state import DrawnRound, Pod, SeriesState
+from db.ids import UserId
+from db.message import Message
+
+
+def news(
+    before: SeriesState, after: SeriesState, reminded: Mapping[int, Sequence[UserId]] | None = None
+) -> list[Message]:
+    """Return the messages that tell a change, in the order in which they are read.
+
+    Draws and results stand on boards (`ledger`). Each message names what it tells, and is worded
+    when it is sent.
+    """
+    messages = list[Message]()
+    for number, users in (reminded or {}).items():
+        pod = _pod(after, number)
+        if pod is not None and pod.channel is not None and pod.status == "open":
+            about = {"series": after.id, "pod": number, "round": len(before.rounds)}
+            messages.append(
+                posts.in_channel(after.guild, pod.channel, "series-remind", about, users)
+            )
+    closed = [r for r in after.rounds if r.status == "closed" and not _was(before, r)]
+    if after.status != "over":
+        messages += [
+            _in_channel(after, "series-round-over", round=r.number, division=division)
+            for r in closed
+            for division in divisions_of(after)
+        ]
+    messages += [
+        _counted(after, pod, closing.CLOSED, {"round": number, "over": after.status == "over"})
+        for number, pod in _given_up(before, closed)
+    ]
+    if waiting := _waiting(before, after):
+        about = {"series": after.id, "pods": waiting}
+        called = [after.host] if after.host > 0 else []
+        messages.append(
+            posts.in_channel(after.guild, after.channel, "series-referee", about, called)
+        )
+    if after.status == "over" and before.status != "over":
+        first, *others = divisions_of(after)
+        messages.append(_in_channel(after, "series-over", division=first))
+        number = len(after.rounds)
+        messages += [
+            _in_channel(after, "series-round-over", round=number, division=division)
+            for division in others
+            if number
+        ]
+    if before.starts_ms and not after.starts_ms and after.status == "open":
+        called = [after.host] if after.host > 0 else []
+        about = {"series": after.id}
+        messages.append(posts.in_channel(after.guild, after.channel, "series-few", about, called))
+    return messages
+
+
+def gone_news(before: SeriesState, after: SeriesState, gone: Collection[UserId]) -> list[Message]:
+    """Return what the organiser reads about those who were dropped as they have left the server."""
+    active = {e.number for e in before.entrants if e.status in ("active", "reserve")}
+    numbers = [
+        entrant.number
+        for entrant in after.entrants
+        if entrant.user in gone and entrant.status == "dropped" and entrant.number in active
+    ]
+    if not numbers:
+        return []
+    about = {"series": after.id, "entrants": numbers}
+    called = [after.host] if after.host > 0 else []
+    return [posts.in_channel(after.guild, after.channel, "series-gone", about, called)]
+
+
+def ruling(
+    before: SeriesState, after: SeriesState, *, round_: int, number: int, by: UserId, why: str
+) -> list[Message]:
+    """Return what a table reads when somebody has decided it; nothing if it is not opened."""
+    rounds = (r for r in before.rounds if r.number == round_)
+    pod = next((pod for r in rounds for pod in r.pods if pod.number == number), None)
+    if pod is None or pod.channel is None:
+        return []
+    about = {"round": round_, "pod": number, "by": by, "why": why}
+    return [_counted(after, pod, closing.RULING, about)]
+
+
+def divisions_of(series: SeriesState) -> list[int]:
+    """Return the divisions of a league that has several; else one that means all: 0."""
+    numbers = sorted({entrant.division for entrant in series.entrants if entrant.division})
+    return numbers if len(numbers) > 1 else [0]
+
+
+def _in_channel(series: SeriesState, what: str, **about: int) -> Message:
+    return posts.in_channel(series.guild, series.channel, what, {"series": series.id, **about})
+
+
+def _counted(series: SeriesState, pod: Pod, what: str, about: Mapping[str, Any]) -> Message:
+    """Return what a table reads whose game counts no further; the game ends with it."""
+    assert pod.channel is not None
+    known = {"series": series.id, "game": pod.game, **about}
+    return posts.in_channel(series.guild, pod.channel, what, known)
+
+
+def _was(before: SeriesState, closed: DrawnRound) -> bool:
+    return any(r.number == closed.number and r.status == "closed" for r in before.rounds)
+
+
+def _pod(series: SeriesState, number: int) -> Pod | None:
+    pods = series.last.pods if series.last is not None else ()
+    return next((pod for pod in pods if pod.number == number), None)
+
+
+def _given_up(before: SeriesState, closed: Sequence[DrawnRound]) -> list[tuple[int, Pod]]:
+    """Return the rounds and tables whose round was closed before they had a result."""
+    open_ = {
+        (r.number, pod.number)
+        for r in before.rounds
+        for pod in r.pods
+        if pod.status in ("open", "referee")
+    }
+    return [
+        (r.number, pod)
+        for r in closed
+        for pod in r.pods
+        if pod.status == "void" and pod.channel is not None and (r.number, pod.number) in open_
+    ]
+
+
+def _waiting(before: SeriesState, after: SeriesState) -> list[int]:
+    """Return the pods that have begun to wait for a decision."""
+    last = after.last
+    if last is None or last.status == "closed":
+        return []
+    old = {pod.number for pod in before.last.pods if pod.status == "referee"} if before.last else ()
+    return [p.number for p in last.pods if p.status == "referee" and p.number not in old]

@@ -1,0 +1,283 @@
+"""What the next round of a series is, and what follows from the one before.
+
+Nothing here knows the time or the database: the caller gives the time, and a seed for the draw.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from bot.club.series.designs import known_plan
+from bot.club.series.draw import DrawFacts, Pair, draw, pair, sitting_out, sizes_of
+from bot.club.series.robin import Pods, planned
+from bot.club.series.seating import people_counts, seats_of, turn_order
+from bot.club.series.standings import ranks, standings
+from bot.club.series.state import DrawnRound, Entrant, EntrantNumber, Pod, PodPlace, SeriesState
+from bot.games.game import Lobby, Seat
+
+DAY_MS = 24 * 60 * 60 * 1000
+
+
+def _accepts(options: Mapping[str, str], seats: Sequence[Seat]) -> bool:
+    del options, seats
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a draw has to know beside the series itself."""
+
+    lobby: Lobby
+    accepts: Callable[[Mapping[str, str], Sequence[Seat]], bool] = _accepts
+    """Whether the game can be played with options and seats."""
+
+    zones: Mapping[EntrantNumber, int] = field(default_factory=dict[EntrantNumber, int])
+    """Minutes from UTC of who has set a time zone."""
+
+    blocked: Collection[Pair] = frozenset()
+    """Who is not seated together."""
+
+
+def next_round(series: SeriesState, around: Surroundings, now_ms: int, seed: int) -> SeriesState:
+    """Return the series with its next round drawn; the same seed draws the same round."""
+    number = len(series.rounds) + 1
+    met = meetings(series)
+    places = ranks(series)
+    known = DrawFacts(
+        met, around.blocked, around.zones, places if series.rules.format == "swiss" else {}
+    )
+    byes = Counter(person for round_ in series.rounds for person in round_.byes)
+    legal = people_counts(around.lobby)
+    pods, out = list[tuple[int, tuple[EntrantNumber, ...]]](), list[EntrantNumber]()
+    for division, people in _groups(series):
+        own_seed = seed + 7919 * division
+        sizes, free = sizes_of(len(people), series.rules.pod, legal)
+        drawn = _planned(series, people, sizes, known, own_seed)
+        if drawn is None:
+            resting = sitting_out(people, free, byes, places, own_seed)
+            playing = [person for person in people if person not in resting]
+            drawn = draw(playing, sizes, known, own_seed)
+        seated = {person for pod in drawn for person in pod}
+        out += sorted(person for person in people if person not in seated)
+        pods += ((division, pod) for pod in drawn)
+    end_ms = now_ms + series.rules.days * DAY_MS
+    next_ = DrawnRound(number, seed, now_ms, end_ms, byes=tuple(out))
+    filled = tuple(
+        _seated(series, around, at + 1, division, pod, places, seed)
+        for at, (division, pod) in enumerate(pods)
+    )
+    rounds = (*series.rounds, msgspec.structs.replace(next_, pods=filled))
+    return msgspec.structs.replace(series, rounds=rounds)
+
+
+def _planned(
+    series: SeriesState,
+    people: Sequence[EntrantNumber],
+    sizes: Sequence[int],
+    known: DrawFacts,
+    seed: int,
+) -> Pods | None:
+    """Return the tables that a round robin has planned for its next round, if it has."""
+    if series.rules.format != "robin":
+        return None
+    first = series.rounds[0].seed + 7919 if series.rounds else seed
+    return planned(people, sizes, series.rules.rounds, series.rounds, known, first)
+
+
+def is_over(series: SeriesState, around: Surroundings) -> bool:
+    """Return whether no further round follows the rounds so far."""
+    rules, active = series.rules, series.active
+    if len(active) < min(people_counts(around.lobby), default=2):
+        return True
+    last = series.last
+    if rules.format == "knockout":
+        return last is not None and len(last.pods) == 1 and not last.byes
+    if len(series.rounds) >= rules.rounds:
+        return True
+    if rules.format == "robin":
+        met = meetings(series)
+        numbers = [entrant.number for entrant in active]
+        return all(
+            pair(first, other) in met
+            for at, first in enumerate(numbers)
+            for other in numbers[at + 1 :]
+        )
+    return False
+
+
+def closed(series: SeriesState) -> SeriesState:
+    """Return the series with its last round closed; in a knockout, who has lost is out."""
+    last = series.last
+    assert last is not None
+    series = series.with_round(msgspec.structs.replace(last, status="closed"))
+    if series.rules.format != "knockout" or (len(last.pods) == 1 and not last.byes):
+        return series
+    through = set(last.byes)
+    places = ranks(series)
+    for pod in last.pods:
+        through |= set(going_on(pod, series.rules.advance, places))
+    played = {number for pod in last.pods for number in pod.entrants}
+    for entrant in series.active:
+        if entrant.number in played and entrant.number not in through:
+            series = series.with_entrant(msgspec.structs.replace(entrant, status="out"))
+    return series
+
+
+def going_on(
+    pod: Pod, advance: int, places: Mapping[EntrantNumber, int]
+) -> tuple[EntrantNumber, ...]:
+    """Return who goes on from a table of a knockout; nobody from one without a result.
+
+    Who shares a place goes on by the standings, then by the later place in turn order.
+    """
+    if pod.status != "done":
+        return ()
+    order = sorted(
+        enumerate(pod.places),
+        key=lambda own: (own[1].rank, places.get(own[1].entrant, 0), -own[0]),
+    )
+    count = max(1, min(advance, len(pod.places) - 1))
+    return tuple(place.entrant for _at, place in order[:count])
+
+
+def with_divisions(series: SeriesState) -> SeriesState:
+    """Return the series with everybody in a division, of about the size that the rules name.
+
+    Who has a division from a season before stays in that order; new people follow by their entry.
+    """
+    people = sorted(series.active, key=lambda own: (own.division or 10**6, own.number))
+    size = series.rules.division if series.rules.format == "league" else 0
+    count = max(1, round(len(people) / size)) if size else 1
+    for at, entrant in enumerate(people):
+        division = 1 + at * count // len(people)
+        series = series.with_entrant(msgspec.structs.replace(entrant, division=division))
+    return series
+
+
+def with_promotion(series: SeriesState) -> SeriesState:
+    """Return a league with everybody's division of the next season; who has dropped has none."""
+    if series.rules.format != "league":
+        return series
+    last = max((entrant.division for entrant in series.entrants), default=1)
+    for division in range(1, last + 1):
+        lines = standings(series, division)
+        staying = [line.entrant for line in lines if line.entrant.status == "active"]
+        moves = min(series.rules.moves, len(staying) // 2)
+        for at, entrant in enumerate(staying):
+            up = division > 1 and at < moves
+            down = division < last and at >= len(staying) - moves
+            goes_to = division - up + down
+            series = series.with_entrant(msgspec.structs.replace(entrant, goes_to=goes_to))
+    return series
+
+
+def level_at_lines(series: SeriesState) -> list[tuple[int, tuple[Entrant, ...]]]:
+    """Return who shares a place in a division of which only some have moved, who is ahead first.
+
+    They signed up in this order, which is what has decided (`standings`).
+    """
+    levels = list[tuple[int, tuple[Entrant, ...]]]()
+    for division in sorted({e.division for e in series.entrants if e.goes_to}):
+        lines = [line for line in standings(series, division) if line.entrant.goes_to]
+        for rank in sorted({line.rank for line in lines}):
+            level = tuple(line.entrant for line in lines if line.rank == rank)
+            if len({entrant.goes_to for entrant in level}) > 1:
+                levels.append((division, level))
+    return levels
+
+
+def rounds_known(series: SeriesState) -> int | None:
+    """Return how many rounds a round robin has; `None` if that is not certain.
+
+    It is as long as it goes by a known plan in which nobody meets twice.
+    """
+    if series.rules.format != "robin" or not series.rounds:
+        return None
+    first = series.rounds[0]
+    sizes = {len(pod.places) for pod in first.pods}
+    count = sum(len(pod.places) for pod in first.pods) + len(first.byes)
+    if sizes != {series.rules.pod} or count != len(series.active):
+        return None
+    known = known_plan(count, series.rules.pod)
+    met = sum(len(table) * (len(table) - 1) // 2 for tables in known for table in tables)
+    is_whole = met == count * (count - 1) // 2 and len(series.rounds) <= len(known)
+    is_followed = not any(times > 1 for times in meetings(series).values())
+    return min(len(known), series.rules.rounds) if is_whole and is_followed else None
+
+
+def meetings(series: SeriesState) -> Counter[Pair]:
+    """Count how often two people have been at one table."""
+    met = Counter[Pair]()
+    for round_ in series.rounds:
+        for pod in round_.pods:
+            people = pod.entrants
+            for at, first in enumerate(people):
+                for other in people[at + 1 :]:
+                    met[pair(first, other)] += 1
+    return met
+
+
+def _groups(series: SeriesState) -> list[tuple[int, list[EntrantNumber]]]:
+    """Return the people who are drawn together: by division in a league, else all."""
+    groups = dict[int, list[EntrantNumber]]()
+    is_league = series.rules.format == "league"
+    for entrant in series.active:
+        groups.setdefault(entrant.division if is_league else 1, []).append(entrant.number)
+    return sorted(groups.items())
+
+
+def _seated(
+    series: SeriesState,
+    around: Surroundings,
+    number: int,
+    division: int,
+    people: Sequence[EntrantNumber],
+    places: Mapping[EntrantNumber, int],
+    seed: int,
+) -> Pod:
+    """Return a pod with its people in turn order, with what they play."""
+    sat, played = Counter[tuple[EntrantNumber, object]](), Counter[tuple[EntrantNumber, object]]()
+    for round_ in series.rounds:
+        for pod in round_.pods:
+            for at, place in enumerate(pod.places):
+                sat[place.entrant, at] += 1
+                played[place.entrant, place.seat] += 1
+    own_seed = seed + 104_729 * number
+    order = turn_order(people, series.rules.order, sat, own_seed)
+    by_number = {entrant.number: entrant for entrant in series.entrants}
+    seats = seats_of(
+        order,
+        series.rules.factions,
+        around.lobby,
+        series.options,
+        lambda chosen: around.accepts(series.options, chosen),
+        played=played,
+        wishes={person: by_number[person].wishes for person in order},
+        ranks=places,
+        seed=own_seed,
+    )
+    both = zip(order, seats, strict=True)
+    return Pod(number, tuple(PodPlace(person, seat) for person, seat in both), division)
+
+
+def winner(series: SeriesState) -> Entrant | None:
+    """Return who has won a series that is over: of the final, or first in the standings alone."""
+    last = series.last
+    if last is None:
+        return None
+    if series.rules.format == "knockout":
+        if len(last.pods) != 1 or last.byes:
+            return series.active[0] if len(series.active) == 1 else None
+        through = going_on(last.pods[0], 1, ranks(series))
+        return series.entrant(through[0]) if through else None
+    first = standings(series, 1 if _has_divisions(series) else None)
+    top = [line for line in first if line.rank == 1]
+    return top[0].entrant if len(top) == 1 else None
+
+
+def _has_divisions(series: SeriesState) -> bool:
+    return any(entrant.division > 1 for entrant in series.entrants)

@@ -1,0 +1,247 @@
+"""Plays whole series with results by lot: through the same functions and the database as real ones.
+
+Only the games are not played: their results are put in. After each step what must hold is checked.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import partial
+from random import Random
+
+from sqlalchemy import Connection
+
+from bot.club.club import Club
+from bot.club.series import changes, ledger
+from bot.club.series.keeper import SeriesKeeper
+from bot.club.series.points import bye_points
+from bot.club.series.rounds import DAY_MS
+from bot.club.series.seating import people_counts
+from bot.club.series.standings import standings
+from bot.club.series.state import POINT, DrawnRound, Pod, SeriesRules, SeriesState
+from bot.games.game import Seat
+from db.club import series as rows
+from db.club.series import PodGame
+from db.ids import SeatName, UserId
+
+HOST = UserId(10**17)
+FIRST_GAME = 1 << 20
+"""Numbers of games that there are not."""
+
+MOST_STEPS = 400
+
+
+class BrokenSeriesError(AssertionError):
+    """Something that must hold of a series does not."""
+
+
+class InventedGames:
+    """Opens tables that are no games, and says how they ended."""
+
+    def __init__(self, club: Club, random: Random) -> None:
+        self.club = club
+        self.random = random
+        self.games: dict[int, PodGame] = {}
+        self.opened: list[tuple[int, int]] = []
+        """The rounds and pods of which a table was opened, in order."""
+
+    async def open(self, series: SeriesState, round_: DrawnRound, pod: Pod) -> None:
+        """Open a table that is no game."""
+        game = FIRST_GAME + len(self.games)
+
+        def job(connection: Connection) -> None:
+            rows.set_opened(connection, series.id, round_.number, pod.number, game, game)
+
+        await self.club.storage.write(job)
+        self.opened.append((round_.number, pod.number))
+        seats = {
+            at + 1: (SeatName(place.seat or f"place_{at + 1}"), series.entrant(place.entrant).user)
+            for at, place in enumerate(pod.places)
+        }
+        self.games[game] = PodGame("playing", (), self.club.now(), seats)
+
+    async def settle(self, series: SeriesState, pod: Pod) -> None:
+        """Begin nothing."""
+
+    async def vacate(
+        self,
+        series: SeriesState,
+        pod: Pod,
+        out: UserId,
+        into: UserId | None,
+        asker: UserId | None = None,
+    ) -> None:
+        """Give the seat to the reserve, or to nobody."""
+        assert pod.game is not None
+        stands = self.games[pod.game]
+        seats = {
+            n: (seat, into if user == out else user) for n, (seat, user) in stands.seats.items()
+        }
+        self.games[pod.game] = PodGame(stands.status, stands.winners, stands.changed_ms, seats)
+
+    async def played(self, games: Sequence[int]) -> Mapping[int, PodGame]:
+        """Return how the games stand."""
+        return {game: self.games[game] for game in games}
+
+    async def totals(self, game: int) -> Mapping[Seat, int]:
+        """Return the points of the seats, which follow from their names."""
+        stands = self.games[game]
+        random = Random(game)
+        return {Seat(seat): random.randrange(40) for seat, _user in stands.seats.values()}
+
+    def finish_some(self, part: float) -> None:
+        """End a part of the games that go on, by lot; sometimes two win together."""
+        for game, stands in self.games.items():
+            if stands.status == "playing" and self.random.random() < part:
+                names = [seat for seat, _user in stands.seats.values()]
+                count = 2 if len(names) > 2 and self.random.random() < 0.1 else 1
+                winners = self.random.sample(names, count)
+                self.games[game] = PodGame("over", winners, stands.changed_ms, stands.seats)
+
+
+async def simulate(
+    club: Club,
+    game: str,
+    rules: SeriesRules,
+    people: int,
+    seed: int,
+    *,
+    reserves: int = 4,
+    drops: float = 0.05,
+    stuck: float = 0.0,
+) -> SeriesState:
+    """Play a whole series with random results, and return it.
+
+    `drops` is the chance that somebody leaves, for each step; `stuck` the part of games that never
+    end, so that rounds end by their date.
+
+    Raises:
+        BrokenSeriesError: something that must hold does not.
+    """
+    random, clock = Random(seed), [club.now()]
+    games = InventedGames(club, random)
+    keeper = SeriesKeeper(club, games, lambda: clock[0])
+    keeper.opener = games
+    lobby = club.tables.games[game].lobby
+    rules = changes.checked(rules, lobby)
+    series = SeriesState(0, 1, f"{rules.format} {seed}", HOST, game, 5, rules)
+    series_id = await ledger.create(club.storage, series)
+    for number in range(1, people + reserves + 1):
+        user = UserId(number)
+        await keeper.change(series_id, partial(changes.join, user=user, now_ms=clock[0]))
+        if number > people:
+            reserve = partial(changes.set_reserve, user=user, is_reserve=True)
+            await keeper.change(series_id, reserve)
+    await keeper.start(series_id, lambda _series: None)
+    series = await keeper.look(series_id)
+    for _step in range(MOST_STEPS):
+        check(series, games)
+        if series.status == "over":
+            return series
+        games.finish_some(0.6 if random.random() >= stuck else 0.0)
+        for entrant in series.active:
+            if random.random() < drops / 4:
+                await keeper.drop(series_id, entrant.user, lambda _series: None)
+        clock[0] += DAY_MS * 3
+        series = await keeper.look(series_id)
+    raise BrokenSeriesError("the series does not end")
+
+
+def check(series: SeriesState, games: InventedGames | None = None) -> None:
+    """Check what must hold of a series.
+
+    Raises:
+        BrokenSeriesError: something does not.
+    """
+    for round_ in series.rounds:
+        _check_round(series, round_)
+    _check_byes(series)
+    _check_points(series)
+    if games is not None and len(set(games.opened)) != len(games.opened):
+        raise BrokenSeriesError("a table was opened twice")
+
+
+def _check_round(series: SeriesState, round_: DrawnRound) -> None:
+    there = [number for pod in round_.pods if pod.status != "void" for number in pod.entrants]
+    twice = [number for number, count in Counter([*there, *round_.byes]).items() if count > 1]
+    if twice:
+        raise BrokenSeriesError(f"round {round_.number}: {twice} are there twice")
+    if round_ is series.last and round_.status == "open":
+        void = {number for pod in round_.pods for number in pod.entrants}
+        missing = {e.number for e in series.active} - {*there, *round_.byes, *void}
+        # A reserve who has just come in is drawn from the next round on.
+        missing -= {e.number for e in series.entrants if e.joined_ms > round_.start_ms}
+        begun = {e.number for e in series.active if _was_reserve(series, e.number)}
+        if missing - begun:
+            raise BrokenSeriesError(f"round {round_.number}: {missing} have no table and no bye")
+
+
+def _was_reserve(series: SeriesState, number: int) -> bool:
+    """Return whether somebody took a place over in the open round."""
+    last = series.last
+    assert last is not None
+    seated = {place.entrant for pod in last.pods for place in pod.places}
+    earlier = {p.entrant for r in series.rounds[:-1] for pod in r.pods for p in pod.places}
+    return number not in seated and number not in earlier
+
+
+def _check_byes(series: SeriesState) -> None:
+    """Nobody sits out twice before everybody who was there has once (in one division)."""
+    if series.rules.format == "knockout":
+        return
+    for division in {e.division for e in series.entrants if e.status == "active"}:
+        always = [
+            e.number
+            for e in series.active
+            if e.division == division and all(_there(r, e.number) for r in series.rounds)
+        ]
+        byes = Counter(n for r in series.rounds for n in r.byes if n in always)
+        counts = [byes[number] for number in always]
+        if counts and max(counts) - min(counts) > 1:
+            raise BrokenSeriesError(f"byes are not fair: {byes}")
+
+
+def _there(round_: DrawnRound, number: int) -> bool:
+    return number in round_.byes or any(number in pod.entrants for pod in round_.pods)
+
+
+def _check_points(series: SeriesState) -> None:
+    """All points of all tables and byes stand in the standings."""
+    lines = standings(series)
+    given = sum(
+        (Fraction(p.points, POINT) for r in series.rounds for pod in r.pods for p in pod.places),
+        Fraction(0),
+    )
+    bye = Fraction(bye_points(series.rules.pod, series.rules.scoring), POINT)
+    given += bye * sum(len(r.byes) for r in series.rounds)
+    if sum((line.points for line in lines), Fraction(0)) != given:
+        raise BrokenSeriesError("points were lost or doubled")
+
+
+def check_sizes(series: SeriesState, counts: Sequence[int]) -> None:
+    """Check that every table had a size that the game can be played with.
+
+    Raises:
+        BrokenSeriesError: one had not.
+    """
+    for round_ in series.rounds:
+        for pod in round_.pods:
+            if pod.status != "void" and len(pod.places) not in counts:
+                raise BrokenSeriesError(f"{len(pod.places)} at a table")
+
+
+def repeats(series: SeriesState) -> int:
+    """Count the pairs of people that met more than once, each time but the first."""
+    met = Counter[tuple[int, int]]()
+    for round_ in series.rounds:
+        for pod in round_.pods:
+            people = sorted(pod.entrants)
+            met.update((a, b) for at, a in enumerate(people) for b in people[at + 1 :])
+    return sum(count - 1 for count in met.values())
+
+
+def legal_sizes(club: Club, game: str) -> tuple[int, ...]:
+    """Return the numbers of people who can play a game."""
+    return people_counts(club.tables.games[game].lobby)

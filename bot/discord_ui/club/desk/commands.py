@@ -1,0 +1,211 @@
+"""The commands of the moderator's desk: `/desk …` and `/audit`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.club.moderation import offices
+from bot.club.moderation.lists import page_of
+from bot.discord_ui.club.desk import games
+from bot.discord_ui.club.desk.audit_screens import SERVER, shown_audit
+from bot.discord_ui.club.desk.games import name_of
+from bot.discord_ui.desk import permissions
+from bot.discord_ui.desk.command import MOST, Suggestions, command, matching
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.desk.rights import office_of, server_managed
+from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.message.screen import Screen
+from bot.discord_ui.message.translator import words
+from bot.narrate import languages, text
+from db.ids import UserId
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from bot.table import Table
+    from db.club.desks import Duty
+
+DUTIES: tuple[Duty, ...] = ("moderator", "referee")
+
+NEITHER = "neither"
+"""What takes a role off the list."""
+
+WHOLE = "server"
+"""What stands for the whole server in place of a game."""
+
+POSTS = ("view_channel", "send_messages")
+
+
+def desk_commands(desk: Desk) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
+    """Build the commands of the desk; Discord shows them to all, as it knows no roles of ours."""
+    group = app_commands.Group(
+        name=words("cmd-desk"), description=words("cmd-desk-desc"), guild_only=True
+    )
+    group.add_command(command(desk, "desk-games", games.games))
+    group.add_command(command(desk, "desk-roles", roles, {"desk_duty": _duties}))
+    group.add_command(command(desk, "desk-log", log))
+    return [group, command(desk, "audit", audit, {"audit_of": _tables})]
+
+
+async def roles(
+    desk: Desk,
+    request: Request,
+    desk_role: discord.Role | None = None,
+    desk_duty: str | None = None,
+) -> Screen:
+    """Show the roles that moderate the server, or name one of them, or no longer.
+
+    Raises:
+        NotPossibleError: the user does not run the server, or there are too many roles.
+    """
+    guild = server_managed(request)
+    if desk_role is None:
+        gone = await _without_deleted(request, guild)
+        shown = await _roles_screen(request, guild)
+        note = [request.text("desk-roles-gone", count=gone)] if gone else []
+        return msgspec.structs.replace(shown, text="\n".join([shown.text, *note]))
+    meant = _duty_meant(desk_duty or "moderator")
+    if desk_role.is_default():
+        raise NotPossibleError("desk-roles-everyone")
+    known = await offices.named(desk.club, guild)
+    is_new = desk_role.id not in known.moderators | known.referees
+    if is_new and len(known.moderators | known.referees) >= offices.MOST:
+        raise NotPossibleError("desk-roles-full", most=offices.MOST)
+    await offices.name_role(desk.club, guild, desk_role.id, meant, request.user)
+    request.acted = True
+    return await _roles_screen(request, guild)
+
+
+async def _without_deleted(request: Request, guild: int) -> int:
+    """Name the roles no longer that Discord no longer has; return how many there were."""
+    server = request.interaction.guild
+    known = await offices.named(request.desk.club, guild)
+    gone = [
+        role
+        for role in known.moderators | known.referees
+        if server is not None and server.get_role(role) is None
+    ]
+    for role in gone:
+        await offices.name_role(request.desk.club, guild, role, None, request.user)
+        request.acted = True
+    return len(gone)
+
+
+async def _roles_screen(request: Request, guild: int) -> Screen:
+    known = await offices.named(request.desk.club, guild)
+    lists = {"moderators": known.moderators, "referees": known.referees}
+    lines = [
+        request.text(f"desk-roles-{name}", roles=_mentions(named)) for name, named in lists.items()
+    ]
+    return Screen("\n".join([*lines, request.text("desk-roles-how")]))
+
+
+def _mentions(roles: frozenset[int]) -> str:
+    return ", ".join(f"<@&{role}>" for role in sorted(roles)) or "none"
+
+
+def _duty_meant(typed: str) -> Duty | None:
+    """Return the duty that is meant; None: neither.
+
+    Raises:
+        NotPossibleError: there is none such.
+    """
+    wanted = typed.strip().casefold()
+    for duty in (*DUTIES, None):
+        name = duty or NEITHER
+        if wanted in {name, *(text(f"duty-{name}", to).casefold() for to in languages())}:
+            return duty
+    raise NotPossibleError("desk-roles-what", value=typed)
+
+
+async def log(
+    desk: Desk,
+    request: Request,
+    log_channel: discord.TextChannel | None = None,
+    log_off: bool = False,
+) -> Screen:
+    """Show in which channel the audit is posted, or set it.
+
+    Raises:
+        NotPossibleError: the user does not run the server, or the bot may not post there.
+    """
+    guild = server_managed(request)
+    if log_channel is not None:
+        has = log_channel.permissions_for(log_channel.guild.me)
+        request.must_have(permissions.lacking(has, POSTS))
+    if log_off is True or log_channel is not None:
+        wanted = 0 if log_off is True or log_channel is None else log_channel.id
+        await offices.set_log(desk.club, guild, wanted, request.user)
+        request.acted = True
+    now = await offices.log_of(desk.club, guild)
+    return Screen(request.text("desk-log", channel=f"<#{now}>" if now else "none"))
+
+
+async def audit(desk: Desk, request: Request, audit_of: str | None = None) -> Screen:
+    """Show the audit of a table or of the server; by default that of the channel's table.
+
+    Raises:
+        NotPossibleError: there is no such table here, or it is not for this user.
+    """
+    return await shown_audit(request, await _game_meant(desk, request, audit_of), "all", 0)
+
+
+async def _game_meant(desk: Desk, request: Request, typed: str | None) -> int:
+    if typed is None:
+        table = await desk.tables.at(request.interaction.channel_id or 0)
+        return SERVER if table is None else table.id
+    wanted = typed.strip().casefold()
+    if wanted in {WHOLE, *(text("audit-server", to).casefold() for to in languages())}:
+        return SERVER
+    if not (wanted.isascii() and wanted.isdecimal() and 0 < int(wanted[:10]) < 1 << 31):
+        raise NotPossibleError("gone")
+    return int(wanted)
+
+
+# Suggestions
+
+
+async def _duties(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    locale = await desk.languages.of(interaction)
+    return matching({name: text(f"duty-{name}", locale) for name in (*DUTIES, NEITHER)}, typed)
+
+
+async def _tables(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the server and its tables to who moderates, and their own tables to others."""
+    guild, user = interaction.guild_id, UserId(interaction.user.id)
+    if guild is None:
+        return []
+    locale = await desk.languages.of(interaction)
+    labels: dict[str, str] = {}
+    if await office_of(desk, interaction):
+        labels[WHOLE] = text("audit-server", locale)
+        tables = await _of_server(desk, guild)
+    else:
+        tables = [*await desk.tables.of_user(user), *await desk.tables.ended_of_user(user)]
+    for table in tables:
+        if table.guild == guild:
+            labels[str(table.id)] = _label(interaction, desk, table, locale)
+    return matching(labels, typed)
+
+
+async def _of_server(desk: Desk, guild: int) -> list[Table]:
+    """Return some tables of a server: open ones, and those that ended last."""
+    games: list[int] = []
+    for which in ("open", "ended"):
+        for page in range(MOST // 12):
+            listed, _ = await page_of(desk.club, guild, which, "", page)
+            games += [row.game for row in listed]
+    tables = [await desk.tables.get(game) for game in games]
+    return [table for table in tables if table is not None]
+
+
+def _label(interaction: Interaction, desk: Desk, table: Table, locale: str) -> str:
+    guild = interaction.guild
+    channel = None if guild is None else guild.get_channel_or_thread(table.channel)
+    where = f"#{channel.name}" if channel is not None else "none"
+    game = name_of(desk, table.game.name, locale)
+    return text("audit-table", locale, game=game, channel=where, number=str(table.id))

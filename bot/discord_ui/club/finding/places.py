@@ -1,0 +1,80 @@
+"""Opens the threads in which the queue's tables stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+
+from bot.club.finding import OpenedPlace
+from bot.discord_ui.club import watching
+from bot.discord_ui.club.house.gone import REFUSED, has_left
+from bot.discord_ui.lobby.places import NAME, new_thread
+from bot.discord_ui.message.screen import shorten
+from bot.narrate import text
+from db.club import threads
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.club.finding.matching import SeekGroup
+    from bot.discord_ui.desk.desk import Desk
+    from db.ids import UserId
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
+def let_queue_open_places(desk: Desk) -> None:
+    """Give the queue the places of Discord."""
+
+    async def opens(guild: int, channel: int, group: SeekGroup) -> OpenedPlace | None:
+        return await _open(desk, guild, channel, group)
+
+    async def closes(guild: int, place: OpenedPlace) -> None:
+        await _close(desk, guild, place)
+
+    async def absent(guild: int, people: Sequence[UserId]) -> list[UserId]:
+        return [user for user in people if await has_left(desk, guild, user)]
+
+    desk.finding.queue.serve(opens, closes, absent)
+
+
+async def _open(desk: Desk, guild: int, channel: int, group: SeekGroup) -> OpenedPlace | None:
+    """Open a thread or a forum's post for a group; `None` if Discord does not let the bot."""
+    server = desk.guild_of(guild)
+    room = server.get_channel(channel) if server is not None else None
+    locale = await desk.languages.of_guild(guild)
+    game = desk.editions[group.game].words.text("game-name", locale)
+    pace = text(f"term-pace-{group.pace}", locale)
+    name = shorten(text("queue-thread", locale, game=game, pace=pace), NAME)
+    try:
+        if isinstance(room, discord.TextChannel | discord.ForumChannel):
+            thread = await new_thread(desk, room, name, text("queue-post", locale))
+            return OpenedPlace(thread.id, await watching.terms_in(desk, guild, room))
+    except REFUSED as fault:
+        log.warning("queue-no-place", guild=guild, channel=channel, fault=repr(fault))
+        return None
+    log.warning("queue-no-place", guild=guild, channel=channel, fault="no-such-channel")
+    return None
+
+
+async def _close(desk: Desk, guild: int, place: OpenedPlace) -> None:
+    """Delete a thread that is not needed, or else archive it; one with a table is another one's."""
+    if await threads.has_had_table(desk.club.storage, place.channel):
+        return
+    await threads.forget(desk.club.storage, place.channel)
+    server = desk.guild_of(guild)
+    if server is None:
+        return
+    try:
+        # Discord may not have told of the new thread yet.
+        thread = server.get_thread(place.channel) or await server.fetch_channel(place.channel)
+        if not isinstance(thread, discord.Thread):
+            return
+        try:
+            await thread.delete()
+        except discord.Forbidden:
+            await thread.edit(archived=True)
+    except REFUSED as fault:
+        log.warning("queue-place-left", guild=guild, channel=place.channel, fault=repr(fault))

@@ -1,0 +1,86 @@
+"""The roles of people who look for a game: each person gives them to themselves, or takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+
+from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.house.house import must_be_harmless
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.message.screen import ROW, ROWS, Button, Screen, button_rows
+from bot.narrate import text
+
+if TYPE_CHECKING:
+    from bot.discord_ui.club.presses import Press
+    from bot.discord_ui.message.ids import Pressed
+
+TOGGLE = "frole"
+"""The press that gives or takes a role."""
+
+
+async def lfg_roles(desk: Desk, request: Request) -> Screen:
+    """Show the roles that people can give themselves."""
+    del desk
+    return await _screen(request, _own(request))
+
+
+async def _screen(request: Request, own: frozenset[int], note: str = "") -> Screen:
+    """Render a button for each role; those that the user has are green."""
+    guild, desk, locale = request.interaction.guild_id, request.desk, request.locale
+    if guild is None:
+        raise NotPossibleError("server-only")
+    buttons: dict[int, list[str]] = {}
+    for game, pace, role in await desk.houses.roles(guild):
+        if game in desk.editions:
+            title = desk.editions[game].words.text("game-name", locale)
+            shown = text(f"term-pace-{pace}", locale) if pace else text("pace-any", locale)
+            label = text("lfg-role", locale, game=title, pace=shown)
+            buttons.setdefault(role, []).append(label)
+    made = [
+        Button(", ".join(labels), control(TOGGLE, str(role)), "good" if role in own else "plain")
+        for role, labels in buttons.items()
+    ]
+    if not made:
+        return Screen(text("lfg-roles-none", locale))
+    lines = [note] if note else []
+    lines.append(text("lfg-roles-head", locale))
+    return Screen("\n".join(lines), button_rows(made[: ROWS * ROW]))
+
+
+def _own(request: Request) -> frozenset[int]:
+    user = request.interaction.user
+    roles = user.roles if isinstance(user, discord.Member) else ()
+    return frozenset(role.id for role in roles)
+
+
+async def _toggle(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Give the user a role of the server, or take it.
+
+    Raises:
+        NotPossibleError: it is none that people can give themselves, or the bot may not give it.
+    """
+    guild, user = request.interaction.guild, request.interaction.user
+    number = int(pressed.path) if pressed.path.isdecimal() else 0
+    if guild is None or not isinstance(user, discord.Member):
+        raise NotPossibleError("server-only")
+    if number not in {role for _, _, role in await request.desk.houses.roles(guild.id)}:
+        raise NotPossibleError("role-gone")
+    role, own = must_be_harmless(guild, number), _own(request)
+    try:
+        if number in own:
+            await user.remove_roles(role)
+        else:
+            await user.add_roles(role)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+        raise NotPossibleError("role-refused", role=role.mention) from fault
+    key = "role-taken" if number in own else "role-given"
+    note = text(key, request.locale, role=role.mention)
+    return await _screen(request, own ^ {number}, note)
+
+
+PRESSES: Mapping[str, Press] = {TOGGLE: _toggle}
+"""Who answers the press on a role."""

@@ -1,0 +1,48 @@
+"""Which channels a reader sees, or everybody in a server: what is not known for sure is not seen.
+
+Private threads count as seen by nobody, whoever is in them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.discord_ui.lobby.places import is_private
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.club.finding import Listed
+    from bot.discord_ui.desk.desk import Request
+
+
+def is_visible(guild: discord.Guild, channel: int, viewer: discord.Member | discord.Role) -> bool:
+    """Return whether somebody, or everybody with a role, surely sees a channel of a server."""
+    room = guild.get_channel_or_thread(channel)
+    if room is None or is_private(room):
+        return False
+    try:
+        return room.permissions_for(viewer).view_channel
+    except discord.ClientException:
+        return False  # The channel of a thread is not known.
+
+
+def seen_by_all(guild: discord.Guild, tables: Iterable[Listed]) -> list[Listed]:
+    """Return the tables in channels that everybody of a server sees."""
+    everybody = guild.default_role
+    return [table for table in tables if is_visible(guild, table.channel, everybody)]
+
+
+def seen_by_reader(request: Request, tables: Iterable[Listed]) -> list[Listed]:
+    """Return the tables in channels that the user sees."""
+    return [table for table in tables if reads(request, table.channel)]
+
+
+def reads(request: Request, channel: int) -> bool:
+    """Return whether the user surely sees a channel of the server that they write in."""
+    guild, user = request.interaction.guild, request.interaction.user
+    if guild is None or not isinstance(user, discord.Member):
+        return False
+    return is_visible(guild, channel, user)

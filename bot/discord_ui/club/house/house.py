@@ -1,0 +1,270 @@
+"""The command `/house` and its presses: only for those who manage the server."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.club.house.house import FINISHED, MOST, NUMBER, OPENERS
+from bot.discord_ui.club.house import panel
+from bot.discord_ui.club.house.panel import UNSET, Page
+from bot.discord_ui.club.house.wording import GameSetup
+from bot.discord_ui.desk.command import command
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.desk.refusals import sentence
+from bot.discord_ui.desk.rights import server_managed
+from bot.discord_ui.lobby.options import asked
+from bot.discord_ui.message.screen import Screen
+from bot.table import TERMS, RefusedError
+from bot.table.clocks.pace import PACES
+from bot.table.lobby.terms import AGREED
+from db.club import threads
+
+if TYPE_CHECKING:
+    from bot.discord_ui.club.presses import Press
+    from bot.discord_ui.lobby.options import Asked
+    from bot.discord_ui.message.ids import Pressed
+
+Change = Callable[[Request, Page, str, Sequence[str]], Awaitable[Screen]]
+"""Shows or sets something of a game: the rest of the custom id, and what is picked."""
+
+
+def house_command(desk: Desk) -> app_commands.Command[Any, ..., None]:
+    """Build `/house`, which Discord offers to those who manage the server."""
+    made = command(desk, "house", house)
+    made.default_permissions = discord.Permissions(manage_guild=True)
+    return made
+
+
+async def house(desk: Desk, request: Request) -> Screen:
+    """Show what the server has set for its first game, and what can be set."""
+    guild = server_managed(request)
+    game = next(iter(desk.tables.games))
+    known = await desk.houses.of(guild, game)
+    return panel.home(Page(desk, game, known, request.locale))
+
+
+def _press(change: Change) -> Press:
+    """Return the answer to a press, whose path begins with a game."""
+
+    async def answer(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+        game, _, rest = pressed.path.partition(".")
+        if not game and values:
+            game = values[0]
+        page = await _page(request, game)
+        try:
+            return await change(request, page, rest, values)
+        except NotPossibleError as refused:
+            # The panel stays, so that one can pick something else.
+            shown = panel.home(page)
+            why = sentence(refused, request)
+            return msgspec.structs.replace(shown, text=f"{why}\n\n{shown.text}")
+
+    return answer
+
+
+async def _page(request: Request, game: str) -> Page:
+    """Return a game with what is set for it now.
+
+    Raises:
+        RefusedError: there is no such game.
+    """
+    guild, desk = server_managed(request), request.desk
+    if game not in desk.tables.games or game not in desk.editions:
+        raise RefusedError("no-such-game", game=game)
+    return Page(desk, game, await desk.houses.of(guild, game), request.locale)
+
+
+async def _home(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    return panel.home(page)
+
+
+async def _terms(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    return panel.terms_page(page, _number(rest))
+
+
+async def _options(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    return panel.options_page(page, _number(rest))
+
+
+async def _who(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    return panel.who_page(page)
+
+
+async def _place(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    return panel.place_page(page)
+
+
+async def _roles(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    return panel.roles_page(page)
+
+
+async def _threads(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    storage, guild = request.desk.club.storage, server_managed(request)
+    titles = await threads.titles(storage, guild)
+    return panel.threads_page(page, titles, await threads.archive_hours(storage, guild))
+
+
+async def _set_titles(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    wanted = _picked(values, threads.TITLES)
+    await request.desk.houses.set_titles(server_managed(request), request.user, wanted)
+    return await _threads(request, page, rest, values)
+
+
+async def _set_archive(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    hours = int(_picked(values, [str(count) for count in panel.ARCHIVE_HOURS]))
+    await request.desk.houses.set_archive_hours(server_managed(request), request.user, hours)
+    return await _threads(request, page, rest, values)
+
+
+async def _set_term(request: Request, page: Page, name: str, values: Sequence[str]) -> Screen:
+    value = _picked(values, (UNSET, *(() if name in AGREED else TERMS.get(name, ()))))
+    await _default(request, page, "terms", {name: "" if value == UNSET else value})
+    return panel.terms_page(await _page(request, page.game), beside=name)
+
+
+async def _set_option(request: Request, page: Page, name: str, values: Sequence[str]) -> Screen:
+    draft = GameSetup(page.rules, page.house.options)
+    asks = next((each for each in asked(page.words, draft) if each.name == name), None)
+    if asks is None:
+        raise NotPossibleError("not-legal")
+    value = _option_value(asks, draft, values)
+    settings = dict.fromkeys(asks.options, "") if value == UNSET else asks.settings(value)
+    await _default(request, page, "options", settings)
+    return panel.options_page(await _page(request, page.game), beside=name)
+
+
+def _option_value(asks: Asked, draft: GameSetup, values: Sequence[str]) -> str:
+    """Return the picked value of an option, or that nothing is set.
+
+    Where several names can be picked, "not set" holds if it is picked alone or anew.
+    """
+    if not asks.several:
+        return _picked(values, (UNSET, *asks.shown(draft)))
+    names = [value for value in values if value != UNSET]
+    anew = any(name in draft.options for name in asks.options)
+    return UNSET if UNSET in values and (anew or not names) else asks.picked(names)
+
+
+async def _set_opens(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    await _change(request, page, opens=_picked(values, OPENERS))
+    return panel.who_page(await _page(request, page.game))
+
+
+async def _set_opener(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    role = _role(request, values)
+    opens = "role" if role else "all" if page.house.opens == "role" else page.house.opens
+    await _change(request, page, role=role, opens=opens)
+    return panel.who_page(await _page(request, page.game))
+
+
+async def _set_limit(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    known = [f"{how}-{count}" for how in (NUMBER, FINISHED) for count in range(1, MOST + 1)]
+    value = _picked(values, (UNSET, *known))
+    how, _, count = ("", "", "0") if value == UNSET else value.partition("-")
+    await _change(request, page, limit_by=how, most=int(count))
+    return panel.who_page(await _page(request, page.game))
+
+
+async def _set_place(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    channel = _number(next(iter(values), "0"))
+    guild = request.interaction.guild
+    room = guild.get_channel(channel) if guild is not None and channel else None
+    if channel and not isinstance(room, discord.TextChannel | discord.ForumChannel):
+        raise NotPossibleError("house-no-such-place")
+    await _change(request, page, channel=channel)
+    return panel.place_page(await _page(request, page.game))
+
+
+async def _set_calls(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    await _change(request, page, calls=not page.house.calls)
+    return panel.place_page(await _page(request, page.game))
+
+
+async def _set_role(request: Request, page: Page, pace: str, values: Sequence[str]) -> Screen:
+    if pace not in ("", *PACES):
+        raise NotPossibleError("not-legal")
+    role, by = _role(request, values), request.user
+    if role:
+        must_be_harmless(request.interaction.guild, role)
+    await request.desk.houses.set_role(server_managed(request), page.game, by, pace, role)
+    return panel.roles_page(await _page(request, page.game))
+
+
+def must_be_harmless(guild: discord.Guild | None, number: int) -> discord.Role:
+    """Return a role that people may give themselves: one that allows them nothing special.
+
+    Raises:
+        NotPossibleError: it does, it is no role of the server, or Discord manages it.
+    """
+    role = guild.get_role(number) if guild is not None else None
+    if role is None or role.is_default() or role.managed:
+        raise NotPossibleError("role-gone")
+    special = discord.Permissions.elevated() | discord.Permissions(mention_everyone=True)
+    if role.permissions.value & special.value:
+        raise NotPossibleError("role-unsafe", role=role.mention)
+    return role
+
+
+def _role(request: Request, values: Sequence[str]) -> int:
+    """Return the role that was picked; 0: none.
+
+    Raises:
+        NotPossibleError: the server has no such role.
+    """
+    number, guild = _number(next(iter(values), "0")), request.interaction.guild
+    if number and (guild is None or guild.get_role(number) is None):
+        raise NotPossibleError("role-gone")
+    return number
+
+
+async def _change(request: Request, page: Page, **values: str | int | bool) -> None:
+    await request.desk.houses.change(server_managed(request), page.game, request.user, **values)
+
+
+async def _default(request: Request, page: Page, kind: str, values: Mapping[str, str]) -> None:
+    by = request.user
+    await request.desk.houses.set_default(server_managed(request), page.game, by, kind, values)
+
+
+def _picked(values: Sequence[str], known: Sequence[str]) -> str:
+    """Return what was picked.
+
+    Raises:
+        NotPossibleError: there is no such value.
+    """
+    value = next(iter(values), "")
+    if value not in known:
+        raise NotPossibleError("not-legal")
+    return value
+
+
+def _number(typed: str) -> int:
+    """Return a number of a custom id or a picked id; 0 if it is none."""
+    return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 20 else 0
+
+
+PRESSES: Mapping[str, Press] = {
+    panel.HOME: _press(_home),
+    panel.TERMS_OF: _press(_terms),
+    panel.OPTIONS_OF: _press(_options),
+    panel.OPENERS_OF: _press(_who),
+    panel.PLACE_OF: _press(_place),
+    panel.ROLES_OF: _press(_roles),
+    panel.THREADS_OF: _press(_threads),
+    panel.SET_TITLES: _press(_set_titles),
+    panel.SET_ARCHIVE: _press(_set_archive),
+    panel.SET_TERM: _press(_set_term),
+    panel.SET_OPTION: _press(_set_option),
+    panel.SET_OPENS: _press(_set_opens),
+    panel.SET_OPENER: _press(_set_opener),
+    panel.SET_LIMIT: _press(_set_limit),
+    panel.SET_PLACE: _press(_set_place),
+    panel.SET_CALLS: _press(_set_calls),
+    panel.SET_ROLE: _press(_set_role),
+}
+"""Who answers each press of `/house`."""

@@ -1,0 +1,120 @@
+"""Opens tables as a server has it: who may, how many, and with what they begin."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.club.house import may_open
+from bot.club.house.houses import beginning_of, together
+from bot.discord_ui.club.house.gone import has_left, unless_gone
+from bot.discord_ui.desk import permissions
+from bot.discord_ui.desk.desk import NotPossibleError
+from bot.discord_ui.desk.rights import moderates
+from bot.discord_ui.message.mentions import role as role_named
+from bot.discord_ui.message.screen import Screen
+from bot.narrate import text
+from bot.table import RefusedError
+
+if TYPE_CHECKING:
+    from bot.club.house import House
+    from bot.discord_ui.desk.desk import Request
+    from bot.table import Table
+
+
+async def house_for(request: Request, game: str) -> House:
+    """Return what the server has set for a game that the user wants to open a table of.
+
+    Raises:
+        NotPossibleError: the server lets others open tables, or this is none.
+        RefusedError: there is no such game, or the user has too many tables.
+    """
+    guild, desk = request.interaction.guild_id, request.desk
+    if guild is None or request.interaction.channel_id is None:
+        raise NotPossibleError("server-only")
+    if game not in desk.tables.games:
+        raise RefusedError("no-such-game", game=game)
+    house = await desk.houses.of(guild, game)
+    is_moderator = await moderates(request)
+    if not may_open(house, roles_of(request), is_moderator):
+        if house.opens == "role" and house.role:
+            raise NotPossibleError("may-not-open-role", role=role_named(house.role))
+        raise NotPossibleError("may-not-open")
+    if not is_moderator:
+        may = partial(desk.houses.may_have_another, guild, game, request.user)
+        await unless_gone(request, game, may)
+    return house
+
+
+async def open_table(
+    request: Request, game: str, channel: int, house: House, private: bool = False
+) -> tuple[Table, bool]:
+    """Open a table in a channel as the server has it; return it, and whether its host sits there.
+
+    A game for one person seats its host. In a private thread nobody is called.
+
+    Raises:
+        RefusedError: the channel has a table already, or the user has too many.
+    """
+    guild, desk = request.interaction.guild_id, request.desk
+    assert guild is not None
+    begins = beginning_of(house)
+    checks = [] if await moderates(request) else [desk.houses.limited(guild, game, request.user)]
+    if house.calls and not private:
+        calling = desk.finding.calling(house, channel, begins.terms)
+        checks += [calling] if calling is not None else []
+    also = together(checks)
+    made = await desk.tables.create(game, guild, channel, request.user, begins, also)
+    request.at(made)
+    request.acted = True
+    return made, await _seat_the_only_one(request, made)
+
+
+async def rematch(request: Request, table: Table) -> Screen:
+    """Open a table with the seats, options and people of a game that is over.
+
+    Raises:
+        NotPossibleError: the user neither took part nor moderates, the server lets others open
+            tables, or the bot may not post here.
+        RefusedError: the game is not over, the channel has a table, or the user has too many.
+    """
+    people = {seat.user for seat in table.lobby if seat.user is not None}
+    plays = request.user in people or request.user == table.host
+    if not plays and not await moderates(request):
+        raise NotPossibleError("rematch-not-yours")
+    request.must_have(permissions.missing(request.interaction))
+    desk, game = request.desk, table.game.name
+    newest = await desk.tables.at(table.channel)
+    if newest is not None and newest.id == table.id:
+        await house_for(request, game)
+    others = [user for user in {*people, table.host} if user > 0 and user != request.user]
+    absent = {user for user in others if await has_left(desk, table.guild, user)}
+    # A host whom the bot has forgotten, or who has left the server, is nobody any more.
+    lost = table.host < 0 or table.host in absent
+    host = request.user if plays or lost else table.host
+    limited = desk.houses.limited(table.guild, game, request.user)
+    checks = [] if await moderates(request) else [limited]
+    made = await desk.tables.again(table, host, request.user, checks, absent)
+    request.at(made)
+    request.acted = True
+    key = "rematch-opened" if made.standing.plan.asked() else "rematch-opened-alone"
+    return Screen(text(key, request.locale))
+
+
+async def _seat_the_only_one(request: Request, table: Table) -> bool:
+    """Give the host the seat of a game for one person; return whether it is one."""
+    kinds = [kind for kind in table.game.lobby.kinds if kind.person]
+    if len(kinds) != 1:
+        return False
+    await table.join(request.user)
+    await table.choose(request.user, kinds[0].seat)
+    return True
+
+
+def roles_of(request: Request) -> frozenset[int]:
+    """Return the roles of the user in the server."""
+    user = request.interaction.user
+    roles = user.roles if isinstance(user, discord.Member) else ()
+    return frozenset(role.id for role in roles)

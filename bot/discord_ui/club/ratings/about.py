@@ -1,0 +1,96 @@
+"""What is asked for: a game by its name, and the games of which a person may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.club.base.places import GamePlace
+from bot.club.ratings.finished import Finished, seen
+from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.message.replies import Interaction
+from bot.narrate import languages
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from bot.editions import Edition
+
+
+def guild_of(request: Request) -> int:
+    """Return the server of an interaction.
+
+    Raises:
+        NotPossibleError: it was not made in one.
+    """
+    if request.interaction.guild_id is None:
+        raise NotPossibleError("server-only")
+    return request.interaction.guild_id
+
+
+async def edition_meant(desk: Desk, request: Request, typed: str) -> Edition:
+    """Return the game that is meant by a key or a name in any language.
+
+    Without one it is that of the channel's table, else the one played most on the server, else
+    the first.
+
+    Raises:
+        NotPossibleError: there is no such game.
+    """
+    if not typed:
+        table = await desk.known_at(request.interaction)
+        known = desk.editions.get(table.game.name) if table is not None else None
+        if known is None:
+            known = desk.editions.get(await desk.results.most_played(guild_of(request)))
+        return known or next(iter(desk.editions.values()))
+    wanted = typed.strip().casefold()
+    for name, edition in desk.editions.items():
+        named = {edition.words.text("game-name", to).casefold() for to in languages()}
+        if wanted in {name.casefold(), *named}:
+            return edition
+    raise NotPossibleError("ratings-no-game", value=typed)
+
+
+async def seen_games(desk: Desk, request: Request, edition: Edition) -> tuple[list[Finished], bool]:
+    """Return the finished games whose channels the user sees now, and whether none is missing."""
+    games, complete = await desk.results.games(guild_of(request), edition.name)
+    return seen(games, rooms_of(request.interaction)), complete
+
+
+def rooms_of(interaction: Interaction) -> frozenset[int]:
+    """Return the channels of the server that a user sees now."""
+    guild, user = interaction.guild, interaction.user
+    if guild is None or not isinstance(user, discord.Member):
+        return frozenset()
+    channels = guild.channels
+    return frozenset(c.id for c in channels if c.permissions_for(user).view_channel)
+
+
+def places_of(client: discord.Client) -> Callable[[int, int], Awaitable[GamePlace | None]]:
+    """Return what tells where a game stands (`bot.club.base.places.Places`)."""
+
+    async def place(guild_id: int, channel_id: int) -> GamePlace | None:
+        guild = client.get_guild(guild_id)
+        if guild is None:
+            return None
+        channel = guild.get_channel_or_thread(channel_id)
+        try:
+            channel = channel or await guild.fetch_channel(channel_id)
+        except (discord.NotFound, discord.Forbidden, discord.InvalidData):
+            return GamePlace(channel_id, True)
+        except (discord.HTTPException, OSError):
+            return None
+        if isinstance(channel, discord.Thread):
+            return GamePlace(channel.parent_id, channel.is_private())
+        return GamePlace(channel_id, False)
+
+    return place
+
+
+async def games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest the games."""
+    locale = await desk.languages.of(interaction)
+    names = {n: e.words.text("game-name", locale) for n, e in desk.editions.items()}
+    return matching(names, typed)

@@ -1,0 +1,329 @@
+"""The commands `/series …`, and the buttons of its posts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.club.series import changes, ledger
+from bot.club.series.keeper import keeper_of
+from bot.club.series.news import divisions_of
+from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.series import deciding, files, new, posts, standings, words
+from bot.discord_ui.club.series.meant import (
+    all_series,
+    one_of,
+    only_apart,
+    only_organisers,
+    series_by,
+    series_meant,
+    user_of,
+    whole,
+    wishes_meant,
+)
+from bot.discord_ui.desk.command import Suggestions, command, matching
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.message.free_text import inert
+from bot.discord_ui.message.mentions import person
+from bot.discord_ui.message.screen import TEXT_LIMIT, Button, Screen, pages_of
+from bot.discord_ui.message.translator import words as words_of
+from bot.narrate import text
+from bot.table import RefusedError
+
+if TYPE_CHECKING:
+    from bot.club.series.state import SeriesState
+    from bot.discord_ui.club.presses import Press
+    from bot.discord_ui.message.ids import Pressed
+    from bot.discord_ui.message.replies import Interaction
+    from db.ids import UserId
+
+END, KEEP = "xsend", "xskeep"
+LISTS = ("standings", "results")
+
+
+def series_group(desk: Desk) -> app_commands.Group:
+    """Build `/series` with all its subcommands."""
+    group = app_commands.Group(
+        name=words_of("cmd-series"), description=words_of("cmd-series-desc"), guild_only=True
+    )
+    which = {"series": all_series}
+    for made in (
+        command(desk, "series-new", new.new, new.SUGGESTED),
+        command(desk, "series-join", join, which),
+        command(desk, "series-leave", leave, which),
+        command(desk, "series-show", show, which),
+        command(desk, "series-standings", show_standings, which),
+        command(desk, "series-start", start, which),
+        command(desk, "series-next", deciding.next_, which),
+        command(desk, "series-drop", drop, which),
+        command(desk, "series-substitute", substitute, which),
+        command(desk, "series-end", end, which),
+        command(desk, "series-export", export, {**which, "list": lists}),
+    ):
+        group.add_command(made)
+    return group
+
+
+async def join(
+    desk: Desk,
+    request: Request,
+    series: str | None = None,
+    wishes: str | None = None,
+    reserve: bool | None = None,
+) -> Screen:
+    """Sign up, or change one's wishes."""
+    there = await series_meant(desk, request, series)
+    return await _join(desk, request, there, wishes, reserve)
+
+
+async def _join(
+    desk: Desk, request: Request, there: SeriesState, wishes: str | None, reserve: bool | None
+) -> Screen:
+    edition, rules = desk.editions.get(there.game), desk.tables.games.get(there.game)
+    wanted = ()
+    if wishes is not None and edition is not None and rules is not None:
+        wanted = wishes_meant(edition.words, rules.lobby, wishes, request.locale)
+    user, name = request.user, request.interaction.user.display_name
+    now, division = desk.club.now(), await ledger.division_after(desk.club.storage, there, user)
+
+    def change(series: SeriesState) -> SeriesState:
+        series = changes.join(series, user, wanted, name, division, now)
+        if reserve is not None and series.status == "open":
+            series = changes.set_reserve(series, user, reserve)
+        return series
+
+    after = await keeper_of(desk.club).change(there.id, change)
+    request.acted = True
+    own = after.of_user(user)
+    waits = own is not None and own.status == "reserve"
+    key = "series-joined-reserve" if waits else "series-joined"
+    return Screen(text(key, request.locale, name=inert(after.name)))
+
+
+async def leave(desk: Desk, request: Request, series: str | None = None) -> Screen:
+    """Sign off; once the series runs, drop out."""
+    return await _leave(desk, request, await series_meant(desk, request, series))
+
+
+async def _leave(desk: Desk, request: Request, there: SeriesState) -> Screen:
+    own = there.of_user(request.user)
+    if own is None:
+        raise RefusedError("series-not-entered", name=there.name)
+    if own.status == "dropped" and there.status == "running":
+        raise RefusedError("series-left-already", name=there.name)
+    await keeper_of(desk.club).drop(there.id, request.user, _anybody, request.user)
+    request.acted = True
+    return Screen(text("series-left-now", request.locale, name=inert(there.name)))
+
+
+async def show(
+    desk: Desk, request: Request, series: str | None = None, round: new.Number | None = None
+) -> list[Screen]:
+    """Show the rules, the people and the tables of a round."""
+    there = await series_meant(desk, request, series)
+    number = whole(round, len(there.rounds))
+    return _shown(desk, request, there, number)
+
+
+def _shown(desk: Desk, request: Request, there: SeriesState, number: int) -> list[Screen]:
+    locale = request.locale
+    lines = [words.title(desk, there, locale), *words.state_lines(there, locale)]
+    lines += ["", *words.rule_lines(there, locale), "", *words.people_lines(there, locale)]
+    round_ = next((r for r in there.rounds if r.number == number), None)
+    if round_ is not None:
+        is_told = there.status == "running" and round_ == there.last
+        lines += [""] if is_told else ["", words.round_line(there, round_, locale)]
+        lines += words.table_lines(there, round_, locale)
+    return [Screen(page) for page in pages_of("\n".join(lines), TEXT_LIMIT)]
+
+
+async def show_standings(
+    desk: Desk,
+    request: Request,
+    series: str | None = None,
+    division_number: new.Number | None = None,
+) -> list[Screen]:
+    """Show the standings as a picture, and in lines with each tie-break."""
+    there = await series_meant(desk, request, series)
+    division = whole(division_number, 0)
+    return _standings(request, there, division, 0)
+
+
+def _standings(request: Request, there: SeriesState, division: int, page: int) -> list[Screen]:
+    locale = request.locale
+    known = divisions_of(there)
+    division = division if division in known else known[0]
+    shown = standings.screen(there, division, page, locale)
+    lines = standings.line_texts(there, division, locale, request.user)
+    if not lines:
+        return [shown]
+    first, *others = pages_of("\n".join(lines), TEXT_LIMIT)
+    return [msgspec.structs.replace(shown, text=first), *(Screen(page) for page in others)]
+
+
+async def start(desk: Desk, request: Request, series: str | None = None) -> Screen:
+    """End the sign-up and draw the first round."""
+    await only_organisers(request)
+    there = await series_meant(desk, request, series)
+    await keeper_of(desk.club).start(there.id, _anybody)
+    request.acted = True
+    return Screen(text("series-started", request.locale, name=inert(there.name)))
+
+
+async def drop(
+    desk: Desk, request: Request, member: discord.User, series: str | None = None
+) -> Screen:
+    """Take somebody out for good."""
+    await only_organisers(request)
+    there = await series_meant(desk, request, series)
+    user = user_of(member)
+    await _only_apart_from(request, there, user)
+    await keeper_of(desk.club).drop(there.id, user, _anybody, request.user)
+    request.acted = True
+    who = person(user, request.locale)
+    return Screen(text("series-dropped-now", request.locale, who=who, name=inert(there.name)))
+
+
+async def substitute(
+    desk: Desk,
+    request: Request,
+    out: discord.User,
+    into: discord.User,
+    series: str | None = None,
+) -> Screen:
+    """Let a reserve play on in somebody's place."""
+    await only_organisers(request)
+    there = await series_meant(desk, request, series)
+    old, fresh = user_of(out), user_of(into)
+    await _only_apart_from(request, there, old)
+    await keeper_of(desk.club).substitute(there.id, old, fresh, _anybody, request.user)
+    request.acted = True
+    about = {"out": person(old, request.locale), "into": person(fresh, request.locale)}
+    return Screen(text("series-substituted", request.locale, **about))
+
+
+async def _only_apart_from(request: Request, there: SeriesState, user: UserId) -> None:
+    """Refuse who plays with somebody at an open table; everybody may go themselves.
+
+    Raises:
+        NotPossibleError: they do, or have done.
+    """
+    own = there.of_user(user)
+    pod = changes.open_pod(there, own.number) if own is not None else None
+    if pod is not None and user != request.user:
+        await only_apart(request, there, pod)
+
+
+async def end(desk: Desk, request: Request, series: str | None = None) -> Screen:
+    """Ask for confirmation before a series is ended."""
+    await only_organisers(request)
+    there = await series_meant(desk, request, series)
+    if there.status == "over":
+        raise RefusedError("series-over")
+    locale = request.locale
+    yes = Button(text("series-end-yes", locale), control(END, str(there.id)), "grave")
+    no = Button(text("series-end-no", locale), control(KEEP, str(there.id)))
+    return Screen(text("series-end-sure", locale, name=inert(there.name)), ((yes, no),))
+
+
+async def export(
+    desk: Desk, request: Request, series: str | None = None, list: str | None = None
+) -> Screen:
+    """Send the standings or the results as a file."""
+    there = await series_meant(desk, request, series)
+    which = one_of(LISTS, list, LISTS[0], "series-list", request.locale)
+    made = files.results_file(there) if which == "results" else files.standings_file(there)
+    count = made.data.count(b"\r\n") - 1
+    sentence = text("series-exported", request.locale, name=inert(there.name), count=count)
+    return Screen(sentence, log=made)
+
+
+async def lists(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest what can be exported."""
+    locale = await desk.languages.of(interaction)
+    return matching({name: text(f"series-list-{name}", locale) for name in LISTS}, typed)
+
+
+def _anybody(series: SeriesState) -> None:
+    """Refuse nobody: who may not has been refused before."""
+    del series
+
+
+# Buttons
+
+
+def _numbers(pressed: Pressed) -> list[int]:
+    """Return the numbers of a path: the series first.
+
+    Raises:
+        NotPossibleError: it has others.
+    """
+    try:
+        return [int(part) for part in pressed.path.split(".")]
+    except ValueError:
+        raise NotPossibleError("gone") from None
+
+
+async def press_join(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Sign up by the button of the board."""
+    del values
+    there = await series_by(request.desk, request, _numbers(pressed)[0])
+    return await _join(request.desk, request, there, None, None)
+
+
+async def press_leave(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Sign off by the button of the board, as long as the series has not begun.
+
+    Raises:
+        RefusedError: it has: to drop out takes a command.
+    """
+    del values
+    there = await series_by(request.desk, request, _numbers(pressed)[0])
+    if there.status != "open":
+        raise RefusedError("series-begun")
+    return await _leave(request.desk, request, there)
+
+
+async def press_tables(request: Request, pressed: Pressed, values: Sequence[str]) -> list[Screen]:
+    """Show the rules, the people and the tables."""
+    del values
+    there = await series_by(request.desk, request, _numbers(pressed)[0])
+    return _shown(request.desk, request, there, len(there.rounds))
+
+
+async def press_standings(
+    request: Request, pressed: Pressed, values: Sequence[str]
+) -> list[Screen]:
+    """Show a page of the standings."""
+    del values
+    number, division, page, *_ = (*_numbers(pressed), 0, 0)
+    there = await series_by(request.desk, request, number)
+    return _standings(request, there, division, page)
+
+
+async def press_end(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """End a series, once more asked whether the user may."""
+    del values
+    await only_organisers(request)
+    there = await series_by(request.desk, request, _numbers(pressed)[0])
+    if pressed.action == KEEP:
+        return Screen(text("series-kept", request.locale))
+    await keeper_of(request.desk.club).change(there.id, changes.ended)
+    request.acted = True
+    return Screen(text("series-ended", request.locale, name=inert(there.name)))
+
+
+PRESSES: Mapping[str, Press] = {
+    posts.JOIN: press_join,
+    posts.LEAVE: press_leave,
+    posts.TABLES: press_tables,
+    standings.STANDINGS: press_standings,
+    END: press_end,
+    KEEP: press_end,
+    **deciding.PRESSES,
+}
+"""Who answers the buttons of series."""

@@ -1,0 +1,250 @@
+"""The posts of a series, worded when they are sent from what stands in the database then."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from bot.club.series import ledger
+from bot.club.series.seating import people_counts
+from bot.club.series.state import SETTLED, Pod, SeriesState
+from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.series import standings, words
+from bot.discord_ui.message.free_text import inert
+from bot.discord_ui.message.mentions import people, person
+from bot.discord_ui.message.screen import POST_LIMIT, Button, Screen, relative
+from bot.narrate import text
+from db.ids import UserId
+
+if TYPE_CHECKING:
+    from bot.discord_ui.club.posts import Wording
+    from bot.discord_ui.desk.desk import Desk
+    from bot.table import Outgoing
+
+JOIN, LEAVE, TABLES = "xsjoin", "xsleave", "xstables"
+"""The actions of the board's buttons; the path is the series."""
+
+
+async def _series(desk: Desk, message: Outgoing) -> tuple[SeriesState, str] | None:
+    """Return the series of a message, and the language of its server."""
+    number = message.about.get("series")
+    kept = await ledger.load(desk.club.storage, number) if isinstance(number, int) else None
+    if kept is None:
+        return None
+    return kept.series, await desk.languages.of_guild(kept.series.guild)
+
+
+def _pod(series: SeriesState, message: Outgoing) -> Pod | None:
+    """Return the pod that a message is about."""
+    round_, number = message.about.get("round"), message.about.get("pod")
+    rounds = (r for r in series.rounds if r.number == round_)
+    return next((pod for r in rounds for pod in r.pods if pod.number == number), None)
+
+
+def board_screen(desk: Desk, series: SeriesState, locale: str) -> Screen:
+    """Show how a series stands, with buttons to join or to look."""
+    lines = [words.title(desk, series, locale), *words.state_lines(series, locale)]
+    path = str(series.id)
+    look = Button(
+        text("series-button-standings", locale), control(standings.STANDINGS, f"{path}.0.0")
+    )
+    tables = Button(text("series-button-tables", locale), control(TABLES, path))
+    if series.status == "open":
+        lines += words.rule_lines(series, locale)
+        join = Button(text("series-button-join", locale), control(JOIN, path), "good")
+        leave = Button(text("series-button-leave", locale), control(LEAVE, path))
+        return Screen("\n".join(lines), ((join, leave, tables),))
+    return Screen("\n".join(lines), ((look, tables),))
+
+
+async def board(desk: Desk, message: Outgoing) -> Screen | None:
+    """Word the board of a series."""
+    there = await _series(desk, message)
+    return None if there is None else board_screen(desk, *there)
+
+
+async def round_drawn(desk: Desk, message: Outgoing) -> Screen | None:
+    """Tell who plays whom in a round."""
+    there = await _series(desk, message)
+    if there is None:
+        return None
+    series, locale = there
+    round_ = next((r for r in series.rounds if r.number == message.about.get("round")), None)
+    if round_ is None:
+        return None
+    when = relative(round_.end_ms)
+    head = text("series-drawn", locale, name=inert(series.name), round=round_.number, when=when)
+    lines = [head, *words.table_lines(series, round_, locale)]
+    return Screen(words.fitting(lines, POST_LIMIT, locale))
+
+
+async def call(desk: Desk, message: Outgoing) -> Screen | None:
+    """Call the people of a table."""
+    there = await _series(desk, message)
+    pod = _pod(there[0], message) if there is not None else None
+    if there is None or pod is None:
+        return None
+    series, locale = there
+    round_ = next(r for r in series.rounds if r.number == message.about["round"])
+    edition = desk.editions.get(series.game)
+    drafts = edition is not None and edition.game.lobby.drafts(series.options)
+    chooses = not drafts and any(not place.seat for place in pod.places)
+    users = words.users_of(series, pod.entrants)
+    sentence = text(
+        "series-call-choose" if chooses else "series-call",
+        locale,
+        people=people(users, locale),
+        name=inert(series.name),
+        round=round_.number,
+        when=relative(round_.end_ms),
+    )
+    return Screen(sentence)
+
+
+async def remind(desk: Desk, message: Outgoing) -> Screen | None:
+    """Remind those for whom a table waits; nobody once it has a result."""
+    there = await _series(desk, message)
+    pod = _pod(there[0], message) if there is not None else None
+    if there is None or pod is None or pod.status != "open" or message.mention is None:
+        return None
+    series, locale = there
+    assert series.last is not None
+    users = [message.mention, *message.also]
+    when = relative(series.last.end_ms)
+    about = {"people": people(users, locale), "name": inert(series.name), "when": when}
+    return Screen(text("series-remind", locale, **about))
+
+
+async def referee(desk: Desk, message: Outgoing) -> Screen | None:
+    """Ask the organiser to decide tables; nothing if somebody has done so."""
+    there = await _series(desk, message)
+    if there is None:
+        return None
+    series, locale = there
+    waiting = [p.number for p in series.last.pods if p.status == "referee"] if series.last else []
+    if not waiting:
+        return None
+    numbers = ", ".join(map(str, waiting))
+    host = person(series.host, locale)
+    about = {"host": host, "name": inert(series.name), "count": len(waiting), "tables": numbers}
+    return Screen(text("series-referee", locale, **about))
+
+
+async def closed(desk: Desk, message: Outgoing) -> Screen | None:
+    """Tell a table that its round was closed, or the series ended, before it had a result."""
+    there = await _series(desk, message)
+    if there is None:
+        return None
+    series, locale = there
+    round_ = _number(message, "round")
+    key = "series-closed-over" if message.about.get("over") is True else "series-closed"
+    return Screen(text(key, locale, name=inert(series.name), round=round_))
+
+
+async def ruling(desk: Desk, message: Outgoing) -> Screen | None:
+    """Tell a table who has decided it, how, and why."""
+    there = await _series(desk, message)
+    pod = _pod(there[0], message) if there is not None else None
+    if there is None or pod is None or pod.status not in SETTLED:
+        return None
+    series, locale = there
+    won = [place.entrant for place in pod.places if place.rank == 1]
+    lines = [
+        text(
+            "series-ruling",
+            locale,
+            by=person(UserId(_number(message, "by")), locale),
+            name=inert(series.name),
+            winners=people(words.users_of(series, won), locale),
+        )
+    ]
+    if isinstance(why := message.about.get("why"), str) and why:
+        lines.append(text("series-ruling-why", locale, why=inert(why)))
+    return Screen("\n".join(lines))
+
+
+async def vacant(desk: Desk, message: Outgoing) -> Screen | None:
+    """Tell a table that somebody has dropped out whose seat the bot cannot hand over."""
+    there = await _series(desk, message)
+    out = message.about.get("out")
+    if there is None or not isinstance(out, int):
+        return None
+    series, locale = there
+    who = person(UserId(out), locale)
+    return Screen(text("series-vacant", locale, out=who, name=inert(series.name)))
+
+
+async def round_over(desk: Desk, message: Outgoing) -> Screen | None:
+    """Show the standings after a round."""
+    return await _with_standings(desk, message, "series-round-over")
+
+
+async def over(desk: Desk, message: Outgoing) -> Screen | None:
+    """Show the final standings, who has won, and who goes up and down."""
+    return await _with_standings(desk, message, "series-ended")
+
+
+async def _with_standings(desk: Desk, message: Outgoing, key: str) -> Screen | None:
+    there = await _series(desk, message)
+    if there is None:
+        return None
+    series, locale = there
+    after, division = (_number(message, name) for name in ("round", "division"))
+    heading = text(key, locale, name=inert(series.name), round=after or len(series.rounds))
+    if division:
+        heading += " " + text("series-division", locale, division=division)
+    lines = [heading]
+    if key == "series-ended":
+        lines += [words.winner_line(series, locale), *words.moves_lines(series, locale)]
+        lines += words.level_lines(series, locale)
+    shown = standings.screen(series, division, 0, locale, after)
+    body = words.fitting([*lines, shown.text] if shown.text else lines, POST_LIMIT, locale)
+    return Screen(body, shown.rows, shown.picture)
+
+
+def _number(message: Outgoing, name: str) -> int:
+    """Return a number that a message is about; 0 if it has none."""
+    value = message.about.get(name)
+    return value if isinstance(value, int) else 0
+
+
+async def few(desk: Desk, message: Outgoing) -> Screen | None:
+    """Tell the organiser that too few have signed up."""
+    there = await _series(desk, message)
+    if there is None or there[0].status != "open":
+        return None
+    series, locale = there
+    rules = desk.tables.games.get(series.game)
+    least = min(people_counts(rules.lobby), default=2) if rules is not None else 2
+    host = person(series.host, locale)
+    return Screen(text("series-few", locale, host=host, name=inert(series.name), least=least))
+
+
+async def gone(desk: Desk, message: Outgoing) -> Screen | None:
+    """Tell the organiser who has been dropped because they have left the server."""
+    there = await _series(desk, message)
+    numbers = message.about.get("entrants")
+    if there is None or not isinstance(numbers, list):
+        return None
+    series, locale = there
+    users = [entrant.user for entrant in series.entrants if entrant.number in numbers]
+    host, who = person(series.host, locale), people(users, locale)
+    about = {"host": host, "count": len(users), "people": who, "name": inert(series.name)}
+    return Screen(text("series-gone", locale, **about)) if users else None
+
+
+WORDINGS: Mapping[str, Wording] = {
+    "series": board,
+    "series-round": round_drawn,
+    "series-call": call,
+    "series-remind": remind,
+    "series-referee": referee,
+    "series-closed": closed,
+    "series-ruling": ruling,
+    "series-vacant": vacant,
+    "series-round-over": round_over,
+    "series-over": over,
+    "series-few": few,
+    "series-gone": gone,
+}
+"""Who words the posts of series."""

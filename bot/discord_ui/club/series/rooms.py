@@ -1,0 +1,65 @@
+"""Threads for the tables of a series, and the keeper of a bot's series."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+import structlog
+
+from bot.club.series.keeper import keeper_of
+from bot.club.series.opening import TableOpener
+from bot.discord_ui.club.house.gone import has_left
+from bot.discord_ui.lobby.places import NAME, new_thread
+from bot.discord_ui.message.free_text import inert
+from bot.discord_ui.message.screen import shorten
+from bot.narrate import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.club.series.state import SeriesState
+    from bot.discord_ui.desk.desk import Desk
+    from db.ids import UserId
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
+class DiscordRooms:
+    """Threads of a text channel, or posts of a forum."""
+
+    def __init__(self, client: discord.Client, desk: Desk) -> None:
+        self._client, self._desk = client, desk
+
+    async def open(self, series: SeriesState, title: str) -> int | None:
+        """Return a thread of the series' channel with a title, a new one if there is none yet.
+
+        `None`: Discord refuses one.
+        """
+        name = shorten(title, NAME)
+        try:
+            parent = self._client.get_channel(series.channel)
+            parent = parent or await self._client.fetch_channel(series.channel)
+            if not isinstance(parent, discord.TextChannel | discord.ForumChannel):
+                return None
+            locale = await self._desk.languages.of_guild(series.guild)
+            content = text("series-post", locale, name=inert(series.name))
+            return (await new_thread(self._desk, parent, name, content)).id
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+            log.warning("series-no-thread", channel=series.channel, fault=repr(fault))
+            return None
+
+
+def attach(desk: Desk, client: discord.Client) -> None:
+    """Let the keeper of series open its tables by a client; a later one takes its place."""
+    keeper = keeper_of(desk.club)
+    keeper.opener = TableOpener(desk.club, DiscordRooms(client, desk))
+    keeper.blocks = desk.finding.blocks
+
+    async def absent(guild: int, users: Sequence[UserId]) -> list[UserId]:
+        gone = await asyncio.gather(*(has_left(desk, guild, user) for user in users))
+        return [user for user, is_gone in zip(users, gone, strict=True) if is_gone]
+
+    keeper.absent = absent

@@ -1,0 +1,187 @@
+"""Follow a game: `/game follow`, its buttons, and the quiet line that a follower gets a round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.club.threads import following
+from bot.club.threads.facts import facts_of
+from bot.discord_ui.club.threads.sight import may_see
+from bot.discord_ui.club.threads.titles import short_name
+from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.message.ids import ANYBODY
+from bot.discord_ui.message.screen import Button, Screen
+from bot.discord_ui.panel.questions import spot_of
+from bot.narrate import text
+from bot.narrate.seat_forms import seat_forms
+from db.club import follows
+
+if TYPE_CHECKING:
+    from bot.club.threads.facts import TableFacts
+    from bot.discord_ui.message.ids import Pressed
+    from bot.discord_ui.message.replies import Interaction
+    from bot.narrate import Words
+    from bot.table import Outgoing, Table
+
+QUIET, OFF = "quiet", "off"
+MODES = (QUIET, OFF)
+"""A quiet line a round, or nothing."""
+
+FOLLOW, LEAVE = "fwyes", "fwno"
+PRESSES = (FOLLOW, LEAVE)
+"""The buttons."""
+
+
+async def follow(desk: Desk, request: Request, news: str | None = None) -> Screen:
+    """Follow the game of the channel or not; without a mode, show whether one does.
+
+    Raises:
+        NotPossibleError: there is no such mode, the game is over, or its thread is private and
+            they are no member; or they follow too many.
+    """
+    table = await desk.table_of(request)
+    if news is None:
+        return await _shown(request, table)
+    meant = {text(f"follow-{mode}", request.locale).casefold(): mode for mode in MODES}
+    mode = meant.get(news.casefold(), news)
+    if mode not in MODES:
+        raise NotPossibleError("no-such-follow", value=news)
+    return await (_begin(request, table) if mode == QUIET else _leave(request, table))
+
+
+async def press(request: Request, table: Table, pressed: Pressed) -> Screen:
+    """Follow a game, or not any more.
+
+    Raises:
+        NotPossibleError: as for `follow`.
+    """
+    return await (_begin if pressed.action == FOLLOW else _leave)(request, table)
+
+
+async def modes(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+    """Suggest how to follow a game."""
+    locale = await desk.languages.of(interaction)
+    return matching({mode: text(f"follow-{mode}", locale) for mode in MODES}, typed)
+
+
+async def _shown(request: Request, table: Table) -> Screen:
+    """Render whether somebody follows a game, with the button for the other."""
+    storage = request.desk.club.storage
+    mode = await follows.mode_of(storage, table.id, request.user)
+    _must_go_on(table)
+    return _screen(table, f"follow-is-{mode or 'off'}", mode == QUIET, request.locale)
+
+
+async def _begin(request: Request, table: Table) -> Screen:
+    _must_go_on(table)
+    channel = request.interaction.channel
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        try:
+            await channel.fetch_member(request.user)
+        except discord.NotFound:
+            raise NotPossibleError("follow-members-only") from None
+    if not await following.follow(request.desk.club, table, request.user):
+        raise NotPossibleError("follow-too-many", most=follows.LIMIT)
+    return _screen(table, "follow-begun", True, request.locale)
+
+
+async def _leave(request: Request, table: Table) -> Screen:
+    await follows.unfollow(request.desk.club.storage, table.id, request.user)
+    return _screen(table, "follow-left", False, request.locale)
+
+
+def _must_go_on(table: Table) -> None:
+    if table.status not in ("lobby", "playing"):
+        raise NotPossibleError("follow-over")
+
+
+def _screen(table: Table, key: str, is_following: bool, locale: str) -> Screen:
+    label, action = ("follow-stop", LEAVE) if is_following else ("follow-start", FOLLOW)
+    if table.status not in ("lobby", "playing"):
+        return Screen(text(key, locale))
+    button = Button(text(label, locale), spot_of(table).id(ANYBODY, action))
+    return Screen(text(key, locale), ((button,),))
+
+
+# Delivery
+
+
+async def follower_screen(
+    client: discord.Client, desk: Desk, message: Outgoing, table: Table
+) -> Screen | None:
+    """Return the line about a round or the end, from public facts alone; None: nothing is told.
+
+    Nothing is told to who has stopped, or sees the channel no more; the latter is kept.
+    """
+    facts, user = facts_of(table), message.user
+    if user is None or message.message_id is not None or facts is None:
+        return None
+    number = message.about.get("round", 0)
+    if number:
+        mode = await follows.mode_of(desk.club.storage, table.id, user)
+        if mode != QUIET or facts.state not in ("playing", "paused") or facts.round < number:
+            return None
+    sees = await may_see(client, table.guild, table.channel, user)
+    if not sees:
+        if sees is False:
+            await follows.switch_off(desk.club.storage, table.id, user, follows.UNSEEN)
+        return None
+    locale = await desk.languages.of_user(user, table.guild)
+    return Screen(line(desk.words(table), table, facts, locale), quiet=True)
+
+
+async def refused(desk: Desk, message: Outgoing) -> None:
+    """Keep that somebody takes no direct messages: they are told no more."""
+    if message.user is not None:
+        storage = desk.club.storage
+        await follows.switch_off(storage, message.game_id, message.user, follows.REFUSED)
+
+
+def line(words: Words, table: Table, facts: TableFacts, locale: str) -> str:
+    """Word how a game stands, in one line."""
+    head = {"game": words.text("game-name", locale), "channel": f"<#{table.channel}>"}
+    match facts.state:
+        case "over" if facts.winners:
+            names = [short_name(words, seat, locale) for seat in facts.winners]
+            listed = words.catalogue.listed(names, locale)
+            about = {"names": listed, "count": len(names), "seat": facts.winners[0]}
+            parts = [words.text("follow-won", locale, **head, **about)]
+        case "over" | "closed" | "open":
+            parts = [text("follow-ended", locale, **head)]
+        case _:
+            parts = [
+                text("follow-round", locale, **head, round=facts.round),
+                *_waits(words, facts, locale),
+            ]
+    return " ".join([*parts, *_scores(words, table, locale)])
+
+
+def _waits(words: Words, facts: TableFacts, locale: str) -> list[str]:
+    if facts.state == "paused":
+        return [text("follow-paused", locale)]
+    if len(facts.waits) == 1:
+        return [words.text("follow-waits", locale, **seat_forms(words, facts.waits[0], locale))]
+    return [text("follow-waits-several", locale, count=len(facts.waits))] if facts.waits else []
+
+
+def _scores(words: Words, table: Table, locale: str) -> list[str]:
+    """Return how the seats stand, as everybody sees it."""
+    if not table.begun:
+        return []
+    view = table.view(None)
+    scores = {seat.seat: words.score(seat.seat, view, locale) for seat in table.lobby}
+    each = [
+        words.text(
+            "follow-seat",
+            locale,
+            seat=seat,
+            name=short_name(words, seat, locale),
+            score=score,
+        )
+        for seat, score in scores.items()
+        if score
+    ]
+    return [text("follow-scores", locale, scores="; ".join(each))] if each else []

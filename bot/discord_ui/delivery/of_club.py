@@ -1,0 +1,37 @@
+"""Sends the messages of a server that belong to no game, in a channel or to a person."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.discord_ui.club.posts import screen_of
+from bot.discord_ui.delivery import direct
+from bot.discord_ui.delivery.time import whom
+
+if TYPE_CHECKING:
+    import discord
+
+    from bot.discord_ui.delivery.channel import Poster
+    from bot.discord_ui.desk.desk import Desk
+    from bot.table import Outgoing
+
+
+async def deliver(
+    client: discord.Client, desk: Desk, poster: Poster, message: Outgoing
+) -> int | None:
+    """Send or edit a message; nothing is sent that has nothing to tell any more.
+
+    Raises:
+        discord.HTTPException: Discord refused it.
+    """
+    is_sent_once = message.kind == "club" and message.message_id is not None
+    screen = None if is_sent_once else await screen_of(desk, message)
+    if screen is None:
+        return message.message_id
+    if message.user is not None and not message.channel:
+        return await direct.send(client, message, message.user, screen)
+    mention = next(iter(whom(message)), None)
+    screen = msgspec.structs.replace(screen, mention=mention, also=whom(message)[1:])
+    return await poster.post(message, screen)
