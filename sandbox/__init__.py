@@ -7,7 +7,7 @@ from sandbox.access import Access, connect_to
 from sandbox.limits import RateLimits
 from sandbox.people import CannotDoError, NoAnswerError, Person, Reply
 from sandbox.permission import Permission
-from sandbox.places import Channel, Guild
+from sandbox.places import Channel, Guild, Role
 from sandbox.sandbox import Sandbox
 from sandbox.sharding import Shard, Sharding
 from sandbox.sight import Seen
@@ -22,6 +22,7 @@ __all__ = [
     "Person",
     "RateLimits",
     "Reply",
+    "Role",
     "Sandbox",
     "Seen",
     "Shard",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from sandbox import components as parts
 from sandbox import still
-from sandbox.page_json import kept
+from sandbox.page_json import kept, roles
 from sandbox.places import EPHEMERAL
 from sandbox.sight import Seen, button, select
 from sandbox.transcript import moment, place
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sandbox.world import World
 
 USER, ROOM, BOLD = re.compile(r"&lt;@(\d+)&gt;"), re.compile(r"&lt;#(\d+)&gt;"), r"\*\*(.+?)\*\*"
+ROLE = re.compile(r"&lt;@&amp;(\d+)&gt;")
 
 STYLE = """
 :root { color-scheme: light dark; }
@@ -143,6 +144,7 @@ class Album:
                 {"id": str(user.id), "name": user.name, "bot": user.bot}
                 for user in world.users.values()
             ],
+            "roles": roles(world, person.user),
             "rooms": [
                 {"id": str(channel.id), "name": channel.name}
                 for channel in world.channels.values()
@@ -215,12 +217,17 @@ class Album:
         """Return text as the client renders it: bold, and names in place of ids."""
         markup = html.escape(words)
         markup = USER.sub(lambda match: f"@{self._name(int(match[1]))}", markup)
+        markup = ROLE.sub(lambda match: f"@{self._role(int(match[1]))}", markup)
         markup = ROOM.sub(lambda match: f"#{self._room(int(match[1]))}", markup)
         return re.sub(BOLD, r"<b>\1</b>", markup)
 
     def _name(self, number: int) -> str:
         user = self._world.users.get(number)
         return html.escape(user.name) if user else "unknown"
+
+    def _role(self, number: int) -> str:
+        roles = (guild.named.get(number) for guild in self._world.guilds.values())
+        return html.escape(next((role.name for role in roles if role), "unknown"))
 
     def _room(self, number: int) -> str:
         channel = self._world.channels.get(number)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from sandbox import trouble, wire
-from sandbox.places import Guild, Json
+from sandbox.permission import Permission, in_guild
+from sandbox.places import Guild, Json, Role
 from sandbox.validate import check_commands
 
 if TYPE_CHECKING:
@@ -220,3 +221,30 @@ def get_member(world: World, request: Request) -> Answer:
     if number not in guild.members:
         raise trouble.unknown("Member")
     return 200, wire.member(guild, world.users[number])
+
+
+def give_role(world: World, request: Request) -> Answer:
+    """PUT /guilds/{guild_id}/members/{user_id}/roles/{role_id}"""
+    guild, role = _role_to_manage(world, request)
+    guild.give(role, request.id("user_id"))
+    return 204, None
+
+
+def take_role(world: World, request: Request) -> Answer:
+    """DELETE /guilds/{guild_id}/members/{user_id}/roles/{role_id}"""
+    guild, role = _role_to_manage(world, request)
+    guild.take(role, request.id("user_id"))
+    return 204, None
+
+
+def _role_to_manage(world: World, request: Request) -> tuple[Guild, Role]:
+    """Return the role of a request that the bot may give; its own role stands above all others."""
+    guild = _guild(world, request)
+    role = guild.named.get(request.id("role_id"))
+    if request.id("user_id") not in guild.members:
+        raise trouble.unknown("Member")
+    if role is None:
+        raise trouble.unknown("Role")
+    if not in_guild(guild, world.bot.id) & Permission.MANAGE_ROLES:
+        raise trouble.missing_permissions()
+    return guild, role

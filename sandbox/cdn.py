@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import io
 import re
 import secrets
 from typing import TYPE_CHECKING, Any
+
+from PIL import Image, UnidentifiedImageError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -66,3 +69,12 @@ def _replace(value: Any, signed: Mapping[str, str]) -> Any:
     if isinstance(value, list):
         return [_replace(inner, signed) for inner in value]  # pyright: ignore[reportUnknownVariableType]
     return signed.get(value, value) if isinstance(value, str) else value
+
+
+def measured(data: bytes) -> tuple[int, int] | None:
+    """Return an image's width and height, read from its header."""
+    try:
+        with Image.open(io.BytesIO(data)) as picture:
+            return picture.size
+    except (UnidentifiedImageError, OSError):
+        return None

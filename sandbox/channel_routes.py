@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sandbox import trouble, wire
 from sandbox.messages import new_message, new_version, next_version
 from sandbox.permission import Permission
-from sandbox.places import DIRECT_MESSAGE, FORUM, Channel, Json, Message
+from sandbox.places import DIRECT_MESSAGE, FORUM, RENAMED, Channel, Json, Message
 from sandbox.validate import check_thread
 
 if TYPE_CHECKING:
@@ -18,6 +18,9 @@ Answer = tuple[int, Any]
 
 NONCE_LIFETIME = 300.0
 """Seconds for which Discord recognises a repeated nonce ("a few minutes")."""
+
+RENAMES, RENAMES_S = 2, 600.0
+"""How many names a channel may get in how many seconds; no header of an answer says so."""
 
 PAGE = 50
 """Default number of messages in one response."""
@@ -63,12 +66,50 @@ def edit_channel(world: World, request: Request) -> Answer:
     if not channel.may(world.bot.id, needed) and channel.owner != world.bot.id:
         raise trouble.missing_permissions()
     check_thread(form, named=False)
-    channel.name = form.get("name", channel.name)
+    if thread:
+        _check_edit(world, channel, form)
+    if form.get("name", channel.name) != channel.name:
+        _count_rename(world, channel)
+        world.rename(channel, form["name"], world.bot)
+    channel.applied = _tags(form, channel.applied)
     channel.archived = bool(form.get("archived", channel.archived))
     channel.locked = bool(form.get("locked", channel.locked))
     channel.archive_minutes = form.get("auto_archive_duration", channel.archive_minutes)
     world.channel_changed(channel)
     return 200, wire.channel(channel)
+
+
+def _check_edit(world: World, thread: Channel, form: Json) -> None:
+    """Check what even who has opened a thread may not change, and what no archived one lets."""
+    manages = thread.may(world.bot.id, Permission.MANAGE_THREADS)
+    if thread.locked and not manages:
+        raise trouble.missing_permissions()
+    if thread.archived and form.get("archived") is not False:
+        raise trouble.ApiError(400, 50083, "Thread is archived")
+    changed = set(thread.applied) ^ set(_tags(form, thread.applied))
+    offered = {tag.id: tag for tag in (thread.parent.tags if thread.parent is not None else ())}
+    if any(number not in offered for number in changed - set(thread.applied)):
+        raise trouble.unknown("Tag")
+    if not manages and any(offered[number].moderated for number in changed if number in offered):
+        raise trouble.missing_permissions()
+
+
+def _tags(form: Json, applied: list[int]) -> list[int]:
+    """Return the tags of a post after an edit."""
+    return [int(number) for number in form["applied_tags"]] if "applied_tags" in form else applied
+
+
+def _count_rename(world: World, channel: Channel) -> None:
+    """Count a new name; beside the limits that it tells, Discord takes two in ten minutes.
+
+    Raises:
+        SlowDownError: these were two already.
+    """
+    now = world.clock.now()
+    channel.renamed = [at for at in channel.renamed if now - at < RENAMES_S]
+    if len(channel.renamed) >= RENAMES:
+        raise trouble.SlowDownError(channel.renamed[0] + RENAMES_S - now)
+    channel.renamed.append(now)
 
 
 def delete_channel(world: World, request: Request) -> Answer:
@@ -179,6 +220,8 @@ def delete_message(world: World, request: Request) -> Answer:
     channel = _channel(world, request)
     message = _message(channel, request)
     own = message.author is world.bot
+    if message.kind == RENAMED:
+        raise trouble.ApiError(403, 50021, "Cannot execute action on a system message")
     if not own and not channel.may(world.bot.id, Permission.MANAGE_MESSAGES):
         raise trouble.missing_permissions()
     world.delete(message)
@@ -240,6 +283,7 @@ def create_thread(world: World, request: Request) -> Answer:
         channel, form["name"], private=private, owner=world.bot.id, from_message=source
     )
     thread.archive_minutes = form.get("auto_archive_duration") or thread.archive_minutes
+    thread.applied = _tags(form, thread.applied)
     if not forum:
         return 201, wire.channel(thread)
     # A post in a forum begins with a message.
@@ -274,6 +318,15 @@ def add_member(world: World, request: Request) -> Answer:
     channel.joined.add(user)
     world.member_changed(channel)
     return 204, None
+
+
+def get_member(world: World, request: Request) -> Answer:
+    """GET /channels/{channel_id}/thread-members/{user_id}"""
+    channel = _channel(world, request)
+    user = request.id("user_id")
+    if user not in channel.joined:
+        raise trouble.unknown("Member")
+    return 200, wire.thread_member(channel, user)
 
 
 def remove_member(world: World, request: Request) -> Answer:

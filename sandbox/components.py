@@ -70,6 +70,8 @@ def _stored(component: Json, counter: Iterator[int], resolve: Callable[[str], Js
     if kind in SELECTS:
         kept.setdefault("min_values", 1)
         kept.setdefault("max_values", 1)
+    if "default_values" in kept:
+        kept["default_values"] = [{**one, "id": str(one["id"])} for one in kept["default_values"]]
     for key in ("media", "file"):
         if isinstance(kept.get(key), dict):
             kept[key] = _media(kept[key], resolve)

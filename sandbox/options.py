@@ -16,11 +16,11 @@ from sandbox.permission import Permission, in_channel
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sandbox.places import Channel, Json, User
+    from sandbox.places import Channel, Json, Role, User
     from sandbox.world import World
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL = 1, 2, 3, 4, 5, 6, 7
-MENTIONABLE, NUMBER, FILE = 9, 10, 11
+ROLE, MENTIONABLE, NUMBER, FILE = 8, 9, 10, 11
 """Option types."""
 
 
@@ -228,6 +228,8 @@ def _filled(call: Call, option: Json, value: Any) -> Json:
         value = _user(call, int(value.id))
     elif kind == CHANNEL:
         value = _channel(call, value)
+    elif kind == ROLE:
+        value = _role(call, value)
     elif kind == FILE:
         value = _file(call, *value)
     else:
@@ -270,6 +272,11 @@ def _channel(call: Call, channel: Channel) -> str:
     payload = wire.picked_channel(channel, call.user)
     call.resolved.setdefault("channels", {})[str(channel.id)] = payload
     return str(channel.id)
+
+
+def _role(call: Call, role: Role) -> str:
+    call.resolved.setdefault("roles", {})[str(role.id)] = wire.named_role(role)
+    return str(role.id)
 
 
 def _file(call: Call, filename: str, data: bytes) -> str:

@@ -89,6 +89,16 @@ def _local(value: Any, files: Set[int], address: Callable[[int], str]) -> Any:
     return value
 
 
+def roles(world: World, user: User) -> list[Json]:
+    """Serialise the roles with names of the guilds of a person."""
+    return [
+        {"id": str(role.id), "name": role.name}
+        for guild in world.guilds.values()
+        if user.id in guild.members
+        for role in guild.named.values()
+    ]
+
+
 def rooms(world: World, user: User) -> Iterator[Channel]:
     """Yield the channels that a person sees: those of guilds, then direct messages."""
     for room in world.channels.values():

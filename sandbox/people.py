@@ -16,7 +16,7 @@ from sandbox.dispatch import CannotDoError, NoAnswerError, ask, await_response
 from sandbox.forms import Modal
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from sandbox.permission import Permission
-from sandbox.places import Channel, Json, Message, Version
+from sandbox.places import Channel, Json, Message, Role, Version
 from sandbox.sight import Button, Seen, Select, button, select
 
 if TYPE_CHECKING:
@@ -143,6 +143,8 @@ class Person:
         if not channel.may(self.id, needed):
             raise CannotDoError(f"{self.name} may not write in {channel.name}")
         world = self._world
+        if channel.archived:
+            channel.archive(False)
         version = Version(world.clock.now(), text)
         message = Message(world.clock.snowflake(), channel, self.user, [version])
         world.post(message, None)
@@ -151,8 +153,8 @@ class Person:
     async def slash(self, channel: Channel, words: str, /, **given: object) -> Reply:
         """Call a slash command: `slash(channel, "game new", map="autumn", friend=other_person)`.
 
-        Options are given by name: texts, numbers, truth values, a `Person`, a `Channel`, or for a
-        file its name and bytes; a choice by its value or the name that is shown.
+        Options are given by name: texts, numbers, truth values, a `Person`, a `Channel`, a `Role`,
+        or for a file its name and bytes; a choice by its value or the name that is shown.
 
         Raises:
             CannotDoError: the client doesn't offer this.
@@ -198,7 +200,10 @@ class Person:
         return await self._use(source, component, {})
 
     async def select(
-        self, message: Seen | Reply | Message, which: str | None, *picked: str | Person | Channel
+        self,
+        message: Seen | Reply | Message,
+        which: str | None,
+        *picked: str | Person | Channel | Role,
     ) -> Reply:
         """Pick from a select; it is named by custom id or placeholder, or None for the only one.
 
@@ -314,7 +319,7 @@ class Person:
         raise CannotDoError(f"there is no select {which!r} among {len(selects)}", "gone")
 
     def _picks(
-        self, channel: Channel, shown: Select, picked: tuple[str | Person | Channel, ...]
+        self, channel: Channel, shown: Select, picked: tuple[str | Person | Channel | Role, ...]
     ) -> tuple[list[str], Json]:
         """Turn picks into values, with the resolved users and channels."""
         values: list[str] = []
@@ -324,7 +329,9 @@ class Person:
                 values.append(_value(shown, pick))
                 continue
             values.append(str(pick.id))
-            if isinstance(pick, Channel):
+            if isinstance(pick, Role):
+                resolved.setdefault("roles", {})[str(pick.id)] = wire.named_role(pick)
+            elif isinstance(pick, Channel):
                 resolved.setdefault("channels", {})[str(pick.id)] = wire.picked_channel(
                     pick, self.user
                 )
@@ -355,6 +362,8 @@ def _caption(shown: Button) -> str:
 def _shown(value: object) -> str:
     """Format a value as the client shows it."""
     if isinstance(value, Person):
+        return f"@{value.name}"
+    if isinstance(value, Role):
         return f"@{value.name}"
     if isinstance(value, Channel):
         return f"#{value.name}"

@@ -23,6 +23,7 @@ class Permission(IntFlag):
     ATTACH_FILES = 1 << 15
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
+    MANAGE_ROLES = 1 << 28
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
@@ -77,6 +78,8 @@ def in_guild(guild: Guild, user: int) -> Permission:
     if user == guild.owner:
         return ALL
     base = guild.everyone | guild.grants.get(user, NONE)
+    for role in guild.named.values():
+        base |= role.permissions if user in role.members else NONE
     return ALL if base & Permission.ADMINISTRATOR else base
 
 

@@ -20,6 +20,9 @@ COMPONENTS_V2 = 1 << 15
 CDN, PROXY = "https://cdn.discordapp.com", "https://media.discordapp.net"
 """Where files are."""
 
+RENAMED = 4
+"""The type of the message that tells the new name of a thread."""
+
 TEXT, DIRECT_MESSAGE, PUBLIC_THREAD, FORUM = 0, 1, 11, 15
 """Channel types."""
 
@@ -98,6 +101,9 @@ class Message:
 
     pinged: frozenset[int] = frozenset()
     mentions: tuple[User, ...] = ()
+    roles: tuple[Role, ...] = ()
+    """The roles that are mentioned."""
+
     kind: int = 0
     interaction: Json | None = None
     """Metadata of the interaction that it answers."""
@@ -118,6 +124,15 @@ class Message:
     def now(self) -> Version:
         """Its current content."""
         return self.versions[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A tag that a forum offers; a `moderated` one is for those who may manage threads."""
+
+    id: int
+    name: str
+    moderated: bool = False
 
 
 @dataclass(eq=False, slots=True)
@@ -147,10 +162,42 @@ class Channel:
     archived: bool = False
     locked: bool = False
     archive_minutes: int = 1440
+    tags: list[Tag] = field(default_factory=list["Tag"])
+    """The tags that a forum offers."""
+
+    applied: list[int] = field(default_factory=list[int])
+    """The tags of a post in a forum, by their ids."""
+
+    renamed: list[float] = field(default_factory=list[float])
+    """When the bot has renamed it."""
 
     def thread(self, name: str, private: bool = False) -> Channel:
         """Create a thread here, as a user other than the bot would."""
         return self.world.open_thread(self, name, private=private)
+
+    def rename(self, name: str) -> None:
+        """Rename it, as a user other than the bot would."""
+        assert self.guild is not None
+        self.world.rename(self, name, self.world.users[self.guild.owner])
+        self.world.channel_changed(self)
+
+    def archive(self, archived: bool = True) -> None:
+        """Archive a thread or open it again, as a user other than the bot would."""
+        self.archived = archived
+        self.world.channel_changed(self)
+
+    def offer(self, *names: str, moderated: bool = False) -> list[int]:
+        """Let a forum offer tags; return their ids."""
+        made = [Tag(self.world.clock.snowflake(), name, moderated) for name in names]
+        self.tags += made
+        self.world.channel_changed(self)
+        return [tag.id for tag in made]
+
+    def tag_names(self) -> list[str]:
+        """Return the names of the tags of a post in a forum, in their order."""
+        offered = self.parent.tags if self.parent is not None else []
+        names = {tag.id: tag.name for tag in offered}
+        return [names[number] for number in self.applied if number in names]
 
     def allow(self, who: int | None, what: Permission) -> None:
         """Allow permissions here to a user (None: everybody; the bot's id: the bot)."""
@@ -184,6 +231,17 @@ class Channel:
 
 
 @dataclass(eq=False, slots=True)
+class Role:
+    """A role of a server that has a name; who has it."""
+
+    id: int
+    name: str
+    permissions: Permission = NONE
+    mentionable: bool = False
+    members: set[int] = field(default_factory=set[int])
+
+
+@dataclass(eq=False, slots=True)
 class Guild:
     """A server."""
 
@@ -201,6 +259,9 @@ class Guild:
     roles: dict[int, int] = field(default_factory=dict[int, int])
     """The id of each such role, by user."""
 
+    named: dict[int, Role] = field(default_factory=dict[int, Role])
+    """The roles with names, by id; the bot's own stands above them."""
+
     members: dict[int, float] = field(default_factory=dict[int, float])
     """When each member joined, in seconds since 1970."""
 
@@ -214,6 +275,28 @@ class Guild:
     def forum(self, name: str) -> Channel:
         """Create a forum."""
         return self.world.open_channel(self, name, FORUM)
+
+    def role(self, name: str, may: Permission = NONE, mentionable: bool = False) -> Role:
+        """Create a role that nobody has yet."""
+        made = Role(self.world.clock.snowflake(), name, may, mentionable)
+        self.named[made.id] = made
+        self.world.role_made(self, made)
+        return made
+
+    def delete(self, role: Role) -> None:
+        """Delete a role, as a user other than the bot would."""
+        del self.named[role.id]
+        self.world.role_gone(self, role)
+
+    def give(self, role: Role, *users: int) -> None:
+        """Give a role to members."""
+        role.members.update(users)
+        self.world.keep(self)
+
+    def take(self, role: Role, *users: int) -> None:
+        """Take a role from members."""
+        role.members.difference_update(users)
+        self.world.keep(self)
 
     def let(self, user: int, what: Permission) -> None:
         """Grant one member (or the bot) additional permissions."""

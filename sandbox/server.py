@@ -147,11 +147,13 @@ class Server:
                 return _slow_down(request.answer, scope, headers)
             kind = incoming.headers.get("Content-Type", "")
             self._carry_out(request, route, kind, raw)
-        self._note(request)
+        self._note(request, heard=request.status != 429)
         if fault is not None and fault.after_commit:
             await fault.wait()
         if fault is not None and fault.status is not None:
             return _faulty(incoming, fault)
+        if request.status == 429:
+            return _slow_down(request.answer, "user", headers)
         if request.status == 204:
             # With a type of content discord.py would read the nothing that comes as JSON.
             rest = {name: value for name, value in headers.items() if name != "Content-Type"}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from PIL import Image
 
 from sandbox import components as parts
-from sandbox.places import EPHEMERAL
+from sandbox.places import EPHEMERAL, RENAMED
 
 if TYPE_CHECKING:
     from sandbox.places import Attachment, Json, Message, Version
@@ -122,6 +122,11 @@ class Seen:
     def from_bot(self) -> bool:
         """Whether the bot is its author."""
         return self.message.author.bot
+
+    @property
+    def is_of_discord(self) -> bool:
+        """Whether Discord itself has written it, as about a thread's new name."""
+        return self.message.kind == RENAMED
 
     @property
     def content(self) -> str:

@@ -17,6 +17,9 @@ FILE_LIMIT = 10 * 1024 * 1024
 """Bytes of one file in a guild without boosts."""
 
 EMBED_TEXTS = {"title": 256, "description": 4096, "url": 2048}
+TAGS = 5
+"""Tags of a post in a forum."""
+
 BUTTON_LABEL, CUSTOM_ID, PLACEHOLDER, OPTION_TEXT, INPUT_TEXT = 80, 100, 150, 100, 4000
 
 
@@ -250,3 +253,6 @@ def thread(form: Json, *, named: bool) -> Iterator[Problem]:
     if form.get("auto_archive_duration") is not None:
         durations = frozenset((60, 1440, 4320, 10080))
         yield from one_of(form["auto_archive_duration"], ("auto_archive_duration",), durations)
+    if len(form.get("applied_tags") or ()) > TAGS:
+        message = f"Must be {TAGS} or fewer in length."
+        yield Problem(("applied_tags",), "BASE_TYPE_MAX_LENGTH", message, "length")

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from sandbox.permission import Permission
-from sandbox.places import Attachment, Channel, Guild, Message, User, Version
+from sandbox.places import Attachment, Channel, Guild, Message, Role, Tag, User, Version
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +39,7 @@ CREATE INDEX IF NOT EXISTS file_message ON file (message);
 MESSAGE = tuple(
     field.name
     for field in fields(Message)
-    if field.name not in ("channel", "author", "versions", "mentions", "pinged")
+    if field.name not in ("channel", "author", "versions", "mentions", "roles", "pinged")
 )
 """The fields of a message that are stored as they are."""
 
@@ -192,6 +192,9 @@ class Store:
             versions=[version] if same else [Version(body["at"]), version],
             pinged=frozenset(body["pinged"]),
             mentions=tuple(world.users[number] for number in body["mentions"]),
+            roles=tuple(channel.guild.named[number] for number in body.get("roles", ()))
+            if channel.guild
+            else (),
             **{name: body[name] for name in MESSAGE},
         )
         if version.loading:
@@ -217,8 +220,19 @@ def _guild(guild: Guild) -> Json:
         "everyone": int(guild.everyone),
         "grants": [[user, int(what)] for user, what in guild.grants.items()],
         "roles": list(guild.roles.items()),
+        "named": [_named(role) for role in guild.named.values()],
         "members": list(guild.members.items()),
         "has_bot": guild.has_bot,
+    }
+
+
+def _named(role: Role) -> Json:
+    return {
+        "id": role.id,
+        "name": role.name,
+        "permissions": int(role.permissions),
+        "mentionable": role.mentionable,
+        "members": sorted(role.members),
     }
 
 
@@ -227,6 +241,10 @@ def _add_guild(world: World, body: Any) -> None:
     guild.everyone = Permission(body["everyone"])
     guild.grants = {user: Permission(what) for user, what in body["grants"]}
     guild.roles = dict(body["roles"])
+    for role in body.get("named", ()):
+        permissions, members = Permission(role["permissions"]), set[int](role["members"])
+        kept = Role(role["id"], role["name"], permissions, role["mentionable"], members)
+        guild.named[kept.id] = kept
     guild.members = dict(body["members"])
     guild.has_bot = body["has_bot"]
     world.guilds[guild.id] = guild
@@ -249,6 +267,9 @@ def _channel(channel: Channel) -> Json:
         "archived": channel.archived,
         "locked": channel.locked,
         "archive_minutes": channel.archive_minutes,
+        "tags": [[tag.id, tag.name, tag.moderated] for tag in channel.tags],
+        "applied": channel.applied,
+        "renamed": channel.renamed,
     }
 
 
@@ -265,6 +286,8 @@ def _add_channel(world: World, body: Any) -> None:
     channel.joined, channel.read = set(body["joined"]), dict(body["read"])
     for name in ("archived", "locked", "archive_minutes"):
         setattr(channel, name, body[name])
+    channel.tags = [Tag(*tag) for tag in body.get("tags", ())]
+    channel.applied, channel.renamed = [*body.get("applied", ())], [*body.get("renamed", ())]
     world.channels[channel.id] = channel
     if guild is not None:
         guild.channels[channel.id] = channel
@@ -288,5 +311,6 @@ def _message(message: Message) -> Json:
         "version": version,
         "pinged": sorted(message.pinged),
         "mentions": [user.id for user in message.mentions],
+        "roles": [role.id for role in message.roles],
         **{name: getattr(message, name) for name in MESSAGE},
     }

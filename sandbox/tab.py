@@ -12,7 +12,7 @@ from sandbox import acts, page_json, wire
 from sandbox.dispatch import CannotDoError, NoAnswerError
 from sandbox.gateway import ACK, HEARTBEAT, IDENTIFY, UNREADABLE
 from sandbox.interactions import AUTOCOMPLETE, MODAL
-from sandbox.places import Channel, Message, User
+from sandbox.places import Channel, Guild, Message, User
 from sandbox.sessions import DISPATCH
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class Tab:
         frame = {"op": DISPATCH, "t": name, "s": self._sequence, "d": data}
         self._connection.send(msgspec.json.encode(frame))
 
-    def watch(self, name: str, thing: User | Channel | Message | object | None) -> None:
+    def watch(self, name: str, thing: User | Guild | Channel | Message | object | None) -> None:
         """Send of a change what this person may know; of the rest only the counts."""
         person = self.person
         if person is None:
@@ -130,6 +130,8 @@ class Tab:
                 self._watch_channel(name, thing, person)
             case User():
                 self.tell(name, {"user": wire.user(thing), "locale": thing.locale})
+            case Guild():
+                self.tell("ROLES", {"roles": page_json.roles(self._world, person.user)})
             case _:
                 self.tell("APPLICATION_COMMAND_INDEX", page_json.commands(self._world, person.user))
         self._count_later()
@@ -204,6 +206,7 @@ class Tab:
             "locale": user.locale,
             "application": {"id": str(world.bot.id)},
             "users": [wire.user(other) for other in world.users.values()],
+            "roles": page_json.roles(world, user),
             "channels": [page_json.room(channel, user) for channel in page_json.rooms(world, user)],
             "master": self.master,
             "unspoken": self.master and self._front.unspoken,

@@ -49,6 +49,18 @@ class ApiError(Exception):
         return body
 
 
+class SlowDownError(ApiError):
+    """A limit that Discord tells in no header; there may be another try after `wait` seconds."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__(429, 0, "You are being rate limited.")
+        self.wait = wait
+
+    def body(self) -> dict[str, Any]:
+        """Return the JSON body of the response."""
+        return {"message": self.message, "retry_after": round(self.wait, 3), "global": False}
+
+
 def invalid(problems: Sequence[Problem]) -> ApiError:
     """Reject a form (50035), with each problem under the path of its field."""
     errors: dict[str, Any] = {}
@@ -79,6 +91,7 @@ def unknown(what: str) -> ApiError:
         "Guild": 10004,
         "Member": 10007,
         "Message": 10008,
+        "Tag": 10087,
         "User": 10013,
         "Webhook": 10015,
         "Interaction": 10062,

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from sandbox.clock import iso
 from sandbox.permission import PRIVATE_THREAD, in_channel, in_guild
-from sandbox.places import DIRECT_MESSAGE, Channel, Guild, Json, Message, User
+from sandbox.places import DIRECT_MESSAGE, FORUM, Channel, Guild, Json, Message, Role, User
 
 if TYPE_CHECKING:
-    from sandbox.places import Attachment, Version
+    from sandbox.places import Attachment, Tag, Version
 
 
 def user(someone: User) -> Json:
@@ -50,13 +50,14 @@ def me(bot: User) -> Json:
 
 def member(guild: Guild, someone: User, channel: Channel | None = None) -> Json:
     """Serialise a member; with a channel, also the permissions there."""
-    role = guild.roles.get(someone.id)
+    own = guild.roles.get(someone.id)
+    held = [number for number, role in guild.named.items() if someone.id in role.members]
     written: Json = {
         "user": user(someone),
         "nick": None,
         "avatar": None,
         "banner": None,
-        "roles": [str(role)] if role else [],
+        "roles": [str(number) for number in (*([own] if own else []), *held)],
         "joined_at": iso(guild.members.get(someone.id, 0.0)),
         "premium_since": None,
         "deaf": False,
@@ -71,11 +72,19 @@ def member(guild: Guild, someone: User, channel: Channel | None = None) -> Json:
 
 
 def roles(guild: Guild) -> list[Json]:
-    """Serialise the roles: @everyone, and one for each member with own permissions."""
+    """Serialise the roles: @everyone, those with names, and one per member with permissions."""
     written = [_role(guild.id, "@everyone", int(guild.everyone), 0)]
-    for place, (owner, number) in enumerate(guild.roles.items(), 1):
-        written.append(_role(number, f"role of {owner}", int(guild.grants[owner]), place))
+    for place, role in enumerate(guild.named.values(), 1):
+        written.append(named_role(role, place))
+    for place, (owner, number) in enumerate(guild.roles.items(), 1 + len(guild.named)):
+        written.append(_role(number, f"role of {owner}", int(guild.grants.get(owner, 0)), place))
     return written
+
+
+def named_role(role: Role, position: int = 1) -> Json:
+    """Serialise a role with a name."""
+    written = _role(role.id, role.name, int(role.permissions), position)
+    return written | {"mentionable": role.mentionable}
 
 
 def _role(number: int, name: str, permissions: int, position: int) -> Json:
@@ -150,6 +159,7 @@ def bare_guild(place: Guild) -> Json:
             "vanity_url_code",
             "widget_channel_id",
             "max_presences",
+            "incidents_data",
         )
     )
     zeros = dict.fromkeys(
@@ -213,6 +223,8 @@ def channel(room: Channel) -> Json:
         }
         for subject, (allow, deny) in room.overwrites.items()
     ]
+    if room.kind == FORUM:
+        written["available_tags"] = [_tag(tag) for tag in room.tags]
     return written | {
         "position": 0,
         "permission_overwrites": overwrites,
@@ -227,6 +239,18 @@ def picked_channel(room: Channel, someone: User) -> Json:
     return {**channel(room), "permissions": str(int(in_channel(room, someone.id)))}
 
 
+def _tag(tag: Tag) -> Json:
+    fields = {"id": str(tag.id), "name": tag.name, "moderated": tag.moderated}
+    return fields | {"emoji_id": None, "emoji_name": None}
+
+
+def thread_member(room: Channel, user_id: int) -> Json:
+    """Serialise a member of a thread."""
+    joined = iso((room.id >> 22) / 1000 + 1_420_070_400)
+    numbers = {"id": str(room.id), "user_id": str(user_id)}
+    return numbers | {"join_timestamp": joined, "flags": 0}
+
+
 def _thread(room: Channel, parent: Channel) -> Json:
     moment = iso((room.id >> 22) / 1000 + 1_420_070_400)
     data: Json = {
@@ -238,7 +262,10 @@ def _thread(room: Channel, parent: Channel) -> Json:
     }
     if room.kind == PRIVATE_THREAD:
         data["invitable"] = True
-    return {
+    of_forum: Json = {}
+    if parent.kind == FORUM:
+        of_forum["applied_tags"] = [str(number) for number in room.applied]
+    return of_forum | {
         "parent_id": str(parent.id),
         "owner_id": str(room.owner),
         "message_count": len(room.messages),
@@ -286,7 +313,7 @@ def message(posted: Message, version: Version | None = None) -> Json:
         "tts": False,
         "mention_everyone": False,
         "mentions": [user(someone) for someone in posted.mentions],
-        "mention_roles": [],
+        "mention_roles": [str(role.id) for role in posted.roles],
         "attachments": cdn.sign([attachment(file) for file in files], files),
         "embeds": cdn.sign(now.embeds, files),
         "components": cdn.sign(now.components, files),

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import io
 import mimetypes
 import re
 from collections import deque
 from typing import TYPE_CHECKING
 
-from PIL import Image, UnidentifiedImageError
-
 from sandbox import wire
-from sandbox.cdn import Cdn
+from sandbox.cdn import Cdn, measured
 from sandbox.clock import Clock, Pulse
 from sandbox.components import texts
 from sandbox.interactions import LIFETIME, PATIENCE
+from sandbox.mentions import roles_called
 from sandbox.permission import BOT, PRIVATE_THREAD, Permission
 from sandbox.places import (
     DIRECT_MESSAGE,
     EPHEMERAL,
     PUBLIC_THREAD,
+    RENAMED,
     TEXT,
     Attachment,
     Channel,
@@ -27,6 +26,7 @@ from sandbox.places import (
     Happening,
     Json,
     Message,
+    Role,
     User,
     Version,
 )
@@ -216,6 +216,14 @@ class World:
         self.tell(name, wire.channel(channel))
         self._watched(name, channel)
 
+    def rename(self, channel: Channel, name: str, author: User) -> None:
+        """Rename a channel; a thread tells it by a message of Discord's own."""
+        channel.name = name
+        if channel.parent is not None:
+            said = [Version(self.clock.now(), name)]
+            told = Message(self.clock.snowflake(), channel, author, said, kind=RENAMED)
+            self.post(told, {"parse": []})
+
     def channel_changed(self, channel: Channel) -> None:
         """Send the bot a channel update."""
         name = "THREAD_UPDATE" if channel.parent else "CHANNEL_UPDATE"
@@ -231,6 +239,16 @@ class World:
         for role in wire.roles(guild):
             self.tell("GUILD_ROLE_UPDATE", {"guild_id": str(guild.id), "role": role})
         self.keep(guild)
+
+    def role_made(self, guild: Guild, role: Role) -> None:
+        """Tell the bot of a new role."""
+        self.tell("GUILD_ROLE_CREATE", {"guild_id": str(guild.id), "role": wire.named_role(role)})
+        self._watched("GUILD_ROLE_CREATE", guild)
+
+    def role_gone(self, guild: Guild, role: Role) -> None:
+        """Tell that a role was deleted."""
+        self.tell("GUILD_ROLE_DELETE", {"guild_id": str(guild.id), "role_id": str(role.id)})
+        self._watched("GUILD_ROLE_DELETE", guild)
 
     def open_interactions(self) -> list[Interaction]:
         """Return the interactions that have no final response yet."""
@@ -256,7 +274,7 @@ class World:
     ) -> Attachment:
         """Store a file."""
         kind = mimetypes.guess_type(filename)[0] or "application/octet-stream"
-        size = _measure(data) if kind.startswith("image/") else None
+        size = measured(data) if kind.startswith("image/") else None
         attachment = Attachment(
             self.clock.snowflake(), filename, kind, data, description, channel.id, ephemeral, size
         )
@@ -372,17 +390,10 @@ class World:
             users = [user for user in users if every or user.id in listed]
         present = message.channel.sees
         pinged = {user.id for user in users if user.id in present}
+        message.roles = roles_called(message, words, allowed)
+        pinged |= {user for role in message.roles for user in role.members & present}
         everybody = allowed is None or "everyone" in (allowed.get("parse") or ())
         may = message.channel.may(message.author.id, Permission.MENTION_EVERYONE)
         if everybody and may and ("@everyone" in words or "@here" in words):
             pinged |= present - {message.author.id}
         message.pinged, message.mentions = frozenset(pinged), tuple(users)
-
-
-def _measure(data: bytes) -> tuple[int, int] | None:
-    """Return an image's width and height, read from its header."""
-    try:
-        with Image.open(io.BytesIO(data)) as picture:
-            return picture.size
-    except (UnidentifiedImageError, OSError):
-        return None

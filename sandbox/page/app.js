@@ -19,7 +19,7 @@ import { browsers, showCards } from "./start.js";
 import { belongs, betweenTurns, showTurn, turnOf } from "./turn.js";
 
 const DIRECT = 1;
-const state = { users: new Map(), rooms: new Map(), people: [], cards: [], registered: null, here: null, turn: null, master: false };
+const state = { users: new Map(), roles: new Map(), rooms: new Map(), people: [], cards: [], registered: null, here: null, turn: null, master: false };
 let gateway = null;
 
 // What messages need to know of everything else.
@@ -27,6 +27,7 @@ const known = {
   me: "",
   locale: "en-US",
   user: id => state.users.get(id) && nameOf(state.users.get(id)),
+  role: id => state.roles.get(id),
   channel: id => state.rooms.get(id)?.name,
   everybody: () => [...state.users.values()].filter(one => !one.bot && !one.hidden).map(one => ({ label: nameOf(one), value: one.id })),
   channels: () => [...state.rooms.values()].filter(one => one.type !== DIRECT),
@@ -111,6 +112,7 @@ const heard = {
     known.me = data.user.id;
     known.locale = data.locale;
     state.users = new Map(data.users.map(one => [one.id, one]));
+    state.roles = named(data.roles);
     state.rooms = new Map(data.channels.map(one => [one.id, one]));
     Object.assign(state, { people: data.people, cards: data.cards, master: data.master });
     if (!data.master) state.people = [data.user];
@@ -167,8 +169,11 @@ const heard = {
     if (data.id === state.here) go(state.rooms.keys().next().value);
   },
   GUILD_MEMBER_ADD(data) { state.users.set(data.user.id, data.user); },
+  ROLES(data) { state.roles = named(data.roles); },
   USER_UPDATE(data) { state.users.set(data.user.id, data.user); },
 };
+
+const named = roles => new Map(roles.map(one => [one.id, one.name]));
 
 function room(data) {
   const made = !state.rooms.has(data.id);
@@ -345,7 +350,7 @@ function empty() {
   forgetSpots();
   closeCoach();
   hush();
-  Object.assign(state, { users: new Map(), rooms: new Map(), cards: [], registered: null, here: null, turn: null });
+  Object.assign(state, { users: new Map(), roles: new Map(), rooms: new Map(), cards: [], registered: null, here: null, turn: null });
   known.me = "";
   for (const id of ["toasts", "cards", "rooms", "direct"]) $(`#${id}`).replaceChildren();
   for (const id of ["title", "turn-who", "turn-what", "composer-label", "coach-title", "coach-text", "drawer-words", "hand-over"]) $(`#${id}`).textContent = "";

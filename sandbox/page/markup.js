@@ -3,9 +3,9 @@
 import { make } from "./dom.js";
 
 const INLINE =
-  /\\([\\*_~|`#>+[\]-])|\*\*(.+?)\*\*|~~(.+?)~~|`([^`\n]+)`|<@!?(\d+)>|<#(\d+)>|<t:(\d+)(?::[tTdDfFR])?>|<\/([^:>]+):\d+>|(?<![\w*])[*_](?=\S)([^*_\n]+?)[*_](?![\w*])/g;
+  /\\([\\*_~|`#>+[\]-])|\*\*(.+?)\*\*|~~(.+?)~~|`([^`\n]+)`|<@!?(\d+)>|<@&(\d+)>|<#(\d+)>|<t:(\d+)(?::[tTdDfFR])?>|<\/([^:>]+):\d+>|(?<![\w*])[*_](?=\S)([^*_\n]+?)[*_](?![\w*])/g;
 
-// `known` has `user(id)` and `channel(id)`, which return names, and `me`.
+// `known` has `user(id)`, `role(id)` and `channel(id)`, which return names, and `me`.
 export function wordsOf(content, known) {
   const box = make("div", "words");
   let gap = false;
@@ -37,7 +37,7 @@ function inline(into, words, known, deep = 0) {
   into.append(words.slice(from));
 }
 
-function part([whole, plain, bold, gone, code, user, channel, time, command, slanted], known, deep) {
+function part([whole, plain, bold, gone, code, user, role, channel, time, command, slanted], known, deep) {
   if (plain) return plain;
   if (bold || gone || slanted) {
     const one = make(bold ? "b" : gone ? "s" : "i"), inner = bold || gone || slanted;
@@ -52,9 +52,9 @@ function part([whole, plain, bold, gone, code, user, channel, time, command, sla
     one.dateTime = new Date(time * 1000).toISOString();
     return one;
   }
-  const name = user ? known.user(user) : known.channel(channel);
+  const name = user ? known.user(user) : role ? known.role(role) : known.channel(channel);
   if (!name) return whole;
-  return make("span", user && user === known.me ? "mention me" : "mention", (user ? "@" : "#") + name);
+  return make("span", user && user === known.me ? "mention me" : "mention", (channel ? "#" : "@") + name);
 }
 
 // The text of a message without its buttons, line by line.

@@ -2,7 +2,7 @@
 // lines that begin with a mention, or with an hourglass, names whom the game waits for.
 import { $, t } from "./dom.js";
 import { isPrivate } from "./message.js";
-import { askedIn } from "./markup.js";
+import { askedIn, spoken } from "./markup.js";
 import { older } from "./log.js";
 
 const GOOD = 3, BUTTON = 2, SELECT = 3;
@@ -50,7 +50,7 @@ export function showTurn(turn, known, next) {
   bar.classList.toggle("waits", !mine);
   $("#turn-who").textContent = mine ? t("page-your-turn", { name: known.user(known.me) }) : t("page-waits", { names });
   bar.setAttribute("aria-label", $("#turn-who").textContent);
-  $("#turn-what").textContent = turn.line.replace(/<@\d+>/g, "").replace(/\*\*|`/g, "").replace(/^[\s·,:⏳]+|[\s·,:]+$/g, "");
+  $("#turn-what").textContent = spoken(turn.line.replace(/<@\d+>/g, ""), known).replace(/^[\s·,:⏳]+|[\s·,:]+$/g, "");
   $("#turn-act").hidden = !mine;
   $("#turn-act").textContent = turn.act.label || "…";
   $("#hand-over").hidden = !next;

@@ -5,11 +5,13 @@ import { messageItem } from "./message.js";
 
 const data = JSON.parse($("#data").textContent), LAST = 40;
 const users = new Map(data.users.map(one => [one.id, one]));
+const roles = new Map(data.roles.map(one => [one.id, one.name]));
 const rooms = new Map(data.rooms.map(one => [one.id, one.name]));
 const known = {
   me: data.me,
   locale: data.locale,
   user: id => users.get(id)?.name,
+  role: id => roles.get(id),
   channel: id => rooms.get(id),
   everybody: () => data.users.filter(one => !one.bot).map(one => ({ label: one.name, value: one.id })),
 };

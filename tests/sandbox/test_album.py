@@ -51,3 +51,12 @@ async def test_words_are_shown_as_words(table: Table, tmp_path: Path) -> None:
     await table.ann.slash(table.channel, "echo", text=said)
     ann, _ = await pages(table, tmp_path)
     assert "&lt;b&gt;<b>bold</b> for @Bob in #root" in ann
+
+
+async def test_a_role_is_shown_by_its_name(table: Table, tmp_path: Path) -> None:
+    role = table.channel.guild.role("Rangers & <Co>")
+    await table.ann.slash(table.channel, "echo", text=f"Come, <@&{role.id}>")
+    ann, _ = await pages(table, tmp_path)
+    assert "Come, @Rangers &amp; &lt;Co&gt;" in ann
+    view = (tmp_path / "Ann-view.html").read_text("utf-8")
+    assert f'{{"id": "{role.id}", "name": "Rangers & \\u003cCo>"}}' in view

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
 
@@ -213,3 +215,60 @@ async def test_pinning_needs_permission(table: Table) -> None:
     table.channel.allow(table.sandbox.bot.id, Permission.PIN_MESSAGES)
     await message.pin()
     assert table.ann.last(table.channel).message.pinned
+
+
+async def test_a_thread_takes_two_new_names_in_ten_minutes(table: Table) -> None:
+    table.channel.allow(table.sandbox.bot.id, Permission.CREATE_PUBLIC_THREADS)
+    kind = discord.ChannelType.public_thread
+    thread = await room(table).create_thread(name="game", type=kind)
+    place = table.sandbox.world.channels[thread.id]
+    for name in ("game 1", "game 2"):
+        await thread.edit(name=name)
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.3):
+            await thread.edit(name="game 3")
+    assert place.name == "game 2"
+    await thread.edit(archived=True)
+    assert await code(thread.edit(name="game 3")) == 50083
+    await thread.edit(archived=False)
+    table.sandbox.clock.advance(600)
+    await thread.edit(name="game 3")
+    seen = [one for one in table.ann.sees(place) if one.is_of_discord]
+    assert [one.text for one in seen] == ["game 1", "game 2", "game 3"]
+    message = await thread.fetch_message(seen[0].id)
+    assert message.type is discord.MessageType.channel_name_change
+    assert await code(message.delete()) == 50021
+
+
+async def test_tags_of_a_post_in_a_forum(table: Table) -> None:
+    guild = table.channel.guild
+    assert guild is not None
+    forum = guild.forum("games")
+    free, ruled = [*forum.offer("open"), *forum.offer("ruled", moderated=True)]
+    await table.sandbox.settle()
+    known = table.bot.get_channel(forum.id)
+    assert isinstance(known, discord.ForumChannel)
+    first, second = known.get_tag(free), known.get_tag(ruled)
+    assert first is not None and second is not None
+    assert second.moderated
+    made = await known.create_thread(name="game", content="x", applied_tags=[first])
+    place = table.sandbox.world.channels[made.thread.id]
+    assert place.tag_names() == ["open"]
+    assert await code(made.thread.edit(applied_tags=[second])) == 50013
+    await made.thread.edit(applied_tags=[])
+    assert place.tag_names() == []
+    guild.let(table.sandbox.bot.id, Permission.MANAGE_THREADS)
+    changed = await made.thread.edit(applied_tags=[first, second])
+    assert [tag.name for tag in changed.applied_tags] == ["open", "ruled"]
+
+
+async def test_who_is_a_member_of_a_thread(table: Table) -> None:
+    place = table.sandbox.thread(table.channel, "game")
+    thread = await table.bot.fetch_channel(place.id)
+    assert isinstance(thread, discord.Thread)
+    assert await code(thread.fetch_member(table.ann.id)) == 10007
+    place.joined.add(table.ann.id)
+    assert (await thread.fetch_member(table.ann.id)).id == table.ann.id
+    place.archive()
+    table.ann.say(place, "awake")
+    assert not place.archived
