@@ -9,6 +9,7 @@ others, and for more of them.
 from __future__ import annotations
 
 import faulthandler
+import gc
 import os
 import sys
 from pathlib import Path
@@ -17,7 +18,7 @@ import pytest
 from _pytest.faulthandler import fault_handler_stderr_fd_key
 from hypothesis import HealthCheck, settings
 
-from tests import daily, databases, order
+from tests import daily, databases, long, order
 from tests.subjects import (
     BOTS,
     EVERY_DAY,
@@ -32,6 +33,9 @@ from tests.subjects import (
 # Each process that tests would compile everything again, and so would those that they start.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+GARBAGE = 20_000
+"""Objects that come about between two looks for garbage."""
 
 # How long an example takes says more about what else the machine does than about the code.
 settings.register_profile(
@@ -68,13 +72,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Mark each test with its subjects, and as slow what is not among the daily cases."""
     daily.mark_others(items)
     daily.sample_files(items, config.rootpath)
-    daily.mark_nightly(items)
+    long.mark_long(items)
     for item in items:
         found = of_file(item.path)
         if item.path in SHARED and (case := getattr(item, "callspec", None)) is not None:
             found = found | subjects(case.id)
         for subject in found:
             item.add_marker(subject)
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage seldom, and not among what is loaded: a fifth of the time went there."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE)
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:

@@ -1,6 +1,6 @@
 """What runs every day: some cases of a test that is marked `daily`, some tests of a file here.
 
-The others are slow. Every second one of them runs before anything lands, all of them every night.
+The others are slow. Every third one of them runs before anything lands, all of them every night.
 """
 
 from __future__ import annotations
@@ -51,33 +51,6 @@ SAMPLED = {
 """Files of which this many tests run every day: rare faults, and worlds that are much alike."""
 
 
-NIGHTLY = (
-    *(
-        f"clockwork_oracle.py::test_many_games[{name}-{n}-{n + 250}]"
-        for name in ("winter", "lake", "mountain")
-        for n in (350, 600, 850)
-    ),
-    "test_crash.py::test_killed_at_every_fourth_point_of_sealed_choices[postgresql-4]",
-    "test_crash.py::test_killed_in_the_middle_of_an_attack_that_waits_for_its_target[postgresql]",
-    "test_crash.py::test_killed_while_a_stand_in_is_agreed_on_and_plays[postgresql]",
-    "test_crash.py::test_war_chest_killed_at_every_fourth_point[postgresql-4]",
-    "test_crash_drafts.py::test_killed_in_the_middle_of_a_draft[postgresql]",
-    "test_crash_rollback.py::test_killed_while_a_rollback_is_agreed_on[postgresql]",
-    "test_crash_woodland.py::test_killed_beside_a_purchase_a_conspiracy_and_rituals[postgresql]",
-    "test_benchmarks.py::test_processes_under_load_are_measured[postgresql]",
-    "test_debug_log.py::test_the_log_of_a_game_tells_no_secret[dungeon_lords-3000-more3]",
-    "test_whole_windows.py::test_whole_windows_with_orders_of_every_kind[11-root]",
-)
-"""Long tests that show nearly the same as another case, by the ends of their ids."""
-
-
-def mark_nightly(items: Iterable[pytest.Item]) -> None:
-    """Leave the tests of `NIGHTLY` to the night."""
-    for item in items:
-        if item.nodeid.endswith(NIGHTLY):
-            item.add_marker(pytest.mark.nightly)
-
-
 def places(count: int, total: int) -> set[int]:
     """Return which of all cases run every day: evenly spread, the first among them."""
     return {number * total // count for number in range(count)}
@@ -95,12 +68,12 @@ def sample_files(items: Iterable[pytest.Item], root: Path) -> None:
 
 
 def keep_some(several: Sequence[pytest.Item], count: int) -> None:
-    """Mark all but `count` of some tests as slow, and every second one of those as nightly."""
+    """Mark all but `count` of some tests as slow, and two of three of those as nightly."""
     kept = places(count, len(several))
     others = [item for number, item in enumerate(several) if number not in kept]
     for number, item in enumerate(others):
         item.add_marker(pytest.mark.slow)
-        if number % 2:
+        if number % 3:
             item.add_marker(pytest.mark.nightly)
 
 

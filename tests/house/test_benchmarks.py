@@ -89,6 +89,15 @@ def test_it_runs(name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("name", ["questions", "render"])
+def test_one_map_is_measured(name: str) -> None:
+    done = run(name, *RUNS[name], "--map", "lake")
+    assert done.returncode in AIM_MISSED, done.stderr
+    heading, line = done.stdout.splitlines()
+    assert heading.startswith("ms of CPU") and line.startswith("root lake ")
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*RUNS, "bot_process"])
 def test_it_tells_what_it_is(
     name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -29,6 +29,10 @@ BREACHES = {
         "bot/logs.py",
         "import sandbox.clock",
     ),
+    "The pages for who looks on know views and public events, never a state": (
+        "bot/watch/pages.py",
+        "import bot.table.revision.recall",
+    ),
     "The front asks the table, never the database": (
         "bot/discord_ui/message/ties.py",
         "import db.models",
@@ -37,6 +41,7 @@ BREACHES = {
         "bot/table/state/history.py",
         "import bot.table.revision.steps",
     ),
+    "The rooms of the club, top to bottom": ("bot/club/base/posts.py", "import bot.club.club"),
     "The rooms of the interface, top to bottom": (
         "bot/discord_ui/message/ties.py",
         "import bot.discord_ui.panel.labels",

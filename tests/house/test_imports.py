@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 
 import pytest
 
@@ -32,12 +33,13 @@ PRINTED = {"board", "boxes", "units"}
 HIDDEN = {"state", "codec", "steps", "setup", "rules"}
 """Modules of which they may know nothing, whatever it is called."""
 
-TELL_AND_DRAW = ("bot/narrate", "bot/render", "bot/discord_ui", "bot/table")
+TELL_AND_DRAW = ("bot/narrate", "bot/render", "bot/discord_ui", "bot/table", "bot/watch")
 
 COMMON = {"post", "keep", "wood", "base"}
 """Names of pieces that are plain words too."""
 
 
+@cache
 def games() -> set[str]:
     """Name the packages of all games, by what stands in `bot/games`."""
     return {path.stem for path in (ROOT / "bot/games").iterdir() if path.is_dir()} - {"__pycache__"}

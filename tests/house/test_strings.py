@@ -10,7 +10,7 @@ import pytest
 
 from tests.house.source import name, parsed, python
 
-FOLDERS = ("bot/discord_ui", "bot/table", "bot/render")
+FOLDERS = ("bot/discord_ui", "bot/table", "bot/render", "bot/watch")
 
 SENTENCE = re.compile(
     r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}"
