@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from statistics import mean, quantiles
 from time import thread_time
@@ -39,6 +39,9 @@ TABLES = {
 
 LANGUAGES = ("en", "pl")
 
+DEFAULTS: Mapping[str, str] = {}
+"""Options of a game that differ from those that a lobby begins with: none."""
+
 
 class Spread(msgspec.Struct, frozen=True):
     """Milliseconds of the panels of one game."""
@@ -57,9 +60,16 @@ def spread(seconds: list[float]) -> Spread:
     return Spread(len(ms), mean(ms), parts[49], parts[98], max(ms))
 
 
-def setup(game: str) -> Setup:
+def setup(game: str, options: Mapping[str, str] = DEFAULTS) -> Setup:
     """Return the set-up of the table of a game."""
-    return Setup(parse(EDITIONS[game].game.lobby, TABLES[game]))
+    return Setup(parse(EDITIONS[game].game.lobby, TABLES[game]), options)
+
+
+def tables(given: argparse.Namespace) -> Sequence[tuple[str, str, Mapping[str, str]]]:
+    """Return the games to measure, by `--game` and `--map`: the name to print, game, options."""
+    if given.map:
+        return [(f"root {given.map}", "root", {"map": given.map})]
+    return [(game, game, DEFAULTS) for game in ([given.game] if given.game else TABLES)]
 
 
 Policy = Callable[[Game[Any], tuple[Decision, ...], View, Random], Choice]
@@ -73,11 +83,15 @@ def at_random(rules: Game[Any], due: tuple[Decision, ...], view: View, rng: Rand
 
 
 def positions(
-    game: str, seed: int, most: int, policy: Policy = at_random
+    game: str,
+    seed: int,
+    most: int,
+    policy: Policy = at_random,
+    options: Mapping[str, str] = DEFAULTS,
 ) -> Iterator[tuple[Any, View]]:
     """Play a game; yield each state with the view of a seat that is asked something."""
     rules, rng = EDITIONS[game].game, Random(seed)
-    state, _ = rules.new(setup(game), seed)
+    state, _ = rules.new(setup(game, options), seed)
     for _ in range(most):
         due = rules.decisions(state)
         if not due:

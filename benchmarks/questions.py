@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Mapping
 from random import Random
 from statistics import median, quantiles
 from time import thread_time
@@ -16,12 +17,13 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.panels import LANGUAGES, TABLES, at_random, positions
+from benchmarks.panels import DEFAULTS, LANGUAGES, TABLES, at_random, positions, tables
 from bot.discord_ui.panel.asking import asked_rows
 from bot.discord_ui.panel.questions import Question, Spot
 from bot.editions import EDITIONS, ask, shows
 from bot.games.game import Choice, Decision, Game, View
 from bot.games.protocols import is_a
+from bot.games.root.law.maps import MAPS
 from bot.games.stand_in import StandsIn
 from bot.render.question import BYTES
 from db.ids import Revision
@@ -52,14 +54,16 @@ def sensibly(rules: Game[Any], due: tuple[Decision, ...], view: View, rng: Rando
     return at_random(rules, due, view, rng)
 
 
-def measure(game: str, games: int, most: int) -> QuestionTimes:
+def measure(
+    game: str, games: int, most: int, options: Mapping[str, str] = DEFAULTS
+) -> QuestionTimes:
     """Draw the questions of some games, each game in one language."""
     times = QuestionTimes()
     edition = EDITIONS[game]
     edition.painter.prepare()
     for seed in range(games):
         locale = LANGUAGES[seed % len(LANGUAGES)]
-        for _, view in positions(game, seed, most, sensibly):
+        for _, view in positions(game, seed, most, sensibly, options):
             assert view.decision is not None
             question = Question(edition.words, Spot(1, Revision(1)), view.decision, view, locale)
             began = thread_time()
@@ -80,7 +84,9 @@ def measure(game: str, games: int, most: int) -> QuestionTimes:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=TABLES, help="only this game")
+    only = parser.add_mutually_exclusive_group()
+    only.add_argument("--game", choices=TABLES, help="only this game")
+    only.add_argument("--map", choices=MAPS, help="only Root, on this map")
     parser.add_argument("--games", type=int, default=3, help="games of each")
     parser.add_argument("--most", type=int, default=250, help="choices of each game")
     given = parser.parse_args()
@@ -89,15 +95,15 @@ def main() -> None:
         f"{'kB':>6} {'90 %':>6} {'most':>6}"
     )
     missed = False
-    for game in [given.game] if given.game else TABLES:
-        times = measure(game, given.games, given.most)
+    for name, game, options in tables(given):
+        times = measure(game, given.games, given.most, options)
         if len(times.ms) < 2:
-            print(f"{game:16} {len(times.ms):8} {times.without:6}")
+            print(f"{name:16} {len(times.ms):8} {times.without:6}")
             continue
         ninth = quantiles(times.ms, n=10, method="inclusive")[-1]
         sizes = [size / 1000 for size in times.sizes]
         print(
-            f"{game:16} {len(times.ms):8} {times.without:6} {median(times.ms):7.1f} {ninth:6.1f} "
+            f"{name:16} {len(times.ms):8} {times.without:6} {median(times.ms):7.1f} {ninth:6.1f} "
             f"{max(times.ms):6.1f} {median(sizes):6.0f} "
             f"{quantiles(sizes, n=10, method='inclusive')[-1]:6.0f} {max(sizes):6.0f}"
         )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from statistics import median, quantiles
 from time import thread_time
@@ -17,9 +17,10 @@ from time import thread_time
 import msgspec
 from PIL import Image
 
-from benchmarks.panels import TABLES, setup
+from benchmarks.panels import DEFAULTS, TABLES, setup, tables
 from bot.editions import EDITIONS
 from bot.games.game import Event, View, visible
+from bot.games.root.law.maps import MAPS
 
 FIRST = 40
 """The choices of each game before the first picture."""
@@ -50,12 +51,14 @@ def clock() -> float:
     return 1000 * thread_time()
 
 
-def views(game: str, pictures: int) -> Iterator[tuple[View, Sequence[Event]]]:
+def views(
+    game: str, pictures: int, options: Mapping[str, str]
+) -> Iterator[tuple[View, Sequence[Event]]]:
     """Yield the views of spectators, with what happened since the view before."""
     rules = EDITIONS[game].game
     for seed in range(pictures):
         rng = Random(seed)
-        state, _ = rules.new(setup(game), seed)
+        state, _ = rules.new(setup(game, options), seed)
         for number in range(FIRST + IN_ONE_GAME):
             due = rules.decisions(state)
             if not due:
@@ -66,7 +69,7 @@ def views(game: str, pictures: int) -> Iterator[tuple[View, Sequence[Event]]]:
                 yield rules.view(state, None), visible(events, None)
 
 
-def measure(game: str, pictures: int) -> Drawn:
+def measure(game: str, pictures: int, options: Mapping[str, str] = DEFAULTS) -> Drawn:
     """Draw some views of a game."""
     painter = EDITIONS[game].painter
     began = clock()
@@ -74,7 +77,7 @@ def measure(game: str, pictures: int) -> Drawn:
     prepared = clock() - began
     drawing, saving, sizes = list[float](), list[float](), list[int]()
     warm = True
-    for view, events in views(game, pictures):
+    for view, events in views(game, pictures, options):
         began = clock()
         picture = painter.draw(view, "en", events)
         took = clock() - began
@@ -97,19 +100,21 @@ def measure(game: str, pictures: int) -> Drawn:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=TABLES, help="only this game")
+    only = parser.add_mutually_exclusive_group()
+    only.add_argument("--game", choices=TABLES, help="only this game")
+    only.add_argument("--map", choices=MAPS, help="only Root, on this map")
     parser.add_argument("--pictures", type=int, default=60, help="pictures of each game")
     given = parser.parse_args()
     print(
         f"{'ms of CPU':16} {'pictures':>8} {'prepare':>8} {'view to PNG':>12} {'90 %':>6} "
         f"{'Pillow':>7} {'ratio':>6} {'bytes':>8} {'of the limit':>12}"
     )
-    for game in [given.game] if given.game else TABLES:
-        drawn = measure(game, given.pictures)
+    for name, game, options in tables(given):
+        drawn = measure(game, given.pictures, options)
         ninth = quantiles(drawn.drawing, n=10, method="inclusive")[-1]
         size = median(drawn.sizes)
         print(
-            f"{game:16} {len(drawn.drawing):8} {drawn.prepared:8.0f} {median(drawn.drawing):12.1f} "
+            f"{name:16} {len(drawn.drawing):8} {drawn.prepared:8.0f} {median(drawn.drawing):12.1f} "
             f"{ninth:6.1f} {median(drawn.saving):7.1f} {drawn.ratio:6.2f} {size:8,.0f} "
             f"{size / LIMIT:12.2%}"
         )

@@ -21,6 +21,7 @@ def test_help_loads_no_part_of_the_bot() -> None:
     loaded = ran.stdout.splitlines()[-1].split()
     ours = {name for name in loaded if name.startswith(("bot.", "db.", "sandbox."))}
     assert ours == {
-        *("bot.cli", "bot.cli_database", "bot.cli_game", "bot.cli_operation", "bot.exits")
+        *("bot.cli", "bot.cli_database", "bot.cli_game", "bot.cli_operation", "bot.cli_watch"),
+        "bot.exits",
     }
     assert HEAVY.isdisjoint(loaded)

@@ -18,9 +18,13 @@ MANY = [(f"Row {n}", str(n)) for n in range(20)]
 
 
 def box(of: Locator) -> dict[str, float]:
-    found: Any = of.bounding_box()
-    assert found is not None
-    return found
+    """Return where an element is; one that is just being replaced is looked for again."""
+    for _ in range(20):
+        found: Any = of.bounding_box()
+        if found is not None:
+            return found
+        of.page.wait_for_timeout(50)
+    raise AssertionError(f"{of} is not shown")
 
 
 def bottom(of: Locator) -> float:

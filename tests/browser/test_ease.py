@@ -288,3 +288,17 @@ def test_back_closes_what_lies_over_the_page(browser: Browser, stage: Stage) -> 
     page.go_back()
     patiently(lambda: page.url == "about:blank")
     assert reader.complaints == []
+
+
+def test_a_mention_of_a_role_is_shown_by_its_name(browser: Browser, stage: Stage) -> None:
+    async def made() -> int:
+        guild = stage.channel.guild
+        assert guild is not None
+        return guild.role("Rangers").id
+
+    reader = sit(browser, stage)
+    role = stage.do(made)
+    stage.deal(Panel(f"Come, <@&{role}>: {stage.bob.mention} waits"))
+    reader.see(".msg .mention")
+    patiently(lambda: "Come, @Rangers: @Bob waits" in reader.text())
+    assert reader.complaints == []

@@ -79,7 +79,8 @@ class House:
 
     def public(self, person: Person | None = None) -> Seen:
         """Return the newest message that everybody sees."""
-        return [m for m in (person or self.eve).sees(self.channel) if not m.ephemeral][-1]
+        seen = (person or self.eve).sees(self.channel)
+        return [m for m in seen if not (m.ephemeral or m.is_of_discord)][-1]
 
     async def table(self) -> Table:
         table = await self.bot.tables.at(self.channel.id)

@@ -100,7 +100,7 @@ async def test_there_may_be_nothing_to_catch_up_with(house: House) -> None:
     assert nobody.text.startswith("There's no game in this channel.")
     table, rng = await house.begin(), Random(4)
     onlooker = await house.eve.slash(house.channel, "catchup")
-    assert onlooker.text.startswith("You're not in this game.")
+    assert onlooker.text.startswith("**The last round**")
     first = house.waited(table)
     assert first is house.ann
     reply = await house.bob.slash(house.channel, "catchup")

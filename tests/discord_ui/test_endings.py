@@ -13,9 +13,10 @@ import pytest
 
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.records import standings as ending
-from bot.discord_ui.records.standings import numbered
 from bot.games.game import Points
 from bot.games.root.view import RootView
+from bot.narrate import ranking
+from bot.narrate.ranking import numbered
 from bot.table import RefusedError, Table
 from bot.table.ballots.subjects import End, Resignation
 from db.ids import NOBODY
@@ -90,12 +91,16 @@ async def check_rematch(house: House, table: Table, end: Seen) -> None:
     stranger = await house.eve.press(end, "Rematch")
     assert stranger.text.startswith("Only the people of this game and those with")
     opened = await house.bob.press(end, "Rematch")
-    assert opened.text == "Stół znów jest otwarty, poniżej: te same osoby, miejsca i opcje."
+    assert (
+        opened.text
+        == "Stół znów jest otwarty, poniżej: te same miejsca i opcje. Pytam pozostałych, czy grają."
+    )
     await house.sandbox.settle()
-    lobby = house.public()
+    asked, lobby = house.public(), house.eve.sees(house.channel)[-2]
+    assert asked.text.startswith(f"{house.bob.mention} wants this game to be played again.")
     assert f"Host: {house.bob.mention}." in lobby.text
     for seat in (
-        f"1. **Marquise de Cat**: {house.ann.mention}",
+        f"1. **Marquise de Cat**: {house.ann.mention}, asked and not in yet",
         f"2. **Woodland Alliance**: {house.bob.mention}",
         "3. **Electric Eyrie**: bot (Default)",
     ):
@@ -107,6 +112,7 @@ async def check_rematch(house: House, table: Table, end: Seen) -> None:
     assert "🏆" in log.text
     new = await house.table()
     assert (new.id != table.id, new.status, new.options) == (True, "lobby", table.options)
+    await house.ann.press(asked, "I am in")
     await house.bob.press(lobby, "Start")
     assert (await house.table()).status == "playing"
     log = await house.eve.slash(house.channel, "log")
@@ -128,7 +134,9 @@ async def test_a_moderator_opens_a_rematch_for_the_host_after_a_restart(tmp_path
             assert " · 6 of 6 " in end.text
             assert (await eve.press(end, "Rematch")).text.startswith("The table is open again")
             await sandbox.settle()
-            lobby = newest(bob, channel).text
+            seen = [m.text for m in ann.sees(channel)][::-1]
+            assert seen[0].startswith(f"{eve.mention} wants this game to be played again.")
+            lobby = next(line for line in seen if "Host:" in line)
             assert f"Host: {ann.mention}" in lobby
             assert "random" in lobby
         assert [str(one) for one in sandbox.findings] == []
@@ -195,8 +203,8 @@ async def test_a_moderator_is_the_host_of_a_rematch_whose_host_is_forgotten(
     assert table.host < 0
     asked: list[int] = []
 
-    async def again(_table: Table, host: int) -> Table:
-        asked.append(host)
+    async def again(_table: Table, host: int, by: int) -> Table:
+        asked.extend({host, by})
         raise RefusedError("not-over")
 
     monkeypatch.setattr(house.bot.tables, "again", again)
@@ -267,7 +275,7 @@ async def test_ranks_with_ties_are_shown_in_the_standings_and_in_the_log_file(
     table = await house.begin()
     words, view = house.bot.desk.words(table), table.view(None)
     first, *others = [seat.seat for seat in table.lobby]
-    monkeypatch.setattr(ending, "_ranked", lambda *_: [others, [first]])
+    monkeypatch.setattr(ranking, "_ranked", lambda *_: [others, [first]])
     shown = await ending.standing_lines(words, table, view, "en")
     saved = await ending.saved_log(words, table, view, "en")
     for lines in (shown, saved.data.decode().splitlines()):

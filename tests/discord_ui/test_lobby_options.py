@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord_ui.club.house.wording import GameSetup
 from bot.discord_ui.desk.desk import NotPossibleError
+from bot.discord_ui.lobby.options import chosen as options_in_words
 from bot.discord_ui.lobby.options import settings_of
+from bot.editions import EDITIONS
+from bot.games.root import ROOT
 from bot.narrate.war_chest import WORDS
 from sandbox import Person, Reply
 from tests.discord_ui.playing import House
@@ -104,3 +108,171 @@ async def test_the_deck_of_root_is_picked_in_its_select(house: House) -> None:
     assert "Deck: Exiles and Partisans" in house.public().text
     told = await house.ann.slash(house.channel, "card", name="coffin_makers")
     assert "Coffin Makers (rabbit)" in told.text and "(Law 4.1.3)" in told.text
+
+
+GIVEN = "Suits: given – fox 1, 6, 9, 10; mouse 2, 7, 8, 11; rabbit 3, 4, 5, 12"
+
+
+async def lake(host: Person, house: House) -> Reply:
+    """Open a table on the Lake, whose suits are not printed, and the options."""
+    await host.slash(house.channel, "game new", game="root")
+    await house.sandbox.settle()
+    await set_option(host, house.channel, "map", "lake")
+    await house.sandbox.settle()
+    return await press_newest(host, house.channel, "lopt")
+
+
+def chosen(reply: Reply, name: str) -> list[str]:
+    """Return what is picked in the select of an option."""
+    (menu,) = [one for one in reply.message.selects if one.custom_id.endswith(f":{name}")]
+    return [option.label for option in menu.options if option.picked]
+
+
+async def test_a_host_gives_twelve_suits_by_presses(house: House) -> None:
+    form = await house.ann.press(await lake(house.ann, house), "Give the suits…")
+    assert form.modal is not None
+    (field,) = form.modal.fields
+    assert (form.modal.title, field.label) == ("Suits", "Clearings 1–12: f fox, m mouse, r rabbit")
+    assert (field.value, field.placeholder) == ("", "Four of each, such as f m r r f m m f r f m r")
+    # Capitals, numbers and commas do no harm, nor do letters of another language.
+    panel = await house.ann.submit(form, suits="F m r r, R 6 f m M; l f m k")
+    await house.sandbox.settle()
+    assert (await house.table()).options["suits"] == "fmrrrfmmffmr"
+    assert GIVEN in house.public().text
+    assert chosen(panel, "suits") == [GIVEN]
+    again = await house.ann.press(panel, "Give the suits…")
+    assert again.modal is not None and again.modal.fields[0].value == "f m r r r f m m f f m r"
+    await house.ann.select(panel, "Suits", "suggested")
+    assert (await house.table()).options["suits"] == "suggested"
+
+
+async def test_suits_are_given_in_the_letters_of_the_reader(house: House) -> None:
+    form = await house.bob.press(await lake(house.bob, house), "Podaj symbole…")
+    assert form.modal is not None
+    assert form.modal.fields[0].label == "Polany 1–12: l lis, m mysz, k królik"
+    panel = await house.bob.submit(form, suits="lmkkklmmllmk")
+    await house.sandbox.settle()
+    assert (await house.table()).options["suits"] == "fmrrrfmmffmr"
+    again = await house.bob.press(panel, "Podaj symbole…")
+    assert again.modal is not None and again.modal.fields[0].value == "l m k k k l m m l l m k"
+    assert chosen(panel, "suits") == [
+        "Symbole: podane – lisie 1, 6, 9, 10; mysie 2, 7, 8, 11; królicze 3, 4, 5, 12"
+    ]
+
+
+@pytest.mark.parametrize("typed", ["ffff mmmm rrr", "fffff mmm rrrr", "ffff mmmm rrrx", "fox", "7"])
+async def test_suits_that_are_not_four_of_each_are_refused(house: House, typed: str) -> None:
+    form = await house.ann.press(await lake(house.ann, house), "Give the suits…")
+    refused = await house.ann.submit(form, suits=typed)
+    assert "Each suit has four clearings, so f, m and r are written four times each" in refused.text
+    assert "(Law 19.1)" in refused.text
+    assert "suits" not in (await house.table()).options
+
+
+async def test_suits_are_given_only_where_none_are_printed(house: House) -> None:
+    older = await lake(house.ann, house)
+    shown = await press_newest(house.ann, house.channel, "lopt")
+    form = await house.ann.press(shown, "Give the suits…")
+    await set_option(house.ann, house.channel, "map", "autumn")
+    await house.ann.submit(form, suits="fmrrrfmmffmr")
+    assert "suits" not in (await house.table()).options
+    # The button of an older panel shows the options as they are now.
+    stale = await house.ann.press(older, "Give the suits…")
+    assert stale.modal is None and "suits" not in names(stale)
+    assert "Give the suits…" not in [button.label for button in stale.message.buttons]
+
+
+async def test_a_rematch_keeps_the_suits_and_what_is_left_out(house: House) -> None:
+    await lake(house.ann, house)
+    table = await house.table()
+    given = {"suits": "fmrrrfmmffmr", "omitted": "eyrie+corvids"}
+    await table.set_options(house.ann.id, given)
+    again = table.standing.plan.again(house.bob.id, house.bob.id)
+    assert again.options == {"map": "lake", **given}
+
+
+async def test_a_host_leaves_factions_out_of_the_draft(house: House) -> None:
+    await house.ann.slash(house.channel, "game new", game="root")
+    await house.sandbox.settle()
+    assert "omitted" not in names(await press_newest(house.ann, house.channel, "lopt"))
+    await set_option(house.ann, house.channel, "setup", "drafted")
+    await house.sandbox.settle()
+    assert "Left out of the draft: Second Vagabond" in house.public().text
+    shown = await press_newest(house.ann, house.channel, "lopt")
+    assert chosen(shown, "omitted") == ["Second Vagabond"]
+    (menu,) = [one for one in shown.message.selects if one.custom_id.endswith(":omitted")]
+    assert (menu.least, menu.most, len(menu.options)) == (0, 9, 9)
+    picked = await house.ann.select(shown, menu.custom_id, "corvids", "marquise", "vagabond_2")
+    await house.sandbox.settle()
+    assert (await house.table()).options["omitted"] == "marquise+vagabond_2+corvids"
+    said = "Left out of the draft: Marquise de Cat, Second Vagabond, Corvid Conspiracy"
+    assert said in house.public().text
+    await house.ann.select(picked, "Left out of the draft")
+    await house.sandbox.settle()
+    assert (await house.table()).options["omitted"] == "none"
+    assert "Left out of the draft: no faction" in house.public().text
+
+
+async def three_who_draft(house: House) -> None:
+    """Let three people sit down who draft their factions."""
+    await house.ann.slash(house.channel, "game new", game="root")
+    await house.sandbox.settle()
+    await set_option(house.ann, house.channel, "setup", "drafted")
+    for person in (house.ann, house.bob, house.eve):
+        await person.slash(house.channel, "game join")
+    await house.sandbox.settle()
+
+
+async def test_the_lobby_says_that_a_pool_cannot_be_dealt(house: House) -> None:
+    await three_who_draft(house)
+    shown = await press_newest(house.ann, house.channel, "lopt")
+    menu = "Left out of the draft"
+    shown = await house.ann.select(shown, menu, "marquise", "eyrie", "duchy", "vagabond_2")
+    await house.sandbox.settle()
+    assert "leave at least one of them in the draft (Law 19.8.2)" in house.public().text
+    refused = await press_newest(house.ann, house.channel, "lstart")
+    assert "leave at least one of them in the draft (Law 19.8.2)" in refused.text
+    assert (await house.table()).status == "lobby"
+    await house.ann.select(shown, menu, "marquise", "eyrie", "vagabond_2")
+    await press_newest(house.ann, house.channel, "lstart")
+    assert (await house.table()).status == "playing"
+
+
+async def test_the_order_of_a_draft_is_set_line_by_line(house: House) -> None:
+    await three_who_draft(house)
+    await house.ann.slash(house.channel, "root add-bot", faction="alliance")
+    await house.sandbox.settle()
+    panel = await press_newest(house.ann, house.channel, "lorder")
+    lines = ["Number 1 of the list", "Number 2 of the list", "Number 3 of the list"]
+    offered = [one.label for one in panel.message.selects[0].options]
+    assert offered == [*lines, "Automated Alliance"]
+    panel = await house.ann.select(panel, "Who is number 1?", lines[2])
+    panel = await house.ann.select(panel, "Who is number 2?", "Automated Alliance")
+    assert [one.label for one in panel.message.selects[0].options] == lines[:2]
+    panel = await house.ann.select(panel, "Who is number 3?", lines[1])
+    table = await house.table()
+    users = [house.eve.id, None, house.bob.id, house.ann.id]
+    assert [seat.user for seat in table.lobby] == users
+    await press_newest(house.ann, house.channel, "lstart")
+    assert [seat.user for seat in table.lobby] == users
+    assert [seat.seat for seat in table.lobby] == ["place_1", "alliance", "place_3", "place_4"]
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", ["Left out of the draft: Eyrie Dynasties, Underground Duchy", GIVEN]),
+        (
+            "pl",
+            [
+                "Poza pulą frakcji: Dynastie Orlich Gniazd, Podziemne Księstwo",
+                "Symbole: podane – lisie 1, 6, 9, 10; mysie 2, 7, 8, 11; królicze 3, 4, 5, 12",
+            ],
+        ),
+    ],
+)
+def test_options_are_named_in_both_languages(locale: str, said: list[str]) -> None:
+    options = {"map": "lake", "setup": "drafted", "omitted": "eyrie+duchy"}
+    setup = GameSetup(ROOT, {**options, "suits": "fmrrrfmmffmr"})
+    lines = options_in_words(EDITIONS["root"].words, setup, locale)
+    assert {*said} <= {*lines}

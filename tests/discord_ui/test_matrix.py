@@ -13,12 +13,17 @@ from sandbox import Permission, Person
 from tests.discord_ui.playing import House
 from tests.house.source import ROOT
 
-ROLES = ("looks on", "plays", "hosts", "moderates")
+ROLES = ("looks on", "plays", "hosts", "moderates", "by a role", "referees")
 
 REFUSALS = (
     "not-seated",
+    "desk-not-yours",
+    "audit-not-yours",
     "only-host",
     "may-not",
+    "may-not-channels",
+    "watch-not-yours",
+    "series-may-not",
     "refused-not-at-table",
     "refused-not-at-table-undo",
     "refused-not-your-offer",
@@ -29,7 +34,14 @@ REFUSALS = (
 )
 """Answers to somebody who may not do what they asked for."""
 
+DUTIES = {"by a role": "moderator", "referees": "referee"}
+"""The roles of the document that a server names, and what their members are."""
+
 MODERATES = Permission.MANAGE_CHANNELS | Permission.MANAGE_GUILD
+
+
+NUMBERS = ("hours", "rounds")
+"""Options that take a number."""
 
 
 def matrix() -> dict[str, tuple[bool, ...]]:
@@ -51,7 +63,7 @@ async def typed(
 ) -> bool:
     """Type a command; return whether it is neither hidden from a person nor refused to them."""
     given: dict[str, object] = {
-        name: True if value == "True" else value
+        name: True if value == "True" else int(value) if name in NUMBERS else value
         for name, value in re.findall(r" (\S+):(\S+)", command)
     }
     given |= {name: people[value] for name, value in given.items() if value in people}
@@ -94,6 +106,8 @@ async def test_everybody_may_do_what_the_document_says(house: House, role: str) 
     if role == "moderates":
         house.guild.let(house.eve.id, MODERATES)
         await house.sandbox.settle()
+    if role in DUTIES:
+        await staff(house, DUTIES[role])
     person = {"plays": cid, "hosts": house.ann}.get(role, house.eve)
     at = ROLES.index(role)
     wrong = [
@@ -102,6 +116,17 @@ async def test_everybody_may_do_what_the_document_says(house: House, role: str) 
         if await typed(person, house, command, {"Cid": cid}) != cells[at]
     ]
     assert wrong == []
+
+
+async def staff(house: House, duty: str) -> None:
+    """Give Eve a role without any permission, and let the server name it."""
+    boss = house.sandbox.person("Boss", in_=house.guild)
+    house.guild.let(boss.id, MODERATES)
+    role = house.guild.role("Desk")
+    house.guild.give(role, house.eve.id)
+    await house.sandbox.settle()
+    await boss.slash(house.channel, "desk roles", role=role, duty=duty)
+    await house.sandbox.settle()
 
 
 async def test_a_moderator_who_plays_sees_what_the_seat_may_see(house: House) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+
 from sandbox import Channel, Permission
 from tests.discord_ui.playing import House
 
@@ -72,3 +76,36 @@ async def test_no_thread_is_opened_in_a_thread(house: House) -> None:
     refused = await house.ann.slash(house.channel, "game new", place="the moon")
     assert refused.text.startswith("I can't open a table at “the moon”.")
     assert await house.bot.tables.at(thread.id) is None
+
+
+@pytest.mark.parametrize("number", [2, 4])
+async def test_two_commands_at_the_same_moment_get_a_thread_each(house: House, number: int) -> None:
+    new = [
+        house.ann.slash(house.channel, "game new", game="root", place="thread")
+        for _ in range(number)
+    ]
+    replies = await asyncio.gather(*new)
+    await house.sandbox.settle()
+    opened = threads(house)
+    assert len(opened) == number
+    assert all(reply.text.startswith("The table is open in <#") for reply in replies)
+    assert len({reply.text for reply in replies}) == number
+    assert all([await house.bot.tables.at(thread.id) is not None for thread in opened])
+
+
+async def test_a_thread_that_was_left_goes_to_one_of_two_commands(house: House) -> None:
+    """Its process died between the thread and the table."""
+    await house.ann.slash(house.channel, "game new", game="root", place="thread")
+    await house.sandbox.settle()
+    (old,) = threads(house)
+    left = house.channel.thread(old.name)
+    left.owner = house.sandbox.bot.id
+    await house.sandbox.settle()
+    new = [
+        house.ann.slash(house.channel, "game new", game="root", place="thread") for _ in range(2)
+    ]
+    replies = await asyncio.gather(*new)
+    await house.sandbox.settle()
+    assert len(threads(house)) == 3
+    assert sum(f"<#{left.id}>" in reply.text for reply in replies) == 1
+    assert all(reply.text.startswith("The table is open in <#") for reply in replies)

@@ -159,3 +159,22 @@ async def test_the_last_person_cannot_resign_but_end_the_game(house: House) -> N
     form = await house.bob.press(asked, "Zakończ grę")
     await house.bob.submit(form, why="Koniec.")
     assert (await house.table()).status == "abandoned"
+
+
+async def test_in_a_lobby_one_leaves_and_does_not_resign(house: House) -> None:
+    await house.ann.slash(house.channel, "game new", game="root")
+    await house.sandbox.settle()
+    lobby = house.public()
+    await house.ann.select(lobby, "Play as…", "marquise")
+    await house.bob.slash(house.channel, "game join")
+    await house.sandbox.settle()
+    told = await house.ann.slash(house.channel, "game resign")
+    assert told.text.startswith("The game has not started yet. Leave the table by *Leave*")
+    assert told.message is not None and told.message.labels == []
+    # Bob has chosen no seat yet.
+    polish = await house.bob.slash(house.channel, "game resign")
+    assert "`/gra odejdź`" in polish.text
+    stranger = await house.eve.slash(house.channel, "game resign")
+    assert "/game leave" not in stranger.text
+    await house.ann.slash(house.channel, "game leave")
+    assert [seat.user for seat in (await house.table()).lobby] == [house.bob.id]

@@ -10,6 +10,7 @@ from random import Random
 from bot.discord_ui.front.app import Tablekeeper
 from bot.games.game import IllegalChoiceError, Lobby, Seat, SeatKind
 from bot.table import TERMS, RefusedError, Table
+from bot.table.lobby.terms import AGREED
 from sandbox import Channel, Permission, Person, Reply, Sandbox, Seen
 from sandbox.options import BOOLEAN, INTEGER, USER, Offered, Parameter
 from tests.discord_ui.playing import act_button
@@ -107,6 +108,8 @@ async def sit_down(hall: Hall, table: Table, begin: bool) -> None:
             with suppress(RefusedError, IllegalChoiceError):
                 await table.set_option(ann, name, value)
     for name, values in TERMS.items():
+        if name in AGREED:
+            continue
         await table.set_term(ann, name, rng.choice(values[:2]))
     if not begin:
         return
@@ -115,6 +118,9 @@ async def sit_down(hall: Hall, table: Table, begin: bool) -> None:
     except (RefusedError, IllegalChoiceError):
         for name, values in lobby.options.items():
             await table.set_option(ann, name, values[0])
+        # A set-up that was drafted has taken their seats.
+        for name, kind in zip(names, people, strict=False):
+            await table.choose(hall.people[name].id, kind.seat)
         await table.start(ann, seed=rng.randrange(10**6))
 
 

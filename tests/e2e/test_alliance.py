@@ -123,7 +123,7 @@ async def test_outrage_asks_the_offender_and_tells_only_those_two(tmp_path: Path
         await stage.choose(ann, reply, "Give Bake Sale (rabbit)")
         paid = "Marquise gives the Alliance a matching card."
         assert paid in stage.public().text
-        assert "New on the Supporters stack of the Alliance: Bake Sale (rabbit)." in (
+        assert "New card on the Supporters stack of the Alliance: Bake Sale (rabbit)." in (
             bob.dms()[-1].text
         )
         hand = await stage.command(bob, "hand")
@@ -149,7 +149,7 @@ async def test_whoever_has_no_matching_card_shows_the_hand_to_the_alliance(
         await stage.choose(ann, panel, "Show your hand")
         told = bob.dms()[-1].text
         assert "Marquise holds: Anvil (fox), Foxfolk Steel (fox)." in told
-        assert "New on the Supporters stack of the Alliance: Sword (mouse)." in told
+        assert "New card on the Supporters stack of the Alliance: Sword (mouse)." in told
         assert "Sword (mouse)" not in stage.told(ann)
         assert "shows its hand to the Alliance." in stage.public().text
         for person in (cid, stage.eve):

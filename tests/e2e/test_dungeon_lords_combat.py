@@ -135,6 +135,7 @@ async def test_two_years_with_combat_by_the_owners_file(tmp_path: Path) -> None:
             choice, revision = choose(dungeon(table, other.seat)), table.revision
             while table.revision == revision:
                 panel = await onward(late, panel, question(table, other.seat), choice)
+            await sandbox.settle()
             for _ in range(200):
                 due = owed((await den.table()).decisions())
                 if not due:

@@ -47,13 +47,13 @@ class Witness:
     looked_at: dict[int, int] = field(default_factory=dict[int, int])
     """How often each message had been changed when it was last looked at."""
 
-    async def learn(self, table: Table) -> None:
+    async def learn(self, table: Table, last: int = 2) -> None:
         """Take in what the rules of the game let this person know now."""
         view = msgspec.json.encode(table.view(self.seat), enc_hook=str).decode()
         for card, ways in names().items():
             if f'"{card}"' in view:
                 self.known |= ways
-        for logged in await table.records.log(self.seat, last=2):
+        for logged in await table.records.log(self.seat, last=last):
             for language in languages():
                 told = named("\n".join(WORDS.lines(logged.events, self.seat, language)))
                 self.known |= told

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.games.game import IllegalChoiceError, SeatSetup, Setup
+from bot.games.game import CardId, IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.games.root import ROOT
+from bot.games.root.factions.alliance.events import SupportersKnown
 from bot.games.root.factions.duchy.choices import Dig, Sway
 from bot.games.root.factions.eyrie.events import AddedToDecree
 from bot.games.root.factions.vagabond.choices import Aid, Quest, Slip, Travel
@@ -329,3 +330,10 @@ def test_polish_writes_common_things_in_lower_case() -> None:
         if not written.startswith("#") and CAPITALS.search(written.partition("=")[2])
     ]
     assert found == []
+
+
+def test_one_new_supporter_is_one_card() -> None:
+    one = told(SupportersKnown(Seat("alliance"), (CardId("bake_sale"),)), "pl")
+    assert one.startswith("Nowa karta na stosie Stronników (")
+    two = told(SupportersKnown(Seat("alliance"), (CardId("bake_sale"), CardId("anvil"))), "pl")
+    assert two.startswith("Nowe karty na stosie Stronników (")

@@ -79,6 +79,7 @@ NOT_TOLD = {"section", "only"}
 """Fields of events that no sentence can tell."""
 
 ADDED = {
+    "supporters_known": {"count"},
     "scored": {"amount", "change"},
     "decided": {"section"},
     "decided_by_chance": {"section"},

@@ -23,6 +23,7 @@ WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
 COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
 UNIT = ROOT / "deploy" / "tablekeeper.service"
+WATCH = ROOT / "deploy" / "tablekeeper-watch.service"
 HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 OWN = "tablekeeper"
@@ -128,10 +129,10 @@ def test_the_image_asks_how_the_bot_is() -> None:
     assert DOCKERFILE.index("\nUSER tablekeeper\n") < DOCKERFILE.index("\nENTRYPOINT")
 
 
-def unit() -> configparser.ConfigParser:
+def unit(path: Path = UNIT) -> configparser.ConfigParser:
     parser = configparser.ConfigParser(strict=False, interpolation=None)
     parser.optionxform = str  # pyright: ignore[reportAttributeAccessIssue]
-    parser.read(UNIT, encoding="utf-8")
+    parser.read(path, encoding="utf-8")
     return parser
 
 
@@ -151,16 +152,29 @@ def test_the_unit_starts_what_the_document_installs() -> None:
     assert service["WorkingDirectory"] == f"/var/lib/{service['StateDirectory']}"
 
 
+def test_the_unit_of_the_pages_is_as_closed_as_that_of_the_bot() -> None:
+    bot, pages = unit()["Service"], unit(WATCH)["Service"]
+    program, command, *_ = pages["ExecStart"].split()
+    assert program == bot["ExecStart"].split()[0] and command in commands()
+    assert pages["ReadWritePaths"] == pages["WorkingDirectory"] == bot["WorkingDirectory"]
+    assert f"cp {name(WATCH)} /etc/systemd/system/" in HOSTING
+    closed = [key for key in bot if key.startswith(("Protect", "Restrict", "Private", "NoNew"))]
+    assert len(closed) > 12
+    assert [key for key in closed if pages.get(key) != bot[key]] == []
+
+
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
-def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+@pytest.mark.parametrize("path", [UNIT, WATCH], ids=name)
+def test_systemd_understands_the_unit(tmp_path: Path, path: Path) -> None:
     def verified(text: str) -> subprocess.CompletedProcess[str]:
-        file = tmp_path / UNIT.name
+        file = tmp_path / path.name
         file.write_text(text, encoding="utf-8")
         run = ["systemd-analyze", "verify", "--man=no", str(file)]
         return subprocess.run(run, capture_output=True, text=True, check=False)
 
     # The program is not installed here.
-    text = UNIT.read_text(encoding="utf-8").replace(unit()["Service"]["ExecStart"], "/bin/true")
+    program = unit(path)["Service"]["ExecStart"]
+    text = path.read_text(encoding="utf-8").replace(program, "/bin/true")
     good = verified(text)
     assert (good.returncode, good.stderr) == (0, "")
     assert verified(text.replace("ProtectHome=yes", "ProtectHouse=yes")).stderr

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import signal
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from sandbox import Sharding
+from sandbox import Channel, Person, Sharding
 from tests.processes.fleet import Fleet, fleet, tables
 
 pytestmark = pytest.mark.slow
@@ -61,6 +62,10 @@ async def test_eight_shards_become_sixteen(eight: Fleet) -> None:
     # Games go on: the old messages answer, and are edited.
     for (channel, (ann, bob)), (lobby,) in zip(places, lobbies, strict=True):
         await bob.select(lobby, "Play as…", "eyrie")
-        await eight.sandbox.settle()
-        (posted,) = [m for m in ann.sees(channel) if not m.ephemeral]
-        assert bob.mention in posted.text
+        await eight.until(partial(lists, ann, channel, bob))
+
+
+def lists(person: Person, channel: Channel, other: Person) -> bool:
+    """Tell whether the only public message that a person sees names another one."""
+    (posted,) = [m for m in person.sees(channel) if not m.ephemeral]
+    return other.mention in posted.text

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, permutations
 from math import dist
 
 import pytest
 from msgspec.structs import replace
 from PIL import ImageChops
 
+from bot.games.root.factions.vagabond.events import PawnMoved
 from bot.games.root.law.events import FerryMoved, Moved, PathOpened
+from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.law.maps import MAPS, Path
 from bot.games.root.view import RootView
 from bot.render import root as render
 from bot.render.root import features, land, placing
 from bot.render.root.changes import changes_of
 from bot.render.root.layout import BOARD, FOREST_DISC, HEAD, RADIUS, Spot, pawns_at, spots
-from bot.render.root.marking import Box, marks_of, overlap, standing
+from bot.render.root.marking import CLEAR, SHORTEST, Box, marks_of, overlap, standing
 from tests.render.crowds import crowd
 
 NEW = [name for name in MAPS if name != "autumn"]
@@ -265,14 +267,34 @@ def test_what_a_turn_has_changed_on_the_map_is_ringed() -> None:
 
 @each
 def test_an_arrow_hides_nothing_of_a_clearing_between_its_ends(name: str) -> None:
-    """Where a river goes round a clearing, an arrow follows it on its last part."""
+    """Where a river goes round a clearing, or a tunnel beneath one, its last part is drawn."""
     view = crowd(name, 1)
-    for seen in MAPS[name].clearings:
-        for to in {*seen.adjacent, *seen.by_river}:
-            moved = Moved(seat="eyrie", origin=seen.id, to=to, count=1, section="4.2")
-            (arrow,) = marks_of(view, changes_of([moved])).arrows
-            for clearing, at in spots(name)[0].items():
-                if clearing not in (seen.id, to):
-                    assert not any(
-                        overlap(box, disc_box(at, RADIUS * 0.35)) for box in arrow.boxes
-                    ), (seen.id, to, clearing)
+    for origin, to in permutations(CLEARINGS, 2):
+        moved = Moved(seat="eyrie", origin=origin, to=to, count=1, section="4.2")
+        (arrow,) = marks_of(view, changes_of([moved])).arrows
+        assert dist(arrow.start, arrow.end) >= SHORTEST - 1, (origin, to)
+        assert dist(arrow.end, spots(name)[0][to]) < RADIUS + CLEAR + 1, (origin, to)
+        for clearing, at in spots(name)[0].items():
+            if clearing not in (origin, to):
+                hidden = (overlap(box, disc_box(at, RADIUS * 0.35)) for box in arrow.boxes)
+                assert not any(hidden), (origin, to, clearing)
+
+
+def test_an_arrow_over_the_lake_goes_from_coast_to_coast() -> None:
+    """Everybody who takes the Ferry goes as far as it went."""
+    view = crowd("lake", 1, ferry=3)
+    moved = Moved(seat="eyrie", origin=1, to=12, count=1, section="4.2")
+    ridden = PawnMoved(seat="vagabond", origin="1", to="12", section="9.5.1")
+    for event in (moved, ridden):
+        changes = changes_of([event])
+        assert changes.clearings == {1, 12}
+        (arrow,) = marks_of(view, changes).arrows
+        ends = (spots("lake")[0][clearing] for clearing in (1, 12))
+        for end, at in zip((arrow.start, arrow.end), ends, strict=True):
+            assert RADIUS < dist(end, at) < RADIUS + CLEAR + 1
+
+
+def test_a_pawn_that_slips_into_or_out_of_a_forest_has_no_arrow() -> None:
+    for origin, to in (("", "1-5-11"), ("1", "1-5-11"), ("1-5-11", "1"), ("1-9-12", "1-5-11")):
+        moved = PawnMoved(seat="vagabond", origin=origin, to=to, section="9.4.2")
+        assert not changes_of([moved]).moves

@@ -26,22 +26,27 @@ DAILY = {
     "test_database",
     "test_outbox",
     "test_play",
+    "test_queue",
     "test_same_game",
     "test_stopping",
     "test_trouble",
 }
 """Modules that run on PostgreSQL every day: what they test is done by the database, or could be
-done otherwise by each. The slow tests run all modules on both."""
+done otherwise by each. The slow tests run every second test of the others, the nightly ones all."""
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as slow what PostgreSQL has to show only now and then."""
+    """Mark as slow what PostgreSQL has to show only now and then; every second test is nightly."""
+    seldom = 0
     for item in items:
         chosen = getattr(item, "callspec", None)
         rare = item.path.parent == HERE and item.path.stem not in DAILY
         if rare and chosen and "postgresql" in chosen.params.values():
             item.add_marker(pytest.mark.slow)
+            seldom += 1
+            if seldom % 2:
+                item.add_marker(pytest.mark.nightly)
 
 
 @pytest.fixture(params=BACKENDS)

@@ -10,13 +10,25 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Boolean, Integer, LargeBinary
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.table import Table, Tables
 from bot.table.ballots.subjects import Pause, Rollback, StandIn
 from db import Storage, learners, notes
+from db.club.audit import AuditRow
+from db.club.boards import TableBoard
+from db.club.desks import DeskLog, DeskRole
+from db.club.finding import PersonBlock, TableCall, TableSeek
+from db.club.follows import Follower
+from db.club.handoff import Webhook, WebhookDelivery
+from db.club.house import HouseGame, PlayRole
+from db.club.ratings import GameResult, RatedName
+from db.club.series import SeriesEntrant, SeriesPod, SeriesRound, SeriesRow, SeriesSeat
+from db.club.threads import ThreadTitle
+from db.club.timers import ClubTimer
 from db.columns import is_json, read_json
 from db.fleet import GatewaySession, IdentifySlot, Registration, Sharding
-from db.heartbeat import Heartbeat
+from db.heartbeat import LAST_MS, Heartbeat
 from db.models import (
     GameFile,
     HeldAnswer,
@@ -95,16 +107,59 @@ async def two_games(storage: Storage) -> tuple[int, int]:
             HeldAnswer(game_id=here.id, seat="green", user=CID, since=3, how="pass"),
         ):
             session.add(row)
+        await of_club(session, here.id)
     return here.id, made[1].id
+
+
+async def of_club(session: AsyncSession, game: int) -> None:
+    """Write a row of each table of a club, of a game or of its server."""
+    for row in (
+        HouseGame(guild=1, game="absent", options={"x": "y"}, terms={"pace": "daily"}),
+        PlayRole(guild=1, game="absent", pace="daily", role=5),
+        TableBoard(guild=1, channel=HERE, post="b"),
+        TableCall(game_id=game, role=5),
+        TableSeek(guild=1, user=CID, game="absent", pace="daily", least=2, most=3),
+        PersonBlock(user=CID, blocked=BOB),
+        ThreadTitle(channel=1, guild=1, name="Root"),
+        Follower(game_id=game, user=CID),
+        AuditRow(guild=1, user=ANN, what="roles", about={"role": 5}),
+        DeskLog(guild=1, channel=5),
+        DeskRole(guild=1, role=5, duty="moderator"),
+        ClubTimer(guild=1, kind="test", key="", due_ms=LAST_MS - 1),
+        SeriesRow(id=1, guild=1, name="L", host=CID, game="absent", channel=9),
+        GameResult(game_id=game, ended_ms=1, way="points", room=HERE),
+        RatedName(guild=1, user=CID),
+        Webhook(id=1, guild=1, channel=HERE, address="https://a.example", secret="s"),
+        WebhookDelivery(id="d", hook_id=1, kind="game.ended", game_id=game),
+    ):
+        session.add(row)
+    await session.flush()
+    for row in (
+        SeriesEntrant(series_id=1, number=1, user=CID),
+        SeriesRound(series_id=1, number=1, seed=1, start_ms=1, end_ms=2),
+        SeriesPod(series_id=1, round=1, number=1),
+        SeriesSeat(series_id=1, round=1, pod=1, position=0, entrant=1),
+    ):
+        session.add(row)
 
 
 OF_THE_BOT = {"heartbeat": "id", "gatewaysession": "shard", "identifyslot": "key"} | {
     "sharding": "id",
     "registration": "application",
+    "threadtitle": "channel",
+    **dict.fromkeys(("clubtimer", "housegame", "playrole", "tableboard", "tableseek"), "guild"),
+    "audit": "id",
+    "desklog": "guild",
+    "deskrole": "guild",
+    "series": "id",
+    "ratedname": "guild",
+    "webhook": "guild",
+    **dict.fromkeys(("seriesentrant", "seriesround", "seriespod", "seriesseat"), "series_id"),
 }
 """The tables of no game, and what numbers their rows."""
 
 NUMBERED = (("game", "id"), ("heartbeat", "id"), ("identifyslot", "key"), ("sharding", "id"))
+NUMBERED += (("series", "id"), ("webhook", "id"), ("audit", "id"))
 """Columns that are the number of a row itself."""
 
 
@@ -134,7 +189,7 @@ def wounds() -> Iterator[Wound]:
 def inflict(file: Path, wound: Wound, game: int) -> int:
     """Write a value where it does not belong; return the row's number in its table."""
     whose = {"game": "id", "playerpreferences": "user", "guildsettings": "guild"}
-    whose |= {"mentioned": "user", **OF_THE_BOT}
+    whose |= {"mentioned": "user", "personblock": "user", **OF_THE_BOT}
     key = whose.get(wound.table, "game_id")
     value = {"user": CID, "guild": 1}.get(key, 1 if wound.table in OF_THE_BOT else game)
     first = "status = 'due' DESC, " if wound.table == "outboxmessage" else ""

@@ -159,7 +159,10 @@ async def check(
         assert ended["code"] == 0, zygote.trouble()
         for what, value in (await outcome(storage, zygote, channel)).items():
             # Nobody is called any more for what they have done before the bot could call them.
-            spared = what == "notices" and mode == "act-first" and value <= wanted[what]
+            spared = mode == "act-first" and (
+                (what == "notices" and value <= wanted[what])
+                or (what == "pings" and set(value) <= set(wanted[what]))
+            )
             assert spared or value == wanted[what], (what, kill, mode, killed["points"][-1])
 
 

@@ -207,7 +207,7 @@ async def test_a_finished_game_is_exported_and_checked(tables: Tables) -> None:
 async def test_another_game_like_it_is_drafted_again(tables: Tables) -> None:
     table = await drafting(tables)
     await through(table, "setup")
-    plan = table.standing.plan.again(HOST)
+    plan = table.standing.plan.again(HOST, HOST)
     assert [seat.seat for seat in plan.seats] == ["", "", ""]
     assert plan.options["setup"] == "drafted"
 

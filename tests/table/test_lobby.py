@@ -60,6 +60,16 @@ async def test_the_order_is_the_host_s_to_set(lobby: Table) -> None:
     assert len(seen) == 6
 
 
+async def test_places_are_put_in_order_by_their_numbers(lobby: Table) -> None:
+    await sit(lobby, DUO)
+    await lobby.join(CID)
+    numbers = [seat.number for seat in lobby.lobby]
+    await lobby.arrange(HOST, [*reversed(numbers)])
+    assert [seat.number for seat in lobby.lobby] == [*reversed(numbers)]
+    for wrong in (numbers[:2], [*numbers, 9], [numbers[0], *numbers[:2]]):
+        assert await reason(lobby.arrange(HOST, wrong)) == "bad-order"
+
+
 async def test_start_seats_everybody_in_order(lobby: Table) -> None:
     await lobby.join(ANN)
     await lobby.choose(ANN, "red")

@@ -1,0 +1,58 @@
+"""A league in the database alone, without Discord: its games are invented."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+from bot.club import Club
+from bot.club.series import changes, ledger
+from bot.club.series.keeper import SeriesKeeper
+from bot.club.series.simulation import InventedGames
+from bot.club.series.state import SeriesRules, SeriesState
+from bot.editions import EDITIONS, games_of
+from bot.games.game import Seat
+from bot.table import Tables
+from db import Storage
+from db.ids import UserId
+from tests.databases import database
+
+HOST = UserId(900_000_000)
+EVERYBODY = [UserId(900_000_000 + number) for number in range(1, 17)]
+
+
+@asynccontextmanager
+async def open_league(backend: str, folder: Path) -> AsyncIterator[SeriesKeeper]:
+    """Yield the keeper of a league whose sign-up is open."""
+    async with database(backend, folder) as url:
+        storage = Storage(url)
+        await storage.open()
+        club = Club(Tables(storage, games_of(EDITIONS)))
+        games = InventedGames(club, Random(1))
+        made = SeriesKeeper(club, games)
+        made.opener = games
+        rules = SeriesRules("league", 4, rounds=3)
+        await ledger.create(storage, SeriesState(0, 1, "L", HOST, "root", 5, rules))
+        yield made
+        await storage.close()
+
+
+async def enter(keeper: SeriesKeeper, user: UserId, *wishes: str) -> None:
+    """Sign somebody up."""
+    seats = [Seat(wish) for wish in wishes]
+    await keeper.change(1, lambda series: changes.join(series, user, seats, f"name {user}"))
+
+
+def games_in(keeper: SeriesKeeper) -> InventedGames:
+    """Return the games that a keeper sees."""
+    assert isinstance(keeper.opener, InventedGames)
+    return keeper.opener
+
+
+async def kept_by(keeper: SeriesKeeper) -> SeriesState:
+    """Return the league as it stands in the database."""
+    there = await ledger.load(keeper.club.storage, 1)
+    assert there is not None
+    return there.series

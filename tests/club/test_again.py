@@ -1,0 +1,255 @@
+"""A rematch asks everybody again, once; who does not answer within a day is not seated."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.editions import EDITIONS
+from bot.games.game import Seat, owed
+from bot.table import Table
+from bot.table.clocks.pace import DAY
+from bot.table.lobby.asked import ASKED
+from db import timers
+from sandbox import Permission, Sandbox, Seen
+from sandbox import components as parts
+from sandbox.messages import Json
+from tests.discord_ui.playing import House, serving
+from tests.fixture_game.edition import EDITION
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A house with a game that is soon over."""
+    async with Sandbox(seed=1) as sandbox:
+        guild = sandbox.guild("Tower")
+        channel = guild.text_channel("lamps")
+        ann = sandbox.person("Ann", in_=guild)
+        bob = sandbox.person("Bob", in_=guild, locale="pl")
+        eve = sandbox.person("Eve", in_=guild)
+        async with serving(sandbox, tmp_path, editions={**EDITIONS, EDITION.name: EDITION}) as bot:
+            yield House(sandbox, guild, channel, bot, tmp_path, ann, bob, eve)
+            await sandbox.settle()
+            assert [str(one) for one in sandbox.findings] == []
+
+
+async def finished(house: House) -> Table:
+    """Let Ann and Bob play a small game to its end."""
+    await house.ann.slash(house.channel, "game new", game=EDITION.name)
+    table = await house.table()
+    for person, seat in ((house.ann, "amber"), (house.bob, "coral")):
+        await table.join(person.id)
+        await table.choose(person.id, Seat(seat))
+    await table.start(house.ann.id, seed=3)
+    rng = Random(5)
+    for _ in range(200):
+        due = owed(table.decisions())
+        if not due:
+            break
+        choice = due[0].pick(rng.randrange(len(due[0])))
+        await table.act(table.holders[due[0].seat], choice)
+    assert table.status == "over"
+    await house.sandbox.settle()
+    return table
+
+
+def end_of(house: House) -> Seen:
+    return next(
+        m
+        for m in reversed(house.eve.sees(house.channel))
+        if any(button.label == "Rematch" for button in m.buttons)
+    )
+
+
+def asking(house: House) -> Seen:
+    return next(m for m in reversed(house.eve.sees(house.channel)) if "played again" in m.text)
+
+
+def buttons_of(asked: Seen) -> list[Json]:
+    """Return the buttons that a message has now, for somebody who looks at it later."""
+    every = (part for _, part in parts.walk(asked.components))
+    return [part for part in every if part["type"] == parts.BUTTON]
+
+
+def lobby(house: House) -> str:
+    return next(m.text for m in reversed(house.eve.sees(house.channel)) if "a new table" in m.text)
+
+
+async def test_all_are_asked_once_and_who_says_so_is_in(house: House) -> None:
+    old = await finished(house)
+    await house.bob.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    asked = asking(house)
+    assert asked.text.startswith(
+        f"{house.bob.mention} wants this game to be played again. {house.ann.mention}"
+    )
+    # Discord would show a relative time as "until in a day".
+    assert re.search(r"Seats are kept until <t:\d+:f>\.$", asked.text)
+    pings = [m.pings_me for m in house.ann.sees(house.channel) if "played again" in m.text]
+    assert pings == [True] and not asking(house).message.pinged - {house.ann.id}
+    table = await house.table()
+    assert (table.id, table.terms, table.options) == (table.id, old.terms, old.options)
+    assert f"{house.ann.mention}, asked and not in yet" in lobby(house)
+    assert f"Waiting for an answer to the rematch: {house.ann.mention}" in lobby(house)
+    refused = await house.bob.slash(house.channel, "game start")
+    assert refused.text.startswith("Nie wszyscy odpowiedzieli")
+    stranger = await house.eve.press(asked, "I am in")
+    assert stranger.text.startswith("That question is for the people of the last game.")
+    await house.ann.press(asked, "I am in")
+    await house.sandbox.settle()
+    assert "not in yet" not in lobby(house)
+    await house.bob.slash(house.channel, "game start")
+    assert (await house.table()).status == "playing"
+
+
+async def test_the_question_has_no_buttons_once_all_have_answered(house: House) -> None:
+    await finished(house)
+    await house.bob.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    old = buttons_of(asking(house))
+    assert asking(house).labels == ["I am in", "Not this time"]
+    await house.ann.press(asking(house), "I am in")
+    await house.sandbox.settle()
+    asked = asking(house)
+    assert asked.text == (
+        f"{house.bob.mention} wanted this game to be played again. "
+        f"In: {house.ann.mention}, {house.bob.mention}."
+    )
+    assert asked.labels == [] and not buttons_of(asked)
+    # Somebody's client has not shown the edit yet.
+    for person in (house.ann, house.eve):
+        replies = [await person._use(asked.message, button, {}) for button in old]
+        assert all(reply.text for reply in replies)
+    assert len((await house.table()).lobby) == 1, "the second button leaves the table"
+    assert len([m for m in house.eve.sees(house.channel) if "played again" in m.text]) == 1
+
+
+async def test_the_question_goes_with_its_table(house: House) -> None:
+    await finished(house)
+    await house.ann.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    old = buttons_of(asking(house))
+    await (await house.table()).agreements.abandon(house.ann.id)
+    await house.sandbox.settle()
+    asked = asking(house)
+    assert asked.text.endswith("The table has been closed.") and not buttons_of(asked)
+    for button in old:
+        reply = await house.bob._use(asked.message, button, {})
+        assert reply.text
+
+
+async def test_who_does_not_answer_within_a_day_is_not_seated(house: House) -> None:
+    await finished(house)
+    await house.ann.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    table = await house.table()
+    tables = house.bot.tables
+    old = buttons_of(asking(house))
+    (timer,) = [t for t in await timers.of_game(tables.storage, table.id) if t.kind == ASKED]
+    assert abs(timer.due_ms - tables.now() - DAY) < 60_000
+    early = [timers.Set(ASKED, "", tables.now() - 1)]
+    # As after a restart a day later: nothing is in memory but the timer in the database.
+    await timers.change(tables.storage, table.id, early)
+    tables.alarms.wake()
+    for _ in range(200):
+        if len((await house.table()).lobby) == 1:
+            break
+        await house.sandbox.settle()
+    await house.sandbox.settle()
+    assert [seat.user for seat in (await house.table()).lobby] == [house.ann.id]
+    assert house.bob.mention not in lobby(house)
+    assert not buttons_of(asking(house))
+    late = await house.bob._use(asking(house).message, old[0], {})
+    assert late.text.startswith("To pytanie do osób z ostatniej gry.")
+    assert [t for t in await timers.of_game(tables.storage, table.id) if t.kind == ASKED] == []
+
+
+async def test_who_declines_frees_the_seat(house: House) -> None:
+    await finished(house)
+    await house.ann.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    await house.bob.press(asking(house), "Not this time")
+    await house.sandbox.settle()
+    assert [seat.user for seat in (await house.table()).lobby] == [house.ann.id]
+    await house.eve.slash(house.channel, "game join")
+    assert len((await house.table()).lobby) == 2
+
+
+async def test_a_second_rematch_within_the_hour_pings_nobody(house: House) -> None:
+    await finished(house)
+    for _ in range(2):
+        await house.ann.press(end_of(house), "Rematch")
+        await house.sandbox.settle()
+        await (await house.table()).agreements.abandon(house.ann.id)
+        await house.sandbox.settle()
+    pings = [m.pings_me for m in house.bob.sees(house.channel) if "played again" in m.text]
+    assert pings == [True, False]
+
+
+async def test_a_rematch_counts_as_a_table_that_somebody_opens(house: House) -> None:
+    table = await finished(house)
+    houses, guild = house.bot.desk.houses, house.guild.id
+    await houses.change(guild, EDITION.name, house.eve.id, limit_by="number", most=1)
+    elsewhere = house.guild.text_channel("elsewhere")
+    await house.sandbox.settle()
+    await house.ann.slash(elsewhere, "game new", game=EDITION.name)
+    refused = await house.ann.press(end_of(house), "Rematch")
+    assert "this server allows you 1" in refused.text
+    assert (await house.table()).id == table.id
+    await houses.change(guild, EDITION.name, house.eve.id, limit_by="", opens="moderators")
+    refused = await house.bob.press(end_of(house), "Rematch")
+    assert "otwierają tylko moderatorzy" in refused.text
+    assert (await house.table()).id == table.id
+    await houses.change(guild, EDITION.name, house.eve.id, opens="all")
+    made = await house.bob.press(end_of(house), "Rematch")
+    assert made.text.startswith("Stół znów jest otwarty")
+
+
+@pytest.mark.parametrize("how", ["forgotten", "left"])
+async def test_where_nobody_is_left_to_ask_the_answer_says_so(house: House, how: str) -> None:
+    await finished(house)
+    if how == "left":
+        house.sandbox.world.leave(house.guild, house.ann.id)
+    else:
+        form = await house.ann.slash(house.channel, "privacy forget")
+        assert (await house.ann.press(form, "Forget me")).text.startswith("I have forgotten you.")
+    await house.sandbox.settle()
+    made = await house.bob.press(end_of(house), "Rematch")
+    assert made.text.endswith("Nie ma już kogo zapytać; kto chce grać, zajmuje wolne miejsce.")
+    await house.sandbox.settle()
+    table = await house.table()
+    assert [seat.user for seat in table.lobby] == [house.bob.id] and table.host == house.bob.id
+    assert not any("played again" in m.text for m in house.eve.sees(house.channel))
+    await house.eve.slash(house.channel, "game join")
+    assert len((await house.table()).lobby) == 2
+
+
+async def test_a_moderator_opens_a_rematch_without_a_host_who_has_left(house: House) -> None:
+    await finished(house)
+    house.guild.let(house.eve.id, Permission.MANAGE_CHANNELS)
+    house.sandbox.world.leave(house.guild, house.ann.id)
+    await house.sandbox.settle()
+    made = await house.eve.press(end_of(house), "Rematch")
+    assert made.text.endswith("I ask the others whether they play.")
+    await house.sandbox.settle()
+    table = await house.table()
+    assert table.standing.plan.asked() == (house.bob.id,) and table.host == house.eve.id
+
+
+async def test_who_is_only_asked_can_be_forgotten(house: House) -> None:
+    await finished(house)
+    await house.ann.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    form = await house.bob.slash(house.channel, "privacy forget")
+    done = await house.bob.press(form, "Zapomnij o mnie")
+    assert done.text.startswith("Już cię nie pamiętam."), done.text
+    await house.sandbox.settle()
+    assert [seat.user for seat in (await house.table()).lobby] == [house.ann.id]
+    assert house.bob.mention not in lobby(house)
+    form = await house.ann.slash(house.channel, "privacy forget")
+    still = await house.ann.press(form, "Forget me")
+    assert still.text.startswith("You still play")

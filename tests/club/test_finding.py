@@ -1,0 +1,359 @@
+"""Open tables: listed for who sees them, on a board that is edited, opened and joined from it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.finding import listing, sight
+from bot.discord_ui.message.ids import base36
+from bot.table.ballots.subjects import Resignation
+from sandbox import Permission, Seen
+from tests.club.finding import Server, served
+from tests.discord_ui.playing import House
+from tests.discord_ui.test_forged import press
+
+
+async def boarded(house: House) -> Server:
+    """Let Eve post a board in the channel `root`."""
+    server = await served(house)
+    reply = await house.eve.slash(house.channel, "lfg board")
+    assert reply.text.startswith("The open tables stand in this channel now.")
+    await server.settle()
+    return server
+
+
+def board(house: House) -> Seen:
+    return next(m for m in house.eve.sees(house.channel) if "Open tables" in m.text)
+
+
+async def test_a_board_is_one_message_that_follows_the_tables(house: House) -> None:
+    server = await boarded(house)
+    assert "No table has room at the moment." in board(house).text
+    await server.opened(house.ann, server.tables)
+    assert "**Open tables: 1**" in board(house).text
+    assert f"**1. Root** in <#{server.tables.id}>: 6 seats free, opened <t:" in board(house).text
+    table = await house.bot.tables.at(server.tables.id)
+    assert table is not None
+    await table.join(house.ann.id)
+    await table.set_term(house.ann.id, "pace", "live")
+    await table.set_term(house.ann.id, "zones", "asia")
+    await server.settle()
+    text = board(house).text
+    assert "5 seats free" in text and text.endswith("Pace: live; players from Asia and the Pacific")
+    await table.set_option(house.ann.id, "map", "winter")
+    await server.settle()
+    assert board(house).text.endswith("Asia and the Pacific; Map: Winter"), "not what is usual"
+    await table.choose(house.ann.id, "marquise")
+    await table.add_bot(house.ann.id, "eyrie")
+    await table.start(house.ann.id)
+    await server.settle()
+    assert "No table has room at the moment." in board(house).text
+    assert sum("Open tables" in m.text for m in house.eve.sees(house.channel)) == 1
+
+
+async def test_a_channel_has_one_board(house: House) -> None:
+    server = await boarded(house)
+    refused = await house.eve.slash(house.channel, "lfg board")
+    where = f"{house.guild.id}/{house.channel.id}/{board(house).message.id}"
+    assert refused.text.startswith("The open tables of this channel stand in this message already")
+    assert f"https://discord.com/channels/{where}\nTo post them anew" in refused.text
+    await server.opened(house.ann, server.tables)
+    boards = [m.text for m in house.eve.sees(house.channel) if "Open tables" in m.text]
+    assert len(boards) == 1 and "**Open tables: 1**" in boards[0], "it goes on following"
+
+
+async def test_only_who_manages_the_channel_posts_a_board(house: House) -> None:
+    server = await boarded(house)
+    refused = await house.ann.slash(house.channel, "lfg board")
+    assert refused.text == (
+        "Only this server's moderators can do that. "
+        "Where `/desk roles` names none, they are those with “Manage Channels”."
+    )
+    gone = await house.eve.slash(house.channel, "lfg board", stop=True)
+    assert gone.text.startswith("I keep the message in this channel up to date no more.")
+    await server.opened(house.ann, server.tables)
+    assert "No table has room" in board(house).text, "it is edited no more"
+    assert (await house.eve.slash(house.channel, "lfg board", stop=True)).text.startswith(
+        "This channel has no message"
+    )
+
+
+async def test_private_threads_and_hidden_channels_are_on_no_list(house: House) -> None:
+    server = await boarded(house)
+    house.channel.allow(house.sandbox.bot.id, Permission.CREATE_PRIVATE_THREADS)
+    secret = house.guild.text_channel("secret")
+    secret.deny(None, Permission.VIEW_CHANNEL)
+    secret.allow(house.ann.id, Permission.VIEW_CHANNEL)
+    secret.allow(house.sandbox.bot.id, Permission.VIEW_CHANNEL)
+    await server.settle()
+    await server.opened(house.ann, secret)
+    await server.opened(house.ann, place="private")
+    thread = next(c for c in house.guild.channels.values() if c.parent is house.channel)
+    assert "No table has room" in board(house).text
+    hidden = (str(secret.id), str(thread.id))
+    shown = (await house.bob.slash(house.channel, "lfg show")).text
+    assert "Otwarte stoły" in shown and not any(number in shown for number in hidden)
+    own = (await house.ann.slash(house.channel, "lfg show")).text
+    assert str(secret.id) in own and str(thread.id) not in own, "she sees it; a thread nobody"
+    for channel in (secret, thread):
+        table = await house.bot.tables.at(channel.id)
+        assert table is not None
+        reply = await press(house.bob, board(house), control("fsit", base36(table.id)))
+        assert reply.text.startswith("Przy tym stole nie ma już miejsca.")
+        assert house.bob.id not in [seat.user for seat in table.lobby]
+
+
+async def test_a_list_that_shows_too_much_would_be_seen(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A planted breach: everything is visible."""
+    monkeypatch.setattr(sight, "is_visible", lambda *_: True)
+    with pytest.raises(AssertionError):
+        await test_private_threads_and_hidden_channels_are_on_no_list(house)
+
+
+async def test_a_channel_that_is_hidden_later_leaves_the_board(house: House) -> None:
+    server = await boarded(house)
+    await server.opened(house.ann, server.tables)
+    assert str(server.tables.id) in board(house).text
+    server.tables.deny(None, Permission.VIEW_CHANNEL)
+    await server.settle()
+    assert str(server.tables.id) not in board(house).text
+
+
+async def test_a_press_on_the_board_seats_in_the_tables_channel(house: House) -> None:
+    server = await boarded(house)
+    await server.opened(house.ann, server.tables)
+    seated = await house.bob.press(board(house), "Sit down: 1")
+    assert seated.text.startswith(f"Siedzisz przy stole: <#{server.tables.id}>.")
+    table = await house.bot.tables.at(server.tables.id)
+    assert table is not None and [seat.user for seat in table.lobby] == [house.bob.id]
+    again = await house.bob.press(board(house), "Sit down: 1")
+    assert again.text.startswith("Siedzisz już przy tym stole")
+    await table.agreements.abandon(house.ann.id)
+    late = await press(house.bob, board(house), control("fsit", base36(table.id)))
+    assert late.text.startswith("Ten stół jest zamknięty.")
+
+
+async def test_a_table_is_opened_from_the_board_where_the_server_wants_it(house: House) -> None:
+    server = await boarded(house)
+    await server.set_up(channel=server.tables.id)
+    asked = await house.bob.press(board(house), "Open a table")
+    reply = await house.bob.select(asked, "Wybierz grę", "root")
+    await server.settle()
+    (thread,) = server.threads()
+    assert reply.text.startswith(f"Stół otwarty: <#{thread.id}>.")
+    assert str(thread.id) in board(house).text
+    assert house.bob.id in thread.joined
+
+
+async def test_who_waits_longest_comes_first_and_pages_follow(house: House) -> None:
+    server = await boarded(house)
+    rooms = [house.guild.text_channel(f"room-{number}") for number in range(7)]
+    for room in rooms:
+        await house.bot.tables.create("root", house.guild.id, room.id, house.ann.id)
+    await server.settle()
+    text = board(house).text
+    assert [text.index(str(room.id)) for room in rooms[:5]] == sorted(
+        text.index(str(room.id)) for room in rooms[:5]
+    )
+    assert str(rooms[5].id) not in text and "2 more tables have room." in text
+    shown = await house.ann.press(board(house), "All tables")
+    shown = await house.ann.press(shown, "2/2 ▶")
+    assert "**6. Root**" in shown.text and f"**7. Root** in <#{rooms[6].id}>" in shown.text
+    assert [b.label for b in shown.message.buttons if "Sit" in b.label] == [
+        "Sit down: 6",
+        "Sit down: 7",
+    ]
+    assert len(listing.list_screen(house.bot.desk, [], "en").rows) == 1
+
+
+async def test_a_seat_that_has_become_free_is_offered(house: House) -> None:
+    table = await house.begin()
+    server = await served(house)
+    board_room = house.guild.text_channel("board")
+    await house.eve.slash(board_room, "lfg board")
+    await table.agreements.propose(house.bob.id, Resignation())
+    await server.settle()
+    (shown,) = house.eve.sees(board_room)[-1:]
+    assert "the game goes on, free: Woodland Alliance; last played <t:" in shown.text
+    cid = house.sandbox.person("Cid", in_=house.guild)
+    reply = await cid.press(shown, "Sit down: 1")
+    await server.settle()
+    assert f"The table is in <#{house.channel.id}>." in reply.text
+    proposal = table.proposal("alliance")
+    assert table.seat_of(cid.id) == "alliance" or (proposal is not None and proposal.is_open)
+
+
+async def test_roles_are_taken_and_called_once(house: House) -> None:
+    server = await served(house)
+    houses, guild = house.bot.desk.houses, house.guild.id
+    assert (await house.ann.slash(house.channel, "lfg roles")).text.startswith("This server has no")
+    await houses.set_role(guild, "root", house.eve.id, "", server.role.id)
+    shown = await house.bob.slash(house.channel, "lfg roles")
+    given = await house.bob.press(shown, "Root, każde tempo")
+    assert given.text.startswith(f"Masz teraz rolę <@&{server.role.id}>.")
+    assert server.role.members == {house.bob.id}
+    await server.opened(house.ann)
+    lobby = house.public()
+    refused = await house.eve.press(lobby, "Call the players")
+    assert refused.text == "Only the host can do that."
+    assert (await house.ann.press(lobby, "Call the players")).text.startswith("I call the players")
+    await server.settle()
+    called = house.public(house.bob)
+    assert called.pings_me and called.text.startswith(f"<@&{server.role.id}>: {house.ann.mention}")
+    assert not house.public(house.eve).pings_me
+    (lobby,) = [m for m in house.ann.sees(house.channel) if "a new table" in m.text]
+    assert "Call the players" not in [button.label for button in lobby.buttons]
+    taken = await house.bob.press(given, "Root, każde tempo")
+    assert taken.text.startswith("Nie masz już roli") and server.role.members == set()
+
+
+async def test_a_call_that_nobody_would_hear_is_not_spent(house: House) -> None:
+    server = await served(house)
+    server.role.mentionable = False
+    house.sandbox.world.guild_changed(house.guild)
+    await server.settle()
+    await house.bot.desk.houses.set_role(house.guild.id, "root", house.eve.id, "", server.role.id)
+    house.guild.give(server.role, house.bob.id)
+    await server.opened(house.ann)
+    lobby = house.public()
+    refused = await house.ann.press(lobby, "Call the players")
+    assert refused.text.startswith(f"Discord would call nobody by <@&{server.role.id}>")
+    server.role.mentionable = True
+    house.sandbox.world.guild_changed(house.guild)
+    await server.settle()
+    assert (await house.ann.press(lobby, "Call the players")).text.startswith("I call the players")
+    await server.settle()
+    assert house.public(house.bob).pings_me
+
+
+async def test_a_board_goes_with_its_channel(house: House) -> None:
+    server = await served(house)
+    room = house.guild.text_channel("news")
+    await server.settle()
+    await house.eve.slash(room, "lfg board")
+    await house.eve.slash(house.channel, "lfg board")
+    await server.settle()
+    house.sandbox.world.delete_channel(room)
+    await server.settle()
+    asked = len(house.sandbox.requests)
+    await server.opened(house.ann)
+    asked_after = house.sandbox.requests[asked:]
+    assert not [one for one in asked_after if str(room.id) in one.path]
+    boards = [m.text for m in house.bob.sees(house.channel) if "Open tables" in m.text]
+    assert len(boards) == 1 and "1. Root" in boards[0]
+
+
+async def test_opening_calls_by_itself_and_a_private_thread_nobody(house: House) -> None:
+    server = await served(house)
+    await house.bot.desk.houses.set_role(house.guild.id, "root", house.eve.id, "", server.role.id)
+    house.guild.give(server.role, house.bob.id)
+    await server.set_up(calls=True)
+    await server.opened(house.ann)
+    assert house.public(house.bob).pings_me
+    assert sum(m.pings_me for m in house.bob.sees(house.channel)) == 1
+    house.channel.allow(house.sandbox.bot.id, Permission.CREATE_PRIVATE_THREADS)
+    await server.settle()
+    await server.opened(house.ann, place="private")
+    thread = next(c for c in house.guild.channels.values() if c.parent is house.channel)
+    assert not any("Rooters" in m.text or "<@&" in m.text for m in house.ann.sees(thread))
+    lobby = next(m for m in house.ann.sees(thread) if m.buttons)
+    refused = await house.ann.press(lobby, "Call the players")
+    assert refused.text.startswith("This is a private thread")
+
+
+async def test_the_queue_opens_a_table_in_a_thread_and_calls_once(house: House) -> None:
+    server = await served(house)
+    refused = await house.ann.slash(house.channel, "lfg queue", game="root")
+    assert refused.text.startswith("This server has no channel where I could open tables")
+    await server.set_up(channel=server.tables.id)
+    joined = await house.ann.slash(house.channel, "lfg queue", game="root", least=2, most=3)
+    assert joined.text.startswith("You are in the queue: Root, daily, 2 to 3 people.")
+    assert (await house.ann.slash(house.channel, "lfg waiting")).text.startswith("You wait for:")
+    await house.bob.slash(house.channel, "lfg queue", game="root", least=2, most=2)
+    await server.ring()
+    (thread,) = server.threads()
+    assert thread.name == "Root, daily"
+    table = await house.bot.tables.at(thread.id)
+    assert table is not None
+    assert [seat.user for seat in table.lobby] == [house.ann.id, house.bob.id]
+    for person in (house.ann, house.bob):
+        assert sum(m.pings_me for m in person.sees(thread)) == 1
+    left = await house.ann.slash(house.channel, "lfg leave", game="root")
+    assert left.text == "You are not in the queue for this game."
+    alone = await house.ann.slash(house.channel, "lfg queue", game="white_castle")
+    assert alone.text.startswith("This game is for one person")
+
+
+async def test_the_queue_is_for_who_sees_its_tables(house: House) -> None:
+    server = await served(house)
+    await server.set_up(channel=server.tables.id)
+    server.tables.deny(house.ann.id, Permission.VIEW_CHANNEL)
+    await server.settle()
+    refused = await house.ann.slash(house.channel, "lfg queue", game="root")
+    assert refused.text.startswith("Tables of this queue open in a channel that you don't see.")
+
+
+async def test_times_of_reply_are_of_those_who_share_them(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = await served(house)
+    people = house.bot.tables.people
+    profile = type("P", (), {"replies_ms": [60_000 * n for n in range(1, 101)]})
+
+    async def known(_user: int) -> object:
+        return profile
+
+    monkeypatch.setattr(people, "profile", known)
+    await people.set_shares_profile(house.bob.id, True)
+    await server.opened(house.ann)
+    for person in (house.ann, house.bob):
+        await person.press(house.public(), "Join")
+    await server.settle()
+    assert "replies in" not in house.public().text
+    await (await house.table()).set_term(house.ann.id, "replies", "shown")
+    await server.settle()
+    lines = house.public().text.split("\n")
+    (shown,) = [line for line in lines if "replies in" in line]
+    assert house.bob.mention in shown and "replies in 25 min to 2 h" in shown
+
+
+async def test_a_list_is_cut_down_to_one_game(house: House) -> None:
+    server = await served(house)
+    names = ["root", "war_chest", *["root"] * 6]
+    rooms = [house.guild.text_channel(f"room-{number}") for number in range(len(names))]
+    for name, room in zip(names, rooms, strict=True):
+        await house.bot.tables.create(name, house.guild.id, room.id, house.ann.id)
+    await server.settle()
+    shown = await house.ann.slash(house.channel, "lfg show")
+    assert "**Open tables: 8**" in shown.text
+    root = await house.ann.select(shown, "Choose a game", "root")
+    assert "**Open tables: 7**" in root.text and "War Chest" not in root.text
+    root = await house.ann.press(root, "2/2 ▶")
+    assert "**7. Root**" in root.text and "War Chest" not in root.text, "the next page of the same"
+    every = await house.ann.select(root, "Choose a game", "Every game")
+    assert "**Open tables: 8**" in every.text
+
+
+async def test_the_queue_is_named_where_there_is_one(house: House) -> None:
+    server = await served(house)
+    assert "/lfg queue" not in (await house.ann.slash(house.channel, "lfg show")).text
+    await server.set_up(channel=server.tables.id)
+    assert "`/lfg queue`" in (await house.ann.slash(house.channel, "lfg show")).text
+
+
+async def test_the_lobby_names_the_pace_once_and_a_thread_speaks_the_server_s_language(
+    house: House,
+) -> None:
+    server = await served(house)
+    house.channel.allow(house.sandbox.bot.id, Permission.CREATE_PUBLIC_THREADS)
+    await server.settle()
+    await house.bob.slash(house.channel, "game new", game="white_castle", place="thread")
+    (thread,) = [room for room in house.guild.channels.values() if room.parent is house.channel]
+    assert thread.name.startswith("The White Castle")
+    await server.opened(house.ann)
+    await (await house.table()).set_term(house.ann.id, "pace", "live")
+    await server.settle()
+    assert house.public().text.count("Pace: live") == 1

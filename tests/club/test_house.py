@@ -1,0 +1,224 @@
+"""What a server sets for its games: set by menus, begun with, and said where a table differs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection
+
+from bot.discord_ui.club.controls import control
+from db.club import threads
+from db.ids import UserId
+from sandbox import CannotDoError, Permission
+from tests.club.finding import served
+from tests.discord_ui.playing import House
+from tests.discord_ui.test_forged import press
+
+
+async def test_what_is_set_by_menus_begins_a_table_and_its_lobby_says_so(house: House) -> None:
+    server = await served(house)
+    eve = house.eve
+    shown = await eve.slash(house.channel, "house")
+    assert "New tables begin with the game's own defaults." in shown.text
+    assert "Everybody may open tables." in shown.text and "so there is no queue" in shown.text
+    terms = await eve.press(shown, "Table terms")
+    await eve.select(terms, "Pace", "daily")
+    shown = await eve.press(terms, "Back")
+    options = await eve.press(shown, "Options")
+    await eve.select(options, "Map", "Map: Winter")
+    shown = await eve.press(options, "Back")
+    assert "New tables begin with:\n- Map: Winter\n- Pace: daily\n" in shown.text
+    await server.opened(house.bob)
+    table = await house.table()
+    assert (table.options, table.terms) == ({"map": "winter"}, {"pace": "daily"})
+    assert table.revision == 1, "written with the table"
+    assert "Set up as usual on this server." in house.public().text
+    await table.set_options(house.bob.id, {"map": "autumn"})
+    await table.set_term(house.bob.id, "pace", "live")
+    await server.settle()
+    said = "Not as usual on this server: Map: Autumn (usually Winter); Pace: live (usually daily)"
+    assert said in house.public().text
+    await house.bot.desk.languages.choose_for_guild(house.guild.id, "pl")
+    await table.set_option(house.bob.id, "deck", "exiles")
+    await server.settle()
+    said = "Inaczej niż zwykle na tym serwerze: Mapa: Jesień (zwykle Zima); Tempo: na żywo"
+    assert said in house.public().text
+
+
+async def test_nothing_is_said_where_nothing_is_set(house: House) -> None:
+    server = await served(house)
+    await server.opened(house.ann)
+    assert "usual" not in house.public().text
+    assert "Call the players" not in [button.label for button in house.public().buttons]
+
+
+async def test_what_is_set_can_be_unset(house: House) -> None:
+    await served(house)
+    shown = await house.eve.press(await house.eve.slash(house.channel, "house"), "Table terms")
+    await house.eve.select(shown, "Pace", "daily")
+    await house.eve.select(shown, "Pace", "Pace: not set")
+    assert (await house.bot.desk.houses.of(house.guild.id, "root")).terms == {}
+
+
+async def test_only_who_manages_the_server_sets_anything(house: House) -> None:
+    server = await served(house)
+    with pytest.raises(CannotDoError):
+        await house.ann.slash(house.channel, "house")
+    shown = await house.eve.slash(house.channel, "lfg board")
+    await server.settle()
+    shows = ("hgame", "hcalls", "hthreads", "htitles", "harchive")
+    for action, path in (("hterm", "root.pace"), *((name, "root") for name in shows)):
+        reply = await press(house.ann, house.public(), control(action, path))
+        assert reply.text == "You need the permission “Manage Server” for that."
+    assert not (await house.bot.desk.houses.of(house.guild.id, "root")).calls
+    assert shown.ephemeral
+
+
+async def test_who_may_open_tables(house: House) -> None:
+    server = await served(house)
+    shown = await house.eve.press(await house.eve.slash(house.channel, "house"), "Who opens tables")
+    shown = await house.eve.select(shown, "Who may open tables", "role")
+    assert "No role is chosen yet, so only moderators may." in shown.text
+    await house.eve.select(shown, "The role that may open tables", server.role)
+    refused = await server.opened(house.ann)
+    assert refused.text.startswith(f"On this server only members of <@&{server.role.id}> and")
+    house.guild.give(server.role, house.ann.id)
+    assert (await server.opened(house.ann)).text.startswith("The table is open.")
+    await server.set_up(opens="moderators")
+    refused = await server.opened(house.bob, server.tables)
+    assert refused.text.startswith("Na tym serwerze stoły tej gry otwierają tylko moderatorzy.")
+    assert (await server.opened(house.eve, server.tables)).text.startswith("The table is open.")
+
+
+async def test_how_many_tables_a_person_may_have(house: House) -> None:
+    server = await served(house)
+    shown = await house.eve.press(await house.eve.slash(house.channel, "house"), "Who opens tables")
+    await house.eve.select(shown, "Open tables per person", "At most 1")
+    await server.opened(house.ann)
+    refused = await server.opened(house.ann, server.tables, place="thread")
+    assert refused.text == (
+        "You have 1 open table of this game, and this server allows you 1. Finish one first."
+    )
+    assert server.threads() == [], "no thread is opened in vain"
+    await house.bob.press(house.public(), "Join")
+    refused = await server.opened(house.bob, server.tables)
+    assert refused.text.startswith("Twoje otwarte stoły tej gry: 1. Ten serwer pozwala na 1.")
+    await (await house.table()).agreements.abandon(house.ann.id)
+    assert (await server.opened(house.ann)).text.startswith("The table is open.")
+
+
+async def test_a_role_that_allows_more_is_none_to_give_oneself(house: House) -> None:
+    server = await served(house)
+    strong = house.guild.role("Guards", Permission.MANAGE_MESSAGES)
+    await server.settle()
+    shown = await house.eve.press(await house.eve.slash(house.channel, "house"), "Roles")
+    refused = await house.eve.select(shown, "Role for pace: daily", strong)
+    assert refused.text.startswith(f"<@&{strong.id}> allows more than to be called")
+    houses, guild = house.bot.desk.houses, house.guild.id
+    assert await houses.roles(guild) == []
+    # It has become strong since.
+    await houses.set_role(guild, "root", house.eve.id, "daily", strong.id)
+    shown = await house.ann.slash(house.channel, "lfg roles")
+    refused = await house.ann.press(shown, "Root, daily")
+    assert "allows more than to be called" in refused.text
+    assert strong.members == set()
+
+
+async def test_a_change_is_noted_in_its_transaction(house: House) -> None:
+    houses, guild, noted = house.bot.desk.houses, house.guild.id, list[Any]()
+
+    def note(
+        connection: Connection, where: int, by: UserId, what: str, about: Mapping[str, Any]
+    ) -> None:
+        noted.append((where, by, what, dict(about)))
+        if len(noted) > 1:
+            raise OSError("killed")
+
+    houses.noted = note
+    await houses.change(guild, "root", house.eve.id, calls=True)
+    assert noted == [(guild, house.eve.id, "house", {"game": "root", "calls": True})]
+    with pytest.raises(OSError, match="killed"):
+        await houses.set_default(guild, "root", house.eve.id, "terms", {"pace": "live"})
+    assert (await houses.of(guild, "root")).terms == {}
+
+
+async def test_a_page_names_what_was_picked_on_it(house: House) -> None:
+    server = await served(house)
+    home = await house.eve.slash(house.channel, "house")
+    shown = await house.eve.press(home, "Queue and calls")
+    assert "Where I open tables myself: nowhere" in shown.text
+    shown = await house.eve.select(shown, "Channel for the queue", server.tables)
+    assert f"Where I open tables myself: in new threads of <#{server.tables.id}>." in shown.text
+    home = await house.eve.press(shown, "Back")
+    shown = await house.eve.press(home, "Roles")
+    shown = await house.eve.select(shown, "Role for pace: daily", server.role)
+    assert f"Players to call: daily: <@&{server.role.id}>." in shown.text
+
+
+async def test_titles_and_archiving_of_threads_are_set_for_the_whole_server(house: House) -> None:
+    await served(house)
+    home = await house.eve.slash(house.channel, "house")
+    shown = await house.eve.press(home, "Threads")
+    assert "Their titles: the round, and whom the game waits for." in shown.text
+    assert "when nobody has written for 24 hours." in shown.text
+    shown = await house.eve.select(shown, "Titles of threads", "No changes")
+    assert "Their titles: I leave them as they are." in shown.text
+    shown = await house.eve.select(shown, "When threads are archived", "Never")
+    assert "I never archive them." in shown.text
+    storage, guild = house.bot.desk.club.storage, house.guild.id
+    assert await threads.titles(storage, guild) == "off"
+    assert await threads.archive_hours(storage, guild) == 0
+
+
+async def test_suits_and_what_is_left_out_of_a_draft_begin_a_table(house: House) -> None:
+    server = await served(house)
+    shown = await house.eve.press(await house.eve.slash(house.channel, "house"), "Options")
+    shown = await house.eve.select(shown, "Set-up", "drafted")
+    shown = await house.eve.press(shown, "2/2 ▶")
+    shown = await house.eve.select(shown, "Left out of the draft", "eyrie", "vagabond_2")
+    shown = await house.eve.press(shown, "Back")
+    assert "- Left out of the draft: Eyrie Dynasties, Second Vagabond\n" in shown.text
+    await server.opened(house.bob)
+    table = await house.table()
+    assert table.options == {"setup": "drafted", "omitted": "eyrie+vagabond_2"}
+    await table.set_option(house.bob.id, "omitted", "none")
+    await server.settle()
+    said = "Left out of the draft: no faction (usually Eyrie Dynasties, Second Vagabond)"
+    assert said in house.public().text
+
+
+async def test_what_is_left_out_of_a_draft_can_be_unset(house: House) -> None:
+    server = await served(house)
+    shown = await house.eve.press(await house.eve.slash(house.channel, "house"), "Options")
+    shown = await house.eve.select(shown, "Set-up", "drafted")
+    shown = await house.eve.press(shown, "2/2 ▶")
+    for picked in (("?", "duchy"), ("?", "duchy", "eyrie"), (), ("?",)):
+        shown = await house.eve.select(shown, "Left out of the draft", *picked)
+        now = await house.bot.desk.houses.of(house.guild.id, "root")
+        expected = {("?", "duchy"): "duchy", (): "none"}.get(picked, "")
+        assert now.options.get("omitted", "") == expected
+    await server.settle()
+
+
+async def test_a_table_in_a_deleted_channel_is_in_nobodys_way(house: House) -> None:
+    server = await served(house)
+    await server.set_up(limit_by="number", most=1, channel=server.tables.id)
+    rooms = [house.guild.text_channel(f"room{number}") for number in range(2)]
+    await server.settle()
+    await server.opened(house.ann, rooms[0])
+    await house.bob.slash(rooms[0], "game join")
+    first = await house.bot.tables.at(rooms[0].id)
+    assert first is not None
+    assert (await server.opened(house.ann, rooms[1])).text.startswith("You have 1 open table")
+    refused = await house.bob.slash(house.channel, "lfg queue", game="root")
+    assert refused.text.startswith("Twoje otwarte stoły tej gry: 1.")
+    house.sandbox.world.delete_channel(rooms[0])
+    await server.settle()
+    joined = await house.bob.slash(house.channel, "lfg queue", game="root")
+    assert joined.text.startswith("Jesteś w kolejce")
+    assert (await server.opened(house.ann, rooms[1])).text.startswith("The table is open.")
+    assert first.status == "abandoned"
+    refused = await server.opened(house.ann, house.channel)
+    assert refused.text.startswith("You have 1 open table"), "this one is still there"

@@ -1,0 +1,169 @@
+"""Win rates and their intervals, the picture of them, and the file of results."""
+
+from __future__ import annotations
+
+import csv
+from io import BytesIO, StringIO
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from bot.club.ratings.finished import seen
+from bot.club.ratings.rates import Wanted, rates, wilson
+from bot.club.ratings.sheet import FORMULA, HEADER, cell, csv_of
+from bot.games.root.root import ROOT as ROOT_RULES
+from bot.render.club.rates import MOST_ALT, RateBar, RateChart, RateSection, draw
+from tests.club.finished import ANN, BOB, CID, ROOM, duel, game, seat
+from tests.house.source import ROOT
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "low", "high"),
+    [
+        (0, 10, 0.0, 0.2775),
+        (5, 10, 0.2366, 0.7634),
+        (10, 10, 0.7225, 1.0),
+        (12, 40, 0.1807, 0.4543),
+    ],
+)
+def test_intervals_are_those_of_the_tables(won: int, games: int, low: float, high: float) -> None:
+    assert wilson(won, games) == pytest.approx((low, high), abs=0.0001)
+
+
+@given(st.integers(0, 500), st.integers(0, 500))
+def test_an_interval_holds_the_rate(won: int, lost: int) -> None:
+    low, high = wilson(won, won + lost)
+    assert 0 <= low <= high <= 1
+    if won + lost:
+        assert low <= won / (won + lost) <= high
+
+
+def test_rates_by_seat_and_by_place() -> None:
+    games = [
+        duel(1, ANN, BOB),
+        duel(2, BOB, CID),
+        game(3, seat("marquise", ANN, 1), seat("eyrie", None, 2)),
+        game(4, seat("marquise", ANN, 1, won=False), seat("eyrie", BOB, 1, won=False)),
+    ]
+    told = rates(games)
+    assert told.games == 3, "a game without a winner is none of them"
+    by_seat = {(r.seat, r.bot): (r.won, r.games) for r in told.seats}
+    assert by_seat == {
+        ("eyrie", False): (2, 2),
+        ("marquise", False): (1, 3),
+        ("eyrie", True): (0, 1),
+    }
+    assert [(r.position, r.won, r.games) for r in told.positions] == [(1, 3, 3), (2, 0, 3)]
+    assert told.expected == 0.5
+
+
+def test_a_coalition_wins_for_both() -> None:
+    shared = game(1, seat("vagabond", ANN, 1), seat("eyrie", BOB, 1), seat("marquise", CID, 3))
+    assert {r.seat: r.won for r in rates([shared]).seats} == {
+        "vagabond": 1,
+        "eyrie": 1,
+        "marquise": 0,
+    }
+
+
+def test_a_second_vagabond_is_a_vagabond() -> None:
+    alike = {kind.seat: kind.like for kind in ROOT_RULES.lobby.kinds if kind.like}
+    both = game(1, seat("vagabond_2", ANN, 1), seat("vagabond", BOB, 2), seat("eyrie", CID, 2))
+    counted = {rate.seat: (rate.won, rate.games) for rate in rates([both], alike).seats}
+    assert counted == {"vagabond": (1, 2), "eyrie": (0, 1)}
+
+
+def test_what_is_asked_for() -> None:
+    lake = duel(1, ANN, BOB, options={"map": "lake", "deck": "base"})
+    assert Wanted().takes(lake) and Wanted("lake", "base", 2).takes(lake)
+    for wanted in (Wanted("autumn"), Wanted(deck="exiles"), Wanted(players=4)):
+        assert not wanted.takes(lake)
+
+
+def test_games_of_other_channels_and_private_ones_are_not_seen() -> None:
+    games = [duel(1, ANN, BOB), duel(2, ANN, BOB, private=True), duel(3, ANN, BOB, room=71)]
+    assert [each.number for each in seen(games, {ROOM})] == [1]
+    assert seen(games, set()) == []
+
+
+# The file
+
+
+def read(data: bytes) -> list[dict[str, str]]:
+    return list(csv.DictReader(StringIO(data.decode())))
+
+
+def test_the_file_has_a_line_for_each_seat_in_turn_order() -> None:
+    options = {"map": "lake", "deck": "exiles", "setup": "standard", "suits": "random"}
+    played = game(
+        7,
+        seat("marquise", ANN, 2, points=24),
+        seat("eyrie", BOB, 1, points=30),
+        seat("alliance", None, 3, points=0),
+        ended_ms=1_790_000_000_000,
+        options=options,
+    )
+    data = csv_of([played], {BOB})
+    assert data.decode().split("\r\n")[0] == (
+        "number,game,ended,map,deck,setup,players,way,turn,seat,bot,person,won,place,points"
+    )
+    assert data.decode().split("\r\n")[1:] == [
+        "7,root,2026-09-21,lake,exiles,standard,3,points,1,marquise,no,,no,2,24",
+        f"7,root,2026-09-21,lake,exiles,standard,3,points,2,eyrie,no,id:{BOB},yes,1,30",
+        "7,root,2026-09-21,lake,exiles,standard,3,points,3,alliance,yes,,no,3,0",
+        "",
+    ]
+    assert str(ANN) not in data.decode()
+
+
+def test_nobody_forgotten_is_named() -> None:
+    assert "id:" not in csv_of([duel(1, -5, -6)], {-5, -6}).decode()  # type: ignore[arg-type]
+
+
+@given(st.text("=+-@\t\r\n|%＝＠ '\"a1,", max_size=5), st.sampled_from(["map", "deck", "setup"]))
+@settings(max_examples=60, deadline=None)
+def test_no_cell_is_a_formula(text: str, option: str) -> None:
+    data = csv_of([duel(1, ANN, BOB, options={option: text}, game=text, way=text)], {ANN})
+    for line in read(data.replace(b"\x00", b"")):
+        for value in line.values():
+            assert not value.lstrip(" ").startswith(FORMULA), value
+
+
+def test_a_planted_formula_would_be_found() -> None:
+    assert "=1+1".startswith(FORMULA) and cell("=1+1") == "'=1+1"
+    assert cell(" =1") == "' =1" and cell("lake") == "lake" and cell("") == ""
+
+
+def test_the_header_of_the_document_is_that_of_the_file() -> None:
+    document = (ROOT / "docs" / "clubs" / "ratings.md").read_text(encoding="utf-8")
+    described = [line.split("`")[1] for line in document.splitlines() if line.startswith("| `")]
+    assert [name for name in described if name in HEADER] == [*HEADER]
+
+
+# The picture
+
+
+def chart(rows: int) -> RateChart:
+    bars = tuple(
+        RateBar(f"Faction {n}", n / 30, n / 40, n / 20, f"{n} of 30", f"Faction {n}: {n} of 30")
+        for n in range(rows)
+    )
+    section = RateSection("By faction", bars)
+    return RateChart("Root", "30 games", ("won", "95 %", "equal"), (section,), 0.25)
+
+
+def test_the_picture_says_in_words_what_it_shows() -> None:
+    made = draw(chart(12))
+    assert made.alt.startswith("Root. 30 games. By faction. Faction 0: 0 of 30.")
+    assert "Faction 11: 11 of 30." in made.alt and len(made.alt) <= MOST_ALT
+    with Image.open(BytesIO(made.data)) as image:
+        assert image.width == 1100 and image.height < 1400
+    assert len(made.data) < 120_000
+    assert made == draw(chart(12)), "equal rates make equal pictures"
+
+
+def test_a_description_that_is_too_long_ends_between_lines() -> None:
+    alt = draw(chart(48)).alt
+    assert 900 < len(alt) <= MOST_ALT and alt.endswith("of 30.")

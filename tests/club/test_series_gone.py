@@ -1,0 +1,108 @@
+"""Who has left the server of a series is not drawn any more, and its organiser is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.club.series.keeper import SeriesKeeper, keeper_of
+from bot.club.series.rounds import DAY_MS
+from db.ids import UserId
+from sandbox import Person
+from tests.club.in_database import EVERYBODY, enter, games_in, kept_by
+from tests.club.leagues import club_of, drained, kept, posts, set_up, won_by
+from tests.databases import BACKENDS
+from tests.discord_ui.playing import House
+
+DUEL = {"game": "war_chest", "players": 2, "points": "win"}
+
+
+async def leaves(house: House, person: Person) -> None:
+    house.sandbox.world.leave(house.guild, person.id)
+    await house.sandbox.settle()
+
+
+async def statuses(house: House) -> dict[int, str]:
+    return {e.user: e.status for e in (await kept(house)).entrants}
+
+
+async def test_who_has_left_the_server_is_not_drawn(house: House) -> None:
+    organiser, *players = await club_of(house, 4)
+    cid, dot = players[2:]
+    await set_up(house, [organiser, *players], **DUEL)
+    await leaves(house, dot)
+    await organiser.slash(house.channel, "series start")
+    await drained(house)
+    (round_,) = (await kept(house)).rounds
+    assert (await statuses(house))[dot.id] == "dropped"
+    assert len(round_.pods) == 1 and len(round_.byes) == 1
+    line = (
+        f"<@{organiser.id}>, <@{dot.id}> has left the server "
+        "and is no longer drawn in Woodland League."
+    )
+    (gone,) = [m for m in organiser.sees(house.channel) if m.text == line]
+    assert gone.pings_me
+    await leaves(house, cid)
+    at_table = {(await kept(house)).entrant(n).user for n in round_.pods[0].entrants}
+    winner = next(person for person in players if person.id in at_table)
+    await won_by(house, round_.pods[0], winner)
+    series = await kept(house)
+    assert len(series.rounds) == 2
+    assert {series.entrant(n).user for n in series.rounds[1].pods[0].entrants} == {
+        house.ann.id,
+        house.bob.id,
+    }
+    assert sum(f"<@{cid.id}> has left the server" in text for text in posts(house)) == 1
+
+
+async def test_nobody_is_dropped_if_discord_cannot_be_asked(house: House) -> None:
+    organiser, *players = await club_of(house, 4)
+    await set_up(house, [organiser, *players], **DUEL)
+    await leaves(house, players[-1])
+    house.bot.desk.guild_of = lambda _: None
+    await organiser.slash(house.channel, "series start")
+    await drained(house)
+    assert set((await statuses(house)).values()) == {"active"}
+    assert not any("left the server" in text for text in posts(house))
+
+
+async def test_the_day_of_the_beginning_and_a_round_closed_early_ask_too(house: House) -> None:
+    organiser, *players = await club_of(house, 4)
+    await set_up(house, [organiser, *players], starts="2027-03-01", **DUEL)
+    await leaves(house, players[-1])
+    keeper = keeper_of(house.bot.desk.club)
+    keeper.now = lambda: 1803859200_000 + DAY_MS
+    await keeper.look(1)
+    assert (await statuses(house))[players[-1].id] == "dropped"
+    await leaves(house, players[-2])
+    asked = await organiser.slash(house.channel, "series next")
+    await organiser.press(asked, "Close the round")
+    series = await kept(house)
+    assert len(series.rounds) == 2
+    assert [series.entrant(n).user for n in series.rounds[1].byes] == []
+    assert (await statuses(house))[players[-2].id] == "dropped"
+
+
+@pytest.mark.parametrize("keeper", BACKENDS, indirect=True)
+async def test_discord_is_asked_only_before_a_draw(keeper: SeriesKeeper) -> None:
+    asked = list[tuple[int, int]]()
+
+    async def absent(guild: int, users: Sequence[UserId]) -> list[UserId]:
+        asked.append((guild, len(users)))
+        return [user for user in users if user == EVERYBODY[0] and len(asked) == 2]
+
+    for user in EVERYBODY[:9]:
+        await enter(keeper, user)
+    keeper.absent = absent
+    await keeper.start(1, lambda _series: None)
+    for _ in range(3):
+        await keeper.look(1)
+    assert asked == [(1, 9)]
+    games_in(keeper).finish_some(1.0)
+    await keeper.look(1)
+    assert asked == [(1, 9), (1, 9)]
+    series = await kept_by(keeper)
+    assert series.of_user(EVERYBODY[0]).status == "dropped"
+    drawn = {n for pod in series.rounds[1].pods for n in pod.entrants} | {*series.rounds[1].byes}
+    assert drawn == {*range(2, 10)}

@@ -1,0 +1,155 @@
+"""The words of a title in both languages, within Discord's limit; and which tags follow."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.club.threads.facts import TableFacts
+from bot.club.threads.tags import Names, Tag, chosen
+from bot.discord_ui.club.series.new import LONGEST
+from bot.discord_ui.club.threads.titles import tag_names, title
+from bot.editions import EDITIONS
+from bot.games.game import Seat
+from bot.narrate import languages
+from db.club.threads import PodLabel
+
+EYRIE, CATS, YOU = Seat("eyrie"), Seat("marquise"), Seat("human")
+
+TITLES = (
+    (
+        "root",
+        TableFacts("open", taken=2, seats=4),
+        "Root · open, 2 of 4 seats",
+        "Root · otwarty stół, zajęte miejsca: 2 z 4",
+    ),
+    (
+        "root",
+        TableFacts("playing", 6, (EYRIE,)),
+        "Root · R6 · waits for Eyrie",
+        "Root · R6 · czeka na Dynastie",
+    ),
+    (
+        "root",
+        TableFacts("playing", 6, (EYRIE, CATS, Seat("alliance"))),
+        "Root · R6 · waits for 3",
+        "Root · R6 · czeka na 3 osoby",
+    ),
+    ("root", TableFacts("paused", 6, (EYRIE,)), "Root · R6 · paused", "Root · R6 · przerwa"),
+    (
+        "root",
+        TableFacts("over", winners=(EYRIE,)),
+        "Root · over, Eyrie won",
+        "Root · koniec, wygrana: Dynastie",
+    ),
+    (
+        "root",
+        TableFacts("over", winners=(EYRIE, CATS)),
+        "Root · over, Eyrie and Marquise won",
+        "Root · koniec, wygrana: Dynastie i Markiza",
+    ),
+    ("root", TableFacts("playing", 6), "Root · R6 · in play", "Root · R6 · w toku"),
+    ("root", TableFacts("over"), "Root · over", "Root · koniec"),
+    ("root", TableFacts("closed"), "Root · closed", "Root · zamknięty"),
+    (
+        "white_castle",
+        TableFacts("playing", 2, (YOU,)),
+        "The White Castle: solo rival · R2 · waits for the player",
+        "Biały Zamek: przeciwnik solo · R2 · czeka na gracza",
+    ),
+    (
+        "white_castle",
+        TableFacts("over", winners=(Seat("rival"),)),
+        "The White Castle: solo rival · over, the rival won",
+        "Biały Zamek: przeciwnik solo · koniec, wygrywa przeciwnik",
+    ),
+)
+
+
+@pytest.mark.parametrize(("game", "facts", "english", "polish"), TITLES)
+def test_a_title_in_both_languages(game: str, facts: TableFacts, english: str, polish: str) -> None:
+    words = EDITIONS[game].words
+    assert (title(words, facts, "en"), title(words, facts, "pl")) == (english, polish)
+
+
+@pytest.mark.parametrize("game", EDITIONS)
+def test_the_longest_titles_fit(game: str) -> None:
+    edition = EDITIONS[game]
+    seats = tuple(kind.seat for kind in edition.game.lobby.kinds)
+    for locale in languages():
+        for seat in seats:
+            bots = edition.words.variant(bots={seat})
+            for words in (edition.words, bots):
+                assert "…" not in title(words, TableFacts("playing", 99, (seat,)), locale)
+        assert len(title(edition.words, TableFacts("over", winners=seats), locale)) <= 100
+
+
+def test_a_table_of_a_series_keeps_its_name_and_number() -> None:
+    words, label = EDITIONS["root"].words, PodLabel("Woodland League", 1, 2)
+    facts = TableFacts("playing", 6, (EYRIE,))
+    assert title(words, facts, "en", label=label) == "Woodland League 1.2 · R6 · waits for Eyrie"
+    assert title(words, facts, "pl", label=label) == "Woodland League 1.2 · R6 · czeka na Dynastie"
+    assert title(words, facts, "en", by_turn=False, label=label) == "Woodland League 1.2 · in play"
+
+
+@pytest.mark.parametrize("game", EDITIONS)
+def test_the_longest_title_of_a_series_names_it_and_its_table(game: str) -> None:
+    edition, label = EDITIONS[game], PodLabel("Ż" * LONGEST, 64, 128)
+    seats = tuple(kind.seat for kind in edition.game.lobby.kinds)
+    for locale in languages():
+        for seat in seats:
+            made = title(edition.words, TableFacts("playing", 99, (seat,)), locale, label=label)
+            plain = title(edition.words, TableFacts("playing", 99, (seat,)), locale)
+            assert len(made) <= 100 and made.startswith("Ż" * 19)
+            assert made.partition("…" if "…" in made else "Ż" * LONGEST)[2].startswith(" 64.128 · ")
+            assert made.endswith(plain.split(" · ", 1)[1]), "the state is whole"
+        every = title(edition.words, TableFacts("over", winners=seats), locale, label=label)
+        assert len(every) <= 100 and " 64.128 · " in every
+
+
+NAMES = Names(["open"], ["Root"], ["open", "over", "w toku"], ["Root", "War Chest"])
+
+
+def tags(*names: str, moderated: str = "") -> list[Tag]:
+    return [Tag(at, name, name == moderated) for at, name in enumerate(names, 1)]
+
+
+def named(applied: list[str], offered: list[Tag], is_moderator: bool = False) -> list[str]:
+    by_name = {tag.name: tag for tag in offered}
+    made = chosen([by_name[name] for name in applied], offered, NAMES, is_moderator)
+    return [tag.name for number in made for tag in offered if tag.id == number]
+
+
+def test_tags_of_state_and_game_follow_and_others_stay() -> None:
+    offered = tags(" OPEN ", "W toku", "root", "War Chest", "league")
+    assert sorted(named(["W toku", "War Chest", "league"], offered)) == [" OPEN ", "league", "root"]
+    # Nothing is asked of Discord where nothing differs, in whatever order.
+    assert named(["league", "root", " OPEN "], offered) == ["league", "root", " OPEN "]
+
+
+def test_a_forum_without_such_tags_is_left_alone() -> None:
+    offered = tags("league", "casual")
+    assert named(["casual"], offered) == ["casual"]
+
+
+def test_there_are_five_at_most_and_those_of_others_go_first() -> None:
+    offered = tags("open", "Root", "a", "b", "c", "d", "e")
+    assert named(["a", "b", "c", "d"], offered) == ["open", "a", "b", "c", "d"]
+    assert named(["a", "b", "c", "d", "e"], offered) == ["a", "b", "c", "d", "e"]
+
+
+def test_a_moderated_tag_needs_the_right() -> None:
+    offered = tags("open", "over", moderated="open")
+    assert named(["over"], offered) == []
+    assert named(["over"], offered, is_moderator=True) == ["open"]
+    offered = tags("open", "over", moderated="over")
+    assert named(["over"], offered) == ["over", "open"] or named(["over"], offered) == [
+        "open",
+        "over",
+    ]
+
+
+def test_names_of_tags_are_those_of_all_languages() -> None:
+    names = tag_names(EDITIONS, "white_castle", TableFacts("closed"))
+    assert {"over", "koniec"} <= {name.strip() for name in names.state}
+    assert {"The White Castle", "Biały Zamek"} < set(names.game)
+    assert {"open", "playing", "w toku"} <= {name.strip() for name in names.states}
