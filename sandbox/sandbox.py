@@ -14,7 +14,6 @@ from sandbox.access import ADDRESS, Access
 from sandbox.app_routes import flags_of
 from sandbox.faults import Fault, Scope
 from sandbox.gateway import Gateway, Way
-from sandbox.interactions import PATIENCE
 from sandbox.judge import Finding, Judge
 from sandbox.limits import GENEROUS, Limiter, RateLimits
 from sandbox.people import Person
@@ -52,7 +51,7 @@ class Sandbox:
     `privileged`: the privileged intents that the bot may have. `store` keeps everything for the
     next start. `most`: for a sandbox that runs for long, the most messages of a channel; there is
     then no journal and no list of requests, and nothing is judged. `patience`: seconds allowed for
-    the first response to an interaction.
+    the first response to an interaction, three if not given.
     """
 
     def __init__(
@@ -66,12 +65,13 @@ class Sandbox:
         privileged: int = 0,
         store: Store | None = None,
         most: int | None = None,
-        patience: float = PATIENCE,
+        patience: float | None = None,
     ) -> None:
         self._random = random.Random(seed) if seed is not None else secrets.SystemRandom()
         self.world = World(bot_name)
         self.world.most = most
-        self.world.patience = patience
+        if patience is not None:
+            self.world.patience = patience
         self.store = store
         if store is not None:
             self.world.store = store

@@ -18,6 +18,7 @@ import pytest
 from _pytest.faulthandler import fault_handler_stderr_fd_key
 from hypothesis import HealthCheck, settings
 
+from sandbox import world
 from tests import daily, databases, long, order
 from tests.subjects import (
     BOTS,
@@ -33,6 +34,10 @@ from tests.subjects import (
 # Each process that tests would compile everything again, and so would those that they start.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+world.PATIENCE = 12.0
+"""Seconds that people wait for a first answer, three in Discord: beside other tests, and while
+garbage is looked for, a process may not run for seconds, which is no fault of the bot."""
 
 GARBAGE = 20_000
 """Objects that come about between two looks for garbage."""

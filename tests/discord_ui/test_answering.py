@@ -94,6 +94,7 @@ async def test_a_command_that_comes_too_late_does_nothing(house: House) -> None:
     await house.sandbox.settle()
     revision = table.revision
     house.sandbox.fail_next("POST", "/interactions/*/*/callback", 404, code=10062)
+    house.sandbox.world.patience = 3.0
     with pytest.raises(NoAnswerError):
         await house.ann.slash(house.channel, "undo")
     await house.sandbox.settle()

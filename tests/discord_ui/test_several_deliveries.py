@@ -51,6 +51,7 @@ async def test_one_that_is_answered_too_late_is_worth_one_line(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(replies, "IN_TIME_S", -1.0)
+    house.sandbox.world.patience = 3.0
     house.sandbox.fail_next("POST", "/interactions/*/*/callback", 404, code=10062)
     with structlog.testing.capture_logs() as logged:
         with pytest.raises(dispatch.NoAnswerError):

@@ -41,7 +41,7 @@ async def running(
 
 @pytest.fixture
 async def table() -> AsyncIterator[Table]:
-    async with Sandbox(seed=1) as sandbox:
+    async with Sandbox(seed=1, patience=3.0) as sandbox:
         guild = sandbox.guild("Woodland")
         channel = guild.text_channel("root")
         ann, bob = sandbox.person("Ann", in_=guild), sandbox.person("Bob", in_=guild, locale="pl")
