@@ -58,6 +58,11 @@ class GuildSettings(SQLModel, table=True):
     spectators: str = Field(default="off", sa_column_kwargs={"server_default": "off"})
     """How tables that are opened in public are shown to who looks on without Discord
     (`bot.table.lobby.spectators`); `off`: nothing of the server is."""
+
+    readable: list[int] | None = Field(default=None, sa_type=JsonList)
+    """The channels that everybody in the server could read when the bot looked last; `None`: it
+    has not looked yet, for nothing of the server was shown."""
+
     archive_hours: int = Field(default=24, sa_column_kwargs={"server_default": "24"})
     """Hours of silence after which the thread of a game that has ended is archived; 0: never."""
 

@@ -5,8 +5,8 @@ Settings about time are in `db.clocks`, that of the profile in `db.profiles`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, cast
 
 from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -32,6 +32,9 @@ OF_GUILD = select(col(GuildSettings.locale), col(GuildSettings.reported)).where(
     col(GuildSettings.guild) == bindparam("which")
 )
 OF_SPECTATORS = select(col(GuildSettings.spectators)).where(
+    col(GuildSettings.guild) == bindparam("which")
+)
+OF_READABLE = select(col(GuildSettings.readable)).where(
     col(GuildSettings.guild) == bindparam("which")
 )
 REPORTED = select(col(GuildSettings.guild), col(GuildSettings.reported)).where(
@@ -132,6 +135,23 @@ async def set_spectators(
     `also` is called in the transaction if that is new (`set_of_guild`).
     """
     return await set_of_guild(storage, guild, "spectators", value, also)
+
+
+async def readable_of(storage: Storage, guild: int) -> frozenset[int] | None:
+    """Return the channels of a server that everybody could read when the bot looked last."""
+    value: Any = await storage.read(
+        lambda connection: connection.scalar(OF_READABLE, {"which": guild})
+    )
+    if not isinstance(value, list):
+        return None
+    channels = cast("list[Any]", value)
+    return frozenset(channel for channel in channels if isinstance(channel, int))
+
+
+async def set_readable(storage: Storage, guild: int, channels: Collection[int]) -> None:
+    """Keep which channels of a server everybody can read."""
+    values = {"readable": sorted(channels)}
+    await storage.write(lambda connection: choose(connection, guild, values))
 
 
 async def own_draws(storage: Storage, user: UserId) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,8 +14,10 @@ from bot.games.war_chest.choices import GiveUp
 from bot.narrate import recap
 from bot.table import Table
 from bot.table.records.spectating import Gallery, NotShownError
-from sandbox import Channel, Permission
-from tests.discord_ui.playing import House
+from sandbox import Channel, Permission, Sandbox
+from tests.discord_ui.playing import House, serving
+
+READ = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
 
 
 async def new(house: House, at: Channel | None = None, **given: object) -> Table:
@@ -143,7 +146,7 @@ async def test_whoever_looks_on_catches_up(house: House) -> None:
 async def closed(house: House, channel: Channel, what: Permission) -> None:
     """Close a channel to all but the bot and Ann."""
     for person in (house.sandbox.bot.id, house.ann.id):
-        channel.allow(person, Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY)
+        channel.allow(person, READ)
     await house.sandbox.settle()
     channel.deny(None, what)
     await house.sandbox.settle()
@@ -212,7 +215,7 @@ async def test_a_game_that_is_over_goes_with_its_channel_and_so_does_a_lobby(hou
     assert not await pages(house, table)
     # What its people allow in private from then on is allowed.
     assert "is shown: at once." in await told(house, table="now")
-    house.channel.deny(None, Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY)
+    house.channel.deny(None, READ)
     await house.sandbox.settle()
     assert lobby.terms["spectators"] == "now"
 
@@ -221,7 +224,7 @@ async def test_everybody_may_read_no_channel_any_more(house: House) -> None:
     """The role of everybody is changed; a channel that lets them read by itself stays shown."""
     await let_watch(house, "now")
     open_room = house.guild.text_channel("open")
-    open_room.allow(None, Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY)
+    open_room.allow(None, READ)
     await house.sandbox.settle()
     stays = await playing(house, await new(house, at=open_room))
     goes = await playing(house, await new(house))
@@ -232,6 +235,49 @@ async def test_everybody_may_read_no_channel_any_more(house: House) -> None:
     await house.sandbox.settle()
     assert not await pages(house, goes)
     assert await pages(house, stays)
+
+
+@pytest.mark.parametrize("how", ["channel", "everybody"])
+async def test_a_channel_that_was_closed_while_the_bot_was_away_counts(
+    tmp_path: Path, how: str
+) -> None:
+    async with Sandbox(seed=1) as sandbox:
+        guild = sandbox.guild("Woodland")
+        stays, goes, inside = (guild.text_channel(name) for name in ("open", "root", "private"))
+        ann, bob, eve = (sandbox.person(name, in_=guild) for name in ("Ann", "Bob", "Eve"))
+        stays.allow(None, READ)
+        for person in (sandbox.bot.id, ann.id):
+            inside.allow(person, READ)
+        inside.deny(None, READ)
+        async with serving(sandbox, tmp_path) as bot:
+            house = House(sandbox, guild, goes, bot, tmp_path, ann, bob, eve)
+            await let_watch(house, "now")
+            later = guild.text_channel("opened later")
+            await sandbox.settle()
+            shown, hidden = await new(house, at=stays), await new(house)
+            thread, gone = await new(house, place="thread"), await new(house, at=later)
+            lobby = await new(house, at=inside)
+            # Its people have allowed it although the channel was private.
+            await ann.slash(inside, "watch", table="now")
+            for table in (shown, hidden, thread, gone):
+                await playing(house, table)
+                assert await pages(house, table)
+        for channel in (goes, later):
+            channel.allow(sandbox.bot.id, READ)
+            if how == "channel":
+                channel.deny(None, READ)
+        if how == "everybody":
+            guild.everyone &= ~READ
+        async with serving(sandbox, tmp_path) as bot:
+            house = House(sandbox, guild, goes, bot, tmp_path, ann, bob, eve)
+            await sandbox.settle()
+            assert await pages(house, shown)
+            for table in (hidden, thread, gone):
+                assert not await pages(house, table)
+            again = await bot.tables.get(lobby.id)
+            assert again is not None and again.terms["spectators"] == "now"
+            texts = (await eve.slash(stays, "audit", of="server")).text
+            assert texts.count("Not everybody can read") == 2, texts
 
 
 async def test_where_discord_does_not_tell_nothing_is_shown(

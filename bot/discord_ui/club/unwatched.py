@@ -5,6 +5,7 @@ What a table has allowed in a channel that was private already stays allowed.
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import discord
@@ -26,49 +27,44 @@ TERM = "spectators"
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
-def is_read(channel: object, everybody: discord.Permissions | None = None) -> bool:
-    """Return whether all members of a server can read in a channel, also what was written before.
-
-    `everybody`: what they may in the server, if it is not as the server says now.
-    """
-    if not isinstance(channel, discord.abc.GuildChannel):
-        return False
-    role = channel.guild.default_role
-    if everybody is None:
-        may = channel.permissions_for(role)
-    elif everybody.administrator:
-        return True
-    else:
-        allowed, denied = channel.overwrites_for(role).pair()
-        may = discord.Permissions((everybody.value & ~denied.value) | allowed.value)
+def is_read(channel: discord.abc.GuildChannel) -> bool:
+    """Return whether everybody in a server can read in a channel, also what was written before."""
+    may = channel.permissions_for(channel.guild.default_role)
     return may.view_channel and may.read_message_history
 
 
-async def channel_changed(
-    desk: Desk, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
-) -> None:
-    """Show the games of a channel no more that not everybody can read from now on."""
-    if is_read(before) and not is_read(after):
-        await take_off(desk, after.guild, {after.id})
+class ClosedChannels:
+    """Knows which channels everybody could read, and looks which of them are closed."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._one_at_a_time = asyncio.Lock()
+
+    async def look(self, guild: discord.Guild) -> None:
+        """Show the games of channels no more that not everybody in a server can read any more.
+
+        What everybody could read is kept, so a channel that was closed while the bot was away
+        counts. One that is gone is not closed.
+        """
+        kept = self._desk.tables.preferences
+        async with self._one_at_a_time:
+            known = await kept.readable_of(guild.id)
+            channels = {channel.id: is_read(channel) for channel in guild.channels}
+            closed = {number for number in known or () if channels.get(number) is False}
+            if closed and not await take_off(self._desk, guild, closed):
+                return
+            readable = frozenset(number for number, is_open in channels.items() if is_open)
+            if readable != known:
+                await kept.set_readable(guild.id, readable)
 
 
-async def everybody_changed(desk: Desk, before: discord.Role, after: discord.Role) -> None:
-    """Do that for all channels that everybody could read before their role was changed."""
-    closed = {
-        channel.id
-        for channel in after.guild.channels
-        if is_read(channel, before.permissions) and not is_read(channel)
-    }
-    if closed:
-        await take_off(desk, after.guild, closed)
-
-
-async def take_off(desk: Desk, guild: discord.Guild, rooms: Collection[int]) -> None:
+async def take_off(desk: Desk, guild: discord.Guild, rooms: Collection[int]) -> bool:
     """Show the games in these channels and in their threads no more, and note it in the audit.
 
-    A game of which Discord does not tell where it stands is taken off as well.
+    A game of which Discord does not tell where it stands is taken off as well. Returns whether no
+    game stays that should go.
     """
-    hidden: set[int] = set()
+    hidden, is_done = set[int](), True
     for game, channel in await watching.places(desk.club.storage, guild.id, OFF):
         room = await _room(guild, channel)
         if room is not None and room not in rooms:
@@ -80,8 +76,10 @@ async def take_off(desk: Desk, guild: discord.Guild, rooms: Collection[int]) -> 
         except Exception:
             # The others go off nevertheless.
             log.exception("table-still-shown", game=game)
+            is_done = False
     for room in sorted(hidden):
         await desk.houses.note(guild.id, NOBODY, "unwatched", {"channel": room})
+    return is_done
 
 
 async def _room(guild: discord.Guild, channel: int) -> int | None:
@@ -105,6 +103,7 @@ async def _hide(table: Table) -> bool:
         else:
             await table.agreements.show(None, OFF)
     except RefusedError as refused:
-        log.error("table-still-shown", game=table.id, reason=refused.reason)
+        if term(table.terms, TERM) != OFF:  # Else somebody else was faster.
+            log.error("table-still-shown", game=table.id, reason=refused.reason)
         return False
     return True

@@ -12,11 +12,11 @@ import discord
 import structlog
 
 from bot.club.moderation import noted_in_server
-from bot.discord_ui.club import unwatched
 from bot.discord_ui.club.finding.places import let_queue_open_places
 from bot.discord_ui.club.ratings.about import places_of
 from bot.discord_ui.club.series import rooms
 from bot.discord_ui.club.threads.keeper import ThreadKeeper
+from bot.discord_ui.club.unwatched import ClosedChannels
 from bot.discord_ui.club.waking import let_steps_wake
 from bot.discord_ui.delivery.delivery import DiscordDeliverer
 from bot.discord_ui.desk.desk import Desk
@@ -114,6 +114,7 @@ class Tablekeeper(ShardedClient):
 
     def _serve_clubs(self) -> None:
         """Give the parts of the clubs what they need of Discord."""
+        self._closed_channels = ClosedChannels(self.desk)
         self.desk.results.places = self.desk.sender.places = places_of(self)
         self.desk.guild_of = self.get_guild
         self.desk.houses.noted = partial(noted_in_server, self.desk.club)
@@ -248,23 +249,32 @@ class Tablekeeper(ShardedClient):
             log.info("ready", user=str(self.user), guilds=len(self.guilds))
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Keep the language of a server: another process, or this one later, may not hear it."""
+        """Keep the language of a server: another process, or this one later, may not hear it.
+
+        A channel may have been closed while the bot was away.
+        """
         self.desk.languages.hear(guild.id, guild.preferred_locale.value)
+        await self._closed_channels.look(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Keep the language of a new server."""
+        """Keep the language of a new server, and which channels everybody can read."""
         self.desk.languages.hear(guild.id, guild.preferred_locale.value)
+        await self._closed_channels.look(guild)
 
     async def on_guild_update(self, _before: discord.Guild, after: discord.Guild) -> None:
         """Keep the language of a server that has changed it."""
         self.desk.languages.hear(after.id, after.preferred_locale.value)
+
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        """Keep whether everybody can read a new channel."""
+        await self._closed_channels.look(channel.guild)
 
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
         """Show tables of a channel to others, if others see it now."""
         if before.overwrites != after.overwrites:
-            await unwatched.channel_changed(self.desk, before, after)
+            await self._closed_channels.look(after.guild)
             await self.desk.finding.look_again(after.guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -278,7 +288,7 @@ class Tablekeeper(ShardedClient):
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Show tables to others, if everybody may see other channels now."""
         if after.is_default() and before.permissions != after.permissions:
-            await unwatched.everybody_changed(self.desk, before, after)
+            await self._closed_channels.look(after.guild)
             await self.desk.finding.look_again(after.guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:

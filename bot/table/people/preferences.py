@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from db import learners, preferences
 from db.ids import UserId
@@ -75,6 +75,14 @@ class Preferences:
         Returns whether that is new; if so, `also` is called in the transaction.
         """
         return await preferences.set_spectators(self._storage, guild, value, also)
+
+    async def readable_of(self, guild: int) -> frozenset[int] | None:
+        """Return the channels of a server that everybody could read when the bot looked last."""
+        return await preferences.readable_of(self._storage, guild)
+
+    async def set_readable(self, guild: int, channels: Collection[int]) -> None:
+        """Keep which channels of a server everybody can read."""
+        await preferences.set_readable(self._storage, guild, channels)
 
     async def learns(self, game: int, user: UserId) -> bool:
         """Return whether a user is shown a guided first turn in a game."""

@@ -153,6 +153,7 @@ def fits(games: Mapping[str, Game[Any]]) -> Fits:
         "playerpreferences.locale": _is_locale,
         "guildsettings.locale": _is_locale,
         "guildsettings.spectators": _among(SPECTATORS),
+        "guildsettings.readable": _reads(list[int] | None),
         "heartbeat.at_ms": lambda value: 0 < value < LAST_MS,
     }
 

@@ -20,7 +20,9 @@ def upgrade() -> None:
         "guildsettings",
         sa.Column("spectators", sa.String(), server_default="off", nullable=False),
     )
+    op.add_column("guildsettings", sa.Column("readable", sa.JSON(), nullable=True))
 
 
 def downgrade() -> None:
+    op.drop_column("guildsettings", "readable")
     op.drop_column("guildsettings", "spectators")
