@@ -89,7 +89,7 @@ async def check_log(house: House, table: Table, end: Seen) -> None:
 async def check_rematch(house: House, table: Table, end: Seen) -> None:
     """People of the game open the same table again; its log stays readable until that begins."""
     stranger = await house.eve.press(end, "Rematch")
-    assert stranger.text.startswith("Only the people of this game and those with")
+    assert stranger.text.startswith("Only the people of this game and this server's moderators")
     opened = await house.bob.press(end, "Rematch")
     assert (
         opened.text
@@ -203,7 +203,7 @@ async def test_a_moderator_is_the_host_of_a_rematch_whose_host_is_forgotten(
     assert table.host < 0
     asked: list[int] = []
 
-    async def again(_table: Table, host: int, by: int) -> Table:
+    async def again(_table: Table, host: int, by: int, *_more: object) -> Table:
         asked.extend({host, by})
         raise RefusedError("not-over")
 
