@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).parent
@@ -54,7 +55,8 @@ EVERY_DAY = " and not slow"
 SUBJECTS = (*GAMES, CLOCKWORK, *FACTIONS, *BOTS)
 
 
-def subjects(name: str) -> set[str]:
+@cache
+def subjects(name: str) -> frozenset[str]:
     """Return the subjects that a path, or the name of a case, is about."""
     found = {one for one in SUBJECTS if names(one, name)}
     found |= {one for one, chapter in FACTIONS.items() if names(chapter, name)}
@@ -63,7 +65,7 @@ def subjects(name: str) -> set[str]:
     own = {files.removeprefix("clockwork_") for one, files in BOTS.items() if one in bots}
     if bots:
         found.add(CLOCKWORK)
-    return (found - own - ({"root"} if CLOCKWORK in found else set())) | bots
+    return frozenset((found - own - ({"root"} if CLOCKWORK in found else set())) | bots)
 
 
 def names(subject: str, name: str) -> bool:
@@ -71,10 +73,10 @@ def names(subject: str, name: str) -> bool:
     return re.search(rf"(?<![a-z0-9]){subject}(?![a-z0-9])", name.lower()) is not None
 
 
-def of_file(path: Path) -> set[str]:
+def of_file(path: Path) -> frozenset[str]:
     """Return the subjects of a whole file of tests; none for those of the sources."""
     name = path.relative_to(TESTS).with_suffix("").as_posix()
-    return set() if name.startswith("house/") else subjects(name)
+    return frozenset() if name.startswith("house/") else subjects(name)
 
 
 def is_left_out(path: Path, marked: str) -> bool:

@@ -61,6 +61,8 @@ def setups(game: str) -> list[Setup]:
     listed = [sample(game), *(Setup(parse(lobby, seats)) for seats in chosen_seats)]
     wanted = {*lobby.counts()}
     for seed in range(200):
+        if not wanted:
+            break
         setup = any_setup(game, seed)
         if said(game, "PEOPLE") and any(seat.bot for seat in setup.seats):
             continue
