@@ -42,6 +42,14 @@ def test_some_games_on_other_maps(name: str) -> None:
     assert sum(tally.acts.values()) > 1500
 
 
+def test_quests_go_on_while_items_last() -> None:
+    """An Adventurer may have as many usable items after a quest as before (R3.3.2, R7.2.4).
+
+    The oracle once took that for the end of its quests.
+    """
+    assert not watch_games([748], "mountain").faults
+
+
 def test_cards_count_from_the_moment_at_which_they_lie_there() -> None:
     assert not watch_games(ONCE_DOUBTED).faults
 

@@ -66,8 +66,9 @@ def daylight(rover: Rover, suit: str) -> Script[None]:
         if rover.usable:
             yield from doing[action](rover)
     before = -1
-    while rover.has("adventurer") and rover.usable not in (0, before):
-        before = rover.usable
+    while rover.has("adventurer") and rover.usable and rover.satchel.ready != before:
+        # What is exhausted goes to the Battle Track, so as many may be usable after a quest.
+        before = rover.satchel.ready
         yield from quest(rover)
 
 
