@@ -16,7 +16,7 @@ from bot.games.seating import parse, spell
 from bot.narrate.root import rootlog
 from bot.narrate.root.factions.vagabond import quest_sign
 from bot.narrate.root.rootlog import LETTERS
-from bot.narrate.root.rootlog_signs import CARDS, card_name
+from bot.narrate.root.rootlog_signs import CARDS, DECK_NAMES, card_name
 from tests.games.recording import event_kinds
 from tests.games.root.seatings import every_pair, one_of_each
 from tests.house.source import ROOT as PROJECT
@@ -33,10 +33,14 @@ EACH = [
 
 
 def played(
-    seats: tuple[SeatSetup, ...], seed: int, most: int = 10_000, map_name: str = "autumn"
+    seats: tuple[SeatSetup, ...],
+    seed: int,
+    most: int = 10_000,
+    map_name: str = "autumn",
+    deck: str = "base",
 ) -> tuple[Any, list[Event]]:
     rng = Random(seed)
-    state, events = ROOT.new(Setup(seats, {"map": map_name}), seed)
+    state, events = ROOT.new(Setup(seats, {"map": map_name, "deck": deck}), seed)
     while (due := ROOT.decisions(state)) and most:
         decision, most = rng.choice(due), most - 1
         offer = rng.choice([offer for offer in decision.offers if len(offer)])
@@ -57,9 +61,11 @@ def on_the_map(view: RootView) -> dict[str, Counter[tuple[str, str]]]:
     return {at: Counter({k: n for k, n in one.items() if n}) for at, one in found.items()}
 
 
-def check(seats: tuple[SeatSetup, ...], seed: int, map_name: str = "autumn") -> Counter[str]:
+def check(
+    seats: tuple[SeatSetup, ...], seed: int, map_name: str = "autumn", deck: str = "base"
+) -> Counter[str]:
     """See that a log leads to the end of its game; return what it holds."""
-    state, events = played(seats, seed, map_name=map_name)
+    state, events = played(seats, seed, map_name=map_name, deck=deck)
     text = rootlog.write(events, {seat.seat: f"Player {n}" for n, seat in enumerate(seats, 1)})
     board, view = read(text), ROOT.view(state, None)
     ours = on_the_map(view)
@@ -110,6 +116,20 @@ def test_a_log_tells_the_suits_and_what_changes_on_a_map(
     suits = re.search(rf"Map: {written}\nDeck: Standard\nClearings: (.*)\n", text)
     assert suits is not None
     assert Counter(suits[1].split(", ")) == {"F": 4, "M": 4, "R": 4}
+
+
+def test_a_log_names_each_deck() -> None:
+    """And leads to where a game with Exiles & Partisans has ended."""
+    assert DECK_NAMES.keys() == set(ROOT.lobby.options["deck"])
+    for seats in (
+        "duchy,eyrie,corvids",
+        "marquise,vagabond",
+        "corvids,lizards,eyrie:default,riverfolk",
+    ):
+        for seed in range(2):
+            assert check(parse(ROOT.lobby, seats), seed, deck="exiles")["piece"]
+    text = rootlog.write(played(parse(ROOT.lobby, seats), 0, 1, deck="exiles")[1], {})
+    assert text.startswith("Map: Fall\nDeck: E&P\n")
 
 
 def test_only_what_everybody_knows_is_written() -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from bot.games.game import NO_SEAT, Event
+from bot.games.game import Event
 from bot.games.root.law import card_events
 from bot.games.root.law import events as law
 from bot.games.root.law.kinds import WARRIOR
 from bot.narrate.root import rootlog_signs as signs
 from bot.narrate.root.rootlog_signs import card_sign, count_sign
 from bot.narrate.root.rootlog_turn import Turn, Writer, untold
+
+FROM_PLAY = ("4.1.3", "4.3.4")
+"""Sections by which a card is discarded from a play area: for its own effect."""
 
 
 def _placed(turn: Turn, event: law.Placed) -> str | None:
@@ -36,14 +39,9 @@ def _scored(turn: Turn, event: law.Scored) -> str | None:
 
 def _discarded(turn: Turn, event: law.Discarded) -> str:
     # A card of the same name may be in the hand as well.
-    if (event.seat, event.card) == turn.used:
-        turn.used = (NO_SEAT, "")
+    if event.section in FROM_PLAY:
         return f"{card_sign(event.card)}{turn.board(event.seat)}->"
     return turn.hand(event.seat, event.card)
-
-
-def _used(turn: Turn, event: law.EffectUsed) -> None:
-    turn.used = (event.seat, event.card)
 
 
 def _crafted(turn: Turn, event: law.Crafted) -> str:
@@ -95,7 +93,7 @@ LAW: dict[type[Event], Writer] = {
     card_events.CardSabotaged: lambda t, e: f"{card_sign(e.card)}{t.board(e.target)}->",
     law.DiscardedAtRandom: lambda t, e: t.hand(e.seat, e.card),
     law.CardRevealed: lambda t, e: f"{card_sign(e.card)}{t.own(e.seat)}^",
-    law.EffectUsed: _used,
+    law.EffectUsed: untold,
     law.Spent: lambda t, e: t.hand(e.seat, e.card),
     law.DominanceTaken: lambda t, e: f"{card_sign(e.card)}->{t.letter(e.seat)}",
     law.DominanceActivated: _dominance,

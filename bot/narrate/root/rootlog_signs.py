@@ -6,7 +6,7 @@ from bot.games.game import CardId
 from bot.games.root.law.cards import CARDS
 
 MAP_NAMES = {"autumn": "Fall", "winter": "Winter", "lake": "Lake", "mountain": "Mountain"}
-DECK_NAMES = {"base": "Standard"}
+DECK_NAMES = {"base": "Standard", "exiles": "E&P"}
 
 SUITS = {"fox": "F", "mouse": "M", "rabbit": "R", "bird": "B"}
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.games.game import NO_SEAT, CardId, Event, Piece, Seat
+from bot.games.game import CardId, Event, Piece, Seat
 from bot.games.root.law import events as law
 from bot.games.root.law.kinds import Clearing, Suit
 from bot.narrate.root.rootlog_signs import card_sign, count_sign, item_sign
@@ -39,9 +39,6 @@ class Turn:
     ) -> None:
         self.seat, self.suits, self.letters, self.round = seat, suits, letters, number
         self.actions: list[str] = []
-        self.used: tuple[Seat, str] = (NO_SEAT, "")
-        """Whose crafted card was used last, and which: it may be discarded for that."""
-
         self.placed: dict[str, int] = {}
         """The clearing where each kind of piece was placed last in the game."""
 
@@ -100,9 +97,6 @@ class Turn:
 Writer = Callable[[Turn, Any], str | None]
 """Notates an event; None or "": the notation has nothing for it."""
 
-DISCARDING = (law.EffectUsed, law.Scored)
-"""What can come between a card's use and its discard."""
-
 
 def untold(turn: Turn, event: Event) -> None:
     """Notate nothing, because another event has told the same."""
@@ -111,8 +105,6 @@ def untold(turn: Turn, event: Event) -> None:
 def added(turn: Turn, event: Event, writer: Writer) -> None:
     """Add an event to a turn."""
     action = writer(turn, event)
-    if not isinstance(event, DISCARDING):
-        turn.used = (NO_SEAT, "")
     if not action:
         return
     turn.actions.append(action)
