@@ -215,6 +215,22 @@ async def test_a_moderator_is_the_host_of_a_rematch_whose_host_is_forgotten(
     assert asked == [house.eve.id]
 
 
+async def test_a_moderator_ends_no_game_in_which_they_have_or_had_a_seat(house: House) -> None:
+    house.guild.let(house.bob.id, Permission.MANAGE_CHANNELS)
+    table = await house.begin()
+    for command in ("end-game", "game abandon"):
+        refused = await house.bob.slash(house.channel, command)
+        assert "ktoś, kto nigdy nie miał miejsca w tej grze" in refused.text
+    await house.bob.slash(house.channel, "game resign")
+    await house.sandbox.settle()
+    refused = await house.bob.slash(house.channel, "end-game")
+    assert "ktoś, kto nigdy nie miał miejsca w tej grze" in refused.text
+    with pytest.raises(RefusedError, match="not-force"):
+        await table.agreements.abandon(house.bob.id, "moderator", "They hold a seat.")
+    assert table.status == "playing"
+    assert (await house.ann.slash(house.channel, "game abandon")).message.buttons
+
+
 @pytest.mark.parametrize("blank", [" ", "\n\t ", "\u200b"])
 async def test_nobody_ends_a_game_without_a_reason(house: House, blank: str) -> None:
     table = await house.begin()

@@ -37,6 +37,21 @@ async def test_a_card_is_looked_up_by_anybody(house: House) -> None:
     assert nothing.text.startswith("Nothing here is called “a very fine card”")
 
 
+async def test_a_card_is_found_by_its_whole_name_and_without_accents(house: House) -> None:
+    await house.ann.slash(house.channel, "game new", game="root")
+    await house.sandbox.settle()
+    for person, typed, name in (
+        (house.ann, "league", "League of Adventurous Mice (mouse)"),
+        (house.ann, "emigre", "Eyrie Émigré (bird)"),
+        (house.bob, "liga awan", "Liga Awanturniczych Myszy (mysz)"),
+        (house.bob, "posrednik", "Mysi Pośrednik (mysz)"),
+    ):
+        offered = await person.autocomplete(house.channel, "card", "name", typed)
+        assert [label for label, _ in offered] == [name]
+        told = await person.slash(house.channel, "card", name=typed)
+        assert told.text.splitlines()[0] == f"**{name}**"
+
+
 async def test_a_card_is_told_as_the_options_of_the_table_have_it(house: House) -> None:
     before = await house.ann.slash(house.channel, "card", name="royal_guard")
     assert "moves 1 or 2 onto a location of yours" in before.text

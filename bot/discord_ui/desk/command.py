@@ -14,6 +14,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import OPTION_LIMIT, Screen
 from bot.discord_ui.message.translator import words
 from bot.narrate import COMMON, Catalogue
+from bot.narrate.rulebook import plain
 
 Worker = Callable[..., Awaitable[Screen | Sequence[Screen]]]
 """A function that takes the desk, the interaction (`Request`), and the options by keyword."""
@@ -80,11 +81,11 @@ Name = TypeVar("Name", bound=str)
 
 
 def matching(labels: Mapping[Name, str], typed: str) -> Suggestions:
-    """Suggest the values whose labels contain the typed text."""
-    wanted = typed.casefold().strip()
+    """Suggest the values whose labels contain the typed text, however accents are typed."""
+    wanted = plain(typed)
     return [
         app_commands.Choice(name=label[:100], value=str(value))
         for value, label in labels.items()
         if len(value) <= OPTION_LIMIT
-        if wanted in label.casefold() or wanted == value.casefold()
+        if wanted in plain(label) or wanted == plain(value)
     ][:MOST]

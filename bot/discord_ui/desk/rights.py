@@ -79,21 +79,26 @@ async def ender_of(desk: Desk, interaction: Interaction, table: Table) -> Ender:
     """Return by which right a user may end a table.
 
     Besides the host and moderators, those who sit at a table may close it if its host has not begun
-    the game in a long time, and so may the only person left in a game.
+    the game in a long time, and so may the only person left in a game. A moderator who has or had a
+    seat in a game has a side in it.
 
     Raises:
         NotPossibleError: they may not.
-        RefusedError: the game is over.
+        RefusedError: the game is over, or they moderate and have or had a seat in it.
     """
     right: Ender = "host"
     user = UserId(interaction.user.id)
     if user != table.host:
-        if await office_of(desk, interaction) == "moderator":
+        is_moderator = await office_of(desk, interaction) == "moderator"
+        has_side = table.status == "playing" and table.agreements.has_part(user)
+        if is_moderator and not has_side:
             right = "moderator"
         elif table.agreements.is_last(user):
             right = "last"
         elif await table.agreements.is_forsaken(user, desk.tables.now()):
             right = "waited"
+        elif is_moderator:
+            raise RefusedError("not-force")
         else:
             raise NotPossibleError("only-host")
     if table.status not in ("lobby", "playing"):

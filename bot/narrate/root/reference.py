@@ -23,8 +23,10 @@ SECTIONS: Mapping[str, str] = {
 
 
 def name(card: CardId, locale: str) -> str:
-    """Return the name of a card with its suit."""
-    return text(f"card-{card}.label", locale)
+    """Return the name of a card with its suit, in full: buttons shorten a long one."""
+    label = text(f"card-{card}.label", locale)
+    full = text(f"card-{card}", locale)
+    return label if label.startswith(full) else f"{full} ({label.rpartition('(')[2]}"
 
 
 def told(card: CardId, locale: str) -> list[str]:

@@ -12,6 +12,7 @@ from bot.table.ballots.subjects import Agreement, End
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.asked import asked_on
 from bot.table.outbox.rows import new_post
+from bot.table.state.knowledge import has_part
 from bot.table.state.standing import Standing, Transition
 from db.games import OPEN, StepWrite
 from db.ids import Revision, UserId
@@ -47,10 +48,13 @@ def end_table(now: Standing, by: UserId, right: Ender = "host", why: str = "") -
     """End the table without a result; any `right` but the host's has been checked before.
 
     Raises:
-        RefusedError: `by` may not, or the game has ended.
+        RefusedError: `by` may not, or the game has ended; a moderator who has or had a seat in it
+            ends none.
     """
     if right == "host":
         now.plan.only_host(by)
+    if right == "moderator" and now.status == "playing" and has_part(now, by):
+        raise RefusedError("not-force")
     if right == "last" and not is_last(now, by):
         raise RefusedError("not-host")
     if now.status not in OPEN:
