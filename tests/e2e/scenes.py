@@ -11,10 +11,10 @@ from sqlmodel import col
 
 from bot.discord_ui.front.app import Tablekeeper
 from bot.editions import EDITIONS
-from bot.games.war_chest.choices import GiveUp
 from bot.table import Table
 from db.models import ActionRow, Snapshot
 from sandbox import Channel, Person
+from tests.e2e.club_scenes import CLUB
 from tests.e2e.dying import quiet
 from tests.e2e.positions import (
     Hall,
@@ -22,6 +22,7 @@ from tests.e2e.positions import (
     by_action,
     open_panel,
     opened,
+    over,
     play,
     seat_people,
     sit_down,
@@ -209,18 +210,6 @@ async def _unseated(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
     return table
 
 
-async def _over(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
-    """Play a short game to its end."""
-    table = await opened(hall, bot, channel, "war_chest")
-    await seat_people(hall, table, {"Ann": "raven", "Bob": "wolf"})
-    await table.start(hall.people["Ann"].id, seed=hall.rng.randrange(10**6))
-    await play(hall, bot, table, 20)
-    await table.act(hall.people["Bob"].id, GiveUp("wolf"))
-    assert table.status == "over"
-    await quiet(hall.sandbox)
-    return table
-
-
 async def _damaged(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
     """Damage the newest states of a game, and look at what could be gone on from."""
     table = await opened(hall, bot, channel, "war_chest")
@@ -243,7 +232,7 @@ async def _damaged(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
     return table
 
 
-ALONE = {"unseated": _unseated, "over": _over, "damaged": _damaged}
+ALONE = {"unseated": _unseated, "over": over, "damaged": _damaged, **CLUB}
 """Scenes that set their own tables."""
 
 
@@ -261,6 +250,7 @@ async def arranged(hall: Hall, bot: Tablekeeper, at: int, actions: int) -> Posit
     channel = hall.channels[at]
     if scene in ALONE:
         table = await ALONE[scene](hall, bot, channel)
+        channel = hall.sandbox.world.channels[table.channel]
     else:
         table = await opened(hall, bot, channel, game)
         begins = scene in PLAYING
