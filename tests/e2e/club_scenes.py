@@ -14,7 +14,6 @@ from tests.e2e.positions import (
     by_path,
     opened,
     over,
-    press,
     seat_people,
     typed,
     with_controls,
@@ -149,7 +148,7 @@ async def _follow(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
 
 
 async def _resign(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
-    """Let a player be asked whether to leave for good, and another one ask the table for more."""
+    """Let a player be asked whether to leave for good, and another one leave."""
     table = await begun(hall, bot, channel)
     for name in ("Ann", "Bob"):
         await typed(hall, hall.people[name], channel, "game resign")

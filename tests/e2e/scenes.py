@@ -14,7 +14,7 @@ from bot.editions import EDITIONS
 from bot.table import Table
 from db.models import ActionRow, Snapshot
 from sandbox import Channel, Person
-from tests.e2e.club_scenes import CLUB
+from tests.e2e.club_scenes import CLUB, begun
 from tests.e2e.dying import quiet
 from tests.e2e.positions import (
     Hall,
@@ -232,7 +232,25 @@ async def _damaged(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
     return table
 
 
-ALONE = {"unseated": _unseated, "over": over, "damaged": _damaged, **CLUB}
+async def _rollback_asked(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
+    """Ask the table to take back what several people have done."""
+    table = await begun(hall, bot, channel)
+    await play(hall, bot, table, 30)
+    await quiet(hall.sandbox)
+    ann = hall.people["Ann"]
+    offered = await ann.autocomplete(channel, "game rollback", "action", "")
+    await typed(hall, ann, channel, "game rollback", action=str(offered[-1][1]))
+    await by_action(hall, ann, channel, "rask")
+    return table
+
+
+ALONE = {
+    "unseated": _unseated,
+    "over": over,
+    "damaged": _damaged,
+    "rollback asked": _rollback_asked,
+    **CLUB,
+}
 """Scenes that set their own tables."""
 
 
