@@ -62,6 +62,12 @@ async def _order(hall: Hall, table: Table, channel: Channel) -> None:
     await _host(hall, channel, "lopt", "lset", "lorder", "lpick")
 
 
+async def _options(hall: Hall, table: Table, channel: Channel) -> None:
+    """Leave two pages of the options open."""
+    await _host(hall, channel, "lopt", "lopt")
+    await by_action(hall, hall.people["Ann"], channel, "lopt")
+
+
 async def _terms(hall: Hall, table: Table, channel: Channel) -> None:
     await _host(hall, channel, "lterms", "lterm")
 
@@ -151,7 +157,8 @@ async def _order_left(hall: Hall, table: Table, channel: Channel) -> None:
 
 async def _asks(hall: Hall, table: Table, channel: Channel) -> None:
     people = [*hall.people.values()]
-    await typed(hall, hall.rng.choice(people), channel, "game abandon")
+    for person in (hall.people["Ann"], hall.rng.choice(people)):
+        await typed(hall, person, channel, "game abandon")
     await typed(hall, hall.rng.choice(people), channel, "privacy forget")
 
 
@@ -177,6 +184,7 @@ LOBBY: Mapping[str, Scene] = {
     "bots": _bots,
     "bot added": _bot_added,
     "order": _order,
+    "options": _options,
     "terms": _terms,
 }
 """Scenes before a game; one more is of a host without a seat."""
@@ -257,6 +265,9 @@ ALONE = {
 GAMES = ("root", "root", "root", *EDITIONS)
 """What is played: every game, and Root more often, since most controls are its own."""
 
+OF_ROOT = ("lobby bots", "lobby bot added", "lobby options")
+"""Scenes that always play Root, since nothing else has all of their controls."""
+
 IN_TURN = [*ALONE, *(f"lobby {one}" for one in LOBBY), *PLAYING]
 """All scenes, of all kinds also at the beginning."""
 Random(3).shuffle(IN_TURN)
@@ -265,6 +276,7 @@ Random(3).shuffle(IN_TURN)
 async def arranged(hall: Hall, bot: Tablekeeper, at: int, actions: int) -> Position:
     """Make the position of a number: games and scenes take turns."""
     game, scene = hall.rng.choice(GAMES), IN_TURN[at % len(IN_TURN)]
+    game = "root" if scene in OF_ROOT else game
     channel = hall.channels[at]
     if scene in ALONE:
         table = await ALONE[scene](hall, bot, channel)
