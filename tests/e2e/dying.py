@@ -174,7 +174,7 @@ def forget(tables: Tables, game: int) -> None:
 
 
 class Screens:
-    """What stands in channels, and how to get back to it."""
+    """What stands in channels, which threads are archived, and how to get back to it."""
 
     def __init__(self, channels: Iterable[Channel]) -> None:
         self._channels = {
@@ -183,9 +183,13 @@ class Screens:
             ]
             for channel in channels
         }
+        self._archived = {channel: channel.archived for channel in self._channels}
 
     def restore(self) -> None:
-        """Show what stood there before."""
+        """Show what stood there before; a thread that was opened since stays, and is in no game."""
+        for channel, is_archived in self._archived.items():
+            if channel.archived != is_archived:
+                channel.archive(is_archived)
         for channel, messages in self._channels.items():
             channel.messages.clear()
             for one in messages:

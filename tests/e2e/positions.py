@@ -25,6 +25,7 @@ LOCALES = {"Ann": "en-US", "Bob": "pl", "Cid": "en-GB", "Dan": "pl", "Eve": "pl"
 """Who is there; Eve looks on, and moderates."""
 
 MANAGES = Permission.MANAGE_CHANNELS | Permission.MANAGE_GUILD
+"""What lets somebody moderate, and set what a server has."""
 
 NOT_TYPED = {"language", "game new", "game file", "privacy export"}
 """Commands that random people don't use: they change whose language is tried, or need a file."""
