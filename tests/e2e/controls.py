@@ -33,7 +33,7 @@ UNKNOWN = ("control-unknown", "control-unreadable")
 """What the bot logs of a control that no part of it has made."""
 
 
-CUT_OFF = re.compile(r"<[#@]\d*(?![\d>])")
+CUT_OFF = re.compile(r"<(?:#|@&|@(?!&))\d*(?![\d>])")
 """A mention that does not end as one."""
 
 BAD = ("warning", "error", "critical")
@@ -118,7 +118,7 @@ class Presser:
 
     async def all_of(self, position: Position) -> None:
         """Press every control of a position."""
-        screens = Screens(position.channel)
+        screens = Screens(self.hall.sandbox.world.channels.values())
         table = await self.bot.tables.get(position.game)
         # In a lobby there is most to do for the host.
         players = {table.host} if table.status == "lobby" else {*table.holders.values()}

@@ -8,7 +8,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -143,17 +143,25 @@ class Saved:
         return self._seen != before
 
     def restore(self, bot: Tablekeeper, game: int) -> None:
-        """Undo what was written about a game and about people, and what the bot remembers."""
+        """Undo what was written about games and about people, and what the bot remembers."""
         run = self._base.execute
         run("BEGIN IMMEDIATE")
+        games = {game, *self._games_changed()}
+        these = f"({', '.join(map(str, games))})"
         for table, column in self.rows.items():
             last = "(SELECT max(id) FROM saved.game)"
-            gone = f"WHERE {column} = {game} OR {column} > {last}" if column else ""
-            kept = f"WHERE {column} = {game}" if column else ""
+            gone = f"WHERE {column} IN {these} OR {column} > {last}" if column else ""
+            kept = f"WHERE {column} IN {these}" if column else ""
             run(f'DELETE FROM main."{table}" {gone}')
             run(f'INSERT INTO main."{table}" SELECT * FROM saved."{table}" {kept}')
         run("COMMIT")
-        forget(bot.tables, game)
+        for one in games:
+            forget(bot.tables, one)
+
+    def _games_changed(self) -> list[int]:
+        """List the games of which something was written, new ones included."""
+        changed = "SELECT * FROM main.game EXCEPT SELECT * FROM saved.game"
+        return [int(one) for (one,) in self._base.execute(f"SELECT id FROM ({changed})")]
 
     def close(self) -> None:
         self._base.close()
@@ -166,21 +174,28 @@ def forget(tables: Tables, game: int) -> None:
 
 
 class Screens:
-    """What stands in a channel, and how to get back to it."""
+    """What stands in channels, which threads are archived, and how to get back to it."""
 
-    def __init__(self, channel: Channel) -> None:
-        self._channel = channel
-        self._shown = [
-            Shown(one, [*one.versions], one.deleted_at) for one in channel.messages.values()
-        ]
+    def __init__(self, channels: Iterable[Channel]) -> None:
+        self._channels = {
+            channel: [
+                Shown(one, [*one.versions], one.deleted_at) for one in channel.messages.values()
+            ]
+            for channel in channels
+        }
+        self._archived = {channel: channel.archived for channel in self._channels}
 
     def restore(self) -> None:
-        """Show what stood there before."""
-        self._channel.messages.clear()
-        for one in self._shown:
-            one.message.versions[:] = one.versions
-            one.message.deleted_at = one.deleted_at
-            self._channel.messages[one.message.id] = one.message
+        """Show what stood there before; a thread that was opened since stays, and is in no game."""
+        for channel, is_archived in self._archived.items():
+            if channel.archived != is_archived:
+                channel.archive(is_archived)
+        for channel, messages in self._channels.items():
+            channel.messages.clear()
+            for one in messages:
+                one.message.versions[:] = one.versions
+                one.message.deleted_at = one.deleted_at
+                channel.messages[one.message.id] = one.message
 
 
 async def quiet(sandbox: Sandbox) -> None:

@@ -9,15 +9,23 @@ from random import Random
 
 from bot.discord_ui.front.app import Tablekeeper
 from bot.games.game import IllegalChoiceError, Lobby, Seat, SeatKind
+from bot.games.war_chest.choices import GiveUp
 from bot.table import TERMS, RefusedError, Table
 from bot.table.lobby.terms import AGREED
 from sandbox import Channel, Permission, Person, Reply, Sandbox, Seen
+from sandbox import components as parts
 from sandbox.options import BOOLEAN, INTEGER, USER, Offered, Parameter
+from sandbox.permission import BOT
+from sandbox.places import TEXT, Role
+from sandbox.sight import Select
 from tests.discord_ui.playing import act_button
 from tests.e2e.dying import game_of, quiet
 
 LOCALES = {"Ann": "en-US", "Bob": "pl", "Cid": "en-GB", "Dan": "pl", "Eve": "pl"}
 """Who is there; Eve looks on, and moderates."""
+
+MANAGES = Permission.MANAGE_CHANNELS | Permission.MANAGE_GUILD
+"""What lets somebody moderate, and set what a server has."""
 
 NOT_TYPED = {"language", "game new", "game file", "privacy export"}
 """Commands that random people don't use: they change whose language is tried, or need a file."""
@@ -53,7 +61,9 @@ class Hall:
         for person in people.values():
             sandbox.world.join(guilds[1], person.user)
         for guild in guilds:
-            guild.let(people["Eve"].id, Permission.MANAGE_CHANNELS)
+            guild.let(people["Eve"].id, MANAGES)
+            guild.let(sandbox.bot.id, BOT | Permission.MANAGE_ROLES)
+            guild.role("Players", mentionable=True)
         channels = [guilds[at % 2].text_channel(f"table-{at}") for at in range(count)]
         return cls(sandbox, channels, people, Random(seed))
 
@@ -144,6 +154,18 @@ async def play(hall: Hall, bot: Tablekeeper, table: Table, actions: int) -> None
         await bot.tables.answered(table, user)
 
 
+async def over(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
+    """Play a short game to its end."""
+    table = await opened(hall, bot, channel, "war_chest")
+    await seat_people(hall, table, {"Ann": "raven", "Bob": "wolf"})
+    await table.start(hall.people["Ann"].id, seed=hall.rng.randrange(10**6))
+    await play(hall, bot, table, 20)
+    await table.act(hall.people["Bob"].id, GiveUp("wolf"))
+    assert table.status == "over"
+    await quiet(hall.sandbox)
+    return table
+
+
 # What people do by what Discord's client shows them
 
 
@@ -206,10 +228,22 @@ async def press(hall: Hall, person: Person, shown: Seen, which: str) -> Reply:
     """Press a button, or pick from a select at random."""
     for select in shown.selects:
         if select.custom_id == which:
-            values = [option.value for option in select.options]
+            values = _offered(hall, shown.message.channel, select)
             count = hall.rng.randint(max(1, select.least), min(select.most, len(values)))
             return await person.select(shown, which, *hall.rng.sample(values, count))
     return await person.press(shown, which)
+
+
+def _offered(hall: Hall, channel: Channel, select: Select) -> list[str | Person | Channel | Role]:
+    """List what can be picked from a select: its options, or what the server has of a kind."""
+    guild = channel.guild
+    if select.kind == parts.USERS:
+        return [*hall.people.values()]
+    if select.kind == parts.ROLES and guild is not None:
+        return [*guild.named.values()]
+    if select.kind == parts.CHANNELS and guild is not None:
+        return [one for one in guild.channels.values() if one.kind == TEXT]
+    return [option.value for option in select.options]
 
 
 def pressable(shown: Seen) -> list[str]:
@@ -239,6 +273,16 @@ async def by_action(hall: Hall, person: Person, channel: Channel, *actions: str)
                 await press(hall, person, message, hall.rng.choice(ways))
                 await quiet(hall.sandbox)
                 break
+
+
+async def by_path(hall: Hall, person: Person, channel: Channel, action: str, end: str) -> None:
+    """Press what does something about what the end of its custom id names."""
+    for message in reversed(with_controls(person, channel)):
+        for way in pressable(message):
+            if f":{action}:" in way and way.endswith(end):
+                await press(hall, person, message, way)
+                await quiet(hall.sandbox)
+                return
 
 
 async def open_panel(hall: Hall, table: Table, channel: Channel) -> None:

@@ -11,10 +11,10 @@ from sqlmodel import col
 
 from bot.discord_ui.front.app import Tablekeeper
 from bot.editions import EDITIONS
-from bot.games.war_chest.choices import GiveUp
 from bot.table import Table
 from db.models import ActionRow, Snapshot
 from sandbox import Channel, Person
+from tests.e2e.club_scenes import CLUB, begun
 from tests.e2e.dying import quiet
 from tests.e2e.positions import (
     Hall,
@@ -22,6 +22,7 @@ from tests.e2e.positions import (
     by_action,
     open_panel,
     opened,
+    over,
     play,
     seat_people,
     sit_down,
@@ -59,6 +60,12 @@ async def _bot_added(hall: Hall, table: Table, channel: Channel) -> None:
 
 async def _order(hall: Hall, table: Table, channel: Channel) -> None:
     await _host(hall, channel, "lopt", "lset", "lorder", "lpick")
+
+
+async def _options(hall: Hall, table: Table, channel: Channel) -> None:
+    """Leave two pages of the options open."""
+    await _host(hall, channel, "lopt", "lopt")
+    await by_action(hall, hall.people["Ann"], channel, "lopt")
 
 
 async def _terms(hall: Hall, table: Table, channel: Channel) -> None:
@@ -150,7 +157,8 @@ async def _order_left(hall: Hall, table: Table, channel: Channel) -> None:
 
 async def _asks(hall: Hall, table: Table, channel: Channel) -> None:
     people = [*hall.people.values()]
-    await typed(hall, hall.rng.choice(people), channel, "game abandon")
+    for person in (hall.people["Ann"], hall.rng.choice(people)):
+        await typed(hall, person, channel, "game abandon")
     await typed(hall, hall.rng.choice(people), channel, "privacy forget")
 
 
@@ -176,6 +184,7 @@ LOBBY: Mapping[str, Scene] = {
     "bots": _bots,
     "bot added": _bot_added,
     "order": _order,
+    "options": _options,
     "terms": _terms,
 }
 """Scenes before a game; one more is of a host without a seat."""
@@ -209,18 +218,6 @@ async def _unseated(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
     return table
 
 
-async def _over(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
-    """Play a short game to its end."""
-    table = await opened(hall, bot, channel, "war_chest")
-    await seat_people(hall, table, {"Ann": "raven", "Bob": "wolf"})
-    await table.start(hall.people["Ann"].id, seed=hall.rng.randrange(10**6))
-    await play(hall, bot, table, 20)
-    await table.act(hall.people["Bob"].id, GiveUp("wolf"))
-    assert table.status == "over"
-    await quiet(hall.sandbox)
-    return table
-
-
 async def _damaged(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
     """Damage the newest states of a game, and look at what could be gone on from."""
     table = await opened(hall, bot, channel, "war_chest")
@@ -243,12 +240,33 @@ async def _damaged(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
     return table
 
 
-ALONE = {"unseated": _unseated, "over": _over, "damaged": _damaged}
+async def _rollback_asked(hall: Hall, bot: Tablekeeper, channel: Channel) -> Table:
+    """Ask the table to take back what several people have done."""
+    table = await begun(hall, bot, channel)
+    await play(hall, bot, table, 30)
+    await quiet(hall.sandbox)
+    ann = hall.people["Ann"]
+    offered = await ann.autocomplete(channel, "game rollback", "action", "")
+    await typed(hall, ann, channel, "game rollback", action=str(offered[-1][1]))
+    await by_action(hall, ann, channel, "rask")
+    return table
+
+
+ALONE = {
+    "unseated": _unseated,
+    "over": over,
+    "damaged": _damaged,
+    "rollback asked": _rollback_asked,
+    **CLUB,
+}
 """Scenes that set their own tables."""
 
 
 GAMES = ("root", "root", "root", *EDITIONS)
 """What is played: every game, and Root more often, since most controls are its own."""
+
+OF_ROOT = ("lobby bots", "lobby bot added", "lobby options")
+"""Scenes that always play Root, since nothing else has all of their controls."""
 
 IN_TURN = [*ALONE, *(f"lobby {one}" for one in LOBBY), *PLAYING]
 """All scenes, of all kinds also at the beginning."""
@@ -258,9 +276,11 @@ Random(3).shuffle(IN_TURN)
 async def arranged(hall: Hall, bot: Tablekeeper, at: int, actions: int) -> Position:
     """Make the position of a number: games and scenes take turns."""
     game, scene = hall.rng.choice(GAMES), IN_TURN[at % len(IN_TURN)]
+    game = "root" if scene in OF_ROOT else game
     channel = hall.channels[at]
     if scene in ALONE:
         table = await ALONE[scene](hall, bot, channel)
+        channel = hall.sandbox.world.channels[table.channel]
     else:
         table = await opened(hall, bot, channel, game)
         begins = scene in PLAYING

@@ -16,6 +16,7 @@ from bot.table.clocks.pace import STALLED_MS
 from db.models import now_ms
 from sandbox import NoAnswerError, Sandbox
 from tests.e2e import scenes
+from tests.e2e.club_scenes import CLUB
 from tests.e2e.controls import Presser, Tally, bad, handled
 from tests.e2e.dying import FILE, MONTH_S, Saved, drop, game_of, killed, mortal
 from tests.e2e.positions import Hall, Position, by_action, press, pressable, walk, with_controls
@@ -25,9 +26,12 @@ from tests.games.samples import seats_of
 MANY, FEW_MISSED = 200, 4
 """Positions that show every kind of control, and how many kinds half of them may lack."""
 
-RARE = frozenset(("a", "b", "n", "u", "unseal"))
+RARE = frozenset(("a", "b", "lin", "n", "u", "unseal"))
 """Actions that hardly any position shows: all picks at once, a folded block, a number, a cost
-left unpaid, and a sealed answer taken back."""
+left unpaid, and a sealed answer taken back; after a month also the answer to a rematch, since
+its question loses its buttons within a day."""
+
+HOUR_S = 3600
 
 
 async def saved_by_a_bot_that_is_dropped(hall: Hall, folder: Path, actions: int) -> list[Position]:
@@ -49,13 +53,15 @@ async def served_for(sandbox: Sandbox, bot: Tablekeeper, ms: int) -> None:
     await sandbox.settle()
 
 
-async def pressed_a_month_later(hall: Hall, folder: Path, positions: list[Position]) -> Tally:
+async def pressed_later(
+    hall: Hall, folder: Path, positions: list[Position], later_s: int = MONTH_S
+) -> Tally:
     """Let a new bot serve what is stored, and press everything."""
-    hall.sandbox.clock.advance(MONTH_S)
+    hall.sandbox.clock.advance(later_s)
     with structlog.testing.capture_logs() as logged:
-        async with mortal(hall.sandbox, folder, MONTH_S) as bot:
+        async with mortal(hall.sandbox, folder, later_s) as bot:
             await hall.sandbox.settle()
-            await served_for(hall.sandbox, bot, STALLED_MS)
+            await served_for(hall.sandbox, bot, STALLED_MS if later_s == MONTH_S else 0)
             damaged = {one.game for one in positions if one.damaged}
             started = bad(logged, damaged, ("error", "critical"))
             saved = Saved(folder / FILE, folder / "saved.sqlite3")
@@ -67,12 +73,12 @@ async def pressed_a_month_later(hall: Hall, folder: Path, positions: list[Positi
     return presser.tally
 
 
-async def tried(folder: Path, count: int, seed: int, actions: int) -> Tally:
-    """Save positions, let the bot die, and press everything."""
+async def tried(folder: Path, count: int, seed: int, actions: int, later_s: int = MONTH_S) -> Tally:
+    """Save positions, let the bot die, and press everything after some time."""
     async with Sandbox(seed=seed) as sandbox:
         hall = Hall.opened(sandbox, count, seed)
         positions = await saved_by_a_bot_that_is_dropped(hall, folder, actions)
-        return await pressed_a_month_later(hall, folder / "dead", positions)
+        return await pressed_later(hall, folder / "dead", positions, later_s)
 
 
 async def test_every_control_of_some_positions_works_after_a_death(tmp_path: Path) -> None:
@@ -95,6 +101,16 @@ async def test_every_control_of_many_positions_works_after_a_death(
     assert len(missing) <= (0 if count == MANY else FEW_MISSED), (
         f"add a scene to tests/e2e/scenes.py that shows {missing}"
     )
+
+
+@pytest.mark.slow
+async def test_every_control_of_a_club_works_an_hour_after_a_death(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scenes, "IN_TURN", [*CLUB])
+    tally = await tried(tmp_path, len(CLUB), seed=1, actions=12, later_s=HOUR_S)
+    assert tally.faults == []
+    assert tally.actions["lin"], "people are asked for a day whether they play again"
 
 
 async def test_a_control_that_nobody_handles_is_found(
@@ -142,6 +158,6 @@ async def test_every_control_works_after_a_process_was_killed(tmp_path: Path) ->
                 Position(channel, table.id, table.game.name)
                 for channel, table in zip(hall.channels, tables, strict=True)
             ]
-        tally = await pressed_a_month_later(hall, tmp_path, positions)
+        tally = await pressed_later(hall, tmp_path, positions)
     assert tally.faults == []
     assert tally.came["done"] > 10
