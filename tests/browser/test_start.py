@@ -26,8 +26,9 @@ def test_the_first_browser_chooses_the_language(
         page = context(browser, PHONE, locale="pl-PL").new_page()
         reader = Reader(page, table.address, shots)
         patiently(lambda: "Wybierz grę" in reader.see("#start").inner_text())
-        titles = [one.inner_text() for one in page.locator(".card b").all()]
-        assert titles == ["Root", "War Chest", "Władcy Podziemi", "Biały Zamek", "Root dla dwojga"]
+        titles = ["Root", "War Chest", "Władcy Podziemi", "Biały Zamek", "Root dla dwojga"]
+        cards = page.locator(".card b")
+        patiently(lambda: [one.inner_text() for one in cards.all()] == titles)
         assert len(titles) == len(OFFERS)
         assert page.locator("#title").inner_text() == "stół"
         patiently(lambda: "Connected" not in (page.locator("#live-words").text_content() or ""))

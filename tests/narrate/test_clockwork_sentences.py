@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+import pytest
+
 from bot.games.game import Setup
 from bot.games.root import ROOT
 from bot.games.root.clockwork.events import Decided, Explained, OrderRevealed, Skipped
@@ -186,3 +188,11 @@ def test_what_the_order_of_the_mechanical_marquise_brings_is_named() -> None:
     assert told("pl", "marquise", "bird", "R4.5.5") == (
         "Rozbudowa: nic nie zbudowano. Nakaz: Królewskie Roszczenie (ptak). Dynamiczny Dzień."
     )
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_every_seat_that_a_bot_can_take_over_says_what_becomes_of_it(locale: str) -> None:
+    bots = [kind.seat for kind in ROOT.lobby.kinds if kind.person and kind.bot]
+    assert "riverfolk" in bots
+    keys = [f"takeover-{seat}{part}" for seat in bots for part in ("", ".back")]
+    assert [key for key in keys if not WORDS.has(key, locale)] == []

@@ -75,6 +75,7 @@ async def test_who_is_told_to_stop_hands_everything_over(four: Fleet) -> None:
 @pytest.mark.slow
 async def test_a_command_without_a_process_is_heard_by_the_next(four: Fleet) -> None:
     """It is older than three seconds by then, so that Discord takes no answer: nothing is done."""
+    four.sandbox.world.patience = 3.0
     (channel, (person,)), *_ = tables(four.sandbox, 4)
     first = await four.start()
     await four.whole()

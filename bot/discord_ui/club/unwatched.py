@@ -39,6 +39,7 @@ class ClosedChannels:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._one_at_a_time = asyncio.Lock()
+        self._is_over = False
 
     async def look(self, guild: discord.Guild) -> None:
         """Show the games of channels no more that not everybody in a server can read any more.
@@ -48,6 +49,8 @@ class ClosedChannels:
         """
         kept = self._desk.tables.preferences
         async with self._one_at_a_time:
+            if self._is_over:
+                return
             known = await kept.readable_of(guild.id)
             channels = {channel.id: is_read(channel) for channel in guild.channels}
             closed = {number for number in known or () if channels.get(number) is False}
@@ -56,6 +59,11 @@ class ClosedChannels:
             readable = frozenset(number for number, is_open in channels.items() if is_open)
             if readable != known:
                 await kept.set_readable(guild.id, readable)
+
+    async def stop(self) -> None:
+        """Look no more, when a look that is under way has ended; the database is closed then."""
+        async with self._one_at_a_time:
+            self._is_over = True
 
 
 async def take_off(desk: Desk, guild: discord.Guild, rooms: Collection[int]) -> bool:

@@ -309,5 +309,6 @@ class Tablekeeper(ShardedClient):
             if task is not None:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
+        await self._closed_channels.stop()
         await self.desk.close()
         await super().close()
