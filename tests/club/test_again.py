@@ -253,3 +253,74 @@ async def test_who_is_only_asked_can_be_forgotten(house: House) -> None:
     form = await house.ann.slash(house.channel, "privacy forget")
     still = await house.ann.press(form, "Forget me")
     assert still.text.startswith("You still play")
+
+
+async def test_who_is_only_asked_does_not_become_the_host(house: House) -> None:
+    await finished(house)
+    await house.bob.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    await house.bob.slash(house.channel, "game leave")
+    await house.sandbox.settle()
+    table = await house.table()
+    assert table.host == house.bob.id
+    assert not any("The host has left" in m.text for m in house.eve.sees(house.channel))
+    await house.ann.press(asking(house), "I am in")
+    await house.sandbox.settle()
+    assert table.host == house.ann.id
+    said = f"so {house.ann.mention}, next in seating order, is the host of this table from now on"
+    assert any(said in m.text for m in house.eve.sees(house.channel))
+
+
+@pytest.mark.parametrize("how", ["forgotten", "late"])
+async def test_nobody_is_left_host_by_a_question_they_did_not_answer(
+    house: House, how: str
+) -> None:
+    await finished(house)
+    await house.bob.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    await house.bob.slash(house.channel, "game leave")
+    await house.sandbox.settle()
+    if how == "forgotten":
+        form = await house.ann.slash(house.channel, "privacy forget")
+        assert (await house.ann.press(form, "Forget me")).text.startswith("I have forgotten you.")
+    else:
+        await time_is_up(house)
+    await house.sandbox.settle()
+    table = await house.table()
+    assert (table.status, table.lobby, table.host) == ("lobby", (), house.bob.id)
+    assert asking(house).text.endswith("Nobody is in.") and not buttons_of(asking(house))
+    # Who opened the table comes back, and it is theirs.
+    await house.bob.slash(house.channel, "game join")
+    await house.bob.press(await house.bob.slash(house.channel, "game abandon"), "Zakończ grę")
+    assert table.status == "abandoned"
+
+
+async def test_a_stranger_who_comes_before_those_who_are_asked_is_the_host(house: House) -> None:
+    await finished(house)
+    await house.bob.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    await house.bob.slash(house.channel, "game leave")
+    await house.eve.slash(house.channel, "game join")
+    await house.sandbox.settle()
+    assert (await house.table()).host == house.eve.id
+
+
+async def test_the_office_of_host_is_not_handed_to_who_has_not_answered(house: House) -> None:
+    await finished(house)
+    await house.ann.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    refused = await house.ann.slash(house.channel, "game host", person=house.bob)
+    assert refused.text.startswith("Only somebody with a seat in this game"), refused.text
+    assert (await house.table()).host == house.ann.id
+
+
+async def time_is_up(house: House) -> None:
+    """Let the day be over on which people are asked."""
+    table, tables = await house.table(), house.bot.tables
+    await timers.change(tables.storage, table.id, [timers.Set(ASKED, "", tables.now() - 1)])
+    tables.alarms.wake()
+    for _ in range(200):
+        if not any(t.kind == ASKED for t in await timers.of_game(tables.storage, table.id)):
+            break
+        await house.sandbox.settle()
+    await house.sandbox.settle()

@@ -75,7 +75,7 @@ def places(table: Table, act: Act) -> list[LobbySeat]:
         return sorted((place for place in own if place.seat), key=lambda at: at.user is not None)
     held = [place for place in own if place.user is not None and place.user > 0]
     if act == "host":
-        return [place for place in held if place.user != table.host]
+        return [place for place in held if place.user != table.host and not place.asked]
     return held
 
 
