@@ -15,9 +15,10 @@ from bot.table import Table
 from bot.table.clocks.pace import DAY
 from bot.table.lobby.asked import ASKED
 from db import timers
-from sandbox import Permission, Sandbox, Seen
+from sandbox import Permission, Person, Reply, Sandbox, Seen
 from sandbox import components as parts
 from sandbox.messages import Json
+from tests.club.desks import act, staffed
 from tests.discord_ui.playing import House, serving
 from tests.fixture_game.edition import EDITION
 
@@ -314,6 +315,46 @@ async def test_the_office_of_host_is_not_handed_to_who_has_not_answered(house: H
     assert (await house.table()).host == house.ann.id
 
 
+async def test_a_rematch_that_is_opened_again_asks_again(house: House) -> None:
+    desk = await staffed(house)
+    await finished(house)
+    await house.ann.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    table = await house.table()
+    await act(house, desk.mod, "End the game", "Wrong channel")
+    # The day may be over meanwhile: nothing is in the closed lobby to be let go.
+    await time_is_up(house)
+    assert asking(house).text.endswith("The table has been closed.")
+    await reopened(house, desk.mod)
+    assert table.status == "lobby"
+    assert asking(house).labels == ["I am in", "Not this time"], asking(house).text
+    (timer,) = await timers.of_game(house.bot.tables.storage, table.id)
+    assert timer.kind == ASKED and abs(timer.due_ms - house.bot.tables.now() - DAY) < 60_000
+    assert f"<t:{timer.due_ms // 1000}:f>" in asking(house).text
+    await house.bob.press(asking(house), "I am in")
+    await house.sandbox.settle()
+    assert table.standing.plan.asked() == () and not buttons_of(asking(house))
+    await house.ann.slash(house.channel, "game start")
+    assert (await house.table()).status == "playing"
+
+
+async def test_a_closed_lobby_is_opened_again_without_who_was_forgotten(house: House) -> None:
+    desk = await staffed(house)
+    await house.ann.slash(house.channel, "game new", game=EDITION.name)
+    table = await house.table()
+    for person, seat in ((house.ann, "amber"), (house.bob, "coral")):
+        await table.join(person.id)
+        await table.choose(person.id, Seat(seat))
+    await act(house, desk.mod, "End the game", "Wrong channel")
+    form = await house.ann.slash(house.channel, "privacy forget")
+    await house.ann.press(form, "Forget me")
+    await reopened(house, desk.mod)
+    assert table.status == "lobby" and table.host == house.bob.id
+    assert [seat.user for seat in table.lobby] == [house.bob.id]
+    await house.eve.slash(house.channel, "game join")
+    assert len(table.lobby) == 2
+
+
 async def time_is_up(house: House) -> None:
     """Let the day be over on which people are asked."""
     table, tables = await house.table(), house.bot.tables
@@ -324,3 +365,15 @@ async def time_is_up(house: House) -> None:
             break
         await house.sandbox.settle()
     await house.sandbox.settle()
+
+
+async def reopened(house: House, moderator: Person) -> Reply:
+    """Open the newest game that has ended again, from the desk."""
+    reply = await moderator.slash(house.channel, "desk games")
+    reply = await moderator.select(reply, "Which games", "ended")
+    assert reply.message is not None
+    (pick,) = (one for one in reply.message.selects if one.custom_id.split(":")[4] == "deskg")
+    reply = await moderator.select(reply, pick.custom_id, pick.options[0].value)
+    done = await act(house, moderator, "Open again", "By mistake", reply)
+    await house.sandbox.settle()
+    return done

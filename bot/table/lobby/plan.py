@@ -247,6 +247,10 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         """Return the plan without those who have not answered."""
         return self._replace(seats=tuple(seat for seat in self.seats if not seat.asked))
 
+    def without_forgotten(self) -> LobbyPlan:
+        """Return the plan without those who have been forgotten (negative numbers)."""
+        return self._replace(seats=tuple(seat for seat in self.seats if (seat.user or 0) >= 0))
+
     def _answered(self, own: LobbySeat) -> LobbyPlan:
         here = msgspec.structs.replace(own, asked=False)
         return self._replace(seats=tuple(here if s == own else s for s in self.seats))

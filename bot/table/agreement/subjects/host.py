@@ -52,16 +52,25 @@ def succession(before: Standing, after: Standing) -> list[Transition]:
     return carry_out(after, None, drawn_up(after, NOBODY, Host(user), fate="agreed"))
 
 
+def after_forgotten(now: Standing) -> list[Transition]:
+    """Return the step by which the office passes on if its holder has been forgotten."""
+    user = _heir(now.plan, now.plan) if now.plan.host < 0 else None
+    if user is None:
+        return []
+    return carry_out(now, None, drawn_up(now, NOBODY, Host(user), fate="agreed"))
+
+
 def successor(before: LobbyPlan, after: LobbyPlan) -> UserId | None:
     """Return who becomes the host because the host has left their seat; None if they have not.
 
     The office stays with a host who leaves as the last one, but passes to the first who comes where
-    people are still asked to play again. Who has not answered is never the host by that.
+    people are still asked to play again, or the host has been forgotten. Who has not answered is
+    never the host by that.
     """
     if any(seat.user == before.host for seat in after.seats):
         return None
     has_left = any(seat.user == before.host for seat in before.seats)
-    is_awaited = bool(before.asked()) and not _people(before.seats)
+    is_awaited = before.host < 0 or (bool(before.asked()) and not _people(before.seats))
     return _heir(before, after) if has_left or is_awaited else None
 
 
