@@ -86,7 +86,7 @@ def reason(typed: str) -> str:
 
 def is_last(now: Standing, user: UserId) -> bool:
     """Return whether a user is the only person left in a game."""
-    seated = {seat.user for seat in now.plan.seats if seat.user is not None}
+    seated = {seat.user for seat in now.plan.seats if seat.user is not None and seat.user > 0}
     return now.status == "playing" and seated == {user}
 
 

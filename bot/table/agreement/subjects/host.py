@@ -92,7 +92,8 @@ def _heir(before: LobbyPlan, after: LobbyPlan) -> UserId | None:
 
 def _people(seats: Sequence[LobbySeat]) -> list[LobbySeat]:
     """Return the seats of people, without those who are only asked or have been forgotten."""
-    return [seat for seat in seats if (seat.user or NOBODY) > 0 and not seat.asked]
+    people = (seat for seat in seats if seat.user is not None)
+    return [seat for seat in people if not seat.asked and not seat.is_forgotten]
 
 
 def _is_seated(now: Standing, user: UserId) -> bool:
