@@ -351,6 +351,10 @@ async def test_a_closed_lobby_is_opened_again_without_who_was_forgotten(house: H
     await reopened(house, desk.mod)
     assert table.status == "lobby" and table.host == house.bob.id
     assert [seat.user for seat in table.lobby] == [house.bob.id]
+    assert any("**This table is open again.**" in m.text for m in house.eve.sees(house.channel))
+    kept = (await desk.mod.slash(house.channel, "audit")).text
+    assert f"{desk.mod.mention} closed the table before a game began" in kept
+    assert f"{desk.mod.mention} opened the table again" in kept
     await house.eve.slash(house.channel, "game join")
     assert len(table.lobby) == 2
 

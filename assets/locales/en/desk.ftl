@@ -208,10 +208,18 @@ audit-close = { $by ->
     [none] The game was ended without a winner
    *[other] { $by } ended the game without a winner
 }
+audit-close-lobby = { $by ->
+    [none] The table was closed before a game began
+   *[other] { $by } closed the table before a game began
+}
 audit-over = The game came to its end
 audit-reopen = { $by ->
     [none] The game was opened again
    *[other] { $by } opened the game again
+}
+audit-reopen-lobby = { $by ->
+    [none] The table was opened again
+   *[other] { $by } opened the table again
 }
 audit-archive = { $by } had the thread archived
 audit-rollback = { $by ->

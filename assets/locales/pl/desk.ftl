@@ -211,10 +211,18 @@ audit-close = { $by ->
     [none] Gra zakończona bez zwycięzcy
    *[other] { $by } kończy grę bez zwycięzcy
 }
+audit-close-lobby = { $by ->
+    [none] Stół zamknięty, zanim gra się zaczęła
+   *[other] { $by } zamyka stół, zanim gra się zaczęła
+}
 audit-over = Gra dobiega końca
 audit-reopen = { $by ->
     [none] Gra znów jest otwarta
    *[other] { $by } otwiera grę znowu
+}
+audit-reopen-lobby = { $by ->
+    [none] Stół znów jest otwarty
+   *[other] { $by } otwiera stół znowu
 }
 audit-archive = { $by } archiwizuje wątek
 audit-rollback = { $by ->

@@ -126,7 +126,8 @@ def _lobby_opened(now: Standing, ruling: Ruling) -> Transition:
 
 
 def _decided(now: Standing, ruling: Ruling) -> Agreement[Reopen]:
-    agreement = drawn_up(now, ruling.by, Reopen(), right=ruling.right, fate="agreed")
+    subject = Reopen(in_lobby=now.status == "lobby")
+    agreement = drawn_up(now, ruling.by, subject, right=ruling.right, fate="agreed")
     return msgspec.structs.replace(agreement, why=ruling.why)
 
 
