@@ -166,7 +166,7 @@ def _edits_question(connection: Connection, message: Message, game_id: int) -> b
     if row is None:
         return False
     values = QUESTION.decoded(row).values
-    message.post, message.about = values["post"], values["about"]
+    message.post, message.about = values["post"], {**values["about"], **message.about}
     return True
 
 

@@ -15,9 +15,10 @@ from bot.table import Table
 from bot.table.clocks.pace import DAY
 from bot.table.lobby.asked import ASKED
 from db import timers
-from sandbox import Permission, Sandbox, Seen
+from sandbox import Permission, Person, Reply, Sandbox, Seen
 from sandbox import components as parts
 from sandbox.messages import Json
+from tests.club.desks import act, staffed
 from tests.discord_ui.playing import House, serving
 from tests.fixture_game.edition import EDITION
 
@@ -253,3 +254,130 @@ async def test_who_is_only_asked_can_be_forgotten(house: House) -> None:
     form = await house.ann.slash(house.channel, "privacy forget")
     still = await house.ann.press(form, "Forget me")
     assert still.text.startswith("You still play")
+
+
+async def test_who_is_only_asked_does_not_become_the_host(house: House) -> None:
+    await finished(house)
+    await house.bob.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    await house.bob.slash(house.channel, "game leave")
+    await house.sandbox.settle()
+    table = await house.table()
+    assert table.host == house.bob.id
+    assert not any("The host has left" in m.text for m in house.eve.sees(house.channel))
+    await house.ann.press(asking(house), "I am in")
+    await house.sandbox.settle()
+    assert table.host == house.ann.id
+    said = f"so {house.ann.mention}, next in seating order, is the host of this table from now on"
+    assert any(said in m.text for m in house.eve.sees(house.channel))
+
+
+@pytest.mark.parametrize("how", ["forgotten", "late"])
+async def test_nobody_is_left_host_by_a_question_they_did_not_answer(
+    house: House, how: str
+) -> None:
+    await finished(house)
+    await house.bob.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    await house.bob.slash(house.channel, "game leave")
+    await house.sandbox.settle()
+    if how == "forgotten":
+        form = await house.ann.slash(house.channel, "privacy forget")
+        assert (await house.ann.press(form, "Forget me")).text.startswith("I have forgotten you.")
+    else:
+        await time_is_up(house)
+    await house.sandbox.settle()
+    table = await house.table()
+    assert (table.status, table.lobby, table.host) == ("lobby", (), house.bob.id)
+    assert asking(house).text.endswith("Nobody is in.") and not buttons_of(asking(house))
+    # Who opened the table comes back, and it is theirs.
+    await house.bob.slash(house.channel, "game join")
+    await house.bob.press(await house.bob.slash(house.channel, "game abandon"), "Zakończ grę")
+    assert table.status == "abandoned"
+
+
+async def test_a_stranger_who_comes_before_those_who_are_asked_is_the_host(house: House) -> None:
+    await finished(house)
+    await house.bob.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    await house.bob.slash(house.channel, "game leave")
+    await house.eve.slash(house.channel, "game join")
+    await house.sandbox.settle()
+    assert (await house.table()).host == house.eve.id
+
+
+async def test_the_office_of_host_is_not_handed_to_who_has_not_answered(house: House) -> None:
+    await finished(house)
+    await house.ann.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    refused = await house.ann.slash(house.channel, "game host", person=house.bob)
+    assert refused.text.startswith("Only somebody with a seat in this game"), refused.text
+    assert (await house.table()).host == house.ann.id
+
+
+async def test_a_rematch_that_is_opened_again_asks_again(house: House) -> None:
+    desk = await staffed(house)
+    await finished(house)
+    await house.ann.press(end_of(house), "Rematch")
+    await house.sandbox.settle()
+    table = await house.table()
+    await act(house, desk.mod, "End the game", "Wrong channel")
+    # The day may be over meanwhile: nothing is in the closed lobby to be let go.
+    await time_is_up(house)
+    assert asking(house).text.endswith("The table has been closed.")
+    await reopened(house, desk.mod)
+    assert table.status == "lobby"
+    assert asking(house).labels == ["I am in", "Not this time"], asking(house).text
+    (timer,) = await timers.of_game(house.bot.tables.storage, table.id)
+    assert timer.kind == ASKED and abs(timer.due_ms - house.bot.tables.now() - DAY) < 60_000
+    assert f"<t:{timer.due_ms // 1000}:f>" in asking(house).text
+    await house.bob.press(asking(house), "I am in")
+    await house.sandbox.settle()
+    assert table.standing.plan.asked() == () and not buttons_of(asking(house))
+    await house.ann.slash(house.channel, "game start")
+    assert (await house.table()).status == "playing"
+
+
+async def test_a_closed_lobby_is_opened_again_without_who_was_forgotten(house: House) -> None:
+    desk = await staffed(house)
+    await house.ann.slash(house.channel, "game new", game=EDITION.name)
+    table = await house.table()
+    for person, seat in ((house.ann, "amber"), (house.bob, "coral")):
+        await table.join(person.id)
+        await table.choose(person.id, Seat(seat))
+    await act(house, desk.mod, "End the game", "Wrong channel")
+    form = await house.ann.slash(house.channel, "privacy forget")
+    await house.ann.press(form, "Forget me")
+    await reopened(house, desk.mod)
+    assert table.status == "lobby" and table.host == house.bob.id
+    assert [seat.user for seat in table.lobby] == [house.bob.id]
+    assert any("**This table is open again.**" in m.text for m in house.eve.sees(house.channel))
+    kept = (await desk.mod.slash(house.channel, "audit")).text
+    assert f"{desk.mod.mention} closed the table before a game began" in kept
+    assert f"{desk.mod.mention} opened the table again" in kept
+    await house.eve.slash(house.channel, "game join")
+    assert len(table.lobby) == 2
+
+
+async def time_is_up(house: House) -> None:
+    """Let the day be over on which people are asked."""
+    table, tables = await house.table(), house.bot.tables
+    await timers.change(tables.storage, table.id, [timers.Set(ASKED, "", tables.now() - 1)])
+    tables.alarms.wake()
+    for _ in range(200):
+        if not any(t.kind == ASKED for t in await timers.of_game(tables.storage, table.id)):
+            break
+        await house.sandbox.settle()
+    await house.sandbox.settle()
+
+
+async def reopened(house: House, moderator: Person) -> Reply:
+    """Open the newest game that has ended again, from the desk."""
+    reply = await moderator.slash(house.channel, "desk games")
+    reply = await moderator.select(reply, "Which games", "ended")
+    assert reply.message is not None
+    (pick,) = (one for one in reply.message.selects if one.custom_id.split(":")[4] == "deskg")
+    reply = await moderator.select(reply, pick.custom_id, pick.options[0].value)
+    done = await act(house, moderator, "Open again", "By mistake", reply)
+    await house.sandbox.settle()
+    return done

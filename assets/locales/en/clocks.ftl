@@ -96,6 +96,7 @@ motion-end-open = { $by } proposes to end the game without a winner.
 motion-end-agreed = The players have ended the game without a winner.
 motion-end-declined = The game isn't ended.
 motion-reopen-agreed = **This game is open again** and goes on from here.
+motion-reopen-lobby-agreed = **This table is open again.** The game hasn't begun yet.
 motion-posted = Your proposal is posted. The other players answer it there.
 motion-done = Done.
 cmd-host = host

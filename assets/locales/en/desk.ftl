@@ -139,6 +139,10 @@ desk-anybody = Offer it to anybody
 desk-form = { $act }: { $chosen }
 desk-done = Done. The table reads your reason in its channel.
 desk-unread = Done. The channel of this table is gone, so nobody reads your reason there; it stands in the audit.
+desk-reopened-forgotten = { $count ->
+    [one] I have forgotten who played this seat: { $seats }. Nobody answers for it now. A moderator can free it (“Free a seat”), so that a stand-in plays it and it is offered, or give it to somebody (“Fill a seat”).
+   *[other] I have forgotten who played these seats: { $seats }. Nobody answers for them now. A moderator can free each (“Free a seat”), so that a stand-in plays it and it is offered, or give it to somebody (“Fill a seat”).
+}
 desk-offered = It's posted at the table, with your reason.
 desk-why-missing = Give a reason: everybody at the table reads it. Nothing has changed.
 desk-no-thread = This table doesn't stand in a thread, so there is nothing to archive.
@@ -204,10 +208,18 @@ audit-close = { $by ->
     [none] The game was ended without a winner
    *[other] { $by } ended the game without a winner
 }
+audit-close-lobby = { $by ->
+    [none] The table was closed before a game began
+   *[other] { $by } closed the table before a game began
+}
 audit-over = The game came to its end
 audit-reopen = { $by ->
     [none] The game was opened again
    *[other] { $by } opened the game again
+}
+audit-reopen-lobby = { $by ->
+    [none] The table was opened again
+   *[other] { $by } opened the table again
 }
 audit-archive = { $by } had the thread archived
 audit-rollback = { $by ->

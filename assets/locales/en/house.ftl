@@ -134,6 +134,7 @@ term-replies-shown = shown, of those who share their profile
 again-asked = { $by } wants this game to be played again. { $who }, are you in? Seats are kept until { $when }.
 again-over = { $by } wanted this game to be played again. { $who ->
     [none] The table has been closed.
+    [nobody] Nobody is in.
    *[other] In: { $who }.
 }
 again-in = I am in

@@ -103,6 +103,7 @@ motion-end-open = { $by } proponuje zakończenie gry bez zwycięzcy.
 motion-end-agreed = Gracze kończą grę bez zwycięzcy.
 motion-end-declined = Gra się nie kończy.
 motion-reopen-agreed = **Ta gra znów jest otwarta** i toczy się dalej od tej chwili.
+motion-reopen-lobby-agreed = **Ten stół znów jest otwarty.** Gra jeszcze się nie zaczęła.
 motion-posted = Propozycja jest na kanale. Pozostali gracze odpowiadają na nią tam.
 motion-done = Gotowe.
 cmd-host = gospodarz

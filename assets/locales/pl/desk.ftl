@@ -142,6 +142,10 @@ desk-anybody = Zaoferuj każdemu
 desk-form = { $act }: { $chosen }
 desk-done = Gotowe. Stół czyta powód na swoim kanale.
 desk-unread = Gotowe. Kanału tego stołu już nie ma, więc nikt nie przeczyta tam powodu; powód zostaje w rejestrze.
+desk-reopened-forgotten = { $count ->
+    [one] Nie pamiętam już, kto ma to miejsce: { $seats }. Nikt teraz za nie nie odpowiada. Moderator może je zwolnić („Zwolnij miejsce”), a wtedy gra je zastępca i czeka ono na chętnych, albo dać je komuś („Obsadź miejsce”).
+   *[other] Nie pamiętam już, kto ma te miejsca: { $seats }. Nikt teraz za nie nie odpowiada. Moderator może każde z nich zwolnić („Zwolnij miejsce”), a wtedy gra je zastępca i czeka ono na chętnych, albo dać je komuś („Obsadź miejsce”).
+}
 desk-offered = Jest to już na kanale stołu, razem z powodem.
 desk-why-missing = Podaj powód: czytają go wszyscy przy stole. Nic się nie zmieniło.
 desk-no-thread = Ten stół nie jest w wątku, więc nie ma czego archiwizować.
@@ -207,10 +211,18 @@ audit-close = { $by ->
     [none] Gra zakończona bez zwycięzcy
    *[other] { $by } kończy grę bez zwycięzcy
 }
+audit-close-lobby = { $by ->
+    [none] Stół zamknięty, zanim gra się zaczęła
+   *[other] { $by } zamyka stół, zanim gra się zaczęła
+}
 audit-over = Gra dobiega końca
 audit-reopen = { $by ->
     [none] Gra znów jest otwarta
    *[other] { $by } otwiera grę znowu
+}
+audit-reopen-lobby = { $by ->
+    [none] Stół znów jest otwarty
+   *[other] { $by } otwiera stół znowu
 }
 audit-archive = { $by } archiwizuje wątek
 audit-rollback = { $by ->

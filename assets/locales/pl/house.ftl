@@ -126,6 +126,7 @@ term-replies-shown = pokazany, jeśli ktoś udostępnia profil
 again-asked = { $by } chce, żeby zagrać jeszcze raz. { $who }: wchodzicie? Miejsca czekają do: { $when }.
 again-over = { $by } chce, żeby zagrać jeszcze raz. { $who ->
     [none] Stół jest już zamknięty.
+    [nobody] Nikt nie wchodzi.
    *[other] Wchodzą: { $who }.
 }
 again-in = Wchodzę

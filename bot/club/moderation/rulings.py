@@ -73,9 +73,10 @@ def places(table: Table, act: Act) -> list[LobbySeat]:
     own = [place for place in table.lobby if not place.bot]
     if act == "fill":
         return sorted((place for place in own if place.seat), key=lambda at: at.user is not None)
-    held = [place for place in own if place.user is not None and place.user > 0]
+    held = [place for place in own if place.user is not None]
     if act == "host":
-        return [place for place in held if place.user != table.host]
+        there = (place for place in held if not place.asked and not place.is_forgotten)
+        return [place for place in there if place.user != table.host]
     return held
 
 

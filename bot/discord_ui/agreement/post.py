@@ -20,6 +20,7 @@ from bot.table.ballots.subjects import (
     Person,
     Recover,
     Removal,
+    Reopen,
     Rollback,
     SeatOffer,
     StandIn,
@@ -160,6 +161,8 @@ def _table_key(agreement: Agreement[Any]) -> str:
         return "motion-host-passed"
     if isinstance(subject, Host) and agreement.right == "host":
         return "motion-host-handed"
+    if isinstance(subject, Reopen) and subject.in_lobby:
+        return f"motion-reopen-lobby-{fate}"
     if isinstance(subject, Recover) and subject.plan and subject.plan.by_new_rules:
         return f"motion-recover-rules-{fate}"
     return f"motion-{subject.kind}-{fate}"

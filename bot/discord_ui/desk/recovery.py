@@ -59,7 +59,9 @@ async def preview(request: Request, table: Table, right: Right) -> Screen:
     why = "recover-preview-rules" if plan.by_new_rules else "recover-preview"
     lines = [words.text(why, locale)]
     lines += plan_lines(words, plan, await table.records.actions(plan.gone, seat), locale, seat)
-    waits = [user for user in dict.fromkeys(table.holders.values()) if user != request.user]
+    waits = [
+        user for user in dict.fromkeys(table.standing.plan.there().values()) if user != request.user
+    ]
     if right or not waits:
         lines.append(words.text("rollback-preview-alone", locale))
         way, key, style = FORCE if right else ASK, "button-recover", "grave"

@@ -31,7 +31,8 @@ def asking_screen(message: Outgoing, words: Words, table: Table, locale: str) ->
         if message.message_id is None and not message.retried:
             return None
         seated = [seat.user for seat in table.lobby if seat.user is not None]
-        who = people(() if table.status == "abandoned" else seated, locale)
+        who = people(seated, locale) if seated else "nobody"
+        who = "none" if table.status == "abandoned" else who
         return Screen(words.text("again-over", locale, by=by, who=who))
     when = moment(message.about.get("until", 0))
     sentence = words.text("again-asked", locale, who=people(awaited, locale), by=by, when=when)

@@ -22,6 +22,7 @@ from bot.table.ballots.subjects import (
     Host,
     OfSeat,
     Person,
+    Reopen,
     SeatOffer,
     Substitute,
     Terms,
@@ -62,6 +63,8 @@ class TableDeed(msgspec.Struct, frozen=True):
     """Who is to have the seat or the office."""
 
     pace: str = ""
+    in_lobby: bool = False
+    """Whether it was done to a table at which no game had begun."""
 
     @property
     def overrides(self) -> bool:
@@ -77,7 +80,7 @@ def deed_of(kind: str, choice: bytes, by: UserId | None) -> TableDeed | None:
     """
     if kind == "abandon":
         closed = end.read(choice)
-        return TableDeed("close", by or NOBODY, closed.right, closed.why)
+        return TableDeed("close", by or NOBODY, closed.right, closed.why, in_lobby=closed.in_lobby)
     if kind not in KINDS:
         return None
     if kind == "table" and (done := archive.read(choice)) is not None:
@@ -123,6 +126,8 @@ def _of_agreement(record: AgreementRecord, actor: UserId) -> TableDeed | None:
         more = {"seat": subject.seat, "holder": subject.holder}
     if isinstance(subject, Host | Person | Substitute):
         more["user"] = subject.user
+    if isinstance(subject, Reopen):
+        more["in_lobby"] = subject.in_lobby
     if isinstance(subject, Terms):
         more["pace"] = subject.terms.get("pace", "")
     return TableDeed(what, agreement.by, agreement.right, agreement.why, **more)

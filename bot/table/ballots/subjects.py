@@ -133,7 +133,9 @@ class Host(OfTable, frozen=True, tag="host"):
 
 
 class Reopen(OfTable, frozen=True, tag="reopen"):
-    """A game that has ended goes on."""
+    """A game that has ended goes on, or a table that was closed before one began."""
+
+    in_lobby: bool = False
 
 
 class Recover(OfTable, frozen=True, tag="recover"):

@@ -28,6 +28,15 @@ def asked_on(now: Venue, before: LobbyPlan, after: LobbyPlan, revision: Revision
     return [now.row("again", OF_GAME, revision)]
 
 
+def asked_anew(now: Venue, plan: LobbyPlan, revision: Revision, until: int) -> list[Message]:
+    """Return what lets the question ask again, until another time: its table is open again."""
+    if not plan.asked():
+        return []
+    row = now.row("again", OF_GAME, revision)
+    row.about = {"until": until}
+    return [row]
+
+
 def asking(people: Sequence[UserId], by: UserId, channel: int, at_ms: int) -> Also:
     """Return what asks people, as `by` wants, in the transaction that opens the table.
 

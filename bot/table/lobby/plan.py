@@ -37,6 +37,11 @@ class LobbySeat(msgspec.Struct, frozen=True):
     asked: bool = False
     """Whether its user is only asked to play again: the place is kept until they answer."""
 
+    @property
+    def is_forgotten(self) -> bool:
+        """Whether its user has been forgotten: a pseudonym, a negative number, stands for them."""
+        return self.user is not None and self.user < 0
+
 
 class LobbyPlan(msgspec.Struct, frozen=True):
     """The state of the lobby; `seats` are in turn order."""
@@ -213,12 +218,12 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         """Return the plan of another game like this one, in which all but the user `by` are asked.
 
         What the game does not know any more, since a newer version of it, is left out, and so are
-        those who have been forgotten (a negative number) or are `absent`.
+        those who have been forgotten or are `absent`.
         """
         known = {kind.seat: kind for kind in self.rules.kinds}
         seats: list[LobbySeat] = []
         for seat in self.seats:
-            if not seat.bot and (seat.user is None or seat.user < 0 or seat.user in absent):
+            if not seat.bot and (seat.user is None or seat.is_forgotten or seat.user in absent):
                 continue
             kind = known.get(seat.seat)
             if kind is None or not (kind.bot if seat.bot else kind.person):
@@ -247,6 +252,10 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         """Return the plan without those who have not answered."""
         return self._replace(seats=tuple(seat for seat in self.seats if not seat.asked))
 
+    def without_forgotten(self) -> LobbyPlan:
+        """Return the plan without those who have been forgotten."""
+        return self._replace(seats=tuple(seat for seat in self.seats if not seat.is_forgotten))
+
     def _answered(self, own: LobbySeat) -> LobbyPlan:
         here = msgspec.structs.replace(own, asked=False)
         return self._replace(seats=tuple(here if s == own else s for s in self.seats))
@@ -255,6 +264,10 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         """Return the user of each seat; seats of bots and of stand-ins are omitted."""
         there = (s for s in self.seats if s.user is not None and s.seat and not s.stand_in)
         return {s.seat: s.user for s in there if s.user is not None}
+
+    def there(self) -> dict[Seat, UserId]:
+        """Return the users who can decide something, by their seats: none who was forgotten."""
+        return {seat: user for seat, user in self.holders().items() if user > 0}
 
     def away(self) -> dict[Seat, UserId]:
         """Return the user of each seat that a stand-in plays."""

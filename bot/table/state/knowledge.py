@@ -34,7 +34,7 @@ def has_part(now: Standing, user: UserId) -> bool:
 
 def voters_of(now: Standing, seat: Seat) -> tuple[UserId, ...]:
     """Return who decides about a seat: the other people who are there, or without any the host."""
-    others = tuple(user for other, user in now.plan.holders().items() if other != seat)
+    others = tuple(user for other, user in now.plan.there().items() if other != seat)
     return others or (now.plan.host,)
 
 
@@ -53,10 +53,10 @@ def deciders(
         return ()
     if not knows:
         return voters_of(now, seat)
-    there = (user for other, user in now.plan.holders().items() if other != seat)
+    there = (user for other, user in now.plan.there().items() if other != seat)
     away = now.plan.away().values()
     others = tuple(user for user in there if user != taker)
-    return others or tuple(user for user in away if user != taker) or (now.plan.host,)
+    return others or tuple(user for user in away if user != taker and user > 0) or (now.plan.host,)
 
 
 def new_knowers(now: Standing) -> list[tuple[Seat, UserId]]:

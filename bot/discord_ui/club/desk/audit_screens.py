@@ -165,7 +165,7 @@ def _deed(desk: Desk, deed: TableDeed, game: str, locale: str) -> str:
     with suppress(CatalogueError):
         pace = text(f"term-pace-{pace}", locale)
     return text(
-        f"audit-{deed.what}",
+        f"audit-{deed.what}-lobby" if deed.in_lobby else f"audit-{deed.what}",
         locale,
         by=_person(deed.by, locale),
         user=_person(deed.user, locale),

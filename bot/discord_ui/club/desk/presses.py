@@ -241,6 +241,8 @@ async def do(request: Request, pressed: Pressed, values: Sequence[str]) -> Scree
     request.acted = True
     said = "desk-offered" if wish.act == "fill" else "desk-done"
     head = request.text("desk-unread" if await is_gone(request, table.channel) else said)
+    if wish.act == "reopen" and (more := single_game.forgotten_line(request, table)):
+        head = f"{head}\n{more}"
     return await single_game.game_screen(request, table, head=head)
 
 

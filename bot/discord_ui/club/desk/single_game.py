@@ -178,6 +178,14 @@ def _place_name(request: Request, table: Table, place: LobbySeat, key: str = "de
     return request.text(key, number=at, seat=seat or "none")
 
 
+def forgotten_line(request: Request, table: Table) -> str:
+    """Return which seats of a game belong to people who were forgotten, and what to do; or ""."""
+    seats = [_place_name(request, table, place) for place in table.lobby if place.is_forgotten]
+    if not seats:
+        return ""
+    return request.text("desk-reopened-forgotten", seats=", ".join(seats), count=len(seats))
+
+
 def form_title(request: Request, table: Table, wish: RulingWish) -> str:
     """Return the title of the form for a reason: what is done, and to what was chosen."""
     words, locale = request.desk.words(table), request.locale

@@ -34,6 +34,8 @@ class Closure(msgspec.Struct, frozen=True):
 
     right: Ender = "unknown"
     why: str = ""
+    in_lobby: bool = False
+    """Whether no game had begun; older versions did not record it."""
 
 
 class Closed(msgspec.Struct, frozen=True):
@@ -62,7 +64,7 @@ def end_table(now: Standing, by: UserId, right: Ender = "host", why: str = "") -
     if right == "waited" and now.status != "lobby":
         # It has begun since that was checked.
         raise RefusedError("not-host")
-    how = Closure(right, reason(why))
+    how = Closure(right, reason(why), now.status == "lobby")
     action = now.action("abandon", by, choice=msgspec.json.encode(how))
     row = now.place.row(
         "lobby" if now.status == "lobby" else "turn", now.turn_post.post, action.revision
@@ -90,7 +92,7 @@ def reason(typed: str) -> str:
 
 def is_last(now: Standing, user: UserId) -> bool:
     """Return whether a user is the only person left in a game."""
-    seated = {seat.user for seat in now.plan.seats if seat.user is not None}
+    seated = {seat.user for seat in now.plan.seats if seat.user is not None and seat.user > 0}
     return now.status == "playing" and seated == {user}
 
 

@@ -15,7 +15,9 @@ from bot.table.base.refusals import RefusedError
 from db.ids import NOBODY, UserId
 
 if TYPE_CHECKING:
-    from bot.table.lobby.plan import LobbyPlan
+    from collections.abc import Sequence
+
+    from bot.table.lobby.plan import LobbyPlan, LobbySeat
     from bot.table.state.standing import Standing, Transition
 
 
@@ -50,23 +52,49 @@ def succession(before: Standing, after: Standing) -> list[Transition]:
     return carry_out(after, None, drawn_up(after, NOBODY, Host(user), fate="agreed"))
 
 
+def after_forgotten(now: Standing) -> list[Transition]:
+    """Return the step by which the office passes on if its holder has been forgotten."""
+    user = _heir(now.plan, now.plan) if now.plan.host < 0 else None
+    if user is None:
+        return []
+    return carry_out(now, None, drawn_up(now, NOBODY, Host(user), fate="agreed"))
+
+
 def successor(before: LobbyPlan, after: LobbyPlan) -> UserId | None:
     """Return who becomes the host because the host has left their seat; None if they have not.
 
-    It is the next person in seating order, of those who are there if anybody is; a person who has
-    taken the host's own seat over comes last.
+    The office stays with a host who leaves as the last one, but passes to the first who comes where
+    people are still asked to play again, or the host has been forgotten. Who has not answered is
+    never the host by that.
+    """
+    if any(seat.user == before.host for seat in after.seats):
+        return None
+    has_left = any(seat.user == before.host for seat in before.seats)
+    is_awaited = before.host < 0 or (bool(before.asked()) and not _people(before.seats))
+    return _heir(before, after) if has_left or is_awaited else None
+
+
+def _heir(before: LobbyPlan, after: LobbyPlan) -> UserId | None:
+    """Return the next person in seating order, of those who are there if anybody is.
+
+    A person who has taken the host's own seat over comes last, but for who had no seat before.
     """
     numbers = [seat.number for seat in before.seats]
-    held = next((seat.number for seat in before.seats if seat.user == before.host), None)
-    if held is None or any(seat.user == before.host for seat in after.seats):
-        return None
-    start = numbers.index(held) + 1
+    held = (at for at, seat in enumerate(before.seats, 1) if seat.user == before.host)
+    start = next(held, 0)
+    new = [seat.number for seat in after.seats if seat.number not in numbers]
     known = {seat.number: seat for seat in after.seats}
-    order = [known[number] for number in (*numbers[start:], *numbers[:start]) if number in known]
-    people = [seat for seat in order if seat.user is not None]
-    there = [seat for seat in people if not seat.stand_in and not seat.asked]
+    order = (*numbers[start:], *numbers[:start], *new)
+    people = _people([known[number] for number in order if number in known])
+    there = [seat for seat in people if not seat.stand_in]
     return next((seat.user for seat in (*there, *people)), None)
 
 
+def _people(seats: Sequence[LobbySeat]) -> list[LobbySeat]:
+    """Return the seats of people, without those who are only asked or have been forgotten."""
+    people = (seat for seat in seats if seat.user is not None)
+    return [seat for seat in people if not seat.asked and not seat.is_forgotten]
+
+
 def _is_seated(now: Standing, user: UserId) -> bool:
-    return any(seat.user == user for seat in now.plan.seats)
+    return any(seat.user == user for seat in _people(now.plan.seats))

@@ -71,7 +71,7 @@ def gives_way(before: OfTable, subject: OfTable) -> bool:
 
 def voters(now: Standing) -> tuple[UserId, ...]:
     """Return who decides: all people who are there."""
-    return tuple(dict.fromkeys(now.place.holders.values()))
+    return tuple(dict.fromkeys(now.plan.there().values()))
 
 
 def carry_out(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> list[Transition]:

@@ -57,7 +57,8 @@ def proposal(
     if by not in (now.plan.host, *now.place.holders.values()):
         raise RefusedError("not-at-table")
     is_free(now, place)
-    return drawn_up(now, by, subject, voters_of(now, place.seat), against=True)
+    against = not place.is_forgotten
+    return drawn_up(now, by, subject, voters_of(now, place.seat), against=against)
 
 
 def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:

@@ -17,13 +17,15 @@ import msgspec
 from bot.games.protocols import is_a
 from bot.games.reseed import Reseeds
 from bot.table.agreement.note import drawn_up, note
-from bot.table.agreement.subjects import rollback
+from bot.table.agreement.subjects import host, rollback
 from bot.table.agreement.subjects.pace import turn_row
 from bot.table.agreement.subjects.pause import PAUSE
 from bot.table.ballots.ballot import Right
-from bot.table.ballots.subjects import Reopen
+from bot.table.ballots.subjects import Agreement, Reopen
 from bot.table.base.refusals import RefusedError
-from bot.table.clocks.pace import STALLED_MS
+from bot.table.clocks.pace import DAY, STALLED_MS
+from bot.table.lobby.asked import ASKED, asked_anew
+from bot.table.revision.seat_rows import seat_rows
 from bot.table.revision.timing import STALLED
 from bot.table.state.knowledge import with_learned
 from db.games import OPEN
@@ -34,7 +36,7 @@ from db.timers import Set
 if TYPE_CHECKING:
     from bot.games.game import Seat
     from bot.table.revision.recall import Recall
-    from bot.table.state.standing import Standing, Status, Transition
+    from bot.table.state.standing import Standing, Transition
     from db.storage import Storage
 
 
@@ -72,10 +74,12 @@ async def reopening(
     if now.status == "over" and ruling.right != "operator":
         raise RefusedError("reopen-over")
     opened = _opened(now, knew, ruling)
+    made = [opened, *host.after_forgotten(opened.standing)]
     if now.status == "abandoned":
-        return [opened]
-    agreement = _last_choice(opened.standing)
-    return [opened, *await rollback.carry_out(storage, recall, opened.standing, NOBODY, agreement)]
+        return made
+    then = made[-1].standing
+    agreement = _last_choice(then)
+    return [*made, *await rollback.carry_out(storage, recall, then, NOBODY, agreement)]
 
 
 def _opened(now: Standing, knew: Collection[tuple[Seat, UserId]], ruling: Ruling) -> Transition:
@@ -83,29 +87,48 @@ def _opened(now: Standing, knew: Collection[tuple[Seat, UserId]], ruling: Ruling
 
     A pause of before has ended: nothing would end it any more.
     """
-    begun, was = bool(now.history.standing), now.status
-    status: Status = "playing" if begun else "lobby"
-    now = msgspec.structs.replace(now, status=status, paused_ms=None)
-    known = dict(with_learned(now)) if begun else {}
+    if not now.history.standing:
+        return _lobby_opened(now, ruling)
+    was, now = now.status, msgspec.structs.replace(now, status="playing", paused_ms=None)
+    known = dict(with_learned(now))
     for seat, user in knew:
         known[seat] = known.get(seat, frozenset()) | {user}
-    agreement = drawn_up(now, ruling.by, Reopen(), right=ruling.right, fate="agreed")
-    agreement = msgspec.structs.replace(agreement, why=ruling.why)
-    row = now.place.row("lobby", now.turn_post.post, now.next_revision)
-    if begun:
-        row = turn_row(now)
     # That of a game that is over is edited once the choice is taken back.
-    rows = () if was == "over" else (row,)
-    game = {"status": status, "paused_ms": None}
-    made = note(now, ruling.by or None, agreement, rows, game, knowers=known)
-    timers = [Set(PAUSE, "", None), Set(STALLED, "", now_ms() + STALLED_MS)]
+    rows = () if was == "over" else (turn_row(now),)
+    game = {"status": now.status, "paused_ms": None}
+    made = note(now, ruling.by or None, _decided(now, ruling), rows, game, knowers=known)
     step = replace(
         made.step,
         knows=[(SeatName(seat), user) for seat, users in known.items() for user in users],
-        timers=timers if begun else [],
+        timers=[Set(PAUSE, "", None), Set(STALLED, "", now_ms() + STALLED_MS)],
         reopens=True,
     )
     return msgspec.structs.replace(made, step=step)
+
+
+def _lobby_opened(now: Standing, ruling: Ruling) -> Transition:
+    """Record that a lobby is open; who has been forgotten meanwhile keeps no place.
+
+    Who was asked to play again is asked for another day.
+    """
+    plan, until = now.plan.without_forgotten(), now_ms() + DAY
+    place = msgspec.structs.replace(now.place, holders=plan.holders())
+    now = msgspec.structs.replace(now, status="lobby", paused_ms=None, plan=plan, place=place)
+    rows = [
+        now.place.row("lobby", now.turn_post.post, now.next_revision),
+        *asked_anew(now.place, plan, now.next_revision, until),
+    ]
+    game = {"status": now.status, "paused_ms": None}
+    made = note(now, ruling.by or None, _decided(now, ruling), rows, game)
+    timers = [Set(ASKED, "", until)] if plan.asked() else []
+    step = replace(made.step, seats=seat_rows(made.standing), timers=timers, reopens=True)
+    return msgspec.structs.replace(made, step=step)
+
+
+def _decided(now: Standing, ruling: Ruling) -> Agreement[Reopen]:
+    subject = Reopen(in_lobby=now.status == "lobby")
+    agreement = drawn_up(now, ruling.by, subject, right=ruling.right, fate="agreed")
+    return msgspec.structs.replace(agreement, why=ruling.why)
 
 
 def _last_choice(now: Standing) -> rollback.Agreement[rollback.Rollback]:

@@ -135,7 +135,7 @@ def _voters(
     Whether that is so is public, and a public draw has been seen by everybody. Nobody is asked
     about the asker's own acts, unless others may have made sealed choices since, which go as well.
     """
-    others = {seat: holder for seat, holder in now.place.holders.items() if holder != user}
+    others = {seat: holder for seat, holder in now.plan.there().items() if holder != user}
     acted = {head.seat for head in known_to_all(gone)}
     touched = tuple(
         holder for seat, holder in others.items() if not acted.isdisjoint(now.plan.names_of(seat))

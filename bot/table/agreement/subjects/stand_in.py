@@ -45,7 +45,8 @@ def proposal(now: Standing, by: UserId, subject: Subject) -> Agreement[Subject]:
     if before is not None and before.is_open:
         raise RefusedError("proposal-open", seat=subject.seat)
     subject = msgspec.structs.replace(subject, holder=place.user)
-    against = by != place.user and not isinstance(subject, Person)
+    is_theirs = by == place.user or place.is_forgotten
+    against = not is_theirs and not isinstance(subject, Person)
     return drawn_up(now, by, subject, _voters(now, subject), against=against)
 
 
@@ -106,7 +107,7 @@ def _may_propose(now: Standing, by: UserId, subject: StandIn | Clockwork, place:
         raise RefusedError("not-at-table")
     if place.stand_in in (plays, BOT):
         raise RefusedError("stand-in-already", seat=subject.seat)
-    if not any(other != subject.seat for other in now.place.holders):
+    if not any(other != subject.seat for other in now.plan.there()):
         raise RefusedError("nobody-left")
     if plays == BOT:
         takeover.possible(now.rules, now.state, subject.seat)
