@@ -59,7 +59,7 @@ def standings(series: SeriesState, division: int | None = None) -> tuple[Standin
     there = [
         entrant
         for entrant in series.entrants
-        if entrant.status != "reserve" or entrant.number in records
+        if not entrant.waits or entrant.number in records
         if division is None or entrant.division == division
     ]
     everybody = {e.number: records.get(e.number, _Record()) for e in series.entrants}

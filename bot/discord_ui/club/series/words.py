@@ -110,19 +110,19 @@ def foot(series: SeriesState, locale: str) -> str:
     return text("series-foot", locale, ties=ties)
 
 
-PEOPLE: tuple[tuple[EntrantStatus, str], ...] = (
-    ("active", "series-people"),
-    ("reserve", "series-reserves"),
-    ("out", "series-lost"),
-    ("dropped", "series-dropped"),
+PEOPLE: tuple[tuple[str, tuple[EntrantStatus, ...]], ...] = (
+    ("series-people", ("active",)),
+    ("series-reserves", ("reserve", "offered")),
+    ("series-lost", ("out",)),
+    ("series-dropped", ("dropped",)),
 )
 
 
 def people_lines(series: SeriesState, locale: str) -> list[str]:
     """List who takes part, waits, or plays no further; a line for each division."""
     lines = list[str]()
-    for status, key in PEOPLE:
-        users = [entrant.user for entrant in series.entrants if entrant.status == status]
+    for key, statuses in PEOPLE:
+        users = [entrant.user for entrant in series.entrants if entrant.status in statuses]
         if users:
             lines.append(text(key, locale, count=len(users), people=listed(users, locale)))
     return lines
