@@ -82,7 +82,7 @@ class SeriesEntrant(SQLModel, table=True):
     """What they were called in the server when they last did something here."""
 
     status: str = "active"
-    """`active`, `reserve`, `dropped` or `out`."""
+    """`active`, `reserve`, `offered` (a seat), `dropped` or `out`."""
 
     division: int = 0
     wishes: list[SeatName] = Field(default_factory=list[SeatName], sa_type=JsonList)

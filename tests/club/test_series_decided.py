@@ -15,7 +15,7 @@ from db.timers import Pending
 from sandbox import Person
 from sandbox import components as parts
 from sandbox.sight import Seen
-from tests.club.leagues import club_of, drained, kept, set_up, thread_of
+from tests.club.leagues import club_of, drained, kept, posts, set_up, thread_of
 from tests.discord_ui.playing import House, serving
 
 WHY = {"reason": "Bob gave up"}
@@ -117,3 +117,17 @@ async def test_a_process_that_dies_loses_and_doubles_nothing(house: House, has_e
         assert sum(m.pings_me for m in called) == 1
         left_over = await timers.earliest(bot.tables.storage)
         assert closing.TIMER not in {timer.kind for timer in left_over}
+
+
+async def test_sitting_out_wins_no_league_in_which_nothing_counts(house: House) -> None:
+    people = await club_of(house, 3)
+    await set_up(house, people, game="war_chest", players=2, points="win", rounds=1)
+    await people[0].slash(house.channel, "series start")
+    await drained(house)
+    assert any("Sitting out (points: 0.5)" in text for text in posts(house))
+    asked = await people[0].slash(house.channel, "series next")
+    await people[0].press(asked, "Close the round")
+    await drained(house)
+    (last,) = [text for text in posts(house) if "Woodland League is over" in text]
+    assert "Nobody is first alone." in last and "0.5" not in last
+    assert any("Sitting out (points: 0):" in text for text in posts(house))

@@ -160,7 +160,7 @@ async def test_a_seat_that_a_reserve_declines_is_offered_to_anybody(house: House
     place = thread_of(house, pod.channel)
     offer = next(m for m in house.eve.sees(place) if "Decline" in m.labels)
     await look(house)
-    assert [e.status for e in (await kept(house)).entrants] == ["dropped", "active", "active"]
+    assert [e.status for e in (await kept(house)).entrants] == ["dropped", "active", "offered"]
     await house.eve.press(offer, "Decline")
     await look(house)
     table = await table_of_pod(house, pod)

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.club.series import changes
+from bot.club.series import changes, stepping_in
 from bot.club.series.designs import PlanRound, known_plan
 from bot.club.series.draw import DrawFacts, draw, pair, sizes_of
 from bot.club.series.robin import plan_of
@@ -150,7 +150,7 @@ def test_all_meet_once(people: int, size: int, rounds: int) -> None:
 def test_who_steps_in_takes_over_the_plan() -> None:
     known = around(4)
     series = changes.begin(series_of(16, 4, reserves=1), known, 0, 7)
-    series = changes.substitute(series, UserId(5), UserId(17))
+    series = stepping_in.substitute(series, UserId(5), UserId(17))
     series = played_out(series, known)
     assert len(series.rounds) == 5
     assert set(meetings(series).values()) == {1}

@@ -20,7 +20,7 @@ from db.ids import UserId
 
 
 def entry(number: int) -> Entrant:
-    return Entrant(EntrantNumber(number), UserId(100 + number), name=f"P{number}")
+    return Entrant(EntrantNumber(number), UserId(100 + number), division=1, name=f"P{number}")
 
 
 def place(number: int, rank: int = 0, points: int = 0) -> PodPlace:

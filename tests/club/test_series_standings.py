@@ -153,6 +153,24 @@ def test_numbers_are_short() -> None:
     assert [shown(value) for value in values] == ["1", "0.5", "1.33", "0", "20"]
 
 
+def test_sitting_out_counts_only_where_a_table_of_the_round_counts() -> None:
+    played = series([[[(1, 1), (2, 2)], [(4, 1), (5, 2)]]], 6, byes=[[3, 6]])
+    first, second = played.rounds[0].pods
+    void = msgspec.structs.replace(second, status="void")
+    of_second = msgspec.structs.replace(void, division=2)
+
+    def resting(*pods: Pod) -> list[Fraction]:
+        made = played.with_round(msgspec.structs.replace(played.rounds[0], pods=pods))
+        last = msgspec.structs.replace(made.entrants[5], division=2)
+        lines = standings(made.with_entrant(last))
+        assert [of(lines, number).byes for number in (3, 6)] == [1, 1]
+        return [of(lines, number).points for number in (3, 6)]
+
+    worth = Fraction(bye_points(4, "win"), POINT)
+    assert resting(first, of_second) == [worth, 0]
+    assert resting(void, of_second) == [0, 0]
+
+
 def test_reserves_who_never_played_are_not_listed() -> None:
     made = series([[[(1, 1), (2, 2)]]], 3)
     waits = msgspec.structs.replace(made.entrants[2], status="reserve")

@@ -263,6 +263,7 @@ refused-series-full = { $most } people take part: there is no more room.
 refused-series-begun = The series has started already.
 refused-series-not-entered = You do not take part in { $name }.
 refused-series-not-in = That person does not take part.
+refused-series-lost = That person has lost already, so that nobody can step in for them.
 refused-series-not-running = The series is not running.
 refused-series-no-reserve = Only a reserve can step in: one becomes one with `/series join` and “reserve”.
 refused-series-too-few = { $least } people are needed at least.

@@ -264,6 +264,7 @@ refused-series-full = Udział bierze już { $most } osób: nie ma więcej miejsc
 refused-series-begun = Rozgrywki już się zaczęły.
 refused-series-not-entered = Nie bierzesz udziału w: { $name }.
 refused-series-not-in = Ta osoba nie bierze udziału.
+refused-series-lost = Ta osoba już odpadła, więc nikt nie może jej zastąpić.
 refused-series-not-running = Te rozgrywki nie trwają.
 refused-series-no-reserve = Zastąpić kogoś może tylko rezerwowy: zostaje się nim poleceniem `/rozgrywki dołącz` z opcją „rezerwa”.
 refused-series-too-few = Potrzeba co najmniej { $least } osób.

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.club.series.draw import Pair, pair
 from bot.club.series.points import points_of, ranks_of
 from bot.club.series.rounds import (
     DAY_MS,
@@ -17,6 +16,7 @@ from bot.club.series.rounds import (
     next_round,
     with_divisions,
     with_promotion,
+    without_offers,
 )
 from bot.club.series.seating import people_counts
 from bot.club.series.state import (
@@ -118,7 +118,7 @@ def join(
 
 def set_reserve(series: SeriesState, user: UserId, is_reserve: bool) -> SeriesState:
     """Let somebody wait as a reserve, or play after all, before the series begins."""
-    own = _entrant_of(series, user)
+    own = entrant_of(series, user)
     if series.status != "open":
         raise RefusedError("series-begun")
     status = "reserve" if is_reserve else "active"
@@ -129,12 +129,12 @@ def drop(series: SeriesState, user: UserId) -> SeriesState:
     """Take somebody out for good: they are not drawn again; their results stay.
 
     Who leaves before the beginning is struck off. In an open round their seat stays as it is until
-    somebody takes it over (`substitute`).
+    somebody takes it over (`stepping_in.replaced`).
 
     Raises:
         RefusedError: they do not take part, or the series is over.
     """
-    own = _entrant_of(series, user)
+    own = entrant_of(series, user)
     if series.status == "over":
         raise RefusedError("series-over")
     if series.status == "open":
@@ -143,46 +143,6 @@ def drop(series: SeriesState, user: UserId) -> SeriesState:
     if own.status == "dropped":
         raise RefusedError("series-dropped-already")
     return series.with_entrant(msgspec.structs.replace(own, status="dropped"))
-
-
-def substitute(series: SeriesState, out: UserId, into: UserId) -> SeriesState:
-    """Let a reserve take somebody's place from now on.
-
-    Raises:
-        RefusedError: the one does not take part, or the other is no reserve.
-    """
-    if series.status != "running":
-        raise RefusedError("series-not-running")
-    old, new = _entrant_of(series, out), _entrant_of(series, into)
-    if new.status != "reserve":
-        raise RefusedError("series-no-reserve")
-    if old.status in ("reserve", "out"):
-        raise RefusedError("series-not-in")
-    return stepping_in(series, out, into)
-
-
-def stepping_in(series: SeriesState, out: UserId, into: UserId) -> SeriesState:
-    """Return the series in which one person plays on for another, who is out for good.
-
-    A seat of a game changes hands there, and the pod follows (`with_holders`).
-    """
-    old, new = _entrant_of(series, out), _entrant_of(series, into)
-    pod = open_pod(series, old.number)
-    series = series.with_entrant(msgspec.structs.replace(old, status="dropped"))
-    entering = msgspec.structs.replace(new, status="active", division=old.division)
-    series = series.with_entrant(entering)
-    if pod is None or series.last is None or pod.status != "drawn":
-        return series
-    return series.with_pod(series.last.number, taken_over(pod, old.number, new.number))
-
-
-def taken_over(pod: Pod, old: EntrantNumber, new: EntrantNumber) -> Pod:
-    """Return a pod in which one person's place is another's."""
-    places = (
-        msgspec.structs.replace(p, entrant=new, former=(*p.former, old)) if p.entrant == old else p
-        for p in pod.places
-    )
-    return msgspec.structs.replace(pod, places=tuple(places))
 
 
 def open_pod(series: SeriesState, number: EntrantNumber) -> Pod | None:
@@ -319,15 +279,20 @@ def go_on(
             return series
         if series.rules.format == "knockout":
             raise RefusedError("series-undecided", count=len(unsettled(last)))
-        pods = tuple(
-            pod if pod.status == "done" else msgspec.structs.replace(pod, status="void")
-            for pod in last.pods
-        )
-        series = series.with_round(msgspec.structs.replace(last, pods=pods))
+        series = series.with_round(_given_up(last))
     series = closed(series)
     if is_over(series, around):
         return ended(series)
     return next_round(series, around, now_ms, seed)
+
+
+def _given_up(round_: DrawnRound) -> DrawnRound:
+    """Return a round whose games without a result count for nothing."""
+    pods = tuple(
+        pod if pod.status == "done" else msgspec.structs.replace(pod, status="void")
+        for pod in round_.pods
+    )
+    return msgspec.structs.replace(round_, pods=pods)
 
 
 def unsettled(round_: DrawnRound) -> tuple[Pod, ...]:
@@ -344,12 +309,8 @@ def ended(series: SeriesState) -> SeriesState:
     if series.status == "over":
         raise RefusedError("series-over")
     if series.last is not None and series.last.status == "open":
-        pods = tuple(
-            pod if pod.status == "done" else msgspec.structs.replace(pod, status="void")
-            for pod in series.last.pods
-        )
-        last = msgspec.structs.replace(series.last, pods=pods, status="closed")
-        series = series.with_round(last)
+        last = msgspec.structs.replace(_given_up(series.last), status="closed")
+        series = without_offers(series.with_round(last))
     return with_promotion(msgspec.structs.replace(series, status="over"))
 
 
@@ -363,7 +324,12 @@ def _moved(place: PodPlace, holder: EntrantNumber) -> PodPlace:
     return msgspec.structs.replace(place, entrant=holder, former=(*place.former, place.entrant))
 
 
-def _entrant_of(series: SeriesState, user: UserId) -> Entrant:
+def entrant_of(series: SeriesState, user: UserId) -> Entrant:
+    """Return the entry of a user.
+
+    Raises:
+        RefusedError: they have none.
+    """
     own = series.of_user(user)
     if own is None:
         raise RefusedError("series-not-in")
@@ -385,14 +351,3 @@ def without_dropped(series: SeriesState, pod: Pod, lobby: Lobby) -> SeriesState:
     byes = (*last.byes, *(place.entrant for place in there))
     pods = tuple(other for other in last.pods if other.number != pod.number)
     return series.with_round(msgspec.structs.replace(last, byes=byes, pods=pods))
-
-
-def reserve_for(series: SeriesState, pod: Pod, blocked: Collection[Pair]) -> Entrant | None:
-    """Return the reserve who takes a seat of a pod over: the first whom nobody there blocks.
-
-    Nor do they block anybody there.
-    """
-    for entrant in series.reserves:
-        if not any(pair(entrant.number, other) in blocked for other in pod.entrants):
-            return entrant
-    return None

@@ -17,7 +17,7 @@ import structlog
 
 from bot.club.base import posts
 from bot.club.club import Club
-from bot.club.series import changes, closing, ledger, people
+from bot.club.series import changes, closing, ledger, people, stepping_in
 from bot.club.series.draw import Pair, pair
 from bot.club.series.games import GamesOfTables, Opener, Source
 from bot.club.series.looking import (
@@ -34,7 +34,7 @@ from bot.club.series.looking import (
 from bot.club.series.news import gone_news, news
 from bot.club.series.opening import lobby_of
 from bot.club.series.rounds import Surroundings
-from bot.club.series.state import DrawnRound, Pod, SeriesState
+from bot.club.series.state import SETTLED, DrawnRound, Pod, SeriesState
 from bot.games.game import IllegalChoiceError, Seat
 from bot.table import RefusedError, Tables
 from bot.table.ballots.subjects import Substitute
@@ -188,10 +188,10 @@ class SeriesKeeper:
             series = changes.drop(series, user)
             if pod is None:
                 return series
-            reserve = changes.reserve_for(series, pod, around.blocked)
+            reserve = stepping_in.reserve_for(series, pod, around.blocked)
             if reserve is not None:
                 # They are promised this seat, and no other one.
-                return changes.stepping_in(series, user, reserve.user)
+                return stepping_in.replaced(series, user, reserve.user)
             is_drawn = pod.status == "drawn"
             return changes.without_dropped(series, pod, around.lobby) if is_drawn else series
 
@@ -199,7 +199,7 @@ class SeriesKeeper:
         out = before.of_user(user)
         pod = changes.open_pod(before, out.number) if out is not None else None
         if pod is not None and pod.game is not None:
-            came = {e.user for e in series.active} - {e.user for e in before.active}
+            came = {e.user for e in before.reserves} - {e.user for e in series.reserves}
             await self._vacate(series, pod, user, next(iter(came), None), asker)
         return series
 
@@ -219,7 +219,7 @@ class SeriesKeeper:
 
         def change(series: SeriesState) -> SeriesState:
             by(series)
-            return changes.substitute(series, out, into)
+            return stepping_in.substitute(series, out, into)
 
         _before, series = await self._changed(series_id, change)
         old = series.of_user(out)
@@ -319,18 +319,18 @@ class SeriesKeeper:
         return {number: users for number, users in waited.items() if users}
 
     async def _declined(self, series: SeriesState) -> Collection[UserId]:
-        """Return who was offered a seat of the open round, and has not taken it."""
+        """Return who was offered a seat of the open round, and has not taken it in time."""
         waiting = {entrant.user for entrant in promised(series)}
-        last, declined = series.last, set[UserId]()
+        last, declined, considering = series.last, set[UserId](), set[UserId]()
         for pod in last.pods if waiting and last is not None else ():
             table = await self.club.tables.get(pod.game) if pod.game is not None else None
             for own in table.lobby if table is not None else ():
                 proposal = table.proposal(own.seat) if table is not None else None
                 if proposal is None or not isinstance(proposal.subject, Substitute):
                     continue
-                if proposal.fate not in ("open", "agreed"):
-                    declined.add(proposal.subject.user)
-        return declined & waiting
+                is_open = proposal.fate in ("open", "agreed") and pod.status not in SETTLED
+                (considering if is_open else declined).add(proposal.subject.user)
+        return (declined - considering) & waiting
 
     async def _vacate(
         self,

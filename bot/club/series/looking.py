@@ -77,7 +77,7 @@ def _entering(series: SeriesState) -> SeriesState:
         for place in pod.places:
             own = series.entrant(place.entrant)
             former = [series.entrant(number) for number in place.former]
-            if own.status == "reserve" and any(e.status == "dropped" for e in former):
+            if own.waits and any(e.status == "dropped" for e in former):
                 division = former[-1].division
                 entering = msgspec.structs.replace(own, status="active", division=division)
                 series = series.with_entrant(entering)
@@ -85,14 +85,8 @@ def _entering(series: SeriesState) -> SeriesState:
 
 
 def promised(series: SeriesState) -> tuple[Entrant, ...]:
-    """Return who is in the series for a seat of the open round that they have not taken yet."""
-    last = series.last
-    if last is None or last.status == "closed":
-        return ()
-    known = {*last.byes}
-    known |= {number for p in last.pods for place in p.places for number in place.former}
-    known |= {number for pod in last.pods for number in pod.entrants}
-    return tuple(entrant for entrant in series.active if entrant.number not in known)
+    """Return who is offered a seat of the open round that they have not taken yet."""
+    return tuple(entrant for entrant in series.entrants if entrant.status == "offered")
 
 
 def with_declined(series: SeriesState, declined: Collection[UserId]) -> SeriesState:

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.club.base import posts
 from bot.club.series import closing
+from bot.club.series.people import WAITING
 from bot.club.series.state import DrawnRound, Pod, SeriesState
 from db.ids import UserId
 from db.message import Message
@@ -63,7 +64,7 @@ def news(
 
 def gone_news(before: SeriesState, after: SeriesState, gone: Collection[UserId]) -> list[Message]:
     """Return what the organiser reads about those who were dropped as they have left the server."""
-    active = {e.number for e in before.entrants if e.status in ("active", "reserve")}
+    active = {e.number for e in before.entrants if e.status in WAITING}
     numbers = [
         entrant.number
         for entrant in after.entrants

@@ -17,7 +17,7 @@ Blocks = Callable[[Sequence[UserId]], Awaitable[Collection[tuple[UserId, UserId]
 AbsentFrom = Callable[[int, Sequence[UserId]], Awaitable[Collection[UserId]]]
 """Returns who of some users has left a server, for certain."""
 
-WAITING: tuple[EntrantStatus, ...] = ("active", "reserve")
+WAITING: tuple[EntrantStatus, ...] = ("active", "reserve", "offered")
 """Who is drawn, or may be."""
 
 

@@ -113,7 +113,7 @@ def closed(series: SeriesState) -> SeriesState:
     """Return the series with its last round closed; in a knockout, who has lost is out."""
     last = series.last
     assert last is not None
-    series = series.with_round(msgspec.structs.replace(last, status="closed"))
+    series = without_offers(series.with_round(msgspec.structs.replace(last, status="closed")))
     if series.rules.format != "knockout" or (len(last.pods) == 1 and not last.byes):
         return series
     through = set(last.byes)
@@ -124,6 +124,14 @@ def closed(series: SeriesState) -> SeriesState:
     for entrant in series.active:
         if entrant.number in played and entrant.number not in through:
             series = series.with_entrant(msgspec.structs.replace(entrant, status="out"))
+    return series
+
+
+def without_offers(series: SeriesState) -> SeriesState:
+    """Return the series in which who has not taken the seat that they were offered waits again."""
+    for entrant in series.entrants:
+        if entrant.status == "offered":
+            series = series.with_entrant(msgspec.structs.replace(entrant, status="reserve"))
     return series
 
 

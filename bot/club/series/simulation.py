@@ -19,7 +19,7 @@ from bot.club.series.keeper import SeriesKeeper
 from bot.club.series.points import bye_points
 from bot.club.series.rounds import DAY_MS
 from bot.club.series.seating import people_counts
-from bot.club.series.standings import standings
+from bot.club.series.standings import byes_that_count, standings
 from bot.club.series.state import POINT, DrawnRound, Pod, SeriesRules, SeriesState
 from bot.games.game import Seat
 from db.club import series as rows
@@ -215,7 +215,7 @@ def _check_points(series: SeriesState) -> None:
         Fraction(0),
     )
     bye = Fraction(bye_points(series.rules.pod, series.rules.scoring), POINT)
-    given += bye * sum(len(r.byes) for r in series.rounds)
+    given += bye * sum(len(byes_that_count(series, r)) for r in series.rounds)
     if sum((line.points for line in lines), Fraction(0)) != given:
         raise BrokenSeriesError("points were lost or doubled")
 

@@ -9,6 +9,7 @@ from fractions import Fraction
 from bot.club.series.points import bye_points
 from bot.club.series.state import (
     POINT,
+    DrawnRound,
     Entrant,
     EntrantNumber,
     Pod,
@@ -59,7 +60,7 @@ def standings(series: SeriesState, division: int | None = None) -> tuple[Standin
     there = [
         entrant
         for entrant in series.entrants
-        if entrant.status != "reserve" or entrant.number in records
+        if not entrant.waits or entrant.number in records
         if division is None or entrant.division == division
     ]
     everybody = {e.number: records.get(e.number, _Record()) for e in series.entrants}
@@ -87,13 +88,26 @@ def ranks(series: SeriesState) -> dict[EntrantNumber, int]:
     return {line.entrant.number: line.rank for line in standings(series)}
 
 
+def byes_that_count(series: SeriesState, round_: DrawnRound) -> tuple[EntrantNumber, ...]:
+    """Return who gets points for sitting out: where a table counts, of their division in a league.
+
+    In a round that counts for nobody it would be a gift.
+    """
+    counted = {pod.division for pod in round_.pods if pod.status == "done"}
+    if series.rules.format != "league":
+        return round_.byes if counted else ()
+    return tuple(n for n in round_.byes if series.entrant(n).division in counted)
+
+
 def _records(series: SeriesState) -> dict[EntrantNumber, _Record]:
     records = dict[EntrantNumber, _Record]()
     for round_ in series.rounds:
         for number in round_.byes:
             own = records.setdefault(number, _Record())
             own.byes += 1
-            own.points += Fraction(bye_points(series.rules.pod, series.rules.scoring), POINT)
+        for number in byes_that_count(series, round_):
+            worth = bye_points(series.rules.pod, series.rules.scoring)
+            records[number].points += Fraction(worth, POINT)
         for pod in round_.pods:
             if pod.status == "done":
                 _count(pod, records)

@@ -71,11 +71,14 @@ class SeriesRules(msgspec.Struct, frozen=True):
     """The series whose divisions are carried on; 0: none."""
 
 
-EntrantStatus = Literal["active", "reserve", "dropped", "out"]
+EntrantStatus = Literal["active", "reserve", "offered", "dropped", "out"]
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """Somebody who takes part: `out` has lost in a knockout, `dropped` has left."""
+    """Somebody who takes part: `out` has lost in a knockout, `dropped` has left.
+
+    A reserve who is `offered` a seat of the open round takes part once they have taken it.
+    """
 
     number: EntrantNumber
     user: UserId
@@ -92,6 +95,11 @@ class Entrant(msgspec.Struct, frozen=True):
     joined_ms: int = 0
     name: str = ""
     """What they were called in the server when they last did something here."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether they are a reserve, offered a seat or not."""
+        return self.status in ("reserve", "offered")
 
 
 class PodPlace(msgspec.Struct, frozen=True):

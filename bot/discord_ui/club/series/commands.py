@@ -99,7 +99,7 @@ async def _join(
     after = await keeper_of(desk.club).change(there.id, change)
     request.acted = True
     own = after.of_user(user)
-    waits = own is not None and own.status == "reserve"
+    waits = own is not None and own.waits
     key = "series-joined-reserve" if waits else "series-joined"
     return Screen(text(key, request.locale, name=inert(after.name)))
 

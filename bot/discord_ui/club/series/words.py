@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.club.series.points import bye_points
 from bot.club.series.rounds import level_at_lines, rounds_known, winner
-from bot.club.series.standings import shown
+from bot.club.series.standings import byes_that_count, shown
 from bot.club.series.state import POINT, DrawnRound, EntrantNumber, EntrantStatus, Pod, SeriesState
 from bot.discord_ui.message.free_text import inert
 from bot.discord_ui.message.mentions import people as listed
@@ -110,19 +110,19 @@ def foot(series: SeriesState, locale: str) -> str:
     return text("series-foot", locale, ties=ties)
 
 
-PEOPLE: tuple[tuple[EntrantStatus, str], ...] = (
-    ("active", "series-people"),
-    ("reserve", "series-reserves"),
-    ("out", "series-lost"),
-    ("dropped", "series-dropped"),
+PEOPLE: tuple[tuple[str, tuple[EntrantStatus, ...]], ...] = (
+    ("series-people", ("active",)),
+    ("series-reserves", ("reserve", "offered")),
+    ("series-lost", ("out",)),
+    ("series-dropped", ("dropped",)),
 )
 
 
 def people_lines(series: SeriesState, locale: str) -> list[str]:
     """List who takes part, waits, or plays no further; a line for each division."""
     lines = list[str]()
-    for status, key in PEOPLE:
-        users = [entrant.user for entrant in series.entrants if entrant.status == status]
+    for key, statuses in PEOPLE:
+        users = [entrant.user for entrant in series.entrants if entrant.status in statuses]
         if users:
             lines.append(text(key, locale, count=len(users), people=listed(users, locale)))
     return lines
@@ -137,10 +137,12 @@ def table_lines(series: SeriesState, round_: DrawnRound, locale: str) -> list[st
             lines.append(text("series-division", locale, division=pod.division))
         last = pod.division
         lines.append(table_line(series, pod, locale))
-    if round_.byes:
-        users = users_of(series, round_.byes)
-        about = {"people": listed(users, locale), "points": bye_shown(series, locale)}
-        lines.append(text("series-byes", locale, **about))
+    counting = round_.byes if round_.status == "open" else byes_that_count(series, round_)
+    others = [number for number in round_.byes if number not in counting]
+    for numbers, points in ((counting, bye_shown(series, locale)), (others, "0")):
+        if numbers:
+            about = {"people": listed(users_of(series, numbers), locale), "points": points}
+            lines.append(text("series-byes", locale, **about))
     return lines
 
 
