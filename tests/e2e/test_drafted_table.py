@@ -182,3 +182,54 @@ async def test_a_drafted_game_on_the_mountain_is_played_to_its_end(tmp_path: Pat
             assert table.status == "over"
             ended = newest(people[0], channel).content
             assert "wygr" in ended.lower() or "zwyci" in ended.lower(), ended
+
+
+@pytest.mark.parametrize("command", ["game stand-in", "game remove"])
+async def test_who_has_not_drafted_yet_is_named_by_their_place(
+    command: str, tmp_path: Path
+) -> None:
+    """Somebody who is away before their choice does not keep the others from going on."""
+    async with Sandbox(seed=2) as sandbox:
+        guild = sandbox.guild("Root")
+        channel = guild.text_channel("woodland")
+        people = [sandbox.person(name, in_=guild) for name in NAMES[:3]]
+        async with serving(sandbox, tmp_path) as bot:
+            table = await opened(sandbox, bot, channel, people)
+            place = table.seat_of(people[2].id)
+            assert place is not None and place.startswith("place_")
+            offered = await people[0].autocomplete(channel, command, "seat", "third")
+            assert offered == [("Third player", place)]
+            await people[0].slash(channel, command, seat=place)
+            await sandbox.settle()
+            (asked,) = [m for m in people[1].sees(channel) if "Agree" in m.labels]
+            assert "the third player" in asked.text
+            await people[1].press(asked, "Agree")
+            await sandbox.settle()
+            taken = [seat for seat in table.lobby if seat.user in (None, people[2].id)]
+            assert [seat.stand_in for seat in taken] == ["policy"]
+            assert not taken[0].seat.startswith("place_"), "it has drafted"
+
+
+async def test_a_seat_that_is_left_at_ones_draft_is_offered_by_its_faction(tmp_path: Path) -> None:
+    async with Sandbox(seed=2) as sandbox:
+        guild = sandbox.guild("Root")
+        channel = guild.text_channel("woodland")
+        people = [sandbox.person(name, in_=guild) for name in NAMES]
+        async with serving(sandbox, tmp_path) as bot:
+            table = await opened(sandbox, bot, channel, people[:3])
+            asked = await people[2].slash(channel, "game resign")
+            await people[2].press(asked, next(label for label in asked.message.labels))
+            await sandbox.settle()
+            (free,) = [seat for seat in table.lobby if seat.user is None]
+            assert not free.seat.startswith("place_"), "the stand-in has drafted"
+            (offer,) = [m for m in people[3].sees(channel) if "Take this seat" in m.labels]
+            assert "First player" not in offer.text and "Third player" not in offer.text
+            reply = await people[3].press(offer, "Take this seat")
+            assert "isn't offered any more" not in reply.text
+            await sandbox.settle()
+            for person in people[:2]:
+                for shown in person.sees(channel):
+                    if "Agree" in shown.labels:
+                        await person.press(shown, "Agree")
+            await sandbox.settle()
+            assert table.seat_of(people[3].id) == free.seat

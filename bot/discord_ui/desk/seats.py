@@ -21,9 +21,15 @@ else:
 def seat_meant(words: Words, table: Table, typed: TypedSeat, locale: str) -> Seat:
     """Return the seat meant by its name in the code or in a locale.
 
+    The places of players who have not drafted a faction yet are seats of no kind.
+
     Raises:
         RefusedError: there is none.
     """
+    wanted = typed.strip().casefold()
+    for seat in table.game.lobby.places:
+        if wanted in {seat, words.seat_name(seat, locale).casefold()}:
+            return seat
     return kind_meant(words, table, typed, locale).seat
 
 

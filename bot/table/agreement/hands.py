@@ -20,6 +20,7 @@ from bot.games.stand_in import StandsIn
 from bot.table.agreement.note import (
     candidates_of,
     drawn_up,
+    name_since,
     note,
     record_of,
     seat_at,
@@ -99,7 +100,8 @@ def vacate(now: Standing, by: UserId, agreement: Agreement[Any]) -> list[Transit
     after = made[-1].standing
     if after.status != "playing":
         return made
-    offer = drawn_up(after, by, SeatOffer(seat, agreement.subject.holder))
+    freed = SeatOffer(name_since(now, after, seat), agreement.subject.holder)
+    offer = drawn_up(after, by, freed)
     return [*made, note(after, by, with_candidates_of(before, offer))]
 
 

@@ -229,3 +229,9 @@ def closed_by(before: Standing, taken: Sequence[Transition]) -> list[Transition]
         if agreement is not None and agreement.is_open:
             made.append(overrule(made[-1].standing if made else now, None, agreement))
     return made
+
+
+def name_since(before: Standing, after: Standing, seat: Seat) -> Seat:
+    """Return the name that a seat has by now: its stand-in may have drafted a faction since."""
+    number = next((place.number for place in before.plan.seats if place.seat == seat), None)
+    return next((place.seat for place in after.plan.seats if place.number == number), seat)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from bot.table.agreement.note import candidates_of, note, overrule
+from bot.table.agreement.note import candidates_of, name_since, note, overrule
 from bot.table.agreement.post import Kind, row_kind
 from bot.table.agreement.subjects import of_table, offer, recover, removal, rollback, stand_in
 from bot.table.ballots.subjects import (
@@ -130,7 +130,8 @@ async def answer(
     agreement = agreement.with_voters(_voters(now, agreement))
     made = await _count(archive, now, user, agreement, agrees)
     if kind == "seat":
-        made += offer.again(made[-1].standing, user, agreement)
+        after = made[-1].standing
+        made += offer.again(after, user, name_since(now, after, agreement.subject.seat))
     return made
 
 

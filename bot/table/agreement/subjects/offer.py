@@ -24,6 +24,7 @@ from db.ids import UserId
 from db.models import now_ms
 
 if TYPE_CHECKING:
+    from bot.games.game import Seat
     from bot.table.ballots.ballot import Right
     from bot.table.lobby.plan import LobbySeat
     from bot.table.state.standing import Standing, Transition
@@ -95,9 +96,8 @@ def carry_out(now: Standing, by: UserId, agreement: Agreement[Substitute]) -> li
     return hand_over(now, by, agreement, "", agreement.subject.user)
 
 
-def again(now: Standing, user: UserId, agreement: Agreement[Any]) -> list[Transition]:
+def again(now: Standing, user: UserId, seat: Seat) -> list[Transition]:
     """Return the step that offers a seat to anybody, if it is nobody's and not offered any more."""
-    seat = agreement.subject.seat
     last = now.proposals.get(seat)
     if seat_at(now, seat).user is not None or last is None or last.is_open:
         return []
