@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
+from bot.discord_ui.club.unwatched import is_read
 from bot.discord_ui.desk.command import Suggestions, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import moderates
@@ -156,7 +157,4 @@ def is_read_by_all(channel: object) -> bool:
     """Return whether everybody in the server can read in a channel; of what is unknown, not."""
     if isinstance(channel, discord.Thread):
         channel = None if channel.is_private() else channel.parent
-    if not isinstance(channel, discord.abc.GuildChannel):
-        return False
-    may = channel.permissions_for(channel.guild.default_role)
-    return may.view_channel and may.read_message_history
+    return isinstance(channel, discord.abc.GuildChannel) and is_read(channel)
