@@ -15,6 +15,7 @@ from bot.games.game import Event, Game, Seat
 from bot.table.base.alarms import Alarms, Now
 from bot.table.base.partition import Partition
 from bot.table.base.refusals import RefusedError
+from bot.table.base.there import NothingHeard, There
 from bot.table.base.unknown import UnknownGame
 from bot.table.clocks.pace import DAY
 from bot.table.lobby.asked import ASKED, asking
@@ -79,6 +80,9 @@ class Tables:
         self.housekeeper = Housekeeper(storage, games, lambda: self.outbox.busy or self.alarms.busy)
         self.measure: Callable[[str, Sequence[Event], frozenset[Seat]], int] = _nothing
         """Returns the characters that events of a game take in the channel, at most."""
+
+        self.there: There = NothingHeard()
+        """Tells what is still there in Discord; the front gives it (`bot.discord_ui.there`)."""
 
         self.on_step: list[Callable[[Table], None]] = []
         """Called with a table when it was opened or a step was written there by this process."""
