@@ -18,6 +18,7 @@ from db.club.finding import PersonBlock, TableCall, TableSeek
 from db.club.follows import Follower
 from db.club.handoff import Webhook, WebhookDelivery
 from db.club.house import HouseGame, PlayRole
+from db.club.lost import Lost
 from db.club.ratings import GameResult, RatedName
 from db.club.threads import ThreadTitle
 from db.club.timers import ClubTimer
@@ -64,7 +65,7 @@ MODELS: tuple[type[SQLModel], ...] = (
     *(ClubTimer, HouseGame, PlayRole, TableBoard, TableCall, TableSeek, PersonBlock),
     *series.MODELS,
     *(GameResult, RatedName, Webhook, WebhookDelivery),
-    *(ThreadTitle,),
+    *(ThreadTitle, Lost),
     *(ClubTimer, AuditRow, DeskLog, DeskRole),
     *(GatewaySession, IdentifySlot, Sharding, Registration),
 )

@@ -22,6 +22,7 @@ from db.club.finding import PersonBlock, TableCall, TableSeek
 from db.club.follows import Follower
 from db.club.handoff import Webhook, WebhookDelivery
 from db.club.house import HouseGame, PlayRole
+from db.club.lost import Lost
 from db.club.ratings import GameResult, RatedName
 from db.club.series import SeriesEntrant, SeriesPod, SeriesRound, SeriesRow, SeriesSeat
 from db.club.threads import ThreadTitle
@@ -122,6 +123,7 @@ async def of_club(session: AsyncSession, game: int) -> None:
         PersonBlock(user=CID, blocked=BOB),
         ThreadTitle(channel=1, guild=1, name="Root"),
         Follower(game_id=game, user=CID),
+        Lost(kind="channel", thing=9, guild=1, since_ms=1),
         AuditRow(guild=1, user=ANN, what="roles", about={"role": 5}),
         DeskLog(guild=1, channel=5),
         DeskRole(guild=1, role=5, duty="moderator"),
@@ -147,6 +149,7 @@ OF_THE_BOT = {"heartbeat": "id", "gatewaysession": "shard", "identifyslot": "key
     "sharding": "id",
     "registration": "application",
     "threadtitle": "channel",
+    "lost": "thing",
     **dict.fromkeys(("clubtimer", "housegame", "playrole", "tableboard", "tableseek"), "guild"),
     "audit": "id",
     "desklog": "guild",

@@ -1,0 +1,83 @@
+"""Keeps what is gone from Discord for ever, and whether those were told who relied on it.
+
+Ids are never given out again, so a channel, thread or role that is gone stays gone. A server is
+lost when it has removed the bot; that can be undone, and its row goes then.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from sqlalchemy import BigInteger, Connection, bindparam, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import Field, SQLModel, col
+
+from db.columns import discord_id, table_of
+from db.rows import Rows
+
+Kind = Literal["channel", "role", "server", "table"]
+"""What is lost: a channel or thread, a role, the server itself, or the place of a table, whose
+`thing` is the number of its game."""
+
+
+class Lost(SQLModel, table=True):
+    """Something that is gone for certain."""
+
+    kind: str = Field(primary_key=True)
+    """What it is (`Kind`)."""
+
+    thing: int = discord_id(primary_key=True)
+    guild: int = Field(sa_type=BigInteger, index=True)
+    since_ms: int = Field(sa_type=BigInteger)
+    """When that was noticed."""
+
+    told_ms: int = Field(default=0, sa_type=BigInteger)
+    """When those who relied on it were told; 0: not yet."""
+
+
+ROWS = Rows(Lost)
+OF = (col(Lost.kind) == bindparam("of_kind"), col(Lost.thing) == bindparam("of_thing"))
+ONE = select(col(Lost.kind)).where(*OF)
+DROP = delete(Lost).where(*OF)
+TELL = update(table_of(Lost)).where(*OF, col(Lost.told_ms) == 0)
+OF_GUILD = (
+    select(*ROWS.columns)
+    .where(col(Lost.guild) == bindparam("of_guild"))
+    .order_by(col(Lost.since_ms), col(Lost.thing))
+)
+
+
+def lose(connection: Connection, kind: Kind, thing: int, guild: int, now: int) -> bool:
+    """Keep that something is gone since a time (ms); return whether that is new."""
+    if is_lost(connection, kind, thing):
+        return False
+    row = {"kind": kind, "thing": thing, "guild": guild, "since_ms": now, "told_ms": 0}
+    try:
+        with connection.begin_nested():
+            connection.execute(insert(table_of(Lost)), [row])
+    except IntegrityError:
+        # Another process has noticed it meanwhile.
+        return False
+    return True
+
+
+def is_lost(connection: Connection, kind: Kind, thing: int) -> bool:
+    """Return whether something is known to be gone."""
+    return connection.scalar(ONE, {"of_kind": kind, "of_thing": thing}) is not None
+
+
+def found(connection: Connection, kind: Kind, thing: int) -> bool:
+    """Keep no more that something is gone, because it is there; return whether it was kept."""
+    return connection.execute(DROP, {"of_kind": kind, "of_thing": thing}).rowcount > 0
+
+
+def tell(connection: Connection, kind: Kind, thing: int, now: int) -> bool:
+    """Mark that this transaction tells of a loss; return False if one has told before."""
+    of = {"of_kind": kind, "of_thing": thing}
+    return connection.execute(TELL.values(told_ms=now), of).rowcount > 0
+
+
+def of_guild(connection: Connection, guild: int) -> list[Lost]:
+    """Return what a server has lost, oldest first; damaged rows are left out."""
+    rows = ROWS.all(connection.execute(OF_GUILD, {"of_guild": guild}).all())
+    return [Lost(**row.values) for row in rows if not row.damaged]
