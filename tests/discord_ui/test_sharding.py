@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 import re
 from importlib import import_module
@@ -11,10 +12,11 @@ from typing import Any
 
 import discord
 import pytest
+from discord.state import AutoShardedConnectionState
 
 from bot import discord_ui
 from bot.discord_ui.front import sharding
-from bot.discord_ui.front.sharding import PINNED, PRIVATE, ShardLine
+from bot.discord_ui.front.sharding import PINNED, PRIVATE, ShardedClient, ShardLine
 
 
 def test_this_is_the_version_that_was_read() -> None:
@@ -74,3 +76,18 @@ def test_no_other_module_uses_them() -> None:
         for member in HIDDEN - OWN
         if re.search(rf"\b{member}\b", path.read_text(encoding="utf-8"))
     } == set()
+
+
+async def test_a_shard_that_goes_while_its_servers_are_awaited_is_no_fault() -> None:
+    """A cancellation that comes together with a server does not end the wait (Python 3.11)."""
+    state: Any = ShardedClient(intents=discord.Intents.none())._connection
+    assert isinstance(state, AutoShardedConnectionState)
+    queue = state._ready_states[0] = asyncio.Queue()
+    awaiting = asyncio.create_task(state._delay_shard_ready(0))
+    await asyncio.sleep(0.01)
+    # As `_forget` does it, in the moment in which a server is heard of.
+    queue.put_nowait(discord.Guild(data={"id": 1, "unavailable": False}, state=state))  # pyright: ignore
+    await asyncio.sleep(0)
+    del state._ready_states[0]
+    awaiting.cancel()
+    await awaiting

@@ -18,6 +18,7 @@ import structlog
 from discord.errors import ConnectionClosed, GatewayNotFound
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import Shard
+from discord.state import AutoShardedConnectionState
 from yarl import URL
 
 from bot.discord_ui.message.replies import REPLAYED, Interaction
@@ -37,8 +38,12 @@ PRIVATE: Mapping[str, tuple[str, ...]] = {
         "_AutoShardedClient__queue",
         "_AutoShardedClient__shards",
         "_connection",
+        "_get_state",
+        "_handlers",
+        "_hooks",
     ),
     "discord.state.AutoShardedConnectionState": (
+        "_delay_shard_ready",
         "_ready_states",
         "_ready_task",
         "_ready_tasks",
@@ -84,6 +89,22 @@ FAILURES = (
 """What opening a connection raises."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
+
+
+class ShardState(AutoShardedConnectionState):
+    """What is known of the servers; a shard may go while its servers are awaited."""
+
+    async def _delay_shard_ready(self, shard_id: int) -> None:
+        """Wait for the servers of a shard.
+
+        In Python 3.11 `asyncio.wait_for` passes over a cancellation that comes together with a
+        server: the library then looks for a queue that its successor, or `_forget`, has removed.
+        """
+        try:
+            await super()._delay_shard_ready(shard_id)
+        except KeyError:
+            if shard_id in self._ready_states:
+                raise
 
 
 class ShardLine(Shard):
@@ -147,6 +168,12 @@ class ShardedClient(discord.AutoShardedClient):
         self._cutting: set[asyncio.Task[Any]] = set()
         self._replaying: set[int] = set()
         """Shards whose session another process had: what comes first may be done already."""
+
+    def _get_state(self, **options: Any) -> AutoShardedConnectionState:
+        hooks, handlers = self._hooks, self._handlers
+        return ShardState(
+            dispatch=self.dispatch, handlers=handlers, hooks=hooks, http=self.http, **options
+        )
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Hand an event on; presses that are replayed are marked as such."""
