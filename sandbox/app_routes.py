@@ -49,7 +49,7 @@ def _number(guild: Guild) -> int:
 def get_user(world: World, request: Request) -> Answer:
     """GET /users/{user_id}"""
     user = world.users.get(request.id("user_id"))
-    if user is None:
+    if user is None or user.deleted:
         raise trouble.unknown("User")
     return 200, wire.user(user)
 
@@ -109,6 +109,8 @@ def _guild(world: World, request: Request) -> Guild:
         raise trouble.unknown("Guild")
     if not guild.has_bot:
         raise trouble.missing_access()
+    if guild.unavailable:
+        raise trouble.out_of_order()
     return guild
 
 
@@ -208,19 +210,20 @@ def list_channels(world: World, request: Request) -> Answer:
 
 
 def list_threads(world: World, request: Request) -> Answer:
-    """GET /guilds/{guild_id}/threads/active"""
-    rooms = _guild(world, request).channels.values()
-    threads = [wire.channel(room) for room in rooms if room.parent and not room.archived]
+    """GET /guilds/{guild_id}/threads/active: those that the bot may see."""
+    threads = wire.active_threads(_guild(world, request))
     return 200, {"threads": threads, "members": [], "has_more": False}
 
 
 def get_member(world: World, request: Request) -> Answer:
     """GET /guilds/{guild_id}/members/{user_id}"""
     guild = _guild(world, request)
-    number = request.id("user_id")
-    if number not in guild.members:
+    user = world.users.get(request.id("user_id"))
+    if user is None or user.deleted:
+        raise trouble.unknown("User")
+    if user.id not in guild.members:
         raise trouble.unknown("Member")
-    return 200, wire.member(guild, world.users[number])
+    return 200, wire.member(guild, user)
 
 
 def give_role(world: World, request: Request) -> Answer:

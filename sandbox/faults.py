@@ -40,8 +40,8 @@ class Fault:
     scope: Scope = "user"
     """The scope of a 429 response."""
 
-    code: int = 0
-    """Discord's JSON error code in the response."""
+    code: int | None = 0
+    """Discord's JSON error code in the response; None: no JSON, as of a proxy before Discord."""
 
     async def wait(self) -> None:
         """Wait as long as the fault says."""

@@ -10,7 +10,15 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from sandbox import wire
 from sandbox.connection import Connection
-from sandbox.sessions import GUILD_MEMBERS, GUILDS, MESSAGE_CONTENT, PRESENCES, Session, Sessions
+from sandbox.sessions import (
+    GUILD_MEMBERS,
+    GUILDS,
+    MESSAGE_CONTENT,
+    PRESENCES,
+    Session,
+    Sessions,
+    guild_of,
+)
 from sandbox.sharding import Shard, Sharding, Starts, shard_of
 
 if TYPE_CHECKING:
@@ -91,8 +99,10 @@ class Gateway:
         return all(Shard(number, count) in here for number in range(count))
 
     def tell(self, name: str, data: Json) -> None:
-        """Send an event to each session that is to have it."""
-        self.sessions.tell(name, data)
+        """Send an event to each session that is to have it; during an outage nobody hears."""
+        guild = self._world.guilds.get(guild_of(name, data) or 0)
+        if guild is None or not guild.unavailable:
+            self.sessions.tell(name, data)
 
     # Trouble
 
@@ -260,7 +270,11 @@ class Gateway:
         )
         if session.intents & GUILDS:
             for guild in guilds:
-                session.tell("GUILD_CREATE", wire.guild(guild))
+                if guild.unavailable:
+                    gone: Json = {"id": str(guild.id), "unavailable": True}
+                    session.tell("GUILD_DELETE", gone)
+                else:
+                    session.tell("GUILD_CREATE", wire.guild(guild))
         world.pulse.beat()
 
     def _resume(self, data: Json, connection: Connection) -> Session | int | None:

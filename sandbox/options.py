@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox import wire
 from sandbox.dispatch import CannotDoError
+from sandbox.kinds import FORUM
 from sandbox.permission import Permission, in_channel
 
 if TYPE_CHECKING:
@@ -147,6 +148,8 @@ def _is_visible(command: Json, user: User, channel: Channel) -> bool:
     contexts: list[int] | None = command.get("contexts")
     if channel.guild is None:
         return command.get("dm_permission") is not False and (contexts is None or 1 in contexts)
+    if channel.kind == FORUM or channel.guild.unavailable:
+        return False
     needed = command.get("default_member_permissions")
     may = in_channel(channel, user.id)
     if needed is not None and int(needed) & ~may:

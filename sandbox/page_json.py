@@ -13,7 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sandbox import options, wire
-from sandbox.places import DIRECT_MESSAGE
+from sandbox.kinds import DIRECT_MESSAGE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Set

@@ -15,6 +15,7 @@ from sandbox import forms, options, wire
 from sandbox.dispatch import CannotDoError, NoAnswerError, ask, await_response
 from sandbox.forms import Modal
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
+from sandbox.kinds import FORUM
 from sandbox.permission import Permission
 from sandbox.places import Channel, Json, Message, Role, Version
 from sandbox.sight import Button, Seen, Select, button, select
@@ -140,7 +141,7 @@ class Person:
         """
         threaded = channel.parent is not None
         needed = Permission.SEND_MESSAGES_IN_THREADS if threaded else Permission.SEND_MESSAGES
-        if not channel.may(self.id, needed):
+        if channel.kind == FORUM or not channel.may(self.id, needed):
             raise CannotDoError(f"{self.name} may not write in {channel.name}")
         world = self._world
         if channel.archived:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import IntFlag
 from typing import TYPE_CHECKING
 
+from sandbox.kinds import PRIVATE_THREAD, SPOKEN
+
 if TYPE_CHECKING:
     from sandbox.places import Channel, Guild
 
@@ -23,6 +25,7 @@ class Permission(IntFlag):
     ATTACH_FILES = 1 << 15
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
+    CONNECT = 1 << 20
     MANAGE_ROLES = 1 << 28
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
@@ -31,9 +34,6 @@ class Permission(IntFlag):
     SEND_MESSAGES_IN_THREADS = 1 << 38
     PIN_MESSAGES = 1 << 51
 
-
-PRIVATE_THREAD = 12
-"""Channel type of a private thread."""
 
 NONE = Permission(0)
 ALL = Permission((1 << 52) - 1)
@@ -48,6 +48,7 @@ EVERYONE = (
     | Permission.ADD_REACTIONS
     | Permission.USE_APPLICATION_COMMANDS
     | Permission.CREATE_PUBLIC_THREADS
+    | Permission.CONNECT
 )
 """Default permissions of @everyone."""
 
@@ -86,7 +87,8 @@ def in_guild(guild: Guild, user: int) -> Permission:
 def in_channel(channel: Channel, user: int) -> Permission:
     """Return a user's permissions in a channel; none for non-members.
 
-    A thread asks its parent channel. Without a view of the channel nothing is left.
+    A thread asks its parent channel. Without a view of the channel nothing is left, and of a voice
+    or stage channel the view alone to who may not connect ("Implicit Permissions").
     """
     guild = channel.guild
     if guild is None:
@@ -103,4 +105,6 @@ def in_channel(channel: Channel, user: int) -> Permission:
         base = (base & ~deny) | allow
     if private and not base & Permission.MANAGE_THREADS:
         return NONE
+    if channel.kind in SPOKEN and not base & Permission.CONNECT:
+        base &= Permission.VIEW_CHANNEL
     return base if base & Permission.VIEW_CHANNEL else NONE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from sandbox.kinds import ANNOUNCEMENT, FORUM, PRIVATE_THREAD, STAGE, VOICE
 from sandbox.permission import ALL, EVERYONE, NONE, Permission, in_channel
 
 if TYPE_CHECKING:
@@ -23,8 +24,8 @@ CDN, PROXY = "https://cdn.discordapp.com", "https://media.discordapp.net"
 RENAMED = 4
 """The type of the message that tells the new name of a thread."""
 
-TEXT, DIRECT_MESSAGE, PUBLIC_THREAD, FORUM = 0, 1, 11, 15
-"""Channel types."""
+MOST_THREADS = 1000
+"""Active threads of a server, at most; Discord says that there is a limit, and not which."""
 
 
 @dataclass(eq=False, slots=True)
@@ -38,6 +39,9 @@ class User:
     dms_open: bool = True
     flags: int = 0
     """The flags of its application, if it is a bot."""
+
+    deleted: bool = False
+    """Whether the account is deleted: Discord knows no such user any more."""
 
 
 @dataclass(eq=False, slots=True)
@@ -137,7 +141,7 @@ class Tag:
 
 @dataclass(eq=False, slots=True)
 class Channel:
-    """A text channel, a thread or a DM channel."""
+    """A channel of any kind (`sandbox.kinds`), a thread or a DM channel."""
 
     world: World
     id: int
@@ -165,6 +169,9 @@ class Channel:
     tags: list[Tag] = field(default_factory=list["Tag"])
     """The tags that a forum offers."""
 
+    requires_tag: bool = False
+    """Whether each post in a forum needs a tag."""
+
     applied: list[int] = field(default_factory=list[int])
     """The tags of a post in a forum, by their ids."""
 
@@ -173,7 +180,7 @@ class Channel:
 
     def thread(self, name: str, private: bool = False) -> Channel:
         """Create a thread here, as a user other than the bot would."""
-        return self.world.open_thread(self, name, private=private)
+        return self.world.open_thread(self, name, kind=PRIVATE_THREAD if private else None)
 
     def rename(self, name: str) -> None:
         """Rename it, as a user other than the bot would."""
@@ -184,6 +191,26 @@ class Channel:
     def archive(self, archived: bool = True) -> None:
         """Archive a thread or open it again, as a user other than the bot would."""
         self.archived = archived
+        self.world.channel_changed(self)
+
+    def lock(self, locked: bool = True) -> None:
+        """Lock a thread or unlock it, as a user other than the bot would."""
+        self.locked = locked
+        self.world.channel_changed(self)
+
+    def add(self, user: int) -> None:
+        """Let a user become a member of a thread, as another user would."""
+        self.joined.add(user)
+        self.world.member_changed(self, user)
+
+    def remove(self, user: int) -> None:
+        """Remove a user from a thread, as another user would."""
+        self.joined.discard(user)
+        self.world.member_changed(self, user)
+
+    def require_tag(self, required: bool = True) -> None:
+        """Let a forum require a tag of each post, or no longer."""
+        self.requires_tag = required
         self.world.channel_changed(self)
 
     def offer(self, *names: str, moderated: bool = False) -> list[int]:
@@ -267,6 +294,11 @@ class Guild:
 
     channels: dict[int, Channel] = field(default_factory=dict[int, Channel])
     has_bot: bool = True
+    banned: set[int] = field(default_factory=set[int])
+    unavailable: bool = False
+    """Whether there is an outage."""
+
+    most_threads: int = MOST_THREADS
 
     def text_channel(self, name: str) -> Channel:
         """Create a text channel."""
@@ -275,6 +307,27 @@ class Guild:
     def forum(self, name: str) -> Channel:
         """Create a forum."""
         return self.world.open_channel(self, name, FORUM)
+
+    def announcements(self, name: str) -> Channel:
+        """Create an announcement channel."""
+        return self.world.open_channel(self, name, ANNOUNCEMENT)
+
+    def voice(self, name: str) -> Channel:
+        """Create a voice channel, which has messages and no threads."""
+        return self.world.open_channel(self, name, VOICE)
+
+    def stage(self, name: str) -> Channel:
+        """Create a stage channel, which has messages and no threads."""
+        return self.world.open_channel(self, name, STAGE)
+
+    def ban(self, user: int) -> None:
+        """Ban a user, who so leaves, or the bot."""
+        self.banned.add(user)
+        self.world.leave(self, user)
+
+    def fail(self, unavailable: bool = True) -> None:
+        """Let an outage begin or end: meanwhile the bot hears nothing and reaches nothing here."""
+        self.world.outage(self, unavailable)
 
     def role(self, name: str, may: Permission = NONE, mentionable: bool = False) -> Role:
         """Create a role that nobody has yet."""

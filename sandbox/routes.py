@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sandbox import app_routes as app
 from sandbox import channel_routes as channel
 from sandbox import interaction_routes as interaction
+from sandbox import thread_routes as thread
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,12 +55,12 @@ TABLE: tuple[tuple[str, str, Handler], ...] = (
     ("PATCH", CHANNEL, channel.edit_channel),
     ("DELETE", CHANNEL, channel.delete_channel),
     ("POST", f"{CHANNEL}/typing", channel.typing),
-    ("POST", f"{CHANNEL}/threads", channel.create_thread),
-    ("PUT", f"{CHANNEL}/thread-members/@me", channel.join_thread),
-    ("DELETE", f"{CHANNEL}/thread-members/@me", channel.leave_thread),
-    ("GET", f"{CHANNEL}/thread-members/{{user_id}}", channel.get_member),
-    ("PUT", f"{CHANNEL}/thread-members/{{user_id}}", channel.add_member),
-    ("DELETE", f"{CHANNEL}/thread-members/{{user_id}}", channel.remove_member),
+    ("POST", f"{CHANNEL}/threads", thread.create_thread),
+    ("PUT", f"{CHANNEL}/thread-members/@me", thread.join_thread),
+    ("DELETE", f"{CHANNEL}/thread-members/@me", thread.leave_thread),
+    ("GET", f"{CHANNEL}/thread-members/{{user_id}}", thread.get_member),
+    ("PUT", f"{CHANNEL}/thread-members/{{user_id}}", thread.add_member),
+    ("DELETE", f"{CHANNEL}/thread-members/{{user_id}}", thread.remove_member),
     ("GET", f"{CHANNEL}/messages", channel.list_messages),
     ("POST", f"{CHANNEL}/messages", channel.create_message),
     ("POST", f"{CHANNEL}/messages/bulk-delete", channel.delete_messages),
@@ -68,7 +69,7 @@ TABLE: tuple[tuple[str, str, Handler], ...] = (
     ("GET", MESSAGE, channel.get_message),
     ("PATCH", MESSAGE, channel.edit_message),
     ("DELETE", MESSAGE, channel.delete_message),
-    ("POST", f"{MESSAGE}/threads", channel.create_thread),
+    ("POST", f"{MESSAGE}/threads", thread.create_thread),
     (
         "POST",
         "/interactions/{interaction_id}/{interaction_token}/callback",

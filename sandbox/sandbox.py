@@ -195,6 +195,14 @@ class Sandbox:
         """Close or open a person's DMs."""
         person.user.dms_open = not closed
 
+    def delete_account(self, person: Person) -> None:
+        """Delete a person's account: they leave everywhere, and Discord knows no such user."""
+        person.user.deleted = True
+        for guild in self.world.guilds.values():
+            if person.id in guild.members:
+                self.world.leave(guild, person.id)
+        self.world.keep(person.user)
+
     def person(
         self,
         name: str,
@@ -236,7 +244,7 @@ class Sandbox:
         delay: float = 0.0,
         retry_after: float = 0.1,
         global_limit: bool = False,
-        code: int = 0,
+        code: int | None = 0,
         scope: Scope = "user",
         until: asyncio.Event | None = None,
     ) -> None:
@@ -247,7 +255,7 @@ class Sandbox:
         connection without an answer; None answers truly, after `delay` seconds and when `until` is
         set. `after_commit`: the request has its effect, and only the answer is wrong, late or lost.
         `scope` or `global_limit` says whose limit a 429 is about. `code` is Discord's own number
-        for the error.
+        for the error, None that of a proxy, which has none and answers in HTML.
         """
         scope = "global" if global_limit else scope
         fault = Fault(

@@ -215,6 +215,10 @@ def _faulty(incoming: web.BaseRequest, fault: Fault) -> web.Response:
         return web.Response(status=500)
     assert fault.status is not None
     if fault.status == 429:
-        return _slow_down(_limited(fault.retry_after, fault.scope, fault.code), fault.scope, JSON)
+        body = _limited(fault.retry_after, fault.scope, fault.code or 0)
+        return _slow_down(body, fault.scope, JSON)
+    if fault.code is None:
+        text = f"<html><body>{fault.status}: planned fault</body></html>"
+        return web.Response(text=text, status=fault.status, content_type="text/html")
     body = {"message": f"{fault.status}: planned fault", "code": fault.code}
     return web.Response(body=msgspec.json.encode(body), status=fault.status, headers=JSON)

@@ -118,7 +118,7 @@ class Sessions:
 
     def tell(self, name: str, data: Json) -> None:
         """Send an event to each session that gets its guild and whose intents include it."""
-        guild = _guild(name, data)
+        guild = guild_of(name, data)
         for session in self:
             if not session.shard.gets(guild):
                 continue
@@ -126,7 +126,7 @@ class Sessions:
                 session.tell(name, fit)
 
 
-def _guild(name: str, data: Json) -> int | None:
+def guild_of(name: str, data: Json) -> int | None:
     """Return the guild of an event, if it has one."""
     number = data["id"] if name in ("GUILD_CREATE", "GUILD_DELETE") else data.get("guild_id")
     return None if number is None else int(number)

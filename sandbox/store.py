@@ -223,6 +223,8 @@ def _guild(guild: Guild) -> Json:
         "named": [_named(role) for role in guild.named.values()],
         "members": list(guild.members.items()),
         "has_bot": guild.has_bot,
+        "banned": sorted(guild.banned),
+        "unavailable": guild.unavailable,
     }
 
 
@@ -246,7 +248,8 @@ def _add_guild(world: World, body: Any) -> None:
         kept = Role(role["id"], role["name"], permissions, role["mentionable"], members)
         guild.named[kept.id] = kept
     guild.members = dict(body["members"])
-    guild.has_bot = body["has_bot"]
+    guild.has_bot, guild.banned = body["has_bot"], set(body.get("banned", ()))
+    guild.unavailable = body.get("unavailable", False)
     world.guilds[guild.id] = guild
 
 
@@ -268,6 +271,7 @@ def _channel(channel: Channel) -> Json:
         "locked": channel.locked,
         "archive_minutes": channel.archive_minutes,
         "tags": [[tag.id, tag.name, tag.moderated] for tag in channel.tags],
+        "requires_tag": channel.requires_tag,
         "applied": channel.applied,
         "renamed": channel.renamed,
     }
@@ -287,6 +291,7 @@ def _add_channel(world: World, body: Any) -> None:
     for name in ("archived", "locked", "archive_minutes"):
         setattr(channel, name, body[name])
     channel.tags = [Tag(*tag) for tag in body.get("tags", ())]
+    channel.requires_tag = body.get("requires_tag", False)
     channel.applied, channel.renamed = [*body.get("applied", ())], [*body.get("renamed", ())]
     world.channels[channel.id] = channel
     if guild is not None:

@@ -6,7 +6,8 @@ import datetime
 from typing import TYPE_CHECKING
 
 from sandbox import components as parts
-from sandbox.places import DIRECT_MESSAGE, EPHEMERAL
+from sandbox.kinds import DIRECT_MESSAGE
+from sandbox.places import EPHEMERAL
 from sandbox.sight import Seen, button, select
 
 if TYPE_CHECKING:

@@ -91,6 +91,7 @@ def unknown(what: str) -> ApiError:
         "Guild": 10004,
         "Member": 10007,
         "Message": 10008,
+        "Role": 10011,
         "Tag": 10087,
         "User": 10013,
         "Webhook": 10015,
@@ -113,6 +114,48 @@ def missing_permissions() -> ApiError:
 def dms_closed() -> ApiError:
     """Reject a DM to a user with closed DMs."""
     return ApiError(403, 50007, "Cannot send messages to this user")
+
+
+def no_mutual_guilds() -> ApiError:
+    """Reject a DM to a user who shares no guild with the bot."""
+    text = "Cannot send messages to this user due to having no mutual guilds"
+    return ApiError(403, 50278, text)
+
+
+def wrong_kind() -> ApiError:
+    """Reject what a kind of channel cannot do."""
+    return ApiError(400, 50024, "Cannot execute action on this channel type")
+
+
+def archived() -> ApiError:
+    """Reject what no archived thread lets: "editing a message or adding a user to the thread"."""
+    return ApiError(400, 50083, "Thread is archived")
+
+
+def locked() -> ApiError:
+    """Reject what a locked thread lets only those do who manage threads."""
+    return ApiError(403, 160005, "Thread is locked")
+
+
+def too_many_threads(announcements: bool = False) -> ApiError:
+    """Reject one more active thread."""
+    if announcements:
+        text = "Maximum number of active announcement threads reached"
+        return ApiError(400, 160007, text)
+    return ApiError(400, 160006, "Maximum number of active threads reached")
+
+
+def tag_needed(none_free: bool) -> ApiError:
+    """Reject a post without a tag; `none_free`: all tags are for those who manage threads."""
+    if none_free:
+        text = "There are no tags available that can be set by non-moderators"
+        return ApiError(400, 40066, text)
+    return ApiError(400, 40067, "A tag is required to create a forum post in this channel")
+
+
+def out_of_order() -> ApiError:
+    """Fail as Discord does during an outage: without a code of its own."""
+    return ApiError(503, 0, "503: Service Unavailable")
 
 
 def not_author() -> ApiError:

@@ -6,11 +6,19 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sandbox.clock import iso
-from sandbox.permission import PRIVATE_THREAD, in_channel, in_guild
-from sandbox.places import DIRECT_MESSAGE, FORUM, Channel, Guild, Json, Message, Role, User
+from sandbox.kinds import DIRECT_MESSAGE, FORUM, PRIVATE_THREAD, SPOKEN, STAGE
+from sandbox.permission import Permission, in_channel, in_guild
+from sandbox.places import Channel, Guild, Json, Message, Role, User
 
 if TYPE_CHECKING:
     from sandbox.places import Attachment, Tag, Version
+
+
+REQUIRE_TAG = 1 << 4
+"""The flag of a forum that requires a tag of each post."""
+
+MOST_OF_STAGE = 10_000
+"""The user limit of a stage channel ("max … 10,000 for stage channels")."""
 
 
 def user(someone: User) -> Json:
@@ -109,7 +117,6 @@ def guild(place: Guild) -> Json:
     """Serialise a guild for the gateway, with the bot as the only member."""
     bot = place.world.bot
     rooms = [room for room in place.channels.values() if room.parent is None]
-    threads = [room for room in place.channels.values() if room.parent is not None]
     return {
         **bare_guild(place),
         "joined_at": iso(place.members.get(bot.id, 0.0)),
@@ -119,12 +126,22 @@ def guild(place: Guild) -> Json:
         "voice_states": [],
         "members": [member(place, bot)],
         "channels": [channel(room) for room in rooms],
-        "threads": [channel(room) for room in threads],
+        "threads": active_threads(place),
         "presences": [],
         "stage_instances": [],
         "guild_scheduled_events": [],
         "soundboard_sounds": [],
     }
+
+
+def active_threads(place: Guild) -> list[Json]:
+    """Serialise "all active threads in the guild that the current user is able to view"."""
+    bot = place.world.bot.id
+    return [
+        channel(room)
+        for room in place.channels.values()
+        if room.parent and not room.archived and room.may(bot, Permission.VIEW_CHANNEL)
+    ]
 
 
 def my_guild(place: Guild, someone: User) -> Json:
@@ -225,6 +242,10 @@ def channel(room: Channel) -> Json:
     ]
     if room.kind == FORUM:
         written["available_tags"] = [_tag(tag) for tag in room.tags]
+        written["flags"] = REQUIRE_TAG if room.requires_tag else 0
+    if room.kind in SPOKEN:
+        most = MOST_OF_STAGE if room.kind == STAGE else 0
+        written |= {"bitrate": 64_000, "user_limit": most, "rtc_region": None}
     return written | {
         "position": 0,
         "permission_overwrites": overwrites,
@@ -249,6 +270,19 @@ def thread_member(room: Channel, user_id: int) -> Json:
     joined = iso((room.id >> 22) / 1000 + 1_420_070_400)
     numbers = {"id": str(room.id), "user_id": str(user_id)}
     return numbers | {"join_timestamp": joined, "flags": 0}
+
+
+def thread_members(room: Channel, user_id: int) -> Json:
+    """Serialise that somebody came into a thread or left it, for the gateway."""
+    assert room.guild is not None
+    inside = user_id in room.joined
+    return {
+        "id": str(room.id),
+        "guild_id": str(room.guild.id),
+        "member_count": len(room.joined),
+        "added_members": [thread_member(room, user_id)] if inside else [],
+        "removed_member_ids": [] if inside else [str(user_id)],
+    }
 
 
 def _thread(room: Channel, parent: Channel) -> Json:

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import mimetypes
-import re
 from collections import deque
 from typing import TYPE_CHECKING
 
 from sandbox import wire
 from sandbox.cdn import Cdn, measured
 from sandbox.clock import Clock, Pulse
-from sandbox.components import texts
 from sandbox.interactions import LIFETIME, PATIENCE
-from sandbox.mentions import roles_called
-from sandbox.permission import BOT, PRIVATE_THREAD, Permission
+from sandbox.kinds import DIRECT_MESSAGE, PUBLIC_THREAD, TEXT, THREADS
+from sandbox.mentions import call
+from sandbox.permission import BOT, Permission
 from sandbox.places import (
-    DIRECT_MESSAGE,
-    EPHEMERAL,
-    PUBLIC_THREAD,
     RENAMED,
-    TEXT,
     Attachment,
     Channel,
     Guild,
@@ -40,7 +35,6 @@ if TYPE_CHECKING:
 
     Thing = User | Guild | Channel | Message
 
-MENTION = re.compile(r"<@!?(\d+)>")
 STILL_THERE = 20
 """Files of replaced versions that can be had still."""
 
@@ -147,13 +141,22 @@ class World:
     def leave(self, guild: Guild, user: int) -> None:
         """Remove a user from a guild; if that is the bot, the gateway announces it."""
         guild.members.pop(user, None)
+        for channel in guild.channels.values():
+            channel.joined.discard(user)
         self.keep(guild)
         if user == self.bot.id:
             guild.has_bot = False
             self.tell("GUILD_DELETE", {"id": str(guild.id)})
 
+    def outage(self, guild: Guild, unavailable: bool) -> None:
+        """Make a guild unavailable or available again, and tell the bot ("Guild Delete")."""
+        guild.unavailable = False
+        gone: Json = {"id": str(guild.id), "unavailable": True}
+        self.tell(*(("GUILD_DELETE", gone) if unavailable else ("GUILD_CREATE", wire.guild(guild))))
+        guild.unavailable = unavailable
+
     def open_channel(self, guild: Guild, name: str, kind: int = TEXT) -> Channel:
-        """Create a text channel, or a forum."""
+        """Create a channel of a kind."""
         channel = Channel(self, self.clock.snowflake(), kind, name, guild)
         self._add(channel)
         self.tell("CHANNEL_CREATE", wire.channel(channel))
@@ -165,7 +168,7 @@ class World:
         parent: Channel,
         name: str,
         *,
-        private: bool = False,
+        kind: int | None = None,
         owner: int | None = None,
         from_message: int | None = None,
     ) -> Channel:
@@ -174,7 +177,7 @@ class World:
         thread = Channel(
             self,
             from_message or self.clock.snowflake(),
-            PRIVATE_THREAD if private else PUBLIC_THREAD,
+            THREADS.get(parent.kind, (PUBLIC_THREAD,))[0] if kind is None else kind,
             name,
             parent.guild,
             parent,
@@ -182,7 +185,7 @@ class World:
         )
         thread.joined.add(thread.owner)
         self._add(thread)
-        self.tell("THREAD_CREATE", {**wire.channel(thread), "newly_created": True})
+        self._tell_of_thread("THREAD_CREATE", thread, newly_created=True)
         self._watched("THREAD_CREATE", thread)
         return thread
 
@@ -203,18 +206,31 @@ class World:
             channel.guild.channels[channel.id] = channel
 
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel with its messages and threads."""
+        """Delete a channel with its messages and threads.
+
+        Discord sends no event for each of these threads: clients follow from the channel's.
+        """
         assert channel.guild is not None
-        for thread in [
-            thread for thread in channel.guild.channels.values() if thread.parent is channel
-        ]:
-            self.delete_channel(thread)
+        rooms = channel.guild.channels.values()
+        for gone in [*(room for room in rooms if room.parent is channel), channel]:
+            self._remove(gone)
+        if channel.parent is None:
+            self.tell("CHANNEL_DELETE", wire.channel(channel))
+        else:
+            self._tell_of_thread("THREAD_DELETE", channel)
+
+    def _remove(self, channel: Channel) -> None:
+        """Remove a channel or thread; people see it go."""
+        assert channel.guild is not None
         del self.channels[channel.id], channel.guild.channels[channel.id]
         for message in channel.messages.values():
             self.keep(message)
-        name = "THREAD_DELETE" if channel.parent else "CHANNEL_DELETE"
-        self.tell(name, wire.channel(channel))
-        self._watched(name, channel)
+        self._watched("THREAD_DELETE" if channel.parent else "CHANNEL_DELETE", channel)
+
+    def _tell_of_thread(self, name: str, thread: Channel, **more: bool) -> None:
+        """Tell the bot of a thread, if it may see it: "Clients will not be informed" of others."""
+        if thread.may(self.bot.id, Permission.VIEW_CHANNEL):
+            self.tell(name, {**wire.channel(thread), **more})
 
     def rename(self, channel: Channel, name: str, author: User) -> None:
         """Rename a channel; a thread tells it by a message of Discord's own."""
@@ -226,13 +242,20 @@ class World:
 
     def channel_changed(self, channel: Channel) -> None:
         """Send the bot a channel update."""
-        name = "THREAD_UPDATE" if channel.parent else "CHANNEL_UPDATE"
-        self.tell(name, wire.channel(channel))
-        self._watched(name, channel)
+        if channel.parent is None:
+            self.tell("CHANNEL_UPDATE", wire.channel(channel))
+            self._watched("CHANNEL_UPDATE", channel)
+        else:
+            self._tell_of_thread("THREAD_UPDATE", channel)
+            self._watched("THREAD_UPDATE", channel)
 
-    def member_changed(self, channel: Channel) -> None:
-        """Notify people who came into a thread or left it."""
-        self._watched("THREAD_UPDATE", channel)
+    def member_changed(self, thread: Channel, user: int) -> None:
+        """Notify a user who came into a thread or left it; the bot gets a new thread's data."""
+        if user == self.bot.id:
+            if user in thread.joined:
+                self._tell_of_thread("THREAD_CREATE", thread)
+            self.tell("THREAD_MEMBERS_UPDATE", wire.thread_members(thread, user))
+        self._watched("THREAD_UPDATE", thread)
 
     def guild_changed(self, guild: Guild) -> None:
         """Send the bot the current roles."""
@@ -283,7 +306,7 @@ class World:
 
     def post(self, message: Message, allowed: Json | None) -> None:
         """Post a message; `allowed` decides who is mentioned."""
-        self._ping(message, allowed)
+        call(self.users, message, allowed)
         message.channel.messages[message.id] = message
         self._record("said", message)
         self._forget_oldest(message.channel)
@@ -299,7 +322,7 @@ class World:
         if self.most is not None:
             self._forget_earlier(message)
         if filled_in:
-            self._ping(message, allowed)
+            call(self.users, message, allowed)
         else:
             message.edited_at = version.at
         self._record("said" if filled_in else "edited", message)
@@ -375,25 +398,3 @@ class World:
                 self.clock.now(), kind, message.channel, frozenset(seen), message, message.now
             )
         )
-
-    def _ping(self, message: Message, allowed: Json | None) -> None:
-        """Return the users who are notified and the users who are mentioned."""
-        version = message.now
-        if version.flags & EPHEMERAL or version.loading:
-            return
-        words = "\n".join([version.content, *texts(version.components)])
-        named = dict.fromkeys(int(number) for number in MENTION.findall(words))
-        users = [self.users[number] for number in named if number in self.users]
-        if allowed is not None:
-            listed = {int(number) for number in allowed.get("users") or ()}
-            every = "users" in (allowed.get("parse") or ())
-            users = [user for user in users if every or user.id in listed]
-        present = message.channel.sees
-        pinged = {user.id for user in users if user.id in present}
-        message.roles = roles_called(message, words, allowed)
-        pinged |= {user for role in message.roles for user in role.members & present}
-        everybody = allowed is None or "everyone" in (allowed.get("parse") or ())
-        may = message.channel.may(message.author.id, Permission.MENTION_EVERYONE)
-        if everybody and may and ("@everyone" in words or "@here" in words):
-            pinged |= present - {message.author.id}
-        message.pinged, message.mentions = frozenset(pinged), tuple(users)

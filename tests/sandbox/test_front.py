@@ -169,9 +169,8 @@ async def test_each_is_told_only_what_is_theirs(house: House) -> None:
     text = {"name": "text", "type": 3, "value": "for Ann's eyes"}
     await ann.say(40, **press("1", house.channel, 2, command("echo", text, secret)))
     private = await ann.hear("MESSAGE_CREATE", content="for Ann's eyes")
-    hidden = house.sandbox.world.open_thread(house.channel, "behind doors", private=True)
-    hidden.joined.add(house.ann.id)
-    house.sandbox.world.member_changed(hidden)
+    hidden = house.channel.thread("behind doors", private=True)
+    hidden.add(house.ann.id)
     house.ann.say(hidden, "whispered")
     await ann.hear("MESSAGE_CREATE", content="whispered")
 

@@ -196,8 +196,11 @@ async def test_only_who_is_mentioned_is_pinged(table: Table) -> None:
 async def test_stranger_takes_no_direct_messages(table: Table) -> None:
     stranger = table.sandbox.person("Eve")
     user = await table.bot.fetch_user(stranger.id)
+    assert await code(user.send("hello")) == 50278
+    table.sandbox.close_dms(table.ann)
+    user = await table.bot.fetch_user(table.ann.id)
     assert await code(user.send("hello")) == 50007
-    assert stranger.dms() == []
+    assert stranger.dms() == table.ann.dms() == []
 
 
 async def test_history_is_read_page_by_page(table: Table) -> None:

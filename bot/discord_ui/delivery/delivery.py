@@ -52,8 +52,11 @@ if TYPE_CHECKING:
     from bot.narrate import Words
     from bot.table import Outgoing, Table
 
-UNKNOWN_MESSAGE, CANNOT_MESSAGE_USER, ARCHIVED = 10008, 50007, 50083
-"""Discord's codes: message deleted; user accepts no direct messages; thread archived."""
+UNKNOWN_MESSAGE, ARCHIVED = 10008, 50083
+"""Discord's codes: message deleted; thread archived."""
+
+CANNOT_MESSAGE_USER = (50007, 50278)
+"""Discord's codes: user accepts no direct messages; is in no server with the bot."""
 
 TOO_MANY_EDITS = 30046
 """Discord's code: too many edits of an old message."""
@@ -103,7 +106,7 @@ class DiscordDeliverer:
             # Without a code the error comes from a proxy, not from Discord itself.
             raise UndeliverableError(str(fault), permanent=fault.code != 0) from fault
         except discord.Forbidden as fault:
-            closed = fault.code == CANNOT_MESSAGE_USER or message.kind in PRIVATE
+            closed = fault.code in CANNOT_MESSAGE_USER or message.kind in PRIVATE
             raise UndeliverableError(str(fault), permanent=closed) from fault
         except discord.RateLimited as fault:
             raise UndeliverableError(str(fault), retry_after=fault.retry_after) from fault
