@@ -109,9 +109,14 @@ class Fleet:
         self.members.append(member)
         return member
 
+    @property
+    def is_served(self) -> bool:
+        """Whether every shard is connected."""
+        return self.sandbox.gateway.serves(self.count)
+
     async def whole(self, patience: float = PATIENCE) -> None:
         """Wait until every shard is connected."""
-        await self.until(lambda: self.sandbox.gateway.serves(self.count), patience)
+        await self.until(lambda: self.is_served, patience)
 
     async def until(self, condition: Callable[[], bool], patience: float = PATIENCE) -> None:
         """Wait until something holds."""
@@ -181,14 +186,19 @@ def _owned(member: Member) -> frozenset[int]:
 
 @asynccontextmanager
 async def fleet(
-    folder: Path, count: int = 4, sharding: Sharding | None = None, server: str | None = None
+    folder: Path,
+    count: int = 4,
+    sharding: Sharding | None = None,
+    server: str | None = None,
+    backend: str = "postgresql",
 ) -> AsyncIterator[Fleet]:
     """Set up a database and a sandbox for processes with a number of shards.
 
-    The database is a new one, or that at the address `server`.
+    The database is a new one, or that at the address `server`. On SQLite there may be one process
+    at a time.
     """
     async with (
-        nullcontext(server) if server else database("postgresql", folder) as url,
+        nullcontext(server) if server else database(backend, folder) as url,
         Sandbox(seed=1, sharding=sharding or HURRIED) as sandbox,
     ):
         access = folder / "access"

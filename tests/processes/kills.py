@@ -1,10 +1,12 @@
 """Kills processes at work: `uv run python -m tests.processes.kills --kills 200`.
 
-Four processes share eight shards with 40 servers. In each, two people and a bot play Root with
-clocks: they open panels, press what acts, take back, propose pauses. Victims are processes at rest,
-booting, giving or claiming, and the last one. At the end it prints what was lost, doubled or called
-twice, and the medians from a kill to the locks and to the gateway while others were up; it exits
-with 1 for any loss, double or second call.
+Processes (`--members`: 2 to 4) share eight shards with 40 servers. In each, two people and a bot
+play Root with clocks: they open panels, press what acts, take back, propose pauses. In some
+(`--clubs`) people also queue, play leagues, follow and more (`club_play.py`). Victims are processes
+at rest, booting, giving or claiming, and the last one. With `--sqlite` there is one process at a
+time. At the end it prints what was lost, doubled or called twice, what was due for a minute, what a
+club misses, and the medians from a kill to the locks and to the gateway while others were up; it
+exits with 1 for any of the former.
 """
 
 from __future__ import annotations
@@ -34,7 +36,9 @@ from bot.table import Tables
 from db import Storage
 from db.ids import UserId
 from sandbox import Channel, Person, Shard, Sharding
-from tests.processes.fleet import Fleet, Member, Place, fleet
+from tests.club.receiving import Receiver, receiving
+from tests.processes.club_play import ClubPlay, ClubServer, Overdue, faults_of_clubs, furnish_club
+from tests.processes.fleet import HURRIED, Fleet, Member, Place, fleet
 
 SHARDS, SERVERS, MEMBERS = 8, 40, 4
 
@@ -66,6 +70,16 @@ class Tally:
     lost: int = 0
     doubled: int = 0
     called_twice: int = 0
+    visits: Counter[str] = field(default_factory=Counter[str])
+    """What the people of the clubs did."""
+
+    faults: list[str] = field(default_factory=list[str])
+    """What was due for too long, and what a club misses."""
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether nothing is to be blamed."""
+        return not (self.lost or self.doubled or self.called_twice or self.faults)
 
     def lines(self) -> list[str]:
         """Return what is printed at the end."""
@@ -74,8 +88,10 @@ class Tally:
             f"kills: {sum(self.kills.values())} ({kinds})",
             f"choices made: {self.choices}, visits without an answer: {self.unanswered}",
             f"lost {self.lost}, doubled {self.doubled}, called twice {self.called_twice}",
+            ", ".join(f"{what} {number}" for what, number in sorted(self.visits.items())),
             _spread("locks", self.locks),
             _spread("gateway", self.gateways),
+            *(f"fault: {one}" for one in self.faults),
         ]
 
 
@@ -112,25 +128,50 @@ async def furnished(made: Fleet, servers: int) -> list[Place]:
 class Kills:
     """Processes that are killed and started anew, and people who go on playing."""
 
-    def __init__(self, made: Fleet, places: list[Place], seed: int) -> None:
-        self.made, self.places, self.rng = made, places, Random(seed)
+    def __init__(
+        self,
+        made: Fleet,
+        places: list[Place],
+        seed: int,
+        members: int = MEMBERS,
+        clubs: Sequence[ClubServer] = (),
+        receiver: Receiver | None = None,
+    ) -> None:
+        self.made = made
+        self.places = places
+        self.rng = Random(seed)
+        self.members = members
+        self.clubs = clubs
+        self.receiver = receiver or Receiver()
         self.tally = Tally()
+        self._plays = [ClubPlay(server, self.rng) for server in clubs]
         self._waits: set[asyncio.Task[None]] = set()
 
     async def run(self, kills: int) -> Tally:
         """Kill so often, then look at what stands everywhere."""
-        await asyncio.gather(*(self.made.start() for _ in range(MEMBERS)))
+        await asyncio.gather(*(self.made.start() for _ in range(self.members)))
         await self.made.whole(FIRST_S)
+        overdue = Overdue(self.made)
+        watching = asyncio.create_task(overdue.watch())
         async with self.at_play():
             for _ in range(kills):
                 await self._kill_one()
         await self.audit()
+        watching.cancel()
+        await asyncio.gather(watching, return_exceptions=True)
+        self.tally.visits = sum((play.done for play in self._plays), Counter[str]())
+        self.tally.faults = [f"{row}: {why}" for row, why in overdue.found.items()]
+        if self.clubs:
+            self.tally.faults += await faults_of_clubs(
+                self.made.url, self.clubs, self._plays, self.receiver
+            )
         return self.tally
 
     @asynccontextmanager
     async def at_play(self) -> AsyncGenerator[None]:
         """Let people play at all tables meanwhile."""
         playing = [asyncio.create_task(self._play(*place)) for place in self.places]
+        playing += [asyncio.create_task(self._play_club(play)) for play in self._plays]
         try:
             yield
         finally:
@@ -147,9 +188,11 @@ class Kills:
 
     async def _kill_one(self) -> None:
         """Kill one in a way drawn at random, and start another one."""
-        kind = self.rng.choices(("at rest", "booting", "moving", "the last"), weights=(5, 2, 3, 1))[
-            0
-        ]
+        if self.members == 1:
+            await self._kill_the_only_one()
+            return
+        kinds = ("at rest", "booting", "moving", "the last")
+        kind = self.rng.choices(kinds, weights=(5, 2, 3, 1))[0]
         if kind == "booting":
             victim = await self.made.start()
             await asyncio.sleep(self.rng.uniform(0.5, 6.0))
@@ -166,16 +209,29 @@ class Kills:
         elif kind == "the last":
             for member in self._living:
                 self._kill(member, kind)
-            await asyncio.gather(*(self.made.start() for _ in range(MEMBERS)))
+            await asyncio.gather(*(self.made.start() for _ in range(self.members)))
             await self.made.until(lambda: any(m.said("shards-taken") for m in self._living), 90)
         else:
             await asyncio.sleep(self.rng.uniform(1.0, 4.0))
             self._kill(self.rng.choice(self._living), kind)
-        while len(self._living) < MEMBERS:
+        while len(self._living) < self.members:
             await self.made.start()
-        while len(self._living) > MEMBERS:
+        while len(self._living) > self.members:
             self._kill(self.rng.choice(self._living), "surplus")
         await asyncio.sleep(self.rng.uniform(1.0, 5.0))
+
+    async def _kill_the_only_one(self) -> None:
+        """Kill the only process, at rest or while it boots, and start another one."""
+        kind = self.rng.choices(("at rest", "booting"), weights=(5, 2))[0]
+        await asyncio.sleep(self.rng.uniform(1.0, 8.0) if kind == "at rest" else 0.0)
+        for member in self._living:
+            self._kill(member, kind)
+            await member.gone()
+        newest = await self.made.start()
+        if kind == "at rest":
+            await self.made.until(lambda: bool(newest.said("ready")), 60)
+        else:
+            await asyncio.sleep(self.rng.uniform(0.5, 4.0))
 
     def _kill(self, victim: Member, kind: str) -> None:
         owned, others = victim.owned, [m for m in self._living if m is not victim]
@@ -221,6 +277,15 @@ class Kills:
                 # Nobody answers between a death and the takeover; buttons go with messages.
                 self.tally.unanswered += 1
 
+    async def _play_club(self, play: ClubPlay) -> None:
+        """Let the people of a club do one thing after the other."""
+        while True:
+            await asyncio.sleep(self.rng.expovariate(1 / REST_S))
+            try:
+                await play.visit()
+            except Exception:
+                self.tally.unanswered += 1
+
     async def _visit(self, channel: Channel, person: Person) -> None:
         drawn = self.rng.random()
         if drawn < 0.03:
@@ -244,7 +309,10 @@ class Kills:
         """Wait until everything is told, and compare it with what Discord has."""
         storage = Storage(self.made.url)
         deadline = monotonic() + UNTOLD_S
-        due = "SELECT count(*) FROM outboxmessage WHERE status = 'due'"
+        due = (
+            "SELECT (SELECT count(*) FROM outboxmessage WHERE status = 'due')"
+            " + (SELECT count(*) FROM webhookdelivery)"
+        )
         while await self._number(storage, due) and monotonic() < deadline:
             await asyncio.sleep(0.5)
         # What is recorded was sent; Discord's answers to the dead are of no interest.
@@ -257,12 +325,13 @@ class Kills:
         known = {number for _, number, _ in rows if number is not None}
         sent = [
             message
-            for channel, people in self.places
-            for place in (channel, *(person.direct for person in people))
+            for place in self.made.sandbox.world.channels.values()
             for message in place.messages.values()
             if message.author.id == self.made.sandbox.bot.id
             and message.audience is None
             and message.deleted_at is None
+            and message.interaction is None
+            and message.kind == 0
         ]
         there = {message.id for message in sent}
         self.tally.lost += len(known - there)
@@ -282,12 +351,25 @@ class Kills:
         return await storage.read(lambda connection: connection.execute(text(statement)).all())
 
 
-async def killed(folder: Path, kills: int, seed: int, servers: int = SERVERS) -> Tally:
-    """Run it all in a folder; return what was counted."""
+async def killed(
+    folder: Path,
+    kills: int,
+    seed: int,
+    servers: int = SERVERS,
+    members: int = MEMBERS,
+    clubs: int = 0,
+    backend: str = "postgresql",
+) -> Tally:
+    """Run it all in a folder; return what was counted. `clubs`: how many servers have a club."""
     sharding = Sharding(session_total=100_000, expiry_s=600.0)
-    async with fleet(folder, SHARDS, sharding) as made:
+    if backend == "sqlite":
+        # There all shards wait for their slots after each death.
+        sharding = HURRIED
+    async with receiving() as receiver, fleet(folder, SHARDS, sharding, backend=backend) as made:
         places = await furnished(made, servers)
-        return await Kills(made, places, seed).run(kills)
+        furnishing = enumerate(places[:clubs])
+        halls = [await furnish_club(made, one, receiver.address, at) for at, one in furnishing]
+        return await Kills(made, places, seed, members, halls, receiver).run(kills)
 
 
 def main() -> int:
@@ -295,15 +377,23 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--servers", type=int, default=SERVERS)
+    parser.add_argument("--members", type=int, default=MEMBERS)
+    parser.add_argument("--clubs", type=int, default=8)
+    parser.add_argument("--sqlite", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     quiet: dict[str, Any] = {"_env_file": None, "log_level": "error"}
     logs.configure(Settings(**quiet))
+    backend = "sqlite" if given.sqlite else "postgresql"
+    members = 1 if given.sqlite else given.members
     with tempfile.TemporaryDirectory() as folder:
-        tally = asyncio.run(killed(Path(folder), given.kills, given.seed, given.servers))
+        running = killed(
+            *(Path(folder), given.kills, given.seed, given.servers, members, given.clubs, backend)
+        )
+        tally = asyncio.run(running)
     for line in tally.lines():
         sys.stdout.write(f"{line}\n")
-    return 1 if tally.lost or tally.doubled or tally.called_twice else 0
+    return 0 if tally.is_clean else 1
 
 
 if __name__ == "__main__":

@@ -10,10 +10,10 @@ import asyncio
 import os
 import sys
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
+import aiohttp
 import structlog
 
 from bot import logs
@@ -48,6 +48,15 @@ def tell_deliveries() -> None:
     delivery.DiscordDeliverer.deliver = logged
 
 
+def made(*given: Any, **more: Any) -> app.Tablekeeper:
+    """Make the bot; it hands finished games off to programs on this machine, too."""
+    # Drawing is tested elsewhere.
+    bot = app.Tablekeeper(*given, draw=quick, guild_ready_timeout=0.02, **more)
+    sender = cast(Any, bot.desk.sender)
+    sender._connector, sender._allows = aiohttp.TCPConnector, lambda _: True
+    return bot
+
+
 def break_fence() -> None:
     """Never stop by the clock, and keep all shards although the locks are gone."""
     partition.FENCE_S = float("inf")
@@ -63,8 +72,7 @@ def main() -> None:
     if os.environ.get("MEMBER_FENCELESS"):
         break_fence()
     sharding.HELD_S = float(os.environ.get("MEMBER_HELD_S", sharding.HELD_S))
-    # Drawing is tested elsewhere.
-    serving.Tablekeeper = cast(Any, partial(app.Tablekeeper, draw=quick, guild_ready_timeout=0.02))
+    serving.Tablekeeper = cast(Any, made)
     serving.prepare = cast(Any, lambda _editions: None)
     path = Path(access)
 
