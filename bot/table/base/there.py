@@ -34,7 +34,7 @@ Purpose = Literal["talk", "thread", "private", "post", "log"]
 keep the log of moderation in it."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class ChannelAccess(msgspec.Struct, frozen=True):
     """A channel or thread, as the bot may use it now for a purpose.
 
     `lacks`: missing permissions by Discord's names (`view_channel`: also a private thread without
@@ -58,7 +58,7 @@ class There(Protocol):
         """Return of each person whether they are in a server."""
         ...
 
-    async def place(self, guild: int, channel: int, to: Purpose = "talk") -> Place:
+    async def place(self, guild: int, channel: int, to: Purpose = "talk") -> ChannelAccess:
         """Return whether a channel or thread is there, and what the bot may do in it."""
         ...
 
@@ -80,10 +80,10 @@ class NothingHeard:
         del guild
         return dict.fromkeys(users, _UNKNOWN)
 
-    async def place(self, guild: int, channel: int, to: Purpose = "talk") -> Place:
+    async def place(self, guild: int, channel: int, to: Purpose = "talk") -> ChannelAccess:
         """Return that nothing is known."""
         del guild, channel, to
-        return Place("unknown")
+        return ChannelAccess("unknown")
 
     async def roles(self, guild: int, roles: Collection[int]) -> Mapping[int, RoleState]:
         """Return that nothing is known."""
@@ -101,7 +101,7 @@ def surely_gone(state: Presence | RoleState | PlaceState | ServerState) -> bool:
     return state in ("gone", "left")
 
 
-def surely_public(place: Place) -> bool:
+def surely_public(place: ChannelAccess) -> bool:
     """Return whether everybody can read a place for certain: for what shows it to others."""
     return place.readers == "all"
 
