@@ -42,7 +42,7 @@ class Message(SQLModel):
     (sent once) and `board` (edited in place)."""
 
     lane: str
-    """Messages of a lane are delivered in sequence; a lane is a channel or a user."""
+    """Messages of a lane are delivered in sequence (`db.lanes`)."""
 
     post: str
     """Rows with the same post are one Discord message: the first sends it, the others edit it."""

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import SQLModel, col
 
-from db import heartbeat, step_messages
+from db import heartbeat, lanes, step_messages
 from db.club.finding import TableCall
 from db.club.follows import Follower
 from db.games import OPEN, ConflictError
@@ -160,8 +160,8 @@ async def put(
             unseen = [_unseen(number, secret) for secret in moved.unseen]
             for message in (*messages, *unseen):
                 message.game_id, message.channel = number, at.channel
-                if message.lane.startswith("channel:"):
-                    message.lane = f"channel:{at.channel}"
+                if message.lane.startswith(f"{lanes.POST}:"):
+                    message.lane = lanes.lane(lanes.POST, at.channel)
             step_messages.add(connection, [*messages, *unseen])
         return number
 
@@ -232,7 +232,7 @@ def _unseen(number: int, row: Mapping[str, Any]) -> Message:
     return Message(
         game_id=number,
         kind="secret",
-        lane=f"user:{row['user']}",
+        lane=lanes.lane(lanes.SECRET, row["user"]),
         post=row["post"],
         nonce=row["nonce"],
         seat=SeatName(row["seat"]),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import (
+    BigInteger,
     Connection,
     Integer,
     Select,
@@ -19,7 +20,7 @@ from sqlalchemy import (
 )
 from sqlmodel import col
 
-from db import calls, step_messages, wakes
+from db import calls, lanes, step_messages, wakes
 from db.games import OWED
 from db.ids import Revision, SeatName, UserId
 from db.message import Message
@@ -66,7 +67,7 @@ NEWEST_BEFORE = select(func.max(col(OutboxMessage.message_id))).where(
 HELD_UP = (
     select(col(OutboxMessage.trouble))
     .where(
-        col(OutboxMessage.lane) == bindparam("which"),
+        col(OutboxMessage.lane).in_(bindparam("which", expanding=True)),
         col(OutboxMessage.status) == "due",
         col(OutboxMessage.attempts) > 0,
     )
@@ -86,19 +87,29 @@ def _heads(partitioned: bool) -> Select[*tuple[Any, ...]]:
     # Here and not outside: a user's messages about games of other shards must not block the lane.
     own = (among(row.c.guild),) if partitioned else ()
     firsts = select(func.min(row.c.id)).where(due, *own).group_by(row.c.lane)
-    sent = select(func.max(other.c.message_id)).where(other.c.post == row.c.post)
+    posted = select(func.max(other.c.message_id)).where(other.c.post == row.c.post)
+    sent = posted.correlate(row).scalar_subquery()
     older = exists().where(other.c.nonce == row.c.nonce, other.c.id < row.c.id)
     newest = select(col(GameRow.turn_post)).where(col(GameRow.id) == row.c.game_id)
+    calls_somebody = row.c.mention.is_not(None) & sent.is_(None)
+    importance = lanes.importance(row.c.lane, calls_somebody)
     return (
         select(
-            sent.correlate(row).scalar_subquery(),
+            importance,
+            sent,
             select(older.correlate(row)).scalar_subquery(),
             newest.correlate(row).scalar_subquery(),
             *MESSAGES.columns,
         )
         .where(row.c.id.in_(firsts))
-        # Lanes postponed for long must not crowd out the others.
-        .order_by(row.c.attempts > 0, row.c.due_ms, row.c.id)
+        # Lanes postponed for long must not crowd out the others, nor a board a secret.
+        .order_by(
+            row.c.due_ms > bindparam("now", type_=BigInteger),
+            importance,
+            row.c.attempts > 0,
+            row.c.due_ms,
+            row.c.id,
+        )
         .limit(bindparam("batch", type_=Integer))
     )
 
@@ -120,30 +131,33 @@ class DueMessage:
     current: bool
     """Whether no newer public message has begun."""
 
+    importance: int = lanes.OPTIONAL
+    """How important it is that it goes out soon (`db.lanes`); 0: the most."""
+
     damaged: tuple[str, ...] = ()
     """The columns of the row that cannot be read; their defaults stand for them."""
 
 
 async def heads(storage: Storage, shards: Shards | None = None) -> Sequence[DueMessage]:
-    """Load the first due row of every lane, with the state of its message; of some shards only."""
+    """Load the first due row of every lane, the important ones first; of some shards only."""
     if shards is not None and not shards.numbers:
         return []
     statement = HEADS if shards is None else OWN_HEADS
-    parameters = {"batch": BATCH, **({} if shards is None else shards.parameters)}
+    parameters = {"batch": BATCH, "now": now_ms(), **({} if shards is None else shards.parameters)}
 
     def job(connection: Connection) -> list[DueMessage]:
         rows = connection.execute(statement, parameters).all()
-        messages = MESSAGES.all(row[3:] for row in rows)
+        messages = MESSAGES.all(row[4:] for row in rows)
         return [_due(row, message) for row, message in zip(rows, messages, strict=True)]
 
     return await storage.read(job)
 
 
 def _due(state: Sequence[Any], message: Decoded) -> DueMessage:
-    message_id, older, post, *_ = state
+    importance, message_id, older, post, *_ = state
     row = Message(**message.values)
     current = row.kind != "turn" or post == row.post
-    return DueMessage(row, _number(message_id), bool(older), current, message.damaged)
+    return DueMessage(row, _number(message_id), bool(older), current, importance, message.damaged)
 
 
 def _number(value: Any) -> int | None:
@@ -258,9 +272,9 @@ async def invite(storage: Storage, row: Message) -> bool:
     return await storage.write(job)
 
 
-async def held_up(storage: Storage, lane: str) -> tuple[int, str]:
-    """Return how many messages of a lane have failed and are tried again, and why the first did."""
-    parameters = {"which": lane}
+async def held_up(storage: Storage, channel: int) -> tuple[int, str]:
+    """Return how many messages of a channel have failed and are tried again, and why the first."""
+    parameters = {"which": lanes.of_channel(channel)}
     rows = await storage.read(lambda connection: connection.execute(HELD_UP, parameters).all())
     return len(rows), rows[0].trouble if rows else ""
 

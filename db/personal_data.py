@@ -15,6 +15,7 @@ from sqlalchemy import ColumnElement, Connection, false, func, not_, select
 from sqlalchemy import Table as SqlTable
 from sqlmodel import SQLModel
 
+from db import lanes
 from db.club import entrants
 from db.ids import UserId
 from db.mentions import (
@@ -99,8 +100,7 @@ def _beside(
         return []
     condition = condition & not_(func.coalesce(own, false()))
     if table is table_of(OutboxMessage):
-        private = table.c.lane.like("user:%") | table.c.lane.like("own:%")
-        condition = condition & not_(private)
+        condition = condition & not_(lanes.leads_to_a_user(table.c.lane))
     return _rows(connection, table, condition, BESIDE[table.name], user, only_named=True)
 
 

@@ -26,6 +26,7 @@ from bot.table.orders.window import answer_early
 from bot.table.outbox.rows import new_post
 from bot.table.revision import steps
 from bot.table.state.standing import Standing, Transition
+from db import lanes
 from db.ids import SeatName, UserId
 from db.message import Message
 from db.timers import Pending
@@ -111,7 +112,7 @@ def _record(
         declines = tag_of(type(decision.pick(decision.fallback))) == PASS
         about |= {"declined": decision.kind} if declines else {}
     public = now.place.row("clock", new_post(), now.next_revision)
-    private = now.place.row("clock", new_post(), now.next_revision, f"user:{user}")
+    private = now.place.row("clock", new_post(), now.next_revision, lanes.lane(lanes.SECRET, user))
     rows: list[Message] = []
     for row in (private,) if how == STAND_IN else (public, private):
         row.seat, row.user = SeatName(seat), user

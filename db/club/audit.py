@@ -25,6 +25,7 @@ from sqlalchemy import (
 )
 from sqlmodel import Field, SQLModel, col
 
+from db import lanes
 from db.club import posts
 from db.club.desks import LOG
 from db.columns import NO_JSON, JsonDict, discord_id, moment, table_of
@@ -147,7 +148,7 @@ def _message(guild: int, channel: int, number: int) -> Message:
         game_id=None,
         guild=guild,
         kind=posts.ONCE,
-        lane=f"channel:{channel}",
+        lane=lanes.lane(lanes.NEWS, channel),
         post=post,
         nonce=post,
         channel=channel,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Connection, bindparam, delete, func, insert, select
 from sqlmodel import Field, SQLModel, col
 
+from db import lanes
 from db.club.posts import write as write_posts
 from db.columns import discord_id, table_of
 from db.ids import NO_REVISION
@@ -73,7 +74,7 @@ def board_row(guild: int, channel: int, post: str) -> Message:
         game_id=None,
         guild=guild,
         kind="board",
-        lane=f"channel:{channel}",
+        lane=lanes.lane(lanes.BOARD, channel),
         post=post,
         nonce=post,
         channel=channel,

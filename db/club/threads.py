@@ -27,6 +27,7 @@ from sqlalchemy import (
 )
 from sqlmodel import Field, SQLModel, col
 
+from db import lanes
 from db.club.series import SeriesPod, SeriesRow
 from db.columns import discord_id
 from db.games import ENDED, OPEN
@@ -103,7 +104,8 @@ ROW = Rows(ThreadTitle)
 OF_CHANNEL = select(*ROW.columns).where(col(ThreadTitle.channel) == bindparam("which"))
 DROP = delete(ThreadTitle).where(col(ThreadTitle.channel) == bindparam("which"))
 WAITS = select(func.count()).where(
-    col(OutboxMessage.lane) == bindparam("which"), col(OutboxMessage.status) == "due"
+    col(OutboxMessage.lane).in_(bindparam("which", expanding=True)),
+    col(OutboxMessage.status) == "due",
 )
 ARCHIVE_HOURS = select(col(GuildSettings.archive_hours)).where(
     col(GuildSettings.guild) == bindparam("which")
@@ -213,8 +215,8 @@ async def forget(storage: Storage, channel: int) -> None:
 
 async def is_told(storage: Storage, channel: int) -> bool:
     """Return whether no message waits for a channel."""
-    lane = {"which": f"channel:{channel}"}
-    return not await storage.read(lambda connection: connection.scalar(WAITS, lane))
+    waiting = {"which": lanes.of_channel(channel)}
+    return not await storage.read(lambda connection: connection.scalar(WAITS, waiting))
 
 
 async def archive_hours(storage: Storage, guild: int) -> int:

@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -200,3 +201,44 @@ async def test_messages_and_timers_of_before_get_the_server_of_their_game(storag
         query = text(f"SELECT guild FROM {table}")
         guilds = await storage.read(lambda of, query=query: of.scalars(query).all())
         assert guilds == [77]
+
+
+async def test_messages_of_before_move_to_their_lanes(storage: Storage) -> None:
+    """What nobody waits for holds up no secret any more, also what an earlier version has left."""
+    rows = {
+        "follow": ("user:9", "aside:9"),
+        "digest": ("user:9", "call:9"),
+        "secret": ("user:9", "user:9"),
+        "board": ("channel:7", "board:7"),
+        "turn": ("channel:7", "channel:7"),
+    }
+
+    def before(connection: Connection) -> None:
+        command.downgrade(migrate.config(connection), "0031")
+        for kind, (lane, _) in rows.items():
+            for status in ("due", "done"):
+                connection.execute(
+                    text(
+                        "INSERT INTO outboxmessage (kind, lane, post, seat, channel, revision,"
+                        ' began, nonce, status, attempts, due_ms, trouble, guild, "user")'
+                        f" VALUES ('{kind}', '{lane}', '{kind}', '', 7, 1, 1, 'n', '{status}',"
+                        " 0, 0, '', 1, 9)"
+                    )
+                )
+
+    def now(connection: Connection, status: str) -> dict[str, str]:
+        found = connection.execute(
+            text(f"SELECT kind, lane FROM outboxmessage WHERE status = '{status}'")
+        )
+        return {row.kind: row.lane for row in found}
+
+    async with storage.engine.begin() as connection:
+        await connection.run_sync(before)
+    await storage.open()
+    assert await storage.read(partial(now, status="due")) == {k: to for k, (_, to) in rows.items()}
+    assert await storage.read(partial(now, status="done")) == {k: at for k, (at, _) in rows.items()}
+    async with storage.engine.begin() as connection:
+        await connection.run_sync(lambda c: command.downgrade(migrate.config(c), "0031"))
+        assert await connection.run_sync(partial(now, status="due")) == {
+            k: at for k, (at, _) in rows.items()
+        }

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.table.outbox.rows import new_post
+from db import lanes
 from db.club.posts import BOARD, ONCE
 from db.club.posts import send as send_rows
 from db.club.posts import write as write
@@ -22,14 +23,15 @@ def in_channel(
     guild: int, channel: int, what: str, about: Mapping[str, Any], called: Sequence[UserId] = ()
 ) -> Message:
     """Return a message that is sent once; it pings the users `called`."""
-    row = _row(guild, channel, ONCE, f"channel:{channel}", new_post(), what, about)
+    lane = lanes.lane(lanes.POST if called else lanes.NEWS, channel)
+    row = _row(guild, channel, ONCE, lane, new_post(), what, about)
     row.mention, row.also = next(iter(called), None), [*called[1:]]
     return row
 
 
 def to_user(guild: int, user: UserId, what: str, about: Mapping[str, Any]) -> Message:
     """Return a direct message that is sent once."""
-    row = _row(guild, 0, ONCE, f"user:{user}", new_post(), what, about)
+    row = _row(guild, 0, ONCE, lanes.lane(lanes.CALL, user), new_post(), what, about)
     row.user = user
     return row
 
@@ -41,7 +43,8 @@ def on_board(
 
     Without a `post` it is a new board; keep its `post` with what it shows.
     """
-    return _row(guild, channel, BOARD, f"channel:{channel}", post or new_post(), what, about)
+    lane = lanes.lane(lanes.BOARD, channel)
+    return _row(guild, channel, BOARD, lane, post or new_post(), what, about)
 
 
 async def send(storage: Storage, messages: Sequence[Message]) -> None:

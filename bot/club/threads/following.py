@@ -8,6 +8,7 @@ import structlog
 
 from bot.club.threads.facts import facts_of
 from bot.table.outbox.rows import new_post
+from db import lanes
 from db.club import follows
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ async def _tell(club: Club, game: Followed) -> None:
 
 def _row(table: Table, user: UserId, number: int) -> Message:
     """Return the message about a round; 0: about the end."""
-    row = table.standing.place.row(KIND, new_post(), table.revision, f"user:{user}")
+    lane = lanes.lane(lanes.ASIDE, user)
+    row = table.standing.place.row(KIND, new_post(), table.revision, lane)
     row.user, row.about = user, {"round": number}
     return row

@@ -28,13 +28,13 @@ LOOKED = 100
 """Limit of messages that are searched."""
 
 KEPT = 200
-"""Limit of the channels whose messages at a takeover are kept."""
+"""Limit of the lanes whose messages at a takeover are kept."""
 
 _at_takeovers: WeakKeyDictionary[
-    discord.Client, OrderedDict[tuple[int, int], list[discord.Message]]
+    discord.Client, OrderedDict[tuple[str, int], list[discord.Message]]
 ] = WeakKeyDictionary()
-"""What stood in a channel at a takeover: the process before can have sent nothing later, so that
-its other rows there need no search of their own."""
+"""What stood in the channel of a lane at a takeover: the process before can have sent nothing
+later, so that its other rows there need no search of their own."""
 
 
 class Earlier(msgspec.Struct, frozen=True):
@@ -58,7 +58,7 @@ async def find(
         return Earlier()
     assert client.user is not None
     known = _at_takeovers.setdefault(client, OrderedDict())
-    place = (getattr(channel, "id", 0), message.takeover)
+    place = (message.lane, message.takeover)
     if (before := known.get(place)) is not None and message.takeover:
         return Earlier(_among(before, client, message, screen))
     seen = await _read(channel, message)
@@ -76,10 +76,16 @@ async def find(
 
 
 async def _read(channel: discord.abc.Messageable, message: Outgoing) -> list[discord.Message]:
-    """Read what was sent after the last recorded message; nothing if that is not allowed."""
+    """Read what was sent after the last recorded message; nothing if that is not allowed.
+
+    If it is more than `LOOKED`, the oldest and the newest: other lanes lead to the same place.
+    """
     after = discord.Object(message.after) if message.after else None
     try:
-        return [sent async for sent in channel.history(limit=LOOKED, after=after)]
+        seen = [sent async for sent in channel.history(limit=LOOKED, after=after)]
+        if after is not None and len(seen) == LOOKED:
+            seen += [sent async for sent in channel.history(limit=LOOKED)]
+        return seen
     except discord.Forbidden:
         return []
 

@@ -22,6 +22,7 @@ from bot.table.ballots.subjects import (
 )
 from bot.table.outbox.rows import new_post
 from bot.table.state.standing import Standing, Transition
+from db import lanes
 from db.ids import SeatName, UserId
 from db.message import Message
 from db.step_messages import OFFER
@@ -96,7 +97,7 @@ def _recipients(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> 
 
 def brief(now: Standing, agreement: Agreement[OfSeat], user: UserId, kind: str) -> Message:
     """Return the row of a private message to a person who begins to play a seat."""
-    row = now.place.row(kind, new_post(), now.revision, f"user:{user}")
+    row = now.place.row(kind, new_post(), now.revision, lanes.lane(lanes.SECRET, user))
     row.seat, row.user = SeatName(agreement.subject.seat), user
     return row
 

@@ -26,6 +26,7 @@ from bot.table.revision.series import How, act_all
 from bot.table.state.cover import answering_orders, asks_in_private, covering, may_ask, questions
 from bot.table.state.order_book import KIND, LeftOrder, SealedAnswer, hushed
 from bot.table.state.standing import Standing, Transition
+from db import lanes
 from db.ids import Revision, SeatName
 from db.message import Message
 from db.timers import Pending, Set
@@ -92,7 +93,8 @@ def _private(now: Standing, orders: Mapping[Seat, LeftOrder]) -> list[Message]:
     rows: list[Message] = []
     for seat, own_order in orders.items():
         if asks_in_private(now, own_order):
-            row = now.place.row("asked", new_post(), now.revision, f"user:{own_order.user}")
+            lane = lanes.lane(lanes.SECRET, own_order.user)
+            row = now.place.row("asked", new_post(), now.revision, lane)
             row.seat, row.user = SeatName(seat), own_order.user
             rows.append(row)
     return rows

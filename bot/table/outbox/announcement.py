@@ -21,6 +21,7 @@ from bot.table.outbox.parts import (
     turn_starts,
 )
 from bot.table.outbox.rows import Venue, new_post, notice
+from db import lanes
 from db.ids import Revision, SeatName, UserId
 from db.message import Message
 
@@ -223,7 +224,7 @@ def _secrets(step: Happening) -> list[Message]:
         secret = [event for event in step.events if event.only is not None and seat in event.only]
         if any(event.reveals or user != actor for event in secret):
             is_own = user == actor
-            lane = f"own:{user}" if is_own else f"user:{user}"
+            lane = lanes.lane(lanes.OWN if is_own else lanes.SECRET, user)
             kind = "own" if is_own else "secret"
             row = step.place.row(kind, new_post(), step.revision, lane)
             row.seat, row.user = SeatName(seat), user

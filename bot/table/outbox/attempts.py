@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.table.outbox.parcel import KINDS, OF_CLUB
+from db.lanes import TO_USERS
 from db.message import Message
 from db.models import now_ms
 
@@ -11,9 +12,6 @@ LONGEST = 300.0
 
 NONCE_S = 120.0
 """Seconds for which Discord is trusted to recognise a nonce; it documents "a few minutes"."""
-
-PRIVATE = ("user", "own")
-"""Kinds of lane that lead to one user."""
 
 
 def pause(attempts: int) -> float:
@@ -34,5 +32,5 @@ def is_fit(row: Message) -> bool:
     return (
         row.kind in KINDS
         and (row.game_id is None) == is_of_club
-        and (lane not in PRIVATE or user == str(row.user))
+        and (lane not in TO_USERS or user == str(row.user))
     )

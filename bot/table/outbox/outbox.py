@@ -1,7 +1,7 @@
 """The outbox: every message to Discord goes through it.
 
-Rows are written with the step that caused them and delivered from here: in order within a lane (a
-channel, or the direct messages of a user), lanes concurrently. A row is due until its delivery is
+Rows are written with the step that caused them and delivered from here: in order within a lane
+(`db.lanes`), lanes concurrently, and the important ones first. A row is due until its delivery is
 recorded, so a crash loses nothing. A message that was sent but not recorded is searched for in the
 channel, or sent again with the same nonce, which Discord recognises for some minutes. An edit may
 be repeated. Stopping cancels deliveries in progress, but never the recording of one.
@@ -37,6 +37,7 @@ from bot.table.outbox.rows import new_post
 from bot.table.outbox.takeovers import Takeovers
 from db import outbox as rows
 from db.ids import NOBODY, SeatName
+from db.lanes import OPTIONAL
 from db.message import Message
 from db.models import now_ms
 from db.outbox import DueMessage
@@ -57,6 +58,9 @@ RESTS = (1.0, 2.0, 5.0, 15.0, 60.0)
 
 LEAVE_S = 3.0
 """Seconds for which deliveries of a shard that leaves may go on."""
+
+ASIDE = 25
+"""Messages that nobody waits for, at most, of which deliveries run at the same time."""
 
 ALL = 0
 """What stands for the shard where one process does everything."""
@@ -92,6 +96,9 @@ class Outbox:
         self._takeovers = Takeovers()
         self._shards: dict[str, int] = {}
         """By lane, the shard of what is being delivered."""
+
+        self._aside: set[str] = set()
+        """Lanes in which something is being delivered that nobody waits for."""
 
     @property
     def busy(self) -> bool:
@@ -136,7 +143,7 @@ class Outbox:
 
     async def held_up(self, channel: int) -> tuple[int, str]:
         """Return how many posts in a channel Discord has refused so far, and why the first."""
-        return await rows.held_up(self._storage, f"channel:{channel}")
+        return await rows.held_up(self._storage, channel)
 
     async def closed_to(self, game_id: int, seat: Seat) -> bool:
         """Return whether the last direct message to a seat's user was refused."""
@@ -215,6 +222,10 @@ class Outbox:
             if rest > 0:
                 wait = min(wait, rest)
                 continue
+            if due.importance >= OPTIONAL:
+                if len(self._aside) >= ASIDE:
+                    continue
+                self._aside.add(lane)
             self._shards[lane] = self._shard(due.row)
             self._lanes[lane] = asyncio.create_task(self._lane(lane, due, deliverer))
         return wait
@@ -261,7 +272,11 @@ class Outbox:
             await asyncio.sleep(RESTS[min(before, len(RESTS) - 1)])
         finally:
             del self._lanes[lane], self._shards[lane]
-            self.wake()
+            is_aside = lane in self._aside
+            self._aside.discard(lane)
+            # Where many wait that nobody waits for, one look serves several of them.
+            if not is_aside or len(self._aside) <= ASIDE // 2:
+                self.wake()
 
     async def _attempt(self, due: DueMessage, deliverer: Deliverer) -> None:
         """Deliver one row and record the result."""
@@ -275,7 +290,7 @@ class Outbox:
         message = await self._outgoing(due)
         self._takeovers.tried(row.id)
         try:
-            await self._spend(message)
+            await self._spend(message, due.importance)
             message_id = await deliverer.deliver(message)
             self._take(row.nonce, message_id)
             if due.older and message.message_id is None and message_id is not None:
@@ -312,14 +327,15 @@ class Outbox:
             self._taken.pop(row.nonce, None)
             self._takeovers.done(row.id)
 
-    async def _spend(self, message: Outgoing) -> None:
+    async def _spend(self, message: Outgoing, importance: int) -> None:
         """Wait until the requests of a message may be sent.
 
         Raises:
             NotOursError: the message is not this process's any more.
         """
         if self._rate is not None:
-            await self._rate.spend(2 if message.retried and message.message_id is None else 1)
+            searched = message.retried and message.message_id is None
+            await self._rate.spend(2 if searched else 1, importance)
         message.must_be_ours()
 
     def _take(self, nonce: str, message_id: int | None) -> None:
@@ -377,6 +393,7 @@ class Outbox:
             about=row.about,
             guild=row.guild,
             post=row.post,
+            lane=row.lane,
             takeover=self._takeovers.search(shard, row.id),
             is_ours=partial(self._is_ours, row),
         )

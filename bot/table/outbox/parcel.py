@@ -82,6 +82,9 @@ class Outgoing(msgspec.Struct, frozen=True):
     post: str = ""
     """The post of which it is a row."""
 
+    lane: str = ""
+    """The lane in which it waited (`db.lanes`)."""
+
     is_ours: Callable[[], bool] = _always
     """Tells whether this process still delivers it."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from heapq import heappop, heappush
+from itertools import count
 from time import monotonic
 
 ALLOWED = 50.0
@@ -29,11 +31,34 @@ class Rate:
     ) -> None:
         self._share, self._seconds = share, seconds
         self._left, self._counted = 0.0, seconds() - BURST_S
+        self._numbers = count()
+        self._queue: list[tuple[int, int, float, asyncio.Future[None]]] = []
+        """Who waits, by importance (0: the highest) and arrival."""
 
-    async def spend(self, requests: float) -> None:
-        """Wait until so many requests may be sent, and count them."""
-        while (wait := self._wait(requests)) > 0:
-            await asyncio.sleep(wait)
+        self._later: asyncio.TimerHandle | None = None
+
+    async def spend(self, requests: float, importance: int = 0) -> None:
+        """Wait until so many requests may be sent, and count them; the important ones go first."""
+        turn = asyncio.get_running_loop().create_future()
+        heappush(self._queue, (importance, next(self._numbers), requests, turn))
+        self._serve()
+        await turn
+
+    def _serve(self) -> None:
+        """Let go on who is first, as far as there are requests, and look again when there are."""
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+        while self._queue:
+            _, _, requests, turn = self._queue[0]
+            # Who was cancelled does not wait any more.
+            if not turn.done():
+                if (wait := self._wait(requests)) > 0:
+                    loop = asyncio.get_running_loop()
+                    self._later = loop.call_later(wait, self._serve)
+                    return
+                turn.set_result(None)
+            heappop(self._queue)
 
     def _wait(self, requests: float) -> float:
         """Count requests if there are enough, else return the seconds until there may be."""

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from bot.games.game import Decision, Seat, owed
+from db import lanes
 from db.ids import Revision, SeatName, UserId
 from db.message import Message
 
@@ -32,7 +33,7 @@ class Venue(msgspec.Struct, frozen=True):
         return Message(
             game_id=self.game_id,
             kind=kind,
-            lane=lane or f"channel:{self.channel}",
+            lane=lane or lanes.lane(lanes.POST, self.channel),
             post=post,
             nonce=post,
             channel=self.channel,

@@ -29,6 +29,7 @@ from bot.table.clocks.wishes import DIGEST, NO_WISHES, Wishes, next_digest, wish
 from bot.table.lobby.terms import pace_of, term
 from bot.table.outbox.rows import new_post
 from bot.table.state.standing import Standing, Transition
+from db import lanes
 from db.clocks import People, Row, Timed, Timing
 from db.game_rows import RECOVER
 from db.games import CHOSEN
@@ -179,7 +180,8 @@ def reminder(
 ) -> Message:
     """Return the row of a reminder, in the channel or as a direct message."""
     public = wish.remind == "mention"
-    row = now.place.row("reminder", new_post(), now.revision, "" if public else f"user:{user}")
+    lane = lanes.lane(lanes.POST, now.place.channel) if public else lanes.lane(lanes.SECRET, user)
+    row = now.place.row("reminder", new_post(), now.revision, lane)
     row.seat, row.user, row.about = SeatName(seat), user, {**about, "public": public}
     row.mention = user if public else None
     return row

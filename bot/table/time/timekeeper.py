@@ -43,7 +43,7 @@ from bot.table.revision.timing import (
     timers_of,
 )
 from bot.table.state.cover import answering_orders, is_sealed, questions
-from db import clocks, timers
+from db import clocks, lanes, timers
 from db.clocks import People, Row, Timed, Timing
 from db.ids import UserId
 from db.message import Message
@@ -168,7 +168,8 @@ class Timekeeper:
         ends = [*waiting[DIGEST_GAMES - 1 : -1 : DIGEST_GAMES], None]
         rows: list[Message] = []
         for after, upto in zip([0, *ends], ends, strict=False):
-            row = table.standing.place.row("digest", new_post(), table.revision, f"user:{user}")
+            lane = lanes.lane(lanes.CALL, user)
+            row = table.standing.place.row("digest", new_post(), table.revision, lane)
             row.user, row.about = user, {"after": after, "upto": upto}
             rows.append(row)
         return rows
