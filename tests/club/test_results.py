@@ -268,6 +268,11 @@ def test_ways_to_win_root() -> None:
     assert ROOT.ending(state).way == "dominance" and seats[0] not in ROOT.ending(state).points
     state.coalitions = {seats[0]: seats[1], seats[1]: seats[0]}
     assert ROOT.ending(state).way == "coalition"
+    state.winners = (seats[2], seats[1], seats[0])
+    state.coalitions = {seats[0]: seats[1], seats[1]: seats[2], seats[2]: seats[0]}
+    chain = placed(seats, state.winners, ROOT.ending(state))
+    assert ROOT.ending(state).way == "coalition"
+    assert [chain[name] for name in seats[:3]] == [1, 1, 1]
 
 
 def test_ways_to_win_war_chest() -> None:

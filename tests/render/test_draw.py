@@ -352,19 +352,6 @@ def test_a_leader_is_named_with_the_faction_where_there_is_room() -> None:
     assert boards.title_of(seen, "en", 120) == "Eyrie"
 
 
-def test_a_vagabond_in_a_coalition_is_shown_with_the_partner() -> None:
-    state, _ = next(positions(SEATINGS[2], 3))
-    state.factions["vagabond"].dominance = "dominance_fox"
-    alone = ROOT.view(state, None)
-    state.coalitions = {"vagabond": "duchy", "duchy": "vagabond"}
-    joined = ROOT.view(state, None)
-    assert boards.partner_of(alone, "vagabond") == ""
-    assert boards.partner_of(joined, "vagabond") == "duchy"
-    assert boards.partner_of(joined, "duchy") == ""
-    assert "in a coalition with Duchy" in render.draw(joined, "en").alt
-    assert "by dominance" in render.draw(alone, "en").alt
-
-
 def test_in_a_crowd_no_number_of_warriors_is_hidden() -> None:
     names = ("marquise", "eyrie", "alliance", "duchy", "corvids")
     tokens = ("keep", "wood", "sympathy", "tunnel", "plot")

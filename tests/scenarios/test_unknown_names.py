@@ -34,6 +34,12 @@ CASTLE = "game: white_castle\n"
             "13 is not one of",
         ),
         (ROOT, "expect: {events_exclude: [{event: crafted, seat: duchy}]}", "'duchy'"),
+        (ROOT, "coalitions: {eyrie: eyrie}", "eyrie cannot be in this coalition"),
+        (
+            DUCHY,
+            "coalitions: {marquise: duchy, duchy: duchy}",
+            "duchy cannot be in this coalition",
+        ),
         (ROOT, "expect: {events_exclude: [{event: crafted, card: no_card}]}", "'no_card'"),
         (ROOT, "expect: {events_include: [{event: crafted, card: 5}]}", "Expected `str`"),
         (ROOT, "expect: {events_exclude: [{event: removed, piece: castle}]}", "'castle'"),

@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.game import CardId, Piece, Seat, View
+from bot.games.root.law.coalitions import partners_of
 from bot.games.root.law.kinds import Clearing, Item, Suit
 from bot.games.root.law.maps import Path
 
@@ -180,10 +181,14 @@ class RootView(View, kw_only=True):
     """Clearings that are burnt down (Law 26.6.2)."""
 
     coalitions: dict[Seat, Seat] = msgspec.field(default_factory=dict[Seat, Seat])
-    """The partner of each coalition member."""
+    """The next member of the coalition of each member (`law.coalitions.Ring`)."""
 
     ferry: Clearing | None = None
     """The clearing with the Ferry, on a map that has one (Law 25.3.5)."""
 
     closed_paths: tuple[Path, ...] = ()
     """The paths that are still closed (Law 25.4.2)."""
+
+    def partners(self, name: Seat) -> list[Seat]:
+        """List everybody in the same coalition as a faction (Law 9.2.8)."""
+        return partners_of(self.coalitions, name)

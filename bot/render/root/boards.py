@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 from PIL import Image, ImageDraw
 
-from bot.games.game import NO_SEAT, Seat
+from bot.games.game import Seat
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.view import FactionView, RootView
@@ -29,7 +29,7 @@ from bot.render.root.figures import FACTION_INK, FACTIONS
 from bot.render.root.heads import head
 from bot.render.root.layout import PANEL, Box
 from bot.render.root.palette import ACTIVE, INK, LINE, WAITING, WHITE, WOOD
-from bot.render.root.presenters import presenter_of
+from bot.render.root.presenters import joined_by, presenter_of
 from bot.render.root.sheet import Sheet
 from bot.render.root.suits import suit_disc
 from bot.render.root.tracks import Gauge, gauge_image
@@ -139,12 +139,7 @@ class PlacedCard(msgspec.Struct, frozen=True):
 
 def seen_by(view: RootView, name: Seat) -> CardSource:
     """Gather what a faction's card shows."""
-    return CardSource(view.factions[name], partner_of(view, name), name == view.acting)
-
-
-def partner_of(view: RootView, name: Seat) -> Seat:
-    """Name whom a Vagabond has joined (Law 9.2.8), "" where that isn't so."""
-    return view.coalitions.get(name, NO_SEAT) if view.factions[name].dominance else NO_SEAT
+    return CardSource(view.factions[name], joined_by(view, name), name == view.acting)
 
 
 def places(view: RootView, locale: str) -> list[PlacedCard]:

@@ -27,6 +27,9 @@ class Presenter(Generic[B]):
     COUNTS_WARRIORS: ClassVar[bool] = True
     """Whether the picture shows how many warriors are in supply."""
 
+    JOINS_OTHERS: ClassVar[bool] = False
+    """Whether a dominance card means a coalition with somebody (Law 9.2.8)."""
+
     def __init__(self, kind: type[B]) -> None:
         self.kind = kind
         """The kind of board that it presents."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from bot.games.game import NO_SEAT, Seat
 from bot.games.hooks import hooks
 from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.law.kinds import Clearing
@@ -37,6 +38,13 @@ def facedown_in(view: RootView, clearing: Clearing) -> str:
         if clearing in known:
             return known[clearing]
     return ""
+
+
+def joined_by(view: RootView, name: Seat) -> Seat:
+    """Name whom a faction has joined with its dominance card (Law 9.2.8), "" for nobody."""
+    seen = view.factions[name]
+    joins = seen.dominance and presenter_of(seen.board).JOINS_OTHERS
+    return view.coalitions.get(name, NO_SEAT) if joins else NO_SEAT
 
 
 @cache

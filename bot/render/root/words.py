@@ -12,7 +12,7 @@ from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import has, text
 from bot.render.root.headlines import Headline, in_order, shorter
 from bot.render.root.phrases import counted, counted_cards, named, pieces
-from bot.render.root.presenters import presenter_of
+from bot.render.root.presenters import joined_by, presenter_of
 from bot.render.root.strip import pool_of
 from bot.render.root.tracks import next_words
 
@@ -97,13 +97,16 @@ def short_name(view: RootView, seat: Seat, locale: str) -> str:
 def _points(view: RootView, faction: Seat, locale: str) -> str:
     """Return a faction's points, or its other way to win."""
     seen, name = view.factions[faction], short_name(view, faction, locale)
-    if seen.dominance and faction in view.coalitions:
-        return text(
-            "alt-coalition", locale, faction=name, partner=word_of(view, view.coalitions[faction])
-        )
+    if joined_by(view, faction):
+        return text("alt-coalition", locale, faction=name, partners=_partners(view, faction))
     if seen.dominance:
         return text("alt-dominance", locale, faction=name)
     return text("alt-one", locale, faction=name, points=seen.score)
+
+
+def _partners(view: RootView, faction: Seat) -> str:
+    """Name everybody in the same coalition (Law 9.2.8)."""
+    return ",".join(word_of(view, other) for other in view.partners(faction))
 
 
 def board(view: RootView, locale: str, title: str) -> str:
@@ -266,8 +269,7 @@ def _facts(view: RootView, seen: FactionView, locale: str) -> Iterator[str]:
             "text-laid-on", locale, card=text(f"card-{card}", locale), warriors=", ".join(owners)
         )
     if seen.name in view.coalitions:
-        partner = text(f"faction-{word_of(view, view.coalitions[seen.name])}", locale)
-        yield text("text-coalition", locale, faction=partner)
+        yield text("text-coalition", locale, partners=_partners(view, seen.name))
 
 
 # What belongs to nobody

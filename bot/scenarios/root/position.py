@@ -158,12 +158,23 @@ def _turn(fields: Mapping[str, Node], state: State) -> None:
         state.won_by = fields["won_by"].text(among=("", *get_args(WonBy)))
     if "scorched" in fields:
         state.scorched = [Clearing(node.number(1, 12)) for node in fields["scorched"].each()]
-    for name, node in by_faction(fields, "coalitions", state).items():
-        partner = node.text(among=state.factions)
-        for seat, other in ((name, partner), (partner, name)):
-            if seat == other or state.coalitions.setdefault(seat, other) != other:
-                node.fail(f"{seat} cannot be in this coalition")
+    _coalitions(fields, state)
     state.passed = "chance_left" in fields and fields["chance_left"].truth()
+
+
+def _coalitions(fields: Mapping[str, Node], state: State) -> None:
+    """Read who is with whom; the last member of a coalition is next to the first (Law 9.2.8)."""
+    ring = state.coalitions
+    for name, node in by_faction(fields, "coalitions", state).items():
+        ring[name] = node.text(among=state.factions)
+        if name == ring[name] or list(ring.values()).count(ring[name]) > 1:
+            node.fail(f"{ring[name]} cannot be in this coalition")
+    firsts = [name for name in ring if name not in ring.values()]
+    for first in firsts:
+        last = first
+        while last in ring:
+            last = ring[last]
+        ring[last] = first
 
 
 def places(state: State) -> Collection[Clearing]:

@@ -48,7 +48,7 @@ alt-to-act = To act: { $factions }.
 alt-points = Points: { $points }.
 alt-one = { $faction } { $points }
 alt-dominance = { $faction } by dominance
-alt-coalition = { $faction } in a coalition with { WORD($partner, of: "faction", form: "short") }
+alt-coalition = { $faction } in a coalition with { WORDS($partners, of: "faction", form: "short", joint: "and") }
 
 ## The pictures of a question, in the private panel
 
@@ -145,7 +145,7 @@ text-aided = { $relation } (aided { $count ->
        *[other] { $count } times
     } this turn)
 text-quests_done = quests completed: { $quests }
-text-coalition = in a coalition with { $faction }
+text-coalition = in a coalition with { WORDS($partners, of: "faction", form: "short", joint: "and") }
 text-actions = actions left: { $count }
 text-item_limit = at most { $count } items
 text-battle_track = { $count ->

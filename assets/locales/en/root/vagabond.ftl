@@ -38,7 +38,10 @@ event-struck = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "strike
 event-hid_out = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "goes", "go", of: "faction") } into hiding.
 event-rested = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "rests", "rest", of: "faction") } in the forest: every item is repaired.
 event-took_from_discard = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "takes", "take", of: "faction") } { WORD($card, of: "card", form: "label") } from the discard pile.
-event-coalition_formed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "forms", "form", of: "faction") } a coalition with { WORD($target, of: "faction", form: "the") }, activating { WORD($card, of: "card") }.
+event-coalition_formed = { WORD($seat, of: "faction", form: "the") } { VERB($seat, "forms", "form", of: "faction") } a coalition with { WORD($target, of: "faction", form: "the") }, activating { WORD($card, of: "card") }.{ $others ->
+        [none] { "" }
+       *[other] { " " }{ WORDS($others, of: "faction", joint: "and") } { VERB($others, "wins", "win", of: "faction") } with them.
+    }
 
 choice-choose_character = { WORD($character, of: "character") }
 choice-start_in_forest = Start in the forest { $forest }

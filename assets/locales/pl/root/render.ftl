@@ -48,7 +48,7 @@ alt-to-act = Teraz: { $factions }.
 alt-points = Punkty: { $points }.
 alt-one = { $faction } { $points }
 alt-dominance = { $faction } przez Dominację
-alt-coalition = { $faction } w koalicji z { WORD($partner, of: "faction", form: "ins") }
+alt-coalition = { $faction } w koalicji z { WORDS($partners, of: "faction", form: "ins", joint: "and") }
 
 ## Obrazki pytania w prywatnym panelu
 
@@ -145,7 +145,7 @@ text-aided = { $relation } (pomoc w tej turze: { $count ->
        *[other] { $count } razy
     })
 text-quests_done = ukończone Misje: { $quests }
-text-coalition = w koalicji: { $faction }
+text-coalition = w koalicji z { WORDS($partners, of: "faction", form: "ins", joint: "and") }
 text-actions = pozostałe akcje: { $count }
 text-item_limit = limit przedmiotów: { $count }
 text-battle_track = przedmioty na torze walki: { $count }

@@ -38,7 +38,10 @@ event-struck = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "zada
 event-hid_out = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "ukrywa się", "ukrywają się", of: "faction") }.
 event-rested = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "odpoczywa", "odpoczywają", of: "faction") } w lesie: wszystkie przedmioty są naprawione.
 event-took_from_discard = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "bierze", "biorą", of: "faction") } ze stosu kart odrzuconych kartę { WORD($card, of: "card", form: "label") }.
-event-coalition_formed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "tworzy", "tworzą", of: "faction") } koalicję z { WORD($target, of: "faction", form: "ins") }, aktywując kartę { WORD($card, of: "card") }.
+event-coalition_formed = { WORD($seat, of: "faction", form: "short") } { VERB($seat, "tworzy", "tworzą", of: "faction") } koalicję z { WORD($target, of: "faction", form: "ins") }, aktywując kartę { WORD($card, of: "card") }.{ $others ->
+        [none] { "" }
+       *[other] { " " }{ WORDS($others, of: "faction", joint: "and") } { VERB($others, "wygrywa", "wygrywają", of: "faction") } razem z nimi.
+    }
 
 choice-choose_character = { WORD($character, of: "character") }
 choice-start_in_forest = Zacznij w lesie { $forest }

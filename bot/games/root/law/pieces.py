@@ -11,6 +11,7 @@ from bot.games.game import NO_SEAT, Piece, Seat, Section
 from bot.games.log import emit
 from bot.games.root.law import events
 from bot.games.root.law.cards import weight_of_tokens
+from bot.games.root.law.coalitions import partners_of
 from bot.games.root.law.hirers import hired_strength
 from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.order import put_in_order
@@ -77,7 +78,7 @@ def refresh_bars(state: State, clearing: Clearing) -> None:
 def may_leave(state: State, name: Seat, clearing: Clearing) -> bool:
     """Return whether a faction's pieces can move out of a clearing: enemies cannot (Law 13.7.2)."""
     holder = state.held.get(clearing, name)
-    return holder == name or state.coalitions.get(name) == holder
+    return holder == name or holder in partners_of(state.coalitions, name)
 
 
 def may_enter(state: State, clearing: Clearing) -> bool:
@@ -184,8 +185,13 @@ def enemies_of(state: State, name: Seat) -> list[Seat]:
     """Return the enemies of a faction in setup order (Law 21.8); bots spare bots if people ally."""
     if state.cooperative and state.factions[name].clockwork and not state.coalitions:
         return [other for other, faction in state.factions.items() if not faction.clockwork]
-    partner = state.coalitions.get(name)
-    return [other for other in state.factions if other != name and other != partner]
+    return others_than_partners(state, name)
+
+
+def others_than_partners(state: State, name: Seat) -> list[Seat]:
+    """Return everybody outside a faction's own coalition, bots too, in setup order (Law 21.8)."""
+    own = (name, *partners_of(state.coalitions, name)) if state.coalitions else (name,)
+    return [other for other in state.factions if other not in own]
 
 
 def enemy_pieces(state: State, name: Seat, clearing: Clearing) -> int:
@@ -213,7 +219,7 @@ def sweep(
 
     Pieces of other clockwork factions are removed too if people play together (R3).
     """
-    foes = [foe for foe in state.factions if foe not in (name, state.coalitions.get(name))]
+    foes = others_than_partners(state, name)
     losses = [loss for foe in foes for at in clearings for loss in all_pieces(state, foe, at)]
     if owner := state.hirers.get(name):
         losses = [loss for loss in losses if (loss.owner, loss.piece) != (owner, "warriors")]

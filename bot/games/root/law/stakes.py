@@ -11,7 +11,7 @@ from bot.games.root.law.facts import some
 from bot.games.root.law.hirers import hired
 from bot.games.root.law.hits import causes
 from bot.games.root.law.kinds import Clearing
-from bot.games.root.law.pieces import all_pieces, worth_of
+from bot.games.root.law.pieces import all_pieces, others_than_partners, worth_of
 from bot.games.root.law.state import Loss, State
 
 MOST_ROLLED = 3
@@ -66,7 +66,7 @@ def given_up(state: State, seat: Seat, piece: Piece) -> Facts:
 
 def swept(state: State, seat: Seat, clearings: Sequence[Clearing]) -> int:
     """Count the points for all enemy buildings and tokens in clearings (Law 3.2.1, 8.4.1.3)."""
-    foes = [foe for foe in state.factions if foe not in (seat, state.coalitions.get(seat))]
+    foes = others_than_partners(state, seat)
     losses = [loss for foe in foes for at in clearings for loss in all_pieces(state, foe, at)]
     return sum(worth_of(state, loss) * loss.count for loss in losses if _scores(loss))
 

@@ -205,7 +205,7 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     """Clearings with a torch, in which pieces can neither be placed nor moved (Law 26.6.2)."""
 
     coalitions: dict[Seat, Seat] = msgspec.field(default_factory=dict[Seat, Seat])
-    """The partner of each coalition member (Law 9.2.8)."""
+    """The next member of the coalition of each member (Law 9.2.8, `coalitions.Ring`)."""
 
     hirers: dict[Seat, Seat] = msgspec.field(default_factory=dict[Seat, Seat])
     """Who treats whose warriors as own for rule and battle: mercenaries (Law 11.2.7.3)."""

@@ -8,6 +8,7 @@ from bot.games.game import Seat, Section
 from bot.games.log import emit
 from bot.games.root.law import events
 from bot.games.root.law.cards import SUIT
+from bot.games.root.law.coalitions import partners_of
 from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.law.state import Log, State
 
@@ -15,9 +16,9 @@ GOAL = 30
 
 
 def win(state: State, names: Sequence[Seat], by: events.WonBy, log: Log, section: Section) -> None:
-    """End the game; the coalition partners of a winner win too (Law 9.2.8)."""
-    joined = [state.coalitions[name] for name in names if name in state.coalitions]
-    state.winners = (*names, *joined)
+    """End the game; everybody in a coalition with a winner wins too (Law 9.2.8)."""
+    joined = [other for name in names for other in partners_of(state.coalitions, name)]
+    state.winners = tuple(dict.fromkeys([*names, *joined]))
     state.won_by = by
     emit(log, events.Won(seats=state.winners, by=by, section=section))
 

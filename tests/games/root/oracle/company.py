@@ -18,6 +18,7 @@ from bot.games.root.law.cards import CARDS
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.maps import MAPS
 from bot.games.root.law.state import State
+from tests.games.root.oracle.sides import linked
 
 ME = Seat("riverfolk")
 SUITS = ("fox", "mouse", "rabbit")
@@ -144,7 +145,7 @@ def actions(at: Trade) -> set[Choice]:
     """List the actions of Daylight that Law 11.5 allows, but for crafting."""
     if not at.funds():
         return set()
-    partner = at.state.coalitions.get(ME)
+    own_side = linked(at.state.coalitions, ME)
     found = moves(at, ME, boats=True, swims=True)
     if at.state.deck or at.state.discard:
         found.add(own.DrawCard(ME))
@@ -153,7 +154,7 @@ def actions(at: Trade) -> set[Choice]:
             found |= {
                 choices.Battle(ME, clearing, foe)
                 for foe in at.state.factions
-                if foe not in (ME, partner) and at.present(foe, clearing)
+                if foe not in own_side and at.present(foe, clearing)
             }
         found |= placements(at, clearing)
     return found

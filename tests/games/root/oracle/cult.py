@@ -17,6 +17,7 @@ from bot.games.root.law.cards import CARDS, SUIT
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.maps import MAPS
 from bot.games.root.law.state import State
+from tests.games.root.oracle.sides import linked
 
 ME = Seat("lizards")
 SUITS = ("fox", "mouse", "rabbit")
@@ -79,8 +80,8 @@ class Plain:
         return self.slots[clearing] - self.state.ruins[clearing] - built
 
     def enemies(self) -> list[Seat]:
-        partner = self.state.coalitions.get(ME)
-        return [name for name in self.state.factions if name not in (ME, partner)]
+        own = linked(self.state.coalitions, ME)
+        return [name for name in self.state.factions if name not in own]
 
     def pays(self, conspiracy: str) -> bool:
         return self.me.acolytes >= PRICE[conspiracy] - self.me.hated

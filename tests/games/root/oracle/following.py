@@ -27,6 +27,7 @@ from bot.games.root.law.maps import MAPS
 from bot.games.root.view import FactionView, Presence, RootView
 from tests.games.root.oracle.discards import follow_discards
 from tests.games.root.oracle.satchel import Satchel, after, satchel_of
+from tests.games.root.oracle.sides import linked
 from tests.games.root.oracle.table import CLEARINGS, Side, Table
 
 PLOTS = ("bomb", "snare", "extortion", "raid")
@@ -260,7 +261,7 @@ def _begin_hire(table: Table, seat: str) -> None:
     if table.hired:
         hirers = [seat]
     elif "involved" in table.sides["riverfolk"].traits:
-        spared = (seat, "riverfolk", table.partners.get(seat))
+        spared = {"riverfolk", *linked(table.partners, seat)}
         hirers = [other for other in table.sides if other not in spared]
     else:
         hirers = []

@@ -14,6 +14,7 @@ from bot.games.root.law.cards import CARDS
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import MAPS
 from tests.games.root.oracle.satchel import Satchel
+from tests.games.root.oracle.sides import linked
 
 CLEARINGS = tuple(Clearing(number) for number in range(1, 13))
 """By priority, the highest first (R2.1)."""
@@ -189,14 +190,14 @@ class Table:
         return [
             self.sides[other]
             for other in SETUP_ORDER
-            if other in self.sides and other not in (seat, self.partners.get(seat))
+            if other in self.sides and other not in linked(self.partners, seat)
             if not (spared and self.sides[other].bot)
         ]
 
     def others(self, seat: str) -> list[Side]:
         """List everybody whose pieces a bot's sweep takes, other bots too (R3)."""
-        partner = self.partners.get(seat)
-        return [side for side in self.sides.values() if side.seat not in (seat, partner)]
+        own = linked(self.partners, seat)
+        return [side for side in self.sides.values() if side.seat not in own]
 
     def mercenaries(self, seat: str, clearing: int) -> int:
         """Count the warriors in a clearing that a faction has hired (Law 11.2.7.3)."""

@@ -17,6 +17,7 @@ import yaml
 
 from bot.games.root.factions.vagabond.view import VagabondBoard
 from bot.games.root.view import ClearingView, Presence, RootView
+from tests.games.root.oracle.sides import linked
 
 DATA = Path(__file__).parents[4] / "assets/root"
 MAP: dict[str, Any] = json.loads((DATA / "maps.json").read_text("utf-8"))[0]
@@ -56,7 +57,7 @@ class Wanderer:
         here = [one for one in self.view.clearings if (p := one.factions.get(self.seat)) and p.pawn]
         self.here = here[0] if here else None
         self.suit = here[0].suit if here else ""
-        self.partner = self.view.coalitions.get(self.seat)
+        self.own = linked(self.view.coalitions, self.seat)
 
     def at(self, clearing: int) -> dict[str, Presence]:
         """Return who is in a clearing."""
@@ -83,7 +84,7 @@ class Wanderer:
     def held(self, name: str) -> bool:
         """13.7.2: a snare keeps its enemies in the own clearing."""
         snared = bool(self.here) and any(p.tokens.get("snare") for p in self.around().values())
-        return snared and name != "corvids" and self.view.coalitions.get(name) != "corvids"
+        return snared and "corvids" not in linked(self.view.coalitions, name)
 
     def boots_to(self, clearing: int) -> int:
         """9.5.1, 9.2.9.3.2: one, and one more to Hostile warriors."""
@@ -108,8 +109,8 @@ class Wanderer:
                     yield from (("travel", to, name, n + 1) for n in range(present.warriors))
 
     def enemies(self) -> dict[str, Presence]:
-        """21.8: everybody in the clearing but the partner of a coalition."""
-        return {name: here for name, here in self.around().items() if name != self.partner}
+        """21.8: everybody in the clearing but the own coalition."""
+        return {name: here for name, here in self.around().items() if name not in self.own}
 
     def fights(self) -> Iterator[Deed]:
         """9.5.2."""

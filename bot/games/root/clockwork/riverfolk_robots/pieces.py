@@ -12,6 +12,7 @@ from bot.games.root.factions.riverfolk.mercenaries import hire
 from bot.games.root.factions.riverfolk.pieces import RiverfolkPieces, price_for_bot
 from bot.games.root.law.cards import NO_CARD, SUIT
 from bot.games.root.law.faction import Faction
+from bot.games.root.law.pieces import others_than_partners
 from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
 
@@ -49,11 +50,10 @@ class RobotPieces(RiverfolkPieces, kw_only=True):
         """Fight for all enemies of a person who has hired no mercenaries: Involved (R3.3.2)."""
         if "involved" not in self.traits or state.factions[name].clockwork:
             return
-        partner = state.coalitions.get(name)
         others = [
             other
-            for other, faction in state.factions.items()
-            if other not in (name, self.name, partner) and faction.FIGHTER == "warriors"
+            for other in others_than_partners(state, name)
+            if other != self.name and state.factions[other].FIGHTER == "warriors"
         ]
         hire(state, others, self.name)
 

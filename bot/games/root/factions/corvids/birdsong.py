@@ -16,7 +16,13 @@ from bot.games.root.law.craft import craft, craft_offers, crafters
 from bot.games.root.law.deck import spend, take_random
 from bot.games.root.law.effects import birdsong_rows, effect_offers, use
 from bot.games.root.law.kinds import CLEARINGS, SUITS, Clearing, Suit
-from bot.games.root.law.pieces import all_pieces, enemies_of, refresh_bars, remove
+from bot.games.root.law.pieces import (
+    all_pieces,
+    enemies_of,
+    others_than_partners,
+    refresh_bars,
+    remove,
+)
 from bot.games.root.law.state import Due, Log, Loss, State, Step, where
 from bot.games.root.law.victory import score
 
@@ -125,7 +131,7 @@ def blast(state: State, seat: Seat, clearing: Clearing, log: Log, section: Secti
 
     Pieces of other clockwork factions are removed too if people play together (R3).
     """
-    foes = [foe for foe in state.factions if foe not in (seat, state.coalitions.get(seat))]
+    foes = others_than_partners(state, seat)
     losses: list[Loss] = []
     for foe in foes:
         if policy := state.factions[foe].POLICY:

@@ -8,6 +8,7 @@ from bot.games.root.factions.vagabond.choices import FormCoalition
 from bot.games.root.factions.vagabond.events import CoalitionFormed, RelationImproved
 from bot.games.root.factions.vagabond.pack import HOSTILE, INDIFFERENT, VagabondPieces, vagabond
 from bot.games.root.law.cards import CARDS
+from bot.games.root.law.coalitions import linked, partners_of
 from bot.games.root.law.dominance import POINTS_TO_ACTIVATE
 from bot.games.root.law.state import Log, State
 
@@ -43,20 +44,29 @@ def coalition_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str
     """List dominance cards in hand, each with whom to join (Law 9.2.8)."""
     if faction.score < POINTS_TO_ACTIVATE or len(players(state)) < PLAYERS:
         return []
-    if faction.dominance or faction.name in state.coalitions:
+    if faction.dominance:
         return []
     cards = [c for c in dict.fromkeys(faction.hand) if CARDS[c].kind == "dominance"]
     return [(card, partner) for card in cards for partner in partners(state, faction)]
 
 
 def form_coalition(state: State, seat: Seat, choice: FormCoalition, log: Log) -> None:
-    """Join a player: stop scoring and share that player's victory (Law 9.2.8)."""
+    """Join a player: stop scoring and share that player's victory (Law 9.2.8).
+
+    Whoever has joined the Vagabond before is in the same coalition.
+    """
     faction = vagabond(state, seat)
     faction.hand.remove(choice.card)
     faction.dominance = choice.card
     faction.score = 0
-    state.coalitions |= {seat: choice.partner, choice.partner: seat}
-    emit(log, CoalitionFormed(seat=seat, target=choice.partner, card=choice.card, section="9.2.8"))
+    others = (*partners_of(state.coalitions, seat),)
+    state.coalitions = linked(state.coalitions, seat, choice.partner)
+    emit(
+        log,
+        CoalitionFormed(
+            seat=seat, target=choice.partner, card=choice.card, others=others, section="9.2.8"
+        ),
+    )
     if faction.relations.get(choice.partner) == HOSTILE:
         faction.relations[choice.partner] = INDIFFERENT
         emit(
@@ -80,8 +90,6 @@ def why_not_join(state: State, choice: FormCoalition) -> IllegalChoiceError | No
         return IllegalChoiceError("3.3.2", "dominance_already_active", card=faction.dominance)
     if faction.score < POINTS_TO_ACTIVATE:
         return IllegalChoiceError("3.3.1", "too_few_points", points=faction.score)
-    if choice.seat in state.coalitions:
-        return IllegalChoiceError("9.2.8", "in_coalition_already", faction=choice.seat)
     return _why_not_partner(state, faction, choice.partner)
 
 

@@ -191,11 +191,12 @@ class TookFromDiscard(Event, frozen=True, tag="took_from_discard"):
 
 
 class CoalitionFormed(Event, frozen=True, tag="coalition_formed"):
-    """A Vagabond formed a coalition with another player."""
+    """A Vagabond formed a coalition with another player; `others` are in it already."""
 
     seat: Seat
     target: Seat
     card: CardId
+    others: tuple[Seat, ...] = ()
 
 
 class RuinSeen(Event, frozen=True, tag="ruin_seen"):

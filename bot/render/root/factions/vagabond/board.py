@@ -67,6 +67,7 @@ class VagabondPresenter(Presenter[VagabondBoard]):
     """Shows all of a Vagabond's board; the picture counts completed quests."""
 
     COUNTS_WARRIORS: ClassVar[bool] = False
+    JOINS_OTHERS: ClassVar[bool] = True
 
     def pack(self, seen: FactionView, question: str) -> Sequence[tuple[Item, str]]:
         """Return the items; those under a ruin are no own ones yet (Law 9.7.3)."""
