@@ -33,6 +33,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.translator import CatalogueTranslator
 from bot.discord_ui.play import guide
 from bot.discord_ui.play.turn import post_length
+from bot.discord_ui.there.there import DiscordThere
 from bot.editions import Editions, ask, draw_since, shows
 from bot.editions import draw as draw_with
 from bot.table import Tables
@@ -86,15 +87,14 @@ class Tablekeeper(ShardedClient):
         self.tree = Commands(self)
         self.tables = tables
         self._keeper = keeper
+        self.there = tables.there = DiscordThere(self, self.servers)
         self._reached: set[int] = set()
         tables.served.is_reachable = lambda: bool(self._reached)
         tables.measure = partial(post_length, editions)
         languages = Languages(tables.preferences, self.get_guild, settings.default_locale)
-        pictures = Pictures(
-            draw or partial(draw_with, editions),
-            draw_since=draw or partial(draw_since, editions),
-        )
-        films = Films(draw or partial(draw_since, editions))
+        since = draw or partial(draw_since, editions)
+        pictures = Pictures(draw or partial(draw_with, editions), draw_since=since)
+        films = Films(since)
         if paint is None and draw is None:
             paint = Paint(partial(shows, editions), partial(ask, editions))
         self.desk = Desk(tables, editions, pictures, languages, films, paint)
@@ -253,11 +253,13 @@ class Tablekeeper(ShardedClient):
 
         A channel may have been closed while the bot was away.
         """
+        self.servers.heard(guild.id)
         self.desk.languages.hear(guild.id, guild.preferred_locale.value)
         await self._closed_channels.look(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep the language of a new server, and which channels everybody can read."""
+        self.servers.heard(guild.id)
         self.desk.languages.hear(guild.id, guild.preferred_locale.value)
         await self._closed_channels.look(guild)
 
@@ -310,5 +312,6 @@ class Tablekeeper(ShardedClient):
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
         await self._closed_channels.stop()
+        await self.there.close()
         await self.desk.close()
         await super().close()

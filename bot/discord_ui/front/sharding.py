@@ -22,6 +22,7 @@ from discord.state import AutoShardedConnectionState
 from yarl import URL
 
 from bot.discord_ui.message.replies import REPLAYED, Interaction
+from bot.discord_ui.there.servers import Servers
 from bot.table.base.partition import NotOursError, Partition
 from db.ownership.sessions import Position
 from db.shards import by_shard
@@ -48,6 +49,7 @@ PRIVATE: Mapping[str, tuple[str, ...]] = {
         "_ready_task",
         "_ready_tasks",
         "_remove_guild",
+        "parsers",
         "shard_count",
         "shard_ids",
     ),
@@ -153,6 +155,7 @@ class ShardedClient(discord.AutoShardedClient):
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self.partition: Partition | None = None
+        self.servers = Servers(self, self.hears, self._merge)
         self.up = asyncio.Event()
         """Set once a shard is connected."""
 
@@ -215,6 +218,15 @@ class ShardedClient(discord.AutoShardedClient):
     @property
     def _events(self) -> asyncio.PriorityQueue[EventItem]:
         return getattr(self, "_AutoShardedClient__queue")  # noqa: B009
+
+    def hears(self, guild: int) -> bool:
+        """Return whether Discord tells this process of the changes in a server."""
+        return self.partition is None or self.partition.shard(guild) in self.held
+
+    def _merge(self, data: dict[str, Any]) -> None:
+        """Give the library a server as if Discord had told of it."""
+        state: Any = self._connection
+        state.parsers["GUILD_CREATE"](data)
 
     async def suggested(self) -> tuple[int, int]:
         """Return how many shards Discord wants, and how many may identify themselves at once."""
@@ -359,16 +371,18 @@ class ShardedClient(discord.AutoShardedClient):
 
     def _forget(self, shard: int) -> None:
         """Forget what is known of a shard's servers: nobody tells of changes any more."""
-        assert self.partition is not None
-        self.partition.reach(shard, is_reached=False)
+        partition = self.partition
+        assert partition is not None
+        partition.reach(shard, is_reached=False)
         self._seen.pop(shard, None)
         state: Any = self._connection
         if (ready := state._ready_tasks.pop(shard, None)) is not None:
             ready.cancel()
         state._ready_states.pop(shard, None)
         known = {guild.id: guild for guild in self.guilds}
-        for number in by_shard(known, shard, self.partition.count):
+        for number in by_shard(known, shard, partition.count):
             state._remove_guild(known[number])
+        self.servers.forget_where(lambda guild: partition.shard(guild) == shard)
 
     async def close(self) -> None:
         """Disconnect; sessions of shards that were not given end."""
