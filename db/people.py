@@ -9,7 +9,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, delete, func, select
 from sqlmodel import SQLModel, col
 
-from db import lanes, pseudonyms
+from db import absences, lanes, pseudonyms
 from db.club import audit, entrants, finding
 from db.club.series import OF_SERIES
 from db.games import ENDED
@@ -87,6 +87,7 @@ def _forget(connection: Connection, user: UserId, seen: set[int], since: int, la
     private = col(OutboxMessage.lane).in_(lanes.of_user(user))
     connection.execute(delete(OutboxMessage).where(private))
     connection.execute(delete(Timer).where(col(Timer.key) == str(user)))
+    absences.forget(connection, user)
     pseudonyms.drop_reasons(connection, user)
     pseudonyms.in_messages_of_servers(connection, user)
     finding.forget(connection, user)

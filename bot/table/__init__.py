@@ -4,7 +4,13 @@ from bot.table.agreement.subjects.end import Closed, Ender
 from bot.table.ballots.ballot import Right
 from bot.table.ballots.recovery import Recovery
 from bot.table.ballots.subjects import Agreement, AgreementRecord
-from bot.table.base.refusals import BadFileError, RefusedError, StaleError, UncertainError
+from bot.table.base.refusals import (
+    BadFileError,
+    LeftError,
+    RefusedError,
+    StaleError,
+    UncertainError,
+)
 from bot.table.lobby.plan import LobbySeat
 from bot.table.lobby.terms import TERMS, term
 from bot.table.outbox.outbox import Outbox
@@ -38,6 +44,7 @@ __all__ = [
     "Ender",
     "GoneError",
     "How",
+    "LeftError",
     "LeftOrder",
     "LobbySeat",
     "Logged",

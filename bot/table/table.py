@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -16,27 +17,25 @@ import msgspec
 from bot.games.game import Choice, Decision, Game, Seat, View, owed
 from bot.table import overtime
 from bot.table.agreement.agreements import Agreements
-from bot.table.agreement.deeds import noted
 from bot.table.agreement.hands import play_on
-from bot.table.agreement.note import closed_by
 from bot.table.agreement.subjects.host import succession
 from bot.table.agreement.subjects.rollback import SEEDS
 from bot.table.ballots.subjects import Agreement, Rollback
 from bot.table.base.alarms import Now
-from bot.table.base.refusals import RefusedError, StaleError
+from bot.table.base.refusals import LeftError, RefusedError, StaleError
+from bot.table.base.there import Absences
 from bot.table.base.unknown import UnknownGame
 from bot.table.lobby.plan import Change, LobbyPlan, LobbySeat, file_given
+from bot.table.orders.consequences import with_consequences
 from bot.table.orders.orders import TableOrders
-from bot.table.orders.window import with_window
 from bot.table.records.records import Records
 from bot.table.revision import steps
 from bot.table.revision.forced import forced_answers
 from bot.table.revision.ledger import TRIES, Ledger
 from bot.table.revision.reader import Reader
 from bot.table.revision.series import How, act_all
-from bot.table.revision.timing import with_clocks
 from bot.table.revision.undo import redo, undo
-from bot.table.state.standing import ActionResult, Standing, Status, Transition
+from bot.table.state.standing import ActionResult, Standing, Status
 from bot.table.state.views import Views
 from db import models
 from db.ids import Revision, UserId
@@ -55,13 +54,16 @@ class Table:
         now: Standing,
         about: models.GameRow,
         wake: Callable[[bool], None],
+        absences: Absences,
         clock: Now = now_ms,
     ) -> None:
         self.id: int = now.place.game_id
         self.game = rules
-        self.guild, self.channel = about.guild, about.channel
-        self.ledger = Ledger(storage, rules, now, wake, clock, _with_consequences)
-        self.agreements = Agreements(self.ledger)
+        self.guild = about.guild
+        self.channel = about.channel
+        self._absences = absences
+        self.ledger = Ledger(storage, rules, now, wake, clock, with_consequences)
+        self.agreements = Agreements(self.ledger, partial(absences.long_left, self.guild))
         self.orders = TableOrders(self.ledger)
         self.records = Records(self.ledger)
         self.reader = Reader(self.ledger)
@@ -131,13 +133,21 @@ class Table:
 
         await self.ledger.change(attempt)
 
+    async def free(self, by: UserId, users: Collection[UserId]) -> None:
+        """Free the places of people who have left the server (the host only)."""
+        await self._change(lambda plan: plan.without(by, users), by, "free")
+
     async def start(self, by: UserId, seed: int | None = None) -> ActionResult:
         """Start the game (the host only), with the given or a random seed.
 
         Raises:
+            LeftError: people of the table have left the server.
             RefusedError: the lobby isn't ready.
             IllegalChoiceError: the rules refuse these seats or options.
         """
+        people = [seat.user for seat in self.lobby if seat.user is not None]
+        if self.status == "lobby" and (gone := await self._absences.left(self.guild, people)):
+            raise LeftError(gone)
         chosen = secrets.randbelow(SEEDS) if seed is None else seed % SEEDS
         take = self.ledger.take
         return await self.ledger.change(lambda now: take(steps.start(now, by, chosen)), tries=1)
@@ -388,13 +398,3 @@ class Table:
         if not self.begun:
             raise RefusedError(self.trouble or "not-playing")
         return self._views.of(self.standing, viewer)
-
-
-def _with_consequences(
-    before: Standing, taken: Sequence[Transition], at_ms: int
-) -> Sequence[Transition]:
-    """Return steps with all that follows: agreements that close, windows, clocks, the audit."""
-    taken = [*taken, *closed_by(before, taken)]
-    made = with_clocks(before, with_window(before, taken, at_ms), at_ms)
-    statuses: tuple[Status, ...] = (before.status, *(step.standing.status for step in made))
-    return [noted(status, step) for status, step in zip(statuses, made, strict=False)]

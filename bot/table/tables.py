@@ -29,6 +29,7 @@ from bot.table.revision import seat_rows, steps
 from bot.table.revision.load import standing_of
 from bot.table.state.order_book import KIND
 from bot.table.table import Table
+from bot.table.time.absences import PeopleWatch
 from bot.table.time.housekeeper import Housekeeper
 from bot.table.time.timekeeper import Timekeeper
 from bot.table.time.uptime import Uptime
@@ -77,7 +78,9 @@ class Tables:
         self.people = People(storage)
         self.time = Timekeeper(storage, self)
         self.wishes = WishKeeper(storage, self)
+        self.absences = PeopleWatch(storage, self)
         self.housekeeper = Housekeeper(storage, games, lambda: self.outbox.busy or self.alarms.busy)
+        self.housekeeper.also = self.absences.begin
         self.measure: Callable[[str, Sequence[Event], frozenset[Seat]], int] = _nothing
         """Returns the characters that events of a game take in the channel, at most."""
 
@@ -292,7 +295,8 @@ class Tables:
         known = self._in_use.get(game_id)
         if known is None:
             wake = partial(self._stepped, game_id)
-            known = Table(self._storage, rules, standing, stored.game, wake, self.now)
+            about, watch = stored.game, self.absences
+            known = Table(self._storage, rules, standing, about, wake, watch, self.now)
             known.ledger.has_missed = newest.missed
             self._in_use[game_id] = known
         return self._keep(known)

@@ -61,6 +61,9 @@ REMOVE = DROP.where(col(ClubTimer.due_ms) == bindparam("was_due"))
 TIMERS = Rows(ClubTimer)
 # Locked: who then writes it writes after what has been read here.
 ONE = select(*TIMERS.columns).where(*OF).with_for_update()
+OF_KIND = select(*TIMERS.columns).where(
+    col(ClubTimer.guild) == bindparam("of_guild"), col(ClubTimer.kind) == bindparam("of_kind")
+)
 IN_ORDER = (col(ClubTimer.due_ms), col(ClubTimer.guild), col(ClubTimer.kind), col(ClubTimer.key))
 EARLIEST = select(*TIMERS.columns).order_by(*IN_ORDER).limit(bindparam("most"))
 OWN = (
@@ -95,6 +98,13 @@ def read(connection: Connection, guild: int, kind: str, key: str) -> Pending | N
     row = connection.execute(ONE, {"of_guild": guild, "of_kind": kind, "of_key": key}).first()
     decoded = None if row is None else TIMERS.decoded(row)
     return None if decoded is None or decoded.damaged else Pending(NO_GAME, **decoded.values)
+
+
+def of_kind(connection: Connection, guild: int, kind: str) -> list[Pending]:
+    """Return the timers of a kind of a server; damaged ones are left out."""
+    rows = connection.execute(OF_KIND, {"of_guild": guild, "of_kind": kind}).all()
+    decoded = TIMERS.all(rows)
+    return [Pending(NO_GAME, **timer.values) for timer in decoded if not timer.damaged]
 
 
 def move(

@@ -151,10 +151,9 @@ async def test_who_has_held_a_seat_has_no_force_whatever_they_are(tables: Tables
         )
         assert await reason(forcing) == "not-force"
         with pytest.raises(RefusedError, match="not-force"):
-            table.agreements.draft(user, Rollback(target), "moderator", force=True)
-    assert (
-        table.agreements.draft(EVE, Rollback(target), "moderator", force=True).right == "moderator"
-    )
+            await table.agreements.draft(user, Rollback(target), "moderator", force=True)
+    drafted = await table.agreements.draft(EVE, Rollback(target), "moderator", force=True)
+    assert drafted.right == "moderator"
 
 
 async def test_a_moderator_who_plays_hands_the_own_seat_over_like_others(tables: Tables) -> None:
@@ -270,7 +269,7 @@ async def test_a_host_whose_seat_a_stand_in_plays_stays_host_without_force(table
     await away(table, ANN, "red")
     assert table.host == ANN
     with pytest.raises(RefusedError, match="not-force"):
-        table.agreements.draft(ANN, Rollback(target), "host", force=True)
+        await table.agreements.draft(ANN, Rollback(target), "host", force=True)
     await table.agreements.propose(DAN, Person("red", user=DAN))
     for user in (BOB, CID):
         if fate(table, "red") == "open":

@@ -50,7 +50,7 @@ def sealed(table: Table, seat: str, tag: str) -> Choice:
 async def told(table: Table, user: int) -> tuple[list[Revision], str, str]:
     """Return what can be rolled back, and what is told of it in private and in public."""
     targets = [action.revision for action in await table.agreements.rollback_targets(3)]
-    proposal = table.agreements.draft(user, Rollback(targets[0]))
+    proposal = await table.agreements.draft(user, Rollback(targets[0]))
     mine = await table.records.actions(proposal.subject.gone, proposal.subject.seat)
     shown = await table.records.actions(proposal.subject.gone, None)
     words = LORDS.words

@@ -143,3 +143,8 @@ again-not-asked = That question is for the people of the last game. It stands fo
 lobby-asked = { $who }, asked and not in yet
 lobby-asked-wait = Waiting for an answer to the rematch: { $who }
 refused-still-asked = Not everybody has answered whether they play again. Wait for them; after a day their seats become free.
+refused-people-left = { $count ->
+    [one] { $who } has left the server, so the game can't start with them.
+   *[other] { $who } have left the server, so the game can't start with them.
+}
+refused-not-here = { $who } isn't in this server. Name somebody who is.

@@ -3,6 +3,7 @@
 lobby-missing = Still choosing: { $who }.
 lobby-start-unseated = You have no seat in this game. Take one, or start without playing yourself.
 lobby-start-without = Start without me
+lobby-start-left = Start without them
 
 secret-undone = Undone, in the game in { $channel }:
 

@@ -73,6 +73,7 @@ refused-no-such-action = There's no such action any more. Choose one from the li
 refused-not-at-table-undo = Only the host and the people who play in this game can ask for that.
 refused-no-reseed = That can't be undone: something hidden or random has come to light since, and this game can't mix it again.
 refused-undo-strict = This table plays strictly: you can only take back your own last action, before anything comes to light.
+refused-undo-needs-two = Something has come to light since, and everybody who would have to agree has left the server. Ask a moderator to go back.
 refused-undo-teaching = At this table the host decides about undoing. Ask them; you yourself can undo your own last actions.
 refused-not-force = Only somebody who has never had a seat in this game can do that without asking: a moderator or its host.
 refused-rollback-open = There's an open question about undoing already. Answer it where it's posted.

@@ -135,3 +135,8 @@ again-not-asked = To pytanie do osób z ostatniej gry. Jest aktualne przez dobę
 lobby-asked = { $who } (pytanie bez odpowiedzi)
 lobby-asked-wait = Czekamy na odpowiedź w sprawie rewanżu: { $who }
 refused-still-asked = Nie wszyscy odpowiedzieli, czy grają jeszcze raz. Poczekaj na nich; po dobie ich miejsca się zwolnią.
+refused-people-left = { $count ->
+    [one] Osoby { $who } nie ma już na serwerze, więc gra nie może się z nią zacząć.
+   *[other] Tych osób nie ma już na serwerze: { $who }. Gra nie może się z nimi zacząć.
+}
+refused-not-here = { $who } nie jest na tym serwerze. Wskaż kogoś, kto na nim jest.

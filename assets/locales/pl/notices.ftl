@@ -3,6 +3,7 @@
 lobby-missing = Jeszcze wybiera: { $who }.
 lobby-start-unseated = Nie masz miejsca w tej grze. Zajmij je albo zacznij grę bez siebie.
 lobby-start-without = Zacznij beze mnie
+lobby-start-left = Zacznij bez nich
 
 secret-undone = Cofnięto, w grze na kanale { $channel }:
 

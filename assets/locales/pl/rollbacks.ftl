@@ -75,6 +75,7 @@ refused-no-such-action = Takiej akcji już nie ma. Wybierz ją z listy.
 refused-not-at-table-undo = Prosić o to może tylko gospodarz albo ktoś, kto gra w tej grze.
 refused-no-reseed = Tego nie można cofnąć: od tego czasu ujawniło się coś ukrytego albo losowego, a ta gra nie umie tego potasować na nowo.
 refused-undo-strict = Ten stół gra ściśle: cofnąć można tylko własną ostatnią akcję, zanim coś się ujawni.
+refused-undo-needs-two = Od tamtej pory coś się ujawniło, a wszyscy, którzy musieliby się zgodzić, opuścili serwer. Poproś moderatora o cofnięcie.
 refused-undo-teaching = Przy tym stole o cofaniu decyduje gospodarz. Zapytaj go; własne ostatnie akcje możesz cofać bez pytania.
 refused-not-force = Bez pytania może to zrobić tylko ktoś, kto nigdy nie miał miejsca w tej grze: moderator albo gospodarz.
 refused-rollback-open = Jest już otwarta prośba o cofnięcie. Odpowiedz na nią na kanale.

@@ -10,6 +10,7 @@ from bot.discord_ui.agreement.clock_lines import pace_line
 from bot.discord_ui.desk import recovery
 from bot.discord_ui.desk.command import Suggester, Suggestions, matching
 from bot.discord_ui.desk.desk import Desk, Request
+from bot.discord_ui.desk.members import must_be_here
 from bot.discord_ui.desk.rights import right_of
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.mentions import people
@@ -60,6 +61,7 @@ async def pace(
 async def host(desk: Desk, request: Request, new_host: discord.User, force: bool = False) -> Screen:
     """Propose another host; the host hands the office over at once."""
     table = await desk.table_of(request)
+    await must_be_here(desk, request.interaction, UserId(new_host.id))
     return await _propose(request, table, Host(UserId(new_host.id)), force is True)
 
 

@@ -54,7 +54,7 @@ async def _preview(request: Request, table: Table, target: Revision, force: bool
     """
     revision = table.revision
     right = await right_of(request, table, force, Rollback)
-    proposal = table.agreements.draft(request.user, Rollback(target), right, force)
+    proposal = await table.agreements.draft(request.user, Rollback(target), right, force)
     gone = await table.records.actions(proposal.subject.gone, proposal.subject.seat or None)
     return preview_screen(request.words, table.id, proposal, gone, revision, force, request.locale)
 
@@ -120,7 +120,7 @@ async def _ask(request: Request, table: Table, pressed: Pressed) -> Screen:
     return Screen(request.text("rollback-posted" if made.is_open else "rollback-done"))
 
 
-def refused_undo(request: Request, table: Table, refused: RefusedError) -> Screen:
+async def refused_undo(request: Request, table: Table, refused: RefusedError) -> Screen:
     """Explain why an action cannot be taken back, and offer to ask the others, if they may agree.
 
     Raises:
@@ -131,7 +131,7 @@ def refused_undo(request: Request, table: Table, refused: RefusedError) -> Scree
     if refused.reason not in BEYOND or target is None:
         raise refused
     try:
-        table.agreements.draft(request.user, Rollback(target))
+        await table.agreements.draft(request.user, Rollback(target))
     except RefusedError:
         raise refused from None
     pressed = Pressed(table.id, table.revision, ANYBODY, PLAN, 0, str(target))

@@ -12,6 +12,7 @@ import discord
 from bot.discord_ui.agreement.forms import NOTE, NOTED
 from bot.discord_ui.desk.command import Suggestions, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.desk.members import must_be_here
 from bot.discord_ui.desk.rights import right_of
 from bot.discord_ui.desk.seats import TypedSeat, seat_meant
 from bot.discord_ui.message.free_text import quoted
@@ -74,6 +75,8 @@ async def substitute(
     # A forged request may name somebody whom Discord does not describe.
     if user is not None and (isinstance(user, discord.Object) or user.bot):
         raise NotPossibleError("refused-no-apps")
+    if user is not None:
+        await must_be_here(desk, request.interaction, UserId(user.id))
     subject = SeatOffer(meant) if user is None else Substitute(meant, user=UserId(user.id))
     right = await right_of(request, table, force)
     await table.agreements.propose(request.user, subject, right, force is True)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from bot.discord_ui.desk import files
 from bot.discord_ui.message.free_text import repeated
+from bot.discord_ui.message.mentions import people
 from bot.discord_ui.message.screen import shorten
 from bot.games.game import IllegalChoiceError, Seat
 from bot.narrate import CatalogueError
-from bot.table import BadFileError, RefusedError
+from bot.table import BadFileError, LeftError, RefusedError
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Request
@@ -46,6 +47,9 @@ def sentence(error: Exception, request: Request) -> str:
             return request.words.refusal(error, request.locale)
         case BadFileError():
             return files.fault_text(request, error)
+        case LeftError():
+            who = people(sorted(error.users), request.locale)
+            return request.text("refused-people-left", who=who, count=len(error.users))
         case RefusedError():
             about = {
                 name: repeated(shorten(value, VALUE_LENGTH)) if isinstance(value, str) else value

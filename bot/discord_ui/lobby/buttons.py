@@ -6,14 +6,14 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.agreement import stand_ins
-from bot.discord_ui.desk.desk import NotPossibleError, Request
+from bot.discord_ui.desk.desk import NotPossibleError, Request, sentence
 from bot.discord_ui.lobby import again, options, readiness, screens, writing
 from bot.discord_ui.lobby.screens import Bot
 from bot.discord_ui.message.ids import BadIdError, number
 from bot.discord_ui.message.screen import Screen
 from bot.games.game import Seat
 from bot.narrate.seat_forms import seat_forms
-from bot.table import RefusedError
+from bot.table import LeftError, RefusedError
 from bot.table.base.refusals import no_lobby
 
 if TYPE_CHECKING:
@@ -94,7 +94,28 @@ async def start(request: Request, table: Table, sure: bool = False) -> Screen:
             return Screen(f"{request.text('refused-not-chosen')} {missing}")
         if not sure and all(place.user != request.user for place in table.lobby):
             return screens.unseated_screen(request.words, table, request.locale)
-    await table.start(request.user)
+    try:
+        await table.start(request.user)
+    except LeftError as refused:
+        return screens.left_screen(request.words, table, sentence(refused, request), request.locale)
+    request.acted = True
+    return Screen(request.text("lobby-started"))
+
+
+async def start_without(request: Request, table: Table) -> Screen:
+    """Free the places of people who have left the server, and start the game.
+
+    Raises:
+        RefusedError: the user is not the host, or the lobby isn't ready without them.
+        IllegalChoiceError: the rules refuse these seats or options.
+    """
+    only_host(request, table)
+    try:
+        await table.start(request.user)
+    except LeftError as refused:
+        await table.free(request.user, refused.users)
+        request.acted = True
+        await table.start(request.user)
     request.acted = True
     return Screen(request.text("lobby-started"))
 
@@ -119,6 +140,12 @@ async def _start_unseated(
     request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     return await start(request, table, sure=True)
+
+
+async def _start_without(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    return await start_without(request, table)
 
 
 async def _bots(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
@@ -320,6 +347,7 @@ PRESSES: dict[str, Press] = {
     "lplay": _play,
     "lstart": _start,
     "lsure": _start_unseated,
+    screens.WITHOUT_LEFT: _start_without,
     "lclock": _bots,
     "lcs": _set_up,
     "lcd": _set_up,

@@ -8,6 +8,7 @@ import aiohttp
 import discord
 
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.desk.members import must_be_here
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import Button, Screen
@@ -36,6 +37,7 @@ async def invite(desk: Desk, request: Request, person: discord.User) -> Screen:
     # A forged request may name somebody whom Discord does not describe.
     if isinstance(person, discord.Object) or person.bot or person.id in places:
         raise NotPossibleError("invite-needless", who=f"<@{person.id}>")
+    await must_be_here(desk, request.interaction, UserId(person.id))
     await _let_in(request, person)
     calls = await desk.tables.invite(table, UserId(person.id))
     request.acted = True

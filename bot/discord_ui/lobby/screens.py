@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from bot.table import LobbySeat, Table
     from db.ids import UserId
 
+WITHOUT_LEFT = "lwithout"
+"""The action of the button that starts a game without people who have left the server."""
+
 
 class Bot(msgspec.Struct, frozen=True):
     """A bot being set up: difficulty and traits as indices into its lists."""
@@ -176,6 +179,15 @@ def unseated_screen(words: Words, table: Table, locale: str) -> Screen:
     full = len(table.lobby) >= table.game.lobby.most
     seats = () if full else _seats_select(words, table, "lplay", "lobby-choose-seat", False, locale)
     return Screen(words.text("lobby-start-unseated", locale), (*seats, (start,)))
+
+
+def left_screen(words: Words, table: Table, sentence: str, locale: str) -> Screen:
+    """Name people who have left the server, and offer to start without them."""
+    label, pressed = (
+        words.text("lobby-start-left", locale),
+        spot_of(table).id(ANYBODY, WITHOUT_LEFT),
+    )
+    return Screen(sentence, ((Button(label, pressed, "grave"),),))
 
 
 def _public_rows(words: Words, table: Table, locale: str, calls: bool) -> tuple[Row, ...]:

@@ -276,7 +276,7 @@ async def undo(request: Request, table: Table, revision: Revision | None = None)
     except StaleError:
         return open_panel(request, table, text("busy", request.locale))
     except RefusedError as refused:
-        return refused_undo(request, table, refused)
+        return await refused_undo(request, table, refused)
     request.has_acted(table)
     gone = event_lines(done.taken_back, request)
     struck = [text("undone-line", request.locale, line=line) for line in gone]

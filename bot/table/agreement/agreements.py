@@ -12,6 +12,7 @@ from bot.table.agreement import hands, showing, vote
 from bot.table.agreement.note import aside
 from bot.table.agreement.subjects import (
     end,
+    host,
     of_table,
     pause,
     recover,
@@ -43,6 +44,9 @@ if TYPE_CHECKING:
     from bot.table.state.standing import Standing, Transition
     from db.timers import Pending
 
+LongLeft = Callable[[Collection[UserId]], Awaitable[frozenset[UserId]]]
+"""Returns who of some people has left the server a day ago."""
+
 NOTE_LENGTH = 1000
 """Characters of a note, at most."""
 
@@ -50,8 +54,9 @@ NOTE_LENGTH = 1000
 class Agreements:
     """The agreements of a table."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, long_left: LongLeft) -> None:
         self._ledger = ledger
+        self._long_left = long_left
         self._storage, self._game_id = ledger.storage, ledger.game_id
         self._archive = vote.Archive(ledger.storage, ledger.recall)
 
@@ -79,11 +84,13 @@ class Agreements:
             IllegalChoiceError: the rules forbid that a bot takes this seat over.
         """
 
+        absent = await self._absent(by)
+
         async def change(now: Standing) -> list[Transition]:
             if seen is not None and now.history.revision > seen:
                 raise StaleError(now.revision)
             return await vote.propose(
-                self._archive, now, by, subject, right, force, end.reason(why)
+                self._archive, now, by, subject, right, force, end.reason(why), absent
             )
 
         return await self._made(change, by, type(subject))
@@ -97,12 +104,14 @@ class Agreements:
             RefusedError: it is decided, or not theirs to decide.
         """
 
+        absent = await self._absent(user)
+
         async def change(now: Standing) -> list[Transition]:
-            return await vote.answer(self._archive, now, user, kind, revision, agrees)
+            return await vote.answer(self._archive, now, user, kind, revision, agrees, absent)
 
         return await self._made(change, user)
 
-    def draft(
+    async def draft(
         self, by: UserId, subject: Subject, right: Right = "", force: bool = False
     ) -> Agreement[Any]:
         """Return what a user would propose; nothing is asked or done.
@@ -110,7 +119,36 @@ class Agreements:
         Raises:
             RefusedError: it cannot be, or is not theirs to propose.
         """
-        return vote.draft(self._now, by, subject, right, force)
+        return vote.draft(self._now, by, subject, right, force, await self._absent(by))
+
+    async def go_on_without(self, *, keeps_host: bool = False) -> None:
+        """Go on without people who have left the server a day ago: in votes, and as the host.
+
+        With `keeps_host` the office passes to nobody.
+
+        Raises:
+            RefusedError: something that was agreed on cannot be carried out any more.
+        """
+        absent = await self._absent()
+        if not absent:
+            return
+        await self._settle()
+
+        async def attempt(now: Standing) -> None:
+            passed = [] if keeps_host else host.after_absence(now, absent)
+            now = passed[-1].standing if passed else now
+            taken = [*passed, *await vote.go_on_without(self._archive, now, absent)]
+            if taken:
+                played = hands.play_on(taken[-1].standing, None)
+                await self._ledger.take(*taken, *played)
+
+        await self._ledger.change(attempt)
+
+    async def _absent(self, actor: UserId | None = None) -> frozenset[UserId]:
+        """Return whom nobody waits for; the `actor` is there."""
+        plan = self._now.plan
+        people = {plan.host, *(seat.user for seat in plan.seats if seat.user is not None)}
+        return await self._long_left(people - {actor})
 
     async def back(self, user: UserId) -> None:
         """Give a seat back to its person, who plays it again.

@@ -6,11 +6,12 @@ then is in its module in `subjects`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
+from bot.table.agreement import absence
 from bot.table.agreement.note import candidates_of, name_since, note, overrule
 from bot.table.agreement.post import Kind, row_kind
 from bot.table.agreement.subjects import of_table, offer, recover, removal, rollback, stand_in
@@ -50,16 +51,31 @@ class Archive(NamedTuple):
 
 
 def draft(
-    now: Standing, by: UserId, subject: Subject, right: Right = "", force: bool = False
+    now: Standing,
+    by: UserId,
+    subject: Subject,
+    right: Right = "",
+    force: bool = False,
+    absent: Collection[UserId] = (),
 ) -> Agreement[Any]:
     """Return what a user would propose; nothing is asked or done.
 
-    `right` is what the user is besides a player; by `force` they decide alone.
+    `right` is what the user is besides a player; by `force` they decide alone. Nobody waits for who
+    is `absent`.
 
     Raises:
         RefusedError: it cannot be, or is not theirs to propose.
         IllegalChoiceError: the rules forbid that a bot takes this seat over.
     """
+    agreement = _drawn(now, by, subject, right, force)
+    if absence.needs_two(agreement, absent):
+        raise RefusedError("undo-needs-two")
+    return absence.without(agreement, absent)
+
+
+def _drawn(
+    now: Standing, by: UserId, subject: Subject, right: Right, force: bool
+) -> Agreement[Any]:
     match subject:
         case StandIn() | Clockwork() | Person():
             return stand_in.proposal(now, by, subject)
@@ -82,10 +98,12 @@ async def propose(
     right: Right = "",
     force: bool = False,
     why: str = "",
+    absent: Collection[UserId] = (),
 ) -> list[Transition]:
     """Propose something, or decide it; it is done at once if nobody else has to agree.
 
-    `why` is the reason that is told where somebody decides by right.
+    `why` is the reason that is told where somebody decides by right. Nobody waits for who is
+    `absent`.
 
     Raises:
         RefusedError: that cannot be, or is not theirs to propose.
@@ -93,7 +111,7 @@ async def propose(
     """
     if isinstance(subject, Recover):
         subject = await recover.proposal(archive.storage, now)
-    agreement = draft(now, by, subject, right, force)
+    agreement = draft(now, by, subject, right, force, absent)
     if why and agreement.right:
         agreement = msgspec.structs.replace(agreement, why=why)
     before = _in_place_of(now, agreement)
@@ -105,9 +123,15 @@ async def propose(
 
 
 async def answer(
-    archive: Archive, now: Standing, user: UserId, kind: Kind, revision: Revision, agrees: bool
+    archive: Archive,
+    now: Standing,
+    user: UserId,
+    kind: Kind,
+    revision: Revision,
+    agrees: bool,
+    absent: Collection[UserId] = (),
 ) -> list[Transition]:
-    """Answer what was proposed in a revision, or withdraw it.
+    """Answer what was proposed in a revision, or withdraw it; nobody waits for who is `absent`.
 
     Raises:
         RefusedError: it is decided, not theirs to decide, or cannot be carried out yet.
@@ -128,10 +152,57 @@ async def answer(
         return [overrule(now, user, agreement)]
     # Who has left since is not waited for, and who has come decides as well.
     agreement = agreement.with_voters(_voters(now, agreement))
+    agreement = absence.without(agreement, absent)
     made = await _count(archive, now, user, agreement, agrees)
     if kind == "seat":
         after = made[-1].standing
         made += offer.again(after, user, name_since(now, after, agreement.subject.seat))
+    return made
+
+
+async def go_on_without(
+    archive: Archive, now: Standing, absent: Collection[UserId]
+) -> list[Transition]:
+    """Decide what waits for nobody but people who are `absent`, and wait no more for them.
+
+    Raises:
+        RefusedError: it cannot be carried out any more.
+        IllegalChoiceError: the rules forbid by now that a bot takes the seat over.
+    """
+    made: list[Transition] = []
+    kinds: tuple[Kind, ...] = ("seat", "motion", "rollback")
+    for kind in kinds:
+        for revision in [open_one.revision for open_one in _open_agreements(now, kind)]:
+            step = await _decided_without(archive, now, kind, revision, absent)
+            made += step
+            now = made[-1].standing if made else now
+    return made
+
+
+async def _decided_without(
+    archive: Archive, now: Standing, kind: Kind, revision: Revision, absent: Collection[UserId]
+) -> list[Transition]:
+    known = _open_agreements(now, kind)
+    agreement = next((made for made in known if made.revision == revision), None)
+    if agreement is None or now.status != "playing" or (now.trouble and kind != "motion"):
+        return []
+    is_recovery = isinstance(agreement.subject, Recover)
+    if is_recovery and not await recover.still_stands(archive.storage, now, agreement):
+        return []
+    full: Agreement[Any] = agreement.with_voters(_voters(now, agreement))
+    if absence.needs_two(full, absent):
+        return [note(now, None, agreement.ended("declined"))]
+    counted = absence.without(full, absent)
+    if counted.voters == full.voters:
+        return []
+    if counted.is_lost():
+        return [note(now, None, counted.ended("declined"))]
+    if not _can_be_carried_out(counted):
+        return [note(now, None, counted)] if set(agreement.voters) != set(counted.voters) else []
+    made = await _decide(archive, now, agreement.by, counted)
+    if kind == "seat":
+        after = made[-1].standing
+        made += offer.again(after, agreement.by, name_since(now, after, agreement.subject.seat))
     return made
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.games.game import Value
-from db.ids import Revision
+from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from bot.games.data import Fault
 
@@ -32,6 +32,14 @@ class StaleError(RefusedError):
 
 class RaceLostError(StaleError):
     """Another process wrote first; the table has been read anew, so that one can try again."""
+
+
+class LeftError(RefusedError):
+    """People with a place in the lobby have left the server: no game begins with them."""
+
+    def __init__(self, users: Collection[UserId]) -> None:
+        super().__init__("people-left")
+        self.users = frozenset(users)
 
 
 def no_lobby(status: str) -> RefusedError:

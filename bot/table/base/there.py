@@ -67,6 +67,18 @@ class There(Protocol):
         ...
 
 
+class Absences(Protocol):
+    """Tells who has left a server, for certain; what follows depends on for how long."""
+
+    async def left(self, guild: int, users: Collection[UserId]) -> frozenset[UserId]:
+        """Return who is not in a server now: they begin no game, and nobody calls them."""
+        ...
+
+    async def long_left(self, guild: int, users: Collection[UserId]) -> frozenset[UserId]:
+        """Return who has left a server a day ago, and is not back: nobody waits for them."""
+        ...
+
+
 class NothingHeard:
     """A process without Discord: all is unknown (`There`)."""
 
@@ -78,7 +90,7 @@ class NothingHeard:
     async def people(self, guild: int, users: Collection[UserId]) -> Mapping[UserId, Presence]:
         """Return that nothing is known."""
         del guild
-        return dict.fromkeys(users, _UNKNOWN)
+        return dict.fromkeys(users, UNKNOWN)
 
     async def place(self, guild: int, channel: int, to: Purpose = "talk") -> ChannelAccess:
         """Return that nothing is known."""
@@ -88,10 +100,11 @@ class NothingHeard:
     async def roles(self, guild: int, roles: Collection[int]) -> Mapping[int, RoleState]:
         """Return that nothing is known."""
         del guild
-        return dict.fromkeys(roles, _UNKNOWN)
+        return dict.fromkeys(roles, UNKNOWN)
 
 
-_UNKNOWN: Literal["unknown"] = "unknown"
+UNKNOWN: Literal["unknown"] = "unknown"
+"""The answer about what is not known."""
 
 Thing = TypeVar("Thing")
 
@@ -99,6 +112,11 @@ Thing = TypeVar("Thing")
 def surely_gone(state: Presence | RoleState | PlaceState | ServerState) -> bool:
     """Return whether something is gone for certain: for what ends, drops, un-names or frees."""
     return state in ("gone", "left")
+
+
+def surely_here(state: Presence | RoleState | PlaceState | ServerState) -> bool:
+    """Return whether somebody or a server is there for certain: for what clears a doubt."""
+    return state == "here"
 
 
 def surely_public(place: ChannelAccess) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from time import monotonic
 from typing import Any
 
@@ -48,6 +48,9 @@ class Housekeeper:
         self.is_own: Callable[[], bool] = lambda: True
         """Whether this process is the one of several that prunes."""
 
+        self.also: Callable[[], Awaitable[None]] = _nothing
+        """Done before each round."""
+
         self._storage, self._games, self._is_busy = storage, games, is_busy
         self._acted = monotonic()
 
@@ -65,6 +68,7 @@ class Housekeeper:
                 continue
             wait = ROUND_S
             try:
+                await self.also()
                 made = await self.once()
             except Exception:
                 log.exception("housekeeping-trouble")
@@ -97,3 +101,7 @@ class Housekeeper:
 async def _next(rounds: AsyncIterator[Prunings]) -> Prunings | None:
     """Prune the next game; None if there is none."""
     return await anext(rounds, None)
+
+
+async def _nothing() -> None:
+    """Do nothing more."""

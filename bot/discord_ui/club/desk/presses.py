@@ -12,6 +12,7 @@ from bot.discord_ui.club.controls import control
 from bot.discord_ui.club.desk import games, single_game
 from bot.discord_ui.club.house.gone import is_gone
 from bot.discord_ui.desk.desk import NotPossibleError, Request
+from bot.discord_ui.desk.members import must_be_here
 from bot.discord_ui.message.ids import BadIdError, Pressed
 from bot.discord_ui.message.screen import Screen
 from bot.narrate import text
@@ -126,6 +127,7 @@ async def open_form(
     request = Request(desk, interaction, locale)
     table, _ = await _allowed(request, game, wish.act)
     _no_app(interaction, wish.user)
+    await must_be_here(desk, interaction, wish.user)
     if wish.act == "host":
         wish = msgspec.structs.replace(wish, held=table.host)
     modal = discord.ui.Modal(
@@ -218,6 +220,7 @@ async def show_form(request: Request, pressed: Pressed, values: Sequence[str]) -
     game, wish = _wish_of(pressed, values)
     table, _ = await _allowed(request, game, wish.act)
     _no_app(request.interaction, wish.user)
+    await must_be_here(request.desk, request.interaction, wish.user)
     if wish.act == "fill" and pressed.action == single_game.CHOSEN:
         return single_game.fill_screen(request, table, wish)
     return await single_game.game_screen(request, table)
@@ -236,6 +239,7 @@ async def do(request: Request, pressed: Pressed, values: Sequence[str]) -> Scree
     if not why:
         raise NotPossibleError("desk-why-missing")
     assert office
+    await must_be_here(request.desk, request.interaction, wish.user)
     request.at(table)
     await carry_out(table, Ruling(request.user, office, why), wish)
     request.acted = True

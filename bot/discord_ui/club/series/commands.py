@@ -27,6 +27,7 @@ from bot.discord_ui.club.series.meant import (
 )
 from bot.discord_ui.desk.command import Suggestions, command, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.desk.members import must_be_here
 from bot.discord_ui.message.free_text import inert
 from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import TEXT_LIMIT, Button, Screen, pages_of
@@ -200,6 +201,7 @@ async def substitute(
     there = await series_meant(desk, request, series)
     old, fresh = user_of(out), user_of(into)
     await _only_apart_from(request, there, old)
+    await must_be_here(desk, request.interaction, fresh)
     await keeper_of(desk.club).substitute(there.id, old, fresh, _anybody, request.user)
     request.acted = True
     about = {"out": person(old, request.locale), "into": person(fresh, request.locale)}

@@ -15,7 +15,7 @@ from bot.table.base.refusals import RefusedError
 from db.ids import NOBODY, UserId
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from bot.table.lobby.plan import LobbyPlan, LobbySeat
     from bot.table.state.standing import Standing, Transition
@@ -60,6 +60,18 @@ def after_forgotten(now: Standing) -> list[Transition]:
     return carry_out(now, None, drawn_up(now, NOBODY, Host(user), fate="agreed"))
 
 
+def after_absence(now: Standing, absent: Collection[UserId]) -> list[Transition]:
+    """Return the step by which the office passes on if its holder is `absent`, as if they had left.
+
+    It stays where nobody else is there.
+    """
+    can = now.status == "lobby" or (now.status == "playing" and not now.trouble)
+    user = _heir(now.plan, now.plan, absent) if can and now.plan.host in absent else None
+    if user is None:
+        return []
+    return carry_out(now, None, drawn_up(now, NOBODY, Host(user), fate="agreed"))
+
+
 def successor(before: LobbyPlan, after: LobbyPlan) -> UserId | None:
     """Return who becomes the host because the host has left their seat; None if they have not.
 
@@ -74,7 +86,7 @@ def successor(before: LobbyPlan, after: LobbyPlan) -> UserId | None:
     return _heir(before, after) if has_left or is_awaited else None
 
 
-def _heir(before: LobbyPlan, after: LobbyPlan) -> UserId | None:
+def _heir(before: LobbyPlan, after: LobbyPlan, absent: Collection[UserId] = ()) -> UserId | None:
     """Return the next person in seating order, of those who are there if anybody is.
 
     A person who has taken the host's own seat over comes last, but for who had no seat before.
@@ -86,6 +98,7 @@ def _heir(before: LobbyPlan, after: LobbyPlan) -> UserId | None:
     known = {seat.number: seat for seat in after.seats}
     order = (*numbers[start:], *numbers[:start], *new)
     people = _people([known[number] for number in order if number in known])
+    people = [seat for seat in people if seat.user not in absent]
     there = [seat for seat in people if not seat.stand_in]
     return next((seat.user for seat in (*there, *people)), None)
 
