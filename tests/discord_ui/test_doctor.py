@@ -89,7 +89,9 @@ async def test_posts_that_wait_are_told_with_discords_reason(house: House) -> No
     # It is noted a moment after it is logged.
     while "A post of mine waits" not in (said := await told(house)):
         await asyncio.sleep(0.02)
-    assert "Missing Access" in line(said, "A post of mine waits because Discord refused it")
+    assert line(said, "A post of mine waits").endswith(
+        "refused it. I don't see this channel. I need “View Channel” there."
+    )
 
 
 async def test_only_ones_own_closed_direct_messages_are_told(house: House) -> None:

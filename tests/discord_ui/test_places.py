@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from sandbox import Channel, Permission
+from sandbox.kinds import ANNOUNCEMENT_THREAD
 from tests.discord_ui.playing import House
 
 
@@ -109,3 +110,52 @@ async def test_a_thread_that_was_left_goes_to_one_of_two_commands(house: House) 
     assert len(threads(house)) == 3
     assert sum(f"<#{left.id}>" in reply.text for reply in replies) == 1
     assert all(reply.text.startswith("The table is open in <#") for reply in replies)
+
+
+async def test_an_announcement_channel_has_threads_of_its_own_kind(house: House) -> None:
+    news = house.guild.announcements("news")
+    news.allow(house.sandbox.bot.id, Permission.CREATE_PRIVATE_THREADS)
+    await house.sandbox.settle()
+    reply = await house.ann.slash(news, "game new", game="root", place="thread")
+    await house.sandbox.settle()
+    (thread,) = threads(house, news)
+    assert thread.kind == ANNOUNCEMENT_THREAD
+    assert reply.text.startswith(f"The table is open in <#{thread.id}>.")
+    refused = await house.ann.slash(news, "game new", game="root", place="private")
+    assert refused.text.startswith("An announcement channel has no private threads.")
+    assert len(threads(house, news)) == 1
+
+
+@pytest.mark.parametrize("kind", ["voice", "stage"])
+async def test_where_people_speak_a_table_stands_and_no_thread(house: House, kind: str) -> None:
+    lounge: Channel = getattr(house.guild, kind)("lounge")
+    await house.sandbox.settle()
+    refused = await house.ann.slash(lounge, "game new", game="root", place="thread")
+    assert refused.text.startswith("I can't open a thread here")
+    await house.ann.slash(lounge, "game new", game="root")
+    await house.sandbox.settle()
+    assert await house.bot.tables.at(lounge.id) is not None
+    assert "Play as…" in house.eve.sees(lounge)[-1].everything
+
+
+async def test_a_forum_whose_tags_are_all_for_moderators(house: House) -> None:
+    forum = house.guild.forum("games")
+    (ruled,) = forum.offer("ruled", moderated=True)
+    forum.require_tag()
+    await house.sandbox.settle()
+    refused = await house.ann.slash(house.channel, "game new", game="root", forum=forum)
+    assert refused.text.startswith("This forum wants a tag on every post, and all its tags are")
+    assert threads(house, forum) == []
+    house.guild.let(house.sandbox.bot.id, Permission.MANAGE_THREADS)
+    await house.sandbox.settle()
+    await house.ann.slash(house.channel, "game new", game="root", forum=forum)
+    (post,) = threads(house, forum)
+    assert post.applied == [ruled]
+
+
+async def test_a_server_full_of_threads_says_so_in_the_readers_language(house: House) -> None:
+    house.guild.most_threads = 0
+    refused = await house.ann.slash(house.channel, "game new", game="root", place="thread")
+    assert refused.text.startswith("The server has as many open threads as Discord allows.")
+    refused = await house.bob.slash(house.channel, "game new", game="root", place="thread")
+    assert refused.text.startswith("Na serwerze jest już tyle otwartych wątków")

@@ -23,7 +23,7 @@ doctor-archives = ➖ Discord archives this thread after { $days ->
 doctor-waiting = ❌ { $count ->
         [one] A post of mine waits
        *[other] { $count } posts of mine wait
-    } because Discord refused it: { $reason }
+    }, because Discord refused it. { $reason }
 doctor-closed = ❌ Discord refuses my direct messages to you. Allow them in **Server Settings → Privacy Settings → Direct Messages**; until then I show you secrets when you act.
 doctor-fine = I have everything that a game needs here.
 permission-read_message_history = “Read Message History”

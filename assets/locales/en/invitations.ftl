@@ -8,4 +8,3 @@ invited = { $who }, you are invited to this table; its host is { $host }. **Join
 invited-done = I have invited { $who }.
 invited-quietly = I have invited { $who }, without calling them: within the last hour another invitation or offer did.
 invite-needless = { $who } needs no invitation: they have sat down already, or are a bot.
-invite-refused = Discord doesn't let { $who } in: { $reason }

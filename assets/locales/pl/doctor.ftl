@@ -25,7 +25,7 @@ doctor-waiting = ❌ { $count ->
         [one] Czeka jedna moja wiadomość
         [few] Czekają { $count } moje wiadomości
        *[other] Czeka { $count } moich wiadomości
-    }, bo Discord odmówił: { $reason }
+    }, bo Discord odmówił. { $reason }
 doctor-closed = ❌ Discord odrzuca moje wiadomości prywatne do ciebie. Zezwól na nie w **Ustawienia prywatności serwera → Wiadomości prywatne**; do tego czasu pokazuję tajne informacje przy twoich akcjach.
 doctor-fine = Mam tu wszystko, czego potrzeba do gry.
 permission-read_message_history = „Czytanie historii wiadomości”

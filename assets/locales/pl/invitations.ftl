@@ -8,4 +8,3 @@ invited = { $who }: masz zaproszenie do tego stołu; prowadzi go { $host }. **Do
 invited-done = Zaproszenie dla { $who } jest wysłane.
 invited-quietly = Zaproszenie dla { $who } jest wysłane, ale bez powiadomienia: w ostatniej godzinie przyszło już inne zaproszenie lub propozycja.
 invite-needless = { $who } nie potrzebuje zaproszenia: już siedzi przy stole albo jest botem.
-invite-refused = Discord nie wpuszcza { $who }: { $reason }

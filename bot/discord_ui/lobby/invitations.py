@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 
+from bot.discord_ui.desk import denials
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.members import must_be_here
 from bot.discord_ui.message.ids import ANYBODY, Pressed
@@ -51,9 +51,8 @@ async def _let_in(request: Request, person: discord.User) -> None:
     if isinstance(thread, discord.Thread):
         try:
             await thread.add_user(person)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-            who = f"<@{person.id}>"
-            raise NotPossibleError("invite-refused", who=who, reason=str(fault)) from fault
+        except denials.FAULTS as fault:
+            raise denials.denied(fault) from fault
 
 
 def screen(message: Outgoing, table: Table, locale: str) -> Screen:

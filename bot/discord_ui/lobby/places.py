@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import aiohttp
 import discord
 from discord import app_commands
 
-from bot.discord_ui.desk import permissions
+from bot.discord_ui.desk import denials, permissions
 from bot.discord_ui.desk.command import Suggestions, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
@@ -78,8 +77,8 @@ async def open_place(
             raise NotPossibleError("no-such-place", value=str(place))
         else:
             made = await _open_thread(request, channel, name, private=place == PRIVATE)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-        raise NotPossibleError("place-refused", reason=str(fault)) from fault
+    except denials.FAULTS as fault:
+        raise denials.denied(fault) from fault
     return made.id
 
 
@@ -92,8 +91,8 @@ async def new_thread(
 ) -> discord.Thread:
     """Open a thread of a text channel, or a forum's post that begins with `content`.
 
-    One that was left without a table, as its process died, is taken instead. Where a forum asks for
-    a tag, it gets the first. From now on the title follows the table
+    One that was left without a table, as its process died, is taken instead. Where a forum requires
+    a tag, it gets the first that the bot may give. From now on the title follows the table
     (`bot.discord_ui.club.threads`).
 
     Raises:
@@ -131,14 +130,24 @@ async def _opened(
     parent: discord.TextChannel | discord.ForumChannel, name: str, content: str, private: bool
 ) -> discord.Thread:
     if isinstance(parent, discord.ForumChannel):
-        tags = [tag for tag in parent.available_tags if not tag.moderated][:1]
+        rules = parent.permissions_for(parent.guild.me).manage_threads
+        tags = [tag for tag in parent.available_tags if rules or not tag.moderated][:1]
         required = tags if parent.flags.require_tag else []
         post = await parent.create_thread(
             name=name, content=content, auto_archive_duration=WEEK, applied_tags=required
         )
         return post.thread
-    kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
+    kind = discord.ChannelType.private_thread if private else public_kind(parent)
     return await parent.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
+
+
+def public_kind(parent: discord.TextChannel) -> discord.ChannelType:
+    """Return the kind of the threads that everybody reads who reads a channel.
+
+    Those of an announcement channel are of a kind of their own; it has no private ones.
+    """
+    kinds = discord.ChannelType
+    return kinds.news_thread if parent.is_news() else kinds.public_thread
 
 
 async def _open_thread(
@@ -147,6 +156,8 @@ async def _open_thread(
     """Open a thread of a text channel; the person who asks for it becomes a member."""
     if not isinstance(channel, discord.TextChannel):
         raise NotPossibleError("no-threads-here")
+    if private and channel.is_news():
+        raise NotPossibleError("no-private-threads-here")
     opens = "create_private_threads" if private else "create_public_threads"
     wanted = ("view_channel", opens, "send_messages_in_threads", "attach_files")
     allowed = channel.permissions_for(channel.guild.me)
@@ -189,8 +200,8 @@ async def open_beside(request: Request, game: str, channel: object) -> int:
             made = await _open_post(request, channel, name)
         else:
             made = await _open_thread(request, channel, name, private=False)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-        raise NotPossibleError("place-refused", reason=str(fault)) from fault
+    except denials.FAULTS as fault:
+        raise denials.denied(fault) from fault
     return made.id
 
 

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Literal
 
 import discord
 
+from bot.discord_ui.desk import denials
 from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.desk.permissions import name_of, needed_permissions
-from bot.discord_ui.message.screen import Screen, shorten
+from bot.discord_ui.message.screen import Screen
 from bot.narrate import languages, text
 from db.club import follows, threads
 
@@ -27,9 +28,6 @@ Where = Literal["fine", "channel", "roles", "unknown"]
 
 STATES = ("open", "playing", "paused", "over")
 """States of a table for which a forum can have a tag (`tag-<state>`)."""
-
-REASON = 120
-"""Characters of Discord's reason for a refused post."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +155,8 @@ async def _table_lines(desk: Desk, request: Request, table: Table) -> list[str]:
     lines: list[str] = []
     waiting, reason = await desk.tables.outbox.held_up(table.channel)
     if waiting:
-        shortened = shorten(reason, REASON) or "–"
-        lines.append(text("doctor-waiting", request.locale, count=waiting, reason=shortened))
+        why = text(f"denied-{denials.denial_in(reason)}", request.locale)
+        lines.append(text("doctor-waiting", request.locale, count=waiting, reason=why))
     seat = table.seat_of(request.user)
     if seat is not None and await desk.tables.outbox.closed_to(table.id, seat):
         lines.append(text("doctor-closed", request.locale))
