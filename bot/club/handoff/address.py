@@ -7,7 +7,7 @@ connects. It is looked at when the socket is made (`guarded_socket`).
 from __future__ import annotations
 
 import socket
-from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv4Network, IPv6Network, ip_address
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -17,15 +17,55 @@ if TYPE_CHECKING:
 LONGEST = 500
 """Characters of an address, at most."""
 
-TRANSLATED = IPv6Network("64:ff9b::/96")
-"""Addresses that a gateway translates to IPv4, whose address is in the last 32 bits."""
-
-FORBIDDEN = (
-    IPv6Network("64:ff9b:1::/48"),  # Translated inside of a network.
-    IPv6Network("fec0::/10"),
-    IPv4Network("192.88.99.0/24"),
+SPECIAL_4 = tuple(
+    IPv4Network(block)
+    for block in (
+        "0.0.0.0/8",  # This network.
+        "10.0.0.0/8",  # Private.
+        "100.64.0.0/10",  # Shared by the customers of a provider.
+        "127.0.0.0/8",  # Loopback.
+        "169.254.0.0/16",  # Link-local; clouds tell secrets there.
+        "172.16.0.0/12",  # Private.
+        "192.0.0.0/24",  # IETF protocol assignments.
+        "192.0.2.0/24",  # Documentation.
+        "192.31.196.0/24",  # AS112.
+        "192.52.193.0/24",  # Automatic multicast tunneling.
+        "192.88.99.0/24",  # Former 6to4 relays.
+        "192.168.0.0/16",  # Private.
+        "192.175.48.0/24",  # AS112.
+        "198.18.0.0/15",  # Benchmarks.
+        "198.51.100.0/24",  # Documentation.
+        "203.0.113.0/24",  # Documentation.
+        "224.0.0.0/4",  # Multicast.
+        "240.0.0.0/4",  # Reserved, and broadcast.
+    )
 )
-"""What Python counts as global, and does not lead to the internet."""
+"""The IANA IPv4 Special-Purpose Address Registry, and multicast. The list is ours: what Python
+counts as private differs from version to version."""
+
+GLOBAL_6 = IPv6Network("2000::/3")
+"""Where the IPv6 internet is (RFC 4291); everything else is special or not given out."""
+
+SPECIAL_6 = tuple(
+    IPv6Network(block)
+    for block in (
+        "2001::/23",  # IETF protocol assignments: Teredo, benchmarks, ORCHID and others.
+        "2001:db8::/32",  # Documentation.
+        "2002::/16",  # 6to4, which leads to an IPv4 address.
+        "2620:4f:8000::/48",  # AS112.
+        "3fff::/20",  # Documentation.
+    )
+)
+"""The IANA IPv6 Special-Purpose Address Registry, as far as it lies in `GLOBAL_6`."""
+
+EMBEDDING = (
+    IPv6Network("::ffff:0:0/96"),  # IPv4, mapped.
+    IPv6Network("64:ff9b::/96"),  # Translated to IPv4 by a gateway.
+)
+"""IPv6 addresses that lead to the IPv4 address in their last 32 bits."""
+
+ISATAP = (0x00005EFE, 0x02005EFE)
+"""The bits before the IPv4 address in an interface of ISATAP, which leads there."""
 
 AddressInfo = tuple[Any, Any, int, str, tuple[Any, ...]]
 
@@ -96,31 +136,14 @@ def is_public(address: str) -> bool:
         ValueError: it is no IP address.
     """
     ip = ip_address(address.partition("%")[0])
-    if isinstance(ip, IPv6Address) and (inner := _embedded(ip)) is not None:
-        return _is_global(ip, mapped=True) and is_public(str(inner))
-    return _is_global(ip)
-
-
-def _is_global(ip: IPv4Address | IPv6Address, mapped: bool = False) -> bool:
-    if any(ip.version == net.version and ip in net for net in FORBIDDEN):
+    if isinstance(ip, IPv4Address):
+        return not any(ip in block for block in SPECIAL_4)
+    inner = IPv4Address(int(ip) & 0xFFFFFFFF)
+    if any(ip in block for block in EMBEDDING):
+        return is_public(str(inner))
+    if ip not in GLOBAL_6 or any(ip in block for block in SPECIAL_6):
         return False
-    if mapped:
-        return True
-    strange = ip.is_multicast or ip.is_unspecified or ip.is_reserved or ip.is_loopback
-    return ip.is_global and not strange and not ip.is_private and not ip.is_link_local
-
-
-def _embedded(ip: IPv6Address) -> IPv4Address | None:
-    """Return the IPv4 address to which one of IPv6 leads, if it does."""
-    if ip.ipv4_mapped is not None:
-        return ip.ipv4_mapped
-    if ip.sixtofour is not None:
-        return ip.sixtofour
-    if ip.teredo is not None:
-        return ip.teredo[1]
-    if ip in TRANSLATED or int(ip) >> 32 == 0:
-        return IPv4Address(int(ip) & 0xFFFFFFFF)
-    return None
+    return int(ip) >> 32 & 0xFFFFFFFF not in ISATAP or is_public(str(inner))
 
 
 def guarded_socket(info: AddressInfo) -> socket.socket:
