@@ -8,7 +8,7 @@ sends it, and that it is sent again if that process dies.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -28,12 +28,9 @@ from sqlalchemy import (
 )
 from sqlmodel import BigInteger, Field, SQLModel, col
 
-from db.club import posts
 from db.columns import discord_id, moment, now_ms
-from db.message import Message
 from db.models import GameRow, table_of
 from db.rows import Rows
-from db.shards import Shards, among
 from db.storage import Storage
 
 ENDED, ABANDONED, TEST = "game.ended", "game.abandoned", "test"
@@ -106,25 +103,10 @@ class Hook:
     created_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class Delivery:
-    """Something to deliver, and where to."""
-
-    id: str
-    hook: Hook
-    kind: str
-    game_id: int | None
-    body: bytes = field(repr=False)
-    created_ms: int
-    due_ms: int
-    attempts: int
-
-
 HOOKS = Rows(
     *(Webhook, "id", "guild", "channel", "address", "secret"),
     *("failing_ms", "lost", "created_ms"),
 )
-WAITING = Rows(WebhookDelivery, "id", "kind", "game_id", "body", "created_ms", "due_ms", "attempts")
 OF_GUILD = (
     select(*HOOKS.columns)
     .where(col(Webhook.guild) == bindparam("of_guild"))
@@ -133,23 +115,10 @@ OF_GUILD = (
 IDS = select(col(Webhook.id)).where(col(Webhook.guild) == bindparam("of_guild"))
 GAME = select(col(GameRow.guild), col(GameRow.seed)).where(col(GameRow.id) == bindparam("game"))
 COUNT = select(func.count()).where(col(WebhookDelivery.hook_id) == bindparam("hook"))
-DUE = (
-    select(*WAITING.columns, *HOOKS.columns)
-    .join(Webhook, col(Webhook.id) == col(WebhookDelivery.hook_id))
-    .where(col(WebhookDelivery.due_ms) <= bindparam("now"))
-    .order_by(col(WebhookDelivery.due_ms), col(WebhookDelivery.id))
-    .limit(bindparam("most"))
+NEXT = select(func.min(col(WebhookDelivery.due_ms))).where(
+    col(WebhookDelivery.hook_id) == bindparam("hook")
 )
-OWN_DUE = DUE.where(among(table_of(Webhook).c.guild))
-MOVE = (
-    update(WebhookDelivery)
-    .where(
-        col(WebhookDelivery.id) == bindparam("which"),
-        col(WebhookDelivery.due_ms) == bindparam("was"),
-    )
-    .values(due_ms=bindparam("until"), attempts=col(WebhookDelivery.attempts) + 1)
-)
-DONE = delete(WebhookDelivery).where(col(WebhookDelivery.id) == bindparam("which"))
+FAILING = select(col(Webhook.failing_ms)).where(col(Webhook.id) == bindparam("hook"))
 OF_GAME = delete(WebhookDelivery).where(col(WebhookDelivery.game_id) == bindparam("game"))
 
 
@@ -169,8 +138,15 @@ def queue(
             continue
         now = now_ms()
         row = {"id": new_id(), "hook_id": hook, "kind": kind, "game_id": game_id, "body": body}
-        row |= {"created_ms": now, "due_ms": now, "attempts": 0}
+        row |= {"created_ms": now, "due_ms": _first_attempt(connection, hook, now), "attempts": 0}
         connection.execute(insert(WebhookDelivery), [row])
+
+
+def _first_attempt(connection: Connection, hook: int | None, now: int) -> int:
+    """Return when something new is sent (ms): with the next attempt, if the address is failing."""
+    if connection.scalar(FAILING, {"hook": hook}) is None:
+        return now
+    return max(now, connection.scalar(NEXT, {"hook": hook}) or 0)
 
 
 def ended(connection: Connection, game_id: int, status: str) -> None:
@@ -248,91 +224,3 @@ async def _changed(storage: Storage, statement: Update | Delete, hook: int, also
         return True
 
     return await storage.write(job)
-
-
-# Deliveries
-
-
-async def due(
-    storage: Storage, now: int, most: int, shards: Shards | None = None
-) -> Sequence[Delivery]:
-    """Return what is due at a time (ms), oldest first, of all servers or those of some shards.
-
-    Damaged rows are left out.
-    """
-    query, at = DUE, {"now": now, "most": most}
-    if shards is not None:
-        query, at = OWN_DUE, at | shards.parameters
-    rows = await storage.read(lambda connection: connection.execute(query, at).all())
-    wide = len(WAITING.columns)
-    waiting = WAITING.all(row[:wide] for row in rows)
-    places = HOOKS.all(row[wide:] for row in rows)
-    return [
-        Delivery(hook=Hook(**place.values), **row.values)
-        for row, place in zip(waiting, places, strict=True)
-        if not row.damaged and not place.damaged
-    ]
-
-
-async def claim(storage: Storage, delivery: Delivery, until: int) -> bool:
-    """Take a delivery until a time (ms) and count the attempt; return whether nobody else has."""
-    at = {"which": delivery.id, "was": delivery.due_ms, "until": until}
-    return await storage.write(lambda connection: connection.execute(MOVE, at).rowcount == 1)
-
-
-async def arrived(storage: Storage, delivery: Delivery) -> None:
-    """Record that a delivery has arrived."""
-
-    def job(connection: Connection) -> None:
-        connection.execute(DONE, {"which": delivery.id})
-        own = update(Webhook).where(col(Webhook.id) == delivery.hook.id)
-        connection.execute(own.values(failing_ms=None, lost=0))
-
-    await storage.write(job)
-
-
-async def tested(storage: Storage, hook: Hook, failed_at: int | None) -> None:
-    """Record that a test has arrived (None), or failed at a time (ms)."""
-    columns: dict[str, Any] = {"failing_ms": None, "lost": 0}
-    if failed_at is not None:
-        columns = {"failing_ms": func.coalesce(Webhook.failing_ms, failed_at)}
-    await change(storage, hook.guild, hook.id, **columns)
-
-
-async def dropped(storage: Storage, delivery: Delivery) -> None:
-    """Delete a delivery that is not to be sent any more."""
-    gone = {"which": delivery.id}
-    await storage.write(lambda connection: connection.execute(DONE, gone))
-
-
-async def given_up(storage: Storage, delivery: Delivery, now: int, notice: Message) -> None:
-    """Delete a delivery that never arrived; of the first one in a row a message tells."""
-
-    def job(connection: Connection) -> None:
-        if connection.execute(DONE, {"which": delivery.id}).rowcount != 1:
-            return
-        own = col(Webhook.id) == delivery.hook.id
-        lost = connection.scalar(select(col(Webhook.lost)).where(own)) or 0
-        columns = {"lost": lost + 1, "failing_ms": func.coalesce(Webhook.failing_ms, now)}
-        connection.execute(update(Webhook).where(own).values(columns))
-        if not lost:
-            posts.write(connection, [notice])
-
-    await storage.write(job)
-
-
-async def postponed(
-    storage: Storage, delivery: Delivery, until: int, failed_at: int | None
-) -> None:
-    """Record when the next attempt is made (ms); None: it was not the address that has failed."""
-
-    def job(connection: Connection) -> None:
-        again = update(WebhookDelivery).where(col(WebhookDelivery.id) == delivery.id)
-        connection.execute(again.values(due_ms=until))
-        if failed_at is not None:
-            fails = update(Webhook).where(
-                col(Webhook.id) == delivery.hook.id, col(Webhook.failing_ms).is_(None)
-            )
-            connection.execute(fails.values(failing_ms=failed_at))
-
-    await storage.write(job)

@@ -22,7 +22,7 @@ from bot.table import Table, Tables
 from bot.table.base.partition import Partition
 from bot.table.command_line import reopen_game
 from db import Storage
-from db.club import handoff
+from db.club import deliveries, handoff
 from db.club.handoff import ENDED, Webhook
 from db.models import OutboxMessage
 from tests.club.receiving import Receiver, receiving
@@ -102,8 +102,8 @@ async def ended(tables: Tables, channel: int = 7) -> Table:
     return table
 
 
-async def waiting(storage: Storage, now: int) -> list[handoff.Delivery]:
-    return [*await handoff.due(storage, now, 100)]
+async def waiting(storage: Storage, now: int) -> list[deliveries.Delivery]:
+    return [*await deliveries.due(storage, 1, now, 100)]
 
 
 async def told(storage: Storage) -> list[str]:
@@ -246,7 +246,7 @@ async def test_whoever_dies_while_sending_leaves_it_to_others(
     await hooked(storage, receiver)
     await ended(tables)
     (delivery,) = await waiting(storage, clock())
-    assert await handoff.claim(storage, delivery, clock() + sending.CLAIM_MS)
+    assert await deliveries.claim(storage, delivery, clock() + sending.CLAIM_MS)
     assert await sender_of(tables).send() == []
     clock.ms += sending.CLAIM_MS
     assert await sender_of(tables).send() == ["arrived"]

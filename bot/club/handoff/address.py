@@ -162,6 +162,8 @@ def guarded_connector() -> aiohttp.TCPConnector:
     """Make what connects to the public internet only; no proxy, and no connection that is kept."""
     import aiohttp
 
+    from bot.club.handoff.name_servers import NameServers
+
     return aiohttp.TCPConnector(
-        socket_factory=guarded_socket, use_dns_cache=False, force_close=True, limit=8
+        socket_factory=guarded_socket, resolver=NameServers(), use_dns_cache=False, force_close=True
     )

@@ -1,12 +1,16 @@
 """Sends what waits for the addresses of servers, again and again until it arrives or is too old.
 
-A process claims a delivery before it sends it (`db.club.handoff`), so several may send.
+Each address has a lane of its own, in which one delivery is sent after the other; a clock, so that
+one that fails is tried less and less often, whatever waits for it; and a budget of time, after
+which others come first. A process claims a delivery before it sends it (`db.club.deliveries`), so
+several may send.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from time import monotonic
 from typing import TYPE_CHECKING, Literal
 
 import structlog
@@ -19,8 +23,9 @@ from bot.table import RefusedError
 from bot.table.base.waking import woken
 from bot.table.clocks.pace import DAY
 from bot.table.records import file
-from db.club import handoff as stored
-from db.club.handoff import TEST, Delivery, Hook
+from db.club import deliveries
+from db.club.deliveries import Delivery
+from db.club.handoff import TEST, Hook, new_id
 from db.games import ENDED
 
 if TYPE_CHECKING:
@@ -48,8 +53,17 @@ KEEP_MS = 3 * DAY
 LARGEST = 8 * 1024 * 1024
 """Bytes of a body, at most."""
 
-AT_ONCE, TOGETHER = 100, 4
-"""Deliveries that are read at a time, and addresses that are called at the same time."""
+LANES, SLOW_LANES = 32, 16
+"""Addresses that are called at the same time; and how many of them have been slow, at most."""
+
+SLOW_S, BUDGET_S = 2.0, 30.0
+"""Seconds of a request after which an address counts as slow; and those of deliveries in a row."""
+
+LOOKED = 1000
+"""Addresses that are looked at, at a time."""
+
+AT_ONCE = 20
+"""Deliveries that are read at a time."""
 
 Attempt = Literal["arrived", "refused", "unreachable", "forbidden"]
 """What has become of an attempt: the receiver took it, or answered something else than 2xx, or
@@ -82,6 +96,9 @@ class Sender:
         self._connector = connector
         self._allows = allows
         self._woken = asyncio.Event()
+        self._lanes: dict[int, asyncio.Task[list[Outcome]]] = {}
+        self._slow: set[int] = set()
+        """Addresses whose last request took long."""
 
     def wake(self) -> None:
         """Look for deliveries now: one was queued."""
@@ -89,52 +106,78 @@ class Sender:
 
     async def run(self) -> None:
         """Send what is due, until cancelled."""
-        while True:
-            self._woken.clear()
-            try:
-                await self.send()
-            except Exception:
-                log.exception("handoff-trouble")
-            await woken(self._woken, POLL)
+        try:
+            while True:
+                self._woken.clear()
+                try:
+                    await self._begin()
+                except Exception:
+                    log.exception("handoff-trouble")
+                await woken(self._woken, POLL)
+        finally:
+            lanes = [*self._lanes.values()]
+            for lane in lanes:
+                lane.cancel()
+            await asyncio.gather(*lanes, return_exceptions=True)
 
     async def send(self) -> list[Outcome]:
         """Send all that is due now for the servers of this process; what fails is due later."""
-        partition = self._tables.outbox.partition
-        owned = None if partition is None else partition.owned
-        due = await stored.due(self._tables.storage, self._tables.now(), AT_ONCE, owned)
-        by_hook: dict[int, list[Delivery]] = {}
-        for delivery in due:
-            if partition is None or partition.may_serve(delivery.hook.guild):
-                by_hook.setdefault(delivery.hook.id, []).append(delivery)
-        room = asyncio.Semaphore(TOGETHER)
-        made = await asyncio.gather(*(self._to_one(each, room) for each in by_hook.values()))
-        return [outcome for outcomes in made for outcome in outcomes]
+        outcomes: list[Outcome] = []
+        while lanes := await self._begin():
+            for made in await asyncio.gather(*lanes):
+                outcomes += made
+        return outcomes
 
     async def test(self, hook: Hook) -> Attempt:
         """Send a test to an address, once; whether it arrived is kept, as of any delivery."""
-        attempt = await self._post(hook, stored.new_id(), TEST, TEST_BODY)
-        failed_at = None if attempt == "arrived" else self._tables.now()
-        await stored.tested(self._tables.storage, hook, failed_at)
+        attempt = await self._post(hook, new_id(), TEST, TEST_BODY)
+        at, has_arrived = self._tables.now(), attempt == "arrived"
+        await deliveries.tested(self._tables.storage, hook, at, has_arrived)
+        self.wake()
         return attempt
 
-    async def _to_one(
-        self, deliveries: Sequence[Delivery], room: asyncio.Semaphore
-    ) -> list[Outcome]:
-        """Send what waits for one address in order; after a failure the others wait, too."""
+    async def _begin(self) -> list[asyncio.Task[list[Outcome]]]:
+        """Begin with the addresses for which something is due, as many as may be called at once."""
+        partition = self._tables.outbox.partition
+        owned = None if partition is None else partition.owned
+        due = await deliveries.due_lanes(self._tables.storage, self._tables.now(), LOOKED, owned)
+        begun: list[asyncio.Task[list[Outcome]]] = []
+        for hook, guild in sorted(due, key=lambda lane: lane[0] in self._slow):
+            if hook in self._lanes or (partition is not None and not partition.may_serve(guild)):
+                continue
+            if len(self._lanes) >= LANES or (hook in self._slow and self._has_no_room_for_slow()):
+                break
+            self._lanes[hook] = asyncio.create_task(self._lane(hook))
+            begun.append(self._lanes[hook])
+        return begun
+
+    def _has_no_room_for_slow(self) -> bool:
+        return len(self._slow.intersection(self._lanes)) >= SLOW_LANES
+
+    async def _lane(self, hook: int) -> list[Outcome]:
+        """Send what is due for one address in order, until it fails or has used its budget."""
         outcomes: list[Outcome] = []
-        async with room:
-            for at, delivery in enumerate(deliveries):
-                outcomes.append(await self._deliver(delivery))
-                if outcomes[-1] == "failed":
-                    for later in deliveries[at + 1 :]:
-                        await self._postpone(later, later.attempts)
+        ends = monotonic() + BUDGET_S
+        try:
+            while monotonic() < ends and "failed" not in outcomes:
+                now = self._tables.now()
+                due = await deliveries.due(self._tables.storage, hook, now, AT_ONCE)
+                if not due:
                     break
+                outcomes.append(await self._deliver(due[0]))
+            # Its place is free for others, and there may be more for it.
+            self.wake()
+        except Exception:
+            # It is looked at again with the next poll.
+            log.exception("handoff-trouble", hook=hook)
+        finally:
+            del self._lanes[hook]
         return outcomes
 
     async def _deliver(self, delivery: Delivery) -> Outcome:
         """Try to deliver something, and record what has become of it."""
         storage, now = self._tables.storage, self._tables.now()
-        if not await stored.claim(storage, delivery, now + CLAIM_MS):
+        if not await deliveries.claim(storage, delivery, now + CLAIM_MS):
             return "others"
         try:
             body = await self._body(delivery)
@@ -148,13 +191,16 @@ class Sender:
             return await self._fail(delivery, is_fault=False)
         if not body or len(body) > LARGEST:
             log.warning("handoff-dropped", hook=delivery.hook.id, game=delivery.game_id)
-            await stored.dropped(storage, delivery)
+            await deliveries.dropped(storage, delivery)
             return "dropped"
+        began = monotonic()
         attempt = await self._post(delivery.hook, delivery.id, delivery.kind, body)
+        is_slow = monotonic() - began > SLOW_S
+        (self._slow.add if is_slow else self._slow.discard)(delivery.hook.id)
         log.info("handoff", hook=delivery.hook.id, kind=delivery.kind, attempt=attempt)
         if attempt != "arrived":
             return await self._fail(delivery)
-        await stored.arrived(storage, delivery)
+        await deliveries.arrived(storage, delivery)
         return "arrived"
 
     async def _fail(self, delivery: Delivery, is_fault: bool = True) -> Outcome:
@@ -164,19 +210,17 @@ class Sender:
         """
         storage, now = self._tables.storage, self._tables.now()
         if now - delivery.created_ms < KEEP_MS:
-            await self._postpone(delivery, delivery.attempts, is_fault)
+            until = now + PAUSES_MS[min(delivery.attempts, len(PAUSES_MS) - 1)]
+            failed_at = now if is_fault else None
+            await deliveries.postponed(storage, delivery, until, failed_at, rest)
         else:
             hook = delivery.hook
             notice = posts.in_channel(hook.guild, hook.channel, LOST, {"hook": hook.id})
-            await stored.given_up(storage, delivery, now, notice)
+            # What is as old has waited for the same address, if that is to blame.
+            before = now - KEEP_MS if is_fault else 0
+            await deliveries.given_up(storage, delivery, now, before, notice)
             self._tables.wake(hook.guild)
         return "failed"
-
-    async def _postpone(self, delivery: Delivery, failures: int, is_fault: bool = True) -> None:
-        now = self._tables.now()
-        until = now + PAUSES_MS[min(failures, len(PAUSES_MS) - 1)]
-        failed_at = now if is_fault else None
-        await stored.postponed(self._tables.storage, delivery, until, failed_at)
 
     async def _body(self, delivery: Delivery) -> bytes | None:
         """Return what is sent: of a game what everybody may export, as it is now.
@@ -223,3 +267,8 @@ class Sender:
                 return "arrived" if 200 <= answer.status < 300 else "refused"
         except (aiohttp.ClientError, OSError, ValueError):
             return "unreachable"
+
+
+def rest(failing_ms: int) -> int:
+    """Return how long an address rests (ms) that has been failing for a time (ms): as long."""
+    return min(max(failing_ms, PAUSES_MS[0]), PAUSES_MS[-1])
