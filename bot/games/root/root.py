@@ -39,7 +39,10 @@ class Root(Core[State]):
     """The rules core of Root."""
 
     name: str = "root"
-    version: int = 2
+    version: int = 3
+    since: int = 2
+    """Games of version 2 go on as they began, with the Ferry's card first (`Lake.ordered`)."""
+
     lobby: Lobby = LOBBY
     tells_by_round: bool = False
     codec = CODEC

@@ -39,6 +39,7 @@ from bot.games.root.law.kinds import (
     SUITS,
     SWORD,
     TEA,
+    Clearing,
     Item,
     Suit,
 )
@@ -61,6 +62,9 @@ DEFAULT_MAP = "autumn"
 """The map of a set-up that names none."""
 
 DIFFICULTIES = ("easy", "default", "challenging", "nightmare")
+
+ORDERED_RIDES = 3
+"""The version of the rules from which on the card of a ride has no place of its own (1.1.3)."""
 
 MOST_TRAITS = 4
 """Traits that a clockwork faction can have (R3.3.2)."""
@@ -224,6 +228,14 @@ def _check_strength(seat: SeatSetup) -> None:
         raise IllegalChoiceError("R3.3.2", "too_many_traits", most=MOST_TRAITS)
 
 
+def _lake(ferry: Clearing, version: int | None) -> Lake:
+    """Return the lake as it is at the start of a game, by the rules under which it began."""
+    lake = Lake(ferry=ferry)
+    if version is None or version >= ORDERED_RIDES:
+        lake.ordered = True
+    return lake
+
+
 def without_dominance(setup: Setup) -> bool:
     """Return whether the dominance cards stay in the box (Law 5.1.3, R3.4)."""
     people = sum(not seat.bot for seat in setup.seats)
@@ -243,7 +255,7 @@ def empty_state(setup: Setup, seed: int) -> State:
         factions={name: factions[name] for name in (*SEATS, *PLACES) if name in factions},
         steps=[],
         suits=[NO_SUIT, *(board.printed or [NO_SUIT] * len(CLEARINGS))],
-        lake=UNSET if board.ferry is None else Lake(ferry=board.ferry),
+        lake=UNSET if board.ferry is None else _lake(board.ferry, setup.version),
         mountain=Mountain(closed=[*board.closed_paths]) if board.closed_paths else UNSET,
         ruins=[0, *(int(clearing.ruin) for clearing in board.clearings)],
         open_slots=[0] * 13,

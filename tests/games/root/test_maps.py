@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,10 +11,12 @@ import pytest
 from bot.games.game import Event, IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.games.root import ROOT, invariants
 from bot.games.root.law import choices, events
-from bot.games.root.law.kinds import CLEARINGS, SUITS
+from bot.games.root.law.cards import NO_CARD
+from bot.games.root.law.kinds import CLEARINGS, SUITS, Clearing
 from bot.games.root.law.maps import FOREST_LETTERS, MAPS, MARKERS, MapData
 from bot.games.root.law.ways import ways
 from tests.games.root import seatings
+from tests.games.root.positions import written
 
 BOARDS = pytest.mark.parametrize("board", MAPS.values(), ids=MAPS)
 NEW = pytest.mark.parametrize("name", [name for name, board in MAPS.items() if not board.printed])
@@ -21,6 +24,16 @@ TABLE = (SeatSetup(Seat("marquise")), SeatSetup(Seat("eyrie")))
 
 MOST = 400
 """Decisions of a random game here; most end before."""
+
+RIDE = """
+title: a ride into sympathy
+map: lake
+seats: [{faction: marquise}, {faction: alliance}]
+turn: {faction: marquise, phase: daylight}
+clearings: {1: {marquise: {warriors: 2}}, 10: {suit: mouse, alliance: {sympathy: 1}}}
+ferry: 1
+next_cards: [mouse_in_a_sack]
+"""
 
 
 # Data
@@ -229,6 +242,24 @@ def test_random_games_do_what_a_map_allows(
             seen += sum(isinstance(one, event) for one in ROOT.apply(state, choice))
     assert made
     assert seen >= made
+
+
+@pytest.mark.parametrize(("version", "asked"), [(2, False), (3, True), (None, True)])
+def test_games_of_version_2_draw_for_a_ride_before_its_outrage(
+    version: int | None, asked: bool, tmp_path: Path
+) -> None:
+    seats = tuple(SeatSetup(Seat(seat)) for seat in ("marquise", "alliance"))
+    begun, _ = ROOT.new(Setup(seats, {"map": "lake"}, version=version), 1)
+    state = written(RIDE, tmp_path)
+    assert state.lake and begun.lake
+    begun.lake.ferry = state.lake.ferry
+    state.lake = begun.lake
+    assert ROOT.decode(ROOT.encode(state)).lake == state.lake
+    march = (Clearing(1), Clearing(10), NO_CARD, 2)
+    ROOT.apply(state, choices.Move(Seat("marquise"), *march))
+    (due,) = ROOT.decisions(state)
+    assert due.kind == ("whose_first" if asked else "outrage")
+    assert len(state.factions["marquise"].hand) == (0 if asked else 1)
 
 
 @NEW

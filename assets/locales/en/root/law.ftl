@@ -177,6 +177,7 @@ choice-resolve_first = { $effect ->
         [investors] Investors first
         [better_burrow_bank] Better Burrow Bank first
         [buy_services] The services first
+        [ferry] The Ferry's card first
        *[base_lost] Loss of the base first
     }
 choice-field_hospitals = Field Hospitals in clearing { $clearing } – spend { WORD($card, of: "card", form: "label") }

@@ -356,6 +356,7 @@ comes-first = { $effect ->
         [investors] Investors
         [better_burrow_bank] Better Burrow Bank
         [buy_services] The services
+        [ferry] The Ferry's card
        *[base_lost] Loss of the base
     }
 menu-enlist = Fight together with

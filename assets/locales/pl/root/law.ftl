@@ -210,6 +210,7 @@ choice-resolve_first = { $effect ->
         [investors] Najpierw Inwestorzy
         [better_burrow_bank] Najpierw Bank Pod Lepszą Norą
         [buy_services] Najpierw zakup usług
+        [ferry] Najpierw karta za Prom
        *[base_lost] Najpierw utrata Bazy
     }
 choice-field_hospitals = Szpitale Polowe na polanie { $clearing } – wydaj kartę { WORD($card, of: "card", form: "label") }

@@ -369,6 +369,7 @@ comes-first = { $effect ->
         [investors] Inwestorzy
         [better_burrow_bank] Bank Pod Lepszą Norą
         [buy_services] Zakup usług
+        [ferry] Karta za Prom
        *[base_lost] utrata Bazy
     }
 menu-enlist = Walcz razem

@@ -65,7 +65,7 @@ class PropagandaBureau(CardRules):
 
 
 class PlaceAgent(Step, tag="place_agent", kw_only=True):
-    """Place the warrior after everything that the removal triggers (Law 1.5.4)."""
+    """Place the warrior after everything that the removal triggers (Law 1.4.2, 1.5.4)."""
 
     seat: Seat
     clearing: Clearing

@@ -156,7 +156,7 @@ def pay_and_use(state: State, name: Seat, choice: choices.SpendFor, log: Log) ->
 
 
 class TaxDraw(Step, tag="tax_draw", kw_only=True):
-    """Draw for Tax Collector after everything that the lost warrior triggers (Law 6.2.3)."""
+    """Draw for Tax Collector after everything that the lost warrior triggers (Law 1.4.2)."""
 
     seat: Seat
 

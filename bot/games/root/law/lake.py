@@ -14,6 +14,7 @@ from bot.games.root.law.deck import draw
 from bot.games.root.law.in_play import ignores_rule
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import Lake
+from bot.games.root.law.order import put_in_order
 from bot.games.root.law.state import Due, Log, State, Step
 
 SECTION = "25.3.5"
@@ -101,13 +102,24 @@ def take(
 
 
 def sail(state: State, mover: Seat, movers: Sequence[Seat], to: Clearing, log: Log) -> None:
-    """Move the Ferry; each player whose pieces came along draws a card (Law 25.3.5)."""
+    """Move the Ferry; each player whose pieces came along draws a card (Law 25.3.5).
+
+    What else the move triggers, such as Outrage, is of the same moment: who is on turn orders them
+    where that can matter (Law 1.1.3).
+    """
     lake = ferry_of(state)
     emit(log, events.FerryMoved(seat=mover, origin=lake.ferry, to=to, section=SECTION))
     lake.ferry = to
     lake.ferried.append(mover)
-    for name in movers:
-        draw(state, name, 1, log, SECTION)
+    cards = FerryCards(movers=tuple(movers))
+    before = len(state.steps)
+    while before and state.steps[before - 1].turns_on(state):
+        before -= 1
+    if any(cards.clashes(state, effect) for effect in state.steps[before:]):
+        state.steps.append(cards)
+        put_in_order(state, before)
+    else:
+        cards.draw(state, log)
 
 
 def ferry_of(state: State) -> Lake:
@@ -119,6 +131,36 @@ def ferry_of(state: State) -> Lake:
     if state.lake is UNSET:
         raise ValueError(state.map)
     return state.lake
+
+
+class FerryCards(Step, tag="ferry_cards", kw_only=True):
+    """Players whose pieces came along draw, before or after what the move triggers (1.1.3)."""
+
+    EFFECT: ClassVar[str] = "ferry"
+    IN_ACTION: ClassVar[bool] = True
+
+    movers: tuple[Seat, ...]
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Draw."""
+        state.steps.pop()
+        self.draw(state, log)
+        return None
+
+    def draw(self, state: State, log: Log) -> None:
+        """Let each of them draw a card (Law 25.3.5)."""
+        for name in self.movers:
+            draw(state, name, 1, log, SECTION)
+
+    def clashes(self, state: State, other: Step) -> bool:
+        """Return whether a hand that another effect asks for grows, or cards run out (1.1.3)."""
+        offender, cards = other.turns_on(state), len(state.deck) + len(state.discard)
+        if not offender or not cards or state.factions[state.acting].clockwork:
+            return False
+        if not ferry_of(state).ordered:
+            return False
+        grows = offender in self.movers and not state.factions[offender].clockwork
+        return grows or cards <= len(self.movers)
 
 
 class FerryAlong(Step, tag="ferry_along", kw_only=True):

@@ -124,6 +124,12 @@ class Lake(msgspec.Struct):
     ferried: list[Seat] = msgspec.field(default_factory=list[Seat])
     """Who has taken the Ferry this turn."""
 
+    ordered: bool | msgspec.UnsetType = msgspec.UNSET
+    """Whether who is on turn orders the card of a ride and the Outrage that it causes (Law 1.1.3).
+
+    Unset in games that began before version 3 of the rules: there the card comes first.
+    """
+
 
 class Mountain(msgspec.Struct):
     """What changes on a map with closed paths (Law 25.4)."""

@@ -84,6 +84,10 @@ class Step(msgspec.Struct, kw_only=True):
         """Return the seat whose hand it may discard from, or ""."""
         return NO_SEAT
 
+    def turns_on(self, state: State) -> Seat:
+        """Return the seat whose hand decides how it comes out, or ""."""
+        return NO_SEAT
+
     def clashes(self, state: State, other: Step) -> bool:
         """Return whether the order of this effect and another matters (Law 1.1.3)."""
         return False

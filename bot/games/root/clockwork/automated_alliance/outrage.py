@@ -67,6 +67,10 @@ class AutomatedOutrage(Step, tag="automated_outrage", kw_only=True):
             case _:
                 return None
 
+    def turns_on(self, state: State) -> Seat:
+        """Return the offender, who looks for a card to give up."""
+        return self.seat
+
     def takes_from(self, state: State) -> Seat:
         """Return the offender, who has a card to lose."""
         return self.seat if state.factions[self.seat].hand else NO_SEAT

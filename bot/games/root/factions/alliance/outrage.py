@@ -41,6 +41,7 @@ class Outrage(Step, tag="outrage", kw_only=True):
     without one, to show the hand.
     """
 
+    EFFECT: ClassVar[str] = OUTRAGE
     IN_ACTION: ClassVar[bool] = True
 
     seat: Seat
@@ -77,6 +78,10 @@ class Outrage(Step, tag="outrage", kw_only=True):
                 return IllegalChoiceError("8.2.6", "matching_card_in_hand")
             case _:
                 return None
+
+    def turns_on(self, state: State) -> Seat:
+        """Return the offender, who looks for a card to give up."""
+        return self.seat
 
     def _give(self, state: State, card: CardId, log: Log) -> None:
         state.steps.pop()

@@ -232,7 +232,7 @@ def why_not_sanctify(state: State, choice: Sanctify) -> IllegalChoiceError | Non
 def _replace(
     state: State, seat: Seat, loss: Loss, piece: Piece, section: Section, log: Log
 ) -> None:
-    """Remove an enemy piece and place an own one there, before what the loss triggers (21.23).
+    """Remove an enemy piece and place an own one there, in one step (Law 1.4.2, 21.23).
 
     Points for the piece may end the game first (Law 3.1).
     """

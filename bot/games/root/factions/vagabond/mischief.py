@@ -105,7 +105,7 @@ def duel_rows(state: State, faction: VagabondPieces) -> Sequence[tuple[str, str]
 
 
 class DuelDraw(Step, tag="duel_draw", kw_only=True):
-    """Draw for a duel after everything that the lost warrior triggers (Law 26.11.2)."""
+    """Draw for a duel after everything that the lost warrior triggers (Law 1.4.2)."""
 
     seat: Seat
 
