@@ -214,7 +214,7 @@ async def test_a_rematch_counts_as_a_table_that_somebody_opens(house: House) -> 
 async def test_where_nobody_is_left_to_ask_the_answer_says_so(house: House, how: str) -> None:
     await finished(house)
     if how == "left":
-        house.sandbox.world.leave(house.guild, house.ann.id)
+        await house.leaves(house.ann)
     else:
         form = await house.ann.slash(house.channel, "privacy forget")
         assert (await house.ann.press(form, "Forget me")).text.startswith("I have forgotten you.")
@@ -232,8 +232,7 @@ async def test_where_nobody_is_left_to_ask_the_answer_says_so(house: House, how:
 async def test_a_moderator_opens_a_rematch_without_a_host_who_has_left(house: House) -> None:
     await finished(house)
     house.guild.let(house.eve.id, Permission.MANAGE_CHANNELS)
-    house.sandbox.world.leave(house.guild, house.ann.id)
-    await house.sandbox.settle()
+    await house.leaves(house.ann)
     made = await house.eve.press(end_of(house), "Rematch")
     assert made.text.endswith("I ask the others whether they play.")
     await house.sandbox.settle()

@@ -174,8 +174,7 @@ async def test_who_has_left_the_server_is_not_seated(house: House) -> None:
     await server.settle()
     await queue.join(guild, UserId(gone.id), PAIR)
     await server.ring()
-    house.sandbox.world.leave(house.guild, gone.id)
-    await server.settle()
+    await house.leaves(gone)
     await queue.join(guild, house.ann.id, PAIR)
     await server.ring()
     assert server.threads() == []

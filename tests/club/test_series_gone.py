@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping
 
 import pytest
 
 from bot.club.series.keeper import SeriesKeeper, keeper_of
 from bot.club.series.rounds import DAY_MS
+from bot.table.base.there import NothingHeard, Presence
 from db.ids import UserId
 from sandbox import Person
 from tests.club.in_database import EVERYBODY, enter, games_in, kept_by
 from tests.club.leagues import club_of, drained, kept, posts, set_up, won_by
 from tests.databases import BACKENDS
 from tests.discord_ui.playing import House
+from tests.table.town import Town
 
 DUEL = {"game": "war_chest", "players": 2, "points": "win"}
 
 
 async def leaves(house: House, person: Person) -> None:
-    house.sandbox.world.leave(house.guild, person.id)
-    await house.sandbox.settle()
+    await house.leaves(person)
 
 
 async def statuses(house: House) -> dict[int, str]:
@@ -60,7 +61,7 @@ async def test_nobody_is_dropped_if_discord_cannot_be_asked(house: House) -> Non
     organiser, *players = await club_of(house, 4)
     await set_up(house, [organiser, *players], **DUEL)
     await leaves(house, players[-1])
-    house.bot.desk.guild_of = lambda _: None
+    house.bot.tables.there = NothingHeard()
     await organiser.slash(house.channel, "series start")
     await drained(house)
     assert set((await statuses(house)).values()) == {"active"}
@@ -88,13 +89,15 @@ async def test_the_day_of_the_beginning_and_a_round_closed_early_ask_too(house: 
 async def test_discord_is_asked_only_before_a_draw(keeper: SeriesKeeper) -> None:
     asked = list[tuple[int, int]]()
 
-    async def absent(guild: int, users: Sequence[UserId]) -> list[UserId]:
-        asked.append((guild, len(users)))
-        return [user for user in users if user == EVERYBODY[0] and len(asked) == 2]
+    class Asked(Town):
+        async def people(self, guild: int, users: Collection[UserId]) -> Mapping[UserId, Presence]:
+            asked.append((guild, len(users)))
+            self.left = {EVERYBODY[0]} if len(asked) == 2 else set()
+            return await super().people(guild, users)
 
     for user in EVERYBODY[:9]:
         await enter(keeper, user)
-    keeper.absent = absent
+    keeper.club.tables.there = Asked()
     await keeper.start(1, lambda _series: None)
     for _ in range(3):
         await keeper.look(1)
@@ -106,3 +109,31 @@ async def test_discord_is_asked_only_before_a_draw(keeper: SeriesKeeper) -> None
     assert series.of_user(EVERYBODY[0]).status == "dropped"
     drawn = {n for pod in series.rounds[1].pods for n in pod.entrants} | {*series.rounds[1].byes}
     assert drawn == {*range(2, 10)}
+
+
+async def test_a_table_does_not_begin_with_who_has_left_since_the_draw(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    organiser, *players = await club_of(house, 2)
+    await set_up(house, [organiser, *players], **DUEL)
+    ask, bob = house.bot.there.people, UserId(house.bob.id)
+    asked = list[Collection[UserId]]()
+
+    async def people(guild: int, users: Collection[UserId]) -> Mapping[UserId, Presence]:
+        asked.append(users)
+        states = await ask(guild, users)
+        # They leave after the draw has asked.
+        return {**states, bob: "left"} if len(asked) > 1 and bob in users else states
+
+    monkeypatch.setattr(house.bot.there, "people", people)
+    await organiser.slash(house.channel, "series start")
+    await drained(house)
+    (pod,) = (await kept(house)).rounds[0].pods
+    table = await house.bot.tables.get(pod.game or 0)
+    assert table is not None
+    assert (table.status, [s.user for s in table.lobby]) == ("lobby", [house.ann.id])
+    assert (await statuses(house))[house.bob.id] == "dropped"
+    assert sum(f"<@{bob}> has left the server" in text for text in posts(house)) == 1
+    await keeper_of(house.bot.desk.club).look(1)
+    await table.refresh()
+    assert table.status == "lobby", "whether they begin without them, people decide"

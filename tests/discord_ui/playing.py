@@ -87,6 +87,12 @@ class House:
         assert table is not None
         return table
 
+    async def leaves(self, person: Person) -> None:
+        """Let somebody leave the server, long enough ago that nothing else is kept of it."""
+        self.sandbox.world.leave(self.guild, person.id)
+        await self.sandbox.settle()
+        self.bot.there.members.forget(self.guild.id)
+
     async def begin(
         self, ann: str = "marquise", bob: str = "alliance", clockwork: str | None = "eyrie"
     ) -> Table:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -22,6 +22,7 @@ from db.club import finding as rows
 from db.club.finding import Seeking
 from db.ids import UserId
 from db.models import GameRow, OutboxMessage, SeatRow, now_ms, table_of
+from tests.table.town import Town
 from tests.table.toy import TOY
 
 ANN, BOB, CID, DAN = (UserId(number) for number in (101, 102, 103, 104))
@@ -39,13 +40,11 @@ class Club1:
         self.queue = self.finding.queue
         self.opened: list[int] = []
         self.closed: list[int] = []
-        self.left = set[UserId]()
-        """Who is not in the server any more."""
-
+        self.town = self.tables.there = Town()
         self.waits = asyncio.Event()
         self.waits.set()
         self._next = first
-        self.queue.serve(self.open, self.close, self.absent)
+        self.queue.serve(self.open, self.close)
 
     async def open(self, guild: int, channel: int, group: SeekGroup) -> OpenedPlace | None:
         assert (guild, channel) == (GUILD, ROOM)
@@ -53,10 +52,6 @@ class Club1:
         self.opened.append(self._next)
         await self.waits.wait()
         return OpenedPlace(self._next)
-
-    async def absent(self, guild: int, people: Sequence[UserId]) -> Sequence[UserId]:
-        del guild
-        return [user for user in people if user in self.left]
 
     async def close(self, guild: int, place: OpenedPlace) -> None:
         self.closed.append(place.channel)
@@ -204,7 +199,7 @@ async def test_who_takes_a_seat_meanwhile_is_still_in_the_server(
         await asyncio.sleep(0.01)
     await process.queue.leave(GUILD, ANN, "toy")
     await process.join(CID, least=2, most=2)
-    process.left.add(CID)
+    process.town.left.add(CID)
     process.waits.set()
     await ringing
     assert process.closed == [1001]

@@ -20,6 +20,7 @@ from bot.club.finding.listing import sizes
 from bot.club.finding.matching import SeekGroup, groups_possible
 from bot.club.house.houses import beginning_of, house_of, may_have
 from bot.table import TERMS, RefusedError
+from bot.table.base.there import gone_from
 from bot.table.clocks.pace import MINUTE, NONE
 from bot.table.lobby.beginning import Beginning
 from bot.table.outbox.rows import Venue, new_post
@@ -77,10 +78,6 @@ ClosePlace = Callable[[int, OpenedPlace], Awaitable[None]]
 """Closes a place that is not needed after all."""
 
 
-AbsentPeople = Callable[[int, Sequence[UserId]], Awaitable[Sequence[UserId]]]
-"""Returns who of some people has left a server."""
-
-
 class _NobodyError(Exception):
     """Nobody plays together any more: somebody has left, or another process was faster."""
 
@@ -94,11 +91,10 @@ class SeekQueue:
         self.closes: ClosePlace = _not_closed
         """Places in Discord."""
 
-        self.absent: AbsentPeople = _nobody_absent
-
-    def serve(self, opens: OpenPlace, closes: ClosePlace, absent: AbsentPeople) -> None:
+    def serve(self, opens: OpenPlace, closes: ClosePlace) -> None:
         """Open tables from now on, in places that a client opens and closes."""
-        self.opens, self.closes, self.absent = opens, closes, absent
+        self.opens = opens
+        self.closes = closes
         # A client that could not log in may have come before.
         self._club.tables.alarms.on(KIND, self._look, anew=True)
 
@@ -219,7 +215,7 @@ class SeekQueue:
 
     async def _all_here(self, guild: int, game: str, people: Sequence[UserId]) -> bool:
         """Return whether people are still in a server; who is not waits in its queue no more."""
-        gone = await self.absent(guild, people) if people else ()
+        gone = await gone_from(self._club.tables.there, guild, people)
         for user in gone:
             await self.leave(guild, user, game)
         return not gone
@@ -323,8 +319,3 @@ async def _no_place(guild: int, channel: int, group: SeekGroup) -> OpenedPlace |
 
 async def _not_closed(guild: int, place: OpenedPlace) -> Any:
     del guild, place
-
-
-async def _nobody_absent(guild: int, people: Sequence[UserId]) -> Sequence[UserId]:
-    del guild, people
-    return ()

@@ -36,9 +36,10 @@ from bot.club.series.opening import lobby_of
 from bot.club.series.rounds import Surroundings
 from bot.club.series.state import SETTLED, DrawnRound, Pod, SeriesState
 from bot.games.game import IllegalChoiceError, Seat
-from bot.table import RefusedError, Tables
+from bot.table import LeftError, RefusedError, Tables
 from bot.table.ballots.subjects import Substitute
 from bot.table.base.alarms import Now
+from bot.table.base.there import gone_from
 from db.club import entrants, timers
 from db.club import series as rows
 from db.club.series import PodGame
@@ -68,7 +69,6 @@ class SeriesKeeper:
         self.club = club
         self.now: Now = now or club.now
         self.blocks: people.Blocks = people.no_blocks
-        self.absent: people.AbsentFrom = people.none_absent
         self.opener: Opener | None = None
         """Opens tables; None where there is no Discord."""
 
@@ -179,7 +179,8 @@ class SeriesKeeper:
         Raises:
             RefusedError: they do not take part, or who asks may not.
         """
-        around = await self.surroundings(await self._kept(series_id))
+        kept = await self._kept(series_id)
+        around, gone = await self.surroundings(kept), await self._gone(kept)
 
         def change(series: SeriesState) -> SeriesState:
             by(series)
@@ -188,7 +189,7 @@ class SeriesKeeper:
             series = changes.drop(series, user)
             if pod is None:
                 return series
-            reserve = stepping_in.reserve_for(series, pod, around.blocked)
+            reserve = stepping_in.reserve_for(series, pod, around.blocked, gone)
             if reserve is not None:
                 # They are promised this seat, and no other one.
                 return stepping_in.replaced(series, user, reserve.user)
@@ -261,7 +262,7 @@ class SeriesKeeper:
 
     async def _gone(self, series: SeriesState) -> Collection[UserId]:
         """Return who of those who may be drawn has left the server; nobody if it is not known."""
-        return await self.absent(series.guild, people.waiting(series))
+        return await gone_from(self.club.tables.there, series.guild, people.waiting(series))
 
     async def _kept(self, series_id: int) -> SeriesState:
         kept = await ledger.load(self._storage, series_id)
@@ -363,9 +364,19 @@ class SeriesKeeper:
                     await self.opener.open(series, last, pod)
                 elif pod.status == "open" and pod.game is not None:
                     await self.opener.settle(series, pod)
+            except LeftError as gone:
+                await self._without(series, gone.users)
             except Exception:
                 # The next look tries again; the other tables need not wait for it.
                 log.exception("series-table-not-opened", series=series.id, pod=pod.number)
+
+    async def _without(self, series: SeriesState, gone: Collection[UserId]) -> None:
+        """Let people drop out who have left the server after the draw; the organiser is told."""
+
+        def change(before: SeriesState) -> SeriesState:
+            return people.without(before, gone)
+
+        await self._changed(series.id, change, partial(gone_news, gone=gone))
 
     async def _claimed(self, series: SeriesState, round_: DrawnRound, pod: Pod) -> bool:
         now = self.now()

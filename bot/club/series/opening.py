@@ -21,9 +21,10 @@ from bot.club.series import ledger
 from bot.club.series.looking import promised
 from bot.club.series.state import DrawnRound, Pod, SeriesState
 from bot.games.game import IllegalChoiceError, Lobby, Seat
-from bot.table import LobbySeat, RefusedError
+from bot.table import LeftError, LobbySeat, RefusedError
 from bot.table.ballots.subjects import Removal, Resignation, SeatOffer, Substitute
 from bot.table.lobby.plan import LobbyPlan
+from bot.table.lobby.terms import most_agreed
 from bot.table.revision import seat_rows, steps
 from db import games
 from db.club import series as rows
@@ -184,14 +185,24 @@ class TableOpener:
             await table.agreements.propose(by, SeatOffer(seat), "moderator", force=True)
 
     async def _begin(self, game: int, series: SeriesState) -> None:
-        """Begin a game if everybody has what they play; otherwise people choose it themselves."""
+        """Begin a game if everybody has what they play; otherwise people choose it themselves.
+
+        Raises:
+            LeftError: people of the table have left the server, and their places are free now.
+        """
         table = await self._club.tables.get(game)
         if table is None or table.status != "lobby":
             return
         lobby = table.standing.plan
+        if sum(not seat.bot for seat in lobby.seats) < (most_agreed(lobby.terms) or 0):
+            return
         if not lobby.rules.drafts(lobby.options) and any(not seat.seat for seat in lobby.seats):
             return
         try:
             await table.start(table.host)
+        except LeftError as gone:
+            # Their places are free; whether to begin without them, people decide.
+            await table.free(table.host, gone.users)
+            raise
         except (RefusedError, IllegalChoiceError) as refused:
             log.warning("series-not-begun", series=series.id, game=game, fault=repr(refused))

@@ -14,9 +14,6 @@ from db.ids import UserId
 Blocks = Callable[[Sequence[UserId]], Awaitable[Collection[tuple[UserId, UserId]]]]
 """Returns who of some users blocks whom, in either order."""
 
-AbsentFrom = Callable[[int, Sequence[UserId]], Awaitable[Collection[UserId]]]
-"""Returns who of some users has left a server, for certain."""
-
 WAITING: tuple[EntrantStatus, ...] = ("active", "reserve", "offered")
 """Who is drawn, or may be."""
 
@@ -24,12 +21,6 @@ WAITING: tuple[EntrantStatus, ...] = ("active", "reserve", "offered")
 async def no_blocks(users: Sequence[UserId]) -> Collection[tuple[UserId, UserId]]:
     """Return no blocks."""
     del users
-    return ()
-
-
-async def none_absent(guild: int, users: Sequence[UserId]) -> Collection[UserId]:
-    """Return nobody: there is no Discord to ask."""
-    del guild, users
     return ()
 
 

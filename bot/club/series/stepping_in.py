@@ -68,12 +68,15 @@ def taken_over(pod: Pod, old: EntrantNumber, new: EntrantNumber) -> Pod:
     return msgspec.structs.replace(pod, places=tuple(places))
 
 
-def reserve_for(series: SeriesState, pod: Pod, blocked: Collection[Pair]) -> Entrant | None:
+def reserve_for(
+    series: SeriesState, pod: Pod, blocked: Collection[Pair], gone: Collection[UserId]
+) -> Entrant | None:
     """Return the reserve who takes a seat of a pod over: the first whom nobody there blocks.
 
-    Nor do they block anybody there.
+    Nor do they block anybody there; and who is `gone` from the server takes none.
     """
     for entrant in series.reserves:
-        if not any(pair(entrant.number, other) in blocked for other in pod.entrants):
+        is_kept_apart = any(pair(entrant.number, other) in blocked for other in pod.entrants)
+        if entrant.user not in gone and not is_kept_apart:
             return entrant
     return None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.discord_ui.desk.refusals import NotPossibleError
-from bot.table.base.there import those_gone
+from bot.table.base.there import gone_from
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Desk
@@ -26,7 +26,7 @@ async def must_be_here(desk: Desk, interaction: Interaction, user: UserId) -> No
     guild = interaction.guild_id
     if guild is None or user <= 0 or is_described(interaction, user):
         return
-    if those_gone(await desk.tables.there.people(guild, [user])):
+    if await gone_from(desk.tables.there, guild, [user]):
         raise NotPossibleError("refused-not-here", who=f"<@{user}>")
 
 

@@ -114,6 +114,11 @@ def surely_gone(state: Presence | RoleState | PlaceState | ServerState) -> bool:
     return state in ("gone", "left")
 
 
+async def gone_from(there: There, guild: int, users: Collection[UserId]) -> frozenset[UserId]:
+    """Return who of some people is not in a server, for certain."""
+    return those_gone(await there.people(guild, users)) if users else frozenset()
+
+
 def surely_here(state: Presence | RoleState | PlaceState | ServerState) -> bool:
     """Return whether somebody or a server is there for certain: for what clears a doubt."""
     return state == "here"

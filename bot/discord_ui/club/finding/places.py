@@ -9,18 +9,15 @@ import structlog
 
 from bot.club.finding import OpenedPlace
 from bot.discord_ui.club import watching
-from bot.discord_ui.club.house.gone import REFUSED, has_left
+from bot.discord_ui.club.house.gone import REFUSED
 from bot.discord_ui.lobby.places import NAME, new_thread
 from bot.discord_ui.message.screen import shorten
 from bot.narrate import text
 from db.club import threads
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bot.club.finding.matching import SeekGroup
     from bot.discord_ui.desk.desk import Desk
-    from db.ids import UserId
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
@@ -34,10 +31,7 @@ def let_queue_open_places(desk: Desk) -> None:
     async def closes(guild: int, place: OpenedPlace) -> None:
         await _close(desk, guild, place)
 
-    async def absent(guild: int, people: Sequence[UserId]) -> list[UserId]:
-        return [user for user in people if await has_left(desk, guild, user)]
-
-    desk.finding.queue.serve(opens, closes, absent)
+    desk.finding.queue.serve(opens, closes)
 
 
 async def _open(desk: Desk, guild: int, channel: int, group: SeekGroup) -> OpenedPlace | None:

@@ -1,4 +1,4 @@
-"""Knows which channels and people are gone; lets somebody leave tables in deleted channels."""
+"""Knows which channels are gone; lets somebody leave tables in deleted channels."""
 
 from __future__ import annotations
 
@@ -6,21 +6,17 @@ from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
-import structlog
 
 from bot.table import RefusedError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from bot.discord_ui.desk.desk import Desk, Request
-    from db.ids import UserId
+    from bot.discord_ui.desk.desk import Request
 
 TOO_MANY = "too-many-tables"
 
 REFUSED = (discord.HTTPException, aiohttp.ClientError, OSError)
-
-log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
 async def unless_gone(request: Request, game: str, act: Callable[[], Awaitable[None]]) -> None:
@@ -66,17 +62,4 @@ async def is_gone(request: Request, channel: int) -> bool:
         return True
     except discord.HTTPException:
         return False
-    return False
-
-
-async def has_left(desk: Desk, guild: int, user: UserId) -> bool:
-    """Return whether somebody is not in a server any more, for certain."""
-    server = desk.guild_of(guild)
-    try:
-        if server is not None:
-            await server.fetch_member(user)
-    except discord.NotFound:
-        return True
-    except REFUSED as fault:
-        log.info("member-not-known", guild=guild, fault=repr(fault))
     return False

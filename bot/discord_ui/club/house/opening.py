@@ -9,7 +9,7 @@ import discord
 
 from bot.club.house import may_open
 from bot.club.house.houses import beginning_of, together
-from bot.discord_ui.club.house.gone import has_left, unless_gone
+from bot.discord_ui.club.house.gone import unless_gone
 from bot.discord_ui.desk import permissions
 from bot.discord_ui.desk.desk import NotPossibleError
 from bot.discord_ui.desk.rights import moderates
@@ -17,6 +17,7 @@ from bot.discord_ui.message.mentions import role as role_named
 from bot.discord_ui.message.screen import Screen
 from bot.narrate import text
 from bot.table import RefusedError
+from bot.table.base.there import gone_from
 
 if TYPE_CHECKING:
     from bot.club.house import House
@@ -90,7 +91,7 @@ async def rematch(request: Request, table: Table) -> Screen:
     if newest is not None and newest.id == table.id:
         await house_for(request, game)
     others = [user for user in {*people, table.host} if user > 0 and user != request.user]
-    absent = {user for user in others if await has_left(desk, table.guild, user)}
+    absent = await gone_from(desk.tables.there, table.guild, others)
     # A host whom the bot has forgotten, or who has left the server, is nobody any more.
     lost = table.host < 0 or table.host in absent
     host = request.user if plays or lost else table.host

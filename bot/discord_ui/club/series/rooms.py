@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -11,18 +10,14 @@ import structlog
 
 from bot.club.series.keeper import keeper_of
 from bot.club.series.opening import TableOpener
-from bot.discord_ui.club.house.gone import has_left
 from bot.discord_ui.lobby.places import NAME, new_thread
 from bot.discord_ui.message.free_text import inert
 from bot.discord_ui.message.screen import shorten
 from bot.narrate import text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bot.club.series.state import SeriesState
     from bot.discord_ui.desk.desk import Desk
-    from db.ids import UserId
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
@@ -57,9 +52,3 @@ def attach(desk: Desk, client: discord.Client) -> None:
     keeper = keeper_of(desk.club)
     keeper.opener = TableOpener(desk.club, DiscordRooms(client, desk))
     keeper.blocks = desk.finding.blocks
-
-    async def absent(guild: int, users: Sequence[UserId]) -> list[UserId]:
-        gone = await asyncio.gather(*(has_left(desk, guild, user) for user in users))
-        return [user for user, is_gone in zip(users, gone, strict=True) if is_gone]
-
-    keeper.absent = absent

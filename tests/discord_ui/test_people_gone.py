@@ -1,0 +1,105 @@
+"""People who have left the server, or were never in it: named by a command, at a start, called."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.club.desks import staffed
+from tests.discord_ui.playing import House
+
+
+async def lobby(house: House) -> None:
+    """Ann's table, with seats for her and Bob and a bot."""
+    await house.ann.slash(house.channel, "game new", game="root")
+    await house.sandbox.settle()
+    for person, seat in ((house.ann, "marquise"), (house.bob, "alliance")):
+        await person.select(house.public(), "Play as…", seat)
+        await house.sandbox.settle()
+    await (await house.table()).add_bot(house.ann.id, "eyrie")
+    await house.sandbox.settle()
+
+
+async def test_start_names_who_has_left_and_starts_without_them(house: House) -> None:
+    await lobby(house)
+    await house.leaves(house.bob)
+    shown = await house.ann.press(house.public(), "Start")
+    bob = f"<@{house.bob.id}>"
+    assert shown.text == f"{bob} has left the server, so the game can't start with them."
+    assert (await house.table()).status == "lobby"
+    started = await house.ann.press(shown, "Start without them")
+    assert started.text == "The game has started."
+    await house.sandbox.settle()
+    table = await house.table()
+    assert (table.status, set(table.holders.values())) == ("playing", {house.ann.id})
+
+
+async def test_start_without_them_starts_with_who_is_back(house: House) -> None:
+    await lobby(house)
+    await house.leaves(house.bob)
+    shown = await house.ann.press(house.public(), "Start")
+    house.sandbox.world.join(house.guild, house.bob.user)
+    house.bot.there.members.forget(house.guild.id)
+    await house.ann.press(shown, "Start without them")
+    assert set((await house.table()).holders.values()) == {house.ann.id, house.bob.id}
+
+
+async def test_strangers_and_who_has_left_are_refused_by_every_door(house: House) -> None:
+    stranger = house.sandbox.person("Stranger")
+    line = f"<@{stranger.id}> isn't in this server. Name somebody who is."
+    await lobby(house)
+    asked = await house.ann.slash(house.channel, "game invite", person=stranger)
+    assert asked.text == line
+    asked = await house.ann.slash(house.channel, "game host", person=stranger)
+    assert asked.text == line
+    await (await house.table()).start(house.ann.id, seed=7)
+    asked = await house.ann.slash(house.channel, "game substitute", user=stranger)
+    assert asked.text == line
+    await house.leaves(house.eve)
+    asked = await house.ann.slash(house.channel, "game substitute", user=house.eve)
+    assert asked.text == f"<@{house.eve.id}> isn't in this server. Name somebody who is."
+
+
+async def test_a_picked_member_costs_no_question(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await lobby(house)
+
+    async def unasked(*_: object) -> dict[int, str]:
+        raise AssertionError("Discord has said already that they are here")
+
+    monkeypatch.setattr(house.bot.there, "people", unasked)
+    asked = await house.ann.slash(house.channel, "game invite", person=house.eve)
+    assert asked.text == f"I have invited <@{house.eve.id}>."
+
+
+async def test_what_discord_does_not_tell_goes_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await lobby(house)
+    await house.leaves(house.bob)
+
+    async def unknown(guild: int, users: list[int]) -> dict[int, str]:
+        return dict.fromkeys(users, "unknown")
+
+    monkeypatch.setattr(house.bot.there, "people", unknown)
+    assert (await house.ann.press(house.public(), "Start")).text == "The game has started."
+
+
+async def test_the_desk_fills_no_seat_with_a_stranger(house: House) -> None:
+    desk = await staffed(house)
+    table = await house.begin()
+    stranger = house.sandbox.person("Stranger")
+    reply = await desk.mod.slash(house.channel, "desk games")
+    assert reply.message is not None
+    (pick,) = (one for one in reply.message.selects if one.custom_id.split(":")[4] == "deskg")
+    shown = await desk.mod.select(reply, pick.custom_id, pick.options[0].value)
+    step = await desk.mod.press(shown, "Fill a seat…")
+    assert step.message is not None
+    (whose,) = step.message.selects
+    chosen = await desk.mod.select(step, whose.custom_id, whose.options[0].value)
+    assert chosen.message is not None
+    (who,) = chosen.message.selects
+    refused = await desk.mod.select(chosen, who.custom_id, stranger)
+    assert refused.modal is None
+    assert refused.text == f"<@{stranger.id}> isn't in this server. Name somebody who is."
+    assert table.proposal(table.lobby[0].seat) is None
