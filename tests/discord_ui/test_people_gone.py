@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from bot.table.clocks.wishes import Wishes
+from bot.table.outbox.rows import new_post
+from bot.table.revision.timing import reminder
+from db import step_messages
+from db.ids import SeatName, UserId
+from db.message import Message
+from sandbox import Seen
 from tests.club.desks import staffed
 from tests.discord_ui.playing import House
+from tests.table.town import Town
 
 
 async def lobby(house: House) -> None:
@@ -103,3 +111,63 @@ async def test_the_desk_fills_no_seat_with_a_stranger(house: House) -> None:
     assert refused.modal is None
     assert refused.text == f"<@{stranger.id}> isn't in this server. Name somebody who is."
     assert table.proposal(table.lobby[0].seat) is None
+
+
+async def sent(house: House, *rows: Message) -> list[Seen]:
+    """Send messages of a game, and return what is new in its channel."""
+    before = len(house.ann.sees(house.channel))
+    async with house.bot.tables._storage.engine.begin() as connection:  # pyright: ignore[reportPrivateUsage]
+        await connection.run_sync(step_messages.add, rows)
+    house.bot.tables.outbox.wake()
+    await house.sandbox.settle()
+    return house.ann.sees(house.channel)[before:]
+
+
+@pytest.mark.parametrize("how", ["mention", "dm"])
+async def test_nobody_who_has_left_is_reminded(house: House, how: str) -> None:
+    now = (await house.begin()).standing
+    about = {"what": "half", "until": None}
+    wish = Wishes(remind=how)
+    seat = next(seat for seat, user in now.place.holders.items() if user == house.ann.id)
+
+    def row() -> Message:
+        return reminder(now, seat, UserId(house.ann.id), wish, about)
+
+    dms = len(house.ann.dms())
+    told = await sent(house, row())
+    assert len(told) + len(house.ann.dms()) - dms == 1
+    await house.leaves(house.ann)
+    dms, before = len(house.ann.dms()), len(house.bob.sees(house.channel))
+    await sent(house, row())
+    assert (len(house.ann.dms()), len(house.bob.sees(house.channel))) == (dms, before)
+
+
+async def test_a_stalled_game_calls_those_who_are_there(house: House) -> None:
+    now = (await house.begin()).standing
+
+    def row() -> Message:
+        made = now.place.row("stalled", new_post(), now.revision)
+        made.mention, made.also = UserId(house.bob.id), [UserId(house.ann.id)]
+        return made
+
+    await house.leaves(house.bob)
+    (asked,) = await sent(house, row())
+    assert house.bob.mention not in asked.text and asked.pings_me
+    await house.leaves(house.ann)
+    before = len(house.eve.sees(house.channel))
+    await sent(house, row())
+    assert len(house.eve.sees(house.channel)) == before, "nobody could answer"
+
+
+async def test_a_turn_calls_nobody_who_was_seen_to_have_left(house: House) -> None:
+    table = await house.begin()
+    house.bot.tables.there = town = Town()
+    town.left = {house.bob.id}
+    await house.bot.tables.absences.left(house.guild.id, [UserId(house.bob.id)])
+    now = table.standing
+    row = now.place.row("notice", new_post(), now.revision)
+    row.seat, row.user = SeatName(table.decisions()[0].seat), UserId(house.bob.id)
+    row.mention = UserId(house.bob.id)
+    await sent(house, row)
+    told = house.bob.sees(house.channel)[-1]
+    assert house.bob.mention in told.text and not told.pings_me

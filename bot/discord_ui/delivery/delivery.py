@@ -16,6 +16,7 @@ from bot.discord_ui.club.threads import follow as following
 from bot.discord_ui.delivery import direct as private
 from bot.discord_ui.delivery import of_club, search
 from bot.discord_ui.delivery.channel import Poster, keep
+from bot.discord_ui.delivery.present import only_present
 from bot.discord_ui.delivery.time import deliver as tell_time
 from bot.discord_ui.delivery.time import whom
 from bot.discord_ui.lobby import again, invitations, screens
@@ -94,6 +95,7 @@ class DiscordDeliverer:
             UndeliverableError: Discord refused it or could not be reached.
         """
         try:
+            message = await only_present(self._desk, message)
             if message.kind in OF_CLUB:
                 return await of_club.deliver(self._client, self._desk, self._poster, message)
             table = await self._desk.tables.get(message.game_id)

@@ -19,6 +19,7 @@ from bot.discord_ui.people.own_games import LINK
 from bot.games.game import owed
 from bot.narrate import text
 from bot.narrate.seat_forms import seat_forms
+from bot.table.base.there import gone_from
 from bot.table.clocks.pace import DAY, STALLED_MS
 from db.ids import UserId
 
@@ -58,6 +59,8 @@ async def _stalled(desk: Desk, message: Outgoing, table: Table, post: Post) -> i
         return None
     locale, words = await desk.languages.of_guild(table.guild), desk.words(table)
     called = whom(message)
+    if "by" not in message.about and not called:
+        return None  # All have left the server.
     if "by" not in message.about:
         days = STALLED_MS // DAY
         return await post(message, stalled_screen(words, table, days, locale, called))
@@ -86,8 +89,8 @@ async def _digest(
     try:
         return await private.send(client, message, message.user, Screen(body))
     except discord.Forbidden:
-        if goes_on:
-            # The page before has called them in the channel already.
+        if goes_on or await _has_left(desk, table, message.user):
+            # The page before has called them in the channel already, or there is nobody to call.
             return None
         public = await desk.languages.of_guild(table.guild)
         line = text("digest-refused", public, who=person(message.user, public))
@@ -113,6 +116,8 @@ async def _personal(
 ) -> int | None:
     """Send a reminder, or tell that somebody's time has run out."""
     if message.user is None or _is_obsolete(message, table):
+        return None
+    if message.kind == "reminder" and await _has_left(desk, table, message.user):
         return None
     if message.about["public"]:
         return await post(message, await _content(desk, message, table, public=True))
@@ -149,6 +154,10 @@ async def _content(desk: Desk, message: Outgoing, table: Table, public: bool) ->
         link = LINK.format(guild=guild, channel=table.channel)
         return Screen(f"{line}\n{link}")
     return Screen(line, mention=user if message.kind == "reminder" else None)
+
+
+async def _has_left(desk: Desk, table: Table, user: UserId) -> bool:
+    return bool(await gone_from(desk.tables.there, table.guild, [user]))
 
 
 def _is_obsolete(message: Outgoing, table: Table) -> bool:

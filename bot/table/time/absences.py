@@ -65,6 +65,11 @@ class PeopleWatch:
         gone = await self._asked(guild, users)
         return frozenset(user for user, since in gone.items() if since <= before)
 
+    async def seen_left(self, guild: int, users: Collection[UserId]) -> frozenset[UserId]:
+        """Return who was seen to have left a server; nobody is asked now."""
+        known = await self._storage.read(lambda connection: absences.known(connection, guild))
+        return frozenset(users) & known.keys()
+
     async def begin(self) -> None:
         """Look for people from now on in every server with open games."""
         await self._storage.write(
