@@ -38,8 +38,9 @@ class Message(SQLModel):
     who begins to play it), `motion` (an agreement about the table), `clock` (somebody's time has
     run out), `reminder`, `digest`, `stalled` (nothing happens), `ended`, `invite` (to join),
     `called` (players hear of a table), `archive` (after which the thread is archived), `again`
-    (people are asked to play once more) or `follow` (a round, to who looks on). Of a server: `club`
-    (sent once) and `board` (edited in place)."""
+    (people are asked to play once more), `lost` (somebody is asked what becomes of a game whose
+    place is gone), `moved` (it has another one) or `follow` (a round, to who looks on). Of a
+    server: `club` (sent once) and `board` (edited in place)."""
 
     lane: str
     """Messages of a lane are delivered in sequence (`db.lanes`)."""

@@ -6,6 +6,8 @@ a pseudonym takes the user's place (`db.pseudonyms`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sqlalchemy import Connection, delete, func, select
 from sqlmodel import SQLModel, col
 
@@ -56,19 +58,13 @@ async def forget(storage: Storage, user: UserId) -> int:
     )
 
 
-async def only_asked(storage: Storage, user: UserId) -> list[int]:
-    """Return the open games in which a user is asked to play again; none if they are in another."""
+async def open_games(storage: Storage, user: UserId) -> Sequence[int]:
+    """Return the open games in which a user has a place, is asked for one, or is the host."""
     seats, games = table_of(SeatRow), table_of(GameRow)
     own = select(seats.c.game_id).where(seats.c.user == user)
     part = (games.c.host == user) | games.c.id.in_(own)
-    waiting = (games.c.host != user) & games.c.id.in_(own.where(seats.c.asked))
-
-    def job(connection: Connection) -> list[int]:
-        query = select(games.c.id, waiting).where(part, games.c.status.not_in(ENDED))
-        rows = connection.execute(query).all()
-        return [game for game, _ in rows] if all(waits for _, waits in rows) else []
-
-    return await storage.read(job)
+    query = select(games.c.id).where(part, games.c.status.not_in(ENDED)).order_by(games.c.id)
+    return await storage.read(lambda connection: connection.scalars(query).all())
 
 
 def _forget(connection: Connection, user: UserId, seen: set[int], since: int, last: int) -> int:

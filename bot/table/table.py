@@ -37,7 +37,6 @@ from bot.table.revision.series import How, act_all
 from bot.table.revision.undo import redo, undo
 from bot.table.state.standing import ActionResult, Standing, Status
 from bot.table.state.views import Views
-from db import models
 from db.ids import Revision, UserId
 from db.models import now_ms
 from db.storage import Storage
@@ -52,18 +51,17 @@ class Table:
         storage: Storage,
         rules: Game[Any],
         now: Standing,
-        about: models.GameRow,
+        guild: int,
         wake: Callable[[bool], None],
         absences: Absences,
         clock: Now = now_ms,
     ) -> None:
         self.id: int = now.place.game_id
         self.game = rules
-        self.guild = about.guild
-        self.channel = about.channel
+        self.guild = guild
         self._absences = absences
         self.ledger = Ledger(storage, rules, now, wake, clock, with_consequences)
-        self.agreements = Agreements(self.ledger, partial(absences.long_left, self.guild))
+        self.agreements = Agreements(self.ledger, partial(absences.long_left, guild))
         self.orders = TableOrders(self.ledger)
         self.records = Records(self.ledger)
         self.reader = Reader(self.ledger)
@@ -115,21 +113,18 @@ class Table:
         change = await asyncio.to_thread(file_given, self.game, by, name, content)
         await self._change(change, by, "give-file")
 
-    async def _change(self, change: Change, user: UserId, what: str) -> None:
-        """Change the lobby and post it."""
-
-        async def attempt(now: Standing) -> ActionResult:
-            made = steps.change_lobby(now, change, user, what)
-            return await self.ledger.take(made, *succession(now, made.standing))
-
-        await self.ledger.change(attempt)
-
     async def stop_asking(self, timer: Pending) -> None:
         """Keep no place any more for those who were asked to play again and have not answered."""
+        await self._change(LobbyPlan.without_asked, None, "stop-asking", timer)
 
-        async def attempt(now: Standing) -> ActionResult:
-            made = steps.change_lobby(now, LobbyPlan.without_asked, None, "stop-asking", timer)
-            return await self.ledger.take(made, *succession(now, made.standing))
+    async def _change(
+        self, change: Change, user: UserId | None, what: str, fires: Pending | None = None
+    ) -> None:
+        """Change the lobby and post it."""
+
+        async def attempt(now: Standing) -> None:
+            made = steps.change_lobby(now, change, user, what, fires)
+            await self.ledger.take(made, *succession(now, made.standing))
 
         await self.ledger.change(attempt)
 
@@ -264,10 +259,8 @@ class Table:
             return sealed
         done = await self.ledger.take(*taken.steps, *more, *played)
         forced = tuple(step.choice for step in more if step.choice is not None)
-        made = len(taken.steps) - len(taken.paid)
-        return msgspec.structs.replace(
-            done, made=made, paid=taken.paid, refused=taken.refused, forced=forced
-        )
+        about = {"made": len(taken.steps) - len(taken.paid), "paid": taken.paid}
+        return msgspec.structs.replace(done, refused=taken.refused, forced=forced, **about)
 
     async def _player(
         self, now: Standing, user: UserId, revision: Revision | None
@@ -283,6 +276,11 @@ class Table:
     def standing(self) -> Standing:
         """The table at its newest known revision."""
         return self.ledger.now
+
+    @property
+    def channel(self) -> int:
+        """The channel or thread in which it stands."""
+        return self.standing.place.channel
 
     @property
     def status(self) -> Status:

@@ -25,6 +25,7 @@ from bot.table.outbox.outbox import Outbox
 from bot.table.outbox.rows import new_post
 from bot.table.people.preferences import Preferences
 from bot.table.people.privacy import People
+from bot.table.places import TablePlaces
 from bot.table.revision import seat_rows, steps
 from bot.table.revision.load import standing_of
 from bot.table.state.order_book import KIND
@@ -76,6 +77,7 @@ class Tables:
         self.alarms.on(ASKED, self._stop_asking)
         self.preferences = Preferences(storage)
         self.people = People(storage)
+        self.places = TablePlaces(storage, lambda: self.there, self.now, self.outbox.wake)
         self.time = Timekeeper(storage, self)
         self.wishes = WishKeeper(storage, self)
         self.absences = PeopleWatch(storage, self)
@@ -218,14 +220,12 @@ class Tables:
     async def forget(self, user: UserId) -> int:
         """Forget a user; return the number of games that keep a pseudonym in their place.
 
-        Who is asked to play again does not.
+        Who is only asked to play again leaves, and so does who cannot get to a table any more.
 
         Raises:
-            StillPlayingError: they take part in an open game.
+            StillPlayingError: they take part in another open game; nothing has changed.
         """
-        for game in await self.people.only_asked(user):
-            if (asking_table := await self.get(game)) is not None:
-                await asking_table.leave(user)
+        await self.places.leave_all(await self.with_part_of(user), user)
         count = await self.people.forget(user)
         for table in list(self._in_use.values()):
             await table.refresh()
@@ -245,6 +245,10 @@ class Tables:
         """Return the open table of a channel, or else the newest that has ended."""
         newest = await games.in_channel(self._storage, channel)
         return None if newest is None else await self._at(newest)
+
+    async def with_part_of(self, user: UserId) -> list[Table]:
+        """Return the open tables at which a user has a place, is asked for one, or is the host."""
+        return await self._all(await self.people.open_games(user))
 
     async def of_user(self, user: UserId) -> list[Table]:
         """Return the open tables at which a user has a seat."""
@@ -295,8 +299,8 @@ class Tables:
         known = self._in_use.get(game_id)
         if known is None:
             wake = partial(self._stepped, game_id)
-            about, watch = stored.game, self.absences
-            known = Table(self._storage, rules, standing, about, wake, watch, self.now)
+            guild, watch = stored.game.guild, self.absences
+            known = Table(self._storage, rules, standing, guild, wake, watch, self.now)
             known.ledger.has_missed = newest.missed
             self._in_use[game_id] = known
         return self._keep(known)

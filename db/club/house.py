@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import BigInteger, Connection, bindparam, delete, func, insert, or_, select, update
 from sqlmodel import Field, SQLModel, col
 
+from db.club.lost import Lost
 from db.columns import JsonDict, discord_id, table_of
 from db.games import ENDED
 from db.ids import UserId
@@ -75,6 +76,7 @@ DROP_ROLE = delete(PlayRole).where(
     col(PlayRole.game) == bindparam("of_game"),
     col(PlayRole.pace) == bindparam("of_pace"),
 )
+GONE = select(col(Lost.thing)).where(col(Lost.kind) == "channel")
 MINE = (
     col(GameRow.guild) == bindparam("of_guild"),
     col(GameRow.name) == bindparam("of_game"),
@@ -83,20 +85,14 @@ MINE = (
 SEATED = select(col(SeatRow.game_id)).where(
     col(SeatRow.user) == bindparam("who"), col(SeatRow.asked).is_(False)
 )
-OPEN_TABLES = (
-    select(func.count())
-    .select_from(GameRow)
-    .where(
-        *MINE,
-        col(GameRow.status).not_in(ENDED),
-        or_(col(GameRow.host) == bindparam("who"), col(GameRow.id).in_(SEATED)),
-    )
-)
-WAITING = select(col(GameRow.id)).where(
+COUNTED = (
     *MINE,
-    col(GameRow.status) == "lobby",
+    col(GameRow.status).not_in(ENDED),
+    col(GameRow.channel).not_in(GONE),
     or_(col(GameRow.host) == bindparam("who"), col(GameRow.id).in_(SEATED)),
 )
+OPEN_TABLES = select(func.count()).select_from(GameRow).where(*COUNTED)
+NUMBERS = select(col(GameRow.id)).where(*COUNTED)
 FINISHED = (
     select(func.count())
     .select_from(GameRow)
@@ -152,13 +148,14 @@ def tables_of(
     """Return how many tables of a game a person has open in a server, and how many finished.
 
     The table `but` does not count. Open are those at which they sit or whose host they are; who was
-    only asked back does not sit.
+    only asked back does not sit. A table whose channel or thread is gone is open no more, but one
+    that was finished there stays finished.
     """
     of = {"of_guild": guild, "of_game": game, "who": user, "but": but}
     return connection.scalar(OPEN_TABLES, of) or 0, connection.scalar(FINISHED, of) or 0
 
 
-def waiting(connection: Connection, guild: int, game: str, user: UserId) -> Sequence[int]:
-    """Return the tables of a person that have not begun."""
+def counted(connection: Connection, guild: int, game: str, user: UserId) -> Sequence[int]:
+    """Return the open tables of a person that count as theirs."""
     of = {"of_guild": guild, "of_game": game, "who": user, "but": 0}
-    return [number for number in connection.scalars(WAITING, of) if number is not None]
+    return [number for number in connection.scalars(NUMBERS, of) if number is not None]

@@ -13,7 +13,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Field, SQLModel, col
 
 from db.columns import discord_id, table_of
+from db.models import GameRow
 from db.rows import Rows
+from db.shards import Shards, among
 
 Kind = Literal["channel", "role", "server", "table"]
 """What is lost: a channel or thread, a role, the server itself, or the place of a table, whose
@@ -45,6 +47,13 @@ OF_GUILD = (
     .where(col(Lost.guild) == bindparam("of_guild"))
     .order_by(col(Lost.since_ms), col(Lost.thing))
 )
+TOLD = select(col(Lost.thing)).where(col(Lost.kind) == "table", col(Lost.told_ms) > 0)
+GOING = (
+    select(col(GameRow.id))
+    .where(col(GameRow.status) == "playing", col(GameRow.id).not_in(TOLD))
+    .order_by(col(GameRow.guild), col(GameRow.id))
+)
+GOING_HERE = GOING.where(among(table_of(GameRow).c.guild))
 
 
 def lose(connection: Connection, kind: Kind, thing: int, guild: int, now: int) -> bool:
@@ -75,6 +84,18 @@ def tell(connection: Connection, kind: Kind, thing: int, now: int) -> bool:
     """Mark that this transaction tells of a loss; return False if one has told before."""
     of = {"of_kind": kind, "of_thing": thing}
     return connection.execute(TELL.values(told_ms=now), of).rowcount > 0
+
+
+def watched(connection: Connection, shards: Shards | None, guild: int = 0) -> list[int]:
+    """Return the games that go on of some shards (None: all), or of one server of them.
+
+    Those whose people were asked already what becomes of them are left out.
+    """
+    query = GOING if shards is None else GOING_HERE
+    parameters = {} if shards is None else shards.parameters
+    if guild:
+        query = query.where(col(GameRow.guild) == guild)
+    return [number for number in connection.scalars(query, parameters) if number is not None]
 
 
 def of_guild(connection: Connection, guild: int) -> list[Lost]:

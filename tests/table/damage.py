@@ -149,8 +149,9 @@ OF_THE_BOT = {"heartbeat": "id", "gatewaysession": "shard", "identifyslot": "key
     "sharding": "id",
     "registration": "application",
     "threadtitle": "channel",
-    "lost": "thing",
-    **dict.fromkeys(("clubtimer", "housegame", "playrole", "tableboard", "tableseek"), "guild"),
+    **dict.fromkeys(
+        ("clubtimer", "housegame", "playrole", "tableboard", "tableseek", "lost"), "guild"
+    ),
     "audit": "id",
     "desklog": "guild",
     "deskrole": "guild",

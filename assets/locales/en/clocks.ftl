@@ -182,6 +182,30 @@ cmd-games-desc = See all your games on all servers, and which of them wait for y
 games-head = **Your games**
 games-ended = **Ended in the last two weeks**
 games-none = You have no games.
+games-numbered = { $number }. **{ $game }** · { $link }
+    { $what }
+games-where-gone = its channel is gone
+games-where-removed = I'm no longer in its server
+games-where-left = you have left its server
+games-which = Leave or move a game…
+games-not-yours = You have no part in this game any more.
+games-can-leave = *Leave*: your place at the table is free again.
+games-can-resign = *Leave for good*: a stand-in plays { $name_the }, and you can't simply come back.
+games-can-end = *End the game*: it ends for everybody, without a winner.
+games-can-move = *Go on here*: the game goes on in this channel, and everybody at the table is called.
+games-can-move-there = To go on elsewhere, use `/games` in the channel of its server in which you want to play, and pick this game.
+games-leave = Leave
+games-here = Go on here
+games-resigned = You have left the game for good. Who is still at the table reads it in its channel.
+games-goes-on = The game goes on in this channel. Everybody at the table is called here.
+games-other-server = A game goes on in its own server only.
+place-lost = The channel in which you play **{ $game }** is gone. The game is kept: it can go on in another channel, or its host ends it. Anybody at the table can move it: use `/games` in the channel in which you want to play, and pick the game. There you can leave it, too.
+place-lost-host = The channel in which you play **{ $game }** is gone. The game is kept, and you are its host: let it go on in another channel, or end it. To move it, use `/games` in the channel in which you want to play, and pick the game.
+place-lost-show = What can I do?
+place-moved = { $who ->
+    [none] **{ $game }** goes on here: its channel is gone, and { $by } has moved it.
+   *[other] { $who }: **{ $game }** goes on here. Its channel is gone, and { $by } has moved it.
+}
 games-line = · **{ $game }** · { $link }
     { $what }
 games-yours = **{ $line }**

@@ -227,6 +227,7 @@ refused-no-such-file = This game needs no file called “{ $file }”.
 refused-files-missing = These files are still missing: { $files }. The host adds them with /game file.
 refused-bad-file = The file “{ $file }” can't be used:
 refused-not-host = Only the host can do that.
+refused-place-there = This game's channel is still there: go on in it.
 refused-occupied = This channel already has a table or a game; see /game status.
 refused-not-lobby = The game has started already.
 refused-not-playing = The game has not started yet.

@@ -189,6 +189,30 @@ cmd-games-desc = Zobacz wszystkie swoje gry na wszystkich serwerach i te, które
 games-head = **Twoje gry**
 games-ended = **Zakończone w ostatnich dwóch tygodniach**
 games-none = Nie masz żadnych gier.
+games-numbered = { $number }. **{ $game }** · { $link }
+    { $what }
+games-where-gone = jej kanału już nie ma
+games-where-removed = nie ma mnie już na jej serwerze
+games-where-left = nie ma cię już na jej serwerze
+games-which = Odejdź z gry albo ją przenieś…
+games-not-yours = Nie bierzesz już udziału w tej grze.
+games-can-leave = *Odejdź*: twoje miejsce przy stole znów będzie wolne.
+games-can-resign = *Odchodzę na stałe*: zastępca będzie grał { $name_ins }, a ty nie wrócisz tak po prostu.
+games-can-end = *Zakończ grę*: gra skończy się dla wszystkich, bez zwycięzcy.
+games-can-move = *Gramy dalej tutaj*: gra toczy się dalej na tym kanale, a ja wołam wszystkich od stołu.
+games-can-move-there = Żeby grać dalej gdzie indziej, użyj `/gry` na tym kanale jej serwera, na którym chcesz grać, i wybierz tę grę.
+games-leave = Odejdź
+games-here = Gramy dalej tutaj
+games-resigned = To już koniec twojego udziału w tej grze. Kto został przy stole, przeczyta o tym na jej kanale.
+games-goes-on = Gra toczy się dalej na tym kanale. Wołam tu wszystkich od stołu.
+games-other-server = Gra może toczyć się dalej tylko na swoim serwerze.
+place-lost = Kanału, na którym grasz w **{ $game }**, już nie ma. Sama gra została: może toczyć się dalej na innym kanale albo zakończy ją gospodarz. Przenieść ją może każda osoba od stołu: użyj `/gry` na kanale, na którym chcesz grać, i wybierz tę grę. Tam możesz też z niej odejść.
+place-lost-host = Kanału, na którym grasz w **{ $game }**, już nie ma. Sama gra została, a prowadzisz ją ty: przenieś ją na inny kanał albo zakończ. Żeby ją przenieść, użyj `/gry` na kanale, na którym chcesz grać, i wybierz tę grę.
+place-lost-show = Co mogę zrobić?
+place-moved = { $who ->
+    [none] **{ $game }**: gra toczy się dalej tutaj. Jej kanału już nie ma, a { $by } ją tu przenosi.
+   *[other] { $who }: **{ $game }**, gra toczy się dalej tutaj. Jej kanału już nie ma, a { $by } ją tu przenosi.
+}
 games-line = · **{ $game }** · { $link }
     { $what }
 games-yours = **{ $line }**

@@ -227,6 +227,7 @@ refused-no-such-file = Ta gra nie potrzebuje pliku „{ $file }”.
 refused-files-missing = Brakuje jeszcze plików: { $files }. Gospodarz dodaje je poleceniem /gra plik.
 refused-bad-file = Pliku „{ $file }” nie można użyć:
 refused-not-host = Może to zrobić tylko gospodarz stołu.
+refused-place-there = Kanał tej gry nadal istnieje: grajcie dalej na nim.
 refused-occupied = Na tym kanale jest już stół albo gra; więcej powie /gra stan.
 refused-not-lobby = Gra już się zaczęła.
 refused-not-playing = Gra jeszcze się nie zaczęła.

@@ -124,10 +124,10 @@ class Houses:
             lambda connection: check_limit(connection, guild, game, user, more=1), whole=True
         )
 
-    async def waiting(self, guild: int, game: str, user: UserId) -> Sequence[int]:
-        """Return the tables of somebody that have not begun."""
+    async def counted(self, guild: int, game: str, user: UserId) -> Sequence[int]:
+        """Return the open tables of somebody that count as theirs."""
         return await self._club.storage.read(
-            lambda connection: rows.waiting(connection, guild, game, user)
+            lambda connection: rows.counted(connection, guild, game, user)
         )
 
     def limited(self, guild: int, game: str, user: UserId) -> Also:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.discord_ui.desk.desk import NotPossibleError
-from bot.discord_ui.desk.rights import ender_of
+from bot.discord_ui.desk.rights import ender_of, ends_from_afar
 from bot.discord_ui.message.ids import Pressed
 from bot.narrate import text
 from bot.table import RefusedError
@@ -32,7 +32,7 @@ END, ENDED = "gabandon", "gended"
 async def open_form(desk: Desk, interaction: Interaction, pressed: Pressed) -> bool:
     """Open a form as the answer to a press; False if the press has none, or it is not theirs."""
     table = await desk.tables.get(pressed.game)
-    if table is None or table.channel != interaction.channel_id:
+    if table is None or not await _is_for(desk, interaction, table, pressed):
         return False
     try:
         form = await _form(desk, interaction, table, pressed)
@@ -41,6 +41,12 @@ async def open_form(desk: Desk, interaction: Interaction, pressed: Pressed) -> b
     if form is not None:
         await interaction.response.send_modal(form)
     return form is not None
+
+
+async def _is_for(desk: Desk, interaction: Interaction, table: Table, pressed: Pressed) -> bool:
+    """Return whether a form may open where it was asked for: an end perhaps from elsewhere."""
+    is_there = table.channel == interaction.channel_id
+    return is_there or (pressed.action == END and await ends_from_afar(desk, interaction, table))
 
 
 async def _form(

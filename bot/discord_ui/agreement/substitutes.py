@@ -59,6 +59,16 @@ async def resign(desk: Desk, request: Request) -> Screen:
     return Screen(request.text("resign-sure", **names), ((button,),))
 
 
+async def resign_now(request: Request, table: Table) -> None:
+    """Give up the user's seat for good; those who are at the table read it in its channel.
+
+    Raises:
+        RefusedError: that cannot be.
+    """
+    await table.agreements.propose(request.user, Resignation())
+    request.has_acted(table)
+
+
 async def substitute(
     desk: Desk,
     request: Request,
@@ -118,7 +128,7 @@ async def press(
         case "vgone":
             if _own(request, table) != pressed.seat:
                 raise NotPossibleError("refused-no-seat-to-leave")
-            await table.agreements.propose(request.user, Resignation())
+            await resign_now(request, table)
             return [_posted_screen(request, table, pressed.seat)]
         case "vnoted":
             note = next(iter(values), "").strip()

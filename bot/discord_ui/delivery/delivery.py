@@ -14,7 +14,7 @@ from bot.discord_ui.agreement.post import agreement_screen
 from bot.discord_ui.club.house.lobby import notes_of
 from bot.discord_ui.club.threads import follow as following
 from bot.discord_ui.delivery import direct as private
-from bot.discord_ui.delivery import of_club, search
+from bot.discord_ui.delivery import of_club, of_places, search
 from bot.discord_ui.delivery.channel import Poster, keep
 from bot.discord_ui.delivery.present import only_present
 from bot.discord_ui.delivery.time import deliver as tell_time
@@ -105,6 +105,7 @@ class DiscordDeliverer:
         except discord.NotFound as fault:
             if fault.code == UNKNOWN_MESSAGE:
                 raise GoneError from fault
+            await of_places.notice(self._desk, message, fault.code)
             # Without a code the error comes from a proxy, not from Discord itself.
             raise UndeliverableError(str(fault), permanent=fault.code != 0) from fault
         except discord.Forbidden as fault:
@@ -159,6 +160,8 @@ class DiscordDeliverer:
                 return await self._post_end(message, table)
             case "archive":
                 return await self._archive(message, table)
+            case "lost" | "moved":
+                return await of_places.deliver(self._client, self._desk, self._poster, message)
             case "turn":
                 return await self._turn(message, table)
             case _:

@@ -66,6 +66,16 @@ def command(
     return made
 
 
+Offered = TypeVar("Offered", app_commands.Command[Any, ..., None], app_commands.Group)
+
+
+def by_message(made: Offered) -> Offered:
+    """Offer a command in direct messages with the bot, too: what it does belongs to no server."""
+    made.guild_only = False
+    made.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=True)
+    return made
+
+
 def _completer(
     desk: Desk, suggester: Suggester
 ) -> Callable[[Interaction, str], Coroutine[Any, Any, Suggestions]]:

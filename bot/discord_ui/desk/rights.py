@@ -9,6 +9,7 @@ from bot.discord_ui.desk.desk import NotPossibleError
 from bot.table import RefusedError
 from bot.table.agreement.subjects.of_table import REFEREED
 from bot.table.ballots.subjects import Rollback
+from bot.table.places import people_of
 from db.ids import UserId
 
 if TYPE_CHECKING:
@@ -75,6 +76,17 @@ async def right_of(
     return "referee" if office == "referee" and referees else ""
 
 
+async def ends_from_afar(desk: Desk, interaction: Interaction, table: Table) -> bool:
+    """Return whether one of a table may end it from elsewhere, if they may end it at all.
+
+    They may if its place is gone, or nobody else is there.
+    """
+    user, people = UserId(interaction.user.id), people_of(table)
+    if user not in people:
+        return False
+    return people == (user,) or await desk.tables.places.reach(table, user) in ("gone", "removed")
+
+
 async def ender_of(desk: Desk, interaction: Interaction, table: Table) -> Ender:
     """Return by which right a user may end a table.
 
@@ -89,7 +101,8 @@ async def ender_of(desk: Desk, interaction: Interaction, table: Table) -> Ender:
     right: Ender = "host"
     user = UserId(interaction.user.id)
     if user != table.host:
-        is_moderator = await office_of(desk, interaction) == "moderator"
+        is_here = interaction.guild_id == table.guild
+        is_moderator = is_here and await office_of(desk, interaction) == "moderator"
         has_side = table.status == "playing" and table.agreements.has_part(user)
         if is_moderator and not has_side:
             right = "moderator"

@@ -13,6 +13,7 @@ import structlog
 
 from bot.club.moderation import noted_in_server
 from bot.discord_ui.club.finding.places import let_queue_open_places
+from bot.discord_ui.club.lost_places import LostPlaces
 from bot.discord_ui.club.ratings.about import places_of
 from bot.discord_ui.club.series import rooms
 from bot.discord_ui.club.threads.keeper import ThreadKeeper
@@ -101,6 +102,7 @@ class Tablekeeper(ShardedClient):
         self.desk.finish = guide.with_hint
         self.desk.watch_url = settings.watch_url or ""
         self.threads = ThreadKeeper(self, self.desk)
+        self.lost_places = LostPlaces(self.desk)
         self._serve_clubs()
         self._presses = Presses(self.desk)
         self._delivering: asyncio.Task[None] | None = None
@@ -243,8 +245,8 @@ class Tablekeeper(ShardedClient):
             self._delivering = asyncio.create_task(self.tables.outbox.run(self._deliverer))
             self._watching = asyncio.create_task(self.tables.alarms.run())
             self._keeping = asyncio.create_task(self.tables.housekeeper.run())
-            works = (self.desk.results.run(), self.desk.sender.run(), self.threads.run())
-            self._of_clubs = [asyncio.create_task(work) for work in works]
+            club = (self.desk.results, self.desk.sender, self.threads, self.lost_places)
+            self._of_clubs = [asyncio.create_task(each.run()) for each in club]
             self.up.set()
             log.info("ready", user=str(self.user), guilds=len(self.guilds))
 
@@ -280,12 +282,14 @@ class Tablekeeper(ShardedClient):
             await self.desk.finding.look_again(after.guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Show the tables of a channel no more that is gone, and no board in it."""
+        """Show the tables of a channel no more that is gone, and no board in it; ask its people."""
         await self.desk.finding.channel_gone(channel.guild.id, channel.id)
+        await self.lost_places.deleted(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Show the table of a thread no more that is gone, and no board in it."""
+        """Show the table of a thread no more that is gone, and no board in it; ask its people."""
         await self.desk.finding.channel_gone(payload.guild_id, payload.thread_id)
+        await self.lost_places.deleted(payload.guild_id, payload.thread_id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Show tables to others, if everybody may see other channels now."""

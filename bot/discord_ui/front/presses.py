@@ -19,13 +19,14 @@ from bot.discord_ui.club.house import opening
 from bot.discord_ui.club.threads import follow
 from bot.discord_ui.desk import recovery
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.desk.rights import ends_from_afar
 from bot.discord_ui.front import commands, game
 from bot.discord_ui.lobby import buttons, screens, writing
 from bot.discord_ui.lobby.options import WRITE
 from bot.discord_ui.message import ids
 from bot.discord_ui.message.replies import REPLAYED, is_lost
 from bot.discord_ui.panel import meaning
-from bot.discord_ui.people import privacy
+from bot.discord_ui.people import own_seat, privacy
 from bot.discord_ui.play import guide, orders, play
 from bot.discord_ui.records import catch_up, exports, recap
 from bot.discord_ui.reference import rules
@@ -104,13 +105,18 @@ class Presses:
         """
         if pressed.action in privacy.PRESSES:
             return await privacy.press(request, pressed)
+        if pressed.action in own_seat.PRESSES:
+            return await own_seat.press(request, pressed, values)
         if not pressed.game and pressed.action in club_presses.PRESSES:
             return await club_presses.press(request, pressed, values)
         if pressed.action == rules.ACTION:
             return rules.press(self._desk, request, pressed, values)
         table = request.at(await self._desk.tables.get(pressed.game), "gone")
         # Users elsewhere may lack access to this channel, whatever their client sends.
-        if table.channel != request.interaction.channel_id:
+        if table.channel != request.interaction.channel_id and not (
+            pressed.action in ENDING
+            and await ends_from_afar(self._desk, request.interaction, table)
+        ):
             raise NotPossibleError("gone")
         if not table.known and pressed.action not in ENDING:
             raise RefusedError("unreadable")

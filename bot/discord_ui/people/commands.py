@@ -12,11 +12,11 @@ from zoneinfo import available_timezones
 
 from discord import app_commands
 
-from bot.discord_ui.desk.command import Suggestions, command, matching
+from bot.discord_ui.desk.command import Suggestions, by_message, command, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, moment, pages_of
-from bot.discord_ui.people import own_games
+from bot.discord_ui.people import own_games, own_seat
 from bot.narrate import text
 from bot.table.clocks.hours import (
     MOST_QUIET_MIN,
@@ -50,20 +50,22 @@ def people_commands(desk: Desk) -> list[app_commands.Command[Any, ..., None]]:
         command(desk, "notify", notify, {"reminders": _ways}),
         command(desk, "time", time_, {"zone": _zones}),
         command(desk, "away", away, {"until": _days, "since": _days}),
-        command(desk, "games", games),
+        by_message(command(desk, "games", games)),
     ]
 
 
 async def games(desk: Desk, request: Request) -> list[Screen]:
-    """List all games of the user, on all servers."""
-    lines = await own_games.open_lines(desk, request.user, request.locale)
+    """List all games of the user, on all servers, and offer to leave or move one."""
+    tables = await own_games.open_tables(desk, request.user)
+    lines = await own_games.open_lines(desk, tables, request.user, request.locale)
     ended = await own_games.ended_lines(desk, request.user, request.locale)
     parts = [
         own_games.section(text("games-head", request.locale), lines),
         own_games.section(text("games-ended", request.locale), ended),
     ]
     body = "\n".join(part for part in parts if part) or text("games-none", request.locale)
-    return [Screen(page) for page in pages_of(body)]
+    *before, last = [Screen(page) for page in pages_of(body)]
+    return [*before, own_seat.with_choice(desk, last, tables, request)]
 
 
 async def settings(desk: Desk, request: Request, pictures: bool | None = None) -> Screen:

@@ -2,34 +2,53 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.discord_ui.message.screen import relative
 from bot.games.game import owed
 from bot.narrate import text
+from bot.table import Table
+from bot.table.places import Reach
 from db.ids import UserId
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.discord_ui.desk.desk import Desk
-    from bot.table import Table
 
 LINK = "https://discord.com/channels/{guild}/{channel}"
 
 
-async def open_lines(desk: Desk, user: UserId, locale: str) -> list[str]:
-    """Return a line for each open game of a person: whom it waits for, until when, and where.
+class OwnTable(NamedTuple):
+    """An open table of a person, and whether they can get to it."""
 
-    What waits for the person comes first.
+    table: Table
+    reach: Reach
+
+
+async def open_tables(desk: Desk, user: UserId) -> list[OwnTable]:
+    """Return the open tables of a person; what waits for them comes first.
+
+    One of which they are only the host is among them if they cannot get to it.
     """
-    tables = [table for table in await desk.tables.of_user(user) if table.known]
-    mine = [table for table in tables if table.waits_for(user)]
-    others = [table for table in tables if table not in mine]
-    return [
-        *[await _summary(desk, table, user, locale) for table in mine],
-        *[await _summary(desk, table, user, locale) for table in others],
-    ]
+    tables: list[OwnTable] = []
+    for table in await desk.tables.with_part_of(user):
+        reach = await desk.tables.places.reach(table, user)
+        sits = any(seat.user == user for seat in table.lobby)
+        if sits or reach != "here":
+            tables.append(OwnTable(table, reach))
+    return sorted(tables, key=lambda own: not own.table.waits_for(user))
+
+
+async def open_lines(
+    desk: Desk, tables: Sequence[OwnTable], user: UserId, locale: str
+) -> list[str]:
+    """Return a numbered line for each table: whom it waits for, until when, and where."""
+    lines: list[str] = []
+    for number, own in enumerate(tables, 1):
+        what = await summary(desk, own.table, user, locale)
+        lines.append(line(desk, own, what, locale, number))
+    return lines
 
 
 async def owed_lines(
@@ -40,7 +59,7 @@ async def owed_lines(
     Of a digest in several messages, one tells those whose ids are larger than `after`, to `upto`.
     """
     return [
-        await _summary(desk, table, user, locale)
+        line(desk, await _own(desk, table, user), await summary(desk, table, user, locale), locale)
         for table in await desk.tables.of_user(user)
         if table.known and after < table.id and (upto is None or table.id <= upto)
         if table.waits_for(user)
@@ -57,17 +76,24 @@ async def ended_lines(desk: Desk, user: UserId, locale: str) -> list[str]:
     """Return the lines about the games of a person that ended lately, the last ones first."""
     tables = [table for table in await desk.tables.ended_of_user(user) if table.known]
     tables = [table for table in tables if table.status in ("over", "abandoned")]
-    return [_line(desk, table, text(f"games-{table.status}", locale), locale) for table in tables]
+    return [
+        line(desk, await _own(desk, table, user), text(f"games-{table.status}", locale), locale)
+        for table in tables
+    ]
 
 
-async def _summary(desk: Desk, table: Table, user: UserId, locale: str) -> str:
-    """Return the line about one open game."""
+async def _own(desk: Desk, table: Table, user: UserId) -> OwnTable:
+    return OwnTable(table, await desk.tables.places.reach(table, user))
+
+
+async def summary(desk: Desk, table: Table, user: UserId, locale: str) -> str:
+    """Return what an open game waits for."""
     words, seat = desk.words(table), table.seat_of(user)
     if table.trouble:
         why = "games-new-rules" if table.trouble == "new-rules" else "games-unreadable"
-        return _line(desk, table, text(why, locale), locale)
+        return text(why, locale)
     if table.status == "lobby":
-        return _line(desk, table, text("games-lobby", locale), locale)
+        return text("games-lobby", locale)
     due = await desk.tables.time.due(table)
     parts: list[str] = []
     for decision in owed(table.decisions()):
@@ -80,13 +106,21 @@ async def _summary(desk: Desk, table: Table, user: UserId, locale: str) -> str:
         parts.append(line)
     if table.paused_ms is not None:
         parts.append(text("clock-paused", locale, when=relative(table.paused_ms)))
-    return _line(desk, table, " · ".join(parts), locale)
+    return " · ".join(parts)
 
 
-def _line(desk: Desk, table: Table, what: str, locale: str) -> str:
-    game = desk.words(table).text("game-name", locale)
+def line(desk: Desk, own: OwnTable, what: str, locale: str, number: int = 0) -> str:
+    """Return the line about a game: where it is, if one can get there, and how it stands."""
+    table, game = own.table, name(desk, own.table, locale)
     link = LINK.format(guild=table.guild, channel=table.channel)
-    return text("games-line", locale, game=game, link=link, what=what)
+    where = link if own.reach == "here" else text(f"games-where-{own.reach}", locale)
+    key = "games-numbered" if number else "games-line"
+    return text(key, locale, game=game, link=where, what=what, number=number)
+
+
+def name(desk: Desk, table: Table, locale: str) -> str:
+    """Return the name of a table's game; of one without rules, what it is stored as."""
+    return desk.words(table).text("game-name", locale) if table.known else table.game.name
 
 
 def section(head: str, lines: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.discord_ui.desk.command import command
+from bot.discord_ui.desk.command import by_message, command
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.screen import Button, Document, Screen
@@ -30,8 +30,8 @@ MOST = 20
 
 def privacy_group(desk: Desk) -> app_commands.Group:
     """Build `/privacy` with its subcommands."""
-    group = app_commands.Group(
-        name=words("cmd-privacy"), description=words("cmd-privacy-desc"), guild_only=True
+    group = by_message(
+        app_commands.Group(name=words("cmd-privacy"), description=words("cmd-privacy-desc"))
     )
     made: list[app_commands.Command[Any, ..., None]] = [
         command(desk, "privacy-export", export),

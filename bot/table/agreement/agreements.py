@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection
 from typing import TYPE_CHECKING, Any
 
+from sqlalchemy.exc import IntegrityError
+
 from bot.table.agreement import hands, showing, vote
 from bot.table.agreement.note import aside
 from bot.table.agreement.subjects import (
     end,
     host,
+    move,
     of_table,
     pause,
     recover,
@@ -179,6 +182,19 @@ class Agreements:
             RefusedError: it would show more, or the game has not begun.
         """
         await self._change(lambda now: [showing.shown_less(now, by, value)])
+
+    async def move(self, by: UserId, channel: int, *, is_public: bool) -> None:
+        """Let the table go on in another channel, in which everybody can read or not.
+
+        Whoever may has been checked before.
+
+        Raises:
+            RefusedError: the channel has a table, or this one has ended.
+        """
+        try:
+            await self._change(lambda now: move.moved(now, by, channel, is_public=is_public))
+        except IntegrityError:
+            raise RefusedError("occupied") from None
 
     async def abandon(self, by: UserId, right: Ender = "host", why: str = "") -> None:
         """End the table without a result, for a reason that everybody is told.

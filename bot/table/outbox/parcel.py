@@ -16,8 +16,9 @@ KindOfTable = Literal[
     "lobby", "notice", "seat", "rollback", "brief", "note", "invite", "called", "again", "archive"
 ]
 KindOfTime = Literal["motion", "clock", "reminder", "digest", "stalled", "ended", "follow"]
+KindOfPlace = Literal["lost", "moved"]
 KindOfClub = Literal["club", "board"]
-Kind = Literal[KindOfGame, KindOfTable, KindOfTime, KindOfClub]
+Kind = Literal[KindOfGame, KindOfTable, KindOfTime, KindOfPlace, KindOfClub]
 KINDS: frozenset[str] = frozenset(get_args(Kind))
 OF_CLUB: frozenset[str] = frozenset(get_args(KindOfClub))
 
@@ -38,6 +39,8 @@ class Outgoing(msgspec.Struct, frozen=True):
     `invite` asks `user` in public to join, `called` tells players of a table, `again` asks people
     to play once more, and `ended` tells by whom a table was ended, and why.
     After an `archive` the thread is archived.
+    `lost` asks `user` what becomes of a game whose place is gone, and `moved` tells that it has
+    another one.
     A `follow` message tells `user`, who looks on, of a round. A `club` message and a `board` belong
     to a server and no game: `game_id` is 0.
     `message_id` names the message to edit; `None` means a new message with `nonce`. `mention` is

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from db import people, profiles
 from db.ids import UserId
 from db.people import Rows, StillPlayingError
@@ -29,9 +31,9 @@ class People:
         """
         return await people.forget(self._storage, user)
 
-    async def only_asked(self, user: UserId) -> list[int]:
-        """Return the open games in which a user is asked to play again, and is in no other."""
-        return await people.only_asked(self._storage, user)
+    async def open_games(self, user: UserId) -> Sequence[int]:
+        """Return the open games in which a user has a place, is asked for one, or is the host."""
+        return await people.open_games(self._storage, user)
 
     async def profile(self, user: UserId) -> Profile:
         """Compute the profile of a user from their games."""

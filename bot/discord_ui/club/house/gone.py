@@ -1,4 +1,4 @@
-"""Knows which channels are gone; lets somebody leave tables in deleted channels."""
+"""Lets somebody open another table although tables of theirs are counted whose place is gone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ REFUSED = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
 async def unless_gone(request: Request, game: str, act: Callable[[], Awaitable[None]]) -> None:
-    """Do something that too many open tables may forbid, without those that nobody sees any more.
+    """Do something that too many open tables may forbid, without those whose place is gone.
 
     Raises:
         RefusedError: the user has too many all the same, or it is refused for another reason.
@@ -28,38 +28,31 @@ async def unless_gone(request: Request, game: str, act: Callable[[], Awaitable[N
     try:
         await act()
     except RefusedError as refused:
-        if refused.reason != TOO_MANY or not await _left(request, game):
+        if refused.reason != TOO_MANY or not await _notice_gone(request, game):
             raise
         await act()
 
 
-async def _left(request: Request, game: str) -> bool:
-    """Leave the user's tables in channels that are deleted; end those of which they are the host.
+async def _notice_gone(request: Request, game: str) -> bool:
+    """Look which tables of the user have lost their place: these count no more.
 
-    Returns whether there were any. A game that has begun stays: it can be moved to another channel.
+    Tables at which no game has begun are left, too, or end with their host. A game that has begun
+    stays: it can go on in another channel. Returns whether there were any.
     """
     guild, desk, user = request.interaction.guild_id or 0, request.desk, request.user
-    there = [
-        await desk.tables.get(number) for number in await desk.houses.waiting(guild, game, user)
-    ]
-    gone = [table for table in there if table is not None and await is_gone(request, table.channel)]
-    for table in gone:
-        if table.host == user:
-            await table.agreements.abandon(user)
+    places, noticed = desk.tables.places, False
+    for number in await desk.houses.counted(guild, game, user):
+        table = await desk.tables.get(number)
+        if table is None or not await places.is_gone(guild, table.channel):
+            continue
+        noticed = True
+        if table.status == "lobby":
+            await places.give_up(table, user, "gone")
         else:
-            await table.leave(user)
-    return bool(gone)
+            await places.ask(table)
+    return noticed
 
 
 async def is_gone(request: Request, channel: int) -> bool:
     """Return whether Discord says for certain that it has no such channel."""
-    server = request.interaction.guild
-    if server is None or server.get_channel_or_thread(channel) is not None:
-        return False
-    try:
-        await server.fetch_channel(channel)
-    except discord.NotFound:
-        return True
-    except discord.HTTPException:
-        return False
-    return False
+    return await request.desk.tables.places.is_gone(request.interaction.guild_id or 0, channel)

@@ -1,0 +1,87 @@
+"""A table that goes on in another channel of its server, because its own is gone.
+
+All that waits there for an answer is posted anew: the table, and what is agreed on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from bot.table.agreement.note import aside, candidates_of, note
+from bot.table.base.refusals import RefusedError
+from bot.table.outbox.rows import new_post
+from bot.table.revision.seat_rows import seat_rows
+from db.games import OPEN
+from db.ids import UserId
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.games.game import Seat
+    from bot.table.ballots.subjects import Agreement
+    from bot.table.state.standing import Standing, Transition
+    from db.message import Message
+
+MOVED = "moved"
+"""What the record says that was done, and the kind of the message that calls the others."""
+
+
+def moved(now: Standing, by: UserId, channel: int, *, is_public: bool) -> list[Transition]:
+    """Return the steps by which a table goes on in a channel; whoever may has been checked before.
+
+    `is_public`: everybody in the server can read there. Otherwise nobody without Discord looks on.
+
+    Raises:
+        RefusedError: the table has ended.
+    """
+    if now.status not in OPEN:
+        raise RefusedError(now.status)
+    place = msgspec.structs.replace(now.place, channel=channel)
+    post = msgspec.structs.replace(now.turn_post, post=new_post())
+    terms = {name: value for name, value in now.plan.terms.items() if name != "spectators"}
+    plan = now.plan if is_public else msgspec.structs.replace(now.plan, terms=terms)
+    then = msgspec.structs.replace(
+        now, place=place, turn_post=post, plan=plan, proposals=_without_ways_back(now.proposals)
+    )
+    made = aside(then, by, {"do": MOVED, "from": now.place.channel}, _rows(then, by))
+    game = {"channel": channel, "turn_post": post.post, "terms": dict(plan.terms)}
+    step = replace(made.step, game=game, seats=seat_rows(then), continues="")
+    taken = [msgspec.structs.replace(made, step=step)]
+    for agreement in _open(then):
+        fresh = msgspec.structs.replace(agreement, post=new_post())
+        taken.append(note(taken[-1].standing, by, fresh))
+    return taken
+
+
+def _rows(then: Standing, by: UserId) -> list[Message]:
+    """Return the messages that call the others, and show the table."""
+    people = [seat.user for seat in then.plan.seats if seat.user is not None and seat.user > 0]
+    called = [user for user in dict.fromkeys((*people, then.plan.host)) if user not in (by, 0)]
+    call = then.place.row(MOVED, new_post(), then.next_revision)
+    call.about = {"by": by}
+    call.mention, call.also = next(iter(called), None), called[1:]
+    kind = "turn" if then.status == "playing" else "lobby"
+    row = then.place.row(kind, then.turn_post.post, then.next_revision)
+    row.began, row.first = then.turn_post.began, then.turn_post.first
+    return [call, row]
+
+
+def _open(now: Standing) -> list[Agreement[Any]]:
+    """Return what waits for answers: offers before their candidates."""
+    offers = [offer for offer in now.proposals.values() if offer.is_open]
+    candidates = [candidate for offer in offers for candidate in candidates_of(offer)]
+    others = [each for each in (now.motion, now.rollback) if each is not None and each.is_open]
+    return [*offers, *candidates, *others]
+
+
+def _without_ways_back(proposals: Mapping[Seat, Agreement[Any]]) -> dict[Seat, Agreement[Any]]:
+    """Return what was last agreed about the seats; buttons in the channel of before are gone."""
+    return {
+        seat: msgspec.structs.replace(
+            made, subject=msgspec.structs.replace(made.subject, ways_back=())
+        )
+        for seat, made in proposals.items()
+    }
