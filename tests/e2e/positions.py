@@ -14,9 +14,10 @@ from bot.table import TERMS, RefusedError, Table
 from bot.table.lobby.terms import AGREED
 from sandbox import Channel, Permission, Person, Reply, Sandbox, Seen
 from sandbox import components as parts
+from sandbox.kinds import TEXT
 from sandbox.options import BOOLEAN, INTEGER, USER, Offered, Parameter
 from sandbox.permission import BOT
-from sandbox.places import TEXT, Role
+from sandbox.places import Role
 from sandbox.sight import Select
 from tests.discord_ui.playing import act_button
 from tests.e2e.dying import game_of, quiet
