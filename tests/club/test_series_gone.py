@@ -10,7 +10,8 @@ from bot.club.series.keeper import SeriesKeeper, keeper_of
 from bot.club.series.rounds import DAY_MS
 from bot.table.base.there import NothingHeard, Presence
 from db.ids import UserId
-from sandbox import Person
+from db.models import now_ms
+from sandbox import Permission, Person
 from tests.club.in_database import EVERYBODY, enter, games_in, kept_by
 from tests.club.leagues import club_of, drained, kept, posts, set_up, won_by
 from tests.databases import BACKENDS
@@ -137,3 +138,32 @@ async def test_a_table_does_not_begin_with_who_has_left_since_the_draw(
     await keeper_of(house.bot.desk.club).look(1)
     await table.refresh()
     assert table.status == "lobby", "whether they begin without them, people decide"
+
+
+async def test_a_series_whose_organiser_has_left_is_offered_to_moderators_once(
+    house: House,
+) -> None:
+    organiser, *players = await club_of(house, 2)
+    await set_up(house, [organiser, *players], **DUEL)
+    await organiser.slash(house.channel, "series start")
+    await drained(house)
+    tables, skipped = house.bot.tables, 0
+    tables.alarms.clock = lambda: now_ms() + skipped
+    await house.leaves(organiser)
+    await tables.absences.begin()
+    for _ in range(4):
+        skipped += DAY_MS + 60_000
+        house.bot.there.members.forget(house.guild.id)
+        await tables.alarms.ring()
+        await drained(house)
+    told = [m for m in house.ann.sees(house.channel) if "Everything goes on." in m.text]
+    assert len(told) == 1 and told[0].text.startswith(f"<@{organiser.id}>, who organised")
+    assert (await kept(house)).host == 0
+    refused = await house.ann.press(told[0], "Organise it")
+    assert refused.text.startswith("Only organisers do that")
+    house.guild.let(house.eve.id, Permission.MANAGE_CHANNELS)
+    done = await house.eve.press(told[0], "Organise it")
+    assert done.text.startswith("You organise Woodland League now."), done.text
+    assert (await kept(house)).host == house.eve.id
+    again = await house.eve.press(told[0], "Organise it")
+    assert again.text == "Somebody organises that already."

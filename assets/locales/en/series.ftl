@@ -176,6 +176,11 @@ series-gone = { $host }, { $people } { $count ->
    *[other] are
 } no longer drawn in { $name }.
 series-few = { $host }, { $name } has not started: { $least } people are needed. Start it later with `/series start`.
+series-hostless = { $host }, who organised { $name }, has left the server. Everything goes on. Until a moderator takes over, I call nobody when a table needs a decision.
+series-organise = Organise it
+series-organised = You organise { $name } now. I call you when a table needs a decision.
+series-moderators = Moderators
+refused-series-organised = Somebody organises that already.
 
 series-made = { $name } is set up. People sign up by the button in { $channel } or with `/series join`; start it with `/series start`.
 series-joined = You take part in { $name }.

@@ -175,6 +175,11 @@ series-gone = { $host }, na serwerze już nie ma: { $people }. Od teraz nie { $c
    *[other] biorą
 } udziału w losowaniach ({ $name }).
 series-few = { $host }, { $name }: rozgrywki się nie zaczęły. Potrzeba co najmniej { $least } osób. Zacznij je później poleceniem `/rozgrywki start`.
+series-hostless = { $name }: organizatora ({ $host }) nie ma już na serwerze. Wszystko toczy się dalej. Dopóki nie przejmie tego moderator, nie wołam nikogo, gdy stół wymaga rozstrzygnięcia.
+series-organise = Przejmij
+series-organised = Organizujesz teraz: { $name }. Zawołam cię, gdy jakiś stół będzie wymagał rozstrzygnięcia.
+series-moderators = Moderatorzy
+refused-series-organised = To ma już organizatora.
 
 series-made = Rozgrywki gotowe: { $name }. Zapisać się można przyciskiem na kanale { $channel } albo poleceniem `/rozgrywki dołącz`; zaczniesz je poleceniem `/rozgrywki start`.
 series-joined = Bierzesz udział: { $name }.

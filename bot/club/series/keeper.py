@@ -17,7 +17,7 @@ import structlog
 
 from bot.club.base import posts
 from bot.club.club import Club
-from bot.club.series import changes, closing, ledger, people, stepping_in
+from bot.club.series import changes, closing, ledger, organiser, people, stepping_in
 from bot.club.series.draw import Pair, pair
 from bot.club.series.games import GamesOfTables, Opener, Source
 from bot.club.series.looking import (
@@ -394,5 +394,6 @@ def keeper_of(club: Club) -> SeriesKeeper:
     if keeper is None:
         keeper = _keepers[club.tables] = SeriesKeeper(club)
         club.tables.alarms.on(rows.TIMER, keeper.ring)
+        organiser.watch(keeper)
         club.tables.alarms.on(closing.TIMER, partial(closing.ring, club))
     return keeper

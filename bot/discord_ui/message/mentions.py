@@ -10,7 +10,7 @@ from db.ids import UserId
 
 def person(user: UserId, locale: str) -> str:
     """Return a mention of a user, or a word for somebody forgotten (`db.pseudonyms`)."""
-    return f"<@{user}>" if user >= 0 else text("former-player", locale)
+    return f"<@{user}>" if user > 0 else text("former-player", locale)
 
 
 def people(users: Iterable[UserId], locale: str) -> str:

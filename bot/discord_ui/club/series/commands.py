@@ -9,7 +9,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.club.series import changes, ledger
+from bot.club.series import changes, ledger, organiser
 from bot.club.series.keeper import keeper_of
 from bot.club.series.news import divisions_of
 from bot.discord_ui.club.controls import control
@@ -319,11 +319,25 @@ async def press_end(request: Request, pressed: Pressed, values: Sequence[str]) -
     return Screen(text("series-ended", request.locale, name=inert(there.name)))
 
 
+async def press_take(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Organise a series whose organiser has left."""
+    del values
+    await only_organisers(request)
+    there = await series_by(request.desk, request, _numbers(pressed)[0])
+    user = request.user
+    await keeper_of(request.desk.club).change(
+        there.id, lambda series: organiser.taken(series, user)
+    )
+    request.acted = True
+    return Screen(text("series-organised", request.locale, name=inert(there.name)))
+
+
 PRESSES: Mapping[str, Press] = {
     posts.JOIN: press_join,
     posts.LEAVE: press_leave,
     posts.TABLES: press_tables,
     standings.STANDINGS: press_standings,
+    posts.TAKE: press_take,
     END: press_end,
     KEEP: press_end,
     **deciding.PRESSES,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bot.club.series import ledger
+from bot.club.series.organiser import OFFERED
 from bot.club.series.seating import people_counts
 from bot.club.series.state import SETTLED, Pod, SeriesState
 from bot.discord_ui.club.controls import control
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 JOIN, LEAVE, TABLES = "xsjoin", "xsleave", "xstables"
 """The actions of the board's buttons; the path is the series."""
+
+TAKE = "xstake"
+"""The action of the button by which a moderator organises a series; the path is the series."""
 
 
 async def _series(desk: Desk, message: Outgoing) -> tuple[SeriesState, str] | None:
@@ -125,7 +129,7 @@ async def referee(desk: Desk, message: Outgoing) -> Screen | None:
     if not waiting:
         return None
     numbers = ", ".join(map(str, waiting))
-    host = person(series.host, locale)
+    host = words.organiser(series, locale)
     about = {"host": host, "name": inert(series.name), "count": len(waiting), "tables": numbers}
     return Screen(text("series-referee", locale, **about))
 
@@ -216,7 +220,7 @@ async def few(desk: Desk, message: Outgoing) -> Screen | None:
     series, locale = there
     rules = desk.tables.games.get(series.game)
     least = min(people_counts(rules.lobby), default=2) if rules is not None else 2
-    host = person(series.host, locale)
+    host = words.organiser(series, locale)
     return Screen(text("series-few", locale, host=host, name=inert(series.name), least=least))
 
 
@@ -228,9 +232,20 @@ async def gone(desk: Desk, message: Outgoing) -> Screen | None:
         return None
     series, locale = there
     users = [entrant.user for entrant in series.entrants if entrant.number in numbers]
-    host, who = person(series.host, locale), people(users, locale)
+    host, who = words.organiser(series, locale), people(users, locale)
     about = {"host": host, "count": len(users), "people": who, "name": inert(series.name)}
     return Screen(text("series-gone", locale, **about)) if users else None
+
+
+async def hostless(desk: Desk, message: Outgoing) -> Screen | None:
+    """Offer a series to moderators whose organiser has left; nothing once somebody has taken it."""
+    there = await _series(desk, message)
+    if there is None or there[0].host > 0 or there[0].status == "over":
+        return None
+    series, locale = there
+    host = person(UserId(_number(message, "by")), locale)
+    button = Button(text("series-organise", locale), control(TAKE, str(series.id)), "good")
+    return Screen(text("series-hostless", locale, host=host, name=inert(series.name)), ((button,),))
 
 
 WORDINGS: Mapping[str, Wording] = {
@@ -246,5 +261,6 @@ WORDINGS: Mapping[str, Wording] = {
     "series-over": over,
     "series-few": few,
     "series-gone": gone,
+    OFFERED: hostless,
 }
 """Who words the posts of series."""

@@ -200,3 +200,8 @@ def fitting(lines: Sequence[str], room: int, locale: str) -> str:
             return "\n".join([*kept, more])
         kept.append(line)
     return "\n".join(kept)
+
+
+def organiser(series: SeriesState, locale: str) -> str:
+    """Return the mention of who organises a series, or whoever moderates if nobody does."""
+    return person(series.host, locale) if series.host > 0 else text("series-moderators", locale)
