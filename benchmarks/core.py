@@ -51,19 +51,19 @@ def setup(seats: str) -> Setup:
     return Setup(parse(ROOT.lobby, seats))
 
 
-def batch(seats: str, games: int) -> tuple[float, float, float]:
+def batch(seats: str, seeds: range) -> tuple[float, float, float]:
     """Play games; return decisions/s, real decisions/s and ms a game."""
-    plan = SimulationPlan("root", 1, games, setup(seats))
+    plan = SimulationPlan("root", 1, len(seeds), setup(seats))
     gc.collect()
-    found = [play(plan, seed)[0] for seed in range(games)]
+    found = [play(plan, seed)[0] for seed in seeds]
     seconds = sum(played.seconds for played in found)
     decisions = sum(played.decisions for played in found)
     real = sum(played.real for played in found)
-    return decisions / seconds, real / seconds, 1000 * seconds / games
+    return decisions / seconds, real / seconds, 1000 * seconds / len(seeds)
 
 
-def best_batch(seats: str, games: int, times: int) -> tuple[float, float, float]:
-    rounds = [batch(seats, games) for _ in range(times)]
+def best_batch(seats: str, seeds: range, times: int) -> tuple[float, float, float]:
+    rounds = [batch(seats, seeds) for _ in range(times)]
     return max(r[0] for r in rounds), max(r[1] for r in rounds), min(r[2] for r in rounds)
 
 
@@ -116,10 +116,10 @@ def chess_moves(games: int) -> float:
     return moves / (perf_counter() - began)
 
 
-def rates(seats: str, games: int, times: int, machine: float) -> None:
+def rates(seats: str, seeds: range, times: int, machine: float) -> None:
     """Print how fast games are; `machine` is this machine's speed relative to the targets'."""
-    print(f"-- {seats}: {games} games, best of {times}")
-    every, real, ms = best_batch(seats, games, times)
+    print(f"-- {seats}: {len(seeds)} games, best of {times}")
+    every, real, ms = best_batch(seats, seeds, times)
     for name, factor in ((", here", 1.0), (", scaled to that machine", machine)):
         chess = (PYTHON_CHESS * factor, "python-chess" + name, True)
         tell("decisions", every, "/s", (ALL * factor, f"{ALL:,}{name}", True), chess)
@@ -129,12 +129,12 @@ def rates(seats: str, games: int, times: int, machine: float) -> None:
             return
 
 
-def war_chest_rate(seats: str, games: int, modules: str) -> float:
+def war_chest_rate(seats: str, seeds: range, modules: str) -> float:
     """Play games of War Chest with some boxes; return decisions per second."""
     table, decisions = Setup(parse(WAR_CHEST.lobby, seats), {"modules": modules}), 0
     gc.collect()
     began = perf_counter()
-    for seed in range(games):
+    for seed in seeds:
         rng = Random(seed)
         state, _ = WAR_CHEST.new(table, seed)
         while due := WAR_CHEST.decisions(state):
@@ -143,15 +143,15 @@ def war_chest_rate(seats: str, games: int, modules: str) -> float:
     return decisions / (perf_counter() - began)
 
 
-def war_chest(games: int, times: int) -> None:
+def war_chest(seeds: range, times: int) -> None:
     """Print how fast games of War Chest are, with python-chess timed in between."""
     for seats, boxes in WAR_CHEST_TABLES.items():
-        print(f"-- War Chest, {seats}: {games} games, best of {times}")
+        print(f"-- War Chest, {seats}: {len(seeds)} games, best of {times}")
         moves, rates = 0.0, dict.fromkeys(boxes, 0.0)
         for _ in range(times):
             moves = max(moves, chess_moves(10))
             for modules in boxes:
-                rates[modules] = max(rates[modules], war_chest_rate(seats, games, modules))
+                rates[modules] = max(rates[modules], war_chest_rate(seats, seeds, modules))
         against = [(moves, "python-chess", True)] if moves else []
         aim = [(WAR_CHEST_RATIO * moves, "aim", True)] if moves else []
         for modules, rate in rates.items():
@@ -164,9 +164,11 @@ def main() -> None:
     options.add_argument("--games", type=int, default=100)
     options.add_argument("--times", type=int, default=7)
     options.add_argument("--war-chest-only", action="store_true")
+    options.add_argument("--seed", type=int, default=0, help="of the first game")
     given = options.parse_args()
+    seeds = range(given.seed, given.seed + given.games)
     print(f"Python {platform.python_version()}, {platform.machine()}")
-    war_chest(given.games, given.times)
+    war_chest(seeds, given.times)
     if given.war_chest_only:
         return
     moves = max(chess_moves(10) for _ in range(given.times))
@@ -174,7 +176,7 @@ def main() -> None:
     if moves:
         print(f"python-chess plays {moves:,.0f} moves/s here: {machine:.2f} of that machine")
     for seats in (TWO, FOUR):
-        rates(seats, given.games, given.times, machine)
+        rates(seats, seeds, given.times, machine)
     for seats in (TWO, FOUR):
         print(f"-- a state of {seats}, best of {given.times}")
         states = positions(seats, 300)

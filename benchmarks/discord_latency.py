@@ -94,13 +94,18 @@ class Tables:
     """Tables of one game, played one after the other, and what was measured there."""
 
     def __init__(
-        self, bot: BotProcess, echo: BotProcess, channels: Sequence[Channel], people: list[Person]
+        self,
+        bot: BotProcess,
+        echo: BotProcess,
+        channels: Sequence[Channel],
+        people: list[Person],
+        seed: int,
     ) -> None:
         self.bot, self.echo, self.people = bot, echo, people
         self.eve = echo.sandbox.people()[0]
         self.place = next(iter(echo.sandbox.world.guilds.values())).text_channel("echo")
         self._left = list(channels)
-        self._rng = Random(1)
+        self._rng = Random(seed)
         self.taken: defaultdict[str, list[Reading]] = defaultdict(list)
 
     @property
@@ -175,7 +180,9 @@ def furnish(sandbox: Sandbox, games: Sequence[str]) -> dict[str, list[Channel]]:
 
 
 @asynccontextmanager
-async def at_tables(games: Sequence[str], uvloop: bool) -> AsyncIterator[dict[str, Tables]]:
+async def at_tables(
+    games: Sequence[str], uvloop: bool, seed: int = 1
+) -> AsyncIterator[dict[str, Tables]]:
     """Start the bot and the echo, with tables of each game."""
     async with AsyncExitStack() as stack:
         enter = stack.enter_async_context
@@ -193,7 +200,7 @@ async def at_tables(games: Sequence[str], uvloop: bool) -> AsyncIterator[dict[st
         for one in (bot, echo):
             await one.ready()
             await one.idle(0.5)
-        yield {game: Tables(bot, echo, channels[game], people) for game in games}
+        yield {game: Tables(bot, echo, channels[game], people, seed) for game in games}
 
 
 async def play(tables: Mapping[str, Tables], times: int, warm: int = WARM) -> dict[str, Kinds]:
@@ -217,9 +224,11 @@ def delay(tables: Mapping[str, Tables], seconds: float) -> None:
         return
 
 
-async def measure(games: Sequence[str], times: int, network: float, uvloop: bool) -> None:
+async def measure(
+    games: Sequence[str], times: int, network: float, uvloop: bool, seed: int
+) -> None:
     """Play rounds and print what they took."""
-    async with at_tables(games, uvloop) as tables:
+    async with at_tables(games, uvloop, seed) as tables:
         if network:
             delay(tables, network)
         for game, kinds in (await play(tables, times)).items():
@@ -270,10 +279,12 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=30, help="rounds of each game")
     parser.add_argument("--network", type=float, default=0.0, help="ms there and back")
     parser.add_argument("--uvloop", action="store_true", help="let the bot use uvloop")
+    parser.add_argument("--seed", type=int, default=1, help="of what people choose")
     given = parser.parse_args()
     quiet()
     print("Milliseconds: median (90th percentile), and the median as a multiple of the echo's")
-    asyncio.run(measure(given.games, given.times, given.network / 1000, given.uvloop))
+    network = given.network / 1000
+    asyncio.run(measure(given.games, given.times, network, given.uvloop, given.seed))
 
 
 if __name__ == "__main__":

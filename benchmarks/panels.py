@@ -137,12 +137,12 @@ def blocks(question: Question, screen: Screen) -> Iterator[Opened]:
                 yield leads
 
 
-def measure(game: str, games: int, most: int) -> Spread:
+def measure(game: str, games: int, most: int, first: int = 0) -> Spread:
     """Build the panels of some games, each game in one language."""
     seconds: list[float] = []
-    for seed in range(games):
+    for seed in range(first, first + games):
         locale = LANGUAGES[seed % len(LANGUAGES)]
-        if seed < len(LANGUAGES):
+        if seed - first < len(LANGUAGES):
             # The first panel in a language reads its messages.
             state, view = next(positions(game, seed, most))
             list(timed(game, state, view, locale))
@@ -161,10 +161,11 @@ def main() -> None:
     parser.add_argument("--game", choices=TABLES, help="only this game")
     parser.add_argument("--games", type=int, default=4, help="games of each")
     parser.add_argument("--most", type=int, default=200, help="choices in one game")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
     given = parser.parse_args()
     print(f"{'ms of the loop':16} {'panels':>7} {'mean':>7} {'p50':>7} {'p99':>7} {'most':>7}")
     for game in [given.game] if given.game else TABLES:
-        one = measure(game, given.games, given.most)
+        one = measure(game, given.games, given.most, given.seed)
         print(
             f"{game:16} {one.panels:7} {one.mean:7.2f} {one.median:7.2f} {one.p99:7.2f} "
             f"{one.most:7.2f}"

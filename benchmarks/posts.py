@@ -62,9 +62,10 @@ def turns(seats: Sequence[SeatSetup], seed: int) -> Iterator[list[Event]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
     given = parser.parse_args()
     found: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
-    for seed in range(given.games):
+    for seed in range(given.seed, given.seed + given.games):
         seats = table(Random(seed), 3 + seed % 2)
         words = EDITION.words.variant(bots={seat.seat for seat in seats if seat.bot})
         for turn in turns(seats, seed):

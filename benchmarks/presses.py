@@ -208,6 +208,7 @@ def row(who: str, costs: Sequence[Cost], aim: float) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20, help="games at each table")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
     parser.add_argument("--game", choices=EDITIONS, help="only this game")
     parser.add_argument(
         "--own-payments", action="store_true", help="pay at random, not as the panel would"
@@ -218,7 +219,7 @@ def main() -> None:
     for game, seats, by_stand_in in TABLES:
         if given.game not in (None, game):
             continue
-        for seed in range(given.games):
+        for seed in range(given.seed, given.seed + given.games):
             for seat, entries in turns(game, seats, by_stand_in, seed, given.own_payments):
                 people = f"{seats.count(',') + 1} players"
                 who = seat if game in ("root", "white_castle") else people

@@ -55,13 +55,13 @@ def sensibly(rules: Game[Any], due: tuple[Decision, ...], view: View, rng: Rando
 
 
 def measure(
-    game: str, games: int, most: int, options: Mapping[str, str] = DEFAULTS
+    game: str, games: int, most: int, first: int, options: Mapping[str, str] = DEFAULTS
 ) -> QuestionTimes:
     """Draw the questions of some games, each game in one language."""
     times = QuestionTimes()
     edition = EDITIONS[game]
     edition.painter.prepare()
-    for seed in range(games):
+    for seed in range(first, first + games):
         locale = LANGUAGES[seed % len(LANGUAGES)]
         for _, view in positions(game, seed, most, sensibly, options):
             assert view.decision is not None
@@ -89,6 +89,7 @@ def main() -> None:
     only.add_argument("--map", choices=MAPS, help="only Root, on this map")
     parser.add_argument("--games", type=int, default=3, help="games of each")
     parser.add_argument("--most", type=int, default=250, help="choices of each game")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
     given = parser.parse_args()
     print(
         f"{'ms of CPU':16} {'pictures':>8} {'none':>6} {'median':>7} {'90 %':>6} {'most':>6} "
@@ -96,7 +97,7 @@ def main() -> None:
     )
     missed = False
     for name, game, options in tables(given):
-        times = measure(game, given.games, given.most, options)
+        times = measure(game, given.games, given.most, given.seed, options)
         if len(times.ms) < 2:
             print(f"{name:16} {len(times.ms):8} {times.without:6}")
             continue

@@ -52,11 +52,11 @@ def clock() -> float:
 
 
 def views(
-    game: str, pictures: int, options: Mapping[str, str]
+    game: str, pictures: int, first: int, options: Mapping[str, str]
 ) -> Iterator[tuple[View, Sequence[Event]]]:
     """Yield the views of spectators, with what happened since the view before."""
     rules = EDITIONS[game].game
-    for seed in range(pictures):
+    for seed in range(first, first + pictures):
         rng = Random(seed)
         state, _ = rules.new(setup(game, options), seed)
         for number in range(FIRST + IN_ONE_GAME):
@@ -69,7 +69,9 @@ def views(
                 yield rules.view(state, None), visible(events, None)
 
 
-def measure(game: str, pictures: int, options: Mapping[str, str] = DEFAULTS) -> Drawn:
+def measure(
+    game: str, pictures: int, options: Mapping[str, str] = DEFAULTS, first: int = 0
+) -> Drawn:
     """Draw some views of a game."""
     painter = EDITIONS[game].painter
     began = clock()
@@ -77,7 +79,7 @@ def measure(game: str, pictures: int, options: Mapping[str, str] = DEFAULTS) -> 
     prepared = clock() - began
     drawing, saving, sizes = list[float](), list[float](), list[int]()
     warm = True
-    for view, events in views(game, pictures, options):
+    for view, events in views(game, pictures, first, options):
         began = clock()
         picture = painter.draw(view, "en", events)
         took = clock() - began
@@ -104,13 +106,14 @@ def main() -> None:
     only.add_argument("--game", choices=TABLES, help="only this game")
     only.add_argument("--map", choices=MAPS, help="only Root, on this map")
     parser.add_argument("--pictures", type=int, default=60, help="pictures of each game")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
     given = parser.parse_args()
     print(
         f"{'ms of CPU':16} {'pictures':>8} {'prepare':>8} {'view to PNG':>12} {'90 %':>6} "
         f"{'Pillow':>7} {'ratio':>6} {'bytes':>8} {'of the limit':>12}"
     )
     for name, game, options in tables(given):
-        drawn = measure(game, given.pictures, options)
+        drawn = measure(game, given.pictures, options, given.seed)
         ninth = quantiles(drawn.drawing, n=10, method="inclusive")[-1]
         size = median(drawn.sizes)
         print(

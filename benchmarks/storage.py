@@ -144,11 +144,11 @@ async def empty(folder: Path) -> int:
     return size(folder / "empty")
 
 
-async def bytes_of(folder: Path, game: str, games: int) -> str:
+async def bytes_of(folder: Path, game: str, games: int, first: int) -> str:
     """Return the line of one game."""
     nothing = await empty(folder)
-    over = await play(folder / f"{game}-over", game, games, None)
-    going = await play(folder / f"{game}-open", game, games, OPEN)
+    over = await play(folder / f"{game}-over", game, games, None, first)
+    going = await play(folder / f"{game}-open", game, games, OPEN, first)
     parts = [game, f"{over.actions / games:.0f}"]
     for played, count in ((going, going.actions), (over, games)):
         await pruned(played.file)
@@ -157,13 +157,13 @@ async def bytes_of(folder: Path, game: str, games: int) -> str:
     return "| " + " | ".join(parts) + " |"
 
 
-async def time_of(folder: Path, names: Sequence[str], copies: int) -> float:
+async def time_of(folder: Path, names: Sequence[str], copies: int, first: int) -> float:
     """Print how long a check and the first pruning of many open games take.
 
     Returns the CPU time of the former.
     """
     file = folder / "many"
-    for number, name in enumerate(names):
+    for number, name in enumerate(names, first):
         await play(file, name, 1, OPEN, first=number)
     multiply(file, copies)
     before = size(file)
@@ -189,6 +189,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=5, help="games of each kind")
     parser.add_argument("--copies", type=int, default=10_000, help="open games to check")
     parser.add_argument("--kinds", default=",".join(SEATS), help="which games, parted by commas")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
     given = parser.parse_args()
     quiet()
     names = given.kinds.split(",")
@@ -196,8 +197,8 @@ def main() -> None:
     print("|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
         for name in names:
-            print(asyncio.run(bytes_of(Path(folder), name, given.games)), flush=True)
-        took = asyncio.run(time_of(Path(folder), names, max(given.copies, len(names))))
+            print(asyncio.run(bytes_of(Path(folder), name, given.games, given.seed)), flush=True)
+        took = asyncio.run(time_of(Path(folder), names, max(given.copies, len(names)), given.seed))
     sys.exit(took > AIM_S * given.copies / 10_000)
 
 

@@ -164,19 +164,21 @@ def row(what: str, unit: str, compiled: float, library: float) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=3, help="games of each kind")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
     given = parser.parse_args()
+    seeds = range(given.seed, given.seed + given.games)
     print(f"{'':32}{'compiled':>10}{'library':>10}")
     loading("compiled")  # Writes the files if they are missing.
     (ours, our_size), (theirs, their_size) = loading("compiled"), loading("library")
     row("all catalogues", "ms", ours, theirs)
     row("their memory", "MiB", our_size, their_size)
     for game in EDITIONS:
-        texts = [call for seed in range(given.games) for call in calls(game, seed)]
+        texts = [call for seed in seeds for call in calls(game, seed)]
         ours = each(texts)
         with formatting(by_library):
             row(f"{game}: a text", "µs", ours, each(texts))
         screens: tuple[list[float], list[float]] = [], []
-        for seed in range(given.games):
+        for seed in seeds:
             play(game, seed, screens[0])
             with formatting(by_library):
                 play(game, seed, screens[1])

@@ -37,14 +37,14 @@ def setup(name: str, difficulty: str, seed: int, map_name: str) -> Setup:
     return Setup(tuple(seats), {"map": map_name})
 
 
-def wins(name: str, difficulty: str, games: int, map_name: str) -> int:
+def wins(name: str, difficulty: str, seeds: range, map_name: str) -> int:
     """Play games on a map and count those that the bot wins.
 
     Raises:
         RuntimeError: a game of bots alone did not end.
     """
     won = 0
-    for seed in range(games):
+    for seed in seeds:
         state, _ = ROOT.new(setup(name, difficulty, seed, map_name), seed)
         winners = ROOT.winners(state)
         if not winners:
@@ -70,12 +70,14 @@ def main() -> int:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=1000, help="for each bot and difficulty")
     options.add_argument("--map", choices=MAPS, default="autumn")
+    options.add_argument("--seed", type=int, default=0, help="of the first game")
     given = options.parse_args()
+    seeds = range(given.seed, given.seed + given.games)
     games, bad = given.games, 0
     print(f"{games} games each, wins in percent, ± a standard error")
     print(" " * 12 + "".join(f"{difficulty:>16}" for difficulty in DIFFICULTIES))
     for name in BOTS:
-        row = [wins(name, difficulty, games, given.map) for difficulty in DIFFICULTIES]
+        row = [wins(name, difficulty, seeds, given.map) for difficulty in DIFFICULTIES]
         cells = [f"{100 * won / games:8.1f} ± {100 * error(won, games):3.1f}" for won in row]
         print(f"{name:12}" + "".join(f"{cell:>16}" for cell in cells), flush=True)
         for before, after, difficulty in zip(row, row[1:], DIFFICULTIES[1:], strict=False):

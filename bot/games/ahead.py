@@ -181,10 +181,17 @@ def own(due: Iterable[Decision], seat: Seat) -> Decision | None:
 
 
 def in_series(before: Decision | None, decision: Decision | None, choice: Choice) -> bool:
-    """Return whether a choice goes on with, or ends, the series of the decision before it."""
+    """Return whether a choice goes on with, or ends, the series of the decision before it.
+
+    After each choice of a series fewer are left. If as many are, the same is asked about something
+    else, as hits of an ambush and those that are rolled afterwards.
+    """
     if before is None or decision is None or before.series is None:
         return False
     if (before.kind, before.section) != (decision.kind, decision.section):
+        return False
+    still_asked = 1 if decision.series is None else decision.series.most
+    if before.series.most <= still_asked:
         return False
     return type(choice) in (before.series.kind, before.series.end)
 

@@ -12,7 +12,7 @@ from bot.games.game import Event, Seat
 from bot.narrate.catalogue import languages
 from bot.scenarios.matching import Partial, legal_choices, read_choice
 from bot.scenarios.notation import Notation
-from bot.scenarios.reading import Node, is_list, listed, shown
+from bot.scenarios.reading import Node, found_in, is_list, listed, shown
 
 EXPECTED = frozenset(
     {
@@ -67,14 +67,18 @@ def one_or_more(node: Node) -> list[Node]:
 
 
 def compare(play: Play, node: Node) -> list[str]:
-    """Compare every key of an expectation."""
-    fields = node.fields(EXPECTED | play.notation.expected_keys)
-    wrong: list[str] = []
-    for key, value in fields.items():
+    """Compare every key of an expectation; what cannot be read is told beside what differs."""
+    known = EXPECTED | play.notation.expected_keys
+    entries = node.entries()
+    differences = play.notation.differences
+
+    def check(key: str) -> list[str]:
+        named = Node({key: entries[key].value}, node.place).fields(known)[key]
         if key in EXPECTED:
-            wrong += _CHECKS[key](play, value)
-    own = {key: value for key, value in fields.items() if key not in EXPECTED}
-    return wrong + play.notation.differences(own, play.state, play.start)
+            return _CHECKS[key](play, named)
+        return differences({key: named}, play.state, play.start)
+
+    return found_in(entries, check)
 
 
 def _waiting_for(play: Play, node: Node) -> list[str]:
@@ -161,39 +165,42 @@ def _times(play: Play, node: Node) -> int | None:
 
 def _events_include(play: Play, node: Node) -> list[str]:
     """Each pattern must match an event since the start, or exactly `times` of them."""
-    wrong: list[str] = []
-    for pattern in node.each():
+
+    def check(pattern: Node) -> list[str]:
         agrees = _pattern(play, pattern)
         times, count = _times(play, pattern), sum(map(agrees, play.events))
         if times is None and not count:
-            wrong.append(
-                f"{pattern.place}: expected {pattern.value}, found {_kinds_of_events(play)}"
-            )
+            return [f"{pattern.place}: expected {pattern.value}, found {_kinds_of_events(play)}"]
         if times is not None and times != count:
-            wrong.append(f"{pattern.place}: expected {pattern.value}, found it {count} times")
-    return wrong
+            return [f"{pattern.place}: expected {pattern.value}, found it {count} times"]
+        return []
+
+    return found_in(node.each(), check)
 
 
 def _events_in_order(play: Play, node: Node) -> list[str]:
     """The patterns must match events in their order; other events may come in between.
 
     A pattern with `times` matches that many events, and no further one before the next pattern.
+    One that matches nothing is passed over.
     """
     rest = list(play.events)
     patterns = [
         (pattern, _pattern(play, pattern), _times(play, pattern)) for pattern in node.each()
     ]
+    wrong: list[str] = []
     for at, (pattern, agrees, times) in enumerate(patterns):
         for count in range(times or 1):
             position = next((index for index, event in enumerate(rest) if agrees(event)), None)
             if position is None:
                 times_found = f"found it {count} times in its place"
-                return [f"{pattern.place}: expected {pattern.value}, {times_found}"]
+                wrong.append(f"{pattern.place}: expected {pattern.value}, {times_found}")
+                break
             del rest[: position + 1]
         following = patterns[at + 1][1] if at + 1 < len(patterns) else None
         if times is not None and _comes_again(rest, agrees, following):
-            return [f"{pattern.place}: expected {pattern.value}, found it once more"]
-    return []
+            wrong.append(f"{pattern.place}: expected {pattern.value}, found it once more")
+    return wrong
 
 
 def _comes_again(
@@ -220,20 +227,22 @@ def _log(play: Play, node: Node) -> list[str]:
             at = next((index for index, line in enumerate(lines) if wanted.text() in line), None)
             if at is None:
                 wrong.append(f"{wanted.place}: expected {wanted.value!r}, found {lines}")
-                break
-            lines = lines[at + 1 :]
+            else:
+                lines = lines[at + 1 :]
     return wrong
 
 
 def _events_exclude(play: Play, node: Node) -> list[str]:
     """No pattern may match any event."""
-    wrong: list[str] = []
-    for pattern in node.each():
+
+    def check(pattern: Node) -> list[str]:
         _refuse_unknown(play, pattern)
         agreeing = list(filter(_pattern(play, pattern), play.events))
-        if agreeing:
-            wrong.append(f"{pattern.place}: expected no {pattern.value}, found {agreeing[0]}")
-    return wrong
+        if not agreeing:
+            return []
+        return [f"{pattern.place}: expected no {pattern.value}, found {agreeing[0]}"]
+
+    return found_in(node.each(), check)
 
 
 def _kinds_of_events(play: Play) -> str:
@@ -244,27 +253,24 @@ def _kinds_of_events(play: Play) -> str:
 
 def _offers(play: Play, node: Node) -> list[str]:
     """Each choice must be legal now."""
-    return [
-        f"{item.place}: expected legal, found {text}" for item, text in _unmet(play, node, True)
-    ]
+    return found_in(node.each(), lambda item: _unmet(play, item, True))
 
 
 def _offers_not(play: Play, node: Node) -> list[str]:
     """No choice may be legal now."""
-    return [f"{item.place}: expected not legal, found {t}" for item, t in _unmet(play, node, False)]
+    return found_in(node.each(), lambda item: _unmet(play, item, False))
 
 
-def _unmet(play: Play, node: Node, legal: bool) -> list[tuple[Node, str]]:
-    game = play.notation.game
-    wrong: list[tuple[Node, str]] = []
-    for item in node.each():
-        if not legal:
-            _refuse_unknown(play, item)
-        wanted = wanted_choice(play, item)
-        matches = legal_choices(open_to(game, play.state, wanted.seat), wanted)
-        if bool(matches) != legal:
-            wrong.append((item, f"{len(matches)} such choices for {wanted}"))
-    return wrong
+def _unmet(play: Play, item: Node, legal: bool) -> list[str]:
+    """Return what is wrong where a choice must be legal or must not be."""
+    if not legal:
+        _refuse_unknown(play, item)
+    wanted = wanted_choice(play, item)
+    matches = legal_choices(open_to(play.notation.game, play.state, wanted.seat), wanted)
+    if bool(matches) == legal:
+        return []
+    expected = "legal" if legal else "not legal"
+    return [f"{item.place}: expected {expected}, found {len(matches)} such choices for {wanted}"]
 
 
 def _hidden_from(play: Play, node: Node) -> list[str]:
@@ -278,13 +284,20 @@ def _shown_to(play: Play, node: Node) -> list[str]:
 
 
 def _secrecy(play: Play, node: Node, *, hidden: bool) -> list[str]:
+    """Return the paths whose facts a seat's view shows or hides otherwise than it must."""
     seats = play.notation.seats(play.state)
-    return [
-        f"{path.place}: expected {path.value} {'hidden' if hidden else 'shown'}, found otherwise"
-        for seat, paths in node.fields({*seats, NOBODY}).items()
-        for path in paths.each()
-        if play.notation.hidden(path, play.state, None if seat == NOBODY else seat) != hidden
-    ]
+    wrong: list[str] = []
+    for seat, paths in node.fields({*seats, NOBODY}).items():
+        viewer = None if seat == NOBODY else seat
+
+        def check(path: Node, viewer: Seat | None = viewer) -> list[str]:
+            if play.notation.hidden(path, play.state, viewer) == hidden:
+                return []
+            wanted = "hidden" if hidden else "shown"
+            return [f"{path.place}: expected {path.value} {wanted}, found otherwise"]
+
+        wrong += found_in(paths.each(), check)
+    return wrong
 
 
 _CHECKS: Mapping[str, Callable[[Play, Node], list[str]]] = {

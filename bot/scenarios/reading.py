@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NoReturn, TypeGuard, TypeVar, cast, overload
 
@@ -13,6 +13,7 @@ from bot.games.written import Limits, Written
 from bot.narrate import PLAIN
 
 N = TypeVar("N", bound=int)
+P = TypeVar("P")
 Name = TypeVar("Name", bound=str)
 
 LIMITS = Limits(largest=1 << 20, most_nodes=100_000, digits=20)
@@ -151,6 +152,17 @@ class Node(msgspec.Struct, frozen=True):
         if not isinstance(self.value, bool):
             self.fail(f"expected true or false, not {shown(self.value)}")
         return self.value
+
+
+def found_in(parts: Iterable[P], check: Callable[[P], Collection[str]]) -> list[str]:
+    """Return what a check finds in each of some parts, and of those that cannot be read, why."""
+    wrong: list[str] = []
+    for part in parts:
+        try:
+            wrong += check(part)
+        except NotationError as fault:
+            wrong.append(str(fault))
+    return wrong
 
 
 def convert(node: Node, kind: Any) -> Any:

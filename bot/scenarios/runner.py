@@ -15,7 +15,7 @@ from bot.games.stand_in import CanConvert
 from bot.scenarios.checks import Play, compare, one_or_more, wanted_choice
 from bot.scenarios.matching import NoSuchChoiceError, completed, one_choice
 from bot.scenarios.notation import Notation
-from bot.scenarios.reading import Node, NotationError, documents, files, shown
+from bot.scenarios.reading import Node, NotationError, documents, files, found_in, shown
 
 ABOUT = frozenset({"title", "law", "game", "do", "expect", "refused"})
 """Keys of a scenario that do not belong to its position."""
@@ -25,6 +25,10 @@ SHOWN = 100
 
 TABLE: Mapping[str, str] = {"take_over": "to_clockwork", "give_back": "to_person"}
 """Acts of the table on a seat, by their keys in `do`, with the methods of `CanConvert`."""
+
+
+LOOKS = frozenset({"expect", "refused"})
+"""Items of `do` that leave the game as it is."""
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -63,8 +67,12 @@ def load(path: Path, notations: Mapping[str, Notation[Any]]) -> list[Scenario]:
 
 
 def run(scenario: Scenario, notations: Mapping[str, Notation[Any]]) -> list[str]:
-    """Run a scenario and return its failures; empty if it passed."""
+    """Run a scenario and return all that is not as it says; empty if it passed.
+
+    It ends where a choice cannot be made, because nothing after that would mean anything.
+    """
     fields, notation = scenario.fields, notations[scenario.game]
+    wrong: list[str] = []
     try:
         position = {k: v for k, v in fields.items() if k not in ABOUT}
         start = notation.read(position)
@@ -75,14 +83,16 @@ def run(scenario: Scenario, notations: Mapping[str, Notation[Any]]) -> list[str]
             play.go_on()
         for at, step in enumerate(steps):
             failures = _step(play, step, steps[at + 1] if at + 1 < len(steps) else None)
-            if failures:
-                return failures
-        wrong = _refused(play, fields["refused"]) if "refused" in fields else []
-        return wrong or (compare(play, fields["expect"]) if "expect" in fields else [])
+            wrong += failures
+            if failures and LOOKS.isdisjoint(step.entries()):
+                return wrong
+        if "refused" in fields:
+            wrong += _refused(play, fields["refused"])
+        return wrong + (compare(play, fields["expect"]) if "expect" in fields else [])
     except (NotationError, NoSuchChoiceError) as error:
-        return [str(error)]
+        return [*wrong, str(error)]
     except ValueError as error:
-        return [f"the game cannot go on like this: {error}"]
+        return [*wrong, f"the game cannot go on like this: {error}"]
 
 
 def _step(play: Play, step: Node, following: Node | None) -> list[str]:
@@ -157,7 +167,7 @@ def _until(play: Play, node: Node) -> list[str]:
 
 def _refused(play: Play, node: Node) -> list[str]:
     """Try choices that must be refused, with section or reason; the state must not change."""
-    return [text for item in one_or_more(node) for text in _refusal(play, item)]
+    return found_in(one_or_more(node), lambda item: _refusal(play, item))
 
 
 def _refusal(play: Play, node: Node) -> list[str]:
@@ -171,11 +181,13 @@ def _refusal(play: Play, node: Node) -> list[str]:
     error = _tried(play, fields["do"])
     if error is not None:
         if game.encode(play.state) != before:
+            play.state = game.decode(before)
             return [f"{where}: expected nothing to change, found another state"]
         actual = {"law": error.section, "reason": error.reason}
         if any(actual[key] != fields[key].text() for key in actual if key in fields):
             return [f"{where}: expected refused by {named}, found {error}"]
         return []
+    play.state = game.decode(before)
     return [f"{where}: expected refused by {named}, found it carried out"]
 
 

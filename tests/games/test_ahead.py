@@ -13,8 +13,10 @@ import msgspec
 import pytest
 
 from bot.games.ahead import arranged, in_series, own
-from bot.games.game import Choice, Decision, Game, Setup, made
+from bot.games.decision import Series
+from bot.games.game import Choice, Decision, Game, Piece, Seat, Setup, made
 from bot.games.root import ROOT
+from bot.games.root.law.choices import TakeHit
 from bot.games.seating import parse
 from bot.games.war_chest import WAR_CHEST
 from bot.simulate import chosen
@@ -73,6 +75,21 @@ def sets(game: Game[Any], seats: str) -> Iterator[tuple[Any, Decision, list[Choi
         first = None
         if asked.series is not None and type(choice) is asked.series.kind:
             state, first, picks = game.decode(game.encode(now)), asked, [choice]
+
+
+def test_the_same_question_about_something_else_is_no_series() -> None:
+    """Two hits of an ambush, and one that is rolled afterwards, are not three hits of one set."""
+
+    def asked(left: int | None) -> Decision:
+        series = None if left is None else Series(TakeHit, left, left, (1, 2))
+        return Decision(Seat("vagabond"), "take_hits", "9.2.7", (), series=series)
+
+    hit = TakeHit(Seat("vagabond"), Piece("torch"))
+    assert in_series(asked(2), asked(1), hit)
+    assert in_series(asked(2), asked(None), hit)
+    assert not in_series(asked(1), asked(1), hit)
+    assert not in_series(asked(1), asked(None), hit)
+    assert not in_series(asked(1), asked(2), hit)
 
 
 def same_series(one: Decision, other: Decision | None) -> bool:

@@ -10,32 +10,10 @@ from importlib.util import find_spec
 
 import pytest
 
+from benchmarks.nightly import AIM_MISSED, LONGER, RUNS, fault, has_chance, runs
 from benchmarks.own_server import NoServerError, program
 from tests.browser.table import CHROMIUM
 from tests.house.source import ROOT
-
-RUNS: dict[str, tuple[str, ...]] = {
-    "clockwork": ("--games", "1", "--times", "1"),
-    "core": ("--games", "1", "--times", "1"),
-    "discord_latency": ("--times", "1"),
-    "house": (),
-    "load": ("--games", "5", "--times", "8"),
-    "command_line": ("--times", "1"),
-    "lookups": ("--games", "50"),
-    "panels": ("--games", "1", "--most", "20"),
-    "posts": ("--games", "1"),
-    "presses": ("--games", "1", "--game", "white_castle"),
-    "questions": ("--games", "1", "--most", "20"),
-    "render": ("--pictures", "2"),
-    "stand_ins": ("--games", "2"),
-    "start": ("--times", "1"),
-    "storage": ("--games", "1", "--copies", "4", "--kinds", "white_castle"),
-    "summary": ("--games", "war_chest", "--part", "0.01"),
-    "texts": ("--games", "1"),
-    "wall_time": ("--games", "1"),
-    "win_rates": ("--games", "1"),
-}
-"""The arguments of each benchmark that needs nothing else than the bot."""
 
 CHANGES = (
     "--sample",
@@ -59,9 +37,6 @@ PARTS = {
 }
 """Modules that others use."""
 
-AIM_MISSED = (0, 1)
-"""How benchmarks with aims end; with so few games they say nothing."""
-
 
 def run(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
@@ -76,7 +51,27 @@ def run(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 def test_every_benchmark_is_run() -> None:
     names = {path.stem for path in (ROOT / "benchmarks").glob("*.py")}
-    assert names == {*RUNS, *PARTS, "browser", "mutants"}
+    assert names == {*RUNS, *PARTS, "browser", "mutants", "nightly"}
+
+
+def test_every_benchmark_runs_at_night_with_three_seeds() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "nightly.yml").read_text(encoding="utf-8")
+    assert "python -m benchmarks.nightly --seed " in workflow
+    assert LONGER.keys() <= RUNS.keys()
+    nights = [[*runs(number)] for number in (7, 8)]
+    for night in nights:
+        for name in RUNS:
+            seeds = [run[-1] for run in night if run[0] == name]
+            assert len({*seeds}) == len(seeds) == (3 if has_chance(name) else 1), name
+    seeded = {run for night in nights for run in night if "--seed" in run}
+    assert len(seeded) == 6 * sum(map(has_chance, RUNS)) > 60
+
+
+@pytest.mark.slow
+def test_a_benchmark_that_breaks_is_told_at_night() -> None:
+    assert fault("win_rates", "--games", "1", "--seed", "5") == ""
+    assert "exit code 2" in fault("win_rates", "--games", "none")
+    assert "No module named benchmarks.none" in fault("none")
 
 
 @pytest.mark.slow
@@ -98,7 +93,7 @@ def test_one_map_is_measured(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [*RUNS, "bot_process"])
+@pytest.mark.parametrize("name", [*RUNS, "bot_process", "nightly"])
 def test_it_tells_what_it_is(
     name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -150,3 +150,86 @@ def test_an_unknown_name_on_a_board_is_an_error_that_lists_the_known(
         path.write_text(place % (human, faction, clockwork, faction, board), encoding="utf-8")
         (scenario,) = load(path, NOTATIONS)
         assert wrong in "; ".join(run(scenario, NOTATIONS))
+
+
+COMPANY = """
+title: the board of the Riverfolk
+seats: [{faction: riverfolk}, {faction: marquise}, {faction: lizards}, {faction: vagabond}]
+turn: {faction: riverfolk, phase: daylight}
+boards:
+  riverfolk: {payments: {marquise: 2}, prices: {hand_card: 3}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("expected", "told"),
+    [
+        ("boards: {riverfolk: {payments: {lizards: 0, marquise: 2}}}", []),
+        ("boards: {riverfolk: {funds: {riverfolk: 0}, committed: {marquise: 0}}}", []),
+        ("boards: {riverfolk: {crafting: {fox: {marquise: 0}}, lost_posts: {mouse: 0}}}", []),
+        ("boards: {riverfolk: {prices: {hand_card: 3, riverboats: 0}}}", []),
+        ("boards: {vagabond: {aided: {marquise: 0}}}", []),
+        ("activated: {lizards: {rabbit: 0}, riverfolk: {fox: 0}}", []),
+        ("hirers: {marquise: ''}", []),
+        (
+            "boards: {riverfolk: {payments: {lizards: 1}, crafting: {fox: {lizards: 2}}}}",
+            [
+                "expect.boards.riverfolk.payments.lizards: expected 1, found 0",
+                "expect.boards.riverfolk.crafting.fox.lizards: expected 2, found 0",
+            ],
+        ),
+        ("activated: {lizards: {fox: 1}}", ["expect.activated.lizards.fox: expected 1, found 0"]),
+    ],
+)
+def test_an_owner_or_suit_without_a_number_has_none(
+    expected: str, told: list[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "scenario.yml"
+    path.write_text(f"{COMPANY}expect: {{{expected}}}\n", encoding="utf-8")
+    (scenario,) = load(path, NOTATIONS)
+    assert run(scenario, NOTATIONS) == told
+
+
+def test_all_that_is_not_so_is_told_at_once(tmp_path: Path) -> None:
+    """Also beside what cannot be read, and what is looked at within `do`."""
+    path = tmp_path / "scenario.yml"
+    path.write_text(
+        MARCH + "  - expect: {scores: {marquise: 7, dragon: 1}, round: 5}\n"
+        "  - refused: {do: {seat: marquise, choose: pass}, law: '1.1'}\n"
+        "  - refused: {do: {seat: marquise, choose: recruit}, law: '1.2'}\n"
+        "refused: {do: {seat: marquise, choose: recruit}, law: '1.3'}\n"
+        "expect:\n"
+        "  scores: {marquise: 8}\n"
+        "  hands: {marquise: []}\n"
+        "  boards: {eyrie: {wings: 2, order_card: no_card}}\n"
+        "  colour: red\n"
+        "  waiting_for: nobody\n"
+        "  events: [{event: crafted}, {event: moved, to: 9}, {event: crafted, section: '9'}]\n"
+        "  log: {en: [to Rome, to 9, to Paris]}\n"
+        "  offers: [{seat: marquise, choose: fly}, {seat: eyrie, choose: pass}]\n",
+        encoding="utf-8",
+    )
+    (scenario,) = load(path, NOTATIONS)
+    found = run(scenario, NOTATIONS)
+    told = [
+        "scores.marquise: expected 7, found 0",
+        "scores.dragon: unknown key",
+        "round: expected 5",
+        "refused by 1.1, found it carried out",
+        "refused by 1.2, found 6.5.3",
+        "refused by 1.3, found 6.5.3",
+        "expect.scores.marquise: expected 8, found 0",
+        "expect.hands.marquise: expected []",
+        "expect.boards.eyrie.wings: unknown key",
+        "'no_card'",
+        "expect.colour: unknown key",
+        "expect.waiting_for: expected nobody",
+        "expect.events.0: expected",
+        "expect.events.2: expected",
+        "'to Rome'",
+        "'to Paris'",
+        "'fly'",
+        "offers.1: expected legal",
+    ]
+    assert len(found) == len(told)
+    assert [text for text, line in zip(told, found, strict=True) if text not in line] == []

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any, cast
+from collections.abc import Collection, Mapping
+from typing import Any, cast, get_args, get_origin
 
 import msgspec
 
-from bot.games.game import tag_of
+from bot.games.game import Seat, tag_of
 from bot.games.root.factions.vagabond.pack import vagabonds
 from bot.games.root.law.in_play import RULES
-from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.kinds import SUITS, Clearing, Suit
 from bot.games.root.law.state import BURROW, Faction, State, Step
 from bot.games.root.setup import ITEMS
-from bot.scenarios.reading import Node, is_list, is_mapping
+from bot.scenarios.reading import Node, found_in, is_list, is_mapping
 from bot.scenarios.root.drafting import write_draft
 from bot.scenarios.root.ground import write_map
 from bot.scenarios.root.notations import notation
@@ -156,6 +156,27 @@ def _board(faction: Faction) -> dict[str, Any]:
 
 def differences(expected: Mapping[str, Node], state: State, start: State) -> list[str]:
     """Compare the expected keys with a state; `start` holds the items at the beginning."""
+    position = _facts(state)
+    wrong: list[str] = []
+    for key, node in expected.items():
+        if key == "deck" and is_list(node.value):
+            whole = [*reversed(state.deck)]
+            wrong += [] if node.value == whole else [_differs(node, whole)]
+        elif key == "supply_items_missing":
+            wrong += _items_missing(node, state, start)
+        elif key == "boards":
+            wrong += _boards(node, position[key], state)
+        elif key in ("clearings", "rulers"):
+            for clearing, entry in clearings_in(node, state).items():
+                wrong += _compare(entry, position[key][clearing], key)
+        else:
+            plain = _without_direction(node) if key == "closed_paths" else node
+            wrong += _compare(plain, position[key], key)
+    return wrong
+
+
+def _facts(state: State) -> dict[str, Any]:
+    """Serialise what an expectation can name: a position, and what follows from it."""
     position = write(state)
     factions = state.factions
     position["turn"].setdefault("faction", "")
@@ -165,6 +186,9 @@ def differences(expected: Mapping[str, Node], state: State, start: State) -> lis
         for card, held in {**dict.fromkeys(HOLDERS, _NOTHING), **position["laid_on"]}.items()
     }
     position["coalitions"] = {name: state.coalitions.get(name, "") for name in factions}
+    position["hirers"] = {name: state.hirers.get(name, "") for name in factions}
+    for faction in factions.values():
+        position["activated"][faction.name] = _counts(faction, "activated", state)
     steps = [{"step": tag_of(type(step))} for step in state.steps]
     nothing: dict[str, Any] = {
         "winners": [],
@@ -189,22 +213,7 @@ def differences(expected: Mapping[str, Node], state: State, start: State) -> lis
         for name, faction in factions.items()
     }
     position["deck_count"] = len(state.deck)
-    wrong: list[str] = []
-    for key, node in expected.items():
-        if key == "deck" and is_list(node.value):
-            whole = [*reversed(state.deck)]
-            wrong += [] if node.value == whole else [_differs(node, whole)]
-        elif key == "supply_items_missing":
-            wrong += _items_missing(node, state, start)
-        elif key == "boards":
-            wrong += _boards(node, position[key], state)
-        elif key in ("clearings", "rulers"):
-            for clearing, entry in clearings_in(node, state).items():
-                wrong += _compare(entry, position[key][clearing], key)
-        else:
-            plain = _without_direction(node) if key == "closed_paths" else node
-            wrong += _compare(plain, position[key], key)
-    return wrong
+    return position
 
 
 def _without_direction(node: Node) -> Node:
@@ -215,13 +224,59 @@ def _without_direction(node: Node) -> Node:
 
 def _boards(node: Node, boards: Mapping[str, Any], state: State) -> list[str]:
     """Compare the named fields of faction boards, read as in a position."""
-    wrong: list[str] = []
-    for name, board in node.fields(state.factions).items():
-        for key, value in board.fields(boards[name].keys()).items():
-            field = board_fields(state.factions[name])[key].name
-            expected = notation(name).read_board(state.factions[name], field, value)
-            wrong += _compare(Node(expected, value.place), boards[name][key], key)
-    return wrong
+    return [
+        text
+        for name, board in node.fields(state.factions).items()
+        for text in _board_differs(board, boards[name], state.factions[name], state)
+    ]
+
+
+def _board_differs(
+    node: Node, board: Mapping[str, Any], faction: Faction, state: State
+) -> list[str]:
+    """Compare the named fields of one board; a number that it does not hold is 0."""
+    fields, entries = board_fields(faction), node.entries()
+    counts = {key: _counts(faction, field.name, state) for key, field in fields.items()}
+    actual = {**board, **{key: held for key, held in counts.items() if held}}
+
+    def check(key: str) -> list[str]:
+        value = Node({key: entries[key].value}, node.place).fields(actual)[key]
+        expected = notation(faction.name).read_board(faction, fields[key].name, value)
+        return _compare(Node(expected, value.place), actual[key], key)
+
+    return found_in(entries, check)
+
+
+def _counts(faction: Faction, field: str, state: State) -> dict[str, Any]:
+    """Return a field that holds numbers by suit, owner or name, 0 for those without one.
+
+    Of any other field, nothing.
+    """
+    own = notation(faction.name)
+    kind = next(known.type for known in msgspec.structs.fields(faction) if known.name == field)
+    zeros = None if field in own.NO_COUNTS else _zeros(kind, state, own.KEYS.get(field, ()))
+    return _filled(zeros, getattr(faction, field)) if zeros else {}
+
+
+def _zeros(kind: Any, state: State, names: Collection[str]) -> dict[str, Any]:
+    """Return what a mapping to numbers, or to such mappings, holds at first.
+
+    Of any other kind, nothing; `names` are those that are neither suits nor owners.
+    """
+    parts = (kind, *get_args(kind))
+    mapping = next((part for part in parts if get_origin(part) is dict), None)
+    if mapping is None:
+        return {}
+    key, value = get_args(mapping)
+    inside = 0 if value is int else _zeros(value, state, ())
+    known: Mapping[Any, Collection[str]] = {Seat: state.order, Suit: SUITS, str: names}
+    return {} if inside == {} else dict.fromkeys(known.get(key, ()), inside)
+
+
+def _filled(zeros: dict[str, Any], actual: Any) -> dict[str, Any]:
+    """Return numbers with those that are missing."""
+    held: Mapping[str, Any] = actual if is_mapping(actual) else {}
+    return {**zeros, **{k: _filled(zeros[k], v) if is_mapping(v) else v for k, v in held.items()}}
 
 
 def _items_missing(node: Node, state: State, start: State) -> list[str]:
@@ -243,10 +298,13 @@ def _compare(node: Node, actual: Any, key: str) -> list[str]:
         actual = list(cast("tuple[Any, ...]", actual))
     if is_mapping(actual) and is_mapping(value):
         inside = {str(name): part for name, part in actual.items()}
-        entries = node.fields(inside.keys())
-        return [
-            text for name, entry in entries.items() for text in _compare(entry, inside[name], key)
-        ]
+        entries = node.entries()
+
+        def check(name: str) -> list[str]:
+            named = Node({name: entries[name].value}, node.place).fields(inside.keys())[name]
+            return _compare(named, inside[name], key)
+
+        return found_in(entries, check)
     if is_mapping(actual) and value == "nothing":
         there = {name: count for name, count in actual.items() if count}
         return [f"{node.place}: expected nothing, found {there}"] if there else []

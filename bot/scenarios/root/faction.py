@@ -31,6 +31,9 @@ class FactionNotation:
     KEYS: ClassVar[Names] = {}
     """The keys of fields of the board that hold numbers by name."""
 
+    NO_COUNTS: ClassVar[tuple[str, ...]] = ()
+    """Fields of the board with numbers that are no counts: without one there is not 0."""
+
     ONCE: ClassVar[tuple[str, ...]] = ()
     """Fields of the board that list each name once at most."""
 

@@ -40,6 +40,7 @@ class VagabondNotation(FactionNotation):
         "character": (NONE, *CHARACTERS),
         "own_character": (NONE, *CHARACTERS),
     }
+    NO_COUNTS = ("relations",)
     ONCE = ("quests_done",)
     CHOICES: ClassVar[Names] = {
         **dict.fromkeys(("item", "items", "take"), KEYS),
