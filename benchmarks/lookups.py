@@ -61,7 +61,7 @@ async def _newest_before(storage: Storage, number: int) -> object:
 
 
 async def _held_up(storage: Storage, number: int) -> object:
-    return await outbox.held_up(storage, f"channel:{number}")
+    return await outbox.held_up(storage, number)
 
 
 async def _open_games(storage: Storage, number: int) -> object:
