@@ -329,3 +329,27 @@ async def test_the_desk_says_that_a_table_has_no_channel_any_more(house: House) 
     assert table.status == "abandoned"
     kept = await desk.mod.slash(house.channel, "audit", of="server")
     assert "Nobody is there" in kept.text
+
+
+async def test_nobody_at_the_desk_gives_themselves_a_seat(house: House) -> None:
+    desk = await staffed(house)
+    table = await house.begin()
+    reply = await desk.mod.press(await opened(house, desk.mod), "Fill a seat…")
+    reply = await desk.mod.select(reply, "Choose a seat", "Marquise de Cat")
+    refused = await desk.mod.select(reply, "Name a person", desk.mod)
+    assert refused.modal is None
+    assert refused.text.startswith("You can't give yourself a seat.")
+    reply = await desk.mod.press(await opened(house, desk.mod), "Fill a seat…")
+    reply = await desk.mod.select(reply, "Choose a seat", "Marquise de Cat")
+    form = await desk.mod.press(reply, "Offer it to anybody")
+    done = await desk.mod.submit(form, {"why": "Away"})
+    assert done.text.startswith("It's posted at the table")
+    await house.sandbox.settle()
+    offer = house.public()
+    assert f"Override: <@{desk.mod.id}>, a moderator, has decided" in offer.text
+    await desk.mod.press(offer, "Take this seat")
+    await house.sandbox.settle()
+    assert table.seat_of(desk.mod.id) is None
+    assert table.seat_of(house.ann.id) == "marquise"
+    await house.bob.press(house.public(), "Agree")
+    assert table.seat_of(desk.mod.id) == "marquise"

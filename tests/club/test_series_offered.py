@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.club.series.state import Pod
-from sandbox import Person
+from sandbox import Permission, Person
 from sandbox.sight import Seen
 from tests.club.leagues import club_of, drained, kept, set_up, thread_of
 from tests.club.test_series_reopened import DUEL, both, look, lost_by, table_of_pod
@@ -107,3 +107,26 @@ async def test_nobody_steps_in_for_who_has_lost_in_a_knockout(house: House) -> N
     await lost_by(house, pods[1], both(house, await table_of_pod(house, pods[1]))[0])
     assert house.eve.id in await drawn(house)
     assert loser.id not in await drawn(house)
+
+
+async def test_no_organiser_steps_in_by_their_office(house: House) -> None:
+    _organiser, pods = await begun(house, 4)
+    house.guild.let(house.eve.id, Permission.MANAGE_CHANNELS)
+    one, _ = both(house, await table_of_pod(house, pods[1]))
+    into = {"in": house.eve}
+    refused = await house.eve.slash(house.channel, "series substitute", out=one, **into)
+    assert refused.text.startswith("You can't let yourself step in.")
+    assert await status_of(house, house.eve) == "reserve"
+    await house.eve.slash(house.channel, "series drop", member=one)
+    await drained(house)
+    await look(house)
+    assert await status_of(house, house.eve) == "reserve", "the next reserve would get the seat"
+    table = await table_of_pod(house, pods[1])
+    await table.refresh()
+    assert table.seat_of(house.eve.id) is None
+    (offer,) = [
+        m for m in house.eve.sees(thread_of(house, pods[1].channel)) if "Take this seat" in m.labels
+    ]
+    reply = await house.eve.press(offer, "Take this seat")
+    await table.refresh()
+    assert table.seat_of(house.eve.id) is None, reply.text

@@ -270,6 +270,7 @@ refused-series-not-entered = You do not take part in { $name }.
 refused-series-not-in = That person does not take part.
 refused-series-lost = That person has lost already, so that nobody can step in for them.
 refused-series-not-running = The series is not running.
+refused-series-self = You can't let yourself step in. Another organiser does it, or you take a free seat at the table, where the players decide.
 refused-series-no-reserve = Only a reserve can step in: one becomes one with `/series join` and “reserve”.
 refused-series-too-few = { $least } people are needed at least.
 refused-series-no-pod = The open round has no such table.

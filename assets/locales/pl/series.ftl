@@ -271,6 +271,7 @@ refused-series-not-entered = Nie bierzesz udziału w: { $name }.
 refused-series-not-in = Ta osoba nie bierze udziału.
 refused-series-lost = Ta osoba już odpadła, więc nikt nie może jej zastąpić.
 refused-series-not-running = Te rozgrywki nie trwają.
+refused-series-self = Nie możesz wprowadzić do gry siebie. Zrobi to inny organizator, albo zajmij wolne miejsce przy stole, a zdecydują gracze.
 refused-series-no-reserve = Zastąpić kogoś może tylko rezerwowy: zostaje się nim poleceniem `/rozgrywki dołącz` z opcją „rezerwa”.
 refused-series-too-few = Potrzeba co najmniej { $least } osób.
 refused-series-no-pod = W trwającej rundzie nie ma takiego stołu.

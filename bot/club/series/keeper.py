@@ -189,7 +189,8 @@ class SeriesKeeper:
             series = changes.drop(series, user)
             if pod is None:
                 return series
-            reserve = stepping_in.reserve_for(series, pod, around.blocked, gone)
+            apart = {*gone, *(() if asker is None else (asker,))}
+            reserve = stepping_in.reserve_for(series, pod, around.blocked, apart)
             if reserve is not None:
                 # They are promised this seat, and no other one.
                 return stepping_in.replaced(series, user, reserve.user)
@@ -215,11 +216,14 @@ class SeriesKeeper:
         """Let a reserve take somebody's place from now on.
 
         Raises:
-            RefusedError: the one does not take part, the other is no reserve, or who asks may not.
+            RefusedError: the one does not take part, the other is no reserve or asks it, or who
+                asks may not.
         """
 
         def change(series: SeriesState) -> SeriesState:
             by(series)
+            if into == asker:
+                raise RefusedError("series-self")
             return stepping_in.substitute(series, out, into)
 
         _before, series = await self._changed(series_id, change)

@@ -69,14 +69,15 @@ def taken_over(pod: Pod, old: EntrantNumber, new: EntrantNumber) -> Pod:
 
 
 def reserve_for(
-    series: SeriesState, pod: Pod, blocked: Collection[Pair], gone: Collection[UserId]
+    series: SeriesState, pod: Pod, blocked: Collection[Pair], without: Collection[UserId]
 ) -> Entrant | None:
     """Return the reserve who takes a seat of a pod over: the first whom nobody there blocks.
 
-    Nor do they block anybody there; and who is `gone` from the server takes none.
+    Nor do they block anybody there. Nobody of `without` takes it: who has left the server, and who
+    has freed the seat by their office.
     """
     for entrant in series.reserves:
         is_kept_apart = any(pair(entrant.number, other) in blocked for other in pod.entrants)
-        if entrant.user not in gone and not is_kept_apart:
+        if entrant.user not in without and not is_kept_apart:
             return entrant
     return None

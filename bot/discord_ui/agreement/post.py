@@ -41,6 +41,9 @@ AGREE, DECLINE = ("vyes", "myes", "ryes"), ("vno", "mno", "rno")
 BACK, TAKE = "vback", "vtake"
 """The actions of the buttons by which somebody comes back, or takes an offered seat."""
 
+BY_OFFICE = ("host", "moderator")
+"""The rights by which a person offers a seat; the table is told whose they are."""
+
 OF_SEAT = ("vyes", "vno", "vback")
 """Those of a message about a seat by which it is found again."""
 
@@ -108,6 +111,8 @@ def _of_seat(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
             lines += _becomes(words, subject, locale)
         if isinstance(subject, Substitute) and not subject.accepted:
             lines.append(_sentence(words, "propose-accept", agreement, locale))
+        if isinstance(subject, SeatOffer | Substitute) and agreement.right in BY_OFFICE:
+            lines.append(_sentence(words, f"proposal-by-{agreement.right}", agreement, locale))
         return lines
     lines = [_sentence(words, _seat_key(agreement), agreement, locale)]
     if isinstance(subject, Substitute) and agreement.right and agreement.fate == "agreed":

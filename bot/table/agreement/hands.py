@@ -48,7 +48,7 @@ from bot.table.base.refusals import RefusedError
 from bot.table.lobby.plan import POLICY
 from bot.table.revision import steps
 from bot.table.state.standing import Standing, Transition
-from db.ids import UserId
+from db.ids import NOBODY, UserId
 
 MOST = 300
 """Limit of choices that stand-ins make before a person is asked; in Root five make some 50."""
@@ -100,7 +100,9 @@ def vacate(now: Standing, by: UserId, agreement: Agreement[Any]) -> list[Transit
     after = made[-1].standing
     if after.status != "playing":
         return made
-    freed = SeatOffer(name_since(now, after, seat), agreement.subject.holder)
+    freed = SeatOffer(
+        name_since(now, after, seat), agreement.subject.holder, freed_by=freed_by(agreement)
+    )
     offer = drawn_up(after, by, freed)
     return [*made, note(after, by, with_candidates_of(before, offer))]
 
@@ -218,7 +220,8 @@ def _gives_up(now: Standing, seat: Seat, actor: UserId | None) -> list[Transitio
         return made
     # Nobody plays a free seat then, and it stays free.
     after, subject = made[-1].standing, last.subject
-    fresh = drawn_up(after, last.by, SeatOffer(seat, subject.holder), right=last.right)
+    freed = SeatOffer(seat, subject.holder, freed_by=freed_by(last))
+    fresh = drawn_up(after, last.by, freed, right=last.right)
     return [*made, note(after, actor, with_candidates_of(last, fresh))]
 
 
@@ -233,6 +236,14 @@ def last_of(now: Standing, seat: Seat) -> Agreement[Any]:
     holder = user or (last.subject.holder if last is not None else now.plan.host)
     subject = SeatOffer(seat, holder) if user is None else StandIn(seat, holder)
     return drawn_up(now, holder, subject)
+
+
+def freed_by(agreement: Agreement[Any]) -> UserId:
+    """Return who has freed a seat by right, as the last agreement about it tells."""
+    subject = agreement.subject
+    if isinstance(subject, SeatOffer):
+        return subject.freed_by
+    return agreement.by if agreement.right else NOBODY
 
 
 def is_offer(agreement: Agreement[Any] | None) -> bool:

@@ -33,7 +33,7 @@ from bot.table.ballots.subjects import (
 )
 from bot.table.base.refusals import RefusedError
 from bot.table.revision.steps import check_going
-from db.ids import Revision, UserId
+from db.ids import NOBODY, Revision, UserId
 from db.models import now_ms
 
 if TYPE_CHECKING:
@@ -112,6 +112,8 @@ async def propose(
     if isinstance(subject, Recover):
         subject = await recover.proposal(archive.storage, now)
     agreement = draft(now, by, subject, right, force, absent)
+    if NOBODY in agreement.voters:
+        raise RefusedError("nobody-agrees")
     if why and agreement.right:
         agreement = msgspec.structs.replace(agreement, why=why)
     before = _in_place_of(now, agreement)

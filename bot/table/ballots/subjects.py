@@ -94,6 +94,9 @@ class SeatOffer(OfSeat, frozen=True, tag="open", kw_only=True):
     held: bool = False
     """Whether the seat still has its person, who can withdraw the offer."""
 
+    freed_by: UserId = NOBODY
+    """Who has taken the seat from its person by right; NOBODY: nobody has."""
+
     candidates: tuple[Agreement[Candidate], ...] = ()
     """Who has asked for it, or was named for it."""
 

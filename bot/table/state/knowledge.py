@@ -6,11 +6,11 @@ leaving it. The database remembers all of them for as long as the game lasts (`d
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 from bot.games.game import Seat
-from db.ids import UserId
+from db.ids import NOBODY, UserId
 from db.knowers import alias
 
 if TYPE_CHECKING:
@@ -39,24 +39,25 @@ def voters_of(now: Standing, seat: Seat) -> tuple[UserId, ...]:
 
 
 def deciders(
-    now: Standing, seat: Seat, taker: UserId, *, freely: bool = False
+    now: Standing, seat: Seat, taker: UserId, givers: Collection[UserId] = ()
 ) -> tuple[UserId, ...]:
     """Return who has to agree that a user takes a seat over; nobody if the result is empty.
 
-    This is the one rule of all ways to a seat, asked when it is proposed and at each answer. Where
-    a seat is given `freely` (by the host's or a moderator's right), nobody has to agree, unless the
-    taker knows a secret of the game: of this seat, or of another. Then the others have to agree,
-    whoever proposes it, and nobody decides about themselves.
+    This is the one rule of all ways to a seat, asked when it is proposed and at each answer.
+    `givers` are those by whose right (as host or moderator) the seat is given. Then nobody has to
+    agree, unless the taker is one of them or knows a secret of the game: of this seat, or of
+    another. Nobody seats themselves by an office, and nobody decides about themselves: the others
+    have to agree, whoever proposes it; `NOBODY` has to where there are none.
     """
     knows = bool(known_seats(now, taker))
-    if freely and not knows:
+    if givers and taker not in givers and not knows:
         return ()
-    if not knows:
-        return voters_of(now, seat)
-    there = (user for other, user in now.plan.there().items() if other != seat)
-    away = now.plan.away().values()
-    others = tuple(user for user in there if user != taker)
-    return others or tuple(user for user in away if user != taker and user > 0) or (now.plan.host,)
+    there = now.plan.there().items()
+    others = tuple(user for other, user in there if other != seat and user != taker)
+    is_host = taker == now.plan.host
+    if not others and (knows or is_host):
+        others = tuple(user for user in now.plan.away().values() if user != taker and user > 0)
+    return others or (NOBODY if is_host else now.plan.host,)
 
 
 def new_knowers(now: Standing) -> list[tuple[Seat, UserId]]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.table.agreement.hands import hand_over, is_offer
+from bot.table.agreement.hands import freed_by, hand_over, is_offer
 from bot.table.agreement.note import candidates_of, drawn_up, note, seat_at
 from bot.table.agreement.subjects.removal import by_right, is_free
 from bot.table.ballots.subjects import Agreement, Candidate, SeatOffer, Substitute
@@ -20,7 +20,7 @@ from bot.table.lobby.terms import term
 from bot.table.revision.steps import check_going
 from bot.table.state.force import overruling
 from bot.table.state.knowledge import deciders
-from db.ids import UserId
+from db.ids import NOBODY, UserId
 from db.models import now_ms
 
 if TYPE_CHECKING:
@@ -49,8 +49,11 @@ def proposal(
     if isinstance(subject, Candidate):
         return _request(now, subject, before)
     right = _offering(now, by, place, right, force)
-    if isinstance(subject, Substitute) and _is_seated(now, subject.user):
-        raise RefusedError("has-seat")
+    if isinstance(subject, Substitute):
+        if _is_seated(now, subject.user):
+            raise RefusedError("has-seat")
+        if right and subject.user == by:
+            raise RefusedError("seat-by-office")
     if before is not None and is_offer(before):
         if isinstance(subject, Substitute):
             return _nomination(now, by, before, subject.user, right)
@@ -62,9 +65,11 @@ def proposal(
     holder = place.user or (before.subject.holder if before else by)
     subject = msgspec.structs.replace(subject, holder=holder)
     if isinstance(subject, SeatOffer):
-        subject = msgspec.structs.replace(subject, held=place.user is not None)
+        held = place.user is not None
+        freed = NOBODY if held or before is None else freed_by(before)
+        subject = msgspec.structs.replace(subject, held=held, freed_by=freed)
         return drawn_up(now, by, subject, right=right)
-    return drawn_up(now, by, subject, _voters(now, subject, right), right=right)
+    return _with_voters(now, by, drawn_up(now, by, subject, right=right))
 
 
 def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:
@@ -74,7 +79,7 @@ def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:
     """
     if isinstance(agreement.subject, SeatOffer):
         return ()
-    return _voters(now, agreement.subject, agreement.right)
+    return _voters(now, agreement)
 
 
 def makers(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:
@@ -103,7 +108,8 @@ def again(now: Standing, user: UserId, seat: Seat) -> list[Transition]:
         return []
     if now.status != "playing":
         return []
-    return [note(now, user, drawn_up(now, user, SeatOffer(seat, last.subject.holder)))]
+    offer = SeatOffer(seat, last.subject.holder, freed_by=freed_by(last))
+    return [note(now, user, drawn_up(now, user, offer))]
 
 
 def _request(
@@ -125,21 +131,20 @@ def _request(
     if known is not None:
         # A moderator may have opened the seat to everybody since, or others have left.
         wants = msgspec.structs.replace(known.subject, accepted=True)
-        right = known.right or offer.right
+        right = _given(known, subject.user) or _given(offer, subject.user)
         asks = msgspec.structs.replace(known, subject=wants, right=right)
-        asks = asks.with_voters(_voters(now, wants, right))
+        asks = asks.with_voters(_voters(now, asks))
         if known.subject.accepted and not asks.is_carried(now_ms()):
             raise RefusedError("asked-already")
         return asks
     _has_room(offer)
     wants = _candidate(offer, subject.user, accepted=True)
-    decide = _voters(now, wants, offer.right)
-    # Those who decide are called by a message of its own.
-    asks = drawn_up(now, offer.by, wants, decide, right=offer.right)
-    asks = msgspec.structs.replace(asks, agreed=())
-    return (
-        asks if decide else msgspec.structs.replace(asks, revision=offer.revision, post=offer.post)
-    )
+    asks = drawn_up(now, offer.by, wants, right=_given(offer, subject.user))
+    asks = msgspec.structs.replace(asks, voters=_voters(now, asks))
+    if asks.voters:
+        # Those who decide are called by a message of its own.
+        return asks
+    return msgspec.structs.replace(asks, revision=offer.revision, post=offer.post)
 
 
 def _nomination(
@@ -158,9 +163,13 @@ def _nomination(
     if known is None:
         _has_room(offer)
         known = drawn_up(now, by, _candidate(offer, user, named=True))
-    chosen = msgspec.structs.replace(known, by=by, right=right)
-    chosen = chosen.with_voters(_voters(now, chosen.subject, right))
-    return chosen.answered(by, True) if by in chosen.voters else chosen
+    return _with_voters(now, by, msgspec.structs.replace(known, by=by, right=right))
+
+
+def _with_voters(now: Standing, by: UserId, made: Agreement[Any]) -> Agreement[Any]:
+    """Return an agreement as others vote on it; who has proposed it agrees if they have a vote."""
+    made = made.with_voters(_voters(now, made))
+    return made.answered(by, True) if by in made.voters else made
 
 
 def _candidate(offer: Agreement[Any], user: UserId, **how: Any) -> Candidate:
@@ -187,9 +196,25 @@ def _offering(now: Standing, by: UserId, place: LobbySeat, right: Right, force: 
     return ""
 
 
-def _voters(now: Standing, subject: Substitute, right: Right) -> tuple[UserId, ...]:
-    freely = bool(right) or term(now.plan.terms, "seats") == "host"
-    return deciders(now, subject.seat, subject.user, freely=freely)
+def _voters(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...]:
+    """Return who has to agree: nobody where the seat is given by right or by the table's terms.
+
+    Who has freed a seat by right has given it as well, whoever decides about it then.
+    """
+    subject, givers = agreement.subject, set[UserId]()
+    if agreement.right:
+        givers.add(agreement.by)
+    if term(now.plan.terms, "seats") == "host":
+        givers.add(now.plan.host)
+    offer = now.proposals.get(subject.seat)
+    if givers and offer is not None and isinstance(offer.subject, SeatOffer):
+        givers |= {offer.subject.freed_by, *((offer.by,) if offer.right else ())}
+    return deciders(now, subject.seat, subject.user, givers)
+
+
+def _given(agreement: Agreement[Any], taker: UserId) -> Right:
+    """Return by which right an agreement gives a seat to a user: by none to who has that right."""
+    return agreement.right if agreement.by != taker else ""
 
 
 def _is_seated(now: Standing, user: UserId) -> bool:

@@ -128,7 +128,7 @@ def _may_offer(now: Standing, user: UserId, place: LobbySeat) -> None:
 
 def _voters(now: Standing, subject: Subject) -> tuple[UserId, ...]:
     if isinstance(subject, Person):
-        return deciders(now, subject.seat, subject.user, freely=False)
+        return deciders(now, subject.seat, subject.user)
     return voters_of(now, subject.seat)
 
 
