@@ -13,6 +13,7 @@ from sqlalchemy import Connection, bindparam, func, select
 from sqlmodel import col
 
 from db import knowers
+from db.club.series import OF_TABLE
 from db.ids import NO_REVISION, Revision, SeatName, UserId
 from db.models import ActionRow, GameFile, GameRow, SeatRow, Snapshot
 from db.rows import Decoded, Rows
@@ -100,6 +101,9 @@ class Stored:
 
     damaged: frozenset[str] = frozenset()
 
+    in_series: bool = False
+    """Whether the game is a table of a league or tournament."""
+
 
 def load(game_id: int, connection: Connection) -> Stored | None:
     """Load a game with its seats, the heads of its actions and its newest snapshot."""
@@ -135,6 +139,7 @@ def load(game_id: int, connection: Connection) -> Stored | None:
         {file.values["name"]: file.values["content"] for file in files},
         knowers.read(connection, game_id),
         frozenset(damaged),
+        connection.scalar(OF_TABLE, parameters) is not None,
     )
 
 

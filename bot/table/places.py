@@ -143,7 +143,8 @@ class TablePlaces:
         agreements, others = table.agreements, [who for who in people_of(table) if who != user]
         sits = any(seat.user == user for seat in table.lobby)
         if table.status == "lobby":
-            if table.host == user and (not others or reach in ("gone", "removed")):
+            is_lost = not others or reach in ("gone", "removed")
+            if is_lost and agreements.may_end(user, "host"):
                 await agreements.abandon(user)
                 return
             if sits:

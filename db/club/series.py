@@ -17,13 +17,14 @@ from sqlalchemy import (
     Index,
     UniqueConstraint,
     and_,
+    bindparam,
     delete,
     insert,
     select,
     update,
 )
 from sqlalchemy import Table as SqlTable
-from sqlmodel import AutoString, Field, SQLModel
+from sqlmodel import AutoString, Field, SQLModel, col
 
 from db.club import timers
 from db.columns import JsonDict, JsonList, discord_id, moment, now_ms, table_of
@@ -163,6 +164,9 @@ PARTS = MODELS[1:]
 
 READ = tuple(Rows(model) for model in MODELS)
 """What decodes their rows one by one, so that a damaged one does not stop a series."""
+
+OF_TABLE = select(col(SeriesPod.series_id)).where(col(SeriesPod.opened_as) == bindparam("game"))
+"""The series of a game that is a table of one."""
 
 OF_SERIES = frozenset({"series", "seriesentrant"})
 """Tables in which a pseudonym takes the place of a user who is forgotten."""

@@ -172,7 +172,7 @@ audit-group-hosts = Hosts
 audit-group-seats = Seats
 audit-group-terms = Pace
 audit-group-course = Pauses and rollbacks
-audit-group-server = Roles and settings
+audit-group-server = Roles, settings, leagues
 audit-line = { $when } { $line }
 audit-line-game = { $when } **{ $game }** { $channel }: { $line }
 audit-by = { $line } ({ $right })
@@ -293,3 +293,9 @@ audit-other = { $by ->
     [none] Something was changed that this version doesn't know
    *[other] { $by } changed something that this version doesn't know
 }
+audit-series-start = { $by } started { $name }
+audit-series-next = { $by } closed round { $round } of { $name }
+audit-series-end = { $by } ended { $name }
+audit-series-drop = { $by } took { $user } out of { $name }
+audit-series-substitute = { $by } let { $person } play on for { $user } in { $name }
+audit-series-decide = { $by } decided table { $table } of round { $round } of { $name }

@@ -10,7 +10,10 @@ ended-players = **The players have agreed to end this game without a winner,** a
 ended-last = **{ $who }, the only player left, has ended this game without a winner.**
 ended-unknown = **{ $who } has ended this game without a winner.**
 ended-waited = **{ $who } has ended this game without a winner.**
-ended-series = **This game has ended without a winner: its league or tournament has counted it without its end.**
+ended-series = { $who ->
+    [none] **This game has ended without a winner: its league or tournament has counted it without its end.**
+   *[other] **This game has ended without a winner: { $who }, an organiser, has had its league or tournament count it without its end.**
+}
 ended-operator = **Whoever runs me has ended this game without a winner.**
 ended-why = Why: “{ $why }”
 ended-calls = At the table: { $who }.
@@ -21,5 +24,8 @@ closed-players = The players have closed this table before a game began.
 closed-last = { $who }, the only player left, has closed this table before a game began.
 closed-unknown = { $who } has closed this table before a game began.
 closed-waited = { $who } has closed this table, because nothing had changed at it for 14 days.
-closed-series = This table has been closed before a game began: its league or tournament has counted it without one.
+closed-series = { $who ->
+    [none] This table has been closed before a game began: its league or tournament has counted it without one.
+   *[other] This table has been closed before a game began: { $who }, an organiser, has had its league or tournament count it without one.
+}
 closed-operator = Whoever runs me has closed this table before a game began.

@@ -281,6 +281,7 @@ refused-series-undecided = { $count ->
 } Decide it with “table” and “winner” first.
 refused-series-setup = The table in this channel is for another game, or there is none: there are no options to take.
 refused-series-why = This game is still being played. Decide it with a “reason”: the table reads it.
+refused-series-own-table = Table { $table } has no result yet, and you play or have played there. Another organiser has to do that.
 refused-series-closed = Round { $round } is closed already.
 refused-series-starts = Write the day as in 2027-03-01; it has to be in the future.
 refused-series-wish = “{ $wish }” cannot be played in this game. You can wish for: { $known }.

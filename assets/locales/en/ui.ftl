@@ -228,6 +228,7 @@ refused-files-missing = These files are still missing: { $files }. The host adds
 refused-bad-file = The file “{ $file }” can't be used:
 refused-not-host = Only the host can do that.
 refused-place-there = This game's channel is still there: go on in it.
+refused-host-plays-series = A league or tournament counts this table and you play here, so you decide nothing about it as its host.
 refused-occupied = This channel already has a table or a game; see /game status.
 refused-not-lobby = The game has started already.
 refused-not-playing = The game has not started yet.

@@ -175,7 +175,7 @@ audit-group-hosts = Gospodarze
 audit-group-seats = Miejsca
 audit-group-terms = Tempo
 audit-group-course = Przerwy i cofnięcia
-audit-group-server = Role i ustawienia
+audit-group-server = Role, ustawienia, rozgrywki
 audit-line = { $when } { $line }
 audit-line-game = { $when } **{ $game }** { $channel }: { $line }
 audit-by = { $line } ({ $right })
@@ -302,3 +302,9 @@ audit-other = { $by ->
     [none] Zmieniło się coś, czego ta wersja nie zna
    *[other] { $by } zmienia coś, czego ta wersja nie zna
 }
+audit-series-start = { $by } rozpoczyna: { $name }
+audit-series-next = { $by } zamyka rundę { $round }: { $name }
+audit-series-end = { $by } kończy: { $name }
+audit-series-drop = { $by } wycofuje gracza { $user }: { $name }
+audit-series-substitute = { $by } wprowadza do gry { $person } na miejsce { $user }: { $name }
+audit-series-decide = { $by } rozstrzyga stół { $table } rundy { $round }: { $name }

@@ -10,7 +10,10 @@ ended-players = **Koniec gry bez zwycięzcy: tak zdecydowali gracze.** Propozycj
 ended-last = **Koniec gry bez zwycięzcy: tak decyduje { $who }, ostatnia osoba przy stole.**
 ended-unknown = **Koniec gry bez zwycięzcy: tak decyduje { $who }.**
 ended-waited = **Koniec gry bez zwycięzcy: tak decyduje { $who }.**
-ended-series = **Koniec gry bez zwycięzcy: rozgrywki policzyły ją, zanim się skończyła.**
+ended-series = { $who ->
+    [none] **Koniec gry bez zwycięzcy: rozgrywki policzyły ją, zanim się skończyła.**
+   *[other] **Koniec gry bez zwycięzcy: rozgrywki policzyły ją, zanim się skończyła. Tak decyduje { $who } jako organizator.**
+}
 ended-operator = **Koniec gry bez zwycięzcy: tak decyduje mój administrator.**
 ended-why = Powód: „{ $why }”
 ended-calls = Przy stole: { $who }.
@@ -21,5 +24,8 @@ closed-players = Stół jest zamknięty, zanim gra się zaczęła: tak zdecydowa
 closed-last = Stół jest zamknięty, zanim gra się zaczęła: tak decyduje { $who }, ostatnia osoba przy stole.
 closed-unknown = Stół jest zamknięty, zanim gra się zaczęła: tak decyduje { $who }.
 closed-waited = Stół jest zamknięty, bo od 14 dni nic się przy nim nie zmieniło: tak decyduje { $who }.
-closed-series = Stół jest zamknięty, zanim gra się zaczęła: rozgrywki policzyły go bez niej.
+closed-series = { $who ->
+    [none] Stół jest zamknięty, zanim gra się zaczęła: rozgrywki policzyły go bez niej.
+   *[other] Stół jest zamknięty, zanim gra się zaczęła: rozgrywki policzyły go bez niej. Tak decyduje { $who } jako organizator.
+}
 closed-operator = Stół jest zamknięty, zanim gra się zaczęła: tak decyduje mój administrator.

@@ -283,6 +283,7 @@ refused-series-undecided = { $count ->
 } Najpierw rozstrzygnij opcjami „stół” i „zwycięzca”.
 refused-series-setup = Stół na tym kanale jest do innej gry albo go nie ma: nie ma skąd wziąć opcji.
 refused-series-why = Ta gra jeszcze trwa. Rozstrzygnij ją z opcją „powód”: stół go przeczyta.
+refused-series-own-table = Stół { $table } nie ma jeszcze wyniku, a należy lub należało do ciebie jedno z jego miejsc. Musi to zrobić inny organizator.
 refused-series-closed = Runda { $round } jest już zamknięta.
 refused-series-starts = Podaj dzień tak: 2027-03-01; musi być w przyszłości.
 refused-series-wish = „{ $wish }”: tym nie można grać. Możesz wybrać: { $known }.

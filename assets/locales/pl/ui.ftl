@@ -228,6 +228,7 @@ refused-files-missing = Brakuje jeszcze plików: { $files }. Gospodarz dodaje je
 refused-bad-file = Pliku „{ $file }” nie można użyć:
 refused-not-host = Może to zrobić tylko gospodarz stołu.
 refused-place-there = Kanał tej gry nadal istnieje: grajcie dalej na nim.
+refused-host-plays-series = Ten stół liczy się w rozgrywkach, a ty przy nim grasz, więc jako gospodarz o niczym tu nie decydujesz.
 refused-occupied = Na tym kanale jest już stół albo gra; więcej powie /gra stan.
 refused-not-lobby = Gra już się zaczęła.
 refused-not-playing = Gra jeszcze się nie zaczęła.

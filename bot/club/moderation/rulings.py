@@ -80,14 +80,14 @@ def places(table: Table, act: Act) -> list[LobbySeat]:
     return held
 
 
-def check_taker(table: Table, by: UserId, wish: RulingWish) -> None:
+async def check_taker(table: Table, by: UserId, wish: RulingWish) -> None:
     """Check, before a reason is asked for, that a seat may go to who is named for it.
 
     Raises:
         RefusedError: it may not, or somebody else holds the seat by now.
     """
     if wish.act == "fill" and wish.user:
-        table.agreements.draft(by, _subject(table, wish), "moderator", force=True)
+        await table.agreements.draft(by, _subject(table, wish), "moderator", force=True)
 
 
 async def carry_out(table: Table, ruling: Ruling, wish: RulingWish) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
-from bot.club.series.state import DrawnRound, Pod, SeriesState
+from bot.club.series.looking import is_slow, promised
+from bot.club.series.state import SETTLED, DrawnRound, Pod, SeriesState
 from bot.games.game import Seat
 from bot.table import Tables
+from bot.table.ballots.subjects import Substitute
 from db.club import series as rows
 from db.club.series import PodGame
 from db.ids import UserId
@@ -65,3 +67,38 @@ class GamesOfTables:
         if table is None or not table.begun:
             return {}
         return {points.seat: points.total for points in table.view(None).points}
+
+
+async def slow(
+    tables: Tables, series: SeriesState, seen: Mapping[int, PodGame], now: int
+) -> Mapping[int, Sequence[UserId]]:
+    """Return who is waited for, for each pod that is to be reminded."""
+    last = series.last
+    waited = dict[int, Sequence[UserId]]()
+    if last is None or last.status == "closed":
+        return waited
+    for pod in last.pods:
+        stands = seen.get(pod.game or 0)
+        if stands is None or not is_slow(pod, stands, last.end_ms, now):
+            continue
+        if stands.status == "lobby":
+            waited[pod.number] = [user for _seat, user in stands.seats.values() if user]
+        elif (table := await tables.get(pod.game or 0)) is not None:
+            due = table.decisions() if table.readable else ()
+            waited[pod.number] = [*table.standing.place.waited(due)]
+    return {number: users for number, users in waited.items() if users}
+
+
+async def declined_of(tables: Tables, series: SeriesState) -> Collection[UserId]:
+    """Return who was offered a seat of the open round, and has not taken it in time."""
+    waiting = {entrant.user for entrant in promised(series)}
+    last, declined, considering = series.last, set[UserId](), set[UserId]()
+    for pod in last.pods if waiting and last is not None else ():
+        table = await tables.get(pod.game) if pod.game is not None else None
+        for own in table.lobby if table is not None else ():
+            proposal = table.proposal(own.seat) if table is not None else None
+            if proposal is None or not isinstance(proposal.subject, Substitute):
+                continue
+            is_open = proposal.fate in ("open", "agreed") and pod.status not in SETTLED
+            (considering if is_open else declined).add(proposal.subject.user)
+    return (declined - considering) & waiting

@@ -14,19 +14,18 @@ from functools import partial
 from weakref import WeakKeyDictionary
 
 import structlog
+from sqlalchemy import Connection
 
 from bot.club.base import posts
 from bot.club.club import Club
-from bot.club.series import changes, closing, ledger, organiser, people, stepping_in
+from bot.club.series import changes, closing, deeds, ledger, organiser, people, stepping_in
 from bot.club.series.draw import Pair, pair
-from bot.club.series.games import GamesOfTables, Opener, Source
+from bot.club.series.games import GamesOfTables, Opener, Source, declined_of, slow
 from bot.club.series.looking import (
     begun_in_time,
     draws,
     going_on,
-    is_slow,
     next_ms,
-    promised,
     reminding,
     with_declined,
     with_games,
@@ -34,16 +33,15 @@ from bot.club.series.looking import (
 from bot.club.series.news import gone_news, news
 from bot.club.series.opening import lobby_of
 from bot.club.series.rounds import Surroundings
-from bot.club.series.state import SETTLED, DrawnRound, Pod, SeriesState
+from bot.club.series.state import DrawnRound, Pod, SeriesState
 from bot.games.game import IllegalChoiceError, Seat
 from bot.table import LeftError, RefusedError, Tables
-from bot.table.ballots.subjects import Substitute
 from bot.table.base.alarms import Now
 from bot.table.base.there import gone_from
 from db.club import entrants, timers
 from db.club import series as rows
 from db.club.series import PodGame
-from db.ids import UserId
+from db.ids import NOBODY, UserId
 from db.message import Message
 from db.storage import Storage
 from db.timers import Pending
@@ -102,8 +100,8 @@ class SeriesKeeper:
         totals = await self._totals(kept.series, seen)
         around = await self.surroundings(kept.series)
         seed, now = secrets.randbelow(SEEDS), self.now()
-        reminded = await self._slow(kept.series, seen, now)
-        declined = await self._declined(kept.series)
+        reminded = await slow(self.club.tables, kept.series, seen, now)
+        declined = await declined_of(self.club.tables, kept.series)
 
         def noted(series: SeriesState) -> SeriesState:
             series = with_declined(with_games(series, seen, totals), declined)
@@ -130,8 +128,10 @@ class SeriesKeeper:
         await self._open(series)
         return series
 
-    async def start(self, series_id: int, by: Callable[[SeriesState], None]) -> SeriesState:
-        """Begin a series now; `by` refuses who may not.
+    async def start(
+        self, series_id: int, by: Callable[[SeriesState], None], asker: UserId = NOBODY
+    ) -> SeriesState:
+        """Begin a series now, as `asker` asks; `by` refuses who may not.
 
         Raises:
             RefusedError: it has begun, too few take part, or the user may not.
@@ -145,16 +145,18 @@ class SeriesKeeper:
             by(series)
             return changes.begin(people.without(series, gone), around, now, seed)
 
-        return (await self._changed(series_id, change, partial(gone_news, gone=gone)))[1]
+        news_of = partial(gone_news, gone=gone)
+        deed = deeds.SeriesDeed(asker, "start")
+        return (await self._changed(series_id, change, news_of, deed))[1]
 
-    async def go_on(self, series_id: int, number: int) -> SeriesState:
+    async def go_on(self, series_id: int, number: int, asker: UserId = NOBODY) -> SeriesState:
         """Close a round now and draw the next one; games without a result count as none.
 
         Raises:
-            RefusedError: that cannot be.
+            RefusedError: that cannot be, or `asker` has a part in one of these games.
         """
-        await self.look(series_id)
-        kept = await self._kept(series_id)
+        kept = await self.look(series_id)
+        await deeds.only_without_table(self.club.tables, kept, asker)
         around = await self.surroundings(kept)
         seed, now = secrets.randbelow(SEEDS), self.now()
         gone = await self._gone(kept) if draws(kept, around, now, by_force=True) else ()
@@ -165,7 +167,19 @@ class SeriesKeeper:
             series = people.without(series, gone)
             return changes.go_on(series, around, now, seed, by_force=True)
 
-        return (await self._changed(series_id, change, partial(gone_news, gone=gone)))[1]
+        news_of = partial(gone_news, gone=gone)
+        deed = deeds.SeriesDeed(asker, "next", {"round": number})
+        return (await self._changed(series_id, change, news_of, deed))[1]
+
+    async def end(self, series_id: int, asker: UserId) -> SeriesState:
+        """End a series now; games without a result count as none.
+
+        Raises:
+            RefusedError: it is over, or `asker` has a part in one of these games.
+        """
+        kept = await self.look(series_id)
+        await deeds.only_without_table(self.club.tables, kept, asker)
+        return await self.change(series_id, changes.ended, deed=deeds.SeriesDeed(asker, "end"))
 
     async def drop(
         self,
@@ -189,15 +203,16 @@ class SeriesKeeper:
             series = changes.drop(series, user)
             if pod is None:
                 return series
-            apart = {*gone, *(() if asker is None else (asker,))}
-            reserve = stepping_in.reserve_for(series, pod, around.blocked, apart)
+            reserve = stepping_in.reserve_for(series, pod, around.blocked, {*gone, asker})
             if reserve is not None:
                 # They are promised this seat, and no other one.
                 return stepping_in.replaced(series, user, reserve.user)
             is_drawn = pod.status == "drawn"
             return changes.without_dropped(series, pod, around.lobby) if is_drawn else series
 
-        before, series = await self._changed(series_id, change)
+        by_office = NOBODY if asker is None or asker == user else asker
+        deed = deeds.SeriesDeed(by_office, "drop", {"user": user})
+        before, series = await self._changed(series_id, change, deed=deed)
         out = before.of_user(user)
         pod = changes.open_pod(before, out.number) if out is not None else None
         if pod is not None and pod.game is not None:
@@ -216,8 +231,7 @@ class SeriesKeeper:
         """Let a reserve take somebody's place from now on.
 
         Raises:
-            RefusedError: the one does not take part, the other is no reserve or asks it, or who
-                asks may not.
+            RefusedError: the one does not take part, the other is no reserve or asks, or may not.
         """
 
         def change(series: SeriesState) -> SeriesState:
@@ -226,7 +240,8 @@ class SeriesKeeper:
                 raise RefusedError("series-self")
             return stepping_in.substitute(series, out, into)
 
-        _before, series = await self._changed(series_id, change)
+        deed = deeds.SeriesDeed(asker or NOBODY, "substitute", {"user": out, "person": into})
+        _before, series = await self._changed(series_id, change, deed=deed)
         old = series.of_user(out)
         pod = changes.open_pod(series, old.number) if old is not None else None
         if pod is not None and pod.game is not None:
@@ -234,14 +249,20 @@ class SeriesKeeper:
         return series
 
     async def change(
-        self, series_id: int, change: ledger.Change, also: News = no_news
+        self,
+        series_id: int,
+        change: ledger.Change,
+        also: News = no_news,
+        deed: deeds.SeriesDeed | None = None,
     ) -> SeriesState:
         """Change a series as a person asks, and look at it soon; `also` is posted besides.
+
+        `deed` is what an organiser does by that.
 
         Raises:
             RefusedError: that cannot be.
         """
-        return (await self._changed(series_id, change, also))[1]
+        return (await self._changed(series_id, change, also, deed))[1]
 
     async def surroundings(self, series: SeriesState) -> Surroundings:
         """Return what a draw has to know."""
@@ -275,15 +296,25 @@ class SeriesKeeper:
         return kept.series
 
     async def _changed(
-        self, series_id: int, change: ledger.Change, also: News = no_news
+        self,
+        series_id: int,
+        change: ledger.Change,
+        also: News = no_news,
+        deed: deeds.SeriesDeed | None = None,
     ) -> tuple[SeriesState, SeriesState]:
-        due = partial(next_ms, now=self.now())
+        due, done = partial(next_ms, now=self.now()), deed if deed and deed.by else None
 
         def posts_of(before: SeriesState, after: SeriesState) -> list[Message]:
-            return [*also(before, after), *news(before, after)]
+            tells = [deeds.told(after, done)] if done and after != before else []
+            changed = news(before, after, by=done.by if done else NOBODY)
+            return [*also(before, after), *tells, *changed]
+
+        def note(connection: Connection, series: SeriesState) -> None:
+            if done:
+                deeds.note(self.club, connection, series, done)
 
         before, series = await ledger.change(
-            self._storage, series_id, change, posts_of, next_ms=due
+            self._storage, series_id, change, posts_of, next_ms=due, note=note
         )
         self.club.wake()
         return before, series
@@ -303,39 +334,6 @@ class SeriesKeeper:
             return {}
         over = [game for game, stands in seen.items() if stands.status == "over"]
         return {game: await self.source.totals(game) for game in over}
-
-    async def _slow(
-        self, series: SeriesState, seen: Mapping[int, PodGame], now: int
-    ) -> Mapping[int, Sequence[UserId]]:
-        """Return who is waited for, for each pod that is to be reminded."""
-        last = series.last
-        waited = dict[int, Sequence[UserId]]()
-        if last is None or last.status == "closed":
-            return waited
-        for pod in last.pods:
-            stands = seen.get(pod.game or 0)
-            if stands is None or not is_slow(pod, stands, last.end_ms, now):
-                continue
-            if stands.status == "lobby":
-                waited[pod.number] = [user for _seat, user in stands.seats.values() if user]
-            elif (table := await self.club.tables.get(pod.game or 0)) is not None:
-                due = table.decisions() if table.readable else ()
-                waited[pod.number] = [*table.standing.place.waited(due)]
-        return {number: users for number, users in waited.items() if users}
-
-    async def _declined(self, series: SeriesState) -> Collection[UserId]:
-        """Return who was offered a seat of the open round, and has not taken it in time."""
-        waiting = {entrant.user for entrant in promised(series)}
-        last, declined, considering = series.last, set[UserId](), set[UserId]()
-        for pod in last.pods if waiting and last is not None else ():
-            table = await self.club.tables.get(pod.game) if pod.game is not None else None
-            for own in table.lobby if table is not None else ():
-                proposal = table.proposal(own.seat) if table is not None else None
-                if proposal is None or not isinstance(proposal.subject, Substitute):
-                    continue
-                is_open = proposal.fate in ("open", "agreed") and pod.status not in SETTLED
-                (considering if is_open else declined).add(proposal.subject.user)
-        return (declined - considering) & waiting
 
     async def _vacate(
         self,
@@ -376,10 +374,7 @@ class SeriesKeeper:
 
     async def _without(self, series: SeriesState, gone: Collection[UserId]) -> None:
         """Let people drop out who have left the server after the draw; the organiser is told."""
-
-        def change(before: SeriesState) -> SeriesState:
-            return people.without(before, gone)
-
+        change = partial(people.without, gone=gone)
         await self._changed(series.id, change, partial(gone_news, gone=gone))
 
     async def _claimed(self, series: SeriesState, round_: DrawnRound, pod: Pod) -> bool:

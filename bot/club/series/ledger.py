@@ -39,6 +39,9 @@ LOOK_MS = 10 * 60 * 1000
 
 Change = Callable[[SeriesState], SeriesState]
 
+Note = Callable[[Connection, SeriesState], None]
+"""Writes what goes with a change of a series, which it is given as it stands then."""
+
 
 @dataclass(frozen=True, slots=True)
 class KeptSeries:
@@ -103,11 +106,13 @@ async def change(
     news: Callable[[SeriesState, SeriesState], Sequence[Message]] = lambda _before, _after: (),
     fires: Pending | None = None,
     next_ms: Callable[[SeriesState], int | None] | None = None,
+    note: Note | None = None,
 ) -> tuple[SeriesState, SeriesState]:
     """Change a series; return it before and after.
 
     `news` are the messages that tell the change, besides the board, which always follows. `fires`
-    is the timer that brings it about, and `next_ms` says when the series is looked at next.
+    is the timer that brings it about, and `next_ms` says when the series is looked at next. `note`
+    writes more in the same transaction, if anything changes.
 
     Raises:
         RefusedError: there is no such series, or the change is refused.
@@ -117,7 +122,7 @@ async def change(
     def job_of(kept: KeptSeries | None) -> _Computed:
         if kept is None:
             raise RefusedError("series-none")
-        return _computed(kept, by, news, fires, next_ms)
+        return _computed(kept, by, news, fires, next_ms, note)
 
     for attempt in range(TRIES):
         made = await asyncio.to_thread(job_of, await load(storage, series_id))
@@ -152,6 +157,7 @@ def _computed(
     news: Callable[[SeriesState, SeriesState], Sequence[Message]],
     fires: Pending | None,
     next_ms: Callable[[SeriesState], int | None] | None,
+    note: Note | None,
 ) -> _Computed:
     before = kept.series
     after = _with_posts(by(before))
@@ -161,7 +167,7 @@ def _computed(
     due = None if next_ms is None else next_ms(after)
     if after != before:
         after = msgspec.structs.replace(after, revision=before.revision + 1)
-    job = _writing(kept, after, messages, fires, due, next_ms is not None)
+    job = _writing(kept, after, messages, fires, due, next_ms is not None, note)
     return _Computed(before, after, job)
 
 
@@ -172,6 +178,7 @@ def _writing(
     fires: Pending | None,
     due: int | None,
     sets: bool,
+    note: Note | None,
 ) -> Callable[[Connection], None]:
     def job(connection: Connection) -> None:
         rows.lock(connection, after.id)
@@ -180,6 +187,8 @@ def _writing(
         if after != kept.series:
             rows.save(connection, kept.stored, _values(after), parts_of(after))
             reports.hand_off(connection, kept.series, after)
+            if note is not None:
+                note(connection, after)
         if messages:
             posts.write(connection, list(messages))
             closing.after_messages(connection, messages)

@@ -9,14 +9,19 @@ from bot.club.base import posts
 from bot.club.series import closing
 from bot.club.series.people import WAITING
 from bot.club.series.state import DrawnRound, Pod, SeriesState
-from db.ids import UserId
+from db.ids import NOBODY, UserId
 from db.message import Message
 
 
 def news(
-    before: SeriesState, after: SeriesState, reminded: Mapping[int, Sequence[UserId]] | None = None
+    before: SeriesState,
+    after: SeriesState,
+    reminded: Mapping[int, Sequence[UserId]] | None = None,
+    by: UserId = NOBODY,
 ) -> list[Message]:
     """Return the messages that tell a change, in the order in which they are read.
+
+    `by` is the organiser who has brought it about, if one has.
 
     Draws and results stand on boards (`ledger`). Each message names what it tells, and is worded
     when it is sent.
@@ -37,7 +42,9 @@ def news(
             for division in divisions_of(after)
         ]
     messages += [
-        _counted(after, pod, closing.CLOSED, {"round": number, "over": after.status == "over"})
+        _counted(
+            after, pod, closing.CLOSED, {"round": number, "over": after.status == "over", "by": by}
+        )
         for number, pod in _given_up(before, closed)
     ]
     if waiting := _waiting(before, after):

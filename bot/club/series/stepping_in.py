@@ -69,7 +69,7 @@ def taken_over(pod: Pod, old: EntrantNumber, new: EntrantNumber) -> Pod:
 
 
 def reserve_for(
-    series: SeriesState, pod: Pod, blocked: Collection[Pair], without: Collection[UserId]
+    series: SeriesState, pod: Pod, blocked: Collection[Pair], without: Collection[UserId | None]
 ) -> Entrant | None:
     """Return the reserve who takes a seat of a pod over: the first whom nobody there blocks.
 

@@ -92,7 +92,7 @@ async def ender_of(desk: Desk, interaction: Interaction, table: Table) -> Ender:
 
     Besides the host and moderators, those who sit at a table may close it if its host has not begun
     the game in a long time, and so may the only person left in a game. A moderator who has or had a
-    seat in a game has a side in it.
+    seat in a game has a side in it, and so has a host where a series counts the table.
 
     Raises:
         NotPossibleError: they may not.
@@ -100,11 +100,10 @@ async def ender_of(desk: Desk, interaction: Interaction, table: Table) -> Ender:
     """
     right: Ender = "host"
     user = UserId(interaction.user.id)
-    if user != table.host:
+    if not table.agreements.may_end(user, "host"):
         is_here = interaction.guild_id == table.guild
         is_moderator = is_here and await office_of(desk, interaction) == "moderator"
-        has_side = table.status == "playing" and table.agreements.has_part(user)
-        if is_moderator and not has_side:
+        if is_moderator and table.agreements.may_end(user, "moderator"):
             right = "moderator"
         elif table.agreements.is_last(user):
             right = "last"
@@ -112,6 +111,8 @@ async def ender_of(desk: Desk, interaction: Interaction, table: Table) -> Ender:
             right = "waited"
         elif is_moderator:
             raise RefusedError("not-force")
+        elif user == table.host:
+            raise RefusedError("host-plays-series")
         else:
             raise NotPossibleError("only-host")
     if table.status not in ("lobby", "playing"):

@@ -44,8 +44,7 @@ def only_host(request: Request, table: Table) -> None:
     """
     if table.status != "lobby":
         raise no_lobby(table.status)
-    if request.user != table.host:
-        raise RefusedError("not-host")
+    table.standing.plan.only_host(request.user)
 
 
 async def join(request: Request, table: Table) -> Screen:

@@ -11,6 +11,7 @@ from bot.discord_ui.lobby.options import WRITTEN, Asked, open_named
 from bot.discord_ui.message.ids import ANYBODY
 from bot.discord_ui.panel.questions import spot_of
 from bot.narrate import languages
+from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Desk
@@ -28,7 +29,7 @@ async def open_form(desk: Desk, interaction: Interaction, pressed: Pressed) -> b
     table = await desk.tables.get(pressed.game)
     if table is None or table.channel != interaction.channel_id or not table.known:
         return False
-    if table.status != "lobby" or table.host != interaction.user.id:
+    if table.status != "lobby" or not table.standing.plan.is_host(UserId(interaction.user.id)):
         return False
     words, locale = desk.words(table), await desk.languages.of(interaction)
     asks = open_named(words, table, pressed.path)

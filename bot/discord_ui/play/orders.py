@@ -138,7 +138,7 @@ def open_orders(request: Request, table: Table, note: str = "") -> Screen:
         rows.append(_select(request, table, seat, "orde", "orders-edit", options))
     kinds = [Option(words.text(f"order-window-{w.name}", locale), w.name) for w in windows]
     rows.append(_select(request, table, seat, "ordn", "orders-new", kinds))
-    if request.user == table.host:
+    if table.standing.plan.is_host(request.user):
         times = [
             Option(
                 request.text("orders-window-value", seconds=seconds),

@@ -37,7 +37,8 @@ def closed_lines(table: Table, closed: Closed, locale: str) -> list[str]:
     """Return the lines about who ended a table, by which right and why."""
     had_begun = table.begun or not table.readable
     key = f"ended-{closed.how.right}" if had_begun else f"closed-{closed.how.right}"
-    lines = [text(key, locale, who=person(closed.user, locale))]
+    who = person(closed.user, locale) if closed.user else "none"
+    lines = [text(key, locale, who=who)]
     if closed.how.why:
         lines.append(text("ended-why", locale, why=inert(closed.how.why)))
     return lines

@@ -234,7 +234,7 @@ class Agreements:
     async def is_forsaken(self, user: UserId, at_ms: int) -> bool:
         """Return whether one who sits at a table may close it: it never began, long ago."""
         seated = any(seat.user == user for seat in self._now.plan.seats)
-        if self._now.status != "lobby" or not seated:
+        if self._now.status != "lobby" or not seated or self._now.plan.in_series:
             return False
         changed = (await clocks.read(self._storage, self._game_id, ())).changed_ms
         return at_ms - changed >= STALLED_MS
@@ -242,6 +242,12 @@ class Agreements:
     def is_last(self, user: UserId) -> bool:
         """Return whether a user is the only person left in the game."""
         return end.is_last(self._now, user)
+
+    def may_end(self, user: UserId, right: Ender) -> bool:
+        """Return whether an office lets a user end the table, if they hold that office."""
+        if right == "host" and not self._now.plan.is_host(user):
+            return False
+        return not end.decides_for_themselves(self._now, user, right)
 
     def has_part(self, user: UserId) -> bool:
         """Return whether a user holds or has ever held a seat in this game."""

@@ -54,6 +54,9 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     terms: Mapping[str, str] = {}
     """What the host has decided about the table itself (`bot.table.lobby.terms`)."""
 
+    in_series: bool = False
+    """Whether a league or tournament counts this table."""
+
     def join(self, user: UserId) -> LobbyPlan:
         """Take a place, or the one that is kept for a user who is asked to play again."""
         own = self._of(user)
@@ -191,8 +194,9 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, files={**self.files, name: content})
 
     def setup(self, by: UserId) -> Setup:
-        """Return the set-up for the rules core."""
-        self.only_host(by)
+        """Return the set-up for the rules core; at a table of a series all who sit there may."""
+        if not (self.in_series and (by == self.host or self._of(by) is not None)):
+            self.only_host(by)
         if not any(seat.user is not None for seat in self.seats):
             raise RefusedError("nobody-plays")
         if self.asked():
@@ -315,8 +319,17 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         seats = (msgspec.structs.replace(s, seat=names.get(s.seat, s.seat)) for s in self.seats)
         return self._replace(seats=tuple(seats))
 
+    def is_host(self, user: UserId) -> bool:
+        """Return whether a user decides as the host.
+
+        Who sits at a table of a series does not: nobody decides about a table at which they play.
+        """
+        return user == self.host and not (self.in_series and self._of(user) is not None)
+
     def only_host(self, user: UserId) -> None:
         """Refuse users other than the host."""
+        if user == self.host and not self.is_host(user):
+            raise RefusedError("host-plays-series")
         if user != self.host:
             raise RefusedError("not-host")
 

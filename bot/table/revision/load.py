@@ -68,11 +68,10 @@ async def standing_of(
     history, trouble = _history(stored)
     status = status_of(row.status, history)
     missing = status in ("playing", "over") and not history.standing
-    seats = tuple(map(seat_of, stored.seats))
-    strange = isinstance(rules, UnknownGame) or not _fit(rules, seats)
+    plan = _plan(rules, stored)
+    strange = isinstance(rules, UnknownGame) or not _fit(rules, plan.seats)
     if missing or strange or row.status != status:
         trouble = "unreadable"
-    plan = LobbyPlan(rules.lobby, row.host, seats, row.options, stored.files, row.terms)
     standing = Standing(
         rules,
         Venue(row.id, row.channel, plan.holders()),
@@ -110,6 +109,14 @@ async def standing_of(
     post = await _turn_post(storage, standing)
     kept = await _order_book(storage, standing)
     return msgspec.structs.replace(standing, state=state, turn_post=post, kept=kept)
+
+
+def _plan(rules: Game[Any], stored: Stored) -> LobbyPlan:
+    """Return who plays what, as stored."""
+    row, seats = stored.game, tuple(map(seat_of, stored.seats))
+    return LobbyPlan(
+        rules.lobby, row.host, seats, row.options, stored.files, row.terms, stored.in_series
+    )
 
 
 async def _comes_out_otherwise(record: restore.Record, history: History) -> bool:

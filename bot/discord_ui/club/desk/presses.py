@@ -128,7 +128,7 @@ async def open_form(
     table, _ = await _allowed(request, game, wish.act)
     _no_app(interaction, wish.user)
     await must_be_here(desk, interaction, wish.user)
-    check_taker(table, request.user, wish)
+    await check_taker(table, request.user, wish)
     if wish.act == "host":
         wish = msgspec.structs.replace(wish, held=table.host)
     modal = discord.ui.Modal(
@@ -222,7 +222,7 @@ async def show_form(request: Request, pressed: Pressed, values: Sequence[str]) -
     table, _ = await _allowed(request, game, wish.act)
     _no_app(request.interaction, wish.user)
     await must_be_here(request.desk, request.interaction, wish.user)
-    check_taker(table, request.user, wish)
+    await check_taker(table, request.user, wish)
     if wish.act == "fill" and pressed.action == single_game.CHOSEN:
         return single_game.fill_screen(request, table, wish)
     return await single_game.game_screen(request, table)

@@ -10,6 +10,7 @@ import msgspec
 from discord import app_commands
 
 from bot.club.series import changes, ledger, organiser
+from bot.club.series.deeds import only_without_table
 from bot.club.series.keeper import keeper_of
 from bot.club.series.news import divisions_of
 from bot.discord_ui.club.controls import control
@@ -170,7 +171,7 @@ async def start(desk: Desk, request: Request, series: str | None = None) -> Scre
     """End the sign-up and draw the first round."""
     await only_organisers(request)
     there = await series_meant(desk, request, series)
-    await keeper_of(desk.club).start(there.id, _anybody)
+    await keeper_of(desk.club).start(there.id, _anybody, request.user)
     request.acted = True
     return Screen(text("series-started", request.locale, name=inert(there.name)))
 
@@ -226,6 +227,7 @@ async def end(desk: Desk, request: Request, series: str | None = None) -> Screen
     there = await series_meant(desk, request, series)
     if there.status == "over":
         raise RefusedError("series-over")
+    await only_without_table(desk.tables, there, request.user)
     locale = request.locale
     yes = Button(text("series-end-yes", locale), control(END, str(there.id)), "grave")
     no = Button(text("series-end-no", locale), control(KEEP, str(there.id)))
@@ -314,7 +316,7 @@ async def press_end(request: Request, pressed: Pressed, values: Sequence[str]) -
     there = await series_by(request.desk, request, _numbers(pressed)[0])
     if pressed.action == KEEP:
         return Screen(text("series-kept", request.locale))
-    await keeper_of(request.desk.club).change(there.id, changes.ended)
+    await keeper_of(request.desk.club).end(there.id, request.user)
     request.acted = True
     return Screen(text("series-ended", request.locale, name=inert(there.name)))
 

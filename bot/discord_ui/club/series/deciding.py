@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.club.series import changes
+from bot.club.series.deeds import SeriesDeed, only_without_table
 from bot.club.series.keeper import keeper_of
 from bot.club.series.news import ruling
 from bot.discord_ui.club.controls import control
@@ -62,6 +63,7 @@ async def next_(
     if there.status == "running" and last is not None and there.rules.format != "knockout":
         waiting = [pod.number for pod in changes.unsettled(last)]
         if waiting:
+            await only_without_table(desk.tables, there, request.user)
             return _question(there, waiting, request.locale)
     return await _close(desk, request, there)
 
@@ -83,7 +85,7 @@ def _question(series: SeriesState, waiting: Sequence[int], locale: str) -> Scree
 
 
 async def _close(desk: Desk, request: Request, there: SeriesState) -> Screen:
-    after = await keeper_of(desk.club).go_on(there.id, len(there.rounds))
+    after = await keeper_of(desk.club).go_on(there.id, len(there.rounds), request.user)
     request.acted = True
     key = "series-next-over" if after.status == "over" else "series-next-drawn"
     return Screen(text(key, request.locale, name=inert(after.name), round=len(after.rounds)))
@@ -136,7 +138,9 @@ async def _decide(
         return decided
 
     tells = partial(ruling, round_=round_, number=number, by=request.user, why=why)
-    await keeper_of(desk.club).change(there.id, change, tells)
+    about = {"table": number, "round": round_, **({"why": why} if why else {})}
+    deed = SeriesDeed(request.user, "decide", about)
+    await keeper_of(desk.club).change(there.id, change, tells, deed)
     request.acted = True
     key = "series-decided" if winners else "series-decided-nobody"
     who = people(winners, request.locale)

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.club.moderation.offices import named
 from bot.club.series import ledger
+from bot.club.series.deeds import has_part
 from bot.discord_ui.desk.command import Suggestions, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import moderates
@@ -50,11 +51,7 @@ async def only_apart(request: Request, series: SeriesState, pod: Pod) -> None:
     Raises:
         NotPossibleError: they have a part in it.
     """
-    own = series.of_user(request.user)
-    numbers = {number for place in pod.places for number in (place.entrant, *place.former)}
-    table = None if pod.game is None else await request.desk.tables.get(pod.game)
-    has_part = own is not None and own.number in numbers
-    if has_part or (table is not None and await table.agreements.had_part(request.user)):
+    if await has_part(request.desk.tables, series, pod, request.user):
         roles = (await named(request.desk.club, series.guild)).moderators
         could = ", ".join(map(role, sorted(roles))) or "none"
         raise NotPossibleError("desk-part", roles=could)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bot.club.series import ledger
+from bot.club.series.deeds import TOLD
 from bot.club.series.organiser import OFFERED
 from bot.club.series.seating import people_counts
 from bot.club.series.state import SETTLED, Pod, SeriesState
@@ -167,6 +168,29 @@ async def ruling(desk: Desk, message: Outgoing) -> Screen | None:
     return Screen("\n".join(lines))
 
 
+async def deed(desk: Desk, message: Outgoing) -> Screen | None:
+    """Tell what an organiser has done by their office."""
+    there = await _series(desk, message)
+    if there is None:
+        return None
+    series, locale = there
+    people_named = {
+        name: person(UserId(user), locale) if (user := _number(message, name)) else "none"
+        for name in ("by", "user", "person")
+    }
+    numbers = {name: _number(message, name) for name in ("round", "table")}
+    line = text(
+        f"audit-series-{message.about.get('deed')}",
+        locale,
+        name=inert(series.name),
+        **people_named,
+        **numbers,
+    )
+    if isinstance(why := message.about.get("why"), str) and why:
+        return Screen(f"{line}.\n{text('series-ruling-why', locale, why=inert(why))}")
+    return Screen(f"{line}.")
+
+
 async def vacant(desk: Desk, message: Outgoing) -> Screen | None:
     """Tell a table that somebody has dropped out whose seat the bot cannot hand over."""
     there = await _series(desk, message)
@@ -257,6 +281,7 @@ WORDINGS: Mapping[str, Wording] = {
     "series-closed": closed,
     "series-ruling": ruling,
     "series-vacant": vacant,
+    TOLD: deed,
     "series-round-over": round_over,
     "series-over": over,
     "series-few": few,

@@ -51,17 +51,17 @@ def end_table(now: Standing, by: UserId, right: Ender = "host", why: str = "") -
 
     Raises:
         RefusedError: `by` may not, or the game has ended; a moderator who has or had a seat in it
-            ends none.
+            ends none, nor does such a host a table of a series.
     """
     if right == "host":
         now.plan.only_host(by)
-    if right == "moderator" and now.status == "playing" and has_part(now, by):
+    if decides_for_themselves(now, by, right):
         raise RefusedError("not-force")
     if right == "last" and not is_last(now, by):
         raise RefusedError("not-host")
     if now.status not in OPEN:
         raise RefusedError(now.status)
-    if right == "waited" and now.status != "lobby":
+    if right == "waited" and (now.status != "lobby" or now.plan.in_series):
         # It has begun since that was checked.
         raise RefusedError("not-host")
     how = Closure(right, reason(why), now.status == "lobby")
@@ -76,6 +76,15 @@ def end_table(now: Standing, by: UserId, right: Ender = "host", why: str = "") -
     step = StepWrite(action=action, game=game, messages=rows, continues=now.turn_post.post)
     after = msgspec.structs.replace(now, status="abandoned", revision=action.revision)
     return Transition(step, after)
+
+
+def decides_for_themselves(now: Standing, user: UserId, right: Ender) -> bool:
+    """Return whether somebody would end by their office what they have a part in.
+
+    The host of a table may; of one that a series counts nobody does, also before its game begins.
+    """
+    of_office = right == "moderator" or (right == "host" and now.plan.in_series)
+    return of_office and (now.status == "playing" or now.plan.in_series) and has_part(now, user)
 
 
 def carry_out(now: Standing, by: UserId | None, agreement: Agreement[End]) -> list[Transition]:

@@ -118,7 +118,7 @@ def by_right(now: Standing, by: UserId, right: Right, force: bool) -> Right:
         RefusedError: they want to overrule the table's terms and may not.
     """
     sits = any(place.user == by for place in now.plan.seats)
-    is_host = by == now.plan.host and (sits or not has_part(now, by))
+    is_host = now.plan.is_host(by) and (sits or not has_part(now, by))
     if is_host and term(now.plan.terms, "seats") == "host":
         return "host"
     return overruling(now, by, right) if force else ""

@@ -100,7 +100,7 @@ def proposal(
         subject = msgspec.structs.replace(subject, forced=mode != "teaching")
         right = overruling(now, user, right, refereed=True)
         return drawn_up(now, user, subject, rule="unanimous", right=right)
-    if mode == "teaching" and user == now.plan.host:
+    if mode == "teaching" and now.plan.is_host(user):
         return drawn_up(now, user, subject, rule="unanimous", right="host")
     own = bool(seat) and all(head.seat in now.plan.names_of(seat) for head in gone)
     if mode == "teaching" and own:
