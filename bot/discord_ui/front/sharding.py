@@ -93,7 +93,7 @@ FAILURES = (
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
-class ShardState(AutoShardedConnectionState):
+class ServersOfShards(AutoShardedConnectionState):
     """What is known of the servers; a shard may go while its servers are awaited."""
 
     async def _delay_shard_ready(self, shard_id: int) -> None:
@@ -174,7 +174,7 @@ class ShardedClient(discord.AutoShardedClient):
 
     def _get_state(self, **options: Any) -> AutoShardedConnectionState:
         hooks, handlers = self._hooks, self._handlers
-        return ShardState(
+        return ServersOfShards(
             dispatch=self.dispatch, handlers=handlers, hooks=hooks, http=self.http, **options
         )
 
