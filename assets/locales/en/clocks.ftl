@@ -149,17 +149,23 @@ notify-no-deck = I don't tell you when you're next.
 cmd-time = time
 cmd-time-desc = Choose your time zone and quiet hours, in which your time doesn't run
 opt-zone = zone
-opt-zone-desc = Your time zone; type a city
+opt-zone-desc = Your time zone; type a city, a country or a difference such as UTC+2
 opt-start = from
 opt-start-desc = When your quiet hours begin, such as 22:00
 opt-end = to
 opt-end-desc = When your quiet hours end, such as 8:00; the same as “from” for none
-time-zone = Your time zone: { $zone }
+time-zone = Your time zone: { $zone }. It is { $now } there now.
 time-no-zone = You haven't chosen a time zone, so I go by UTC. Choose yours with /time.
 time-quiet = Quiet hours: { $start }–{ $end }. Your time doesn't run then, and I don't remind you.
 time-not-quiet = You have no quiet hours.
 time-too-long = Quiet hours can be { $most } hours long at most.
-no-such-zone = I don't know the time zone “{ $value }”. Pick one from the list that Discord suggests.
+no-such-zone = I don't know the time zone “{ $value }”. Type a city in your zone, or a difference such as UTC+2.
+which-zone =
+    Which time zone is “{ $value }”? Type one of these cities, or pick it from the list that Discord suggests:
+    { $zones }
+zone-place = { $city }, { $country } ({ $zone })
+zone-city = { $city } ({ $zone })
+zone-fixed = { $difference } all year
 no-such-time = I don't understand the time “{ $value }”. Type it like 22:00.
 
 cmd-away = away

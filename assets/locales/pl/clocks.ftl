@@ -156,17 +156,23 @@ notify-no-deck = Nie mówię ci, gdy twoja kolej jest następna.
 cmd-time = czas
 cmd-time-desc = Wybierz strefę czasową i godziny ciszy, w których twój czas nie biegnie
 opt-zone = strefa
-opt-zone-desc = Twoja strefa czasowa; wpisz miasto
+opt-zone-desc = Twoja strefa czasowa; wpisz miasto, kraj albo różnicę, na przykład UTC+2
 opt-start = od
 opt-start-desc = Kiedy zaczyna się cisza, na przykład 22:00
 opt-end = do
 opt-end-desc = Kiedy kończy się cisza, na przykład 8:00; tak samo jak „od”, jeśli ma jej nie być
-time-zone = Twoja strefa czasowa: { $zone }
+time-zone = Twoja strefa czasowa: { $zone }. Jest tam teraz { $now }.
 time-no-zone = Nie masz wybranej strefy czasowej, więc liczę czas według UTC. Wybierz swoją poleceniem /czas.
 time-quiet = Godziny ciszy: { $start }–{ $end }. Twój czas wtedy nie biegnie, a ja ci nie przypominam.
 time-not-quiet = Nie masz godzin ciszy.
 time-too-long = Cisza może trwać najwyżej { $most } godzin.
-no-such-zone = Nie znam strefy czasowej „{ $value }”. Wybierz jedną z podpowiedzi Discorda.
+no-such-zone = Nie znam strefy czasowej „{ $value }”. Wpisz miasto ze swojej strefy albo różnicę, na przykład UTC+2.
+which-zone =
+    Która to strefa czasowa: „{ $value }”? Wpisz jedno z tych miast albo wybierz je z podpowiedzi Discorda:
+    { $zones }
+zone-place = { $city }, { $country } ({ $zone })
+zone-city = { $city } ({ $zone })
+zone-fixed = { $difference } przez cały rok
 no-such-time = Nie rozumiem godziny „{ $value }”. Wpisz ją tak: 22:00.
 
 cmd-away = nieobecność

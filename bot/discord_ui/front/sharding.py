@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -40,8 +41,6 @@ PRIVATE: Mapping[str, tuple[str, ...]] = {
         "_AutoShardedClient__shards",
         "_connection",
         "_get_state",
-        "_handlers",
-        "_hooks",
     ),
     "discord.state.AutoShardedConnectionState": (
         "_delay_shard_ready",
@@ -97,16 +96,11 @@ class ServersOfShards(AutoShardedConnectionState):
     """What is known of the servers; a shard may go while its servers are awaited."""
 
     async def _delay_shard_ready(self, shard_id: int) -> None:
-        """Wait for the servers of a shard.
-
-        In Python 3.11 `asyncio.wait_for` passes over a cancellation that comes together with a
-        server: the library then looks for a queue that its successor, or `_forget`, has removed.
-        """
-        try:
+        """Wait for the servers of a shard."""
+        # Python 3.11 passes over a cancellation that comes together with a server: the library
+        # then looks for a queue that its successor, or `_forget`, has removed.
+        with suppress(KeyError):
             await super()._delay_shard_ready(shard_id)
-        except KeyError:
-            if shard_id in self._ready_states:
-                raise
 
 
 class ShardLine(Shard):
@@ -173,10 +167,9 @@ class ShardedClient(discord.AutoShardedClient):
         """Shards whose session another process had: what comes first may be done already."""
 
     def _get_state(self, **options: Any) -> AutoShardedConnectionState:
-        hooks, handlers = self._hooks, self._handlers
-        return ServersOfShards(
-            dispatch=self.dispatch, handlers=handlers, hooks=hooks, http=self.http, **options
-        )
+        state = super()._get_state(**options)
+        state.__class__ = ServersOfShards
+        return state
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Hand an event on; presses that are replayed are marked as such."""

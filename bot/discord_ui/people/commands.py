@@ -5,18 +5,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from datetime import date, timedelta
-from functools import cache
+from datetime import date, datetime, timedelta
 from typing import Any
-from zoneinfo import available_timezones
+from zoneinfo import ZoneInfo
 
 from discord import app_commands
 
-from bot.discord_ui.desk.command import Suggestions, by_message, command, matching
+from bot.discord_ui.desk.command import MOST, Suggestions, by_message, command, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, moment, pages_of
-from bot.discord_ui.people import own_games, own_seat
+from bot.discord_ui.people import own_games, own_seat, zones
 from bot.narrate import text
 from bot.table.clocks.hours import (
     MOST_QUIET_MIN,
@@ -38,6 +37,9 @@ BACK = "back"
 
 SUGGESTED = 24
 """Days that are suggested."""
+
+NAMED = 12
+"""Time zones that an answer names, at most, when several could be meant."""
 
 CLOCK = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?")
 DAY_TYPED = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
@@ -124,7 +126,7 @@ async def time_(
     """Set the user's time zone and quiet hours; without options, show them."""
     columns: dict[str, Any] = {}
     if zone is not None:
-        columns["zone"] = _zone_meant(zone)
+        columns["zone"] = _zone_meant(zone, request.locale, desk.tables.now())
     if start is not None:
         columns["quiet_from"] = _minutes(start)
     if end is not None:
@@ -141,13 +143,15 @@ async def time_(
     wishes = await desk.tables.wishes.of(request.user)
     if columns:
         wishes = await desk.tables.wishes.choose(request.user, decide)
-    return Screen("\n".join(_time_lines(wishes, request.locale)))
+    return Screen("\n".join(_time_lines(wishes, request.locale, desk.tables.now())))
 
 
-def _time_lines(wishes: Wishes, locale: str) -> list[str]:
+def _time_lines(wishes: Wishes, locale: str, at: int) -> list[str]:
     hours = wishes.hours
     key = "time-zone" if wishes.is_zone_chosen else "time-no-zone"
-    lines = [text(key, locale, zone=hours.zone)]
+    there = datetime.fromtimestamp(at / 1000, ZoneInfo(hours.zone))
+    zone, now = zones.label(hours.zone, locale), _clock(there.hour * 60 + there.minute)
+    lines = [text(key, locale, zone=zone, now=now)]
     if hours.quiet_from == hours.quiet_to:
         return [*lines, text("time-not-quiet", locale)]
     first, last = _clock(hours.quiet_from), _clock(hours.quiet_to)
@@ -247,17 +251,21 @@ def _clock(minutes: int) -> str:
     return f"{minutes // 60:02}:{minutes % 60:02}"
 
 
-def _zone_meant(typed: str) -> str:
-    """Return the time zone with this name.
+def _zone_meant(typed: str, locale: str, at: int) -> str:
+    """Return the time zone that is meant.
 
     Raises:
-        NotPossibleError: there is none.
+        NotPossibleError: there is none, or several could be.
     """
-    wanted = typed.strip().casefold()
-    zone_meant = next((zone for zone in _all_zones() if zone.casefold() == wanted), None)
-    if zone_meant is None:
+    fitting = zones.meant(typed, at)
+    if len(fitting) == 1:
+        return fitting[0]
+    if not fitting and typed.strip():
+        fitting = [str(choice.value) for choice in matching(zones.labels(locale), typed)]
+    if not fitting:
         raise NotPossibleError("no-such-zone", value=typed)
-    return zone_meant
+    names = "\n".join(f"- {zones.label(zone, locale)}" for zone in fitting[:NAMED])
+    raise NotPossibleError("which-zone", value=typed, zones=names)
 
 
 def _way_meant(typed: str, locale: str) -> str:
@@ -276,30 +284,16 @@ def _way_meant(typed: str, locale: str) -> str:
 # Suggestions
 
 
-@cache
-def _all_zones() -> tuple[str, ...]:
-    """Return the names of all zones that people live in."""
-    return tuple(sorted(zone for zone in available_timezones() if "/" in zone or zone == "UTC"))
-
-
-@cache
-def _zone_labels(locale: str) -> Mapping[str, str]:
-    """Return the names of all zones by their places in a language, with the technical names."""
-    from babel.dates import get_timezone_location  # Loads the names of a language: on demand.
-
-    labels: dict[str, str] = {}
-    # Loads the names of zones in all languages' data; few people set one.
-
-    for zone in _all_zones():
-        if zone.startswith(("Etc/", "posix/", "right/", "SystemV/")):
-            continue
-        labels[zone] = f"{get_timezone_location(zone, locale=locale)} · {zone}"
-    return dict(sorted(labels.items(), key=lambda entry: entry[1]))
-
-
 async def _zones(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-    locale = await desk.languages.of(interaction)
-    return matching(_zone_labels(locale), typed.replace(" ", "_") if "/" in typed else typed)
+    """Suggest what is meant first, and then the zones whose names have what was typed."""
+    locale, at = await desk.languages.of(interaction), desk.tables.now()
+    fitting = [*zones.meant(typed, at)] if typed.strip() else []
+    if fitting and zones.FIXED.fullmatch(fitting[0]):
+        fitting += zones.with_difference(fitting[0], at)
+    first = {zone: zones.label(zone, locale) for zone in fitting}
+    suggestions = [app_commands.Choice(name=name[:100], value=zone) for zone, name in first.items()]
+    others = {zone: name for zone, name in zones.labels(locale).items() if zone not in first}
+    return [*suggestions, *matching(others, typed.replace("_", " "))][:MOST]
 
 
 async def _ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
