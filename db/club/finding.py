@@ -21,6 +21,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Field, SQLModel, col
 
+from db.club.lost import GONE
 from db.columns import discord_id, moment, now_ms, table_of
 from db.games import ENDED
 from db.ids import UserId
@@ -129,7 +130,11 @@ OF_USER = (
 )
 OPEN_OF_GUILD = (
     select(*GAMES.columns)
-    .where(col(GameRow.guild) == bindparam("of_guild"), col(GameRow.status).not_in(ENDED))
+    .where(
+        col(GameRow.guild) == bindparam("of_guild"),
+        col(GameRow.status).not_in(ENDED),
+        col(GameRow.channel).not_in(GONE),
+    )
     .order_by(col(GameRow.id))
 )
 SEATS_OF = (
@@ -143,7 +148,10 @@ CALLED = select(col(TableCall.game_id)).where(col(TableCall.game_id) == bindpara
 
 
 def open_tables(connection: Connection, guild: int) -> list[OpenTable]:
-    """Return the open games of a server, oldest first; one that is damaged is left out."""
+    """Return the open games of a server, oldest first.
+
+    One that is damaged is left out, and one whose channel or thread is gone.
+    """
     rows = GAMES.all(connection.execute(OPEN_OF_GUILD, {"of_guild": guild}).all())
     sound = [row.values for row in rows if not row.damaged]
     seats: dict[int, list[tuple[str, UserId | None, bool]]] = {game["id"]: [] for game in sound}

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import BigInteger, Connection, bindparam, delete, func, insert, or_, select, update
 from sqlmodel import Field, SQLModel, col
 
-from db.club.lost import Lost
+from db.club.lost import GONE
 from db.columns import JsonDict, discord_id, table_of
 from db.games import ENDED
 from db.ids import UserId
@@ -76,7 +76,6 @@ DROP_ROLE = delete(PlayRole).where(
     col(PlayRole.game) == bindparam("of_game"),
     col(PlayRole.pace) == bindparam("of_pace"),
 )
-GONE = select(col(Lost.thing)).where(col(Lost.kind) == "channel")
 MINE = (
     col(GameRow.guild) == bindparam("of_guild"),
     col(GameRow.name) == bindparam("of_game"),

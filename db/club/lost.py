@@ -47,6 +47,9 @@ OF_GUILD = (
     .where(col(Lost.guild) == bindparam("of_guild"))
     .order_by(col(Lost.since_ms), col(Lost.thing))
 )
+GONE = select(col(Lost.thing)).where(col(Lost.kind) == "channel")
+"""The channels and threads that are gone."""
+
 TOLD = select(col(Lost.thing)).where(col(Lost.kind) == "table", col(Lost.told_ms) > 0)
 GOING = (
     select(col(GameRow.id))

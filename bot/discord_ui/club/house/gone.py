@@ -36,19 +36,15 @@ async def unless_gone(request: Request, game: str, act: Callable[[], Awaitable[N
 async def _notice_gone(request: Request, game: str) -> bool:
     """Look which tables of the user have lost their place: these count no more.
 
-    Tables at which no game has begun are left, too, or end with their host. A game that has begun
-    stays: it can go on in another channel. Returns whether there were any.
+    They stay as they are: each can go on in another channel, or be left. Returns whether there were
+    any.
     """
     guild, desk, user = request.interaction.guild_id or 0, request.desk, request.user
     places, noticed = desk.tables.places, False
     for number in await desk.houses.counted(guild, game, user):
         table = await desk.tables.get(number)
-        if table is None or not await places.is_gone(guild, table.channel):
-            continue
-        noticed = True
-        if table.status == "lobby":
-            await places.give_up(table, user, "gone")
-        else:
+        if table is not None and await places.is_gone(guild, table.channel):
+            noticed = True
             await places.ask(table)
     return noticed
 
