@@ -121,6 +121,9 @@ class Series(msgspec.Struct, frozen=True, gc=False):
     `copies` holds for each row of `kind`, in the order of the offers, how often it is there.
     Sets within these limits may still be illegal: the rules check each choice in turn. `end` is a
     kind without fields that ends the question after fewer choices than it could have.
+
+    Rows with the same value of the field `shared` use up one thing: `stock` says how many choices
+    with a value fit into a set, so that more of them exclude each other.
     """
 
     kind: type[Choice]
@@ -128,6 +131,8 @@ class Series(msgspec.Struct, frozen=True, gc=False):
     most: int
     copies: tuple[int, ...]
     end: type[Choice] | None = None
+    shared: str = ""
+    stock: tuple[tuple[Value, int], ...] = ()
 
 
 class Run(msgspec.Struct, frozen=True, gc=False):

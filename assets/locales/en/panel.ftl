@@ -18,6 +18,7 @@ panel-not-done = { $reason ->
         [none] Not done: { $choice }
        *[other] Not done: { $choice }. { $reason }
     }
+panel-excluded = Not done: { $rows }. These exclude each other, so choose fewer of them
 panel-choose = { $menu }: choose { $count }
 panel-choose-some = { $menu }: choose { $least } to { $most }
 panel-copy = { $row } ({ $copy ->

@@ -22,6 +22,7 @@ panel-not-done = { $reason ->
         [none] Nie wykonano: { $choice }
        *[other] Nie wykonano: { $choice }. { $reason }
     }
+panel-excluded = Nie wykonano: { $rows }. To się wyklucza, więc wybierz mniej
 panel-choose = { $menu }: wybierz { $count }
 panel-choose-some = { $menu }: wybierz od { $least } do { $most }
 panel-copy = { $row } ({ $copy }. sztuka)

@@ -58,7 +58,7 @@ def meaning_of(
         case Opened():
             return msgspec.structs.replace(meaning, passes=passes)
         case Several():
-            return Several((*before, *meaning.choices), meaning.how, passes)
+            return Several((*before, *meaning.choices), meaning.how, passes, meaning.excluded)
         case _:
             return Several((*before, meaning), "all", passes)
 

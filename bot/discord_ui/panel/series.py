@@ -14,16 +14,20 @@ import msgspec
 from bot.discord_ui.panel import shapes
 from bot.discord_ui.panel.panel import DeadEndError, RowBlock
 from bot.discord_ui.panel.shapes import MOST, Menu, RowPick
-from bot.games.game import Choice, Decision
+from bot.games.game import Choice, Decision, Series
 from bot.table import How
 
 
 class Several(msgspec.Struct, frozen=True):
-    """Choices that one press makes at once, and how; the first `passes` only lead to the rest."""
+    """Choices that one press makes at once, and how; the first `passes` only lead to the rest.
+
+    `excluded` are picks that are not made, because they exclude each other (`Series.shared`).
+    """
 
     choices: tuple[Choice, ...]
     how: How = "all"
     passes: int = 0
+    excluded: tuple[Choice, ...] = ()
 
 
 class Picks(msgspec.Struct, frozen=True):
@@ -96,9 +100,22 @@ def chosen(decision: Decision, block: RowBlock, values: Sequence[str]) -> Choice
     if not least <= len(wanted) <= most:
         raise DeadEndError
     picks = [pick for pick in wanted if isinstance(pick, RowPick)]
-    choices = tuple(block.rows[pick.row].choice(decision.seat) for pick in picks)
-    if len(choices) < series.most and (len(series.menus) > 1 or not series.ends):
+    picked = tuple(block.rows[pick.row].choice(decision.seat) for pick in picks)
+    excluded = _excluding(decision.series, picked) if decision.series else ()
+    choices = tuple(choice for choice in picked if choice not in excluded)
+    if excluded or (len(choices) < series.most and (len(series.menus) > 1 or not series.ends)):
         # The question goes on: what is missing, or something else, may be answered next.
         how = "series" if decision.series and decision.series.end is None else "all"
-        return choices[0] if len(choices) == 1 else Several(choices, how)
+        alone = len(choices) == 1 and not excluded
+        return choices[0] if alone else Several(choices, how, excluded=excluded)
     return Several(choices, "series")
+
+
+def _excluding(series: Series, picked: Sequence[Choice]) -> tuple[Choice, ...]:
+    """Return the picks that cannot all be made, as they use up more of a thing than there is."""
+    if not series.shared:
+        return ()
+    stock = dict(series.stock)
+    wanted = Counter(getattr(choice, series.shared) for choice in picked)
+    over = {value for value, count in wanted.items() if count > stock.get(value, 0)}
+    return tuple(choice for choice in picked if getattr(choice, series.shared) in over)

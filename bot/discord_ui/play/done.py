@@ -45,10 +45,23 @@ def done_lines(
         undone = label_of(request, rest, view, None)
         reason = words.refusal(done.refused, locale) if done.refused else ""
         lines.append(text("panel-not-done", locale, choice=undone, reason=reason or "none"))
+    if made.excluded:
+        lines.append(
+            excluded_line(request, made, question.after(made.passes).view if question else view)
+        )
     for choice in done.forced:
         forced = words.choice_label(choice, table.view(choice.seat), locale)
         lines.append(text("panel-forced", locale, choice=forced))
     return lines
+
+
+def excluded_line(request: Request, made: Several, view: View) -> str:
+    """Say which picks were not made, because they exclude each other."""
+    rows = [
+        request.words.row_label(choice, field_names(type(choice)), view, request.locale)
+        for choice in made.excluded
+    ]
+    return text("panel-excluded", request.locale, rows=", ".join(rows))
 
 
 def label_of(request: Request, made: Several, view: View, question: Question | None) -> str:

@@ -18,7 +18,7 @@ from bot.discord_ui.panel.questions import Opened, Question, looking_ahead, spot
 from bot.discord_ui.panel.series import Several
 from bot.discord_ui.panel.shapes import At
 from bot.discord_ui.play import completion, orders
-from bot.discord_ui.play.done import done_lines, event_lines, label_of
+from bot.discord_ui.play.done import done_lines, event_lines, excluded_line, label_of
 from bot.games.game import Choice, IllegalChoiceError, tag_of
 from bot.narrate import text
 from bot.table import RefusedError, StaleError
@@ -152,6 +152,8 @@ async def press(request: Request, table: Table, pressed: Pressed, values: Sequen
         if isinstance(meant, Opened):
             return open_panel(request, table, opened=meant)
         made = meant if isinstance(meant, Several) else Several((meant,))
+        if len(made.choices) == made.passes:
+            return open_panel(request, table, excluded_line(request, made, question.view))
         sure = pressed.action == meaning.SURE
         if not sure and (screen := _at_stake(table, question.after(pressed.page), made)):
             request.desk.sight.begin(request, table, question)

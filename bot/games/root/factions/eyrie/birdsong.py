@@ -90,7 +90,8 @@ class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
         others = sum(SUIT[card] != "bird" for card in hand)
         most = min(2 - self.added, others + (others < len(hand) and not self.bird))
         copies = tuple([min(most, hand.count(card)) for card in cards]) * len(COLUMNS)
-        return Series(AddToDecree, 1, most, copies, choices.Pass)
+        there = tuple([(card, hand.count(card)) for card in cards])
+        return Series(AddToDecree, 1, most, copies, choices.Pass, "card", there)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Tuck a card, use an effect, or stop after one card."""

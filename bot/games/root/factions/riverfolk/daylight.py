@@ -93,7 +93,9 @@ def _recruits(faction: CompanyPieces, offers: list[Offer]) -> Series | None:
         return None
     copies = tuple([min(faction.funds[owner], AT_ONCE) for _, owner in rows])
     stock = faction.supply[WARRIOR] + faction.funds.get(faction.name, 0)
-    return Series(RecruitByRiver, 1, min(faction.fund_count, stock), copies)
+    funds = tuple([(owner, faction.funds[owner]) for owner in dict.fromkeys(o for _, o in rows)])
+    most = min(faction.fund_count, stock)
+    return Series(RecruitByRiver, 1, most, copies, shared="fund", stock=funds)
 
 
 def _runs(faction: CompanyPieces, offers: list[Offer]) -> tuple[Run, ...]:

@@ -27,7 +27,8 @@ def price_rows(faction: CompanyPieces, services: Sequence[str]) -> list[tuple[st
 def price_series(rows: Sequence[tuple[str, int]], services: Sequence[str], first: bool) -> Series:
     """Let one answer move the markers that are left: all of them at first, later as one likes."""
     least, end = (len(services), None) if first else (1, choices.Pass)
-    return Series(SetPrice, least, len(services), (1,) * len(rows), end)
+    each = tuple([(service, 1) for service in services])
+    return Series(SetPrice, least, len(services), (1,) * len(rows), end, "service", each)
 
 
 def set_price(state: State, choice: SetPrice, log: Log, section: Section) -> None:
