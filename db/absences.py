@@ -7,8 +7,10 @@ one for each person who has left, with when that was first seen.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
 
+import msgspec
 from sqlalchemy import Connection, bindparam, delete, select
 from sqlmodel import col
 
@@ -19,6 +21,7 @@ from db.columns import table_of
 from db.games import OPEN
 from db.ids import UserId
 from db.models import GameRow, SeatRow
+from db.rows import Rows
 from db.timers import Pending, Set
 
 LOOK, ABSENT = "look-for-people", "absent"
@@ -27,12 +30,33 @@ LOOK, ABSENT = "look-for-people", "absent"
 SINCE = "since"
 """In the data of an absence: when it was first seen (ms)."""
 
+
+class _Subject(msgspec.Struct):
+    """Who would get a seat by an agreement, and who else has asked for it."""
+
+    user: int = 0
+    candidates: list[_Proposal] = []
+
+
+class _Proposal(msgspec.Struct):
+    """What is read here of an agreement as a column holds it."""
+
+    subject: _Subject
+    fate: str = "open"
+
+
 IN_GUILD = (col(GameRow.guild) == bindparam("of_guild"), col(GameRow.status).in_(OPEN))
 HOSTS = select(col(GameRow.id), col(GameRow.host)).where(*IN_GUILD)
 SEATED = (
     select(col(SeatRow.game_id), col(SeatRow.user))
     .join(GameRow, col(GameRow.id) == col(SeatRow.game_id))
     .where(*IN_GUILD, col(SeatRow.user).is_not(None))
+)
+PROPOSED = Rows(SeatRow, "game_id", "proposal")
+PROPOSALS = (
+    select(*PROPOSED.columns)
+    .join(GameRow, col(GameRow.id) == col(SeatRow.game_id))
+    .where(*IN_GUILD, col(SeatRow.proposal).is_not(None))
 )
 LOOKED = select(col(ClubTimer.guild)).where(col(ClubTimer.kind) == LOOK)
 UNLOOKED = (
@@ -43,13 +67,29 @@ UNLOOKED = (
 
 
 def people_of(connection: Connection, guild: int) -> Mapping[int, frozenset[UserId]]:
-    """Return the host and the people of each open game of a server; who was forgotten is none."""
+    """Return the host and the people of each open game of a server; who was forgotten is none.
+
+    Who was asked to take a seat there is one of them.
+    """
     people = defaultdict[int, set[UserId]](set)
     for query in (HOSTS, SEATED):
         for game, user in connection.execute(query, {"of_guild": guild}):
             if isinstance(user, int) and user > 0:
                 people[game].add(UserId(user))
+    for row in PROPOSED.all(connection.execute(PROPOSALS, {"of_guild": guild}).all()):
+        with suppress(msgspec.ValidationError):
+            proposal = msgspec.convert(row.values["proposal"], _Proposal)
+            people[row.values["game_id"]].update(_takers(proposal))
     return {game: frozenset(users) for game, users in people.items()}
+
+
+def _takers(proposal: _Proposal) -> Iterator[UserId]:
+    """Yield who would get a seat by an agreement, if it is open."""
+    if proposal.fate == "open":
+        if proposal.subject.user > 0:
+            yield UserId(proposal.subject.user)
+        for candidate in proposal.subject.candidates:
+            yield from _takers(candidate)
 
 
 def known(connection: Connection, guild: int) -> Mapping[UserId, Pending]:

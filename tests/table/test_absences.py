@@ -8,7 +8,15 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.table import Agreement, LeftError, Table, Tables
-from bot.table.ballots.subjects import Candidate, Host, Pause, Removal, Resignation, Rollback
+from bot.table.ballots.subjects import (
+    Candidate,
+    Host,
+    Pause,
+    Removal,
+    Resignation,
+    Rollback,
+    Substitute,
+)
 from bot.table.clocks.pace import DAY, HOUR
 from db import Storage, absences, people
 from db.club.timers import ClubTimer
@@ -196,6 +204,37 @@ async def test_nobody_takes_a_seat_because_nobody_is_left_to_object(
     await days.pass_by(1.01)
     await table.refresh()
     assert "red" not in table.holders
+
+
+async def test_nobody_waits_for_somebody_named_for_a_seat_who_has_left(
+    tables: Tables, town: Town, days: Days
+) -> None:
+    table = await begun(tables)
+    await table.agreements.propose(ANN, Substitute("red", user=DAN))
+    town.left = {DAN}
+    await tables.absences.begin()
+    await days.pass_by(1.01)
+    await days.pass_by(1.01)
+    await table.refresh()
+    made = table.proposal("red")
+    assert made is not None and made.fate == "declined"
+    assert table.holders["red"] == ANN
+    await table.agreements.propose(ANN, Substitute("red", user=CID))
+
+
+async def test_a_candidate_who_has_left_is_none_any_more(
+    tables: Tables, town: Town, days: Days
+) -> None:
+    table = await begun(tables, people=TRIO)
+    await table.agreements.propose(ANN, Resignation())
+    offer = table.proposal("red")
+    assert offer is not None
+    wants = Candidate("red", offer.subject.holder, user=DAN, offered=offer.revision)
+    await table.agreements.propose(DAN, wants)
+    await gone_for_a_day(tables, town, days, DAN)
+    await table.refresh()
+    kept = table.proposal("red")
+    assert kept is not None and kept.is_open and kept.subject.candidates == ()
 
 
 # Rollbacks

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from bot.table.ballots.subjects import Agreement, Rollback
+from bot.table.ballots.subjects import Agreement, Person, Rollback, Substitute
 from db.ids import UserId
 
 
@@ -29,6 +29,13 @@ def needs_two(agreement: Agreement[Any], absent: Collection[UserId]) -> bool:
     if not agreement.is_open or not _is_rollback(agreement) or not agreement.subject.reveals:
         return False
     return bool(agreement.voters) and all(voter in absent for voter in agreement.voters)
+
+
+def taker(agreement: Agreement[Any] | None) -> UserId | None:
+    """Return who would get a seat by an agreement that is open; None: nobody in particular."""
+    is_open = agreement is not None and agreement.is_open
+    subject = agreement.subject if is_open and agreement is not None else None
+    return subject.user if isinstance(subject, Person | Substitute) else None
 
 
 def _is_rollback(agreement: Agreement[Any]) -> bool:

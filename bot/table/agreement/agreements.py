@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.exc import IntegrityError
 
-from bot.table.agreement import hands, showing, vote
-from bot.table.agreement.note import aside
+from bot.table.agreement import absence, hands, showing, vote
+from bot.table.agreement.note import aside, candidates_of
 from bot.table.agreement.subjects import (
     end,
     host,
@@ -151,6 +151,9 @@ class Agreements:
         """Return whom nobody waits for; the `actor` is there."""
         plan = self._now.plan
         people = {plan.host, *(seat.user for seat in plan.seats if seat.user is not None)}
+        for made in self._now.proposals.values():
+            takers = (absence.taker(one) for one in (made, *candidates_of(made)))
+            people |= {user for user in takers if user is not None}
         return await self._long_left(people - {actor})
 
     async def back(self, user: UserId) -> None:

@@ -191,21 +191,28 @@ async def _decided_without(
     is_recovery = isinstance(agreement.subject, Recover)
     if is_recovery and not await recover.still_stands(archive.storage, now, agreement):
         return []
+    made = await _counted_without(archive, now, agreement, absent)
+    if made and kind == "seat":
+        after = made[-1].standing
+        made += offer.again(after, agreement.by, name_since(now, after, agreement.subject.seat))
+    return made
+
+
+async def _counted_without(
+    archive: Archive, now: Standing, agreement: Agreement[Any], absent: Collection[UserId]
+) -> list[Transition]:
+    """Count a vote anew, and do what it decides."""
     full: Agreement[Any] = agreement.with_voters(_voters(now, agreement))
-    if absence.needs_two(full, absent):
+    if absence.needs_two(full, absent) or absence.taker(agreement) in absent:
         return [note(now, None, agreement.ended("declined"))]
     counted = absence.without(full, absent)
     if counted.voters == full.voters:
         return []
     if counted.is_lost():
         return [note(now, None, counted.ended("declined"))]
-    if not _can_be_carried_out(counted):
-        return [note(now, None, counted)] if set(agreement.voters) != set(counted.voters) else []
-    made = await _decide(archive, now, agreement.by, counted)
-    if kind == "seat":
-        after = made[-1].standing
-        made += offer.again(after, agreement.by, name_since(now, after, agreement.subject.seat))
-    return made
+    if _can_be_carried_out(counted):
+        return await _decide(archive, now, agreement.by, counted)
+    return [note(now, None, counted)] if set(agreement.voters) != set(counted.voters) else []
 
 
 async def _count(
