@@ -1,4 +1,4 @@
-"""A reader of Rootlog 2.8, written from its grammar: it parses a log and moves the pieces.
+"""A reader of Rootlog 2.7, written from its grammar: it parses a log and moves the pieces.
 
 It knows nothing of the bot: what a line means follows from the line. `Board` is where everything
 is at the end.
@@ -12,7 +12,16 @@ from dataclasses import dataclass, field
 
 F = "[CEAVGLODPHK]"
 SUIT = "[BFMR]"
-CARD = rf"{SUIT}?#(?:@|[a-z]*)"
+NAME = (
+    # In both decks; then the abbreviations, Standard and Exiles & Partisans.
+    "@|dom|anvil|armstrader|bakesale|birdybindle|crossbow|foxfolksteel|gentlyusedknapsack|"
+    "investments|mouseinasack|protectionracket|roottea|smugglerstrail|sword|travelgear|"
+    "woodlandrunners|"
+    "armor|bank|brutal|command|cob|codeb|favor|royal|sap|scout|stand|tax|"
+    "boat|charm|coffin|cplans|emi|false|foxpartisans|mousepartisans|rabbitpartisans|inform|"
+    "league|engrave|murine|prop|sabo|soup|swap|tun"
+)
+CARD = rf"{SUIT}?#(?:{NAME})?"
 ITEM = "%[sbcxhtrfu]"
 BOARD = rf"{F}?\$"
 CLEARING = r"(?:1[0-2]|[0-9])"
@@ -20,13 +29,16 @@ CLOSED = re.compile(r"\d+_\d+->")
 FERRY = re.compile(r"r(1[0-2]|[0-9])->(1[0-2]|[0-9])")
 FOREST = r"\d+(?:_\d+){2,}"
 
-HEADER = re.compile(r"(Map|Deck|Clearings|Landmarks|Hirelings|Pool): \S.*")
+HEADER = re.compile(
+    r"Map: (Fall|Winter|Lake|Mountain)|Deck: (Standard|E&P)|Pool: [CEAVGLODP]+|"
+    r"Clearings: " + ", ".join(rf"[FMR]{at}" for at in range(1, 13))
+)
 PLAYER = re.compile(rf"({F}): (\S.*)")
-TURN = re.compile(rf"({F}):(.*)")
+TURN = re.compile(rf"({F}):(.+)")
 WINNER = re.compile(rf"Winner: ({F}+)")
 
 BATTLE = re.compile(rf"({F})?X({F})({CLEARING})({SUIT}@)?({SUIT}@)?(?:\([0-3],[0-3]\))?")
-CRAFT = re.compile(rf"Z(?:({ITEM})|([a-z]+))")
+CRAFT = re.compile(rf"Z(?:({ITEM})|([fmr]favor|(?!favor)(?:{NAME})))")
 SCORE = re.compile(rf"({F})?(\+\+|--)(\d*)")
 VP_TOKEN = re.compile(rf"\+\+->{BOARD}")
 REVEAL = re.compile(rf"(?:(\d*){CARD})?{F}?\^{F}?")
@@ -34,14 +46,18 @@ EXPOSURE = re.compile(rf"\?Pt_[bsre]{CLEARING}")
 FLIP = re.compile(rf"(P?)t({CLEARING})\^(t_[bsre])")
 TRICK = re.compile(rf"t({CLEARING})<->t({CLEARING})")
 RELATION = re.compile(rf"([VG]?)\$_{F}->[h012a]")
-NAMED = re.compile(rf"#([a-z]+)({BOARD})?->(\$?)")
+ON_BOARDS = (
+    "builder|charismatic|commander|despot|captain|marshal|foremole|banker|brigadier|mayor|"
+    "baronofdirt|duchessofmud|earlofstone"
+)
+NAMED = re.compile(rf"#({ON_BOARDS})({BOARD})?->(\$?)")
 OF_THE_EYRIE = re.compile(r"\$_->")
 EVENINGS_REST = re.compile(r"%_d->s\+r")
 PIECES = re.compile(
     rf"(\d*)({F})?(w|p|[bt](?:_[a-z])?)({CLEARING}|{BOARD})?->({FOREST}|{CLEARING}|{BOARD}|)"
 )
 CARDS = re.compile(rf"(\d*)({CARD}(?:\+{CARD})*)({F}\$?|\$|\*|Q)?->({F}\$?|\$(?:_[rmxb])?|Q|)")
-ITEMS = re.compile(rf"(\d*){ITEM}(?:{BOARD})?(?:{CLEARING}|[sdt]?[re]?)->(?:{BOARD}|[sdt]?[re]?|)")
+ITEMS = re.compile(rf"(\d*){ITEM}(?:{BOARD}|{CLEARING}|[sdtre])?->(?:{BOARD}|[sdtre])?")
 
 
 class NotRootlogError(Exception):
@@ -102,7 +118,7 @@ def read(text: str) -> Board:
             raise NotRootlogError(line)
         else:
             board.turns += 1
-            for action in filter(None, re.split("[/;]", turn[2])):
+            for action in re.split("[/;]", turn[2]):
                 act(board, turn[1], action)
     return board
 

@@ -9,18 +9,19 @@ from typing import Any
 
 import pytest
 
-from bot.games.game import Event, SeatSetup, Setup, visible
+from bot.games.game import CardId, Event, Seat, SeatSetup, Setup, visible
 from bot.games.root import ROOT
 from bot.games.root.view import RootView
 from bot.games.seating import parse, spell
 from bot.narrate.root import rootlog
 from bot.narrate.root.factions.vagabond import quest_sign
 from bot.narrate.root.rootlog import LETTERS
-from bot.narrate.root.rootlog_signs import CARDS, DECK_NAMES, card_name
+from bot.narrate.root.rootlog_signs import CARDS, DECK_NAMES, card_name, card_sign, crafted_name
+from bot.narrate.root.rootlog_turn import Turn
 from tests.games.recording import event_kinds
 from tests.games.root.seatings import every_pair, one_of_each
 from tests.house.source import ROOT as PROJECT
-from tests.narrate.rootlog_grammar import NotRootlogError, read
+from tests.narrate.rootlog_grammar import NAME, NotRootlogError, read
 
 EACH = [
     *(pytest.param(seats, 1, id=spell(seats)) for seats in one_of_each(ROOT.lobby)),
@@ -115,7 +116,7 @@ def test_a_log_tells_the_suits_and_what_changes_on_a_map(
     text = rootlog.write(played(seats, 0, 1, board)[1], {})
     suits = re.search(rf"Map: {written}\nDeck: Standard\nClearings: (.*)\n", text)
     assert suits is not None
-    assert Counter(suits[1].split(", ")) == {"F": 4, "M": 4, "R": 4}
+    assert Counter(suit[0] for suit in suits[1].split(", ")) == {"F": 4, "M": 4, "R": 4}
 
 
 def test_a_log_names_each_deck() -> None:
@@ -129,7 +130,7 @@ def test_a_log_names_each_deck() -> None:
         for seed in range(2):
             assert check(parse(ROOT.lobby, seats), seed, deck="exiles")["piece"]
     text = rootlog.write(played(parse(ROOT.lobby, seats), 0, 1, deck="exiles")[1], {})
-    assert text.startswith("Map: Fall\nDeck: E&P\n")
+    assert text.startswith("// Rootlog V2.7\nMap: Fall\nDeck: E&P\n")
 
 
 def test_only_what_everybody_knows_is_written() -> None:
@@ -150,6 +151,7 @@ def test_what_is_written_is_read_only_if_it_is_in_the_notation() -> None:
         ("t_k->", "t_k>"),
         ("C: ?", "C: "),
         ("->$_", "->$$"),
+        ("E:", "E:\nE:"),
     ):
         assert found in text
         with pytest.raises(NotRootlogError):
@@ -160,14 +162,31 @@ def test_what_is_written_is_read_only_if_it_is_in_the_notation() -> None:
 
 
 def test_names_of_cards_and_quests() -> None:
-    assert [card_name(one) for one in ("ambush_fox", "dominance_bird", "favor_of_the_mice")] == [
-        "@",
-        "dom",
-        "favor",
-    ]
-    names = {card_name(card) for card in CARDS}
-    assert {"armorers", "roottea", "mouseinasack", "taxcollector", "crossbow", "sword"} <= names
-    assert quest_sign("fend_off_a_bear_mouse") == "M#bear"
+    known = {"loyal_vizier": "loyalvizier", "ambush_fox": "@", "dominance_bird": "dom"}
+    for card in CARDS:
+        name = card_name(card)
+        assert re.fullmatch(f"({NAME})?", name) or name == known.get(card), card
+    signs = {card: card_sign(card) for card in CARDS}
+    assert signs["tax_collector"] == "F#tax" and signs["root_tea_mouse"] == "M#roottea"
+    assert signs["a_visit_to_friends"] == "R#", "readers know no name of it"
+    assert signs["favor_of_the_mice"] == "M#favor"
+    assert crafted_name(CardId("favor_of_the_mice")) == "mfavor"
+    assert crafted_name(CardId("league_of_adventurous_mice")) == "league"
+    assert quest_sign("fend_off_a_bear_mouse") == "M#"
+
+
+def test_an_item_has_one_state() -> None:
+    """Readers know no state of two letters, and in another's turn only the board that it is on."""
+    vagabond = Seat("vagabond")
+    own, other = Turn(vagabond, (), LETTERS), Turn(Seat("eyrie"), (), LETTERS)
+    for name, here in (
+        ("exhausted_crossbow", "%xe->d"),
+        ("damaged_sword", "%sd->d"),
+        ("damaged_exhausted_torch", "%rd->d"),
+        ("tea", "%t->d"),
+    ):
+        assert own.item(vagabond, name, "d") == here
+        assert other.item(vagabond, name, "d") == f"{here[:2]}V$->d"
 
 
 def test_what_the_notation_cannot_express_is_listed() -> None:

@@ -1,4 +1,4 @@
-"""Writes a game in Rootlog, the community's notation (version 2.8), from public events.
+"""Writes a game in Rootlog, the community's notation, from public events.
 
 What the notation cannot express is listed in docs/rootlog.md.
 """
@@ -21,6 +21,10 @@ from bot.narrate.root.rootlog_turn import Letters, Turn, added
 from bot.narrate.root.speeches import ALL
 
 FILENAME = "game.rootlog"
+
+VERSION = "2.7"
+"""The version of the notation, which public readers know: 2.8 writes the Ferry with another
+letter, and adds what the games here do not have."""
 
 LETTERS = Letters(
     joined(speech.letters for speech in ALL),
@@ -47,14 +51,23 @@ def write(happened: Sequence[Event], players: Mapping[Seat, str]) -> str:
     happened, begun = _as_chosen(happened, begun)
     dealt = next((e.suits for e in happened if isinstance(e, events.SuitsArranged)), ())
     turns = _turns(happened, begun, dealt or MAPS[begun.map].printed)
-    lines = [f"Map: {MAP_NAMES[begun.map]}", f"Deck: {DECK_NAMES[begun.deck]}"]
+    lines = [
+        f"// Rootlog V{VERSION}",
+        f"Map: {MAP_NAMES[begun.map]}",
+        f"Deck: {DECK_NAMES[begun.deck]}",
+    ]
     if dealt:
-        lines.append("Clearings: " + ", ".join(SUITS[suit] for suit in dealt))
+        lines.append(
+            "Clearings: " + ", ".join(f"{SUITS[suit]}{at}" for at, suit in enumerate(dealt, 1))
+        )
     pool = [event.faction for event in happened if isinstance(event, SetupCardDealt)]
     lines += ["Pool: " + "".join(LETTERS.seats[seat] for seat in pool)] if pool else []
     lines += [f"{LETTERS.seats[seat]}: {_clean(players.get(seat, ''))}" for seat in begun.seats]
     round_number = -1
     for turn in turns:
+        if not any(turn.actions):
+            # Readers know no turn without actions.
+            continue
         if turn.round != round_number:
             lines.append("")
             round_number = turn.round

@@ -1,4 +1,4 @@
-"""The signs of the Rootlog notation, version 2.8, that all factions share: cards and items."""
+"""The signs of the Rootlog notation that all factions share: cards and items."""
 
 from __future__ import annotations
 
@@ -28,6 +28,39 @@ STATES = {"exhausted": "e", "damaged": "d"}
 FAVORS = {"favor_of_the_foxes": "f", "favor_of_the_mice": "m", "favor_of_the_rabbits": "r"}
 """Cards whose name is told apart by a letter when they are crafted."""
 
+NAMES = {
+    **dict.fromkeys(FAVORS, "favor"),
+    "armorers": "armor",
+    "better_burrow_bank": "bank",
+    "brutal_tactics": "brutal",
+    "cobbler": "cob",
+    "codebreakers": "codeb",
+    "command_warren": "command",
+    "royal_claim": "royal",
+    "sappers": "sap",
+    "scouting_party": "scout",
+    "stand_and_deliver": "stand",
+    "tax_collector": "tax",
+    "boat_builders": "boat",
+    "charm_offensive": "charm",
+    "coffin_makers": "coffin",
+    "corvid_planners": "cplans",
+    "eyrie_emigre": "emi",
+    "false_orders": "false",
+    "informants": "inform",
+    "league_of_adventurous_mice": "league",
+    "master_engravers": "engrave",
+    "murine_broker": "murine",
+    "propaganda_bureau": "prop",
+    "saboteurs": "sabo",
+    "soup_kitchens": "soup",
+    "swap_meet": "swap",
+    "tunnels": "tun",
+    "a_visit_to_friends": "",
+}
+"""Names as the specification abbreviates them. Readers know no name of the card without one, so it
+is written as any card of its suit."""
+
 
 def suit_sign(card: CardId) -> str:
     """Return the letter of a card's suit."""
@@ -35,20 +68,20 @@ def suit_sign(card: CardId) -> str:
 
 
 def card_name(card: CardId) -> str:
-    """Return a card's name: an abbreviation, or in lower case without spaces."""
+    """Return a card's name: an abbreviation, or in lower case without spaces; "" without one."""
     kind = CARDS[card].kind
     if kind == "ambush":
         return "@"
     if kind == "dominance":
         return "dom"
-    if card in FAVORS:
-        return "favor"
+    if card in NAMES:
+        return NAMES[card]
     parts = card.split("_")
     return "".join(part for part in parts if part not in SUITS or parts[0] == part)
 
 
 def card_sign(card: CardId) -> str:
-    """Return a card with its suit, such as `F#taxcollector`."""
+    """Return a card with its suit, such as `F#tax`."""
     return f"{suit_sign(card)}#{card_name(card)}"
 
 
@@ -63,9 +96,13 @@ def crafted_name(card: CardId) -> str:
 
 
 def item_sign(item: str) -> tuple[str, str]:
-    """Return an item and the state that its name begins with."""
-    *state, name = item.split("_")
-    return f"%{ITEMS[name]}", "".join(sorted(STATES[word] for word in state))
+    """Return an item and the state that its name begins with.
+
+    Readers know no state with two letters: an item that is damaged and exhausted is damaged.
+    """
+    *words, name = item.split("_")
+    states = {STATES[word] for word in words}
+    return f"%{ITEMS[name]}", min(states, default="")
 
 
 def count_sign(count: int) -> str:

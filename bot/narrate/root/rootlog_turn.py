@@ -90,8 +90,8 @@ class Turn:
         """Notate an item that changes its state or place."""
         sign, state = item_sign(name)
         # Without a place before the arrow, the board is that of the seat whose turn it is.
-        board = self.own(seat) and self.board(seat)
-        return f"{sign}{board}{start or state}->{to}"
+        place = (start or state) if seat == self.seat else self.board(seat)
+        return f"{sign}{place}->{to}"
 
 
 Writer = Callable[[Turn, Any], str | None]

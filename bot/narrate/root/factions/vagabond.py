@@ -29,20 +29,6 @@ if TYPE_CHECKING:
 RELATIONS = ("0", "1", "2", "a")
 """The signs of a relationship's spaces, from Indifferent to Allied."""
 
-QUESTS = {
-    "errand": "errand",
-    "expel_bandits": "bandits",
-    "fend_off_a_bear": "bear",
-    "escort": "escort",
-    "fundraising": "funds",
-    "give_a_speech": "speech",
-    "guard_duty": "guard",
-    "logistics_help": "logs",
-    "repair_a_shed": "shed",
-}
-"""Abbreviations of quests, by the name without its suit."""
-
-
 HOSTILE, ALLIED = -1, 3
 """Spaces of `VagabondBoard.relations`."""
 
@@ -146,9 +132,8 @@ def _then(before: str, after: str, locale: str) -> str:
 
 
 def quest_sign(quest: str) -> str:
-    """Return a quest card."""
-    name, _, suit = quest.rpartition("_")
-    return f"{SUITS[suit]}#{QUESTS.get(name, name.replace('_', ''))}"
+    """Return a quest card by its suit: readers know no names of quests."""
+    return f"{SUITS[quest.rpartition('_')[2]]}#"
 
 
 def _place(place: str) -> str:
@@ -286,7 +271,6 @@ SPEECH = Speech(
         events.ItemTaken: _taken,
         events.PawnMoved: lambda t, e: f"{t.own(e.seat)}p->{_place(e.to)}",
         events.QuestCompleted: _completed,
-        events.QuestShown: lambda t, e: f"{quest_sign(e.quest)}->Q",
         events.RelationImproved: _relation,
         events.Rested: lambda t, e: "%_d->s+r" if t.seat == e.seat else None,
         events.TookFromDiscard: lambda t, e: f"{card_sign(e.card)}*->{t.letter(e.seat)}",
