@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from bot.discord_ui.club import unwatched
+from bot.discord_ui.there import asking
 from bot.games.game import Seat
 from bot.games.war_chest.choices import GiveUp
 from bot.narrate import recap
@@ -280,7 +281,7 @@ async def test_a_channel_that_was_closed_while_the_bot_was_away_counts(
             assert texts.count("Not everybody can read") == 2, texts
 
 
-async def test_where_discord_does_not_tell_nothing_is_shown(
+async def test_where_the_bot_sees_nothing_any_more_nothing_is_shown(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As an archived thread of which the bot sees nothing any more."""
@@ -289,10 +290,10 @@ async def test_where_discord_does_not_tell_nothing_is_shown(
     assert await pages(house, table)
     (guild,) = house.bot.guilds
     monkeypatch.setattr(type(guild), "get_channel_or_thread", lambda *_: None)
-
-    async def refused(*_: object) -> None:
-        raise OSError("no answer")
-
-    monkeypatch.setattr(type(guild), "fetch_channel", refused)
+    house.sandbox.fail_next("GET", "/channels/*", 500)
+    monkeypatch.setattr(asking, "WAIT_S", 0.2)
+    assert not await unwatched.take_off(house.bot.desk, guild, {1})
+    assert await pages(house, table), "trouble takes nothing off for good"
+    house.sandbox.fail_next("GET", "/channels/*", 403, code=50001)
     await unwatched.take_off(house.bot.desk, guild, {1})
     assert not await pages(house, table)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
+from bot.discord_ui.there.places import is_read_by_all
 from bot.table import RefusedError, term
 from bot.table.lobby.spectators import OFF
 from db import watching
@@ -27,12 +28,6 @@ TERM = "spectators"
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
-def is_read(channel: discord.abc.GuildChannel) -> bool:
-    """Return whether everybody in a server can read in a channel, also what was written before."""
-    may = channel.permissions_for(channel.guild.default_role)
-    return may.view_channel and may.read_message_history
-
-
 class ClosedChannels:
     """Knows which channels everybody could read, and looks which of them are closed."""
 
@@ -40,6 +35,11 @@ class ClosedChannels:
         self._desk = desk
         self._one_at_a_time = asyncio.Lock()
         self._is_over = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether it looks just now."""
+        return self._one_at_a_time.locked()
 
     async def look(self, guild: discord.Guild) -> None:
         """Show the games of channels no more that not everybody in a server can read any more.
@@ -52,7 +52,7 @@ class ClosedChannels:
             if self._is_over:
                 return
             known = await kept.readable_of(guild.id)
-            channels = {channel.id: is_read(channel) for channel in guild.channels}
+            channels = {channel.id: is_read_by_all(channel) for channel in guild.channels}
             closed = {number for number in known or () if channels.get(number) is False}
             if closed and not await take_off(self._desk, guild, closed):
                 return
@@ -69,18 +69,21 @@ class ClosedChannels:
 async def take_off(desk: Desk, guild: discord.Guild, rooms: Collection[int]) -> bool:
     """Show the games in these channels and in their threads no more, and note it in the audit.
 
-    A game of which Discord does not tell where it stands is taken off as well. Returns whether no
-    game stays that should go.
+    One that the bot may not see any more goes off as well; one that is gone is not closed. Returns
+    whether no game stays that should go, or of which Discord does not tell where it stands.
     """
     hidden, is_done = set[int](), True
     for game, channel in await watching.places(desk.club.storage, guild.id, OFF):
-        room = await _room(guild, channel)
-        if room is not None and room not in rooms:
+        access = await desk.tables.there.place(guild.id, channel)
+        if access.state == "gone" or (access.room and access.room not in rooms):
+            continue
+        if not access.room and access.state != "forbidden":
+            is_done = False
             continue
         try:
             table = await desk.tables.get(game)
             if table is not None and await _hide(table):
-                hidden.add(room or channel)
+                hidden.add(access.room or channel)
         except Exception:
             # The others go off nevertheless.
             log.exception("table-still-shown", game=game)
@@ -88,17 +91,6 @@ async def take_off(desk: Desk, guild: discord.Guild, rooms: Collection[int]) -> 
     for room in sorted(hidden):
         await desk.houses.note(guild.id, NOBODY, "unwatched", {"channel": room})
     return is_done
-
-
-async def _room(guild: discord.Guild, channel: int) -> int | None:
-    """Return the channel that decides who reads a game, its own or its thread's; None: unknown."""
-    known = guild.get_channel_or_thread(channel)
-    try:
-        known = known or await guild.fetch_channel(channel)
-    except (discord.HTTPException, discord.InvalidData, OSError) as fault:
-        log.info("channel-not-known", channel=channel, fault=repr(fault))
-        return None
-    return known.parent_id if isinstance(known, discord.Thread) else channel
 
 
 async def _hide(table: Table) -> bool:

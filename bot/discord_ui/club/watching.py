@@ -5,16 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-import discord
 import structlog
 
-from bot.discord_ui.club.unwatched import is_read
 from bot.discord_ui.desk.command import Suggestions, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import moderates
 from bot.discord_ui.lobby.places import PRIVATE
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
+from bot.discord_ui.there.places import is_read_by_all
 from bot.narrate import languages, text
 from bot.table import RefusedError, term
 from bot.table.lobby.spectators import NOW, OFF, SPECTATORS
@@ -151,10 +150,3 @@ def is_public(interaction: Interaction, room: str | None, at: object) -> bool:
     if room == PRIVATE and at is None:
         return False
     return is_read_by_all(at or interaction.channel)
-
-
-def is_read_by_all(channel: object) -> bool:
-    """Return whether everybody in the server can read in a channel; of what is unknown, not."""
-    if isinstance(channel, discord.Thread):
-        channel = None if channel.is_private() else channel.parent
-    return isinstance(channel, discord.abc.GuildChannel) and is_read(channel)

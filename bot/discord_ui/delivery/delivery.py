@@ -309,7 +309,7 @@ class DiscordDeliverer:
 
     async def _follow(self, message: Outgoing, table: Table) -> int | None:
         """Tell somebody who follows a game of a round, unless they take no direct messages."""
-        screen = await following.follower_screen(self._client, self._desk, message, table)
+        screen = await following.follower_screen(self._desk, message, table)
         if screen is None or message.user is None:
             return message.message_id
         try:

@@ -35,6 +35,7 @@ from bot.discord_ui.panel.panel import DeadEndError
 from bot.games.game import Event, IllegalChoiceError, Seat, owed
 from bot.narrate import PLAIN, text
 from bot.table import RefusedError, UncertainError
+from bot.table.base.there import ChannelAccess
 from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from bot.discord_ui.message.pictures import Pictures
     from bot.discord_ui.message.replies import Sent
     from bot.discord_ui.panel.questions import Question
+    from bot.discord_ui.there.places import Room
     from bot.editions import Edition, Editions
     from bot.games.game import Decision, View
     from bot.narrate import Words
@@ -177,6 +179,21 @@ def untimed(type_: discord.InteractionType, seconds: float) -> None:
     del type_, seconds
 
 
+Known = Callable[[int], Awaitable[discord.Guild | None]]
+FindRoom = Callable[[int, int], Awaitable["Room | ChannelAccess"]]
+
+
+async def nothing_known(guild: int) -> discord.Guild | None:
+    """Know no server: there is no Discord."""
+    del guild
+
+
+async def nowhere(guild: int, channel: int) -> Room | ChannelAccess:
+    """Know no channel: there is no Discord."""
+    del guild, channel
+    return ChannelAccess("unknown")
+
+
 class Desk:
     """What all answers share: tables, editions, pictures, languages."""
 
@@ -194,8 +211,11 @@ class Desk:
         self.results, self.sender = Results(tables), Sender(tables)
         self.houses = Houses(self.club)
         self.finding = GameFinder(self.club, self.houses)
-        self.guild_of: Callable[[int], discord.Guild | None] = lambda _: None
-        """Returns a server that this process hears of."""
+        self.known: Known = nothing_known
+        """Returns a server once all of it is known; None: it is not within a few seconds."""
+
+        self.room: FindRoom = nowhere
+        """Returns a channel or thread, or why there is none."""
 
         self.editions = editions
         self.languages = languages

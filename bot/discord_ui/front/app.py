@@ -34,7 +34,6 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.translator import CatalogueTranslator
 from bot.discord_ui.play import guide
 from bot.discord_ui.play.turn import post_length
-from bot.discord_ui.there.there import DiscordThere
 from bot.editions import Editions, ask, draw_since, shows
 from bot.editions import draw as draw_with
 from bot.table import Tables
@@ -88,11 +87,11 @@ class Tablekeeper(ShardedClient):
         self.tree = Commands(self)
         self.tables = tables
         self._keeper = keeper
-        self.there = tables.there = DiscordThere(self, self.servers)
+        tables.there = self.there
         self._reached: set[int] = set()
         tables.served.is_reachable = lambda: bool(self._reached)
         tables.measure = partial(post_length, editions)
-        languages = Languages(tables.preferences, self.get_guild, settings.default_locale)
+        languages = Languages(tables.preferences, self.there.servers.get, settings.default_locale)
         since = draw or partial(draw_since, editions)
         pictures = Pictures(draw or partial(draw_with, editions), draw_since=since)
         films = Films(since)
@@ -117,11 +116,11 @@ class Tablekeeper(ShardedClient):
     def _serve_clubs(self) -> None:
         """Give the parts of the clubs what they need of Discord."""
         self._closed_channels = ClosedChannels(self.desk)
-        self.desk.results.places = self.desk.sender.places = places_of(self)
-        self.desk.guild_of = self.get_guild
+        self.desk.results.places = self.desk.sender.places = places_of(self.there)
+        self.desk.known, self.desk.room = self.there.servers.known, self.there.places.room
         self.desk.houses.noted = partial(noted_in_server, self.desk.club)
         let_queue_open_places(self.desk)
-        rooms.attach(self.desk, self)
+        rooms.attach(self.desk)
         let_steps_wake(self.desk, self.threads)
 
     def reaches(self, shard: int) -> bool:
@@ -138,7 +137,9 @@ class Tablekeeper(ShardedClient):
     def busy(self) -> bool:
         """Whether the bot is answering an interaction or delivering a message."""
         works = self.tables.outbox.busy or self.tables.alarms.busy
-        return self.desk.busy or works or self.threads.busy
+        learns = self.there.servers.busy or self.hearing.busy
+        looks = self.threads.busy or self._closed_channels.busy
+        return self.desk.busy or works or looks or learns
 
     async def setup_hook(self) -> None:
         """Register the commands with Discord if they have changed.
@@ -255,13 +256,11 @@ class Tablekeeper(ShardedClient):
 
         A channel may have been closed while the bot was away.
         """
-        self.servers.heard(guild.id)
         self.desk.languages.hear(guild.id, guild.preferred_locale.value)
         await self._closed_channels.look(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep the language of a new server, and which channels everybody can read."""
-        self.servers.heard(guild.id)
         self.desk.languages.hear(guild.id, guild.preferred_locale.value)
         await self._closed_channels.look(guild)
 
@@ -281,15 +280,10 @@ class Tablekeeper(ShardedClient):
             await self._closed_channels.look(after.guild)
             await self.desk.finding.look_again(after.guild.id)
 
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Show the tables of a channel no more that is gone, and no board in it; ask its people."""
-        await self.desk.finding.channel_gone(channel.guild.id, channel.id)
-        await self.lost_places.deleted(channel.guild.id, channel.id)
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Show the table of a thread no more that is gone, and no board in it; ask its people."""
-        await self.desk.finding.channel_gone(payload.guild_id, payload.thread_id)
-        await self.lost_places.deleted(payload.guild_id, payload.thread_id)
+    async def on_place_gone(self, guild: int, channel: int) -> None:
+        """Show the tables of a channel or thread that is gone no more; ask its people."""
+        await self.desk.finding.channel_gone(guild, channel)
+        await self.lost_places.deleted(guild, channel)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Show tables to others, if everybody may see other channels now."""
@@ -316,6 +310,7 @@ class Tablekeeper(ShardedClient):
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
         await self._closed_channels.stop()
+        await self.hearing.close()
         await self.there.close()
         await self.desk.close()
         await super().close()

@@ -23,7 +23,9 @@ from discord.state import AutoShardedConnectionState
 from yarl import URL
 
 from bot.discord_ui.message.replies import REPLAYED, Interaction
+from bot.discord_ui.there.hearing import Hearing
 from bot.discord_ui.there.servers import Servers
+from bot.discord_ui.there.there import DiscordThere
 from bot.table.base.partition import NotOursError, Partition
 from db.ownership.sessions import Position
 from db.shards import by_shard
@@ -48,7 +50,6 @@ PRIVATE: Mapping[str, tuple[str, ...]] = {
         "_ready_task",
         "_ready_tasks",
         "_remove_guild",
-        "parsers",
         "shard_count",
         "shard_ids",
     ),
@@ -149,7 +150,8 @@ class ShardedClient(discord.AutoShardedClient):
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self.partition: Partition | None = None
-        self.servers = Servers(self, self.hears, self._merge)
+        self.there = DiscordThere(self, Servers(self, self.hears))
+        self.hearing = Hearing(self, self.there, self._is_replaying)
         self.up = asyncio.Event()
         """Set once a shard is connected."""
 
@@ -175,9 +177,10 @@ class ShardedClient(discord.AutoShardedClient):
         """Hand an event on; presses that are replayed are marked as such."""
         if event in ("shard_resumed", "shard_connect"):
             self._begun(args[0])
-        elif event == "interaction" and self._replaying and self.partition is not None:
+        elif event == "interaction":
             interaction: Interaction = args[0]
-            if self.partition.shard(interaction.guild_id or 0) in self._replaying:
+            was_replayed = interaction.id in self.hearing.replayed
+            if was_replayed or self._is_replaying(interaction.guild_id or 0):
                 interaction.extras[REPLAYED] = True
         super().dispatch(event, *args, **kwargs)
 
@@ -216,10 +219,9 @@ class ShardedClient(discord.AutoShardedClient):
         """Return whether Discord tells this process of the changes in a server."""
         return self.partition is None or self.partition.shard(guild) in self.held
 
-    def _merge(self, data: dict[str, Any]) -> None:
-        """Give the library a server as if Discord had told of it."""
-        state: Any = self._connection
-        state.parsers["GUILD_CREATE"](data)
+    def _is_replaying(self, guild: int) -> bool:
+        """Return whether what comes of a server now may be done already."""
+        return self.partition is not None and self.partition.shard(guild) in self._replaying
 
     async def suggested(self) -> tuple[int, int]:
         """Return how many shards Discord wants, and how many may identify themselves at once."""
@@ -344,9 +346,10 @@ class ShardedClient(discord.AutoShardedClient):
         if (task := self._opening.pop(shard, None)) is not None:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-        line = self._lines.pop(shard, None)
-        self._forget(shard)
-        return None if line is None else await line.resign()
+        line, seen = self._lines.pop(shard, None), self._seen.get(shard)
+        is_owed = self._forget(shard)
+        position = None if line is None else await line.resign()
+        return seen[0][1] if is_owed and seen else position
 
     def cut(self) -> None:
         """Begin to disconnect all shards, without waiting."""
@@ -362,8 +365,11 @@ class ShardedClient(discord.AutoShardedClient):
             self._cutting.add(task)
             task.add_done_callback(self._cutting.discard)
 
-    def _forget(self, shard: int) -> None:
-        """Forget what is known of a shard's servers: nobody tells of changes any more."""
+    def _forget(self, shard: int) -> bool:
+        """Forget what is known of a shard's servers: nobody tells of changes any more.
+
+        Returns whether somebody waits there for an answer, which whoever is next has to give.
+        """
         partition = self.partition
         assert partition is not None
         partition.reach(shard, is_reached=False)
@@ -375,7 +381,12 @@ class ShardedClient(discord.AutoShardedClient):
         known = {guild.id: guild for guild in self.guilds}
         for number in by_shard(known, shard, partition.count):
             state._remove_guild(known[number])
-        self.servers.forget_where(lambda guild: partition.shard(guild) == shard)
+
+        def is_given(guild: int) -> bool:
+            return partition.shard(guild) == shard
+
+        self.there.servers.forget_where(is_given)
+        return self.hearing.leave(is_given)
 
     async def close(self) -> None:
         """Disconnect; sessions of shards that were not given end."""

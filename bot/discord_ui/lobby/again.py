@@ -11,6 +11,7 @@ from bot.discord_ui.message.mentions import people, person
 from bot.discord_ui.message.mentions import role as role_named
 from bot.discord_ui.message.screen import Button, Screen, moment
 from bot.discord_ui.panel.questions import spot_of
+from bot.discord_ui.there.servers import known_guild
 from bot.narrate.seat_forms import seat_forms
 from db.ids import UserId
 
@@ -103,6 +104,8 @@ async def call(request: Request, table: Table) -> Screen:
 
 def _is_heard(request: Request, number: int) -> bool:
     """Return whether the members of a role would be called if the bot mentioned it here."""
-    guild, may = request.interaction.guild, request.interaction.app_permissions
-    role = None if guild is None else guild.get_role(number)
+    guild, may = known_guild(request.interaction), request.interaction.app_permissions
+    if guild is None:
+        return True  # Nobody is held up by what is not known.
+    role = guild.get_role(number)
     return role is not None and (role.mentionable or may.mention_everyone)

@@ -64,7 +64,7 @@ async def open_place(
         NotPossibleError: the bot may not, Discord refuses it, or there is no such place.
     """
     channel = request.interaction.channel
-    if channel is None or request.interaction.guild is None:
+    if channel is None or request.interaction.guild_id is None:
         raise NotPossibleError("server-only")
     if forum is None and place in (None, HERE):
         request.must_have(permissions.missing(request.interaction))
@@ -114,8 +114,9 @@ async def _left_over(
 
     Two commands at the same moment so get a thread each.
     """
+    own = parent.guild.me.id
     for thread in await parent.guild.active_threads():
-        is_ours = thread.owner_id == parent.guild.me.id and thread.parent_id == parent.id
+        is_ours = thread.owner_id == own and thread.parent_id == parent.id
         is_same = thread.name == name and thread.is_private() == private
         # Who has it may have opened the table by now, so that is looked up after.
         if not is_ours or not is_same or desk.claims.is_taken(thread.id):

@@ -15,6 +15,7 @@ from bot.discord_ui.desk import denials
 from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.desk.permissions import name_of, needed_permissions
 from bot.discord_ui.message.screen import Screen
+from bot.discord_ui.there.servers import known_guild
 from bot.narrate import languages, text
 from db.club import follows, threads
 
@@ -53,10 +54,10 @@ def _where(interaction: Interaction, name: str) -> Where:
     """Return what keeps a permission from the bot."""
     if getattr(interaction.app_permissions, name):
         return "fine"
-    own = interaction.guild.me if interaction.guild is not None else None
-    if own is None:
+    guild = known_guild(interaction)
+    if guild is None:
         return "unknown"
-    return "channel" if getattr(own.guild_permissions, name) else "roles"
+    return "channel" if getattr(guild.me.guild_permissions, name) else "roles"
 
 
 async def doctor(desk: Desk, request: Request) -> Screen:
@@ -97,7 +98,7 @@ def _home(interaction: Interaction) -> int | None:
 
 def _role(interaction: Interaction) -> str:
     """Return the name of the role that Discord made for the bot."""
-    guild = interaction.guild
+    guild = known_guild(interaction)
     role = guild.self_role if guild is not None else None
     return role.name if role is not None else "@everyone"
 

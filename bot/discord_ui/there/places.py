@@ -95,6 +95,11 @@ def seen(room: Room, to: Purpose) -> ChannelAccess:
     return ChannelAccess("usable", (), of, readers)
 
 
+def _is_of(room: Room | ChannelAccess, channel: int) -> bool:
+    """Return whether something is a thread of a channel."""
+    return isinstance(room, discord.Thread) and room.parent_id == channel
+
+
 class Places:
     """The channels and threads of the servers that are known."""
 
@@ -107,21 +112,24 @@ class Places:
 
     async def of(self, guild: int, channel: int, to: Purpose) -> ChannelAccess:
         """Return whether a channel or thread is there, and what the bot may do in it."""
+        room = await self.room(guild, channel)
+        return room if isinstance(room, ChannelAccess) else seen(room, to)
+
+    async def room(self, guild: int, channel: int) -> Room | ChannelAccess:
+        """Return a channel or thread itself; if there is none to be had, why not."""
         if channel in self._gone:
             return ChannelAccess("gone")
         server = await self._servers.known(guild)
         if server is None:
             return await self._unlearnt(channel)
-        room = server.get_channel_or_thread(channel)
-        if room is None:
-            room = await self._asked(server, channel)
-        if isinstance(room, ChannelAccess):
-            return room
-        return seen(room, to)
+        return server.get_channel_or_thread(channel) or await self._asked(server, channel)
 
     def is_gone(self, channel: int) -> None:
         """Note that a channel or thread is gone for ever."""
         self._gone.add(channel)
+        # Its threads have gone with it, of which Discord does not tell.
+        for number in [number for number, (_, room) in self._kept.items() if _is_of(room, channel)]:
+            del self._kept[number]
         self._kept.pop(channel, None)
 
     def forget(self, channel: int) -> None:

@@ -59,19 +59,22 @@ def whole(guild: discord.Guild | None) -> discord.Guild | None:
 
 
 class Servers:
-    """The servers of a client. `hears` tells whether Discord tells it of a server's changes;
-    `merge` gives the library a server as in an event."""
+    """The servers of a client. `hears` tells whether Discord tells it of a server's changes."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        hears: Callable[[int], bool],
-        merge: Callable[[dict[str, Any]], None],
-    ) -> None:
-        self._client, self._hears, self._merge = client, hears, merge
+    def __init__(self, client: discord.Client, hears: Callable[[int], bool]) -> None:
+        self._client, self._hears = client, hears
+        self.merge: Callable[[dict[str, Any]], None] = lambda _: None
+        """Gives the library a server as in an event."""
+
+        self.ended: Callable[[int], None] = lambda _: None
+        """Called when a server was learnt, or could not be."""
+
         self._learning: dict[int, asyncio.Task[None]] = {}
         self._heard: dict[int, asyncio.Event] = {}
         self._gone: set[int] = set()
+        self._out: set[int] = set()
+        """The servers that cannot be reached: Discord will tell when they can."""
+
         self._later: dict[int, tuple[int, float]] = {}
         """How often a server could not be learnt, and when to ask again (`monotonic`)."""
 
@@ -103,8 +106,9 @@ class Servers:
         """Begin to learn a server, if there is reason to; return whether it is being learnt."""
         if guild in self._learning:
             return True
-        due = self._later.get(guild, (0, 0.0))[1] <= monotonic()
-        if self.get(guild) is not None or guild in self._gone or not due or not self._hears(guild):
+        if self.get(guild) is not None or guild in self._gone | self._out:
+            return False
+        if self._later.get(guild, (0, 0.0))[1] > monotonic() or not self._hears(guild):
             return False
         task = self._learning[guild] = asyncio.create_task(self._learn(guild))
         task.add_done_callback(lambda _: self._learnt(guild, task))
@@ -113,18 +117,32 @@ class Servers:
     def _learnt(self, guild: int, task: asyncio.Task[None]) -> None:
         if self._learning.get(guild) is task:
             del self._learning[guild]
+            self.ended(guild)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a server is being learnt."""
+        return bool(self._learning)
 
     def heard(self, guild: int) -> None:
         """Note that Discord has told of a server."""
-        self._gone.discard(guild)
+        for lost in (self._gone, self._out):
+            lost.discard(guild)
         self._later.pop(guild, None)
         self._elsewhere.pop(guild, None)
         if (event := self._heard.get(guild)) is not None:
             event.set()
 
+    def lose(self, guild: int, is_outage: bool) -> None:
+        """Note that a server is gone, or cannot be reached for a while."""
+        if (task := self._learning.pop(guild, None)) is not None:
+            task.cancel()
+        (self._out if is_outage else self._gone).add(guild)
+
     def forget_where(self, is_given: Callable[[int], bool]) -> None:
         """Forget the servers that another process serves now: nobody tells of changes any more."""
         self._gone = {guild for guild in self._gone if not is_given(guild)}
+        self._out = {guild for guild in self._out if not is_given(guild)}
         self._later = {guild: at for guild, at in self._later.items() if not is_given(guild)}
         for guild in [guild for guild in self._learning if is_given(guild)]:
             self._learning.pop(guild).cancel()
@@ -144,7 +162,8 @@ class Servers:
             async with self._room:
                 data = await self._asked(guild)
             if self._client.get_guild(guild) is None and self._hears(guild):
-                self._merge(data)
+                self.merge(data)
+                self.ended(guild)
                 log.info("server-learnt", guild=guild)
             self.heard(guild)
         except UntoldError as untold:

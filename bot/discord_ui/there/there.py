@@ -47,6 +47,12 @@ class DiscordThere:
         """Return of each role whether it is there, and whether it may be used."""
         return await self.named.of(guild, roles)
 
+    def lose(self, guild: int, is_outage: bool) -> None:
+        """Note that a server is gone, or cannot be reached for a while."""
+        self.servers.lose(guild, is_outage)
+        self.members.forget(guild)
+        self.places.forget_all()
+
     async def close(self) -> None:
         """Ask nothing more."""
         await self.servers.close()

@@ -13,14 +13,15 @@ from bot.club.moderation.lists import page_of
 from bot.discord_ui.club.desk import games
 from bot.discord_ui.club.desk.audit_screens import SERVER, shown_audit
 from bot.discord_ui.club.desk.games import name_of
-from bot.discord_ui.desk import permissions
 from bot.discord_ui.desk.command import MOST, Suggestions, command, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import office_of, server_managed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.message.translator import words
+from bot.discord_ui.there.servers import known_guild
 from bot.narrate import languages, text
+from bot.table.base.there import those_gone
 from db.ids import UserId
 
 if TYPE_CHECKING:
@@ -82,13 +83,9 @@ async def roles(
 
 async def _without_deleted(request: Request, guild: int) -> int:
     """Name the roles no longer that Discord no longer has; return how many there were."""
-    server = request.interaction.guild
     known = await offices.named(request.desk.club, guild)
-    gone = [
-        role
-        for role in known.moderators | known.referees
-        if server is not None and server.get_role(role) is None
-    ]
+    roles = known.moderators | known.referees
+    gone = those_gone(await request.desk.tables.there.roles(guild, roles))
     for role in gone:
         await offices.name_role(request.desk.club, guild, role, None, request.user)
         request.acted = True
@@ -135,8 +132,7 @@ async def log(
     """
     guild = server_managed(request)
     if log_channel is not None:
-        has = log_channel.permissions_for(log_channel.guild.me)
-        request.must_have(permissions.lacking(has, POSTS))
+        request.must_have((await desk.tables.there.place(guild, log_channel.id, "log")).lacks)
     if log_off is True or log_channel is not None:
         wanted = 0 if log_off is True or log_channel is None else log_channel.id
         await offices.set_log(desk.club, guild, wanted, request.user)
@@ -204,7 +200,7 @@ async def _of_server(desk: Desk, guild: int) -> list[Table]:
 
 
 def _label(interaction: Interaction, desk: Desk, table: Table, locale: str) -> str:
-    guild = interaction.guild
+    guild = known_guild(interaction)
     channel = None if guild is None else guild.get_channel_or_thread(table.channel)
     where = f"#{channel.name}" if channel is not None else "none"
     game = name_of(desk, table.game.name, locale)

@@ -45,8 +45,8 @@ async def board_screen(desk: Desk, message: Outgoing) -> Screen | None:
     """
     if not await desk.finding.is_board(message.channel, message.post):
         return None
-    guild = desk.guild_of(message.guild)
-    if guild is None or guild.unavailable:
+    guild = await desk.known(message.guild)
+    if guild is None:
         raise UndeliverableError("server-unknown")
     tables = sight.seen_by_all(guild, await desk.finding.tables(message.guild))
     locale = await desk.languages.of_guild(message.guild)

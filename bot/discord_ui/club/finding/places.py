@@ -13,6 +13,7 @@ from bot.discord_ui.club.house.gone import REFUSED
 from bot.discord_ui.lobby.places import NAME, new_thread
 from bot.discord_ui.message.screen import shorten
 from bot.narrate import text
+from bot.table.base.there import ChannelAccess
 from db.club import threads
 
 if TYPE_CHECKING:
@@ -36,8 +37,7 @@ def let_queue_open_places(desk: Desk) -> None:
 
 async def _open(desk: Desk, guild: int, channel: int, group: SeekGroup) -> OpenedPlace | None:
     """Open a thread or a forum's post for a group; `None` if Discord does not let the bot."""
-    server = desk.guild_of(guild)
-    room = server.get_channel(channel) if server is not None else None
+    room = await desk.room(guild, channel)
     locale = await desk.languages.of_guild(guild)
     game = desk.editions[group.game].words.text("game-name", locale)
     pace = text(f"term-pace-{group.pace}", locale)
@@ -49,7 +49,8 @@ async def _open(desk: Desk, guild: int, channel: int, group: SeekGroup) -> Opene
     except REFUSED as fault:
         log.warning("queue-no-place", guild=guild, channel=channel, fault=repr(fault))
         return None
-    log.warning("queue-no-place", guild=guild, channel=channel, fault="no-such-channel")
+    fault = room.state if isinstance(room, ChannelAccess) else "no-such-channel"
+    log.warning("queue-no-place", guild=guild, channel=channel, fault=fault)
     return None
 
 
@@ -58,14 +59,10 @@ async def _close(desk: Desk, guild: int, place: OpenedPlace) -> None:
     if await threads.has_had_table(desk.club.storage, place.channel):
         return
     await threads.forget(desk.club.storage, place.channel)
-    server = desk.guild_of(guild)
-    if server is None:
+    thread = await desk.room(guild, place.channel)
+    if not isinstance(thread, discord.Thread):
         return
     try:
-        # Discord may not have told of the new thread yet.
-        thread = server.get_thread(place.channel) or await server.fetch_channel(place.channel)
-        if not isinstance(thread, discord.Thread):
-            return
         try:
             await thread.delete()
         except discord.Forbidden:

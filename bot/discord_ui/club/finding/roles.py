@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from bot.discord_ui.club.controls import control
-from bot.discord_ui.club.house.house import must_be_harmless
+from bot.discord_ui.club.house.house import must_be_harmless, must_be_known
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.screen import ROW, ROWS, Button, Screen, button_rows
 from bot.narrate import text
@@ -63,13 +63,13 @@ async def _toggle(request: Request, pressed: Pressed, values: Sequence[str]) -> 
     Raises:
         NotPossibleError: it is none that people can give themselves, or the bot may not give it.
     """
-    guild, user = request.interaction.guild, request.interaction.user
+    guild, user = request.interaction.guild_id, request.interaction.user
     number = int(pressed.path) if pressed.path.isdecimal() else 0
     if guild is None or not isinstance(user, discord.Member):
         raise NotPossibleError("server-only")
-    if number not in {role for _, _, role in await request.desk.houses.roles(guild.id)}:
+    if number not in {role for _, _, role in await request.desk.houses.roles(guild)}:
         raise NotPossibleError("role-gone")
-    role, own = must_be_harmless(guild, number), _own(request)
+    role, own = must_be_harmless(must_be_known(request), number), _own(request)
     try:
         if number in own:
             await user.remove_roles(role)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.discord_ui.lobby.places import is_private
+from bot.discord_ui.there.servers import known_guild
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,7 +43,7 @@ def seen_by_reader(request: Request, tables: Iterable[Listed]) -> list[Listed]:
 
 def reads(request: Request, channel: int) -> bool:
     """Return whether the user surely sees a channel of the server that they write in."""
-    guild, user = request.interaction.guild, request.interaction.user
+    guild, user = known_guild(request.interaction), request.interaction.user
     if guild is None or not isinstance(user, discord.Member):
         return False
     return is_visible(guild, channel, user)

@@ -19,6 +19,7 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.lobby import places
 from bot.discord_ui.message.ids import number
 from bot.discord_ui.message.screen import Option, Screen, Select
+from bot.discord_ui.there.servers import known_guild
 from bot.narrate import text
 from bot.table import RefusedError
 from bot.table.base.refusals import no_lobby
@@ -69,7 +70,7 @@ async def _open_game(request: Request, pressed: Pressed, values: Sequence[str]) 
     """Open a table of a game in a new thread, where the server wants them, or else beside here."""
     game = next(iter(values), "")
     house = await opening.house_for(request, game)
-    guild, room = request.interaction.guild, request.interaction.channel
+    guild, room = known_guild(request.interaction), request.interaction.channel
     if house.channel and sight.reads(request, house.channel) and guild is not None:
         room = guild.get_channel(house.channel)
     elif isinstance(room, discord.Thread):
@@ -127,7 +128,7 @@ async def _take_over(request: Request, table: Table) -> Screen:
 
 async def _show_thread(request: Request, table: Table) -> None:
     """Add the user to the thread of a table, so that they find it; if not, they have its link."""
-    guild = request.interaction.guild
+    guild = known_guild(request.interaction)
     room = guild.get_thread(table.channel) if guild is not None else None
     if room is not None:
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError):

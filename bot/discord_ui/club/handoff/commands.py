@@ -17,6 +17,7 @@ from bot.discord_ui.desk.rights import server_managed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.message.translator import words
+from bot.discord_ui.there.servers import known_guild
 from bot.narrate import text
 
 if TYPE_CHECKING:
@@ -156,7 +157,7 @@ async def _hooks(desk: Desk, interaction: Interaction, typed: str) -> Suggestion
 
 def _label(interaction: Interaction, hook: Hook) -> str:
     """Name an address by its host, and by the channel in which it was added if that is known."""
-    guild = interaction.guild
+    guild = known_guild(interaction)
     channel = None if guild is None else guild.get_channel_or_thread(hook.channel)
     name = f"{hook.id}: {host_of(hook)}"
     return name if channel is None else f"{name} (#{channel.name})"

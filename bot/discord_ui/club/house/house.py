@@ -19,6 +19,8 @@ from bot.discord_ui.desk.refusals import sentence
 from bot.discord_ui.desk.rights import server_managed
 from bot.discord_ui.lobby.options import asked
 from bot.discord_ui.message.screen import Screen
+from bot.discord_ui.there.roles import is_elevated
+from bot.discord_ui.there.servers import known_guild
 from bot.table import TERMS, RefusedError
 from bot.table.clocks.pace import PACES
 from bot.table.lobby.terms import AGREED
@@ -172,8 +174,7 @@ async def _set_limit(request: Request, page: Page, rest: str, values: Sequence[s
 
 async def _set_place(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
     channel = _number(next(iter(values), "0"))
-    guild = request.interaction.guild
-    room = guild.get_channel(channel) if guild is not None and channel else None
+    room = must_be_known(request).get_channel(channel) if channel else None
     if channel and not isinstance(room, discord.TextChannel | discord.ForumChannel):
         raise NotPossibleError("house-no-such-place")
     await _change(request, page, channel=channel)
@@ -190,22 +191,32 @@ async def _set_role(request: Request, page: Page, pace: str, values: Sequence[st
         raise NotPossibleError("not-legal")
     role, by = _role(request, values), request.user
     if role:
-        must_be_harmless(request.interaction.guild, role)
+        must_be_harmless(must_be_known(request), role)
     await request.desk.houses.set_role(server_managed(request), page.game, by, pace, role)
     return panel.roles_page(await _page(request, page.game))
 
 
-def must_be_harmless(guild: discord.Guild | None, number: int) -> discord.Role:
+def must_be_known(request: Request) -> discord.Guild:
+    """Return the server of an interaction.
+
+    Raises:
+        NotPossibleError: Discord has not told of it yet.
+    """
+    if (guild := known_guild(request.interaction)) is None:
+        raise NotPossibleError("server-unknown")
+    return guild
+
+
+def must_be_harmless(guild: discord.Guild, number: int) -> discord.Role:
     """Return a role that people may give themselves: one that allows them nothing special.
 
     Raises:
         NotPossibleError: it does, it is no role of the server, or Discord manages it.
     """
-    role = guild.get_role(number) if guild is not None else None
+    role = guild.get_role(number)
     if role is None or role.is_default() or role.managed:
         raise NotPossibleError("role-gone")
-    special = discord.Permissions.elevated() | discord.Permissions(mention_everyone=True)
-    if role.permissions.value & special.value:
+    if is_elevated(role):
         raise NotPossibleError("role-unsafe", role=role.mention)
     return role
 
@@ -214,10 +225,10 @@ def _role(request: Request, values: Sequence[str]) -> int:
     """Return the role that was picked; 0: none.
 
     Raises:
-        NotPossibleError: the server has no such role.
+        NotPossibleError: the server has no such role, or Discord has not told of it yet.
     """
-    number, guild = _number(next(iter(values), "0")), request.interaction.guild
-    if number and (guild is None or guild.get_role(number) is None):
+    number = _number(next(iter(values), "0"))
+    if number and must_be_known(request).get_role(number) is None:
         raise NotPossibleError("role-gone")
     return number
 

@@ -11,11 +11,13 @@ from bot.club.ratings.finished import Finished, seen
 from bot.discord_ui.desk.command import Suggestions, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
+from bot.discord_ui.there.servers import known_guild
 from bot.narrate import languages
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from bot.discord_ui.there.there import DiscordThere
     from bot.editions import Edition
 
 
@@ -61,30 +63,24 @@ async def seen_games(desk: Desk, request: Request, edition: Edition) -> tuple[li
 
 def rooms_of(interaction: Interaction) -> frozenset[int]:
     """Return the channels of the server that a user sees now."""
-    guild, user = interaction.guild, interaction.user
+    guild, user = known_guild(interaction), interaction.user
     if guild is None or not isinstance(user, discord.Member):
         return frozenset()
     channels = guild.channels
     return frozenset(c.id for c in channels if c.permissions_for(user).view_channel)
 
 
-def places_of(client: discord.Client) -> Callable[[int, int], Awaitable[GamePlace | None]]:
+def places_of(there: DiscordThere) -> Callable[[int, int], Awaitable[GamePlace | None]]:
     """Return what tells where a game stands (`bot.club.base.places.Places`)."""
 
     async def place(guild_id: int, channel_id: int) -> GamePlace | None:
-        guild = client.get_guild(guild_id)
-        if guild is None:
-            return None
-        channel = guild.get_channel_or_thread(channel_id)
-        try:
-            channel = channel or await guild.fetch_channel(channel_id)
-        except (discord.NotFound, discord.Forbidden, discord.InvalidData):
-            return GamePlace(channel_id, True)
-        except (discord.HTTPException, OSError):
-            return None
-        if isinstance(channel, discord.Thread):
-            return GamePlace(channel.parent_id, channel.is_private())
-        return GamePlace(channel_id, False)
+        room = await there.places.room(guild_id, channel_id)
+        if isinstance(room, discord.Thread):
+            return GamePlace(room.parent_id, room.is_private())
+        if isinstance(room, discord.abc.GuildChannel):
+            return GamePlace(channel_id, False)
+        # One that is gone or hidden is seen by nobody.
+        return GamePlace(channel_id, True) if room.state != "unknown" else None
 
     return place
 

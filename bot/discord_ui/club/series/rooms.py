@@ -25,8 +25,8 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 class DiscordRooms:
     """Threads of a text channel, or posts of a forum."""
 
-    def __init__(self, client: discord.Client, desk: Desk) -> None:
-        self._client, self._desk = client, desk
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
 
     async def open(self, series: SeriesState, title: str) -> int | None:
         """Return a thread of the series' channel with a title, a new one if there is none yet.
@@ -35,8 +35,7 @@ class DiscordRooms:
         """
         name = shorten(title, NAME)
         try:
-            parent = self._client.get_channel(series.channel)
-            parent = parent or await self._client.fetch_channel(series.channel)
+            parent = await self._desk.room(series.guild, series.channel)
             if not isinstance(parent, discord.TextChannel | discord.ForumChannel):
                 return None
             locale = await self._desk.languages.of_guild(series.guild)
@@ -47,8 +46,8 @@ class DiscordRooms:
             return None
 
 
-def attach(desk: Desk, client: discord.Client) -> None:
-    """Let the keeper of series open its tables by a client; a later one takes its place."""
+def attach(desk: Desk) -> None:
+    """Let the keeper of series open its tables by a desk; a later one takes its place."""
     keeper = keeper_of(desk.club)
-    keeper.opener = TableOpener(desk.club, DiscordRooms(client, desk))
+    keeper.opener = TableOpener(desk.club, DiscordRooms(desk))
     keeper.blocks = desk.finding.blocks

@@ -109,9 +109,7 @@ def _screen(table: Table, key: str, is_following: bool, locale: str) -> Screen:
 # Delivery
 
 
-async def follower_screen(
-    client: discord.Client, desk: Desk, message: Outgoing, table: Table
-) -> Screen | None:
+async def follower_screen(desk: Desk, message: Outgoing, table: Table) -> Screen | None:
     """Return the line about a round or the end, from public facts alone; None: nothing is told.
 
     Nothing is told to who has stopped, or sees the channel no more; the latter is kept.
@@ -124,7 +122,7 @@ async def follower_screen(
         mode = await follows.mode_of(desk.club.storage, table.id, user)
         if mode != QUIET or facts.state not in ("playing", "paused") or facts.round < number:
             return None
-    sees = await may_see(client, table.guild, table.channel, user)
+    sees = await may_see(desk, table.guild, table.channel, user)
     if not sees:
         if sees is False:
             await follows.switch_off(desk.club.storage, table.id, user, follows.UNSEEN)

@@ -10,16 +10,24 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.discord_ui.there.asking import UNKNOWN_CHANNEL, UNKNOWN_MEMBER, UNKNOWN_USER
 from bot.table import UndeliverableError
+from bot.table.base.there import ChannelAccess, surely_gone
 
 if TYPE_CHECKING:
+    from bot.discord_ui.desk.desk import Desk
     from db.ids import UserId
+
+GONE = (UNKNOWN_CHANNEL, UNKNOWN_MEMBER, UNKNOWN_USER)
+"""What Discord says of a person who is not there, or not in a private thread."""
+
+UNKNOWN = "the server is not known yet"
 
 LATER_S = 30.0
 """Seconds until a server that is not known yet is looked for again."""
 
 
-async def may_see(client: discord.Client, guild: int, channel: int, user: UserId) -> bool | None:
+async def may_see(desk: Desk, guild: int, channel: int, user: UserId) -> bool | None:
     """Return whether a person sees a channel; None if the bot cannot tell.
 
     Raises:
@@ -27,20 +35,35 @@ async def may_see(client: discord.Client, guild: int, channel: int, user: UserId
         discord.HTTPException: Discord could not be asked.
     """
     try:
-        server = client.get_guild(guild)
+        server, room = await desk.known(guild), await desk.room(guild, channel)
+        if surely_gone(await desk.tables.there.server(guild)):
+            return False
+        if isinstance(room, ChannelAccess):
+            return _answer(room)
         if server is None:
-            await client.fetch_guild(guild)
-            raise UndeliverableError("the server is not known yet", retry_after=LATER_S)
-        room = server.get_channel_or_thread(channel) or await client.fetch_channel(channel)
+            raise UndeliverableError(UNKNOWN, retry_after=LATER_S)
         member = await server.fetch_member(user)
         if isinstance(room, discord.Thread) and room.is_private():
             await room.fetch_member(user)
-    except discord.NotFound:
+    except discord.NotFound as fault:
+        if fault.code not in GONE:
+            raise
         return False
     except discord.Forbidden:
         return None
     if isinstance(room, discord.Thread) and room.parent is None:
         return None
-    if isinstance(room, discord.abc.PrivateChannel):
-        return None
     return room.permissions_for(member).view_channel
+
+
+def _answer(room: ChannelAccess) -> bool | None:
+    """Return whether a person sees a channel that the bot does not.
+
+    Raises:
+        UndeliverableError: Discord does not tell.
+    """
+    if room.state == "forbidden":
+        return None
+    if not surely_gone(room.state):
+        raise UndeliverableError(UNKNOWN, retry_after=LATER_S)
+    return False
