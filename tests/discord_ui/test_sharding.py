@@ -16,8 +16,9 @@ import pytest
 from discord.state import AutoShardedConnectionState
 
 from bot import discord_ui
-from bot.discord_ui.front import sharding
-from bot.discord_ui.front.sharding import PINNED, ShardedClient, ShardLine
+from bot.discord_ui.front import line, sharding
+from bot.discord_ui.front.line import ShardLine
+from bot.discord_ui.front.sharding import PINNED, ShardedClient
 from bot.discord_ui.there import hearing
 
 
@@ -38,7 +39,7 @@ def lacks(name: str, members: tuple[str, ...]) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("lists", [sharding.PRIVATE, hearing.PRIVATE])
+@pytest.mark.parametrize("lists", [sharding.PRIVATE, line.PRIVATE, hearing.PRIVATE])
 def test_the_library_has_the_names(lists: dict[str, tuple[str, ...]]) -> None:
     lacking = {owner: lacks(owner, members) for owner, members in lists.items()}
     assert {owner: members for owner, members in lacking.items() if members} == {}
@@ -60,7 +61,7 @@ def test_a_session_can_be_given_to_a_new_connection() -> None:
     ]
 
 
-READERS = {"sharding.py": sharding, "hearing.py": hearing}
+READERS = {"sharding.py": sharding, "line.py": line, "hearing.py": hearing}
 """The modules that use private names, each those that it lists."""
 
 
@@ -68,7 +69,7 @@ def hidden(module: ModuleType) -> set[str]:
     return {m for members in module.PRIVATE.values() for m in members if m.startswith("_")}
 
 
-HIDDEN = hidden(sharding) | hidden(hearing)
+HIDDEN = set[str]().union(*(hidden(module) for module in READERS.values()))
 OWN = {"_task"}
 """Names that a class of ours may have as well."""
 

@@ -49,8 +49,8 @@ def denial_of(fault: BaseException) -> str:
 
 def denial_in(kept: str) -> str:
     """Return the name of the denial that was kept in the library's words."""
-    found = CODE.search(kept)
-    return TROUBLE if found is None else NAMES.get(int(found[1]), OTHER)
+    code = CODE.search(kept)
+    return TROUBLE if code is None else NAMES.get(int(code[1]), OTHER)
 
 
 def denied(fault: BaseException) -> NotPossibleError:

@@ -32,10 +32,10 @@ from bot.discord_ui.message.presence import RecentActors
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, pages_of
 from bot.discord_ui.panel.panel import DeadEndError
+from bot.discord_ui.there import unheard
 from bot.games.game import Event, IllegalChoiceError, Seat, owed
 from bot.narrate import PLAIN, text
 from bot.table import RefusedError, UncertainError
-from bot.table.base.there import ChannelAccess
 from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from bot.discord_ui.message.pictures import Pictures
     from bot.discord_ui.message.replies import Sent
     from bot.discord_ui.panel.questions import Question
-    from bot.discord_ui.there.places import Room
     from bot.editions import Edition, Editions
     from bot.games.game import Decision, View
     from bot.narrate import Words
@@ -174,26 +173,6 @@ Timed = Callable[[discord.InteractionType, float], None]
 """Notes the seconds in which an interaction of a type was answered."""
 
 
-def untimed(type_: discord.InteractionType, seconds: float) -> None:
-    """Note nothing."""
-    del type_, seconds
-
-
-Known = Callable[[int], Awaitable[discord.Guild | None]]
-FindRoom = Callable[[int, int], Awaitable["Room | ChannelAccess"]]
-
-
-async def nothing_known(guild: int) -> discord.Guild | None:
-    """Know no server: there is no Discord."""
-    del guild
-
-
-async def nowhere(guild: int, channel: int) -> Room | ChannelAccess:
-    """Know no channel: there is no Discord."""
-    del guild, channel
-    return ChannelAccess("unknown")
-
-
 class Desk:
     """What all answers share: tables, editions, pictures, languages."""
 
@@ -211,10 +190,10 @@ class Desk:
         self.results, self.sender = Results(tables), Sender(tables)
         self.houses = Houses(self.club)
         self.finding = GameFinder(self.club, self.houses)
-        self.known: Known = nothing_known
+        self.known: unheard.Known = unheard.nothing
         """Returns a server once all of it is known; None: it is not within a few seconds."""
 
-        self.room: FindRoom = nowhere
+        self.room: unheard.FindRoom = unheard.nowhere
         """Returns a channel or thread, or why there is none."""
 
         self.editions = editions
@@ -225,7 +204,7 @@ class Desk:
 
         self.finish: Finish = as_it_is
         """Adds to an answer what its reader wishes to see with it."""
-        self.timed: Timed = untimed
+        self.timed: Timed = lambda _type, _seconds: None
         """Told how many seconds passed from an interaction to its answer."""
 
         self.watch_url = ""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 GONE = (UNKNOWN_CHANNEL, UNKNOWN_MEMBER, UNKNOWN_USER)
 """What Discord says of a person who is not there, or not in a private thread."""
 
-UNKNOWN = "the server is not known yet"
+UNKNOWN = "server-unknown"
 
 LATER_S = 30.0
 """Seconds until a server that is not known yet is looked for again."""
