@@ -10,6 +10,8 @@ COPY db db
 COPY bot bot
 COPY sandbox sandbox
 RUN uv sync --locked --no-dev --extra uvloop --no-editable
+# What has built it is not needed to run it.
+RUN uv sync --locked --no-dev --no-group build --extra uvloop --no-editable
 
 FROM python:3.11-slim@sha256:90744cff8f32887f075c47d747a173ff333e9e98801667af93c357fa9f5e28ff
 RUN useradd --system --uid 10001 --no-create-home tablekeeper \

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from typing import Any
 
@@ -46,10 +47,79 @@ def test_the_checks_run_on_every_supported_python() -> None:
     assert matrix["python"] == ["3.11", "3.12", "3.13", "3.14"]
 
 
+TOLD = (
+    *("README.md", "CONTRIBUTING.md", "docs/hosting.md", "Dockerfile"),
+    *(name(path) for path in WORKFLOWS),
+)
+"""What tells how to install uv, or does so."""
+
+
 def test_uv_is_of_one_version_everywhere() -> None:
-    image = re.findall(r"uv==([\d.]+)", DOCKERFILE)
-    workflow = loaded(".github/workflows/checks.yml")["env"]["UV_VERSION"]
-    assert image == [workflow]
+    texts = {path: (ROOT / path).read_text(encoding="utf-8") for path in TOLD}
+    versions = {
+        version
+        for text in texts.values()
+        for version in re.findall(r"\buv==([\d.]*\d)|UV_VERSION: \"([\d.]+)\"", text)
+    }
+    assert len({either for both in versions for either in both if either}) == 1
+    assert [path for path in TOLD[:4] if not re.search(r"\buv==\d", texts[path])] == []
+
+
+def test_uv_is_installed_nowhere_without_a_version() -> None:
+    told = [
+        path
+        for path in sorted({*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *WORKFLOWS})
+        if re.search(r"pip install (?:-\S+ )*uv(?!==)\b", path.read_text(encoding="utf-8"))
+    ]
+    assert told == []
+    for path in WORKFLOWS:
+        for job in loaded(name(path))["jobs"].values():
+            for step in job["steps"]:
+                if "setup-uv@" in str(step.get("uses", "")):
+                    assert step["with"]["version"] == "${{ env.UV_VERSION }}"
+
+
+def test_what_builds_the_package_is_locked_with_hashes() -> None:
+    """uv looks at no lock in an environment that it makes for a build: it makes none."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    lock = tomllib.loads((ROOT / "uv.lock").read_text(encoding="utf-8"))
+    locked = {package["name"]: package for package in lock["package"]}
+    settings = project["tool"]["uv"]
+    assert project["project"]["name"] in settings["no-build-isolation-package"]
+    assert "build" in settings["default-groups"]
+    hook = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+    needed = {*project["build-system"]["requires"], "editables", *hook["dependencies"]}
+    group = {plain_name(each) for each in project["dependency-groups"]["build"]}
+    own = {plain_name(each) for each in project["project"]["dependencies"]}
+    waiting = {plain_name(each) for each in needed}
+    assert waiting <= group | own
+    for requirement in project["build-system"]["requires"]:
+        there = locked[plain_name(requirement)]
+        assert requirement == f"{there['name']}=={there['version']}"
+    seen: set[str] = set()
+    while waiting - seen:
+        package = locked[(waiting - seen).pop()]
+        seen.add(package["name"])
+        waiting |= {each["name"] for each in package.get("dependencies", ())}
+        assert package["wheels"] and all("sha256:" in each["hash"] for each in package["wheels"])
+
+
+def plain_name(requirement: str) -> str:
+    """Return the name of a package as the lock writes it."""
+    written = re.split(r"[=<>\[; ]", requirement, maxsplit=1)[0]
+    return re.sub(r"[-_.]+", "-", written).lower()
+
+
+def test_updates_of_all_that_is_locked_are_watched() -> None:
+    updates = loaded(".github/dependabot.yml")["updates"]
+    assert {each["package-ecosystem"] for each in updates} == {
+        *("uv", "github-actions", "docker", "docker-compose"),
+    }
+
+
+def test_the_image_does_not_hold_what_has_built_it() -> None:
+    built = [line for line in DOCKERFILE.splitlines() if line.startswith("RUN uv sync")]
+    assert "--no-group build" in built[-1] and "--no-editable" in built[-2]
 
 
 @pytest.mark.parametrize("tool", ["ruff check", "ruff format", "pyright", "lint-imports"])
