@@ -6,11 +6,13 @@ channel is gone can go on in another one. Only what Discord says for certain cou
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from sqlalchemy import Connection
 
+from bot.table.agreement.subjects.move import LOST
 from bot.table.ballots.subjects import Host, Resignation
 from bot.table.base.refusals import RefusedError
 from bot.table.base.there import There, surely_gone, surely_public
@@ -28,9 +30,6 @@ if TYPE_CHECKING:
 Reach = Literal["here", "gone", "removed", "left"]
 """Whether somebody can get to a table. `gone`: its channel or thread is; `removed`: the server has
 removed the bot; `left`: they are not in the server; `here`: nothing of that is certain."""
-
-LOST = "lost"
-"""The kind of the message that asks people what becomes of a table whose place is gone."""
 
 
 class TablePlaces:
@@ -76,10 +75,15 @@ class TablePlaces:
     async def ask(self, table: Table) -> bool:
         """Ask the people of a game by direct message what becomes of it, as its place is gone.
 
-        They are asked once, whoever notices it. Returns whether they were asked now.
+        They are asked once, whoever notices it, and nobody's time runs until it has a place again.
+        Returns whether they were asked now.
         """
         if table.status != "playing" or not await self.is_gone(table.guild, table.channel):
             return False
+        if await self._storage.read(lambda of: lost.is_lost(of, "table", table.id)):
+            return False
+        if table.paused_ms is None and not table.trouble:
+            await table.agreements.lose_place()
         place, revision, now = table.standing.place, table.revision, self._now()
         rows: list[Message] = []
         for user in people_of(table):
@@ -118,16 +122,17 @@ class TablePlaces:
             StillPlayingError: they take part in another one, or cannot leave one; nothing has
                 changed at the others.
         """
-        reaches: dict[int, Reach] = {}
-        for table in tables:
-            reaches[table.id] = await self.reach(table, user)
-        there = [table for table in tables if reaches[table.id] == "here"]
-        stay = [table for table in there if not _is_only_asked(table, user)]
+        reaches = await asyncio.gather(*(self.reach(table, user) for table in tables))
+        stay = [
+            table
+            for table, reach in zip(tables, reaches, strict=True)
+            if reach == "here" and not _is_only_asked(table, user)
+        ]
         if stay:
             raise StillPlayingError([table.channel for table in stay])
-        for table in tables:
+        for table, reach in zip(tables, reaches, strict=True):
             try:
-                await self.give_up(table, user, reaches[table.id])
+                await self.give_up(table, user, reach)
             except RefusedError as refused:
                 raise StillPlayingError([table.channel]) from refused
 

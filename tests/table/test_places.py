@@ -226,6 +226,32 @@ async def test_a_game_that_has_moved_is_played_and_asked_about_anew(
     assert await tables.places.ask(table)
 
 
+async def test_nobodys_time_runs_while_a_game_has_no_place(tables: Tables, told: Told) -> None:
+    table = await begun(tables, pace="daily")
+    told.places[CHANNEL] = "gone"
+    assert (await tables.time.due(table))["red"].until is not None
+    await tables.places.ask(table)
+    assert table.paused_ms is not None
+    assert (await tables.time.due(table))["red"].until is None
+    await tables.places.move(table, ANN, ELSEWHERE)
+    assert table.paused_ms is None
+    assert (await tables.time.due(table))["red"].until is not None
+    again = await Tables(tables.storage, tables.games).at(ELSEWHERE)
+    assert again is not None and again.paused_ms is None
+
+
+async def test_a_pause_that_was_agreed_on_outlasts_the_move(
+    tables: Tables, table: Table, told: Told
+) -> None:
+    asked = await table.agreements.propose(ANN, Pause())
+    await table.agreements.answer(BOB, "motion", asked.revision, True)
+    since = table.paused_ms
+    told.places[CHANNEL] = "gone"
+    await tables.places.ask(table)
+    await tables.places.move(table, ANN, ELSEWHERE)
+    assert since is not None and table.paused_ms == since
+
+
 async def test_a_channel_with_a_table_takes_no_other(
     tables: Tables, table: Table, told: Told
 ) -> None:

@@ -205,8 +205,8 @@ games-here = Go on here
 games-resigned = You have left the game for good. Who is still at the table reads it in its channel.
 games-goes-on = The game goes on in this channel. Everybody at the table is called here.
 games-other-server = A game goes on in its own server only.
-place-lost = The channel in which you play **{ $game }** is gone. The game is kept: it can go on in another channel, or its host ends it. Anybody at the table can move it: use `/games` in the channel in which you want to play, and pick the game. There you can leave it, too.
-place-lost-host = The channel in which you play **{ $game }** is gone. The game is kept, and you are its host: let it go on in another channel, or end it. To move it, use `/games` in the channel in which you want to play, and pick the game.
+place-lost = The channel in which you play **{ $game }** is gone. The game is kept, and nobody's time runs: it can go on in another channel, or its host ends it. Anybody at the table can move it: use `/games` in the channel in which you want to play, and pick the game. There you can leave it, too.
+place-lost-host = The channel in which you play **{ $game }** is gone. The game is kept, nobody's time runs, and you are its host: let it go on in another channel, or end it. To move it, use `/games` in the channel in which you want to play, and pick the game.
 place-lost-show = What can I do?
 place-moved = { $who ->
     [none] **{ $game }** goes on here: its channel is gone, and { $by } has moved it.

@@ -76,6 +76,7 @@ desk-head-stalled = **Games in which nothing was done for 14 days** ({ $count })
 desk-head-lobby = **Games that haven't started** ({ $count })
 desk-head-ended = **Games that have ended** ({ $count }), the newest first
 desk-page = { $head }. Page { $page } of { $pages }
+desk-place-gone = (its channel is gone)
 desk-none = There are none.
 desk-pick = Open a game
 desk-before = Previous page

@@ -212,8 +212,8 @@ games-here = Gramy dalej tutaj
 games-resigned = To już koniec twojego udziału w tej grze. Kto został przy stole, przeczyta o tym na jej kanale.
 games-goes-on = Gra toczy się dalej na tym kanale. Wołam tu wszystkich od stołu.
 games-other-server = Gra może toczyć się dalej tylko na swoim serwerze.
-place-lost = Kanału, na którym grasz w **{ $game }**, już nie ma. Sama gra została: może toczyć się dalej na innym kanale albo zakończy ją gospodarz. Przenieść ją może każda osoba od stołu: użyj `/gry` na kanale, na którym chcesz grać, i wybierz tę grę. Tam możesz też z niej odejść.
-place-lost-host = Kanału, na którym grasz w **{ $game }**, już nie ma. Sama gra została, a prowadzisz ją ty: przenieś ją na inny kanał albo zakończ. Żeby ją przenieść, użyj `/gry` na kanale, na którym chcesz grać, i wybierz tę grę.
+place-lost = Kanału, na którym grasz w **{ $game }**, już nie ma. Sama gra została, a nikomu nie upływa czas: może toczyć się dalej na innym kanale albo zakończy ją gospodarz. Przenieść ją może każda osoba od stołu: użyj `/gry` na kanale, na którym chcesz grać, i wybierz tę grę. Tam możesz też z niej odejść.
+place-lost-host = Kanału, na którym grasz w **{ $game }**, już nie ma. Sama gra została, nikomu nie upływa czas, a prowadzisz ją ty: przenieś ją na inny kanał albo zakończ. Żeby ją przenieść, użyj `/gry` na kanale, na którym chcesz grać, i wybierz tę grę.
 place-lost-show = Co mogę zrobić?
 place-moved = { $who ->
     [none] **{ $game }**: gra toczy się dalej tutaj. Jej kanału już nie ma, a { $by } ją tu przenosi.

@@ -77,6 +77,7 @@ desk-head-stalled = **Gry, w których od 14 dni nic się nie dzieje** ({ $count 
 desk-head-lobby = **Gry, które się jeszcze nie zaczęły** ({ $count })
 desk-head-ended = **Zakończone gry** ({ $count }), najnowsze najpierw
 desk-page = { $head }. Strona { $page } z { $pages }
+desk-place-gone = (jej kanału już nie ma)
 desk-none = Nie ma takich gier.
 desk-pick = Otwórz grę
 desk-before = Poprzednia strona

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.discord_ui.message.screen import relative
@@ -31,12 +32,12 @@ async def open_tables(desk: Desk, user: UserId) -> list[OwnTable]:
 
     One of which they are only the host is among them if they cannot get to it.
     """
-    tables: list[OwnTable] = []
-    for table in await desk.tables.with_part_of(user):
-        reach = await desk.tables.places.reach(table, user)
-        sits = any(seat.user == user for seat in table.lobby)
-        if sits or reach != "here":
-            tables.append(OwnTable(table, reach))
+    every = await _reached(desk, await desk.tables.with_part_of(user), user)
+    tables = [
+        own
+        for own in every
+        if own.reach != "here" or any(seat.user == user for seat in own.table.lobby)
+    ]
     return sorted(tables, key=lambda own: not own.table.waits_for(user))
 
 
@@ -58,11 +59,15 @@ async def owed_lines(
 
     Of a digest in several messages, one tells those whose ids are larger than `after`, to `upto`.
     """
-    return [
-        line(desk, await _own(desk, table, user), await summary(desk, table, user, locale), locale)
+    tables = [
+        table
         for table in await desk.tables.of_user(user)
         if table.known and after < table.id and (upto is None or table.id <= upto)
         if table.waits_for(user)
+    ]
+    return [
+        line(desk, own, await summary(desk, own.table, user, locale), locale)
+        for own in await _reached(desk, tables, user)
     ]
 
 
@@ -77,13 +82,16 @@ async def ended_lines(desk: Desk, user: UserId, locale: str) -> list[str]:
     tables = [table for table in await desk.tables.ended_of_user(user) if table.known]
     tables = [table for table in tables if table.status in ("over", "abandoned")]
     return [
-        line(desk, await _own(desk, table, user), text(f"games-{table.status}", locale), locale)
-        for table in tables
+        line(desk, own, text(f"games-{own.table.status}", locale), locale)
+        for own in await _reached(desk, tables, user)
     ]
 
 
-async def _own(desk: Desk, table: Table, user: UserId) -> OwnTable:
-    return OwnTable(table, await desk.tables.places.reach(table, user))
+async def _reached(desk: Desk, tables: Sequence[Table], user: UserId) -> list[OwnTable]:
+    """Return tables with whether somebody can get to them."""
+    reach = desk.tables.places.reach
+    reaches = await asyncio.gather(*(reach(table, user) for table in tables))
+    return [OwnTable(*each) for each in zip(tables, reaches, strict=True)]
 
 
 async def summary(desk: Desk, table: Table, user: UserId, locale: str) -> str:

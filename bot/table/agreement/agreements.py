@@ -186,6 +186,10 @@ class Agreements:
         """
         await self._change(lambda now: [showing.shown_less(now, by, value)])
 
+    async def lose_place(self) -> None:
+        """Stop the clocks of a game whose channel or thread is gone."""
+        await self._change(lambda now: [move.lost(now)])
+
     async def move(self, by: UserId, channel: int, *, is_public: bool) -> None:
         """Let the table go on in another channel, in which everybody can read or not.
 

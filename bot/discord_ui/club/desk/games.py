@@ -189,7 +189,8 @@ def _place(request: Request, table: Table) -> str:
 
 async def game_line(request: Request, table: Table, changed_ms: int, number: int = 0) -> str:
     """Render the line about a game: where it is, whose turn, since when, and the clock."""
-    where = f"<#{table.channel}>"
+    is_gone = await request.desk.tables.places.is_gone(table.guild, table.channel)
+    where = request.text("desk-place-gone") if is_gone else f"<#{table.channel}>"
     state = await _state(request, table, relative(changed_ms))
     head = f"{number}. " if number else ""
     return f"{head}**{_name(request, table)}** {where}: {state}"

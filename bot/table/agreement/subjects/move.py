@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.table.agreement.note import aside, candidates_of, note
+from bot.table.ballots.subjects import Pause
 from bot.table.base.refusals import RefusedError
 from bot.table.outbox.rows import new_post
 from bot.table.revision.seat_rows import seat_rows
 from db.games import OPEN
 from db.ids import UserId
+from db.models import now_ms
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,14 +27,25 @@ if TYPE_CHECKING:
     from bot.table.state.standing import Standing, Transition
     from db.message import Message
 
-MOVED = "moved"
-"""What the record says that was done, and the kind of the message that calls the others."""
+LOST, MOVED = "lost", "moved"
+"""What the record says of a game whose place is gone, and of one that has another; these are the
+kinds of the messages about it, too."""
+
+
+def lost(now: Standing) -> Transition:
+    """Stop the clocks of a game whose place is gone: nobody can play until it has another one."""
+    since = now_ms()
+    made = aside(now, None, {"do": LOST})
+    step = replace(made.step, game={"paused_ms": since})
+    standing = msgspec.structs.replace(made.standing, paused_ms=since)
+    return msgspec.structs.replace(made, step=step, standing=standing)
 
 
 def moved(now: Standing, by: UserId, channel: int, *, is_public: bool) -> list[Transition]:
     """Return the steps by which a table goes on in a channel; whoever may has been checked before.
 
     `is_public`: everybody in the server can read there. Otherwise nobody without Discord looks on.
+    The clocks run again, unless the table has agreed on a pause.
 
     Raises:
         RefusedError: the table has ended.
@@ -43,11 +56,14 @@ def moved(now: Standing, by: UserId, channel: int, *, is_public: bool) -> list[T
     post = msgspec.structs.replace(now.turn_post, post=new_post())
     terms = {name: value for name, value in now.plan.terms.items() if name != "spectators"}
     plan = now.plan if is_public else msgspec.structs.replace(now.plan, terms=terms)
+    since = now.paused_ms if _has_agreed_on_pause(now) else None
+    proposals = _without_ways_back(now.proposals)
     then = msgspec.structs.replace(
-        now, place=place, turn_post=post, plan=plan, proposals=_without_ways_back(now.proposals)
+        now, place=place, turn_post=post, plan=plan, proposals=proposals, paused_ms=since
     )
     made = aside(then, by, {"do": MOVED, "from": now.place.channel}, _rows(then, by))
-    game = {"channel": channel, "turn_post": post.post, "terms": dict(plan.terms)}
+    game: dict[str, Any] = {"channel": channel, "turn_post": post.post, "paused_ms": since}
+    game["terms"] = dict(plan.terms)
     step = replace(made.step, game=game, seats=seat_rows(then), continues="")
     taken = [msgspec.structs.replace(made, step=step)]
     for agreement in _open(then):
@@ -67,6 +83,11 @@ def _rows(then: Standing, by: UserId) -> list[Message]:
     row = then.place.row(kind, then.turn_post.post, then.next_revision)
     row.began, row.first = then.turn_post.began, then.turn_post.first
     return [call, row]
+
+
+def _has_agreed_on_pause(now: Standing) -> bool:
+    last = now.motion
+    return last is not None and isinstance(last.subject, Pause) and last.fate == "agreed"
 
 
 def _open(now: Standing) -> list[Agreement[Any]]:
