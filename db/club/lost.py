@@ -6,7 +6,7 @@ lost when it has removed the bot; that can be undone, and its row goes then.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from sqlalchemy import BigInteger, Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -20,6 +20,14 @@ from db.shards import Shards, among
 Kind = Literal["channel", "role", "server", "table"]
 """What is lost: a channel or thread, a role, the server itself, or the place of a table, whose
 `thing` is the number of its game."""
+
+
+class Watched(NamedTuple):
+    """Where a game goes on."""
+
+    id: int
+    guild: int
+    channel: int
 
 
 class Lost(SQLModel, table=True):
@@ -51,8 +59,9 @@ GONE = select(col(Lost.thing)).where(col(Lost.kind) == "channel")
 """The channels and threads that are gone."""
 
 TOLD = select(col(Lost.thing)).where(col(Lost.kind) == "table", col(Lost.told_ms) > 0)
+GAMES = Rows(GameRow, "id", "guild", "channel")
 GOING = (
-    select(col(GameRow.id))
+    select(*GAMES.columns)
     .where(col(GameRow.status) == "playing", col(GameRow.id).not_in(TOLD))
     .order_by(col(GameRow.guild), col(GameRow.id))
 )
@@ -89,16 +98,17 @@ def tell(connection: Connection, kind: Kind, thing: int, now: int) -> bool:
     return connection.execute(TELL.values(told_ms=now), of).rowcount > 0
 
 
-def watched(connection: Connection, shards: Shards | None, guild: int = 0) -> list[int]:
+def watched(connection: Connection, shards: Shards | None, guild: int = 0) -> list[Watched]:
     """Return the games that go on of some shards (None: all), or of one server of them.
 
-    Those whose people were asked already what becomes of them are left out.
+    Those whose people were asked already what becomes of them are left out, and damaged rows.
     """
     query = GOING if shards is None else GOING_HERE
     parameters = {} if shards is None else shards.parameters
     if guild:
         query = query.where(col(GameRow.guild) == guild)
-    return [number for number in connection.scalars(query, parameters) if number is not None]
+    rows = GAMES.all(connection.execute(query, parameters).all())
+    return [Watched(**row.values) for row in rows if not row.damaged]
 
 
 def of_guild(connection: Connection, guild: int) -> list[Lost]:

@@ -43,9 +43,9 @@ class LostPlaces:
         of the server are looked at soon.
         """
         tables = self._desk.tables
-        await tables.places.lose(guild, channel)
         table = await tables.at(channel)
-        if table is not None:
+        if table is not None and table.status in ("lobby", "playing"):
+            await tables.places.lose(guild, channel)
             await tables.places.ask(table)
         self._servers.add(guild)
         self._woken.set()
@@ -75,9 +75,12 @@ class LostPlaces:
         partition = tables.outbox.partition
         shards = None if partition is None else partition.owned
         games = await tables.storage.read(lambda of: lost.watched(of, shards, guild))
-        for number in games:
-            table = await tables.get(number)
-            if table is None or surely_gone(await tables.there.server(table.guild)):
+        for game in games:
+            if surely_gone(await tables.there.server(game.guild)):
                 continue
-            await tables.places.ask(table)
+            # Most are there, and need not be loaded.
+            if await tables.places.is_gone(game.guild, game.channel):
+                table = await tables.get(game.id)
+                if table is not None:
+                    await tables.places.ask(table)
             await asyncio.sleep(pace_s)
