@@ -31,17 +31,17 @@ SINCE = "since"
 """In the data of an absence: when it was first seen (ms)."""
 
 
-class _Subject(msgspec.Struct):
+class _KeptSubject(msgspec.Struct):
     """Who would get a seat by an agreement, and who else has asked for it."""
 
     user: int = 0
-    candidates: list[_Proposal] = []
+    candidates: list[_KeptVote] = []
 
 
-class _Proposal(msgspec.Struct):
+class _KeptVote(msgspec.Struct):
     """What is read here of an agreement as a column holds it."""
 
-    subject: _Subject
+    subject: _KeptSubject
     fate: str = "open"
 
 
@@ -78,12 +78,12 @@ def people_of(connection: Connection, guild: int) -> Mapping[int, frozenset[User
                 people[game].add(UserId(user))
     for row in PROPOSED.all(connection.execute(PROPOSALS, {"of_guild": guild}).all()):
         with suppress(msgspec.ValidationError):
-            proposal = msgspec.convert(row.values["proposal"], _Proposal)
+            proposal = msgspec.convert(row.values["proposal"], _KeptVote)
             people[row.values["game_id"]].update(_takers(proposal))
     return {game: frozenset(users) for game, users in people.items()}
 
 
-def _takers(proposal: _Proposal) -> Iterator[UserId]:
+def _takers(proposal: _KeptVote) -> Iterator[UserId]:
     """Yield who would get a seat by an agreement, if it is open."""
     if proposal.fate == "open":
         if proposal.subject.user > 0:

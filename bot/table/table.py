@@ -130,7 +130,8 @@ class Table:
 
     async def free(self, by: UserId, users: Collection[UserId]) -> None:
         """Free the places of people who have left the server (the host only)."""
-        await self._change(lambda plan: plan.without(by, users), by, "free")
+        self.standing.plan.only_host(by)
+        await self._change(lambda plan: plan.without(users), by, "free")
 
     async def start(self, by: UserId, seed: int | None = None) -> ActionResult:
         """Start the game (the host only), with the given or a random seed.

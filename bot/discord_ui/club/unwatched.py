@@ -13,6 +13,7 @@ import structlog
 
 from bot.discord_ui.there.places import is_read_by_all
 from bot.table import RefusedError, term
+from bot.table.base.there import surely_gone
 from bot.table.lobby.spectators import OFF
 from db import watching
 from db.ids import NOBODY
@@ -75,7 +76,7 @@ async def take_off(desk: Desk, guild: discord.Guild, rooms: Collection[int]) -> 
     hidden, is_done = set[int](), True
     for game, channel in await watching.places(desk.club.storage, guild.id, OFF):
         access = await desk.tables.there.place(guild.id, channel)
-        if access.state == "gone" or (access.room and access.room not in rooms):
+        if surely_gone(access.state) or (access.room and access.room not in rooms):
             continue
         if not access.room and access.state != "forbidden":
             is_done = False

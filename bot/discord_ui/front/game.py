@@ -28,6 +28,7 @@ from bot.discord_ui.message.screen import Button, Row, Screen
 from bot.discord_ui.message.translator import words as words_of
 from bot.discord_ui.panel.questions import spot_of
 from bot.discord_ui.play.turn import points_lines
+from bot.discord_ui.there.known import is_private
 from bot.games.game import Seat
 from bot.narrate import Words, languages, text
 from bot.table import RefusedError, Table
@@ -105,7 +106,7 @@ async def new(
     name = game or next(iter(desk.tables.games))
     house = await opening.house_for(request, name)
     channel = await places.open_place(request, name, room, forum)
-    private = room == places.PRIVATE or places.is_private(request.interaction.channel)
+    private = room == places.PRIVATE or is_private(request.interaction.channel)
     made, is_seated = await opening.open_table(request, name, channel, house, private)
     await watching.open_to_all(request, made, room, forum)
     is_here = channel == request.interaction.channel_id

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.desk.desk import NotPossibleError
-from bot.discord_ui.lobby import places, screens
+from bot.discord_ui.lobby import screens
 from bot.discord_ui.message.ids import ANYBODY
 from bot.discord_ui.message.mentions import people, person
 from bot.discord_ui.message.mentions import role as role_named
 from bot.discord_ui.message.screen import Button, Screen, moment
 from bot.discord_ui.panel.questions import spot_of
+from bot.discord_ui.there.known import is_private, role_in
 from bot.discord_ui.there.servers import known_guild
 from bot.narrate.seat_forms import seat_forms
 from db.ids import UserId
@@ -90,7 +91,7 @@ async def call(request: Request, table: Table) -> Screen:
             would call nobody.
         RefusedError: they are called already, there is no role, or the user is not the host.
     """
-    if places.is_private(request.interaction.channel):
+    if is_private(request.interaction.channel):
         raise NotPossibleError("call-private")
     desk = request.desk
     house = await desk.houses.of(table.guild, table.game.name)
@@ -107,5 +108,5 @@ def _is_heard(request: Request, number: int) -> bool:
     guild, may = known_guild(request.interaction), request.interaction.app_permissions
     if guild is None:
         return True  # Nobody is held up by what is not known.
-    role = guild.get_role(number)
+    role = role_in(guild, number)
     return role is not None and (role.mentionable or may.mention_everyone)

@@ -10,6 +10,7 @@ from bot.discord_ui.desk.command import Suggestions, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import shorten
+from bot.discord_ui.there.known import allowed_in, is_own
 from bot.narrate import text
 from db.club import threads
 
@@ -114,9 +115,8 @@ async def _left_over(
 
     Two commands at the same moment so get a thread each.
     """
-    own = parent.guild.me.id
     for thread in await parent.guild.active_threads():
-        is_ours = thread.owner_id == own and thread.parent_id == parent.id
+        is_ours = is_own(thread) and thread.parent_id == parent.id
         is_same = thread.name == name and thread.is_private() == private
         # Who has it may have opened the table by now, so that is looked up after.
         if not is_ours or not is_same or desk.claims.is_taken(thread.id):
@@ -131,7 +131,7 @@ async def _opened(
     parent: discord.TextChannel | discord.ForumChannel, name: str, content: str, private: bool
 ) -> discord.Thread:
     if isinstance(parent, discord.ForumChannel):
-        rules = parent.permissions_for(parent.guild.me).manage_threads
+        rules = allowed_in(parent).manage_threads
         tags = [tag for tag in parent.available_tags if rules or not tag.moderated][:1]
         required = tags if parent.flags.require_tag else []
         post = await parent.create_thread(
@@ -161,7 +161,7 @@ async def _open_thread(
         raise NotPossibleError("no-private-threads-here")
     opens = "create_private_threads" if private else "create_public_threads"
     wanted = ("view_channel", opens, "send_messages_in_threads", "attach_files")
-    allowed = channel.permissions_for(channel.guild.me)
+    allowed = allowed_in(channel)
     if channel.id == request.interaction.channel_id:
         allowed = request.interaction.app_permissions
     request.must_have(permissions.lacking(allowed, wanted))
@@ -173,7 +173,7 @@ async def _open_thread(
 async def _open_post(request: Request, forum: discord.ForumChannel, name: str) -> discord.Thread:
     """Open a post in a forum."""
     wanted = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
-    request.must_have(permissions.lacking(forum.permissions_for(forum.guild.me), wanted))
+    request.must_have(permissions.lacking(allowed_in(forum), wanted))
     locale = await request.desk.languages.of_guild(forum.guild.id)
     content = text("place-post", locale, host=f"<@{request.user}>")
     made = await new_thread(request.desk, forum, name, content)
@@ -204,11 +204,6 @@ async def open_beside(request: Request, game: str, channel: object) -> int:
     except denials.FAULTS as fault:
         raise denials.denied(fault) from fault
     return made.id
-
-
-def is_private(channel: object) -> bool:
-    """Return whether only those see a channel who are invited to it."""
-    return isinstance(channel, discord.Thread) and channel.is_private()
 
 
 async def places(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:

@@ -15,6 +15,7 @@ from bot.discord_ui.desk import denials
 from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.desk.permissions import name_of, needed_permissions
 from bot.discord_ui.message.screen import Screen
+from bot.discord_ui.there.known import allowed_by_roles
 from bot.discord_ui.there.servers import known_guild
 from bot.narrate import languages, text
 from db.club import follows, threads
@@ -57,7 +58,7 @@ def _where(interaction: Interaction, name: str) -> Where:
     guild = known_guild(interaction)
     if guild is None:
         return "unknown"
-    return "channel" if getattr(guild.me.guild_permissions, name) else "roles"
+    return "channel" if getattr(allowed_by_roles(guild), name) else "roles"
 
 
 async def doctor(desk: Desk, request: Request) -> Screen:

@@ -152,7 +152,7 @@ class Agreements:
         plan = self._now.plan
         people = {plan.host, *(seat.user for seat in plan.seats if seat.user is not None)}
         for made in self._now.proposals.values():
-            takers = (absence.taker(one) for one in (made, *candidates_of(made)))
+            takers = (absence.taker(vote_of) for vote_of in (made, *candidates_of(made)))
             people |= {user for user in takers if user is not None}
         return await self._long_left(people - {actor})
 

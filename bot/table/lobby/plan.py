@@ -256,14 +256,9 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         """Return the plan without those who have not answered."""
         return self._replace(seats=tuple(seat for seat in self.seats if not seat.asked))
 
-    def without(self, by: UserId, users: Collection[UserId]) -> LobbyPlan:
+    def without(self, users: Collection[UserId]) -> LobbyPlan:
         """Return the plan without some people."""
-        self.only_host(by)
         return self._replace(seats=tuple(seat for seat in self.seats if seat.user not in users))
-
-    def without_forgotten(self) -> LobbyPlan:
-        """Return the plan without those who have been forgotten."""
-        return self._replace(seats=tuple(seat for seat in self.seats if not seat.is_forgotten))
 
     def _answered(self, own: LobbySeat) -> LobbyPlan:
         here = msgspec.structs.replace(own, asked=False)

@@ -19,7 +19,7 @@ from bot.discord_ui.desk.rights import office_of, server_managed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.message.translator import words
-from bot.discord_ui.there.servers import known_guild
+from bot.discord_ui.there.known import label_of
 from bot.narrate import languages, text
 from bot.table.base.there import those_gone
 from db.ids import UserId
@@ -200,8 +200,6 @@ async def _of_server(desk: Desk, guild: int) -> list[Table]:
 
 
 def _label(interaction: Interaction, desk: Desk, table: Table, locale: str) -> str:
-    guild = known_guild(interaction)
-    channel = None if guild is None else guild.get_channel_or_thread(table.channel)
-    where = f"#{channel.name}" if channel is not None else "none"
+    where = label_of(interaction, table.channel) or "none"
     game = name_of(desk, table.game.name, locale)
     return text("audit-table", locale, game=game, channel=where, number=str(table.id))

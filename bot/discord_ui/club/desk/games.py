@@ -13,7 +13,7 @@ from bot.discord_ui.desk.rights import office_of
 from bot.discord_ui.message.ids import BadIdError
 from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import Button, Option, Row, Screen, Select, relative
-from bot.discord_ui.there.servers import known_guild
+from bot.discord_ui.there.known import label_of
 from bot.games.game import owed
 from bot.narrate import text
 
@@ -182,9 +182,7 @@ def _name(request: Request, table: Table) -> str:
 
 def _place(request: Request, table: Table) -> str:
     """Return the name of a table's channel; "" if the bot does not know it now."""
-    guild = known_guild(request.interaction)
-    channel = None if guild is None else guild.get_channel_or_thread(table.channel)
-    return "" if channel is None else f"#{channel.name}"
+    return label_of(request.interaction, table.channel)
 
 
 async def game_line(request: Request, table: Table, changed_ms: int, number: int = 0) -> str:

@@ -16,7 +16,7 @@ from bot.discord_ui.desk.desk import NotPossibleError
 from bot.discord_ui.lobby.screens import seat_lines
 from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import Button, Option, Screen, Select, button_rows, shorten
-from bot.discord_ui.there.servers import known_guild
+from bot.discord_ui.there.known import room_of
 from bot.table import TERMS, RefusedError, term
 from db.ids import NOBODY
 
@@ -111,8 +111,7 @@ def _acts(interaction: Interaction, table: Table) -> list[Act]:
 
 def is_thread(interaction: Interaction, table: Table) -> bool:
     """Return whether a table may stand in a thread: not in a channel that the bot knows."""
-    guild = known_guild(interaction)
-    channel = None if guild is None else guild.get_channel(table.channel)
+    channel = room_of(interaction, table.channel)
     return channel is None or isinstance(channel, discord.Thread)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.discord_ui.lobby.places import is_private
+from bot.discord_ui.there.known import is_seen_by_all, is_visible
 from bot.discord_ui.there.servers import known_guild
 
 if TYPE_CHECKING:
@@ -19,21 +19,9 @@ if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Request
 
 
-def is_visible(guild: discord.Guild, channel: int, viewer: discord.Member | discord.Role) -> bool:
-    """Return whether somebody, or everybody with a role, surely sees a channel of a server."""
-    room = guild.get_channel_or_thread(channel)
-    if room is None or is_private(room):
-        return False
-    try:
-        return room.permissions_for(viewer).view_channel
-    except discord.ClientException:
-        return False  # The channel of a thread is not known.
-
-
 def seen_by_all(guild: discord.Guild, tables: Iterable[Listed]) -> list[Listed]:
     """Return the tables in channels that everybody of a server sees."""
-    everybody = guild.default_role
-    return [table for table in tables if is_visible(guild, table.channel, everybody)]
+    return [table for table in tables if is_seen_by_all(guild, table.channel)]
 
 
 def seen_by_reader(request: Request, tables: Iterable[Listed]) -> list[Listed]:

@@ -19,7 +19,7 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.lobby import places
 from bot.discord_ui.message.ids import number
 from bot.discord_ui.message.screen import Option, Screen, Select
-from bot.discord_ui.there.servers import known_guild
+from bot.discord_ui.there.known import room_of
 from bot.narrate import text
 from bot.table import RefusedError
 from bot.table.base.refusals import no_lobby
@@ -70,9 +70,9 @@ async def _open_game(request: Request, pressed: Pressed, values: Sequence[str]) 
     """Open a table of a game in a new thread, where the server wants them, or else beside here."""
     game = next(iter(values), "")
     house = await opening.house_for(request, game)
-    guild, room = known_guild(request.interaction), request.interaction.channel
-    if house.channel and sight.reads(request, house.channel) and guild is not None:
-        room = guild.get_channel(house.channel)
+    room = request.interaction.channel
+    if house.channel and sight.reads(request, house.channel):
+        room = room_of(request.interaction, house.channel)
     elif isinstance(room, discord.Thread):
         room = room.parent
     channel = await places.open_beside(request, game, room)
@@ -128,9 +128,8 @@ async def _take_over(request: Request, table: Table) -> Screen:
 
 async def _show_thread(request: Request, table: Table) -> None:
     """Add the user to the thread of a table, so that they find it; if not, they have its link."""
-    guild = known_guild(request.interaction)
-    room = guild.get_thread(table.channel) if guild is not None else None
-    if room is not None:
+    room = room_of(request.interaction, table.channel)
+    if isinstance(room, discord.Thread):
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             await room.add_user(request.interaction.user)
 

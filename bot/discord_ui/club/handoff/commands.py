@@ -17,7 +17,7 @@ from bot.discord_ui.desk.rights import server_managed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.message.translator import words
-from bot.discord_ui.there.servers import known_guild
+from bot.discord_ui.there.known import label_of
 from bot.narrate import text
 
 if TYPE_CHECKING:
@@ -157,10 +157,8 @@ async def _hooks(desk: Desk, interaction: Interaction, typed: str) -> Suggestion
 
 def _label(interaction: Interaction, hook: Hook) -> str:
     """Name an address by its host, and by the channel in which it was added if that is known."""
-    guild = known_guild(interaction)
-    channel = None if guild is None else guild.get_channel_or_thread(hook.channel)
-    name = f"{hook.id}: {host_of(hook)}"
-    return name if channel is None else f"{name} (#{channel.name})"
+    channel, name = label_of(interaction, hook.channel), f"{hook.id}: {host_of(hook)}"
+    return f"{name} ({channel})" if channel else name
 
 
 async def lost_screen(desk: Desk, message: Outgoing) -> Screen | None:

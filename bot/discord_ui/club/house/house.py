@@ -19,6 +19,7 @@ from bot.discord_ui.desk.refusals import sentence
 from bot.discord_ui.desk.rights import server_managed
 from bot.discord_ui.lobby.options import asked
 from bot.discord_ui.message.screen import Screen
+from bot.discord_ui.there.known import role_in, room_in
 from bot.discord_ui.there.roles import is_elevated
 from bot.discord_ui.there.servers import known_guild
 from bot.table import TERMS, RefusedError
@@ -174,7 +175,7 @@ async def _set_limit(request: Request, page: Page, rest: str, values: Sequence[s
 
 async def _set_place(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
     channel = _number(next(iter(values), "0"))
-    room = must_be_known(request).get_channel(channel) if channel else None
+    room = room_in(must_be_known(request), channel) if channel else None
     if channel and not isinstance(room, discord.TextChannel | discord.ForumChannel):
         raise NotPossibleError("house-no-such-place")
     await _change(request, page, channel=channel)
@@ -213,7 +214,7 @@ def must_be_harmless(guild: discord.Guild, number: int) -> discord.Role:
     Raises:
         NotPossibleError: it does, it is no role of the server, or Discord manages it.
     """
-    role = guild.get_role(number)
+    role = role_in(guild, number)
     if role is None or role.is_default() or role.managed:
         raise NotPossibleError("role-gone")
     if is_elevated(role):
@@ -228,7 +229,7 @@ def _role(request: Request, values: Sequence[str]) -> int:
         NotPossibleError: the server has no such role, or Discord has not told of it yet.
     """
     number = _number(next(iter(values), "0"))
-    if number and must_be_known(request).get_role(number) is None:
+    if number and role_in(must_be_known(request), number) is None:
         raise NotPossibleError("role-gone")
     return number
 

@@ -11,8 +11,9 @@ from bot.club.ratings.finished import Finished, seen
 from bot.discord_ui.desk.command import Suggestions, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
-from bot.discord_ui.there.servers import known_guild
+from bot.discord_ui.there.known import rooms_seen
 from bot.narrate import languages
+from bot.table.base.there import surely_gone
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -58,16 +59,7 @@ async def edition_meant(desk: Desk, request: Request, typed: str) -> Edition:
 async def seen_games(desk: Desk, request: Request, edition: Edition) -> tuple[list[Finished], bool]:
     """Return the finished games whose channels the user sees now, and whether none is missing."""
     games, complete = await desk.results.games(guild_of(request), edition.name)
-    return seen(games, rooms_of(request.interaction)), complete
-
-
-def rooms_of(interaction: Interaction) -> frozenset[int]:
-    """Return the channels of the server that a user sees now."""
-    guild, user = known_guild(interaction), interaction.user
-    if guild is None or not isinstance(user, discord.Member):
-        return frozenset()
-    channels = guild.channels
-    return frozenset(c.id for c in channels if c.permissions_for(user).view_channel)
+    return seen(games, rooms_seen(request.interaction)), complete
 
 
 def places_of(there: DiscordThere) -> Callable[[int, int], Awaitable[GamePlace | None]]:
@@ -80,7 +72,7 @@ def places_of(there: DiscordThere) -> Callable[[int, int], Awaitable[GamePlace |
         if isinstance(room, discord.abc.GuildChannel):
             return GamePlace(channel_id, False)
         # One that is gone or hidden is seen by nobody.
-        return GamePlace(channel_id, True) if room.state != "unknown" else None
+        return GamePlace(channel_id, True) if surely_gone(room.state) or room.lacks else None
 
     return place
 

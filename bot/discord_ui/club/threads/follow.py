@@ -15,6 +15,7 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY
 from bot.discord_ui.message.screen import Button, Screen
 from bot.discord_ui.panel.questions import spot_of
+from bot.discord_ui.there.known import is_in_thread
 from bot.narrate import text
 from bot.narrate.seat_forms import seat_forms
 from db.club import follows
@@ -78,11 +79,8 @@ async def _shown(request: Request, table: Table) -> Screen:
 async def _begin(request: Request, table: Table) -> Screen:
     _must_go_on(table)
     channel = request.interaction.channel
-    if isinstance(channel, discord.Thread) and channel.is_private():
-        try:
-            await channel.fetch_member(request.user)
-        except discord.NotFound:
-            raise NotPossibleError("follow-members-only") from None
+    if isinstance(channel, discord.Thread) and not await is_in_thread(channel, request.user):
+        raise NotPossibleError("follow-members-only")
     if not await following.follow(request.desk.club, table, request.user):
         raise NotPossibleError("follow-too-many", most=follows.LIMIT)
     return _screen(table, "follow-begun", True, request.locale)

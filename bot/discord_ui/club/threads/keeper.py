@@ -19,6 +19,7 @@ from bot.club.threads import following
 from bot.club.threads.facts import TableFacts, facts_of
 from bot.club.threads.tags import Tag, chosen
 from bot.discord_ui.club.threads.titles import tag_names, title
+from bot.discord_ui.there.known import allowed_in
 from bot.table.base.partition import NotOursError
 from bot.table.base.waking import woken
 from db.club import threads
@@ -178,7 +179,7 @@ class ThreadKeeper:
         forum = thread.parent
         if not isinstance(forum, discord.ForumChannel):
             return changes
-        manages = thread.permissions_for(thread.guild.me).manage_threads
+        manages = allowed_in(thread).manage_threads
         applied = [_tag(tag) for tag in thread.applied_tags]
         offered = [_tag(tag) for tag in forum.available_tags]
         names = tag_names(self._desk.editions, table.game.name, facts)

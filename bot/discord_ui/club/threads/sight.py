@@ -8,18 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import discord
-
-from bot.discord_ui.there.asking import UNKNOWN_CHANNEL, UNKNOWN_MEMBER, UNKNOWN_USER
+from bot.discord_ui.there.known import person_sees
 from bot.table import UndeliverableError
 from bot.table.base.there import ChannelAccess, surely_gone
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Desk
     from db.ids import UserId
-
-GONE = (UNKNOWN_CHANNEL, UNKNOWN_MEMBER, UNKNOWN_USER)
-"""What Discord says of a person who is not there, or not in a private thread."""
 
 UNKNOWN = "server-unknown"
 
@@ -34,26 +29,14 @@ async def may_see(desk: Desk, guild: int, channel: int, user: UserId) -> bool | 
         UndeliverableError: the server is not known yet, as just after its shard has come.
         discord.HTTPException: Discord could not be asked.
     """
-    try:
-        server, room = await desk.known(guild), await desk.room(guild, channel)
-        if surely_gone(await desk.tables.there.server(guild)):
-            return False
-        if isinstance(room, ChannelAccess):
-            return _answer(room)
-        if server is None:
-            raise UndeliverableError(UNKNOWN, retry_after=LATER_S)
-        member = await server.fetch_member(user)
-        if isinstance(room, discord.Thread) and room.is_private():
-            await room.fetch_member(user)
-    except discord.NotFound as fault:
-        if fault.code not in GONE:
-            raise
+    server, room = await desk.known(guild), await desk.room(guild, channel)
+    if surely_gone(await desk.tables.there.server(guild)):
         return False
-    except discord.Forbidden:
-        return None
-    if isinstance(room, discord.Thread) and room.parent is None:
-        return None
-    return room.permissions_for(member).view_channel
+    if isinstance(room, ChannelAccess):
+        return _answer(room)
+    if server is None:
+        raise UndeliverableError(UNKNOWN, retry_after=LATER_S)
+    return await person_sees(server, room, user)
 
 
 def _answer(room: ChannelAccess) -> bool | None:

@@ -111,7 +111,9 @@ def _lobby_opened(now: Standing, ruling: Ruling) -> Transition:
 
     Who was asked to play again is asked for another day.
     """
-    plan, until = now.plan.without_forgotten(), now_ms() + DAY
+    forgotten = [seat.user for seat in now.plan.seats if seat.user and seat.is_forgotten]
+    plan = now.plan.without(forgotten)
+    until = now_ms() + DAY
     place = msgspec.structs.replace(now.place, holders=plan.holders())
     now = msgspec.structs.replace(now, status="lobby", paused_ms=None, plan=plan, place=place)
     rows = [
