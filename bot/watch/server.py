@@ -48,6 +48,9 @@ FOLDER = re.compile(r"/[0-9]{1,19}(?:/[0-9]{1,10}(?:/(?:[0-9]{1,6}|log|film))?)?
 
 NUMBER = re.compile(r"[0-9]{1,10}")
 
+QUERY = re.compile(r"[!-~]{1,1000}")
+"""What may stand behind an address in a header."""
+
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
@@ -161,7 +164,9 @@ class WatchPages:
         """
         if FOLDER.fullmatch(path):
             # Relative, as a proxy may serve the pages below a folder of its own.
-            query = f"?{request.query_string}" if request.query_string else ""
+            asked = request.rel_url.raw_query_string
+            # As it was sent: decoded, it could end the header and begin others.
+            query = f"?{asked}" if QUERY.fullmatch(asked) else ""
             place = f"{path.rpartition('/')[2]}/{query}"
             return web.Response(status=308, headers={**ALWAYS, hdrs.LOCATION: place})
         for pattern, handler in self._routes:

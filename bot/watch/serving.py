@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.editions import EDITIONS, games_of, prepare
 from bot.table.records.spectating import Gallery
@@ -40,11 +41,27 @@ class PortError(Exception):
     """The port cannot be listened on."""
 
 
+class ConnectionLog:
+    """What the library logs of connections, without the addresses of readers."""
+
+    def exception(self, message: str, *about: object, **kwargs: Any) -> None:
+        """Log a fault, but for requests that cannot be read: anybody can send them."""
+        del message, about
+        fault = kwargs.get("exc_info")
+        if not isinstance(fault, HttpProcessingError):
+            log.error("watch-connection-failed", exc_info=fault)
+
+    def debug(self, message: str, *about: object, **kwargs: Any) -> None:
+        """Log nothing."""
+        del message, about, kwargs
+
+
 class Doors(web.Server):
     """Lets so many connections in at once, and shows those out that ask nothing."""
 
     def __init__(self, watch: WatchPages) -> None:
-        super().__init__(self._heard, access_log=None, keepalive_timeout=OPENING_S)
+        quiet: Any = ConnectionLog()
+        super().__init__(self._heard, access_log=None, logger=quiet, keepalive_timeout=OPENING_S)
         self._watch = watch
         self._silent: dict[object, asyncio.TimerHandle] = {}
         """Connections that have asked nothing yet, and what shows them out."""
@@ -53,7 +70,8 @@ class Doors(web.Server):
         """Let a connection in, if there is room."""
         super().connection_made(handler, transport)
         if len(self.connections) > CONNECTIONS:
-            transport.abort()
+            # Once its handler has begun: what ends before that fails an assertion of the library.
+            asyncio.get_running_loop().call_soon(transport.abort)
             return
         later = asyncio.get_running_loop().call_later
         self._silent[handler] = later(OPENING_S, transport.abort)
@@ -65,7 +83,11 @@ class Doors(web.Server):
 
     async def _heard(self, request: web.BaseRequest) -> web.StreamResponse:
         self._speaks(request.protocol)
-        return await self._watch.answer(request)
+        try:
+            return await self._watch.answer(request)
+        except Exception:
+            log.exception("watch-failed")
+            return web.Response(status=500)
 
     def _speaks(self, handler: object) -> None:
         if (leaving := self._silent.pop(handler, None)) is not None:

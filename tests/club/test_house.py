@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
 from bot.discord_ui.club.controls import control
 from db.club import threads
@@ -222,3 +222,53 @@ async def test_a_table_in_a_deleted_channel_is_in_nobodys_way(house: House) -> N
     assert first.status == "lobby", "it is left, or goes on elsewhere, below /games"
     refused = await server.opened(house.ann, house.channel)
     assert refused.text.startswith("You have 1 open table"), "this one is still there"
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "limit_by = 'garbage'",
+        "limit_by = 'number-', most = 3",
+        "limit_by = 'number', most = -1",
+        "limit_by = 'finished', most = 9000000000000000000",
+        "limit_by = 'number', most = 'x'",
+        "opens = 'nobody at all'",
+        "role = -1",
+        "channel = 9000000000000000000",
+        "options = '[]'",
+        """options = '{"map": "nowhere", "x": "y"}'""",
+        """terms = '{"pace": "warp", "x": "y"}'""",
+        "game = 'chess'",
+    ],
+)
+async def test_damaged_settings_count_as_not_set(house: House, damage: str) -> None:
+    """All pages can be opened, so that it can be mended, and a table begins."""
+    server = await served(house)
+    eve = house.eve
+    shown = await eve.press(await eve.slash(house.channel, "house"), "Who opens tables")
+    await eve.select(shown, "Open tables per person", "At most 1")
+    row = f"UPDATE housegame SET {damage}"
+    await house.bot.tables.storage.write(lambda connection: connection.execute(text(row)))
+    await every_page(house)
+    await server.opened(house.ann)
+    assert "Root" in house.public().text
+
+
+async def test_a_damaged_pace_of_a_role_counts_as_no_role(house: House) -> None:
+    await served(house)
+    guild = house.guild.id
+    await house.bot.desk.houses.set_role(guild, "root", UserId(house.eve.id), "daily", 77)
+    row = "UPDATE playrole SET pace = 'warp'"
+    await house.bot.tables.storage.write(lambda connection: connection.execute(text(row)))
+    await every_page(house)
+    assert (await house.bot.desk.houses.of(guild, "root")).roles == {}
+    assert "roles" in (await house.ann.slash(house.channel, "lfg roles")).text
+
+
+async def every_page(house: House) -> None:
+    """Open each page of the settings, which would be answered by a reference if it failed."""
+    home = await house.eve.slash(house.channel, "house")
+    for page in ("Table terms", "Options", "Who opens tables", "Roles"):
+        shown = await house.eve.press(home, page)
+        assert "went wrong" not in shown.text
+        home = await house.eve.press(shown, "Back")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import os
 import re
@@ -12,6 +13,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
@@ -188,6 +190,67 @@ async def test_who_asks_nothing_is_shown_out(
             client.get(f"http://127.0.0.1:{port}/") as answer,
         ):
             assert answer.status == 200, "there is room again"
+
+
+async def raw(port: int, request: bytes) -> bytes:
+    """Return the answer to a request that no client would send."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(request)
+    try:
+        return await asyncio.wait_for(reader.read(65536), 5)
+    finally:
+        writer.close()
+
+
+HOSTILE = (
+    b"GET /1?a=%0d%0aSet-Cookie:%20x=1 HTTP/1.1",
+    b"GET /1?%0a HTTP/1.1",
+    b"GET /1?\xff\xfe HTTP/1.1",
+    b"GET /1?" + b"a" * 5000 + b" HTTP/1.1",
+    b"GET /1/?lang=%0d%0a&before=%00 HTTP/1.1",
+    b"GET /%0d%0a HTTP/1.1",
+    b"GET //1 HTTP/1.1",
+    b"GET http://elsewhere/1?x HTTP/1.1",
+    b"GET /1?" + b"&".join(b"a=1" for _ in range(2000)) + b" HTTP/1.1",
+    b"GARBAGE",
+    b"\x16\x03\x01\x02\x00\x01",
+)
+
+
+@pytest.mark.parametrize("line", HOSTILE, ids=range(len(HOSTILE)))
+async def test_a_hostile_request_is_answered_and_names_nobody_in_the_log(
+    tmp_path: Path, line: bytes, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    url = sqlite(await filled(tmp_path))
+    async with serving(url, "127.0.0.1", 0, lambda: START) as (port, _):
+        answer = await raw(port, line + b"\r\nHost: x\r\nConnection: close\r\n\r\n")
+    head = answer.partition(b"\r\n\r\n")[0]
+    assert int(head.split()[1]) in (200, 308, 400, 404, 414), head
+    assert b"Set-Cookie" not in head.replace(b"%0d%0aSet-Cookie", b"")
+    said = capfd.readouterr()
+    assert "Traceback" not in said.out + said.err + caplog.text
+    assert "127.0.0.1" not in said.out + said.err + caplog.text
+
+
+async def test_too_many_connections_are_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(process, "CONNECTIONS", 3)
+    faults: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, about: faults.append(about))
+    url = sqlite(await filled(tmp_path))
+    async with serving(url, "127.0.0.1", 0, lambda: START) as (port, _):
+        doors = [await asyncio.open_connection("127.0.0.1", port) for _ in range(20)]
+        await asyncio.sleep(0.2)
+        for _, writer in doors:
+            writer.close()
+        await asyncio.sleep(0.3)
+        again = await raw(port, b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        assert again.startswith(b"HTTP/1.1 200 ")
+    gc.collect()
+    await asyncio.sleep(0)
+    assert faults == []
+    assert "Traceback" not in capfd.readouterr().err
 
 
 async def test_a_game_that_moves_is_shown_by_nobody_until_its_table_says_so(

@@ -38,6 +38,12 @@ class House(msgspec.Struct, frozen=True):
     roles: Mapping[str, int] = {}
     """The role of each pace whose members are called; that of "" for every pace without one."""
 
+    def known_by(self, rules: Lobby) -> House:
+        """Return it without options and terms that the game does not know, or not any more."""
+        options = {name: one for name, one in self.options.items() if rules.accepts(name, one)}
+        terms = {name: one for name, one in self.terms.items() if one in TERMS.get(name, ())}
+        return msgspec.structs.replace(self, options=options, terms=terms)
+
     def called(self, terms: Mapping[str, str]) -> int:
         """Return the role that a table with these terms calls; 0: none."""
         return self.roles.get(term(terms, "pace"), 0) or self.roles.get("", 0)

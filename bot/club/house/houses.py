@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import Connection
 
-from bot.club.house.house import House
+from bot.club.house.house import FINISHED, MOST, NUMBER, OPENERS, House
 from bot.table import RefusedError
+from bot.table.clocks.pace import PACES
 from bot.table.lobby.beginning import Beginning
 from db.club import house as rows
 from db.club import threads
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from db.games import Also
 
 T = TypeVar("T")
+
+KNOWN_PACES = ("", *PACES)
+"""The paces of roles; "" is any."""
 
 Noted = Callable[[Connection, int, UserId, str, Mapping[str, Any]], None]
 """Notes in a transaction what was changed in a server: by whom, what, and the details."""
@@ -42,12 +46,14 @@ class Houses:
 
     async def of(self, guild: int, game: str) -> House:
         """Return what a server has set for a game."""
-        return await self._club.storage.read(lambda connection: house_of(connection, guild, game))
+        read, rules = self._club.storage.read, self._club.tables.games.get(game)
+        house = await read(lambda connection: house_of(connection, guild, game))
+        return house if rules is None else house.known_by(rules.lobby)
 
     async def roles(self, guild: int) -> list[tuple[str, str, int]]:
         """Return the roles that people can take: the game, the pace ("": any) and the role."""
         known = await self._club.storage.read(lambda connection: rows.roles(connection, guild))
-        return [(role.game, role.pace, role.role) for role in known]
+        return [(r.game, r.pace, r.role) for r in known if r.pace in KNOWN_PACES]
 
     async def change(self, guild: int, game: str, by: UserId, **values: str | int | bool) -> None:
         """Change what is set beside options, terms and roles."""
@@ -230,14 +236,16 @@ def beginning_of(house: House) -> Beginning:
 
 
 def _house(row: HouseGame, roles: Mapping[str, int]) -> House:
+    """Return what a row says; what it cannot mean counts as not set."""
+    is_limited = row.limit_by in (NUMBER, FINISHED) and 0 < row.most <= MOST
     return House(
         row.options,
         row.terms,
-        row.opens,
+        row.opens if row.opens in OPENERS else OPENERS[0],
         row.role,
-        row.limit_by,
-        row.most,
+        row.limit_by if is_limited else "",
+        row.most if is_limited else 0,
         row.channel,
         row.calls,
-        roles,
+        {pace: role for pace, role in roles.items() if pace in KNOWN_PACES},
     )
