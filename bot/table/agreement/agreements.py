@@ -86,7 +86,6 @@ class Agreements:
             RefusedError: that cannot be, or is not theirs to propose.
             IllegalChoiceError: the rules forbid that a bot takes this seat over.
         """
-
         absent = await self._absent(by)
 
         async def change(now: Standing) -> list[Transition]:
@@ -106,7 +105,6 @@ class Agreements:
         Raises:
             RefusedError: it is decided, or not theirs to decide.
         """
-
         absent = await self._absent(user)
 
         async def change(now: Standing) -> list[Transition]:
@@ -191,9 +189,7 @@ class Agreements:
         await self._change(lambda now: [move.lost(now)])
 
     async def move(self, by: UserId, channel: int, *, is_public: bool) -> None:
-        """Let the table go on in another channel, in which everybody can read or not.
-
-        Whoever may has been checked before.
+        """Let the table go on in another channel; whoever may has been checked before.
 
         Raises:
             RefusedError: the channel has a table, or this one has ended.
