@@ -63,6 +63,10 @@ class GuildSettings(SQLModel, table=True):
     """The channels that everybody in the server could read when the bot looked last; `None`: it
     has not looked yet, for nothing of the server was shown."""
 
+    seen_ms: int | None = Field(default=None, sa_type=BigInteger)
+    """Until when (ms) it was known which channels everybody can read; 0: it is not; `None`: no
+    process has kept it yet."""
+
     archive_hours: int = Field(default=24, sa_column_kwargs={"server_default": "24"})
     """Hours of silence after which the thread of a game that has ended is archived; 0: never."""
 

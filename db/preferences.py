@@ -154,6 +154,13 @@ async def set_readable(storage: Storage, guild: int, channels: Collection[int]) 
     await storage.write(lambda connection: choose(connection, guild, values))
 
 
+async def set_seen(storage: Storage, guilds: Collection[int], at_ms: int) -> None:
+    """Keep until when it was known which channels everybody can read, in servers that were seen."""
+    own = table_of(GuildSettings)
+    seen = update(own).where(own.c.guild.in_(sorted(guilds))).values(seen_ms=at_ms)
+    await storage.write(lambda connection: connection.execute(seen))
+
+
 async def own_draws(storage: Storage, user: UserId) -> bool:
     """Return whether a user wants direct messages about their own draws."""
     parameters = {"who": user}

@@ -9,9 +9,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, select, text
+from sqlalchemy import Connection, bindparam, select, text, union
 from sqlmodel import col
 
+from db.club.boards import TableBoard
+from db.club.finding import TableSeek
+from db.club.series import SeriesRow
 from db.games import PLAYED
 from db.ids import Revision
 from db.models import ActionRow, GameRow, GuildSettings, table_of
@@ -32,8 +35,14 @@ SOME = (
     .limit(bindparam("most"))
 )
 OF_GUILD = select(*ROOMS.columns).where(col(GameRow.guild) == bindparam("guild"))
-SETTING = select(table_of(GuildSettings).c.spectators).where(
+SETTING = select(table_of(GuildSettings).c.spectators, table_of(GuildSettings).c.seen_ms).where(
     col(GuildSettings.guild) == bindparam("guild")
+)
+SHOWN = select(col(GuildSettings.guild)).where(col(GuildSettings.spectators) != bindparam("hidden"))
+BUSY = union(
+    select(col(GameRow.guild)).where(col(GameRow.status).in_(("lobby", "playing"))),
+    *(select(col(row.guild)) for row in (TableBoard, TableSeek)),
+    select(col(SeriesRow.guild)).where(col(SeriesRow.status) == "open"),
 )
 MADE = (
     select(*TIMES.columns)
@@ -73,6 +82,8 @@ class Offered:
     """As it is stored; "" if the server has said nothing."""
 
     games: tuple[WatchedGame, ...]
+    seen_ms: int | None = None
+    """Until when (ms) it was known which channels everybody can read; `None`: never kept."""
 
 
 async def game(storage: Storage, guild: int, game_id: int) -> Offered:
@@ -87,13 +98,28 @@ async def some(storage: Storage, guild: int, before: int, most: int) -> Offered:
 
 
 def _offered(query: Any, parameters: dict[str, int], connection: Connection) -> Offered:
-    setting = connection.scalar(SETTING, {"guild": parameters["guild"]})
+    stored = connection.execute(SETTING, {"guild": parameters["guild"]}).first()
+    setting, seen_ms = stored or ("", None)
     rows = GAMES.all(connection.execute(query, parameters).all())
     sound = (row.values for row in rows if not row.damaged)
     games = tuple(
         WatchedGame(row["id"], row["revision"], row["status"], row["terms"]) for row in sound
     )
-    return Offered(setting if isinstance(setting, str) else "", games)
+    seen_ms = seen_ms if isinstance(seen_ms, int | None) else 0
+    return Offered(setting if isinstance(setting, str) else "", games, seen_ms)
+
+
+async def busy_guilds(storage: Storage, hidden: str) -> list[int]:
+    """Return the servers in which something goes on, first those of which something is shown.
+
+    `hidden` is the setting of a server of which nothing is.
+    """
+
+    def job(connection: Connection) -> list[int]:
+        shown = connection.scalars(SHOWN, {"hidden": hidden}).all()
+        return [*dict.fromkeys((*shown, *connection.scalars(BUSY).all()))]
+
+    return await storage.read(job)
 
 
 async def places(storage: Storage, guild: int, hidden: str) -> list[tuple[int, int]]:

@@ -19,7 +19,7 @@ from db import watching
 from db.ids import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
 
     from bot.discord_ui.desk.desk import Desk
     from bot.table import Table
@@ -36,6 +36,14 @@ class ClosedChannels:
         self._desk = desk
         self._one_at_a_time = asyncio.Lock()
         self._is_over = False
+        self.sure: set[int] = set()
+        """The servers of which it is known which channels are closed, and none is shown."""
+
+        self.fresh: set[int] = set()
+        """Those of them that were looked at just now."""
+
+        self.looked: Callable[[], None] = lambda: None
+        """Called after a look."""
 
     @property
     def busy(self) -> bool:
@@ -56,10 +64,16 @@ class ClosedChannels:
             channels = {channel.id: is_read_by_all(channel) for channel in guild.channels}
             closed = {number for number in known or () if channels.get(number) is False}
             if closed and not await take_off(self._desk, guild, closed):
+                # Nothing is shown until it is certain.
+                self.sure.discard(guild.id)
+                await kept.set_seen([guild.id], 0)
                 return
             readable = frozenset(number for number, is_open in channels.items() if is_open)
             if readable != known:
                 await kept.set_readable(guild.id, readable)
+            self.sure.add(guild.id)
+            self.fresh.add(guild.id)
+        self.looked()
 
     async def stop(self) -> None:
         """Look no more, when a look that is under way has ended; the database is closed then."""

@@ -23,6 +23,7 @@ from bot.discord_ui.delivery.delivery import DiscordDeliverer
 from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.desk.sight import Paint
 from bot.discord_ui.front.commands import all_commands
+from bot.discord_ui.front.known import KnownServers
 from bot.discord_ui.front.presses import Presses
 from bot.discord_ui.front.registration import register, register_again, register_once
 from bot.discord_ui.front.sharding import ShardedClient
@@ -115,13 +116,24 @@ class Tablekeeper(ShardedClient):
 
     def _serve_clubs(self) -> None:
         """Give the parts of the clubs what they need of Discord."""
-        self._closed_channels = ClosedChannels(self.desk)
+        closed = self._closed_channels = ClosedChannels(self.desk)
+        servers = self.there.servers
+        self._known = KnownServers(self.desk, servers, closed, self._hears_now, self._share)
         self.desk.results.places = self.desk.sender.places = places_of(self.there)
-        self.desk.known, self.desk.room = self.there.servers.known, self.there.places.room
+        self.desk.known, self.desk.room = servers.known, self.there.places.room
         self.desk.houses.noted = partial(noted_in_server, self.desk.club)
         let_queue_open_places(self.desk)
         rooms.attach(self.desk)
         let_steps_wake(self.desk, self.threads)
+
+    def _hears_now(self, guild: int) -> bool:
+        """Return whether Discord tells this process of a server's changes now."""
+        if self.partition is None:
+            return bool(self._reached)
+        return self.partition.shard(guild) in self._reached
+
+    def _share(self) -> float:
+        return 1.0 if self.partition is None else self.partition.share
 
     def reaches(self, shard: int) -> bool:
         """Return whether the people of a shard can reach the bot."""
@@ -138,7 +150,7 @@ class Tablekeeper(ShardedClient):
         """Whether the bot is answering an interaction or delivering a message."""
         works = self.tables.outbox.busy or self.tables.alarms.busy
         learns = self.there.servers.busy or self.hearing.busy
-        looks = self.threads.busy or self._closed_channels.busy
+        looks = self.threads.busy or self._closed_channels.busy or self._known.busy
         return self.desk.busy or works or looks or learns
 
     async def setup_hook(self) -> None:
@@ -233,6 +245,7 @@ class Tablekeeper(ShardedClient):
             log.info("shard-up", shard=shard)
             self.partition.reach(shard, is_reached=True)
             self.tables.alarms.wake()
+            self._known.wake()
 
     async def on_ready(self) -> None:
         """Start delivering, once, when all servers and their languages are known."""
@@ -246,7 +259,13 @@ class Tablekeeper(ShardedClient):
             self._delivering = asyncio.create_task(self.tables.outbox.run(self._deliverer))
             self._watching = asyncio.create_task(self.tables.alarms.run())
             self._keeping = asyncio.create_task(self.tables.housekeeper.run())
-            club = (self.desk.results, self.desk.sender, self.threads, self.lost_places)
+            club = (
+                self._known,
+                self.desk.results,
+                self.desk.sender,
+                self.threads,
+                self.lost_places,
+            )
             self._of_clubs = [asyncio.create_task(each.run()) for each in club]
             self.up.set()
             log.info("ready", user=str(self.user), guilds=len(self.guilds))

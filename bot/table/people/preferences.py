@@ -84,6 +84,10 @@ class Preferences:
         """Keep which channels of a server everybody can read."""
         await preferences.set_readable(self._storage, guild, channels)
 
+    async def set_seen(self, guilds: Collection[int], at_ms: int) -> None:
+        """Keep until when it was known which channels of servers everybody can read."""
+        await preferences.set_seen(self._storage, guilds, at_ms)
+
     async def learns(self, game: int, user: UserId) -> bool:
         """Return whether a user is shown a guided first turn in a game."""
         return await learners.learns(self._storage, game, user)

@@ -38,7 +38,7 @@ from db import games, watching
 from db.game_rows import Head
 from db.ids import Revision
 from db.storage import Storage
-from db.watching import Made, WatchedGame
+from db.watching import Made, Offered, WatchedGame
 
 TABLES, GAMES, SIGHTS = 64, 64, 160
 """How many tables, games as they are shown, and positions are kept in memory."""
@@ -52,6 +52,10 @@ steps through a game comes there next."""
 
 LOOKED_AT = 200
 """Games of which a list is read at a time."""
+
+UNSEEN_MS = 15 * 60_000
+"""How long ago (ms) it may have been known which channels everybody can read: as long as nobody
+knows, one may have been closed."""
 
 State = Literal["playing", "over", "closed"]
 
@@ -155,7 +159,7 @@ class Gallery:
         """
         offered = await watching.game(self._storage, guild, number)
         shown = next(iter(offered.games), None)
-        if shown is None or not _is_on(offered.setting) or not _is_on(_term(shown)):
+        if shown is None or not self._is_shown(offered) or not _is_on(_term(shown)):
             raise NotShownError(number)
         public = await self._public(shown)
         return public.game, await self._seen(public, moments(public.game) if moments else ())
@@ -170,7 +174,7 @@ class Gallery:
         games: list[PublicGame] = []
         while True:
             offered = await watching.some(self._storage, guild, before, LOOKED_AT)
-            if not _is_on(offered.setting):
+            if not self._is_shown(offered):
                 raise NotShownError(guild)
             for shown in offered.games:
                 before = shown.game
@@ -184,6 +188,12 @@ class Gallery:
                     games.append(public.game)
             if len(offered.games) < LOOKED_AT:
                 return games, None
+
+    def _is_shown(self, offered: Offered) -> bool:
+        """Return whether a server shows games, and its channels were as they are known lately."""
+        seen_ms = offered.seen_ms
+        is_fresh = seen_ms is None or self._clock() - seen_ms < UNSEEN_MS
+        return is_fresh and _is_on(offered.setting)
 
     async def _seen(self, shown: _Shown, moments: Sequence[int]) -> list[PublicSight]:
         """Return the positions after some moments of a game."""

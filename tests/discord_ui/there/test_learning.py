@@ -84,3 +84,31 @@ async def test_what_comes_while_a_server_is_learnt_is_not_lost(town: Town) -> No
         assert {channel.id for channel in guild.channels} == {town.channel.id, second.id}
         place = await bot.there.place(town.guild.id, town.channel.id)
         assert place.readers == "some"
+
+
+async def test_a_channel_that_was_closed_while_nobody_knew_goes_off_the_pages(town: Town) -> None:
+    async with town.served() as bot:
+        await town.ann.slash(town.channel, "watch", server="now")
+        await town.ann.slash(town.channel, "game new", game="root")
+        await town.sandbox.settle()
+        table = await bot.tables.at(town.channel.id)
+        assert table is not None and table.terms["spectators"] == "now"
+        await asyncio.sleep(0.1)
+    town.channel.allow(town.sandbox.bot.id, Permission.VIEW_CHANNEL)
+    town.channel.deny(town.guild.id, Permission.VIEW_CHANNEL)
+    async with town.served() as bot:
+        await town.sandbox.settle()
+        again = await bot.tables.at(town.channel.id)
+        assert again is not None and again.terms["spectators"] == "off"
+
+
+async def test_servers_in_which_something_goes_on_are_learnt_without_being_asked_for(
+    town: Town,
+) -> None:
+    async with town.served():
+        await town.ann.slash(town.channel, "game new", game="root")
+        await town.sandbox.settle()
+        await asyncio.sleep(0.1)
+    async with town.served() as bot:
+        await town.sandbox.settle()
+        assert bot.there.servers.get(town.guild.id) is not None
