@@ -75,6 +75,7 @@ refused-person-plays = { $seat } is played by a person. A stand-in has to play i
 refused-proposal-open = There is an open proposal for { $seat } already. Answer it where it is posted.
 refused-proposal-over = That proposal has been decided already.
 refused-not-your-vote = You don't decide about this proposal.
+refused-declined-already = You have declined already; other players still have to answer.
 refused-agreed-already = You have agreed already; other players still have to answer.
 refused-agreed-early = You have agreed already. You alone can carry this out from { $when } on: press Agree once more then.
 refused-no-stand-in = No stand-in plays for you.

@@ -117,6 +117,7 @@ other-game = That command is for { $other }, but this is a game of { $here }. /a
 no-game = There's no game in this channel. Open a table with /game new.
 gone = That button belongs to a game that is no longer here.
 outdated-commands = Discord still shows you my old commands. Restart Discord, or try again in a few minutes.
+done-already = Done already: { $what }
 busy = Another player acted first, so your action wasn't done. This is the current state:
 trouble = Something went wrong, and nothing has changed. Please send the code { $reference } to the person who runs me.
 undone = Undone: your last action.

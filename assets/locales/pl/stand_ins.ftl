@@ -77,6 +77,7 @@ refused-person-plays = Jako { $seat } gra ktoś sam. Zanim przejmie to miejsce i
 refused-proposal-open = Jest już otwarta propozycja ({ $seat }). Odpowiedz na nią na kanale.
 refused-proposal-over = Ta propozycja jest już rozstrzygnięta.
 refused-not-your-vote = Nie decydujesz o tej propozycji.
+refused-declined-already = Twój sprzeciw jest już zapisany; muszą jeszcze odpowiedzieć inni gracze.
 refused-agreed-already = Twoja zgoda jest już zapisana; muszą jeszcze odpowiedzieć inni gracze.
 refused-agreed-early = Twoja zgoda jest już zapisana. W pojedynkę możesz o tym zdecydować od { $when }: naciśnij wtedy jeszcze raz „Zgoda”.
 refused-no-stand-in = Nie gra za ciebie żaden zastępca.

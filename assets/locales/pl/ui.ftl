@@ -117,6 +117,7 @@ other-game = To polecenie jest do gry { $other }, a tu toczy się gra { $here }.
 no-game = Na tym kanale nie ma gry. Stół otwiera /gra nowa.
 gone = Ten przycisk należy do gry, której już tu nie ma.
 outdated-commands = Discord pokazuje ci jeszcze moje dawne polecenia. Uruchom go ponownie albo spróbuj za kilka minut.
+done-already = Już zrobione: { $what }
 busy = Ktoś inny zadziałał pierwszy; twojej akcji nie wykonano. Oto obecny stan gry:
 trouble = Coś poszło nie tak i nic się nie zmieniło. Podaj mojemu administratorowi kod { $reference }.
 undone = Cofnięto twoją ostatnią akcję.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.discord_ui.agreement import stand_ins, substitutes
 from bot.discord_ui.agreement.post import AGREE, BACK, DECLINE, TAKE
 from bot.discord_ui.message.screen import Screen
+from bot.table import RefusedError
 from bot.table.ballots.subjects import Candidate
 
 if TYPE_CHECKING:
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from bot.table.agreement.post import Kind
 
 PRESSES = (*AGREE, *DECLINE, BACK, TAKE)
+
+STANDS = ("agreed-already", "agreed-early")
+"""Refusals of a second press that say more than that the first one counts."""
 
 OF: Mapping[str, Kind] = {"v": "seat", "m": "motion", "r": "rollback"}
 """What an answer is about, by how the action of its button begins."""
@@ -35,16 +39,30 @@ async def press(request: Request, table: Table, pressed: Pressed) -> Screen | Se
     held = table.seat_of(request.user)
     if pressed.action == TAKE:
         wish = Candidate(pressed.seat, user=request.user, offered=pressed.revision)
-        await table.agreements.propose(request.user, wish)
+        try:
+            await table.agreements.propose(request.user, wish)
+        except RefusedError:
+            if not (shown := await substitutes.takeover_screen(request, table, pressed.seat)):
+                raise
+            return shown
         request.has_acted(table)
         shown = await substitutes.takeover_screen(request, table, pressed.seat)
         return shown or Screen(request.text("seat-asked"))
     kind, agrees = OF[pressed.action[0]], pressed.action in AGREE
-    made = await table.agreements.answer(request.user, kind, pressed.revision, agrees)
+    answered = request.text("vote-agreed" if agrees else "vote-declined")
+    try:
+        made = await table.agreements.answer(request.user, kind, pressed.revision, agrees)
+    except RefusedError as refused:
+        records = table.records
+        if refused.reason in STANDS or not await records.has_answered(
+            request.user, pressed.revision, agrees
+        ):
+            raise
+        return Screen(request.text("done-already", what=answered))
     request.has_acted(table)
     takes = kind == "seat" and held is None
     if takes and (shown := await substitutes.takeover_screen(request, table, pressed.seat)):
         return shown
     if kind == "rollback" and made.fate == "agreed":
         return Screen(request.text("rollback-done"))
-    return Screen(request.text("vote-agreed" if agrees else "vote-declined"))
+    return Screen(answered)

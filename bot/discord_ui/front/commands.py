@@ -16,7 +16,7 @@ from bot.discord_ui.message.screen import Screen, pages_of
 from bot.discord_ui.people import profiles
 from bot.discord_ui.people.commands import people_commands
 from bot.discord_ui.people.privacy import privacy_group
-from bot.discord_ui.play import guide, odds, orders, play, why_not
+from bot.discord_ui.play import guide, odds, orders, play, repeated, why_not
 from bot.discord_ui.play.group import edition_group, name_of
 from bot.discord_ui.records import catch_up, exports, recap, replays
 from bot.discord_ui.reference import cards, rules
@@ -160,12 +160,18 @@ async def why(desk: Desk, request: Request) -> Screen:
 
 async def undo(desk: Desk, request: Request) -> Screen:
     """Take back the last action."""
-    return await play.undo(request, await desk.table_of(request))
+    table = await desk.table_of(request)
+    if note := await repeated.of_way_command(request, table, "undo"):
+        return play.open_panel(request, table, note)
+    return await play.undo(request, table, table.revision)
 
 
 async def redo(desk: Desk, request: Request) -> Screen:
     """Redo what was taken back."""
-    return await play.redo(request, await desk.table_of(request))
+    table = await desk.table_of(request)
+    if note := await repeated.of_way_command(request, table, "redo"):
+        return play.open_panel(request, table, note)
+    return await play.redo(request, table, table.revision)
 
 
 async def help_(desk: Desk, request: Request) -> list[Screen]:

@@ -76,9 +76,25 @@ async def leave(request: Request, table: Table) -> Screen:
     """Leave one's place; during the game, ask that a stand-in plays it."""
     if table.status == "playing":
         return await stand_ins.leave(request, table)
-    await table.leave(request.user)
+    try:
+        await table.leave(request.user)
+    except RefusedError as refused:
+        return await _done_already(request, table, refused, "leave", "lobby-left")
     request.acted = True
     return Screen(request.text("lobby-left"))
+
+
+async def _done_already(
+    request: Request, table: Table, refused: RefusedError, change: str, key: str
+) -> Screen:
+    """Say that a user has done something to the lobby already; else raise the refusal again.
+
+    Raises:
+        RefusedError: it was not the last thing that they did.
+    """
+    if await table.records.last_change(request.user) != change:
+        raise refused
+    return Screen(request.text("done-already", what=request.text(key)))
 
 
 async def start(request: Request, table: Table, sure: bool = False) -> Screen:
@@ -97,6 +113,8 @@ async def start(request: Request, table: Table, sure: bool = False) -> Screen:
         await table.start(request.user)
     except LeftError as refused:
         return screens.left_screen(request.words, table, sentence(refused, request), request.locale)
+    except RefusedError as refused:
+        return await _done_already(request, table, refused, "start", "lobby-started")
     request.acted = True
     return Screen(request.text("lobby-started"))
 

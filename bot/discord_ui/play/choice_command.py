@@ -12,7 +12,7 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.panel import DeadEndError
-from bot.discord_ui.play import completion, play
+from bot.discord_ui.play import completion, play, repeated
 from bot.discord_ui.play.choices import (
     action_commands,
     filled_in,
@@ -63,7 +63,12 @@ class ChoiceCommands:
             decision = table.view(request.seat()).decision
             meant, same = self._meant(decision, tag)
             known = {k: v for k, v in options.items() if same is None or k in same}
-            return await _choose(request, table, meant, known)
+            try:
+                return await _choose(request, table, meant, known)
+            except (NotPossibleError, IllegalChoiceError):
+                if note := await _done_already(request, table, meant, known):
+                    return play.open_panel(request, table, note)
+                raise
 
         await self._desk.serve(interaction, work)
 
@@ -126,6 +131,8 @@ async def _choose(request: Request, table: Table, tag: str, options: dict[str, s
         if choice is not None and beside:
             return await play.say(request, table, choice)
         if choice is not None:
+            if note := await repeated.of_command(request, table, choice, sent=True):
+                return play.open_panel(request, table, note)
             return await play.act(request, table, choice, table.revision)
         return play.open_panel(request, table, filled=path)
     if decision is None and not kind.beside:
@@ -139,6 +146,18 @@ async def _choose(request: Request, table: Table, tag: str, options: dict[str, s
                 raise
             raise NotPossibleError("not-asked", waiting=" · ".join(waits)) from None
     return await _raise_refusal(request, table, kind, options)
+
+
+async def _done_already(
+    request: Request, table: Table, tag: str, options: dict[str, str]
+) -> str | None:
+    """Say that the choice of a command was the last one made, by the same person; else None."""
+    kind, seat = table.game.choice_kinds()[tag], table.seat_of(request.user)
+    if seat is None:
+        return None
+    fields = panel.field_names(kind)
+    choice = literal(kind, seat, {k: v for k, v in options.items() if k in fields})
+    return None if choice is None else await repeated.of_command(request, table, choice)
 
 
 async def _raise_refusal(

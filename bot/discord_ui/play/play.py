@@ -17,7 +17,7 @@ from bot.discord_ui.panel.panel import DeadEndError, check
 from bot.discord_ui.panel.questions import Opened, Question, looking_ahead, spot_of
 from bot.discord_ui.panel.series import Several
 from bot.discord_ui.panel.shapes import At
-from bot.discord_ui.play import completion, orders
+from bot.discord_ui.play import completion, orders, repeated
 from bot.discord_ui.play.done import done_lines, event_lines, excluded_line, label_of
 from bot.games.game import Choice, IllegalChoiceError, tag_of
 from bot.narrate import text
@@ -146,7 +146,7 @@ async def press(request: Request, table: Table, pressed: Pressed, values: Sequen
         return await _say(request, table, beside, pressed, values)
     question = _question(request, table) if table.status == "playing" else None
     if question is None or not table.is_current(pressed.seat, pressed.revision):
-        return open_panel(request, table, text("panel-stale", request.locale))
+        return await _stale(request, table, pressed, values)
     try:
         meant = meaning.meaning_of(question, pressed, values)
         if isinstance(meant, Opened):
@@ -159,7 +159,7 @@ async def press(request: Request, table: Table, pressed: Pressed, values: Sequen
             request.desk.sight.begin(request, table, question)
             return screen
     except DeadEndError:
-        return open_panel(request, table, text("panel-stale", request.locale))
+        return await _stale(request, table, pressed, values)
     try:
         pays = pressed.action != meaning.UNPAID
         return await act_all(request, table, made, pressed.revision, question, pays=pays)
@@ -167,6 +167,12 @@ async def press(request: Request, table: Table, pressed: Pressed, values: Sequen
         if made.how == "all":
             raise
         return open_panel(request, table, request.words.refusal(refused, request.locale))
+
+
+async def _stale(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Say that a press came too late, or once more, and show what is asked now."""
+    note = await repeated.of_press(request, table, pressed, values)
+    return open_panel(request, table, note or text("panel-stale", request.locale))
 
 
 def _at_stake(table: Table, question: Question, made: Several) -> Screen | None:
@@ -252,8 +258,13 @@ async def act_all(
     view = table.view(seat)
     try:
         done = await table.act_all(request.user, made.choices, revision, made.how, pays=pays)
-    except StaleError:
-        return open_panel(request, table, text("busy", request.locale))
+    except RefusedError as refused:
+        note = None
+        if revision is not None:
+            note = await repeated.of_choices(request, table, made, revision, view, question)
+        if note is None and not isinstance(refused, StaleError):
+            raise
+        return open_panel(request, table, note or text("busy", request.locale))
     if done.sealed_ms is not None:
         when, label = relative(done.sealed_ms), label_of(request, made, view, question)
         return open_panel(request, table, request.text("orders-sealed", choice=label, when=when))
@@ -275,9 +286,11 @@ async def undo(request: Request, table: Table, revision: Revision | None = None)
     request.seat()
     try:
         done = await table.undo(request.user, revision)
-    except StaleError:
-        return open_panel(request, table, text("busy", request.locale))
     except RefusedError as refused:
+        if note := await repeated.of_way(request, table, "undo", revision):
+            return open_panel(request, table, note)
+        if isinstance(refused, StaleError):
+            return open_panel(request, table, text("busy", request.locale))
         return await refused_undo(request, table, refused)
     request.has_acted(table)
     gone = event_lines(done.taken_back, request)
@@ -301,8 +314,11 @@ async def redo(request: Request, table: Table, revision: Revision | None = None)
     request.seat()
     try:
         done = await table.redo(request.user, revision)
-    except StaleError:
-        return open_panel(request, table, text("busy", request.locale))
+    except RefusedError as refused:
+        note = await repeated.of_way(request, table, "redo", revision)
+        if note is None and not isinstance(refused, StaleError):
+            raise
+        return open_panel(request, table, note or text("busy", request.locale))
     request.has_acted(table)
     note = [text("redone", request.locale), *event_lines(done.events, request)]
     return open_panel(request, table, "\n".join(note))

@@ -239,6 +239,8 @@ async def _count(
     counted = agreement.answered(user, agrees)
     if counted.is_lost():
         return [note(now, user, counted.ended("declined"))]
+    if not agrees and user in agreement.declined:
+        raise RefusedError("declined-already")
     if agrees and user in agreement.agreed and not _can_be_carried_out(counted):
         if not counted.from_ms:
             raise RefusedError("agreed-already")

@@ -37,6 +37,13 @@ def record(what: str) -> bytes:
     return msgspec.json.encode(LobbyChange(what, _number.get()))
 
 
+def change_of(choice: bytes) -> str:
+    """Return what was done to a lobby; "": it is not known."""
+    with suppress(msgspec.MsgspecError):
+        return msgspec.json.decode(choice, type=LobbyChange).do
+    return ""
+
+
 def press_of(choice: bytes) -> int:
     """Return by which press a change was made; 0: by none, or its record is damaged."""
     with suppress(msgspec.MsgspecError):

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
 
 from bot.games.game import Event, Seat, View, visible
 from bot.table.agreement.subjects import archive, end
 from bot.table.agreement.subjects.archive import Archived
 from bot.table.agreement.subjects.end import Closed
-from bot.table.ballots.stored import KINDS, entries
+from bot.table.ballots.stored import KINDS, entries, entry
 from bot.table.ballots.subjects import AgreementRecord, OfSeat
-from bot.table.base.pressed import press_of
+from bot.table.base.pressed import change_of, press_of
 from bot.table.base.refusals import RefusedError
 from bot.table.outbox.parts import seat_of
+from bot.table.records import repeats
 from bot.table.records.export import saved_game
 from bot.table.records.replay import public_views
 from bot.table.revision.recall import Logged
@@ -24,6 +28,7 @@ from db.ids import NO_REVISION, NOBODY, Revision, SeatName, UserId
 
 if TYPE_CHECKING:
     from bot.table.records.file import SavedGame
+    from bot.table.records.repeats import Asked, OwnDeed
     from bot.table.revision.ledger import Ledger
     from bot.table.state.standing import Standing
 
@@ -166,12 +171,45 @@ class Records:
         """Return when the table last changed (ms)."""
         return (await clocks.read(self._storage, self._game_id, ())).changed_ms
 
+    async def first_since(self, user: UserId, revision: Revision) -> OwnDeed | None:
+        """Return what a user has done first at their seat since a revision, if it stands."""
+        return await repeats.first_since(self._storage, self._now, user, revision)
+
+    async def asked_before(self, deed: OwnDeed) -> Asked | None:
+        """Return what a seat was asked when it did that.
+
+        Raises:
+            RefusedError: the state cannot be restored.
+        """
+        return await repeats.asked_before(self._storage, self._now, deed)
+
     async def has_press(self, number: int) -> bool:
         """Return whether a press has changed the lobby already."""
         rows = await agreements(
             self._storage, self._game_id, NO_REVISION, self._now.revision, ("lobby",)
         )
         return any(press_of(row.choice) == number for row in rows)
+
+    async def last_change(self, user: UserId) -> str:
+        """Return what a user did last to the lobby, such as `leave` or `start`; "": nothing."""
+        rows = await agreements(
+            self._storage, self._game_id, NO_REVISION, self._now.revision, ("lobby", "start")
+        )
+        own = next((row for row in reversed(rows) if row.user == user), None)
+        if own is None:
+            return ""
+        return "start" if own.kind == "start" else change_of(own.choice)
+
+    async def has_answered(self, user: UserId, revision: Revision, agrees: bool) -> bool:
+        """Return whether a user's last answer to what was proposed in a revision was this one."""
+        rows = await agreements(self._storage, self._game_id, revision, self._now.revision, KINDS)
+        steps = [(row.user, step.agreement) for row in rows if (step := _step(row.choice))]
+        steps = [(by, made) for by, made in steps if made.revision == revision]
+        if not steps:
+            return False
+        by, last = steps[-1]
+        ended = last.fate == "agreed" if agrees else last.fate in ("declined", "withdrawn")
+        return user in (last.agreed if agrees else last.declined) or (by == user and ended)
 
     # Exports
 
@@ -195,3 +233,10 @@ class Records:
             RefusedError: the game cannot be replayed.
         """
         return await public_views(self._storage, self._now, revisions)
+
+
+def _step(choice: bytes) -> AgreementRecord | None:
+    """Decode a step of an agreement; None if it is none, or cannot be read."""
+    with suppress(msgspec.MsgspecError):
+        return entry(choice)
+    return None

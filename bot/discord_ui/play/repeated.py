@@ -1,0 +1,130 @@
+"""A second press of what was done already says so, and does nothing."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.discord_ui.panel import meaning
+from bot.discord_ui.panel.panel import DeadEndError
+from bot.discord_ui.panel.questions import Opened, Question, looking_ahead, spot_of
+from bot.discord_ui.panel.series import Several
+from bot.discord_ui.play.done import event_lines, label_of
+from bot.table import RefusedError
+from db.ids import Revision
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal
+
+    from bot.discord_ui.desk.desk import Request
+    from bot.discord_ui.message.ids import Pressed
+    from bot.games.game import Choice, View
+    from bot.table import Table
+
+
+def told(request: Request, what: str) -> str:
+    """Say that something has been done already."""
+    return request.text("done-already", what=what)
+
+
+async def of_choices(
+    request: Request,
+    table: Table,
+    made: Several,
+    revision: Revision,
+    view: View,
+    question: Question | None = None,
+) -> str | None:
+    """Say that choices were made already by their person, first of all since a revision.
+
+    What came of them is told once more, as this answer may take the place of the first one. `view`
+    is what they saw then. None: they were not.
+    """
+    deed = await table.records.first_since(request.user, revision)
+    if deed is None or deed.what != "act" or deed.choices[0] not in made.choices:
+        return None
+    mine = tuple(choice for choice in made.choices if choice in deed.choices)
+    if mine != made.choices:
+        made = msgspec.structs.replace(made, choices=mine, passes=0)
+        question = None
+    known = await table.records.actions(deed.revisions, request.seat())
+    events = [event for entry in known for event in entry.events]
+    events = await table.records.headed(events, deed.revisions[0])
+    label = label_of(request, made, view, question)
+    return "\n".join([told(request, label), *event_lines(events, request)])
+
+
+async def of_press(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> str | None:
+    """Say that a press was carried out already, as the question stood when it was shown.
+
+    None: it was not, or that is not known any more.
+    """
+    deed = await table.records.first_since(request.user, pressed.revision)
+    if deed is None or deed.what != "act":
+        return None
+    with suppress(RefusedError, DeadEndError):
+        asked = await table.records.asked_before(deed)
+        if asked is None or asked.view.decision is None:
+            return None
+        first = Question(
+            request.words, spot_of(table), asked.view.decision, asked.view, request.locale
+        )
+        question = looking_ahead(first, asked.after)
+        meant = meaning.meaning_of(question, pressed, values)
+        if isinstance(meant, Opened):
+            return None
+        made = meant if isinstance(meant, Several) else Several((meant,))
+        return await of_choices(request, table, made, pressed.revision, asked.view, question)
+    return None
+
+
+async def of_way(
+    request: Request, table: Table, way: Literal["undo", "redo"], revision: Revision | None
+) -> str | None:
+    """Say that the last action was taken back, or done again, already; None if it was not."""
+    if revision is None:
+        return None
+    deed = await table.records.first_since(request.user, revision)
+    if deed is None or deed.what != way:
+        return None
+    return told(request, request.text("undone" if way == "undo" else "redone"))
+
+
+async def of_command(
+    request: Request, table: Table, choice: Choice, *, sent: bool = False
+) -> str | None:
+    """Say that a choice of a command was the last thing done in the game, by the same person.
+
+    `sent`: only if the command had been sent by then, so that they had not seen what it did.
+    """
+    before = _before_last(table)
+    deed = await table.records.first_since(request.user, before)
+    if deed is None or (sent and deed.at_ms < _sent_ms(request)):
+        return None
+    return await of_choices(request, table, Several((choice,)), before, table.view(choice.seat))
+
+
+async def of_way_command(
+    request: Request, table: Table, way: Literal["undo", "redo"]
+) -> str | None:
+    """Say that a command sent twice at once has taken something back, or done it again, already."""
+    before = _before_last(table)
+    deed = await table.records.first_since(request.user, before)
+    if deed is None or deed.at_ms < _sent_ms(request):
+        return None
+    return await of_way(request, table, way, before)
+
+
+def _before_last(table: Table) -> Revision:
+    """Return the revision before the last action of the game."""
+    return Revision(max(0, table.standing.history.revision - 1))
+
+
+def _sent_ms(request: Request) -> int:
+    """Return when a command was sent, by Discord's clock (ms)."""
+    return int(request.interaction.created_at.timestamp() * 1000)
