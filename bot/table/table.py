@@ -97,7 +97,7 @@ class Table:
 
     async def set_option(self, by: UserId, name: str, value: str) -> None:
         """Set an option of the game (the host only)."""
-        await self._change(lambda plan: plan.set_option(by, name, value), by, "set-option")
+        await self._change(lambda plan: plan.set_options(by, {name: value}), by, "set-option")
 
     async def set_options(self, by: UserId, values: Mapping[str, str]) -> None:
         """Set several options of the game at once (the host only)."""

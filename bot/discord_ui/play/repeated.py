@@ -68,18 +68,18 @@ async def of_press(
     if deed is None or deed.what != "act":
         return None
     with suppress(RefusedError, DeadEndError):
-        asked = await table.records.asked_before(deed)
-        if asked is None or asked.view.decision is None:
+        seen = await table.records.asked_before(deed)
+        if seen is None or seen.view.decision is None:
             return None
         first = Question(
-            request.words, spot_of(table), asked.view.decision, asked.view, request.locale
+            request.words, spot_of(table), seen.view.decision, seen.view, request.locale
         )
-        question = looking_ahead(first, asked.after)
+        question = looking_ahead(first, seen.after)
         meant = meaning.meaning_of(question, pressed, values)
         if isinstance(meant, Opened):
             return None
         made = meant if isinstance(meant, Several) else Several((meant,))
-        return await of_choices(request, table, made, pressed.revision, asked.view, question)
+        return await of_choices(request, table, made, pressed.revision, seen.view, question)
     return None
 
 

@@ -248,9 +248,7 @@ class Agreements:
 
     def may_end(self, user: UserId, right: Ender) -> bool:
         """Return whether an office lets a user end the table, if they hold that office."""
-        if right == "host" and not self._now.plan.is_host(user):
-            return False
-        return not end.decides_for_themselves(self._now, user, right)
+        return end.may_end(self._now, user, right)
 
     def has_part(self, user: UserId) -> bool:
         """Return whether a user holds or has ever held a seat in this game."""

@@ -137,10 +137,6 @@ class LobbyPlan(msgspec.Struct, frozen=True):
         first = [known[which] for which in order]
         return self._replace(seats=(*first, *(s for s in self.seats if s not in first)))
 
-    def set_option(self, by: UserId, name: str, value: str) -> LobbyPlan:
-        """Set an option of the game."""
-        return self.set_options(by, {name: value})
-
     def set_options(self, by: UserId, values: Mapping[str, str]) -> LobbyPlan:
         """Set several options of the game at once."""
         self.only_host(by)
@@ -323,10 +319,8 @@ class LobbyPlan(msgspec.Struct, frozen=True):
 
     def only_host(self, user: UserId) -> None:
         """Refuse users other than the host."""
-        if user == self.host and not self.is_host(user):
-            raise RefusedError("host-plays-series")
-        if user != self.host:
-            raise RefusedError("not-host")
+        if not self.is_host(user):
+            raise RefusedError("host-plays-series" if user == self.host else "not-host")
 
     def _of(self, user: UserId) -> LobbySeat | None:
         return next((seat for seat in self.seats if seat.user == user), None)

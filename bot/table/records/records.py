@@ -28,7 +28,7 @@ from db.ids import NO_REVISION, NOBODY, Revision, SeatName, UserId
 
 if TYPE_CHECKING:
     from bot.table.records.file import SavedGame
-    from bot.table.records.repeats import Asked, OwnDeed
+    from bot.table.records.repeats import SeenQuestion, OwnDeed
     from bot.table.revision.ledger import Ledger
     from bot.table.state.standing import Standing
 
@@ -175,7 +175,7 @@ class Records:
         """Return what a user has done first at their seat since a revision, if it stands."""
         return await repeats.first_since(self._storage, self._now, user, revision)
 
-    async def asked_before(self, deed: OwnDeed) -> Asked | None:
+    async def asked_before(self, deed: OwnDeed) -> SeenQuestion | None:
         """Return what a seat was asked when it did that.
 
         Raises:

@@ -44,7 +44,7 @@ class OwnDeed(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...] = ()
 
 
-class Asked(msgspec.Struct, frozen=True):
+class SeenQuestion(msgspec.Struct, frozen=True):
     """What a seat saw before it acted, and what choices would have led to."""
 
     view: View
@@ -77,7 +77,7 @@ async def first_since(
     return OwnDeed("act", seat, tuple(row.revision for row in made), first.at_ms, choices)
 
 
-async def asked_before(storage: Storage, now: Standing, deed: OwnDeed) -> Asked | None:
+async def asked_before(storage: Storage, now: Standing, deed: OwnDeed) -> SeenQuestion | None:
     """Return what a seat was asked when it acted; None if that cannot be had any more.
 
     Raises:
@@ -87,4 +87,4 @@ async def asked_before(storage: Storage, now: Standing, deed: OwnDeed) -> Asked 
     if not heads:
         return None
     state = await state_after(storage, now, heads)
-    return Asked(now.rules.view(state, deed.seat), now, state)
+    return SeenQuestion(now.rules.view(state, deed.seat), now, state)

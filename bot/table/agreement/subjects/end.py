@@ -78,6 +78,13 @@ def end_table(now: Standing, by: UserId, right: Ender = "host", why: str = "") -
     return Transition(step, after)
 
 
+def may_end(now: Standing, user: UserId, right: Ender) -> bool:
+    """Return whether an office lets a user end the table, if they hold that office."""
+    if right == "host" and not now.plan.is_host(user):
+        return False
+    return not decides_for_themselves(now, user, right)
+
+
 def decides_for_themselves(now: Standing, user: UserId, right: Ender) -> bool:
     """Return whether somebody would end by their office what they have a part in.
 
