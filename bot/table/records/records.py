@@ -28,7 +28,7 @@ from db.ids import NO_REVISION, NOBODY, Revision, SeatName, UserId
 
 if TYPE_CHECKING:
     from bot.table.records.file import SavedGame
-    from bot.table.records.repeats import SeenQuestion, OwnDeed
+    from bot.table.records.repeats import OwnDeed, SeenQuestion
     from bot.table.revision.ledger import Ledger
     from bot.table.state.standing import Standing
 
