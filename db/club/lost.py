@@ -12,6 +12,7 @@ from sqlalchemy import BigInteger, Connection, bindparam, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Field, SQLModel, col
 
+from db.club.series import SeriesPod
 from db.columns import discord_id, table_of
 from db.models import GameRow
 from db.rows import Rows
@@ -90,6 +91,13 @@ def is_lost(connection: Connection, kind: Kind, thing: int) -> bool:
 def found(connection: Connection, kind: Kind, thing: int) -> bool:
     """Keep no more that something is gone, because it is there; return whether it was kept."""
     return connection.execute(DROP, {"of_kind": kind, "of_thing": thing}).rowcount > 0
+
+
+def moved(connection: Connection, game_id: int, channel: int) -> None:
+    """Keep that a lost table goes on in another channel, also for its series."""
+    found(connection, "table", game_id)
+    pods = table_of(SeriesPod)
+    connection.execute(update(pods).where(pods.c.opened_as == game_id).values(channel=channel))
 
 
 def tell(connection: Connection, kind: Kind, thing: int, now: int) -> bool:

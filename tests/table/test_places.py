@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.table import RefusedError, StillPlayingError, Table, Tables
+from bot.table.agreement.deeds import deed_of
 from bot.table.ballots.subjects import Pause, SeatOffer
 from bot.table.base.there import (
     ChannelAccess,
@@ -18,9 +19,11 @@ from bot.table.base.there import (
     Readers,
     ServerState,
 )
-from db import Storage
+from db import SeriesPod, SeriesRound, SeriesRow, Storage
+from db.action import StoredAction
+from db.agreements import agreements
 from db.club import lost
-from db.ids import UserId
+from db.ids import Revision, UserId
 from db.mentions import is_named
 from tests.table.absent import ABSENT
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, TRIO, Post, begun, sit
@@ -61,6 +64,14 @@ async def drained(tables: Tables) -> Post:
     post = Post()
     await tables.outbox.drain(post)
     return post
+
+
+async def last_action(tables: Tables, table: Table, after: int) -> StoredAction:
+    """Return the action after a revision."""
+    kinds = ("table",)
+    first = Revision(after + 1)
+    (action,) = await agreements(tables.storage, table.id, first, first, kinds)
+    return action
 
 
 def seats(table: Table) -> dict[str, int | None]:
@@ -207,6 +218,8 @@ async def test_a_game_goes_on_in_another_channel(tables: Tables, table: Table, t
     assert await tables.at(ELSEWHERE) is table
     await table.agreements.answer(BOB, "motion", waits.revision, True)
     assert table.paused_ms is not None
+    deed = deed_of("table", (await last_action(tables, table, revision)).choice, BOB)
+    assert deed is not None and (deed.what, deed.by) == ("moved", BOB)
     again = await Tables(tables.storage, tables.games).at(ELSEWHERE)
     assert again is not None and again.readable and again.id == table.id
     assert again.standing.turn_post.post == table.standing.turn_post.post
@@ -287,3 +300,20 @@ async def test_a_lobby_moves_as_well(tables: Tables, told: Told, storage: Storag
     assert [message.kind for message in post.calls] == ["moved", "lobby"]
     await lobby.start(HOST, seed=3)
     assert lobby.status == "playing" and CID in lobby.holders.values()
+
+
+async def test_a_league_finds_its_table_where_it_goes_on(
+    tables: Tables, table: Table, told: Told, storage: Storage
+) -> None:
+    async with storage.writing() as session:
+        session.add(SeriesRow(id=1, guild=1, name="L", host=CID, game="absent", channel=THIRD))
+        await session.flush()
+        session.add(SeriesRound(series_id=1, number=1, seed=1, start_ms=1, end_ms=2))
+        await session.flush()
+        pod = SeriesPod(series_id=1, round=1, number=1, opened_as=table.id, channel=CHANNEL)
+        session.add(pod)
+    told.places[CHANNEL] = "gone"
+    await tables.places.move(table, ANN, ELSEWHERE)
+    async with storage.reading() as session:
+        kept = await session.get(SeriesPod, (1, 1, 1))
+    assert kept is not None and kept.channel == ELSEWHERE

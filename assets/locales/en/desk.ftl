@@ -222,6 +222,7 @@ audit-reopen-lobby = { $by ->
     [none] The table was opened again
    *[other] { $by } opened the table again
 }
+audit-moved = { $by } let the game go on in another channel, because its own was gone
 audit-archive = { $by } had the thread archived
 audit-rollback = { $by ->
     [none] The game was rolled back

@@ -225,6 +225,7 @@ audit-reopen-lobby = { $by ->
     [none] Stół znów jest otwarty
    *[other] { $by } otwiera stół znowu
 }
+audit-moved = { $by } przenosi grę na inny kanał, bo jej kanału już nie ma
 audit-archive = { $by } archiwizuje wątek
 audit-rollback = { $by ->
     [none] Gra zostaje cofnięta

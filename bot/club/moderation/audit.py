@@ -33,7 +33,7 @@ GROUPS: Mapping[Group, Sequence[str] | None] = {
         *("remove", "resign", "substitute", "candidate", "named", "open"),
     ),
     "terms": ("terms",),
-    "course": ("pause", "resume", "rollback", "recover"),
+    "course": ("pause", "resume", "rollback", "recover", "moved"),
     "server": None,
 }
 """By which an audit can be filtered: what belongs to each; None: it is told otherwise."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.games.game import NO_SEAT, Seat
-from bot.table.agreement.subjects import archive, end
+from bot.table.agreement.subjects import archive, end, move
 from bot.table.ballots.ballot import Right
 from bot.table.ballots.stored import KINDS, entry
 from bot.table.ballots.subjects import (
@@ -47,8 +47,8 @@ class TableDeed(msgspec.Struct, frozen=True):
     """What was done to a table: all of it is public.
 
     `what` is the kind of its subject, or what became of it (`back`, `gave_up`), or `named` (a seat
-    was offered to a person by right), `close`, `archive` or `over`. `by` proposed or decided it,
-    by a `right` or (`""`) as others agreed.
+    was offered to a person by right), `close`, `archive`, `moved` or `over`. `by` proposed or
+    decided it, by a `right` or (`""`) as others agreed.
     """
 
     what: str
@@ -85,6 +85,8 @@ def deed_of(kind: str, choice: bytes, by: UserId | None) -> TableDeed | None:
         return None
     if kind == "table" and (done := archive.read(choice)) is not None:
         return TableDeed("archive", done.by, done.right, done.why)
+    if kind == "table" and move.is_move(choice):
+        return TableDeed(move.MOVED, by or NOBODY)
     with suppress(msgspec.MsgspecError):
         read = entry(choice)
         return None if read is None else _of_agreement(read, by or NOBODY)

@@ -5,6 +5,7 @@ All that waits there for an answer is posted anew: the table, and what is agreed
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -70,6 +71,13 @@ def moved(now: Standing, by: UserId, channel: int, *, is_public: bool) -> list[T
         fresh = msgspec.structs.replace(agreement, post=new_post())
         taken.append(note(taken[-1].standing, by, fresh))
     return taken
+
+
+def is_move(choice: bytes) -> bool:
+    """Return whether the record of a step says that the table has moved."""
+    with suppress(msgspec.MsgspecError):
+        return msgspec.json.decode(choice, type=dict[str, object]).get("do") == MOVED
+    return False
 
 
 def _rows(then: Standing, by: UserId) -> list[Message]:
