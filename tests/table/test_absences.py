@@ -19,8 +19,10 @@ from bot.table.ballots.subjects import (
 )
 from bot.table.clocks.pace import DAY, HOUR
 from db import Storage, absences, people
+from db.club import timers
 from db.club.timers import ClubTimer
 from db.models import now_ms
+from db.timers import Set
 from tests.table.conftest import ANN, BOB, CID, DUO, HOST, TRIO, begun, sit
 from tests.table.rolled import ROLLED
 from tests.table.test_play import reason
@@ -380,6 +382,20 @@ async def test_nothing_is_kept_of_who_is_back_or_has_no_game(
         await people.forget(storage, BOB)
     else:
         await days.pass_by(1.01)
+    assert await looks(storage, absences.ABSENT) == 0
+
+
+@pytest.mark.parametrize(("key", "data"), [("nobody", {}), (str(BOB), {"since": "x"}), ("-5", {})])
+async def test_a_damaged_timer_does_no_harm(
+    tables: Tables, town: Town, days: Days, storage: Storage, key: str, data: dict[str, Any]
+) -> None:
+    table = await begun(tables)
+    damaged = Set(absences.ABSENT, key, 1, data)
+    await storage.write(lambda connection: timers.write(connection, GUILD, [damaged]))
+    before = table.revision
+    await days.pass_by(0.1)
+    await table.refresh()
+    assert table.revision == before
     assert await looks(storage, absences.ABSENT) == 0
 
 
