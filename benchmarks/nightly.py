@@ -26,6 +26,7 @@ RUNS: Mapping[str, tuple[str, ...]] = {
     "house": (),
     "load": ("--games", "5", "--times", "8"),
     "command_line": ("--times", "1"),
+    "learning": ("--servers", "5", "--busy", "2"),
     "lookups": ("--games", "50"),
     "panels": ("--games", "1", "--most", "20"),
     "posts": ("--games", "1"),

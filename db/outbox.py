@@ -64,6 +64,9 @@ NEWEST_BEFORE = select(func.max(col(OutboxMessage.message_id))).where(
     col(OutboxMessage.lane) == bindparam("which"), col(OutboxMessage.id) < bindparam("before")
 )
 
+DENIED, UNKNOWN = "403 %", "server-unknown"
+"""What was kept of messages that Discord has denied, or whose server was not known."""
+
 HELD_UP = (
     select(col(OutboxMessage.trouble))
     .where(
@@ -199,6 +202,21 @@ async def postpone(storage: Storage, row_id: int, due_ms: int, trouble: str) -> 
             .where(col(OutboxMessage.id) == row_id)
             .values(attempts=col(OutboxMessage.attempts) + 1, due_ms=due_ms, trouble=trouble)
         )
+
+
+async def hasten(storage: Storage, guilds: Collection[int]) -> int:
+    """Let be tried now what Discord has denied in servers; return how many rows that is."""
+    denied = (
+        update(OutboxMessage)
+        .where(
+            col(OutboxMessage.status) == "due",
+            col(OutboxMessage.guild).in_(guilds),
+            col(OutboxMessage.attempts) > 0,
+            col(OutboxMessage.trouble).like(DENIED) | (col(OutboxMessage.trouble) == UNKNOWN),
+        )
+        .values(due_ms=now_ms())
+    )
+    return await storage.write(lambda connection: connection.execute(denied).rowcount)
 
 
 async def record_failure(

@@ -22,6 +22,7 @@ from bot.discord_ui.club.waking import let_steps_wake
 from bot.discord_ui.delivery.delivery import DiscordDeliverer
 from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.desk.sight import Paint
+from bot.discord_ui.front.changes import ServerChanges
 from bot.discord_ui.front.commands import all_commands
 from bot.discord_ui.front.known import KnownServers
 from bot.discord_ui.front.presses import Presses
@@ -118,6 +119,7 @@ class Tablekeeper(ShardedClient):
         """Give the parts of the clubs what they need of Discord."""
         closed = self._closed_channels = ClosedChannels(self.desk)
         servers = self.there.servers
+        self._changes = ServerChanges(self.desk, self.threads)
         self._known = KnownServers(self.desk, servers, closed, self._hears_now, self._share)
         self.desk.results.places = self.desk.sender.places = places_of(self.there)
         self.desk.known, self.desk.room = servers.known, self.there.places.room
@@ -261,6 +263,7 @@ class Tablekeeper(ShardedClient):
             self._keeping = asyncio.create_task(self.tables.housekeeper.run())
             club = (
                 self._known,
+                self._changes,
                 self.desk.results,
                 self.desk.sender,
                 self.threads,
@@ -276,6 +279,7 @@ class Tablekeeper(ShardedClient):
         A channel may have been closed while the bot was away.
         """
         self.desk.languages.hear(guild.id, guild.preferred_locale.value)
+        self._changes.note(guild.id)
         await self._closed_channels.look(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -298,6 +302,25 @@ class Tablekeeper(ShardedClient):
         if before.overwrites != after.overwrites:
             await self._closed_channels.look(after.guild)
             await self.desk.finding.look_again(after.guild.id)
+
+    async def on_place_changed(self, guild: int, channel: int) -> None:
+        """Try again what was denied there."""
+        del channel
+        self._changes.note(guild)
+
+    async def on_role_gone(self, guild: int, role: int) -> None:
+        """Look at what everybody sees, as fewer may."""
+        del role
+        self._changes.note(guild)
+
+    async def on_server_gone(self, guild: int) -> None:
+        """Show nothing of a server without the bot: nobody tells which channels are closed."""
+        self._closed_channels.sure.discard(guild)
+        await self.tables.preferences.set_seen([guild], 0)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Note no more that it is known who reads what there, until the outage is over."""
+        self._closed_channels.sure.discard(guild.id)
 
     async def on_place_gone(self, guild: int, channel: int) -> None:
         """Show the tables of a channel or thread that is gone no more; ask its people."""
