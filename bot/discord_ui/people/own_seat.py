@@ -6,6 +6,7 @@ and `/game abandon`.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,7 +20,7 @@ from bot.discord_ui.lobby import buttons
 from bot.discord_ui.message.ids import ANYBODY, Pressed, base36, number
 from bot.discord_ui.message.screen import Button, Option, Screen, Select
 from bot.discord_ui.people import own_games
-from bot.narrate import text
+from bot.narrate import CatalogueError, text
 from bot.narrate.seat_forms import seat_forms
 from bot.table import RefusedError
 from db.ids import NO_REVISION, UserId
@@ -147,7 +148,8 @@ def _option(desk: Desk, own: OwnTable, at: int, user: UserId, locale: str) -> Op
     seat = next((seat.seat for seat in table.lobby if seat.user == user and seat.seat), None)
     label = f"{at}. {game}"
     if seat is not None and table.known:
-        label = f"{label}, {desk.words(table).seat_name(seat, locale)}"
+        with suppress(CatalogueError):  # A damaged row may name no seat.
+            label = f"{label}, {desk.words(table).seat_name(seat, locale)}"
     where = "" if own.reach == "here" else text(f"games-where-{own.reach}", locale)
     return Option(label, base36(table.id), description=where)
 
