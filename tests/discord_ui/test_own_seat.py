@@ -35,6 +35,9 @@ async def lost(house: House) -> Table:
     table = await house.begin()
     house.sandbox.world.delete_channel(house.channel)
     await house.sandbox.settle()
+    # The event may still be under way; whoever notices it asks.
+    await house.bot.lost_places.look()
+    await house.sandbox.settle()
     return table
 
 
@@ -237,3 +240,11 @@ async def test_a_game_goes_on_in_no_other_server_and_in_no_taken_channel(house: 
     there = await house.ann.select(listed, None, shown(listed).selects[0].options[0].value)
     assert text("games-here", "en") not in labels(there)
     assert table.channel == house.channel.id
+
+
+async def test_a_press_that_nobody_can_read_is_answered_in_a_sentence(house: House) -> None:
+    await lost(house)
+    (question,) = asked(house.ann)
+    for path in ("", "?", "z" * 30, "0", "zz"):
+        reply = await press(house.ann, question, f"tk:0:0:*:{own_seat.SHOW}:{path}")
+        assert reply.text in (text("server-only", "en"), text("gone", "en")), path
