@@ -9,13 +9,21 @@ from typing import Any
 import msgspec
 
 from bot.games.aside import open_to
-from bot.games.game import IllegalChoiceError
+from bot.games.game import IllegalChoiceError, Setup
 from bot.games.protocols import is_a
 from bot.games.stand_in import CanConvert
 from bot.scenarios.checks import Play, compare, one_or_more, wanted_choice
 from bot.scenarios.matching import NoSuchChoiceError, completed, one_choice
 from bot.scenarios.notation import Notation
-from bot.scenarios.reading import Node, NotationError, documents, files, found_in, shown
+from bot.scenarios.reading import (
+    Node,
+    NotationError,
+    documents,
+    files,
+    found_in,
+    is_mapping,
+    shown,
+)
 
 ABOUT = frozenset({"title", "law", "game", "do", "expect", "refused"})
 """Keys of a scenario that do not belong to its position."""
@@ -26,6 +34,9 @@ SHOWN = 100
 TABLE: Mapping[str, str] = {"take_over": "to_clockwork", "give_back": "to_person"}
 """Acts of the table on a seat, by their keys in `do`, with the methods of `CanConvert`."""
 
+
+SET_UP = "set_up"
+"""The key of a game that cannot begin, in what is refused."""
 
 LOOKS = frozenset({"expect", "refused"})
 """Items of `do` that leave the game as it is."""
@@ -171,14 +182,17 @@ def _refused(play: Play, node: Node) -> list[str]:
 
 
 def _refusal(play: Play, node: Node) -> list[str]:
-    fields = node.fields({"do", "law", "reason"}, needed=("do",))
+    fields = node.fields({"do", SET_UP, "law", "reason"})
+    tried = [fields[key] for key in ("do", SET_UP) if key in fields]
+    if len(tried) != 1:
+        node.fail("what is refused is named by `do` or by `set_up`")
     if len(fields) == 1:
         node.fail("what is refused names `law`, `reason` or both")
     game = play.notation.game
     before = game.encode(play.state)
     named = ", ".join(fields[key].text() for key in ("law", "reason") if key in fields)
-    where = f"{node.place}: {fields['do'].value}"
-    error = _tried(play, fields["do"])
+    where = f"{node.place}: {tried[0].value}"
+    error = _set_up(play, tried[0]) if SET_UP in fields else _tried(play, tried[0])
     if error is not None:
         if game.encode(play.state) != before:
             play.state = game.decode(before)
@@ -189,6 +203,26 @@ def _refusal(play: Play, node: Node) -> list[str]:
         return []
     play.state = game.decode(before)
     return [f"{where}: expected refused by {named}, found it carried out"]
+
+
+def _set_up(play: Play, node: Node) -> IllegalChoiceError | None:
+    """Begin a game beside this one; return why it is refused."""
+    fields = node.fields({"seats", "options", "data"}, needed=("seats",))
+    files = fields["data"].entries() if "data" in fields else {}
+    written = {key: fields[key].value for key in ("seats", "options") if key in fields}
+    written["seats"] = [
+        seat if is_mapping(seat) else {"seat": seat}
+        for seat in (n.value for n in fields["seats"].each())
+    ]
+    try:
+        setup = msgspec.convert(written, Setup, strict=True)
+        content = {name: file.text().encode() for name, file in files.items()}
+        play.notation.game.new(msgspec.structs.replace(setup, data=content), 0)
+    except msgspec.ValidationError as fault:
+        node.fail(str(fault))
+    except IllegalChoiceError as refusal:
+        return refusal
+    return None
 
 
 def _tried(play: Play, node: Node) -> IllegalChoiceError | None:
