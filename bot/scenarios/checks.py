@@ -29,6 +29,9 @@ EXPECTED = frozenset(
 )
 """Keys of an expectation that mean the same in every game."""
 
+REVEALS = "reveals"
+"""The key that says whether what came before an event can no longer be taken back."""
+
 NOBODY = Seat("nobody")
 """How a scenario names a spectator, and that no seat is waited for."""
 
@@ -112,14 +115,15 @@ def _pattern(play: Play, node: Node) -> Callable[[Event], bool]:
         node.fail("an event names its kind with `event`")
     kind = kinds[entries["event"].text(among=kinds)]
     names = {field.encode_name for field in msgspec.structs.fields(kind)}
-    known = node.fields({"event", "times", *names})
+    known = node.fields({"event", "times", REVEALS, *names})
     named = {key: entry.value for key, entry in known.items() if key in names}
+    reveals = known[REVEALS].truth() if REVEALS in known else kind.reveals
     for field in msgspec.structs.fields(kind):
         if field.encode_name in named:
             _fits(known[field.encode_name], field.type)
 
     def agrees(event: Event) -> bool:
-        if type(event) is not kind:
+        if type(event) is not kind or kind.reveals != reveals:
             return False
         content = msgspec.json.decode(msgspec.json.encode(event))
         return all(content[name] == value for name, value in named.items())

@@ -30,6 +30,8 @@ def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError 
         return IllegalChoiceError("6.2.1", "not_now")
     if isinstance(choice, FieldHospitals):
         return _why_no_hospitals(state, owed, choice)
+    if isinstance(choice, choices.Recruit) and owed.kind == "recruit_where":
+        return None
     if any(offer.kind is type(choice) for offer in owed.offers):
         return _why_by_own_rule(state, choice)
     if owed.kind == "daylight":
