@@ -57,6 +57,7 @@ async def test_lists_and_boards_show_no_table_whose_place_is_gone(house: House) 
     assert f"<#{room.id}>" in listed.text
     house.sandbox.world.delete_channel(room)
     await server.settle()
+    assert await house.bot.tables.places.is_gone(house.guild.id, room.id)
     assert await house.bot.desk.finding.tables(house.guild.id) == []
     listed = await house.eve.slash(house.channel, "lfg show")
     assert str(room.id) not in listed.text

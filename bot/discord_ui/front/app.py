@@ -324,8 +324,8 @@ class Tablekeeper(ShardedClient):
 
     async def on_place_gone(self, guild: int, channel: int) -> None:
         """Show the tables of a channel or thread that is gone no more; ask its people."""
-        await self.desk.finding.channel_gone(guild, channel)
         await self.lost_places.deleted(guild, channel)
+        await self.desk.finding.channel_gone(guild, channel)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Show tables to others, if everybody may see other channels now."""
