@@ -38,7 +38,7 @@ class ServerChanges:
             self._woken.clear()
             guilds, self._changed = self._changed, set()
             try:
-                await self._desk.tables.outbox.hasten(guilds)
+                await self._desk.tables.hasten(guilds)
             except Exception:
                 # They are tried again in their own time.
                 log.exception("denied-not-hastened")

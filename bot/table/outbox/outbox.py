@@ -162,11 +162,6 @@ class Outbox:
         """Return the number of the newest row, for `took`."""
         return await to_its_end(rows.last(self._storage))
 
-    async def hasten(self, guilds: Collection[int]) -> None:
-        """Try now what Discord has denied in servers: it may allow it by now."""
-        if await rows.hasten(self._storage, guilds):
-            self.wake()
-
     async def leave(self, shards: Collection[int]) -> None:
         """Wait until deliveries of shards that are not owned any more have ended, or end them."""
         tasks = [task for lane, task in self._lanes.items() if self._shards.get(lane) in shards]
