@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, select, text, union
+from sqlalchemy import Connection, bindparam, func, select, text, union
 from sqlmodel import col
 
 from db.club.boards import TableBoard
@@ -52,6 +52,12 @@ MADE = (
     )
     .order_by(col(ActionRow.revision))
 )
+STANDING = select(func.count()).where(
+    col(ActionRow.game_id) == bindparam("game"),
+    col(ActionRow.revision) <= bindparam("upto"),
+    col(ActionRow.kind).in_(PLAYED),
+    col(ActionRow.undone).is_(False),
+)
 SCHEMA = text("SELECT version_num FROM alembic_version")
 
 
@@ -72,6 +78,8 @@ class Made:
     revision: Revision
     kind: str
     at_ms: int
+    stands: bool
+    """Whether it is part of the game now: it was not taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,9 +153,20 @@ async def made(storage: Storage, game_id: int) -> list[Made]:
         rows = TIMES.all(connection.execute(MADE, {"game": game_id}).all())
         if any(row.damaged for row in rows):
             return []
-        return [Made(r["revision"], r["kind"], r["at_ms"]) for r in (row.values for row in rows)]
+        values = [row.values for row in rows]
+        return [Made(r["revision"], r["kind"], r["at_ms"], _stands(r)) for r in values]
 
     return await storage.read(job)
+
+
+def _stands(row: dict[str, Any]) -> bool:
+    return row["kind"] in PLAYED and not row["undone"]
+
+
+async def standing(storage: Storage, game_id: int, upto: Revision) -> int:
+    """Return how many actions stand up to a revision; what comes later is not looked at."""
+    parameters = {"game": game_id, "upto": upto}
+    return await storage.read(lambda connection: connection.scalar(STANDING, parameters)) or 0
 
 
 async def schema(storage: Storage) -> str:

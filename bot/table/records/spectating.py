@@ -3,6 +3,11 @@
 A game is shown as it stood when its last action was as old as the table asks
 (`bot.table.lobby.spectators`): everything follows that moment, and nothing that came later shows.
 What has been taken back since is not shown either. No user is named, only seats.
+
+Nor may the time that a page takes tell what is hidden, such as that somebody acts now. So a game is
+not read again because something has been done there, but once what was read may not be all that is
+shown: when a delay has passed since, or when of what is shown something has been taken back. That
+is asked of the database for every page by the same statements.
 """
 
 from __future__ import annotations
@@ -26,17 +31,18 @@ from bot.table.lobby.spectators import (
     ACTIONS,
     BEHIND,
     DELAYS_MS,
+    NOW,
     OFF,
     SETTLED_MS,
     SPECTATORS,
 )
 from bot.table.records.replay import at_moments, public_view
-from bot.table.revision.load import standing_of
+from bot.table.revision.load import standing_to_show
 from bot.table.state import restore
 from bot.table.state.standing import Standing
 from db import games, watching
 from db.game_rows import Head
-from db.ids import Revision
+from db.ids import NO_REVISION, Revision
 from db.storage import Storage
 from db.watching import Made, Offered, WatchedGame
 
@@ -56,6 +62,9 @@ LOOKED_AT = 200
 UNSEEN_MS = 15 * 60_000
 """How long ago (ms) it may have been known which channels everybody can read: as long as nobody
 knows, one may have been closed."""
+
+LAST = Revision(2**31 - 1)
+"""No game has as many actions."""
 
 State = Literal["playing", "over", "closed"]
 
@@ -119,10 +128,11 @@ class _Cut(msgspec.Struct, frozen=True):
 
 
 class _Known(msgspec.Struct, frozen=True):
-    """A table at a revision, and when its actions were made."""
+    """A table as it was read at a time, and when its actions were made."""
 
     now: Standing
     made: Sequence[Made]
+    read_ms: int
 
 
 class _Shown(msgspec.Struct, frozen=True):
@@ -142,8 +152,8 @@ class Gallery:
         self._storage = storage
         self._rules = rules
         self._clock = clock
-        self._tables: Kept[tuple[int, Revision, str], _Known] = Kept(TABLES)
-        self._games: Kept[tuple[int, Revision, str, State, Revision], _Shown] = Kept(GAMES)
+        self._tables: Kept[int, _Known] = Kept(TABLES)
+        self._games: Kept[tuple[int, str, State, Revision], _Shown] = Kept(GAMES)
         self._sights: Kept[tuple[int, int], PublicSight] = Kept(SIGHTS)
         self._turn = asyncio.Lock()
         self._waiting = 0
@@ -233,10 +243,11 @@ class Gallery:
 
     async def _public(self, shown: WatchedGame) -> _Shown:
         """Return a game as it is shown now."""
-        known = await self._table(shown)
         term = _term(shown)
-        cut = _cut(known, term, self._clock(), shown.status)
-        key = (shown.game, shown.revision, term, cut.state, cut.revision)
+        known, cut = await self._table(shown, term)
+        if cut is None:
+            raise NotShownError(shown.game)
+        key = (shown.game, term, cut.state, cut.revision)
         kept = self._games.find(key)
         if kept is None:
             async with self._alone():
@@ -244,32 +255,51 @@ class Gallery:
             self._games.keep(key, kept)
         return kept
 
-    async def _table(self, shown: WatchedGame) -> _Known:
-        """Return a table at its newest revision."""
-        key = (shown.game, shown.revision, shown.status)
-        known = self._tables.find(key)
-        if known is None:
+    async def _table(self, shown: WatchedGame, term: str) -> tuple[_Known, _Cut | None]:
+        """Return a table with all that is shown of it, and how far that is; None: not at all."""
+        at_ms, known = self._clock(), self._tables.find(shown.game)
+        if known is None or not await self._has_all(known, shown, term, at_ms):
             async with self._alone():
-                known = self._tables.find(key) or await self._loaded(shown)
-            self._tables.drop(lambda other: other[0] == shown.game)
-            self._tables.keep(key, known)
+                other = self._tables.find(shown.game)
+                known = await self._loaded(shown, at_ms) if other is known else other
+            assert known is not None
+            self._tables.keep(shown.game, known)
+            self._games.drop(lambda key: key[0] == shown.game)
+        cut = _cut(known, term, at_ms)
         if known.now.state is None:
             raise NotShownError(shown.game)
-        return known
+        return known, cut
 
-    async def _loaded(self, shown: WatchedGame) -> _Known:
+    async def _has_all(self, known: _Known, shown: WatchedGame, term: str, at_ms: int) -> bool:
+        """Return whether what was read of a game is all that is shown of it now."""
+        if term == NOW:
+            return known.now.revision == shown.revision
+        cut = _cut(known, term, at_ms)
+        upto = NO_REVISION if cut is None else cut.revision
+        stands = await watching.standing(self._storage, shown.game, upto)
+        if stands != sum(made.stands and made.revision <= upto for made in known.made):
+            return False  # Something that is shown was taken back, or done again.
+        if term == ACTIONS:
+            # Here each action shows another one, and tells by that that somebody acts.
+            length = await watching.standing(self._storage, shown.game, LAST)
+            if length - BEHIND > (len(cut.heads) if cut else 0):
+                return False
+        return at_ms < known.read_ms + DELAYS_MS.get(term, SETTLED_MS)
+
+    async def _loaded(self, shown: WatchedGame, at_ms: int) -> _Known:
         """Read a table from the database."""
         stored = await games.load(self._storage, shown.game)
         rules = self._rules.get(stored.game.name) if stored is not None else None
         if stored is None or rules is None:
             raise NotShownError(shown.game)
-        now = await standing_of(self._storage, rules, stored)
-        return _Known(now, await watching.made(self._storage, shown.game))
+        now = await standing_to_show(self._storage, rules, stored)
+        return _Known(now, await watching.made(self._storage, shown.game), at_ms)
 
     async def _made(self, known: _Known, cut: _Cut, delay: str) -> _Shown:
         """Return a game as far as it is shown."""
         now, last = known.now, cut.revision
-        if last == now.history.revision:
+        # As long as a game goes on, it takes as much to show all of it as to leave something out.
+        if last == now.history.revision and (delay == NOW or cut.state != "playing"):
             sight = _looker(now)(now.rules, now.state)
         else:
             seen = await _sights(self._storage, now, cut.heads, [last])
@@ -344,12 +374,8 @@ def _is_on(value: str) -> bool:
     return value in SPECTATORS and value != OFF
 
 
-def _cut(known: _Known, term: str, at_ms: int, status: str) -> _Cut:
-    """Return how far a game is shown at a time.
-
-    Raises:
-        NotShownError: not even its beginning is.
-    """
+def _cut(known: _Known, term: str, at_ms: int) -> _Cut | None:
+    """Return how far a game is shown at a time; None: not even its beginning is."""
     oldest = at_ms - DELAYS_MS.get(term, SETTLED_MS)
     settled = {made.revision for made in takewhile(lambda made: made.at_ms <= oldest, known.made)}
     standing = known.now.history.standing
@@ -357,11 +383,10 @@ def _cut(known: _Known, term: str, at_ms: int, status: str) -> _Cut:
     if term == ACTIONS and len(standing) - BEHIND > len(heads):
         heads = standing[: len(standing) - BEHIND]
     if not heads:
-        raise NotShownError(known.now.place.game_id)
+        return None
     closed = [made for made in known.made if made.kind == "abandon"]
     if len(heads) < len(standing):
         return _Cut(tuple(heads), "playing")
-    if status == "abandoned" and closed and closed[-1].revision in settled:
+    if known.now.status == "abandoned" and closed and closed[-1].revision in settled:
         return _Cut(tuple(heads), "closed")
-    is_over = known.now.rules.winners(known.now.state) is not None
-    return _Cut(tuple(heads), "over" if is_over else "playing")
+    return _Cut(tuple(heads), "over" if known.now.status == "over" else "playing")

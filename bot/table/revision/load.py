@@ -63,6 +63,18 @@ async def standing_of(
     It has no state if none can be restored; the game can then still be ended. `measure` returns how
     much room events take in the channel.
     """
+    standing = await standing_to_show(storage, rules, stored, measure)
+    if standing.trouble or standing.state is None:
+        return standing
+    post = await _turn_post(storage, standing)
+    kept = await _order_book(storage, standing)
+    return msgspec.structs.replace(standing, turn_post=post, kept=kept)
+
+
+async def standing_to_show(
+    storage: Storage, rules: Game[Any], stored: Stored, measure: MeasureOfTable = nothing
+) -> Standing:
+    """Build a table's standing without what only a further step needs."""
     row = stored.game
     assert row.id is not None
     history, trouble = _history(stored)
@@ -106,9 +118,7 @@ async def standing_of(
         return msgspec.structs.replace(standing, trouble=trouble)
     if status == "playing" and await _comes_out_otherwise(record, history):
         return msgspec.structs.replace(standing, state=state, trouble=NEW_RULES)
-    post = await _turn_post(storage, standing)
-    kept = await _order_book(storage, standing)
-    return msgspec.structs.replace(standing, state=state, turn_post=post, kept=kept)
+    return msgspec.structs.replace(standing, state=state)
 
 
 def _plan(rules: Game[Any], stored: Stored) -> LobbyPlan:
