@@ -104,8 +104,9 @@ async def _shown(request: Request, table: Table, own: LobbySeat | None) -> Scree
         lines.append(text("games-can-leave", locale))
         row.append(Button(text("games-leave", locale), _id(LEAVE, table), "grave"))
     elif own is not None and not is_last:
-        names = seat_forms(request.words, own.seat, locale)
-        lines.append(request.text("games-can-resign", **names))
+        with suppress(CatalogueError):  # As below.
+            names = seat_forms(request.words, own.seat, locale)
+            lines.append(request.text("games-can-resign", **names))
         row.append(Button(request.text("button-resign"), _id(RESIGN, table), "grave"))
     if await _may_end(request, table):
         lines.append(text("games-can-end", locale))
