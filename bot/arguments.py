@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from bot import given
 from bot.editions import cores, files_of
 from bot.games.game import IllegalChoiceError, Setup
 from bot.games.seating import parse
@@ -24,19 +25,19 @@ def content(path: Path) -> bytes:
         UnusableError: it cannot be read.
     """
     try:
-        return path.read_bytes()
-    except OSError as fault:
-        raise UnusableError(f"{path} cannot be read: {fault.strerror or fault}.") from None
+        return given.content(path)
+    except given.NotReadError as fault:
+        raise UnusableError(f"{path} cannot be read: {fault}.") from None
 
 
-def files(given: Sequence[str]) -> Mapping[str, bytes]:
+def files(pairs: Sequence[str]) -> Mapping[str, bytes]:
     """Read files by their names, each as NAME=PATH.
 
     Raises:
         UnusableError: one is not of that form, or cannot be read.
     """
     contents: dict[str, bytes] = {}
-    for pair in given:
+    for pair in pairs:
         name, sign, path = pair.partition("=")
         if not sign:
             raise UnusableError(f"{pair!r} is not of the form NAME=PATH.")
@@ -44,14 +45,14 @@ def files(given: Sequence[str]) -> Mapping[str, bytes]:
     return contents
 
 
-def owners_files(game: str, given: Sequence[str]) -> Mapping[str, bytes]:
+def owners_files(game: str, pairs: Sequence[str]) -> Mapping[str, bytes]:
     """Read the files of an owner that a game takes, and check them.
 
     Raises:
         UnusableError: the game takes no such file, or something is wrong with one.
     """
     known = files_of({game: cores()[game]})
-    contents = files(given)
+    contents = files(pairs)
     for name, written in contents.items():
         if name not in known:
             raise UnusableError(f"{game} takes no file {name!r}, only {_listed(known)}.")

@@ -300,14 +300,15 @@ def check_file(
 
     The exit code is 1 if there is any.
     """
+    from bot import arguments
     from bot.editions import cores, files_of
 
     formats = files_of(cores())
     name = known_file(name or path.stem, [*formats], "Say which with --as.")
     try:
-        content = path.read_bytes()
-    except OSError as fault:
-        raise stop(f"{path} cannot be read: {fault.strerror or fault}.") from None
+        content = arguments.content(path)
+    except arguments.UnusableError as fault:
+        raise stop(str(fault)) from None
     faults = formats[name].faults(content, "en")
     for line in faults:
         typer.echo(f"{path}: {line}")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.exits import settings, stop, unusable
+from bot.exits import MOST_DAYS, MOST_GAMES, settings, stop, unusable
 
 if TYPE_CHECKING:
     from db.pruning import Prunings
@@ -150,6 +150,7 @@ def prune(
         int | None,
         typer.Option(
             min=0,
+            max=MOST_DAYS,
             metavar="DAYS",
             help="Delete delivered messages of open games after so many days"
             " (KEEP_MESSAGES_DAYS); 0: never.",
@@ -159,6 +160,7 @@ def prune(
         int | None,
         typer.Option(
             min=0,
+            max=MOST_DAYS,
             metavar="DAYS",
             help="Delete old snapshots of open games after so many days"
             " (KEEP_SNAPSHOTS_DAYS); 0: never.",
@@ -168,6 +170,7 @@ def prune(
         int | None,
         typer.Option(
             min=0,
+            max=MOST_DAYS,
             metavar="DAYS",
             help="Reduce games to their record so many days after their end"
             " (KEEP_GAMES_DAYS); 0: never.",
@@ -211,7 +214,12 @@ def _say(made: Prunings) -> None:
 
 @db.command()
 def end(
-    game: Annotated[int, typer.Argument(help="The number of the game, as `db check` tells it.")],
+    game: Annotated[
+        int,
+        typer.Argument(
+            min=1, max=MOST_GAMES, help="The number of the game, as `db check` tells it."
+        ),
+    ],
     why: Annotated[str, typer.Option(help="The reason; everybody at the table reads it.")] = "",
 ) -> None:
     """End an open game without a winner that cannot be ended in Discord.
@@ -236,7 +244,9 @@ def end(
 
 @db.command()
 def reopen(
-    game: Annotated[int, typer.Argument(help="The number of a game that has ended.")],
+    game: Annotated[
+        int, typer.Argument(min=1, max=MOST_GAMES, help="The number of a game that has ended.")
+    ],
 ) -> None:
     """Let a game go on that has ended.
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bot.exits import settings, stop, unusable
+from bot.exits import MOST_GAMES, MOST_ID, settings, stop, unusable
 
 game = typer.Typer(help="Move one game to another installation.", no_args_is_help=True)
 
@@ -15,7 +15,13 @@ game = typer.Typer(help="Move one game to another installation.", no_args_is_hel
 @game.command("export")
 def export_game(
     number: Annotated[
-        int, typer.Argument(metavar="GAME", help="The number of the game (`tablekeeper db check`).")
+        int,
+        typer.Argument(
+            metavar="GAME",
+            min=1,
+            max=MOST_GAMES,
+            help="The number of the game (`tablekeeper db check`).",
+        ),
     ],
     output: Annotated[
         Path | None, typer.Option(help="The file to write; by default game-GAME.tablekeeper.")
@@ -63,10 +69,12 @@ def export_game(
 def import_game(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="What `game export` has written.")],
     guild: Annotated[
-        int | None, typer.Option(min=1, help="The server; by default that of the export.")
+        int | None,
+        typer.Option(min=1, max=MOST_ID, help="The server; by default that of the export."),
     ] = None,
     channel: Annotated[
-        int | None, typer.Option(min=1, help="The channel or thread; by default as well.")
+        int | None,
+        typer.Option(min=1, max=MOST_ID, help="The channel or thread; by default as well."),
     ] = None,
 ) -> None:
     """Put a game of another installation into this one; the bot may be running.

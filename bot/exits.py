@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 if TYPE_CHECKING:
     from bot.settings import Settings
+
+MOST_GAMES, MOST_ID = 2**31 - 1, 2**63 - 1
+"""The largest numbers that the database can hold: of a game, and of anything in Discord."""
+
+MOST_DAYS = 100_000
+"""Days for which anything is kept, at most: some 270 years."""
 
 USAGE = 2
 """The exit code for invalid arguments or settings; 1 means that the command ran and failed."""
@@ -52,12 +59,19 @@ def settings() -> Settings:
     """Read the settings; name the invalid ones and end."""
     from pydantic import ValidationError
 
+    from bot.given import encoding_of
     from bot.settings import Settings, faults
 
+    file = Path(".env")
     try:
-        return Settings()
+        encoding = encoding_of(file.read_bytes()) if file.is_file() else None
+        how: dict[str, Any] = {"_env_file_encoding": encoding}
+        return Settings(**how)
     except ValidationError as fault:
         lines = "; ".join(faults(fault))
         raise stop(f"{lines}. Correct it in the environment or in .env.") from None
-    except UnicodeDecodeError:
+    except UnicodeError:
         raise stop("The file .env is not UTF-8 text: save it again with that encoding.") from None
+    except (OSError, ValueError) as fault:
+        why = getattr(fault, "strerror", None) or fault
+        raise stop(f"The settings cannot be read: {why}.") from None

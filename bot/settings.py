@@ -50,9 +50,9 @@ class Settings(BaseSettings):
     default_locale: Literal["en", "pl"] = "en"
     """The default locale, if neither Discord nor a user has set one."""
 
-    keep_messages_days: int = Field(default=30, ge=0)
-    keep_snapshots_days: int = Field(default=30, ge=0)
-    keep_games_days: int = Field(default=30, ge=0)
+    keep_messages_days: int = Field(default=30, ge=0, le=100_000)
+    keep_snapshots_days: int = Field(default=30, ge=0, le=100_000)
+    keep_games_days: int = Field(default=30, ge=0, le=100_000)
     """After how many days delivered messages and old snapshots of open games are deleted, and
     a game that has ended shrinks to its record; 0: never."""
 

@@ -102,7 +102,11 @@ def restored(file: Path, target: Path) -> str:
     Raises:
         NoBackupError: it is no copy that this version can use.
     """
-    if not file.is_file():
+    try:
+        is_file = file.is_file()
+    except OSError as fault:
+        raise NoBackupError(fault.strerror or str(fault)) from fault
+    if not is_file:
         raise NoBackupError("there is no such file")
     try:
         _copy(file, target)

@@ -72,7 +72,9 @@ def current(connection: Connection) -> str | None:
     """Return the revision of the database's schema; `None` for an empty database."""
     if not connection.dialect.has_table(connection, "alembic_version"):
         return None
-    return connection.scalar(text("SELECT version_num FROM alembic_version"))
+    revision = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    # A damaged one is no text, and no revision that anybody knows.
+    return revision if revision is None or isinstance(revision, str) else repr(revision)
 
 
 def refusals() -> tuple[type[Exception], ...]:

@@ -67,6 +67,10 @@ OWED = select(*UNSEEN.columns).where(
 )
 
 
+FARTHEST_MS = 10**14
+"""The latest time at which a game can have been taken out: some thousand years from now."""
+
+
 class NotOneGameError(Exception):
     """A file does not hold exactly one game."""
 
@@ -106,7 +110,9 @@ async def read(storage: Storage) -> GameRows:
     def job(connection: Connection) -> GameRows:
         games = list(connection.scalars(select(col(GameRow.id)).limit(2)))
         beat = connection.scalar(select(col(Heartbeat.at_ms)).where(col(Heartbeat.id) == ONLY))
-        moved = _taken(connection, games[0] or 0, beat) if len(games) == 1 and beat else None
+        if len(games) != 1 or not isinstance(beat, int) or not 0 < beat < FARTHEST_MS:
+            raise NotOneGameError
+        moved = _taken(connection, games[0] or 0, beat)
         if moved is None:
             raise NotOneGameError
         return moved

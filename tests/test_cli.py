@@ -98,8 +98,8 @@ def test_a_setting_that_makes_no_sense_is_named(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_file_of_settings_in_another_encoding_is_named() -> None:
-    """Some editors and shells on Windows write UTF-16."""
-    Path(".env").write_bytes("DISCORD_TOKEN=a.b.c".encode("utf-16"))
+    """One that nothing in the file tells; UTF-16 is read (`test_cli_hostile.py`)."""
+    Path(".env").write_bytes("DISCORD_TOKEN=ü.b.c".encode("cp1252"))
     result = called("run")
     assert result.exit_code == 2
     assert result.stderr == "The file .env is not UTF-8 text: save it again with that encoding.\n"

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeGuard, TypeVar, cast
 import msgspec
 
 from bot.games.data import Fault
+from bot.given import text_of
 
 if TYPE_CHECKING:
     import yaml
@@ -123,7 +124,7 @@ def _parsed(content: bytes, limits: Limits, *, several: bool) -> list[Written]:
     if len(content) > limits.largest:
         raise UnreadableFileError(Fault("file_too_large", {"most": limits.largest // 1024}))
     try:
-        text = content.decode("utf-8-sig")
+        text = text_of(content)
     except UnicodeDecodeError:
         raise UnreadableFileError(Fault("not_utf8")) from None
     try:

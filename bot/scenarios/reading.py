@@ -231,10 +231,14 @@ def files(paths: Collection[Path]) -> list[Path]:
     """
     listing: list[Path] = []
     for path in paths:
-        if path.is_dir():
-            listing += sorted([*path.rglob("*.yaml"), *path.rglob("*.yml")])
-        elif path.is_file():
-            listing.append(path)
-        else:
+        try:
+            if path.is_dir():
+                listing += sorted([*path.rglob("*.yaml"), *path.rglob("*.yml")])
+                continue
+            is_there = path.exists()
+        except OSError:
+            is_there = False
+        if not is_there:
             raise NotationError(f"{path}: there is no such file or folder")
+        listing.append(path)
     return listing

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bot import given
 from bot.games.aside import open_to
 from bot.games.game import IllegalChoiceError, Setup
 from bot.games.protocols import is_a
@@ -61,7 +62,7 @@ def load(path: Path, notations: Mapping[str, Notation[Any]]) -> list[Scenario]:
     scenarios: list[Scenario] = []
     first = next(iter(notations))
     try:
-        for node in documents(path.read_bytes()):
+        for node in documents(given.content(path)):
             entries = node.entries()
             name = entries["game"].text(among=notations) if "game" in entries else first
             known = ABOUT | notations[name].position_keys
@@ -72,8 +73,8 @@ def load(path: Path, notations: Mapping[str, Notation[Any]]) -> list[Scenario]:
             scenarios.append(Scenario(title, law, name, str(path), fields))
     except NotationError as error:
         raise NotationError(f"{path}: {error}") from error
-    except OSError as error:
-        raise NotationError(f"{path} cannot be read: {error.strerror or error}") from error
+    except given.NotReadError as error:
+        raise NotationError(f"{path} cannot be read: {error}") from error
     return scenarios
 
 

@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot.games.game import Game
 from bot.table.agreement.note import ways_back
@@ -21,7 +22,7 @@ from bot.table.outbox.rows import Venue, new_post
 from bot.table.revision.load import standing_of
 from bot.table.state.standing import Standing
 from bot.table.time.uptime import MOVES
-from db import backup, games, moving, shape
+from db import backup, games, migrate, moving, shape
 from db.ids import Revision
 from db.message import Message
 from db.moving import NewPlace
@@ -89,17 +90,29 @@ async def import_game(
     with TemporaryDirectory() as folder:
         made = Path(folder) / "game"
         backup.restored(file, made)
-        async with _opened(made) as alone:
-            try:
-                moved = await moving.read(alone)
-            except moving.NotOneGameError:
-                raise backup.NoBackupError("it holds no exported game") from None
-            now = await _loaded(alone, offered, moved.game["id"])
+        moved, now = await _read(made, offered)
         posts = defaultdict[str, str](new_post)
         messages = _messages(now, posts)
         async with shape.open_storage(url) as storage:
             number = await moving.put(storage, moved, place, posts, messages, MOVES)
     return _about(now, number, now.place.channel if place is None else place.channel)
+
+
+async def _read(made: Path, offered: Mapping[str, Game[Any]]) -> tuple[moving.GameRows, Standing]:
+    """Read the game of a file that was exported.
+
+    Raises:
+        NoBackupError: it holds none, or is damaged.
+        NotLoadableError: there are no rules for the game, or they cannot load it.
+    """
+    try:
+        async with _opened(made) as alone:
+            moved = await moving.read(alone)
+            return moved, await _loaded(alone, offered, moved.game["id"])
+    except (moving.NotOneGameError, NoGameError):
+        raise backup.NoBackupError("it holds no exported game") from None
+    except (SQLAlchemyError, *migrate.refusals()) as fault:
+        raise backup.NoBackupError(f"it is damaged: {shape.reason(fault)}") from fault
 
 
 @asynccontextmanager

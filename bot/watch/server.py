@@ -164,9 +164,9 @@ class WatchPages:
         """
         if FOLDER.fullmatch(path):
             # Relative, as a proxy may serve the pages below a folder of its own.
-            asked = request.rel_url.raw_query_string
+            sent = request.rel_url.raw_query_string
             # As it was sent: decoded, it could end the header and begin others.
-            query = f"?{asked}" if QUERY.fullmatch(asked) else ""
+            query = f"?{sent}" if QUERY.fullmatch(sent) else ""
             place = f"{path.rpartition('/')[2]}/{query}"
             return web.Response(status=308, headers={**ALWAYS, hdrs.LOCATION: place})
         for pattern, handler in self._routes:

@@ -40,8 +40,8 @@ class House(msgspec.Struct, frozen=True):
 
     def known_by(self, rules: Lobby) -> House:
         """Return it without options and terms that the game does not know, or not any more."""
-        options = {name: one for name, one in self.options.items() if rules.accepts(name, one)}
-        terms = {name: one for name, one in self.terms.items() if one in TERMS.get(name, ())}
+        options = {name: to for name, to in self.options.items() if rules.accepts(name, to)}
+        terms = {name: to for name, to in self.terms.items() if to in TERMS.get(name, ())}
         return msgspec.structs.replace(self, options=options, terms=terms)
 
     def called(self, terms: Mapping[str, str]) -> int:

@@ -19,8 +19,8 @@ ANYBODY = Seat("*")
 """In place of a seat: any user."""
 
 
-LARGEST = 2**31 - 1
-"""The largest game id or revision that the database can store."""
+LARGEST, MOST_ID = 2**31 - 1, 2**63 - 1
+"""The largest game id or revision that the database can store, and the largest id of Discord."""
 
 
 class BadIdError(ValueError):
@@ -86,6 +86,17 @@ def number(text: str, most: int = LARGEST) -> int:
     if not 0 <= value <= most:
         raise BadIdError(text)
     return value
+
+
+def decimal(text: str, most: int = LARGEST) -> int:
+    """Decode a decimal number from 0 to `most`, as some paths and options of selects hold it.
+
+    Raises:
+        BadIdError: it is none.
+    """
+    if not (text.isascii() and text.isdecimal() and len(text) <= 19 and int(text) <= most):
+        raise BadIdError(text)
+    return int(text)
 
 
 def base36(number: int) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.discord_ui.agreement.post import agreement_line
 from bot.discord_ui.message.free_text import quoted
-from bot.discord_ui.message.ids import ANYBODY, Pressed
+from bot.discord_ui.message.ids import ANYBODY, Pressed, decimal
 from bot.discord_ui.message.screen import Button, Screen, button_rows, pages_of
 from bot.discord_ui.records.standings import closed_lines
 from bot.table.ballots.subjects import OfSeat
@@ -147,5 +147,9 @@ def why_id(game: int, at: Place, page: int = 0) -> str:
 
 
 def why_place(pressed: Pressed) -> Place | None:
-    """Decode which turn such a button tells; None: the last turn of a bot."""
-    return (pressed.revision, int(pressed.path)) if pressed.path.isdecimal() else None
+    """Decode which turn such a button tells; None: the last turn of a bot.
+
+    Raises:
+        BadIdError: it is none of ours.
+    """
+    return (pressed.revision, decimal(pressed.path)) if pressed.path else None

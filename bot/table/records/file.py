@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from bot.games.game import NO_SEAT, Seat
+from bot.given import text_of
 from db.ids import Revision
 
 FORMAT = "tablekeeper-game"
@@ -129,8 +130,8 @@ def read(data: bytes) -> SavedGame:
         msgspec.DecodeError: it is none.
     """
     try:
-        return msgspec.json.decode(data, type=SavedGame)
-    except UnicodeDecodeError:
+        return msgspec.json.decode(text_of(data), type=SavedGame)
+    except UnicodeError:
         raise msgspec.DecodeError("a text is not UTF-8") from None
     except RecursionError:
         raise msgspec.DecodeError("lists or objects lie too deep in one another") from None

@@ -16,6 +16,7 @@ from bot.discord_ui.club.desk.games import name_of
 from bot.discord_ui.desk.command import MOST, Suggestions, command, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import office_of, server_managed
+from bot.discord_ui.message.ids import BadIdError, decimal
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.message.translator import words
@@ -157,9 +158,10 @@ async def _game_meant(desk: Desk, request: Request, typed: str | None) -> int:
     wanted = typed.strip().casefold()
     if wanted in {WHOLE, *(text("audit-server", to).casefold() for to in languages())}:
         return SERVER
-    if not (wanted.isascii() and wanted.isdecimal() and 0 < int(wanted[:10]) < 1 << 31):
-        raise NotPossibleError("gone")
-    return int(wanted)
+    try:
+        return decimal(wanted)
+    except BadIdError:
+        raise NotPossibleError("gone") from None
 
 
 # Suggestions

@@ -13,7 +13,7 @@ from bot.discord_ui.club.desk import games, single_game
 from bot.discord_ui.club.house.gone import is_gone
 from bot.discord_ui.desk.desk import NotPossibleError, Request
 from bot.discord_ui.desk.members import must_be_here
-from bot.discord_ui.message.ids import BadIdError, Pressed
+from bot.discord_ui.message.ids import MOST_ID, BadIdError, Pressed, decimal
 from bot.discord_ui.message.screen import Screen
 from bot.narrate import text
 from bot.table import TERMS
@@ -31,9 +31,6 @@ if TYPE_CHECKING:
 
 FIELD = "why"
 
-MOST_DIGITS = 20
-"""Digits of a Discord id, or of a pseudonym."""
-
 
 # What a custom id says
 
@@ -45,9 +42,8 @@ def number_of(part: str) -> int:
         BadIdError: it is none.
     """
     digits = part.removeprefix("-")
-    if not (digits.isascii() and digits.isdecimal() and len(digits) <= MOST_DIGITS):
-        raise BadIdError(part)
-    return int(part)
+    number = decimal(digits, MOST_ID)
+    return -number if part.startswith("-") else number
 
 
 def game_of(part: str) -> int:

@@ -11,6 +11,7 @@ import discord
 from bot.discord_ui.club.controls import control
 from bot.discord_ui.club.house.house import must_be_harmless, must_be_known
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
+from bot.discord_ui.message.ids import MOST_ID, decimal
 from bot.discord_ui.message.screen import ROW, ROWS, Button, Screen, button_rows
 from bot.narrate import text
 
@@ -64,7 +65,7 @@ async def _toggle(request: Request, pressed: Pressed, values: Sequence[str]) -> 
         NotPossibleError: it is none that people can give themselves, or the bot may not give it.
     """
     guild, user = request.interaction.guild_id, request.interaction.user
-    number = int(pressed.path) if pressed.path.isdecimal() else 0
+    number = decimal(pressed.path, MOST_ID)
     if guild is None or not isinstance(user, discord.Member):
         raise NotPossibleError("server-only")
     if number not in {role for _, _, role in await request.desk.houses.roles(guild)}:

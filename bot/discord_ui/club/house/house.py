@@ -18,6 +18,7 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.refusals import sentence
 from bot.discord_ui.desk.rights import server_managed
 from bot.discord_ui.lobby.options import asked
+from bot.discord_ui.message.ids import MOST_ID, BadIdError, decimal
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.there.known import role_in, room_in
 from bot.discord_ui.there.roles import is_elevated
@@ -257,7 +258,10 @@ def _picked(values: Sequence[str], known: Sequence[str]) -> str:
 
 def _number(typed: str) -> int:
     """Return a number of a custom id or a picked id; 0 if it is none."""
-    return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 20 else 0
+    try:
+        return decimal(typed, MOST_ID)
+    except BadIdError:
+        return 0
 
 
 PRESSES: Mapping[str, Press] = {

@@ -30,6 +30,7 @@ from bot.discord_ui.desk.command import Suggestions, command, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.members import must_be_here
 from bot.discord_ui.message.free_text import inert
+from bot.discord_ui.message.ids import BadIdError, decimal
 from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import TEXT_LIMIT, Button, Screen, pages_of
 from bot.discord_ui.message.translator import words as words_of
@@ -267,8 +268,8 @@ def _numbers(pressed: Pressed) -> list[int]:
         NotPossibleError: it has others.
     """
     try:
-        return [int(part) for part in pressed.path.split(".")]
-    except ValueError:
+        return [decimal(part) for part in pressed.path.split(".")]
+    except BadIdError:
         raise NotPossibleError("gone") from None
 
 

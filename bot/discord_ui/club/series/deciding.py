@@ -24,6 +24,7 @@ from bot.discord_ui.club.series.meant import (
 from bot.discord_ui.club.series.new import Number
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.free_text import inert
+from bot.discord_ui.message.ids import decimal
 from bot.discord_ui.message.mentions import people
 from bot.discord_ui.message.screen import Button, Screen
 from bot.narrate import text
@@ -100,7 +101,7 @@ async def press_next(request: Request, pressed: Pressed, values: Sequence[str]) 
     del values
     await only_organisers(request)
     try:
-        number, round_ = map(int, pressed.path.split("."))
+        number, round_ = map(decimal, pressed.path.split("."))
     except ValueError:
         raise NotPossibleError("gone") from None
     there = await series_by(request.desk, request, number)

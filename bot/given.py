@@ -1,0 +1,66 @@
+"""Files that somebody gives: what is in them, and the text, in whatever encoding it was saved.
+
+Windows saves text as UTF-8 with a mark before it, or as UTF-16.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+MOST = 64 * 1024 * 1024
+"""Bytes of a file that is read, at most: an exported game has a few millions."""
+
+MARKS = {
+    b"\xef\xbb\xbf": "utf-8-sig",
+    b"\xff\xfe\x00\x00": "utf-32",
+    b"\x00\x00\xfe\xff": "utf-32",
+    b"\xff\xfe": "utf-16",
+    b"\xfe\xff": "utf-16",
+}
+"""The encodings by the marks with which files in them begin, the longer ones first."""
+
+
+class NotReadError(Exception):
+    """A file cannot be read; the message says why, as the end of a sentence."""
+
+
+def content(path: Path, most: int = MOST) -> bytes:
+    """Return what is in a file.
+
+    Raises:
+        NotReadError: it is no file that ends, is larger than `most` bytes, or cannot be read.
+    """
+    try:
+        if path.exists() and not path.is_dir() and not path.is_file():
+            # A pipe waits for somebody to write, and a device may never end.
+            raise NotReadError("it is no file, but a pipe or a device")
+        with path.open("rb") as file:
+            read = file.read(most + 1) if path.stat().st_size <= most else b""
+            is_larger = len(read) > most or path.stat().st_size > most
+    except OSError as fault:
+        raise NotReadError(fault.strerror or str(fault)) from None
+    except ValueError:
+        # A zero byte in its name.
+        raise NotReadError("there is no file with such a name") from None
+    if is_larger:
+        raise NotReadError(f"it is larger than {most // (1024 * 1024)} MiB")
+    return read
+
+
+def encoding_of(content: bytes) -> str:
+    """Return the encoding of a text: by its mark, or by the zeros between its first letters."""
+    for mark, encoding in MARKS.items():
+        if content.startswith(mark):
+            return encoding
+    if content[1:2] == b"\0" != content[:1]:
+        return "utf-16-le"
+    return "utf-16-be" if content[:1] == b"\0" != content[1:2] else "utf-8"
+
+
+def text_of(content: bytes) -> str:
+    """Return the text of a file.
+
+    Raises:
+        UnicodeDecodeError: it is none in UTF-8, UTF-16 or UTF-32.
+    """
+    return content.decode(encoding_of(content))

@@ -1,0 +1,75 @@
+"""Buttons and commands with numbers that nothing has: each gets an answer, and no fault."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord_ui.club import presses as club
+from bot.discord_ui.front import presses as front
+from bot.discord_ui.message.ids import BadIdError, base36, decimal
+from bot.narrate import languages, text
+from tests.club.finding import served
+from tests.discord_ui.playing import House
+from tests.discord_ui.test_forged import ACTIONS, press
+
+OF_GAMES = (
+    *(front.buttons, front.orders, front.answers, front.substitutes, front.rollbacks),
+    *(front.motions, front.recovery, front.follow, front.exports, front.own_seat, front.privacy),
+)
+NUMBERS = ("9" * 30, "-" + "9" * 20, str(2**63), str(2**31), "٣" * 20, "²", "")
+PATHS = (*NUMBERS, *(f"{one}.{two}" for one in NUMBERS[:4] for two in ("1", NUMBERS[0])), "1.2.3.4")
+
+
+def troubles() -> list[str]:
+    return [text("trouble", locale, reference="?").split("?")[0] for locale in languages()]
+
+
+async def faults(house: House, game: int, actions: tuple[str, ...]) -> list[str]:
+    """Press all that can be named, and return what was not answered as it should."""
+    wrong: list[str] = []
+    for action in actions:
+        for path in PATHS:
+            custom_id = f"tk:{base36(game)}:1:*:{action}:{path}"[:100]
+            try:
+                reply = await press(house.eve, house.public(), custom_id)
+            except Exception as fault:
+                wrong.append(f"{custom_id}: {fault!r}")
+                continue
+            shown = reply.text if hasattr(reply, "text") else ""
+            if any(trouble in shown for trouble in troubles()):
+                wrong.append(custom_id)
+    return wrong
+
+
+async def test_of_servers(house: House) -> None:
+    server = await served(house)
+    await server.opened(house.ann)
+    actions = tuple(sorted({*club.PRESSES, *club.FORMS}))
+    assert await faults(house, 0, actions) == []
+
+
+@pytest.mark.slow
+async def test_of_games(house: House) -> None:
+    table = await house.begin()
+    actions = {*ACTIONS, "why", "rule", *(name for module in OF_GAMES for name in module.PRESSES)}
+    assert await faults(house, table.id, tuple(sorted(actions))) == []
+
+
+async def test_in_commands(house: House) -> None:
+    await house.begin()
+    house.guild.let(house.eve.id, 1 << 5)
+    await house.sandbox.settle()
+    for number in (*NUMBERS, "1" + "0" * 29):
+        for command, option in (("audit", "of"), ("why-not", "what"), ("replay", "what")):
+            try:
+                reply = await house.eve.slash(house.channel, command, **{option: number})
+            except Exception as refused:
+                assert "CannotDo" in type(refused).__name__, refused
+                continue
+            assert not any(trouble in reply.text for trouble in troubles()), (command, number)
+
+
+@pytest.mark.parametrize("text_", ["9" * 30, str(2**63), "-1", "", "²", "٣", "1.0", " 1", "1_0"])
+def test_what_is_no_number_of_a_path(text_: str) -> None:
+    with pytest.raises(BadIdError):
+        decimal(text_, 2**63 - 1)
