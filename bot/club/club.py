@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.club.base import posts
+from db.club import lost
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from bot.table import Tables
     from db.message import Message
@@ -19,6 +20,8 @@ class Club:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
+        self.look_soon: Callable[[int], None] = _nobody_looks
+        """Looks soon at what a server has set up (`bot.club.upkeep`)."""
 
     @property
     def storage(self) -> Storage:
@@ -33,7 +36,28 @@ class Club:
         """Look at messages and timers: a transaction has written some."""
         self.tables.wake_all()
 
+    async def failed(self, guild: int, use: str, thing: int, why: str) -> None:
+        """Keep that a use of something does not work, and let those be told who rely on it.
+
+        `use` is its name, and `why` one of `bot.club.base.failures`; "": a look at it may tell.
+        """
+        now = self.now()
+        if why:
+            await self.storage.write(
+                lambda connection: lost.lose(connection, use, thing, guild, now, why)
+            )
+        self.look_soon(guild)
+
+    async def worked(self, use: str, thing: int) -> None:
+        """Keep no longer that a use does not work."""
+        if await self.storage.read(lambda connection: lost.is_lost(connection, use, thing)):
+            await self.storage.write(lambda connection: lost.found(connection, use, thing))
+
     async def send(self, messages: Sequence[Message]) -> None:
         """Send messages that belong to no other transaction."""
         await posts.send(self.storage, messages)
         self.wake()
+
+
+def _nobody_looks(guild: int) -> None:
+    del guild

@@ -29,7 +29,7 @@ from db import lanes
 from db.club import posts
 from db.club.desks import LOG
 from db.columns import NO_JSON, JsonDict, discord_id, moment, table_of
-from db.ids import NO_REVISION, Revision, UserId
+from db.ids import NO_REVISION, NOBODY, Revision, UserId
 from db.mentions import naming, replaced
 from db.message import Message
 from db.models import GameRow
@@ -155,6 +155,20 @@ def _message(guild: int, channel: int, number: int) -> Message:
         revision=NO_REVISION,
         about={"what": MESSAGE, "row": number},
     )
+
+
+def last_by(connection: Connection, guild: int, what: str, about: Mapping[str, Any]) -> UserId:
+    """Return who did something in a server last, with these details among others; else nobody."""
+    query = (
+        select(*ROWS.columns)
+        .where(col(AuditRow.guild) == guild, col(AuditRow.what) == what)
+        .order_by(col(AuditRow.id).desc())
+    )
+    for row in ROWS.all(connection.execute(query).all()):
+        known: Mapping[str, Any] = row.values["about"]
+        if not row.damaged and all(known.get(name) == value for name, value in about.items()):
+            return row.values["user"] or NOBODY
+    return NOBODY
 
 
 async def one(storage: Storage, number: int) -> AuditEntry | None:

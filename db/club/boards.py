@@ -55,6 +55,11 @@ def _boards(connection: Connection, guild: int) -> list[tuple[int, str]]:
     return [(row.values["channel"], row.values["post"]) for row in rows if not row.damaged]
 
 
+def channels_of(connection: Connection, guild: int) -> list[int]:
+    """Return the channels of a server's boards."""
+    return [channel for channel, _ in _boards(connection, guild)]
+
+
 def posts_of(connection: Connection, guild: int) -> list[str]:
     """Return the posts of a server's boards."""
     return [post for _, post in _boards(connection, guild)]

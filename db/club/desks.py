@@ -54,9 +54,12 @@ ADD_LOG = insert(DeskLog)
 
 async def named(storage: Storage, guild: int) -> Named:
     """Return the roles that a server has named; a damaged row names none."""
-    rows = await storage.read(
-        lambda connection: connection.execute(OF_GUILD, {"of_guild": guild}).all()
-    )
+    return await storage.read(lambda connection: named_in(connection, guild))
+
+
+def named_in(connection: Connection, guild: int) -> Named:
+    """Return the roles that a server has named; a damaged row names none."""
+    rows = connection.execute(OF_GUILD, {"of_guild": guild}).all()
     sound = [row.values for row in ROLES.all(rows) if not row.damaged]
     return Named(
         frozenset(row["role"] for row in sound if row["duty"] == "moderator"),

@@ -1,4 +1,4 @@
-"""Who takes part in series: time zones, what is stored about one, and how one is forgotten."""
+"""Who takes part in series or organises them: time zones, what is stored, how one is forgotten."""
 
 from __future__ import annotations
 
@@ -59,3 +59,11 @@ def forget(connection: Connection, user: UserId) -> None:
         )
         if series_id in hosted:
             connection.execute(update(own).where(own.c.id == series_id).values(host=name))
+
+
+def places(connection: Connection, guild: int) -> list[tuple[int, str, UserId, int]]:
+    """Return the id, name, organiser and channel of the series of a server that are not over."""
+    of = table_of(SeriesRow).c
+    query = select(of.id, of.name, of.host, of.channel).where(of.guild == guild)
+    query = query.where(of.status != "over").order_by(of.id)
+    return [tuple(row) for row in connection.execute(query)]

@@ -171,8 +171,12 @@ def new_id() -> str:
 
 async def hooks(storage: Storage, guild: int) -> list[Hook]:
     """Return the addresses of a server, oldest first."""
-    at = {"of_guild": guild}
-    rows = await storage.read(lambda connection: connection.execute(OF_GUILD, at).all())
+    return await storage.read(lambda connection: hooks_in(connection, guild))
+
+
+def hooks_in(connection: Connection, guild: int) -> list[Hook]:
+    """Return the addresses of a server, oldest first; damaged rows are left out."""
+    rows = connection.execute(OF_GUILD, {"of_guild": guild}).all()
     return [Hook(**row.values) for row in HOOKS.all(rows) if not row.damaged]
 
 

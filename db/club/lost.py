@@ -1,7 +1,8 @@
 """Keeps what is gone from Discord for ever, and whether those were told who relied on it.
 
 Ids are never given out again, so a channel, thread or role that is gone stays gone. A server is
-lost when it has removed the bot; that can be undone, and its row goes then.
+lost when it has removed the bot; that can be undone, and its row goes then. So does the row of a
+use: something that is set up in a server and does not work (`bot.club.upkeep`).
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ Kind = Literal["channel", "role", "server", "table"]
 """What is lost: a channel or thread, a role, the server itself, or the place of a table, whose
 `thing` is the number of its game."""
 
+TO_MANAGERS = -1
+"""In place of a time: who set it up was not reached, and who manages the server next is told."""
+
 
 class Watched(NamedTuple):
     """Where a game goes on."""
@@ -35,7 +39,7 @@ class Lost(SQLModel, table=True):
     """Something that is gone for certain."""
 
     kind: str = Field(primary_key=True)
-    """What it is (`Kind`)."""
+    """What it is (`Kind`), or a use with a name of its own."""
 
     thing: int = discord_id(primary_key=True)
     guild: int = Field(sa_type=BigInteger, index=True)
@@ -43,14 +47,23 @@ class Lost(SQLModel, table=True):
     """When that was noticed."""
 
     told_ms: int = Field(default=0, sa_type=BigInteger)
-    """When those who relied on it were told; 0: not yet."""
+    """When those who relied on it were told; 0: not yet (`TO_MANAGERS`)."""
+
+    why: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """Of a use: why it does not work."""
 
 
 ROWS = Rows(Lost)
 OF = (col(Lost.kind) == bindparam("of_kind"), col(Lost.thing) == bindparam("of_thing"))
 ONE = select(col(Lost.kind)).where(*OF)
 DROP = delete(Lost).where(*OF)
-TELL = update(table_of(Lost)).where(*OF, col(Lost.told_ms) == 0)
+TELL = update(table_of(Lost)).where(*OF, col(Lost.told_ms) == bindparam("was"))
+LEAVE = update(table_of(Lost)).where(*OF).values(told_ms=TO_MANAGERS)
+EXPLAIN = (
+    update(table_of(Lost))
+    .where(*OF, col(Lost.why) != bindparam("new"))
+    .values(why=bindparam("new"))
+)
 OF_GUILD = (
     select(*ROWS.columns)
     .where(col(Lost.guild) == bindparam("of_guild"))
@@ -69,11 +82,14 @@ GOING = (
 GOING_HERE = GOING.where(among(table_of(GameRow).c.guild))
 
 
-def lose(connection: Connection, kind: Kind, thing: int, guild: int, now: int) -> bool:
-    """Keep that something is gone since a time (ms); return whether that is new."""
+def lose(
+    connection: Connection, kind: str, thing: int, guild: int, now: int, why: str = ""
+) -> bool:
+    """Keep that something is gone since a time (ms), and why; return whether that is new."""
     if is_lost(connection, kind, thing):
+        connection.execute(EXPLAIN, {"of_kind": kind, "of_thing": thing, "new": why})
         return False
-    row = {"kind": kind, "thing": thing, "guild": guild, "since_ms": now, "told_ms": 0}
+    row = {"kind": kind, "thing": thing, "guild": guild, "since_ms": now, "told_ms": 0, "why": why}
     try:
         with connection.begin_nested():
             connection.execute(insert(table_of(Lost)), [row])
@@ -83,12 +99,12 @@ def lose(connection: Connection, kind: Kind, thing: int, guild: int, now: int) -
     return True
 
 
-def is_lost(connection: Connection, kind: Kind, thing: int) -> bool:
+def is_lost(connection: Connection, kind: str, thing: int) -> bool:
     """Return whether something is known to be gone."""
     return connection.scalar(ONE, {"of_kind": kind, "of_thing": thing}) is not None
 
 
-def found(connection: Connection, kind: Kind, thing: int) -> bool:
+def found(connection: Connection, kind: str, thing: int) -> bool:
     """Keep no more that something is gone, because it is there; return whether it was kept."""
     return connection.execute(DROP, {"of_kind": kind, "of_thing": thing}).rowcount > 0
 
@@ -100,9 +116,12 @@ def moved(connection: Connection, game_id: int, channel: int) -> None:
     connection.execute(update(pods).where(pods.c.opened_as == game_id).values(channel=channel))
 
 
-def tell(connection: Connection, kind: Kind, thing: int, now: int) -> bool:
-    """Mark that this transaction tells of a loss; return False if one has told before."""
-    of = {"of_kind": kind, "of_thing": thing}
+def tell(connection: Connection, kind: str, thing: int, now: int, before: int = 0) -> bool:
+    """Mark that this transaction tells of a loss; return False if one has told before.
+
+    `before` is what stood there until now instead of a time.
+    """
+    of = {"of_kind": kind, "of_thing": thing, "was": before}
     return connection.execute(TELL.values(told_ms=now), of).rowcount > 0
 
 
@@ -117,6 +136,12 @@ def watched(connection: Connection, shards: Shards | None, guild: int = 0) -> li
         query = query.where(col(GameRow.guild) == guild)
     rows = GAMES.all(connection.execute(query, parameters).all())
     return [Watched(**row.values) for row in rows if not row.damaged]
+
+
+def not_reached(connection: Connection, kind: str, thing: int) -> bool:
+    """Leave it to whoever manages the server next, as nobody was reached who was told."""
+    of = {"of_kind": kind, "of_thing": thing}
+    return connection.execute(LEAVE, of).rowcount > 0
 
 
 def of_guild(connection: Connection, guild: int) -> list[Lost]:

@@ -272,9 +272,9 @@ def _save_part(
 
 def in_guild(connection: Connection, guild: int) -> list[tuple[int, str, str]]:
     """Return the id, name and status of the series of a server, the newest first."""
-    own = table_of(SeriesRow)
-    query = select(own.c.id, own.c.name, own.c.status).where(own.c.guild == guild)
-    return [tuple(row) for row in connection.execute(query.order_by(own.c.id.desc())).all()]
+    of = table_of(SeriesRow).c
+    query = select(of.id, of.name, of.status).where(of.guild == guild).order_by(of.id.desc())
+    return [tuple(row) for row in connection.execute(query)]
 
 
 def going_on(connection: Connection, guild: int) -> list[int]:

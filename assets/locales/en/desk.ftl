@@ -301,3 +301,5 @@ audit-series-end = { $by } ended { $name }
 audit-series-drop = { $by } took { $user } out of { $name }
 audit-series-substitute = { $by } let { $person } play on for { $user } in { $name }
 audit-series-decide = { $by } decided table { $table } of round { $round } of { $name }
+desk-log-pick = Another channel for the log
+desk-log-off = Post it nowhere

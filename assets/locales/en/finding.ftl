@@ -120,3 +120,4 @@ block-list = { $who ->
 }
 refused-block-yourself = You can't block yourself.
 refused-too-many-blocked = You have blocked { $most } people, which is the limit. Take somebody off first, with `/lfg unblock`.
+queue-place-gone = The channel in which I open tables of the queue was deleted. A moderator can pick another one with `/house`.

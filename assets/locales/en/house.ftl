@@ -90,6 +90,7 @@ pace-any = any pace
 
 may-not-open = On this server only moderators open tables of this game. Ask one of them.
 may-not-open-role = On this server only members of { $role } and moderators open tables of this game.
+may-not-open-role-gone = On this server only members of a role open tables of this game, and that role was deleted. Until a moderator picks another one in `/house`, only moderators do.
 refused-too-many-tables = You have { $open ->
     [one] { $open } open table
    *[other] { $open } open tables

@@ -22,6 +22,12 @@ cmd-series-substitute = substitute
 cmd-series-substitute-desc = Let a reserve play on in somebody's place (for organisers)
 cmd-series-end = end
 cmd-series-end-desc = End the series now; open games count for nothing (for organisers)
+cmd-series-move = move
+cmd-series-move-desc = Post and open tables in another channel from now on (for organisers)
+opt-series_channel = channel
+opt-series_channel-desc = A text or announcement channel in which I may open threads
+series-moved = { $name } goes on in { $channel }: I post there and open its tables there. Tables that are open stay where they are.
+series-no-threads = A league opens its tables as threads, so it needs a text or announcement channel.
 cmd-series-export = export
 cmd-series-export-desc = Get the standings or all results as a CSV file
 

@@ -310,3 +310,5 @@ audit-series-end = { $by } kończy: { $name }
 audit-series-drop = { $by } wycofuje gracza { $user }: { $name }
 audit-series-substitute = { $by } wprowadza do gry { $person } na miejsce { $user }: { $name }
 audit-series-decide = { $by } rozstrzyga stół { $table } rundy { $round }: { $name }
+desk-log-pick = Inny kanał dziennika
+desk-log-off = Nie publikuj go nigdzie

@@ -121,3 +121,4 @@ block-list = { $who ->
 }
 refused-block-yourself = Nie możesz zablokować siebie.
 refused-too-many-blocked = Blokujesz już { $most } osób, a więcej się nie da. Najpierw zdejmij kogoś z listy: `/szukam-gry odblokuj`.
+queue-place-gone = Kanału, na którym otwieram stoły z kolejki, już nie ma. Moderator wybierze inny poleceniem `/zasady-serwera`.

@@ -85,6 +85,7 @@ pace-any = każde tempo
 
 may-not-open = Na tym serwerze stoły tej gry otwierają tylko moderatorzy. Poproś któregoś z nich.
 may-not-open-role = Na tym serwerze stoły tej gry otwierają tylko osoby z rolą { $role } i moderatorzy.
+may-not-open-role-gone = Na tym serwerze stoły tej gry otwierają osoby z pewną rolą, a tej roli już nie ma. Dopóki moderator nie wybierze innej w `/zasady-serwera`, otwierają je tylko moderatorzy.
 refused-too-many-tables = Twoje otwarte stoły tej gry: { $open }. Ten serwer pozwala na { $most }. Skończ najpierw jeden.
 
 ## Co mówi poczekalnia.

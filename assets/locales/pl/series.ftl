@@ -22,6 +22,12 @@ cmd-series-substitute = zastępstwo
 cmd-series-substitute-desc = Niech rezerwowy gra dalej za kogoś innego (dla organizatorów)
 cmd-series-end = zakończ
 cmd-series-end-desc = Zakończ rozgrywki teraz; otwarte gry się nie liczą (dla organizatorów)
+cmd-series-move = przenieś
+cmd-series-move-desc = Ogłaszaj i otwieraj stoły odtąd na innym kanale (dla organizatorów)
+opt-series_channel = kanał
+opt-series_channel-desc = Kanał tekstowy lub ogłoszeniowy, na którym mogę otwierać wątki
+series-moved = Rozgrywki { $name } toczą się dalej na kanale { $channel }: tam ogłaszam i otwieram stoły. Otwarte stoły zostają na swoich miejscach.
+series-no-threads = Rozgrywki otwierają stoły jako wątki, więc potrzebują kanału tekstowego lub ogłoszeniowego.
 cmd-series-export = eksport
 cmd-series-export-desc = Pobierz tabelę albo wszystkie wyniki jako plik CSV
 

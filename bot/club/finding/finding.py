@@ -104,11 +104,6 @@ class GameFinder:
         if has_any:
             await self._write(lambda connection: boards.touch_boards(connection, guild))
 
-    async def channel_gone(self, guild: int, channel: int) -> None:
-        """Give up the board of a channel that is gone; others show its tables no more."""
-        await self._club.storage.write(lambda connection: boards.drop_board(connection, channel))
-        await self.look_again(guild)
-
     # Calls
 
     def calling(self, house: House, channel: int, terms: Mapping[str, str]) -> Also | None:

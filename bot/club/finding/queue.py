@@ -16,6 +16,7 @@ import msgspec
 import structlog
 from sqlalchemy import Connection
 
+from bot.club.base.failures import NoPlaceError, queue_use
 from bot.club.finding.listing import sizes
 from bot.club.finding.matching import SeekGroup, groups_possible
 from bot.club.house.houses import beginning_of, house_of, may_have
@@ -38,14 +39,15 @@ if TYPE_CHECKING:
 KIND = "seek"
 """The kind of the timer at which a server's queue for a game is looked at."""
 
-AGAIN_MS = 10 * MINUTE
-"""How long the queue waits if Discord offers no place for the table."""
+AGAIN_MS, DOUBLINGS = 10 * MINUTE, 4
+"""How long the queue waits if Discord offers no place for the table: twice as long each time, up to
+so many times, unless something changes in the server."""
 
 CLAIM_MS = 2 * MINUTE
 """How long a queue is left alone for which a place is being opened; its process may have died."""
 
-CLAIMED = "claimed"
-"""In a timer's data: a place is being opened."""
+CLAIMED, FAILED = "claimed", "failed"
+"""In a timer's data: a place is being opened; how often in a row Discord has offered none."""
 
 LOOK_MS = 60 * MINUTE
 """How often a queue is looked at in which people wait."""
@@ -71,8 +73,8 @@ class OpenedPlace(msgspec.Struct, frozen=True):
     terms: Mapping[str, str] = {}
 
 
-OpenPlace = Callable[[int, int, SeekGroup], Awaitable[OpenedPlace | None]]
-"""Opens a place for a group in a server's channel; `None`: Discord offers none now."""
+OpenPlace = Callable[[int, int, SeekGroup], Awaitable[OpenedPlace]]
+"""Opens a place for a group in a server's channel; raises `NoPlaceError`."""
 
 ClosePlace = Callable[[int, OpenedPlace], Awaitable[None]]
 """Closes a place that is not needed after all."""
@@ -144,6 +146,18 @@ class SeekQueue:
         known = await self._club.storage.read(lambda c: house_rows.houses(c, guild))
         return any(house.channel and self.possible(house.game) for house in known.values())
 
+    async def try_again(self, guild: int) -> None:
+        """Look at once at the queues of a server for which Discord has offered no place."""
+        now = self._club.now()
+
+        def job(connection: Connection) -> None:
+            for timer in timers.of_kind(connection, guild, KIND):
+                if FAILED in timer.data and CLAIMED not in timer.data:
+                    timers.move(connection, timer, now, timer.data)
+
+        await self._club.storage.write(job)
+        self._club.wake()
+
     async def leave(self, guild: int, user: UserId, game: str) -> bool:
         """Take somebody out of the queue; return whether they were in it."""
         return await self._club.storage.write(
@@ -187,11 +201,17 @@ class SeekQueue:
             await self._club.storage.write(lambda connection: self._later(connection, timer))
             return
         house = await read(lambda connection: house_of(connection, guild, game))
-        claimed = await self._moved(timer, CLAIM_MS, {CLAIMED: True})
-        place = await self.opens(guild, house.channel, group) if house.channel else None
-        if place is None:
-            await self._moved(claimed, AGAIN_MS, {})
+        before = timer.data.get(FAILED, 0)
+        failures = before if isinstance(before, int) else 0
+        claimed = await self._moved(timer, CLAIM_MS, {CLAIMED: True, FAILED: failures})
+        try:
+            place = await self.opens(guild, house.channel, group)
+        except NoPlaceError as denied:
+            wait_ms = AGAIN_MS << min(failures, DOUBLINGS)
+            await self._moved(claimed, wait_ms, {FAILED: failures + 1})
+            await self._club.failed(guild, queue_use(game), house.channel, denied.why)
             return
+        await self._club.worked(queue_use(game), house.channel)
         try:
             await self._open(claimed, place, group.people)
         except _NobodyError:
@@ -312,9 +332,9 @@ def _call(connection: Connection, game_id: int, channel: int, group: SeekGroup) 
     step_messages.add(connection, [row])
 
 
-async def _no_place(guild: int, channel: int, group: SeekGroup) -> OpenedPlace | None:
+async def _no_place(guild: int, channel: int, group: SeekGroup) -> OpenedPlace:
     del guild, channel, group
-    return None
+    raise NoPlaceError
 
 
 async def _not_closed(guild: int, place: OpenedPlace) -> Any:

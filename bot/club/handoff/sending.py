@@ -92,6 +92,9 @@ class Sender:
         self.places: Places = unknown
         """Tells which games stand in private threads: these are handed to nobody."""
 
+        self.lost: Callable[[int], None] = _nobody_looks
+        """Told of a server whose address has lost a delivery (`bot.club.upkeep`)."""
+
         self._tables = tables
         self._connector = connector
         self._allows = allows
@@ -220,6 +223,7 @@ class Sender:
             before = now - KEEP_MS if is_fault else 0
             await deliveries.given_up(storage, delivery, now, before, notice)
             self._tables.wake(hook.guild)
+            self.lost(hook.guild)
         return "failed"
 
     async def _body(self, delivery: Delivery) -> bytes | None:
@@ -272,3 +276,7 @@ class Sender:
 def rest(failing_ms: int) -> int:
     """Return how long an address rests (ms) that has been failing for a time (ms): as long."""
     return min(max(failing_ms, PAUSES_MS[0]), PAUSES_MS[-1])
+
+
+def _nobody_looks(guild: int) -> None:
+    del guild

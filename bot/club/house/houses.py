@@ -67,6 +67,7 @@ class Houses:
             return True
 
         await self._written(job)
+        self._club.look_soon(guild)
 
     async def set_default(
         self, guild: int, game: str, by: UserId, kind: str, values: Mapping[str, str]
@@ -97,6 +98,7 @@ class Houses:
             return True
 
         await self._written(job)
+        self._club.look_soon(guild)
 
     async def set_titles(self, guild: int, by: UserId, wanted: str) -> None:
         """Set what the titles of a server's threads tell (`threads.TITLES`)."""

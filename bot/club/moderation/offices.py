@@ -59,7 +59,7 @@ async def name_role(club: Club, guild: int, role: int, duty: Duty | None, by: Us
         noted(connection, guild, None, by, "roles", about, club.now())
         return True
 
-    return await _written(club, job)
+    return await _written(club, guild, job)
 
 
 async def set_log(club: Club, guild: int, channel: int, by: UserId) -> bool:
@@ -78,14 +78,15 @@ async def set_log(club: Club, guild: int, channel: int, by: UserId) -> bool:
             noted(connection, guild, None, by, "log", about, club.now())
         return True
 
-    return await _written(club, job)
+    return await _written(club, guild, job)
 
 
-async def _written(club: Club, job: Callable[[Connection], bool]) -> bool:
+async def _written(club: Club, guild: int, job: Callable[[Connection], bool]) -> bool:
     """Carry a change out and wake the outbox; try again if another process was faster."""
     try:
         changed = await club.storage.write(job)
     except IntegrityError:
         changed = await club.storage.write(job)
     club.wake()
+    club.look_soon(guild)
     return changed

@@ -314,6 +314,22 @@ def ended(series: SeriesState) -> SeriesState:
     return with_promotion(msgspec.structs.replace(series, status="over"))
 
 
+def moved(series: SeriesState, channel: int) -> SeriesState:
+    """Return the series with its posts and new tables in another channel.
+
+    Raises:
+        RefusedError: it is over.
+    """
+    if series.status == "over":
+        raise RefusedError("series-over")
+    if series.channel == channel:
+        return series
+    if series.last is not None:
+        # Its tables are listed anew there.
+        series = series.with_round(msgspec.structs.replace(series.last, post=""))
+    return msgspec.structs.replace(series, channel=channel)
+
+
 def pod_of(series: SeriesState, round_: int, number: int) -> Pod:
     """Return a pod of a round."""
     there = next(r for r in series.rounds if r.number == round_)

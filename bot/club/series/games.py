@@ -102,3 +102,13 @@ async def declined_of(tables: Tables, series: SeriesState) -> Collection[UserId]
             is_open = proposal.fate in ("open", "agreed") and pod.status not in SETTLED
             (considering if is_open else declined).add(proposal.subject.user)
     return (declined - considering) & waiting
+
+
+async def totals_of(
+    source: Source, series: SeriesState, seen: Mapping[int, PodGame]
+) -> Mapping[int, Mapping[Seat, int]]:
+    """Return what the games count that are over, where it matters."""
+    if series.rules.scoring != "places":
+        return {}
+    over = [game for game, stands in seen.items() if stands.status == "over"]
+    return {game: await source.totals(game) for game in over}

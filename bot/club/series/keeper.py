@@ -17,10 +17,12 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.club.base import posts
+from bot.club.base.failures import NoPlaceError
 from bot.club.club import Club
 from bot.club.series import changes, closing, deeds, ledger, organiser, people, stepping_in
+from bot.club.series.denials import Denials
 from bot.club.series.draw import Pair, pair
-from bot.club.series.games import GamesOfTables, Opener, Source, declined_of, slow
+from bot.club.series.games import GamesOfTables, Opener, Source, declined_of, slow, totals_of
 from bot.club.series.looking import (
     begun_in_time,
     draws,
@@ -48,6 +50,7 @@ from db.timers import Pending
 
 SEEDS = 1 << 62
 
+
 News = Callable[[SeriesState, SeriesState], Sequence[Message]]
 """Returns what is posted about a change, of the series before and after it."""
 
@@ -71,6 +74,7 @@ class SeriesKeeper:
         """Opens tables; None where there is no Discord."""
 
         self.source: Source = source or GamesOfTables(club.tables)
+        self.denials = Denials(club)
 
     @property
     def _storage(self) -> Storage:
@@ -97,7 +101,7 @@ class SeriesKeeper:
         if kept is None:
             raise RefusedError("series-none")
         seen = await self._seen(kept.series)
-        totals = await self._totals(kept.series, seen)
+        totals = await totals_of(self.source, kept.series, seen)
         around = await self.surroundings(kept.series)
         seed, now = secrets.randbelow(SEEDS), self.now()
         reminded = await slow(self.club.tables, kept.series, seen, now)
@@ -326,15 +330,6 @@ class SeriesKeeper:
         games = [pod.game for pod in changes.unsettled(last) if pod.game is not None]
         return await self.source.played(games) if games else {}
 
-    async def _totals(
-        self, series: SeriesState, seen: Mapping[int, PodGame]
-    ) -> Mapping[int, Mapping[Seat, int]]:
-        """Return what the games count that are over, where it matters."""
-        if series.rules.scoring != "places":
-            return {}
-        over = [game for game, stands in seen.items() if stands.status == "over"]
-        return {game: await self.source.totals(game) for game in over}
-
     async def _vacate(
         self,
         series: SeriesState,
@@ -364,10 +359,13 @@ class SeriesKeeper:
             try:
                 if pod.status == "drawn" and await self._claimed(series, last, pod):
                     await self.opener.open(series, last, pod)
+                    await self.denials.forget(series)
                 elif pod.status == "open" and pod.game is not None:
                     await self.opener.settle(series, pod)
             except LeftError as gone:
                 await self._without(series, gone.users)
+            except NoPlaceError as denied:
+                await self.denials.note(series, denied.why, self.now())
             except Exception:
                 # The next look tries again; the other tables need not wait for it.
                 log.exception("series-table-not-opened", series=series.id, pod=pod.number)
@@ -379,7 +377,7 @@ class SeriesKeeper:
 
     async def _claimed(self, series: SeriesState, round_: DrawnRound, pod: Pod) -> bool:
         now = self.now()
-        return await self._storage.write(
+        return self.denials.may_open(series, now) and await self._storage.write(
             lambda connection: rows.claim(connection, series.id, round_.number, pod.number, now)
         )
 

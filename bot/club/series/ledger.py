@@ -162,18 +162,21 @@ def _computed(
     before = kept.series
     after = _with_posts(by(before))
     messages = [*news(before, after)]
-    if after != before:
-        messages += [*_round_boards(before, after), board(after, kept.post)]
+    # In another channel the board is a new message.
+    post = kept.post if after.channel == before.channel else new_post()
     due = None if next_ms is None else next_ms(after)
     if after != before:
+        messages += [*_round_boards(before, after), board(after, post)]
         after = msgspec.structs.replace(after, revision=before.revision + 1)
-    job = _writing(kept, after, messages, fires, due, next_ms is not None, note)
+    values = {**_values(after), "post": post}
+    job = _writing(kept, after, values, messages, fires, due, next_ms is not None, note)
     return _Computed(before, after, job)
 
 
 def _writing(
     kept: KeptSeries,
     after: SeriesState,
+    values: Mapping[str, Any],
     messages: Sequence[Message],
     fires: Pending | None,
     due: int | None,
@@ -185,7 +188,7 @@ def _writing(
         if fires is not None and not timers.remove(connection, fires):
             raise ObsoleteError
         if after != kept.series:
-            rows.save(connection, kept.stored, _values(after), parts_of(after))
+            rows.save(connection, kept.stored, values, parts_of(after))
             reports.hand_off(connection, kept.series, after)
             if note is not None:
                 note(connection, after)
@@ -224,13 +227,10 @@ def _with_posts(series: SeriesState) -> SeriesState:
 
 
 def _round_boards(before: SeriesState, after: SeriesState) -> list[Message]:
-    """Return the rows of the rounds of which the tables have changed."""
-    old = {round_.number: round_ for round_ in before.rounds}
-    return [
-        round_board(after, round_)
-        for round_ in after.rounds
-        if round_.number not in old or old[round_.number].pods != round_.pods
-    ]
+    """Return the rows of the rounds of which the tables have changed, or the channel."""
+    old = {round_.number: (round_.pods, round_.post) for round_ in before.rounds}
+    changed = [r for r in after.rounds if old.get(r.number) != (r.pods, r.post)]
+    return [round_board(after, round_) for round_ in changed]
 
 
 def series_of(stored: StoredSeries) -> SeriesState:

@@ -59,10 +59,11 @@ def is_asked(table: Table, seat: Seat) -> bool:
 class SeriesRooms(Protocol):
     """Opens places for tables in Discord."""
 
-    async def open(self, series: SeriesState, title: str) -> int | None:
+    async def open(self, series: SeriesState, title: str) -> int:
         """Return a thread of the series' channel with a title, a new one if there is none yet.
 
-        `None`: Discord refuses one.
+        Raises:
+            NoPlaceError: Discord refuses one.
         """
         ...
 
@@ -103,11 +104,12 @@ class TableOpener:
         self._club, self._rooms = club, rooms
 
     async def open(self, series: SeriesState, round_: DrawnRound, pod: Pod) -> None:
-        """Open the table of a pod that this process has claimed, and call its people."""
+        """Open the table of a pod that this process has claimed, and call its people.
+
+        Raises:
+            NoPlaceError: Discord offers no place for it.
+        """
         channel = await self._rooms.open(series, title_of(series, round_.number, pod.number))
-        if channel is None:
-            log.warning("series-no-room", series=series.id, channel=series.channel)
-            return
         row, action, message = steps.opening(series.game, series.guild, channel, series.host)
         rules = self._club.tables.games[series.game]
         users = [series.entrant(number).user for number in pod.entrants]

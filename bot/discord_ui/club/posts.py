@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.club.upkeep import TOLD
 from bot.discord_ui.club.desk import audit_screens
 from bot.discord_ui.club.finding import commands as finding
 from bot.discord_ui.club.handoff import commands as handoff
 from bot.discord_ui.club.series import posts as series
+from bot.discord_ui.desk import upkeep_words
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Desk
@@ -25,6 +27,7 @@ WORDINGS: Mapping[str, Wording] = {
     **finding.WORDINGS,
     **handoff.WORDINGS,
     **series.WORDINGS,
+    TOLD: upkeep_words.told_screen,
 }
 """Who words each message, by `about["what"]`, of all parts."""
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.discord_ui.club.controls import control as control
 from bot.discord_ui.club.desk import audit_screens
+from bot.discord_ui.club.desk import commands as desk_commands
 from bot.discord_ui.club.desk import presses as desk_presses
 from bot.discord_ui.club.finding import commands as finding
 from bot.discord_ui.club.house import house
@@ -35,6 +36,7 @@ Opening = Callable[
 
 PRESSES: Mapping[str, Press] = {
     **audit_screens.PRESSES,
+    **desk_commands.PRESSES,
     **desk_presses.PRESSES,
     **finding.PRESSES,
     **house.PRESSES,

@@ -120,6 +120,8 @@ class Poster:
             channel = await self._client.fetch_channel(thread)
             if isinstance(channel, discord.Thread):
                 await channel.edit(archived=False)
+        except discord.Forbidden as fault:
+            raise UndeliverableError(str(fault), forbidden=True) from fault
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             raise UndeliverableError(repr(fault)) from fault
 

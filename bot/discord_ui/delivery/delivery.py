@@ -110,7 +110,7 @@ class DiscordDeliverer:
             raise UndeliverableError(str(fault), permanent=fault.code != 0) from fault
         except discord.Forbidden as fault:
             closed = fault.code in CANNOT_MESSAGE_USER or message.kind in PRIVATE
-            raise UndeliverableError(str(fault), permanent=closed) from fault
+            raise UndeliverableError(str(fault), permanent=closed, forbidden=True) from fault
         except discord.RateLimited as fault:
             raise UndeliverableError(str(fault), retry_after=fault.retry_after) from fault
         except discord.HTTPException as fault:

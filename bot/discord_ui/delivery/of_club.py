@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
 import msgspec
 
+from bot.club.upkeep import TOLD
 from bot.discord_ui.club.posts import screen_of
 from bot.discord_ui.delivery import direct
 from bot.discord_ui.delivery.time import whom
 
 if TYPE_CHECKING:
-    import discord
-
     from bot.discord_ui.delivery.channel import Poster
     from bot.discord_ui.desk.desk import Desk
     from bot.table import Outgoing
@@ -31,7 +31,14 @@ async def deliver(
     if screen is None:
         return message.message_id
     if message.user is not None and not message.channel:
-        return await direct.send(client, message, message.user, screen)
+        try:
+            return await direct.send(client, message, message.user, screen)
+        except discord.Forbidden:
+            if message.about.get("what") != TOLD:
+                raise
+            # Others have to hear of it then.
+            await desk.upkeep.not_reached(message.guild, message.about)
+            return None
     mention = next(iter(whom(message)), None)
     screen = msgspec.structs.replace(screen, mention=mention, also=whom(message)[1:])
     return await poster.post(message, screen)

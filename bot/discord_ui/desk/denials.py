@@ -35,7 +35,7 @@ NAMES = {
 TROUBLE, OTHER = "trouble", "other"
 """Discord has trouble itself or cannot be reached; it denies something for another reason."""
 
-CODE = re.compile(r"\(error code: (\d+)\)")
+CODE = re.compile(r"code: (\d+)")
 """Where the library's words about a fault name Discord's code."""
 
 

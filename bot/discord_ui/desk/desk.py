@@ -20,7 +20,8 @@ from bot.club.finding import GameFinder
 from bot.club.handoff.sending import Sender
 from bot.club.house import Houses
 from bot.club.ratings.results import Results
-from bot.discord_ui.desk import claims, files, permissions
+from bot.club.upkeep import Upkeep
+from bot.discord_ui.desk import claims, files, permissions, upkeep_words
 from bot.discord_ui.desk.recovery import refused_screen
 from bot.discord_ui.desk.refusals import NotPossibleError as NotPossibleError
 from bot.discord_ui.desk.refusals import sentence
@@ -56,7 +57,6 @@ SENDING_S = 0.02
 """Seconds after which an answer counts as sent, even before Discord confirms it."""
 
 log = structlog.get_logger("tablekeeper.discord")
-
 
 NOBODY = "none"
 """The argument of a refusal when no seat owes a decision."""
@@ -190,6 +190,7 @@ class Desk:
         self.results, self.sender = Results(tables), Sender(tables)
         self.houses = Houses(self.club)
         self.finding = GameFinder(self.club, self.houses)
+        self.upkeep = Upkeep(self.club)
         self.known: unheard.Known = unheard.nothing
         """Returns a server once all of it is known; None: it is not within a few seconds."""
 
@@ -206,7 +207,6 @@ class Desk:
         """Adds to an answer what its reader wishes to see with it."""
         self.timed: Timed = lambda _type, _seconds: None
         """Told how many seconds passed from an interaction to its answer."""
-
         self.watch_url = ""
         """The address of the pages for who looks on; "": it is not told."""
 
@@ -379,6 +379,7 @@ class Desk:
                 await self.tables.answered(request.table, request.user)
             await self._catch_up(request)
             await self._watch.tell(request)
+            await upkeep_words.tell_manager(request)
         except Exception:
             log.exception("not-caught-up", game=request.table.id if request.table else None)
 

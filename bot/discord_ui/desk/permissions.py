@@ -30,7 +30,8 @@ def needed_permissions(interaction: Interaction) -> tuple[str, ...]:
     """Return the permissions that a game needs in the channel of an interaction."""
     thread = isinstance(interaction.channel, discord.Thread)
     speaks = "send_messages_in_threads" if thread else "send_messages"
-    return ("view_channel", speaks, "attach_files")
+    spoken = isinstance(interaction.channel, discord.VoiceChannel | discord.StageChannel)
+    return ("view_channel", *(("connect",) if spoken else ()), speaks, "attach_files")
 
 
 def lacking(allowed: discord.Permissions, names: tuple[str, ...]) -> tuple[str, ...]:

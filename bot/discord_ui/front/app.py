@@ -12,6 +12,7 @@ import discord
 import structlog
 
 from bot.club.moderation import noted_in_server
+from bot.club.series.keeper import keeper_of
 from bot.discord_ui.club.finding.places import let_queue_open_places
 from bot.discord_ui.club.lost_places import LostPlaces
 from bot.discord_ui.club.ratings.about import places_of
@@ -126,6 +127,9 @@ class Tablekeeper(ShardedClient):
         self.desk.houses.noted = partial(noted_in_server, self.desk.club)
         let_queue_open_places(self.desk)
         rooms.attach(self.desk)
+        self.desk.upkeep.servers = lambda: [guild.id for guild in self.guilds]
+        self.desk.upkeep.healed = self._try_again
+        self.desk.sender.lost = self.desk.upkeep.look_soon
         let_steps_wake(self.desk, self.threads)
 
     def _hears_now(self, guild: int) -> bool:
@@ -136,6 +140,12 @@ class Tablekeeper(ShardedClient):
 
     def _share(self) -> float:
         return 1.0 if self.partition is None else self.partition.share
+
+    async def _try_again(self, guild: int) -> None:
+        """Open the tables for which Discord has denied a place: it may allow it now."""
+        await self.desk.finding.queue.try_again(guild)
+        keeper = keeper_of(self.desk.club)
+        await keeper.denials.try_again(guild, keeper.now)
 
     def reaches(self, shard: int) -> bool:
         """Return whether the people of a shard can reach the bot."""
@@ -153,6 +163,7 @@ class Tablekeeper(ShardedClient):
         works = self.tables.outbox.busy or self.tables.alarms.busy
         learns = self.there.servers.busy or self.hearing.busy
         looks = self.threads.busy or self._closed_channels.busy or self._known.busy
+        looks = looks or self.desk.upkeep.busy
         return self.desk.busy or works or looks or learns
 
     async def setup_hook(self) -> None:
@@ -261,14 +272,8 @@ class Tablekeeper(ShardedClient):
             self._delivering = asyncio.create_task(self.tables.outbox.run(self._deliverer))
             self._watching = asyncio.create_task(self.tables.alarms.run())
             self._keeping = asyncio.create_task(self.tables.housekeeper.run())
-            club = (
-                self._known,
-                self._changes,
-                self.desk.results,
-                self.desk.sender,
-                self.threads,
-                self.lost_places,
-            )
+            looks = (self._known, self._changes, self.lost_places, self.desk.upkeep)
+            club = (self.desk.results, self.desk.sender, self.threads, *looks)
             self._of_clubs = [asyncio.create_task(each.run()) for each in club]
             self.up.set()
             log.info("ready", user=str(self.user), guilds=len(self.guilds))
@@ -325,7 +330,8 @@ class Tablekeeper(ShardedClient):
     async def on_place_gone(self, guild: int, channel: int) -> None:
         """Show the tables of a channel or thread that is gone no more; ask its people."""
         await self.lost_places.deleted(guild, channel)
-        await self.desk.finding.channel_gone(guild, channel)
+        await self.desk.finding.look_again(guild)
+        self._changes.note(guild)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Show tables to others, if everybody may see other channels now."""

@@ -26,8 +26,9 @@ class ServerChanges:
         self._woken = asyncio.Event()
 
     def note(self, guild: int) -> None:
-        """Note that something has changed in a server."""
+        """Note that something has changed in a server; what it has set up is looked at at once."""
         self._changed.add(guild)
+        self._desk.upkeep.look_soon(guild)
         self._woken.set()
 
     async def run(self) -> None:

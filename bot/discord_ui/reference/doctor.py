@@ -7,13 +7,15 @@ It reports nothing about those of others: whether one was sent depends on what t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import discord
 
 from bot.discord_ui.desk import denials
 from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.desk.permissions import name_of, needed_permissions
+from bot.discord_ui.desk.rights import moderates
+from bot.discord_ui.desk.upkeep_words import fault_lines
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.there.known import allowed_by_roles
 from bot.discord_ui.there.servers import known_guild
@@ -23,6 +25,7 @@ from db.club import follows, threads
 if TYPE_CHECKING:
     from bot.discord_ui.message.replies import Interaction
     from bot.table import Table
+    from bot.table.base.there import ChannelAccess
 
 Where = Literal["fine", "channel", "roles", "unknown"]
 """Whether a permission is there, or what has to change: the channel's settings, or the bot's roles.
@@ -44,9 +47,10 @@ class Finding:
 
 def findings(interaction: Interaction) -> list[Finding]:
     """Return the permissions that the bot uses in the channel of an interaction."""
-    thread = isinstance(interaction.channel, discord.Thread)
-    stops = needed_permissions(interaction)
-    opens = () if thread else ("create_public_threads", "create_private_threads")
+    stops, opens = needed_permissions(interaction), tuple[str, ...]()
+    if isinstance(interaction.channel, discord.TextChannel):
+        private = () if interaction.channel.is_news() else ("create_private_threads",)
+        opens = ("create_public_threads", *private, "send_messages_in_threads")
     names = (*stops, "read_message_history", *opens)
     return [Finding(name, _where(interaction, name), name in stops) for name in names]
 
@@ -67,16 +71,55 @@ async def doctor(desk: Desk, request: Request) -> Screen:
     checks = findings(interaction)
     lines = [text("doctor-title", locale, channel=f"<#{interaction.channel_id}>"), ""]
     lines += [_line(interaction, check, locale) for check in checks]
-    lines += _thread_lines(interaction, locale)
+    place = await desk.tables.there.place(request.interaction.guild_id or 0, _here(interaction))
+    is_fine = all(check.where == "fine" for check in checks if check.needed)
+    is_shut = _is_shut(interaction, place)
+    lines += _kind_lines(interaction, locale)
+    lines += _thread_lines(interaction, place, locale)
     lines += await _title_lines(desk, interaction, locale)
     table = await desk.tables.at(interaction.channel_id or 0)
     if table is not None:
         request.table = table
         lines += _tag_lines(desk, interaction, table, locale)
         lines += await _table_lines(desk, request, table)
-    if all(check.where == "fine" for check in checks if check.needed):
+    faults = await _server_lines(request)
+    lines += faults.lines
+    if is_fine and not is_shut and not faults.any:
         lines += ["", text("doctor-fine", locale)]
     return Screen("\n".join(lines))
+
+
+def _here(interaction: Interaction) -> int:
+    return interaction.channel_id or 0
+
+
+def _is_shut(interaction: Interaction, place: ChannelAccess) -> bool:
+    """Return whether a thread keeps the bot out, whatever the permissions of its channel are."""
+    is_thread = isinstance(interaction.channel, discord.Thread)
+    return is_thread and (place.state == "locked" or "view_channel" in place.lacks)
+
+
+class ServerFaults(NamedTuple):
+    """What does not work of what a server has set up, in lines for who may know."""
+
+    any: bool
+    lines: list[str]
+
+
+async def _server_lines(request: Request) -> ServerFaults:
+    """Return what the server has set up and does not work, for who moderates or manages it."""
+    guild = request.interaction.guild_id
+    if guild is None:
+        return ServerFaults(any=False, lines=[])
+    manages = request.interaction.permissions.manage_guild
+    state = await request.desk.upkeep.state(guild)
+    is_official = manages or await moderates(request)
+    shown = [f for f in state.faults if is_official or f.use.by == request.user]
+    if not shown and not (state.sound and is_official):
+        return ServerFaults(any=False, lines=[])
+    head = ["", request.text("doctor-set-up")]
+    lines = fault_lines(request.desk, shown, request.locale)
+    return ServerFaults(bool(lines), [*head, *(lines or [request.text("doctor-set-up-fine")])])
 
 
 def _line(interaction: Interaction, finding: Finding, locale: str) -> str:
@@ -104,11 +147,24 @@ def _role(interaction: Interaction) -> str:
     return role.name if role is not None else "@everyone"
 
 
-def _thread_lines(interaction: Interaction, locale: str) -> list[str]:
+def _kind_lines(interaction: Interaction, locale: str) -> list[str]:
+    """Return the line about a kind of channel in which not everything can be done."""
+    match interaction.channel:
+        case discord.VoiceChannel() | discord.StageChannel():
+            return [text("doctor-kind-spoken", locale)]
+        case discord.TextChannel() as channel if channel.is_news():
+            return [text("doctor-kind-news", locale)]
+        case _:
+            return []
+
+
+def _thread_lines(interaction: Interaction, place: ChannelAccess, locale: str) -> list[str]:
     channel = interaction.channel
     if not isinstance(channel, discord.Thread):
         return []
-    if channel.locked:
+    if channel.is_private() and "view_channel" in place.lacks:
+        return ["", text("doctor-outside", locale)]
+    if place.state == "locked":
         return ["", text("doctor-locked", locale)]
     if channel.auto_archive_duration < 10080:
         days = round(channel.auto_archive_duration / 1440) or 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table.outbox.parcel import KINDS, OF_CLUB
+from bot.table.outbox.parcel import KINDS, OF_CLUB, UndeliverableError
 from db.lanes import TO_USERS
 from db.message import Message
 from db.models import now_ms
@@ -10,13 +10,22 @@ from db.models import now_ms
 LONGEST = 300.0
 """Limit in seconds of the wait before a retry."""
 
+LONGEST_FORBIDDEN = 3600.0
+"""Limit in seconds of the wait where somebody has to let the bot first."""
+
 NONCE_S = 120.0
 """Seconds for which Discord is trusted to recognise a nonce; it documents "a few minutes"."""
 
 
-def pause(attempts: int) -> float:
+def pause(attempts: int, longest: float = LONGEST) -> float:
     """Return the delay in seconds after this number of attempts."""
-    return min(2.0 ** min(attempts, 10), LONGEST)
+    return min(2.0 ** min(attempts, 12), longest)
+
+
+def wait_after(fault: UndeliverableError, attempts: int) -> float:
+    """Return the seconds after a fault: as many as Discord asks, or twice as many as last time."""
+    longest = LONGEST_FORBIDDEN if fault.forbidden else LONGEST
+    return pause(attempts, longest) if fault.retry_after is None else fault.retry_after
 
 
 def is_remembered(row: Message) -> bool:

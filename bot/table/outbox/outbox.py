@@ -23,7 +23,7 @@ from bot.games.game import Seat
 from bot.table.base.partition import NotOursError, Partition
 from bot.table.base.queue import to_its_end
 from bot.table.base.waking import woken
-from bot.table.outbox.attempts import LONGEST, is_fit, is_remembered, pause
+from bot.table.outbox.attempts import LONGEST, is_fit, is_remembered, pause, wait_after
 from bot.table.outbox.parcel import (
     Deliverer,
     GoneError,
@@ -313,7 +313,7 @@ class Outbox:
                 refused = not isinstance(fault, NotTheirsError)
                 await self._give_up(row, fault.reason, refused)
             else:
-                await self._postpone(row, fault.reason, fault.retry_after)
+                await self._postpone(row, fault.reason, wait_after(fault, row.attempts))
         except Exception as fault:
             log.exception("delivery-failed", game=row.game_id, row=row.id, kind=row.kind)
             if row.attempts + 1 < PATIENCE:

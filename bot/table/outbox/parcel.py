@@ -104,13 +104,19 @@ class Outgoing(msgspec.Struct, frozen=True):
 class UndeliverableError(Exception):
     """Discord did not accept a message; `permanent` if it never will.
 
-    `retry_after` is the number of seconds that Discord asks to wait, if given.
+    `retry_after` is the number of seconds that Discord asks to wait, if given. `forbidden`: until
+    somebody lets the bot, which Discord tells of (`Outbox.hasten`).
     """
 
     def __init__(
-        self, reason: str, permanent: bool = False, retry_after: float | None = None
+        self,
+        reason: str,
+        permanent: bool = False,
+        retry_after: float | None = None,
+        forbidden: bool = False,
     ) -> None:
         super().__init__(reason)
+        self.forbidden = forbidden
         self.reason = reason
         self.permanent = permanent
         self.retry_after = retry_after

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import discord
@@ -10,15 +11,17 @@ from discord import app_commands
 
 from bot.club.moderation import offices
 from bot.club.moderation.lists import page_of
+from bot.discord_ui.club.controls import control
 from bot.discord_ui.club.desk import games
 from bot.discord_ui.club.desk.audit_screens import SERVER, shown_audit
 from bot.discord_ui.club.desk.games import name_of
 from bot.discord_ui.desk.command import MOST, Suggestions, command, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import office_of, server_managed
+from bot.discord_ui.desk.upkeep_words import fault_lines, server_faults
 from bot.discord_ui.message.ids import BadIdError, decimal
 from bot.discord_ui.message.replies import Interaction
-from bot.discord_ui.message.screen import Screen
+from bot.discord_ui.message.screen import Button, Screen, Select
 from bot.discord_ui.message.translator import words
 from bot.discord_ui.there.known import label_of
 from bot.narrate import languages, text
@@ -28,6 +31,8 @@ from db.ids import UserId
 if TYPE_CHECKING:
     from typing import Any
 
+    from bot.discord_ui.club.presses import Press
+    from bot.discord_ui.message.ids import Pressed
     from bot.table import Table
     from db.club.desks import Duty
 
@@ -40,6 +45,9 @@ WHOLE = "server"
 """What stands for the whole server in place of a game."""
 
 POSTS = ("view_channel", "send_messages")
+
+LOG, OFF = "dlog", "off"
+"""The press that sets the log's channel; the path of the one that sets none."""
 
 
 def desk_commands(desk: Desk) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
@@ -99,6 +107,8 @@ async def _roles_screen(request: Request, guild: int) -> Screen:
     lines = [
         request.text(f"desk-roles-{name}", roles=_mentions(named)) for name, named in lists.items()
     ]
+    faults = await server_faults(request.desk, guild, "desk")
+    lines += fault_lines(request.desk, faults, request.locale)
     return Screen("\n".join([*lines, request.text("desk-roles-how")]))
 
 
@@ -138,8 +148,42 @@ async def log(
         wanted = 0 if log_off is True or log_channel is None else log_channel.id
         await offices.set_log(desk.club, guild, wanted, request.user)
         request.acted = True
-    now = await offices.log_of(desk.club, guild)
-    return Screen(request.text("desk-log", channel=f"<#{now}>" if now else "none"))
+    return await _log_screen(request, guild)
+
+
+async def _log_screen(request: Request, guild: int) -> Screen:
+    """Show where the audit is posted; where that does not work, with what mends it."""
+    now = await offices.log_of(request.desk.club, guild)
+    line = request.text("desk-log", channel=f"<#{now}>" if now else "none")
+    faults = await server_faults(request.desk, guild, "log")
+    if not faults:
+        return Screen(line)
+    lines = fault_lines(request.desk, faults, request.locale)
+    pick = Select(request.text("desk-log-pick"), control(LOG, ""), (), 0, 1, "channel")
+    off = Button(request.text("desk-log-off"), control(LOG, OFF))
+    return Screen("\n".join([line, *lines]), (pick, (off,)))
+
+
+async def press_log(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+    """Post the audit in another channel, or nowhere.
+
+    Raises:
+        NotPossibleError: the user does not run the server, or the bot may not post there.
+    """
+    guild = server_managed(request)
+    channel = 0 if pressed.path == OFF else decimal(next(iter(values), "0"))
+    if channel:
+        place = await request.desk.tables.there.place(guild, channel, "log")
+        request.must_have(place.lacks)
+        if place.state != "usable":
+            raise NotPossibleError("house-no-such-place")
+    await offices.set_log(request.desk.club, guild, channel, request.user)
+    request.acted = True
+    return await _log_screen(request, guild)
+
+
+PRESSES: Mapping[str, Press] = {LOG: press_log}
+"""Who answers which action."""
 
 
 async def audit(desk: Desk, request: Request, audit_of: str | None = None) -> Screen:

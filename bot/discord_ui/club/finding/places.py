@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
+from bot.club.base.failures import NoPlaceError
 from bot.club.finding import OpenedPlace
 from bot.discord_ui.club import watching
 from bot.discord_ui.club.house.gone import REFUSED
+from bot.discord_ui.desk.denials import denial_of
 from bot.discord_ui.lobby.places import NAME, new_thread
 from bot.discord_ui.message.screen import shorten
 from bot.narrate import text
@@ -26,7 +28,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 def let_queue_open_places(desk: Desk) -> None:
     """Give the queue the places of Discord."""
 
-    async def opens(guild: int, channel: int, group: SeekGroup) -> OpenedPlace | None:
+    async def opens(guild: int, channel: int, group: SeekGroup) -> OpenedPlace:
         return await _open(desk, guild, channel, group)
 
     async def closes(guild: int, place: OpenedPlace) -> None:
@@ -35,8 +37,12 @@ def let_queue_open_places(desk: Desk) -> None:
     desk.finding.queue.serve(opens, closes)
 
 
-async def _open(desk: Desk, guild: int, channel: int, group: SeekGroup) -> OpenedPlace | None:
-    """Open a thread or a forum's post for a group; `None` if Discord does not let the bot."""
+async def _open(desk: Desk, guild: int, channel: int, group: SeekGroup) -> OpenedPlace:
+    """Open a thread or a forum's post for a group.
+
+    Raises:
+        NoPlaceError: Discord does not let the bot.
+    """
     room = await desk.room(guild, channel)
     locale = await desk.languages.of_guild(guild)
     game = desk.editions[group.game].words.text("game-name", locale)
@@ -48,10 +54,10 @@ async def _open(desk: Desk, guild: int, channel: int, group: SeekGroup) -> Opene
             return OpenedPlace(thread.id, await watching.terms_in(desk, guild, room))
     except REFUSED as fault:
         log.warning("queue-no-place", guild=guild, channel=channel, fault=repr(fault))
-        return None
+        raise NoPlaceError(denial_of(fault)) from fault
     fault = room.state if isinstance(room, ChannelAccess) else "no-such-channel"
     log.warning("queue-no-place", guild=guild, channel=channel, fault=fault)
-    return None
+    raise NoPlaceError
 
 
 async def _close(desk: Desk, guild: int, place: OpenedPlace) -> None:

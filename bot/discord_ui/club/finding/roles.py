@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from bot.discord_ui.club.presses import Press
     from bot.discord_ui.message.ids import Pressed
 
+USELESS = ("gone", "unsafe")
+"""Roles of which a button would do nothing."""
+
 TOGGLE = "frole"
 """The press that gives or takes a role."""
 
@@ -35,8 +38,10 @@ async def _screen(request: Request, own: frozenset[int], note: str = "") -> Scre
     if guild is None:
         raise NotPossibleError("server-only")
     buttons: dict[int, list[str]] = {}
-    for game, pace, role in await desk.houses.roles(guild):
-        if game in desk.editions:
+    known = await desk.houses.roles(guild)
+    states = await desk.tables.there.roles(guild, {role for _, _, role in known})
+    for game, pace, role in known:
+        if game in desk.editions and states[role] not in USELESS:
             title = desk.editions[game].words.text("game-name", locale)
             shown = text(f"term-pace-{pace}", locale) if pace else text("pace-any", locale)
             label = text("lfg-role", locale, game=title, pace=shown)

@@ -18,6 +18,7 @@ from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.people.commands import day_of, day_suggestions
 from bot.narrate import text
 from bot.table import TERMS
+from bot.table.base.there import surely_gone
 from bot.table.clocks.hours import midnight
 from bot.table.clocks.pace import PACES
 from db.ids import UserId
@@ -42,13 +43,17 @@ async def lfg_queue(
     """Wait for people who want to play the same.
 
     Raises:
-        NotPossibleError: the user would not see the table, or names no such day.
+        NotPossibleError: the user would not see the table, names no such day, or the channel in
+            which tables are opened is gone.
         RefusedError: nobody can play like this, or the server has no place for it.
     """
     guild = request.interaction.guild_id
     if guild is None:
         raise NotPossibleError("server-only")
     house = await desk.houses.of(guild, game)
+    place = await desk.tables.there.place(guild, house.channel, "thread")
+    if house.channel and surely_gone(place.state):
+        raise NotPossibleError("queue-place-gone")
     if house.channel and not sight.reads(request, house.channel):
         raise NotPossibleError("queue-no-place-for-you")
     from_ms = 0

@@ -17,6 +17,7 @@ from bot.discord_ui.desk.command import command
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.refusals import sentence
 from bot.discord_ui.desk.rights import server_managed
+from bot.discord_ui.desk.upkeep_words import server_faults
 from bot.discord_ui.lobby.options import asked
 from bot.discord_ui.message.ids import MOST_ID, BadIdError, decimal
 from bot.discord_ui.message.screen import Screen
@@ -46,10 +47,8 @@ def house_command(desk: Desk) -> app_commands.Command[Any, ..., None]:
 
 async def house(desk: Desk, request: Request) -> Screen:
     """Show what the server has set for its first game, and what can be set."""
-    guild = server_managed(request)
     game = next(iter(desk.tables.games))
-    known = await desk.houses.of(guild, game)
-    return panel.home(Page(desk, game, known, request.locale))
+    return panel.home(await _page(request, game))
 
 
 def _press(change: Change) -> Press:
@@ -80,7 +79,8 @@ async def _page(request: Request, game: str) -> Page:
     guild, desk = server_managed(request), request.desk
     if game not in desk.tables.games or game not in desk.editions:
         raise RefusedError("no-such-game", game=game)
-    return Page(desk, game, await desk.houses.of(guild, game), request.locale)
+    faults = await server_faults(desk, guild, "opener", "pace", "queue")
+    return Page(desk, game, await desk.houses.of(guild, game), request.locale, faults)
 
 
 async def _home(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:

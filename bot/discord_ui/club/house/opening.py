@@ -17,11 +17,13 @@ from bot.discord_ui.message.mentions import role as role_named
 from bot.discord_ui.message.screen import Screen
 from bot.narrate import text
 from bot.table import RefusedError
-from bot.table.base.there import gone_from
+from bot.table.base.there import gone_from, surely_gone
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bot.club.house import House
-    from bot.discord_ui.desk.desk import Request
+    from bot.discord_ui.desk.desk import Desk, Request
     from bot.table import Table
 
 
@@ -41,6 +43,9 @@ async def house_for(request: Request, game: str) -> House:
     is_moderator = await moderates(request)
     if not may_open(house, roles_of(request), is_moderator):
         if house.opens == "role" and house.role:
+            states = await desk.tables.there.roles(guild, [house.role])
+            if surely_gone(states[house.role]):
+                raise NotPossibleError("may-not-open-role-gone")
             raise NotPossibleError("may-not-open-role", role=role_named(house.role))
         raise NotPossibleError("may-not-open")
     if not is_moderator:
@@ -63,7 +68,7 @@ async def open_table(
     assert guild is not None
     begins = beginning_of(house)
     checks = [] if await moderates(request) else [desk.houses.limited(guild, game, request.user)]
-    if house.calls and not private:
+    if house.calls and not private and await _has_role(desk, guild, house, begins.terms):
         calling = desk.finding.calling(house, channel, begins.terms)
         checks += [calling] if calling is not None else []
     also = together(checks)
@@ -71,6 +76,12 @@ async def open_table(
     request.at(made)
     request.acted = True
     return made, await _seat_the_only_one(request, made)
+
+
+async def _has_role(desk: Desk, guild: int, house: House, terms: Mapping[str, str]) -> bool:
+    """Return whether the role that a table calls may be there still."""
+    role = house.called(terms)
+    return not surely_gone((await desk.tables.there.roles(guild, [role]))[role]) if role else False
 
 
 async def rematch(request: Request, table: Table) -> Screen:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from bot.club.house.house import FINISHED, MOST, NUMBER, OPENERS
+from bot.club.upkeep import UseKind
 from bot.discord_ui.club.controls import control
 from bot.discord_ui.club.house.wording import GameSetup, default_lines, term_named
+from bot.discord_ui.desk.upkeep_words import fault_lines
 from bot.discord_ui.lobby.options import MOST as MOST_OPTIONS
 from bot.discord_ui.lobby.options import asked, named, parts
 from bot.discord_ui.message.mentions import role as role_named
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.club.house import House
+    from bot.club.upkeep import BrokenUse
     from bot.discord_ui.desk.desk import Desk
     from bot.discord_ui.lobby.options import Asked
     from bot.narrate import Words
@@ -46,6 +50,9 @@ SET_TERM, SET_OPTION, SET_OPENS, SET_OPENER, SET_LIMIT, SET_PLACE, SET_CALLS, SE
 )
 """Presses that set something of a game."""
 
+MENDS: Mapping[str, UseKind] = {OPENERS_OF: "opener", PLACE_OF: "queue", ROLES_OF: "pace"}
+"""What is set on the page of a button."""
+
 SET_TITLES, SET_ARCHIVE = "htitles", "harchive"
 """Presses that set something of the server's threads."""
 
@@ -56,8 +63,15 @@ ARCHIVE_HOURS = (0, 1, 6, 12, 24, 48, 72, 168)
 class Page:
     """What all screens of a game's settings need."""
 
-    def __init__(self, desk: Desk, game: str, house: House, locale: str) -> None:
+    def __init__(
+        self, desk: Desk, game: str, house: House, locale: str, faults: Sequence[BrokenUse] = ()
+    ) -> None:
         self.game, self.house, self.locale = game, house, locale
+        own = [fault for fault in faults if fault.use.of == game]
+        self.faulty = {fault.use.kind for fault in own}
+        """The uses of the game that do not work."""
+
+        self.faults = fault_lines(desk, own, locale)
         self.rules: Game[Any] = desk.tables.games[game]
         self.words: Words = desk.editions[game].words
         self.games = [name for name in desk.editions if name in desk.tables.games]
@@ -85,13 +99,14 @@ def home(page: Page) -> Screen:
         place_line(page),
         roles_line(page),
         page.text("house-calls-yes" if house.calls else "house-calls-no"),
+        *page.faults,
     ]
     others = tuple(Option(page.titles[name], name, name == page.game) for name in page.games)
     rows: list[Row] = []
     if len(others) > 1:
         rows.append(Select(text("house-which", locale), control(HOME), others[:MOST_OPTIONS]))
     buttons = [
-        Button(text(key, locale), control(action, page.game))
+        Button(text(key, locale), control(action, page.game), _style(page, action))
         for key, action in (
             ("house-terms-button", TERMS_OF),
             ("house-options-button", OPTIONS_OF),
@@ -103,6 +118,11 @@ def home(page: Page) -> Screen:
         if action != OPTIONS_OF or page.rules.lobby.options
     ]
     return Screen("\n".join(lines), (*rows, *button_rows(buttons)))
+
+
+def _style(page: Page, action: str) -> str:
+    """Return how a button looks: one that leads to what mends something stands out."""
+    return "good" if MENDS.get(action) in page.faulty else "plain"
 
 
 def opens_line(page: Page) -> str:
@@ -197,7 +217,7 @@ def who_page(page: Page) -> Screen:
         Select(text("house-limit-select", locale), control(SET_LIMIT, page.game), limits),
         (page.back(),),
     )
-    lines = [page.text("house-who-head"), opens_line(page), limit_line(page)]
+    lines = [page.text("house-who-head"), opens_line(page), limit_line(page), *page.faults]
     return Screen("\n".join(lines), rows)
 
 
@@ -214,7 +234,8 @@ def place_page(page: Page) -> Screen:
         (Button(text(key, locale), control(SET_CALLS, page.game)), page.back()),
     )
     now = page.text("house-calls-yes" if house.calls else "house-calls-no")
-    return Screen("\n".join([page.text("house-place-head"), place_line(page), now]), rows)
+    lines = [page.text("house-place-head"), place_line(page), now, *page.faults]
+    return Screen("\n".join(lines), rows)
 
 
 def roles_page(page: Page) -> Screen:
@@ -226,7 +247,7 @@ def roles_page(page: Page) -> Screen:
         path = f"{page.game}.{pace}"
         picked = (role,) if role else ()
         rows.append(Select(prompt, control(SET_ROLE, path), (), 0, 1, "role", picked))
-    lines = [page.text("house-roles-head"), roles_line(page)]
+    lines = [page.text("house-roles-head"), roles_line(page), *page.faults]
     return Screen("\n".join(lines), (*rows, (page.back(),)))
 
 

@@ -65,6 +65,7 @@ def series_group(desk: Desk) -> app_commands.Group:
         command(desk, "series-drop", drop, which),
         command(desk, "series-substitute", substitute, which),
         command(desk, "series-end", end, which),
+        command(desk, "series-move", move, which),
         command(desk, "series-export", export, {**which, "list": lists}),
     ):
         group.add_command(made)
@@ -233,6 +234,34 @@ async def end(desk: Desk, request: Request, series: str | None = None) -> Screen
     yes = Button(text("series-end-yes", locale), control(END, str(there.id)), "grave")
     no = Button(text("series-end-no", locale), control(KEEP, str(there.id)))
     return Screen(text("series-end-sure", locale, name=inert(there.name)), ((yes, no),))
+
+
+async def move(
+    desk: Desk,
+    request: Request,
+    series_channel: discord.TextChannel,
+    series: str | None = None,
+) -> Screen:
+    """Let a series post and open its tables in another channel from now on.
+
+    Raises:
+        NotPossibleError: the user does not organise, or the bot may not open threads there.
+        RefusedError: there is no such series, or it is over.
+    """
+    await only_organisers(request)
+    there = await series_meant(desk, request, series)
+    place = await desk.tables.there.place(there.guild, series_channel.id, "thread")
+    request.must_have(place.lacks)
+    if place.state != "usable":
+        raise NotPossibleError("series-no-threads")
+    to = series_channel.id
+    keeper = keeper_of(desk.club)
+    await keeper.change(there.id, lambda known: changes.moved(known, to))
+    await keeper.denials.try_again(there.guild, keeper.now)
+    desk.upkeep.look_soon(there.guild)
+    request.acted = True
+    where = f"<#{to}>"
+    return Screen(text("series-moved", request.locale, name=inert(there.name), channel=where))
 
 
 async def export(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
 import msgspec
 from discord import app_commands
 
@@ -120,12 +121,15 @@ async def _place(request: Request) -> tuple[int, int]:
     """Return the server and the channel of a request.
 
     Raises:
-        NotPossibleError: the user does not organise there, or the bot lacks permissions.
+        NotPossibleError: the user does not organise there, the channel has no threads, or the bot
+            lacks permissions.
     """
     await only_organisers(request)
     guild, channel = guild_of(request), request.interaction.channel_id
     if channel is None:
         raise NotPossibleError("server-only")
+    if not isinstance(request.interaction.channel, discord.TextChannel):
+        raise NotPossibleError("series-no-threads")
     request.must_have(lacking(request.interaction.app_permissions, NEEDED))
     return guild, channel
 

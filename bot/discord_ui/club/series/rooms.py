@@ -8,8 +8,10 @@ import aiohttp
 import discord
 import structlog
 
+from bot.club.base.failures import NoPlaceError
 from bot.club.series.keeper import keeper_of
 from bot.club.series.opening import TableOpener
+from bot.discord_ui.desk.denials import denial_of
 from bot.discord_ui.lobby.places import NAME, new_thread
 from bot.discord_ui.message.free_text import inert
 from bot.discord_ui.message.screen import shorten
@@ -28,22 +30,23 @@ class DiscordRooms:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
-    async def open(self, series: SeriesState, title: str) -> int | None:
+    async def open(self, series: SeriesState, title: str) -> int:
         """Return a thread of the series' channel with a title, a new one if there is none yet.
 
-        `None`: Discord refuses one.
+        Raises:
+            NoPlaceError: Discord refuses one.
         """
         name = shorten(title, NAME)
         try:
             parent = await self._desk.room(series.guild, series.channel)
             if not isinstance(parent, discord.TextChannel | discord.ForumChannel):
-                return None
+                raise NoPlaceError
             locale = await self._desk.languages.of_guild(series.guild)
             content = text("series-post", locale, name=inert(series.name))
             return (await new_thread(self._desk, parent, name, content)).id
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             log.warning("series-no-thread", channel=series.channel, fault=repr(fault))
-            return None
+            raise NoPlaceError(denial_of(fault)) from fault
 
 
 def attach(desk: Desk) -> None:

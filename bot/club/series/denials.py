@@ -1,0 +1,65 @@
+"""Places for tables that Discord has denied: when it is asked again, and who is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.club.base.failures import series_use
+from db.club import timers
+from db.club.series import TIMER
+from db.timers import Set
+
+if TYPE_CHECKING:
+    from bot.club.club import Club
+    from bot.club.series.state import SeriesState
+    from bot.table.base.alarms import Now
+
+FIRST_MS, DOUBLINGS = 10 * 60_000, 4
+"""Milliseconds after which Discord is asked again: twice as long each time, up to so many times."""
+
+
+class Denial(msgspec.Struct, frozen=True):
+    """How often in a row a series of a server was denied a place, and when to ask again (ms)."""
+
+    guild: int
+    times: int
+    again_ms: int
+
+
+class Denials:
+    """What Discord has denied to the series of a process."""
+
+    def __init__(self, club: Club) -> None:
+        self._club = club
+        self._denied: dict[int, Denial] = {}
+
+    def may_open(self, series: SeriesState, now: int) -> bool:
+        """Return whether Discord may be asked for a place now."""
+        known = self._denied.get(series.id)
+        return known is None or known.again_ms <= now
+
+    async def note(self, series: SeriesState, why: str, now: int) -> None:
+        """Rest twice as long as last time, and let those be told who rely on a series."""
+        known = self._denied.get(series.id)
+        times = 0 if known is None else known.times
+        rest_ms = FIRST_MS << min(times, DOUBLINGS)
+        self._denied[series.id] = Denial(series.guild, times + 1, now + rest_ms)
+        await self._club.failed(series.guild, series_use(series.id), series.channel, why)
+
+    async def forget(self, series: SeriesState) -> None:
+        """Note that a table was opened."""
+        self._denied.pop(series.id, None)
+        await self._club.worked(series_use(series.id), series.channel)
+
+    async def try_again(self, guild: int, now: Now) -> None:
+        """Look at once at the series of a server for which Discord has denied a place."""
+        numbers = [number for number, each in self._denied.items() if each.guild == guild]
+        for number in numbers:
+            del self._denied[number]
+        if numbers:
+            dues = [Set(TIMER, str(number), now()) for number in numbers]
+            storage = self._club.storage
+            await storage.write(lambda connection: timers.write(connection, guild, dues))
+            self._club.wake()

@@ -1,0 +1,249 @@
+"""Looks at what servers have set up, and tells once of what does not work any more.
+
+A server is looked at when Discord tells of a change in it, when something has failed, and every
+hour. What does not work is a row (`db.club.lost`); whoever has set it up is told in the transaction
+that marks the row, so that of several processes one tells. What works again, or is set anew, loses
+its row.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from bot.club.base import posts
+from bot.club.upkeep.setup import is_use, uses_of
+from bot.club.upkeep.states import BrokenUse, SeenUses, states_of
+from bot.table.base.there import surely_gone
+from bot.table.base.waking import woken
+from db.club import boards, desks, lost
+from db.club.lost import TO_MANAGERS, Lost
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from bot.club.club import Club
+    from bot.club.upkeep.setup import ServerUse
+    from bot.table.base.there import Purpose
+    from db.message import Message
+
+TOLD = "upkeep"
+"""The message that tells what does not work (`about["what"]`)."""
+
+SWEEP_S = 3600.0
+"""Seconds between two looks at a server of which nothing is heard."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+
+class Upkeep:
+    """What the servers of a process have set up; `servers` are those that it hears of."""
+
+    def __init__(self, club: Club) -> None:
+        self._club = club
+        self.servers: Callable[[], Collection[int]] = tuple
+        self.healed: Callable[[int], Awaitable[None]] = _nothing_waits
+        """Tries again what has failed in a server in which something works again."""
+
+        self._due: dict[int, None] = {}
+        self._untold: set[int] = set()
+        """Servers in which nobody was reached who could have been told."""
+
+        self._swept = 0.0
+        self._woken = asyncio.Event()
+        self._looking = False
+        club.look_soon = self.look_soon
+
+    @property
+    def busy(self) -> bool:
+        """Whether a server is being looked at, or is about to be."""
+        return self._looking or bool(self._due)
+
+    def look_soon(self, guild: int) -> None:
+        """Look at a server: something has changed in it, or has failed."""
+        self._due[guild] = None
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Look at servers, until cancelled."""
+        self._swept = monotonic()
+        while True:
+            await woken(self._woken, SWEEP_S)
+            self._woken.clear()
+            if monotonic() - self._swept >= SWEEP_S:
+                self._swept = monotonic()
+                self._due.update(dict.fromkeys(self.servers()))
+            await self._look_at_all()
+
+    async def _look_at_all(self) -> None:
+        while self._due:
+            guild = next(iter(self._due))
+            self._looking = True
+            try:
+                del self._due[guild]
+                await self.look(guild)
+            except Exception:
+                # The others are looked at all the same, and this one again in an hour.
+                log.exception("upkeep-trouble", guild=guild)
+            finally:
+                self._looking = False
+
+    async def look(self, guild: int) -> Sequence[BrokenUse]:
+        """Look at a server, tell of what is new, and return what does not work."""
+        uses, rows = await self._read(guild)
+        if not uses and not rows:
+            return ()
+        state = await states_of(self._club.tables.there, guild, uses, _whys(rows))
+        known = {(row.kind, row.thing): row for row in rows}
+        keys = {(use.key, use.thing) for use in uses}
+        sound = {(use.key, use.thing) for use in state.sound}
+        healed = [
+            key
+            for key, row in known.items()
+            if key in sound or (key not in keys and row.told_ms != TO_MANAGERS)
+        ]
+        if healed:
+            await self._club.storage.write(lambda connection: _drop(connection, healed))
+            await self.healed(guild)
+        for fault in state.faults:
+            row = known.get((fault.use.key, fault.use.thing))
+            if row is None or not row.told_ms or row.why != fault.why:
+                await self._note(guild, fault)
+        await self._count_untold(guild)
+        return state.faults
+
+    async def state(self, guild: int) -> SeenUses:
+        """Return what works in a server now and what does not, and tell nobody."""
+        uses, rows = await self._read(guild)
+        return await states_of(self._club.tables.there, guild, uses, _whys(rows))
+
+    async def _read(self, guild: int) -> tuple[list[ServerUse], list[Lost]]:
+        def job(connection: Connection) -> tuple[list[ServerUse], list[Lost]]:
+            rows = [row for row in lost.of_guild(connection, guild) if is_use(row.kind)]
+            return uses_of(connection, guild), rows
+
+        return await self._club.storage.read(job, whole=True)
+
+    # Telling
+
+    async def _note(self, guild: int, fault: BrokenUse) -> None:
+        """Keep that something does not work, and tell whoever has set it up, once."""
+        use, now = fault.use, self._club.now()
+        is_told = use.where and await self._may_post(guild, use.where, "talk")
+        message = None if is_told else await self._message(guild, fault)
+
+        def job(connection: Connection) -> bool:
+            lost.lose(connection, use.key, use.thing, guild, now, fault.why)
+            told_ms = now if is_told or message is not None else TO_MANAGERS
+            if not lost.tell(connection, use.key, use.thing, told_ms):
+                return False
+            if message is not None:
+                posts.write(connection, [message])
+            if use.kind == "board" and fault.why == "gone":
+                # There is nothing to edit, and `/lfg board` posts another one.
+                boards.drop_board(connection, use.thing)
+            return True
+
+        if await self._club.storage.write(job):
+            log.warning("set-up-broken", guild=guild, use=use.key, thing=use.thing, why=fault.why)
+            self._club.wake()
+
+    async def _message(self, guild: int, fault: BrokenUse) -> Message | None:
+        """Return the message that tells: to who has set it up, else in the server's log channel."""
+        by, about = fault.use.by, _about(fault)
+        if by > 0:
+            states = await self._club.tables.there.people(guild, [by])
+            if not surely_gone(states[by]):
+                return posts.to_user(guild, by, TOLD, about)
+        return await self._in_log(guild, about)
+
+    async def _in_log(self, guild: int, about: Mapping[str, Any]) -> Message | None:
+        channel = await desks.log_of(self._club.storage, guild)
+        if not channel or (about["use"] == "log" and about["thing"] == channel):
+            return None
+        is_open = await self._may_post(guild, channel, "log")
+        return posts.in_channel(guild, channel, TOLD, about) if is_open else None
+
+    async def _may_post(self, guild: int, channel: int, to: Purpose) -> bool:
+        return (await self._club.tables.there.place(guild, channel, to)).state == "usable"
+
+    async def not_reached(self, guild: int, about: Mapping[str, Any]) -> None:
+        """Tell others of something, as Discord has refused the direct message about it."""
+        key, thing = str(about.get("use", "")), int(about.get("thing", 0))
+        message = await self._in_log(guild, about)
+
+        def job(connection: Connection) -> None:
+            if message is not None:
+                posts.write(connection, [message])
+            else:
+                lost.not_reached(connection, key, thing)
+
+        await self._club.storage.write(job)
+        await self._count_untold(guild)
+        self._club.wake()
+
+    async def _count_untold(self, guild: int) -> None:
+        if await self._club.storage.read(lambda connection: _untold(connection, guild)):
+            self._untold.add(guild)
+        else:
+            self._untold.discard(guild)
+
+    async def is_broken(self, use: ServerUse) -> bool:
+        """Return whether something still does not work, as far as is known."""
+        return await self._club.storage.read(
+            lambda connection: lost.is_lost(connection, use.key, use.thing)
+        )
+
+    def has_untold(self, guild: int) -> bool:
+        """Return whether whoever manages a server has to be told of something."""
+        return guild in self._untold
+
+    async def to_tell(self, guild: int) -> list[tuple[str, int, str]]:
+        """Return the key, thing and reason of what a manager is told now; it counts as told."""
+
+        def job(connection: Connection) -> list[tuple[str, int, str]]:
+            now = self._club.now()
+            return [
+                (row.kind, row.thing, row.why)
+                for row in _untold(connection, guild)
+                if lost.tell(connection, row.kind, row.thing, now, TO_MANAGERS)
+            ]
+
+        self._untold.discard(guild)
+        return await self._club.storage.write(job)
+
+
+async def _nothing_waits(guild: int) -> None:
+    del guild
+
+
+def _untold(connection: Connection, guild: int) -> list[Lost]:
+    rows = lost.of_guild(connection, guild)
+    return [row for row in rows if row.told_ms == TO_MANAGERS and is_use(row.kind)]
+
+
+def _drop(connection: Connection, keys: Collection[tuple[str, int]]) -> None:
+    for kind, thing in keys:
+        lost.found(connection, kind, thing)
+
+
+def _whys(rows: Sequence[Lost]) -> dict[tuple[str, int], str]:
+    return {(row.kind, row.thing): row.why for row in rows}
+
+
+def _about(fault: BrokenUse) -> dict[str, Any]:
+    """Return what a message has to know to word something that does not work."""
+    use = fault.use
+    return {
+        "use": use.key,
+        "thing": use.thing,
+        "of": use.of,
+        "name": use.about,
+        "lost": use.lost,
+        "why": fault.why,
+        "lacks": [*fault.lacks],
+    }
