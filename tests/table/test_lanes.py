@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
+import pytest
+
 from bot.club.base import posts
 from bot.table import Outgoing, Table, Tables, UndeliverableError
 from bot.table.outbox import outbox as sending
@@ -39,7 +41,7 @@ class Picky(Post):
 
 
 async def until(reached: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not reached():
             await asyncio.sleep(0.01)
 
@@ -113,11 +115,12 @@ async def test_the_important_ones_begin_first(tables: Tables, table: Table) -> N
 
 
 async def test_a_secret_is_not_crowded_out_by_many_boards(
-    tables: Tables, table: Table, monkeypatch: object
+    tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither from those that are read at a time, nor from those that are sent."""
     await tables.outbox.drain(Post())
-    many = [posts.on_board(GUILD, 1000 + at, "tables", {}) for at in range(outbox.BATCH + 20)]
+    monkeypatch.setattr(outbox, "BATCH", 40)
+    many = [posts.on_board(GUILD, 1000 + at, "tables", {}) for at in range(60)]
     await posts.send(tables.storage, many)
     await table.act(101, Hint("red"))
     post = Picky(held=["board"])
