@@ -10,6 +10,7 @@ import pytest
 from bot.table import Outgoing, Table, Tables
 from db import Storage
 from tests.databases import BACKENDS, database
+from tests.table.town import Days, Town
 from tests.table.toy import TOY
 
 ANN, BOB, CID, HOST = 101, 102, 103, 100
@@ -129,3 +130,14 @@ class Post:
 @pytest.fixture
 def post() -> Post:
     return Post()
+
+
+@pytest.fixture
+def town(tables: Tables) -> Town:
+    tables.there = made = Town()
+    return made
+
+
+@pytest.fixture
+def days(tables: Tables) -> Days:
+    return Days(tables)

@@ -5,56 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select
 
 from bot.table import Agreement, LeftError, Table, Tables
 from bot.table.ballots.subjects import (
     Candidate,
-    Host,
     Pause,
     Removal,
     Resignation,
     Rollback,
     Substitute,
 )
-from bot.table.clocks.pace import DAY, HOUR
-from db import Storage, absences, people
-from db.club import timers
-from db.club.timers import ClubTimer
-from db.models import now_ms
-from db.timers import Set
 from tests.table.conftest import ANN, BOB, CID, DUO, HOST, TRIO, begun, sit
 from tests.table.rolled import ROLLED
 from tests.table.test_play import reason
-from tests.table.town import Town
+from tests.table.town import Days, Town
 from tests.table.toy import End, Peek, Tick
 
 GAMES = {"rolled": ROLLED}
 
 DAN, GUILD = 104, 1
-
-
-@pytest.fixture
-def town(tables: Tables) -> Town:
-    tables.there = town = Town()
-    return town
-
-
-class Days:
-    """Lets time pass at a bot: what is due then is done."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables, self._ms = tables, 0
-        tables.alarms.clock = lambda: now_ms() + self._ms
-
-    async def pass_by(self, days: float) -> None:
-        self._ms += int(days * DAY)
-        await self._tables.alarms.ring()
-
-
-@pytest.fixture
-def days(tables: Tables) -> Days:
-    return Days(tables)
 
 
 async def agree(table: Table, user: int, agrees: bool = True) -> Agreement[Any]:
@@ -325,85 +294,3 @@ async def test_where_nobody_is_left_all_stays_as_it_is(
     await gone_for_a_day(tables, town, days, ANN, BOB)
     await table.refresh()
     assert (table.host, table.revision) == (BOB, before)
-
-
-# The looks
-
-
-async def looks(storage: Storage, kind: str) -> int:
-    query = select(func.count()).select_from(ClubTimer).where(ClubTimer.kind == kind)
-    return await storage.read(lambda connection: connection.scalar(query)) or 0
-
-
-async def test_people_are_looked_for_once_a_day_while_games_go_on(
-    tables: Tables, town: Town, days: Days, storage: Storage
-) -> None:
-    table = await begun(tables)
-    await tables.absences.begin()
-    await tables.absences.begin()
-    assert await looks(storage, absences.LOOK) == 1
-    town.asked.clear()
-    await days.pass_by(1.01)
-    assert sorted(town.asked) == [HOST, ANN, BOB]
-    await days.pass_by(0.5)
-    assert len(town.asked) == 3
-    await table.agreements.abandon(HOST)
-    await days.pass_by(0.6)
-    assert await looks(storage, absences.LOOK) == 0
-
-
-async def test_an_unknown_server_is_looked_at_again_soon(
-    tables: Tables, town: Town, days: Days
-) -> None:
-    await begun(tables)
-    await tables.absences.begin()
-    town.is_silent = True
-    town.asked.clear()
-    await days.pass_by(1.01)
-    assert town.asked == []
-    town.is_silent = False
-    await days.pass_by(HOUR / DAY + 0.001)
-    assert sorted(town.asked) == [HOST, ANN, BOB]
-
-
-@pytest.mark.parametrize("how", ["back", "over", "forgotten"])
-async def test_nothing_is_kept_of_who_is_back_or_has_no_game(
-    tables: Tables, town: Town, days: Days, storage: Storage, how: str
-) -> None:
-    table = await begun(tables)
-    town.left = {BOB}
-    await tables.absences.left(GUILD, [BOB])
-    assert await looks(storage, absences.ABSENT) == 1
-    if how == "back":
-        town.left = set()
-    else:
-        await table.agreements.abandon(HOST)
-    if how == "forgotten":
-        await people.forget(storage, BOB)
-    else:
-        await days.pass_by(1.01)
-    assert await looks(storage, absences.ABSENT) == 0
-
-
-@pytest.mark.parametrize(("key", "data"), [("nobody", {}), (str(BOB), {"since": "x"}), ("-5", {})])
-async def test_a_damaged_timer_does_no_harm(
-    tables: Tables, town: Town, days: Days, storage: Storage, key: str, data: dict[str, Any]
-) -> None:
-    table = await begun(tables)
-    damaged = Set(absences.ABSENT, key, 1, data)
-    await storage.write(lambda connection: timers.write(connection, GUILD, [damaged]))
-    before = table.revision
-    await days.pass_by(0.1)
-    await table.refresh()
-    assert table.revision == before
-    assert await looks(storage, absences.ABSENT) == 0
-
-
-async def test_a_proposed_host_who_leaves_is_passed_over(
-    tables: Tables, town: Town, days: Days
-) -> None:
-    table = await begun(tables, people=TRIO, host=ANN)
-    await table.agreements.propose(BOB, Host(BOB))
-    await gone_for_a_day(tables, town, days, ANN, CID)
-    await table.refresh()
-    assert table.host == BOB

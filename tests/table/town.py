@@ -1,11 +1,14 @@
-"""A Discord in which everybody is there who is not said to have left (`There`)."""
+"""A Discord in which everybody is there who is not said to have left (`There`), and days in it."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from bot.table import Tables
 from bot.table.base.there import NothingHeard, Presence, ServerState
+from bot.table.clocks.pace import DAY
 from db.ids import UserId
+from db.models import now_ms
 
 
 class Town(NothingHeard):
@@ -28,3 +31,15 @@ class Town(NothingHeard):
         if self.is_silent or user in self.unknown:
             return "unknown"
         return "left" if user in self.left else "here"
+
+
+class Days:
+    """Lets time pass at a bot: what is due then is done."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables, self._ms = tables, 0
+        tables.alarms.clock = lambda: now_ms() + self._ms
+
+    async def pass_by(self, days: float) -> None:
+        self._ms += int(days * DAY)
+        await self._tables.alarms.ring()
