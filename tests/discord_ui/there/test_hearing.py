@@ -7,7 +7,8 @@ import asyncio
 import pytest
 
 from bot.discord_ui.front import sharding
-from bot.discord_ui.there import hearing
+from bot.discord_ui.there import asking, hearing
+from sandbox import Permission
 from tests.discord_ui.there.test_learning import Town, town  # noqa: F401
 
 SLOW = "/guilds/{guild_id}"
@@ -71,3 +72,25 @@ async def test_who_waits_when_the_process_leaves_is_answered_by_the_next(
     let.set()
     async with town.served():
         assert (await asked).text
+
+
+async def test_a_table_is_opened_in_a_thread_though_nothing_is_known(
+    town: Town,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It goes on, and is shown to nobody without Discord: it is not known who reads it."""
+    monkeypatch.setattr(hearing, "PRESS_S", 0.2)
+    monkeypatch.setattr(asking, "WAIT_S", 0.2)
+    town.guild.let(town.sandbox.bot.id, Permission.CREATE_PUBLIC_THREADS)
+    async with town.served():
+        await town.ann.slash(town.channel, "watch", server="now")
+        await asyncio.sleep(0.1)
+    let = asyncio.Event()
+    town.sandbox.fail_next("GET", SLOW, None, times=99, until=let)
+    async with town.served() as bot:
+        answer = await town.ann.slash(town.channel, "game new", game="root", place="thread")
+        assert "went wrong" not in answer.text and "couldn't" not in answer.text, answer.text
+        (thread,) = (room for room in town.guild.channels.values() if room.parent is town.channel)
+        table = await bot.tables.at(thread.id)
+        assert table is not None and table.terms.get("spectators", "off") == "off"
+        let.set()
