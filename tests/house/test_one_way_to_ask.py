@@ -30,7 +30,11 @@ FINDING_OUT = "it acts on the message or thread at once, and tells Discord's ans
 
 REACH = "how somebody can get to a table (`bot.table.places.Reach`), which follows from the answers"
 
+WHY = "why something set up does not work (`bot.club.upkeep`), as it was found from the answers"
+
 EXCEPTIONS = {
+    ("bot/club/upkeep/upkeep.py", "gone"): WHY,
+    ("bot/discord_ui/desk/upkeep_words.py", "gone"): WHY,
     ("bot/table/places.py", "gone"): REACH,
     ("bot/discord_ui/desk/rights.py", "gone"): REACH,
     ("bot/discord_ui/people/own_seat.py", "gone"): REACH,

@@ -8,14 +8,14 @@ import msgspec
 
 from bot.club.base.failures import ATTEMPTED, WHYS, Why
 from bot.club.upkeep.setup import ServerUse
-from bot.table.base.there import surely_gone
+from bot.table.base.there import surely_gone, surely_here
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import TypeGuard
 
     from bot.club.upkeep.setup import UseKind
-    from bot.table.base.there import ChannelAccess, Purpose, There
+    from bot.table.base.there import ChannelAccess, Purpose, RoleState, There
 
 PURPOSES: Mapping[UseKind, tuple[Purpose, ...]] = {
     "queue": ("thread",),
@@ -54,10 +54,10 @@ async def states_of(
 
     `kept` says of uses, by key and thing, why they did not work when it was last known.
     """
-    if await there.server(guild) != "here":
+    if not surely_here(await there.server(guild)):
         return SeenUses()
     roles = {use.thing for use in uses if use.kind in ROLES}
-    states: Mapping[int, str] = await there.roles(guild, roles) if roles else {}
+    states: Mapping[int, RoleState] = await there.roles(guild, roles) if roles else {}
     faults: list[BrokenUse] = []
     sound: list[ServerUse] = []
     for use in uses:
@@ -79,9 +79,9 @@ async def states_of(
     return SeenUses(tuple(faults), tuple(sound))
 
 
-def _role(use: ServerUse, state: str) -> BrokenUse | ServerUse | None:
+def _role(use: ServerUse, state: RoleState) -> BrokenUse | ServerUse | None:
     """Return why a role cannot be used; None if it can; the use itself if it is not known."""
-    if state == "gone":
+    if surely_gone(state):
         return BrokenUse(use, "gone")
     if use.kind == "pace" and state == "unsafe":
         return BrokenUse(use, "unsafe")
