@@ -19,7 +19,7 @@ from bot.discord_ui.desk.command import MOST, Suggestions, command, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import office_of, server_managed
 from bot.discord_ui.desk.upkeep_words import fault_lines, server_faults
-from bot.discord_ui.message.ids import BadIdError, decimal
+from bot.discord_ui.message.ids import MOST_ID, BadIdError, decimal
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, Select
 from bot.discord_ui.message.translator import words
@@ -171,7 +171,7 @@ async def press_log(request: Request, pressed: Pressed, values: Sequence[str]) -
         NotPossibleError: the user does not run the server, or the bot may not post there.
     """
     guild = server_managed(request)
-    channel = 0 if pressed.path == OFF else decimal(next(iter(values), "0"))
+    channel = 0 if pressed.path == OFF else decimal(next(iter(values), "0"), MOST_ID)
     if channel:
         place = await request.desk.tables.there.place(guild, channel, "log")
         request.must_have(place.lacks)
