@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, select, update
 
-from db.club.series import SeriesEntrant, SeriesRow, SeriesSeat
+from db.club.series import SeriesEntrant, SeriesPod, SeriesRow, SeriesSeat
 from db.columns import table_of
 from db.ids import UserId
 from db.models import PlayerPreferences
@@ -67,3 +67,10 @@ def places(connection: Connection, guild: int) -> list[tuple[int, str, UserId, i
     query = select(of.id, of.name, of.host, of.channel).where(of.guild == guild)
     query = query.where(of.status != "over").order_by(of.id)
     return [tuple(row) for row in connection.execute(query)]
+
+
+def unclaim(connection: Connection, series_id: int, round_: int) -> None:
+    """Let the tables of a round be opened at any time for which Discord has denied a place."""
+    pods = table_of(SeriesPod)
+    own = (pods.c.series_id == series_id, pods.c.round == round_)
+    connection.execute(update(pods).where(*own, pods.c.status == "drawn").values(claimed_ms=0))

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.club.base.failures import series_use
-from db.club import timers
+from db.club import entrants, timers
 from db.club.series import TIMER
 from db.timers import Set
 
 if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
     from bot.club.club import Club
     from bot.club.series.state import SeriesState
     from bot.table.base.alarms import Now
@@ -21,11 +23,15 @@ FIRST_MS, DOUBLINGS = 10 * 60_000, 4
 
 
 class Denial(msgspec.Struct, frozen=True):
-    """How often in a row a series of a server was denied a place, and when to ask again (ms)."""
+    """How often in a row a series of a server was denied a place, and when to ask again (ms).
+
+    Its tables of `round` were to be opened.
+    """
 
     guild: int
     times: int
     again_ms: int
+    round: int
 
 
 class Denials:
@@ -45,7 +51,7 @@ class Denials:
         known = self._denied.get(series.id)
         times = 0 if known is None else known.times
         rest_ms = FIRST_MS << min(times, DOUBLINGS)
-        self._denied[series.id] = Denial(series.guild, times + 1, now + rest_ms)
+        self._denied[series.id] = Denial(series.guild, times + 1, now + rest_ms, len(series.rounds))
         await self._club.failed(series.guild, series_use(series.id), series.channel, why)
 
     async def forget(self, series: SeriesState) -> None:
@@ -55,11 +61,16 @@ class Denials:
 
     async def try_again(self, guild: int, now: Now) -> None:
         """Look at once at the series of a server for which Discord has denied a place."""
-        numbers = [number for number, each in self._denied.items() if each.guild == guild]
-        for number in numbers:
+        denied = {number: each for number, each in self._denied.items() if each.guild == guild}
+        dues = [Set(TIMER, str(number), now()) for number in denied]
+
+        def job(connection: Connection) -> None:
+            for number, each in denied.items():
+                entrants.unclaim(connection, number, each.round)
+            timers.write(connection, guild, dues)
+
+        for number in denied:
             del self._denied[number]
-        if numbers:
-            dues = [Set(TIMER, str(number), now()) for number in numbers]
-            storage = self._club.storage
-            await storage.write(lambda connection: timers.write(connection, guild, dues))
+        if denied:
+            await self._club.storage.write(job)
             self._club.wake()

@@ -377,9 +377,10 @@ class SeriesKeeper:
 
     async def _claimed(self, series: SeriesState, round_: DrawnRound, pod: Pod) -> bool:
         now = self.now()
-        return self.denials.may_open(series, now) and await self._storage.write(
+        is_ours = await self._storage.write(
             lambda connection: rows.claim(connection, series.id, round_.number, pod.number, now)
         )
+        return is_ours and self.denials.may_open(series, now)
 
 
 _keepers: WeakKeyDictionary[Tables, SeriesKeeper] = WeakKeyDictionary()

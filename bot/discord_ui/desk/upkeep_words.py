@@ -48,10 +48,10 @@ def fault_lines(desk: Desk, findings: Sequence[BrokenUse], locale: str) -> list[
 def _about(desk: Desk, finding: BrokenUse, locale: str) -> dict[str, str | int]:
     use = finding.use
     edition = desk.editions.get(use.of)
-    pace = text(f"term-pace-{use.about}" if use.about else "pace-any", locale)
+    pace = f"term-pace-{use.about}" if use.kind == "pace" and use.about else "pace-any"
     return {
         "game": use.of if edition is None else edition.words.text("game-name", locale),
-        "pace": pace if use.kind == "pace" else "",
+        "pace": text(pace, locale),
         "duty": use.of,
         "name": inert(use.about),
         "number": use.thing,
