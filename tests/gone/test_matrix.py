@@ -10,6 +10,7 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter, defaultdict
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -166,7 +167,7 @@ def settings(file: Path) -> dict[str, list[tuple[object, ...]]]:
 async def gone(thing: Thing, folder: Path, count: int, monkeypatch: pytest.MonkeyPatch) -> Cells:
     """Let something go, and go through all doors."""
     monkeypatch.setattr(scenes, "IN_TURN", [*SCENES])
-    monkeypatch.setattr(controls, "BAD", LEVELS)
+    monkeypatch.setattr(controls, "bad", partial(bad, levels=LEVELS))
     async with Sandbox(seed=11) as sandbox:
         hall = Hall.opened(sandbox, count, 11)
         with structlog.testing.capture_logs() as logged:
