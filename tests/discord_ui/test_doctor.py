@@ -104,3 +104,24 @@ async def test_only_ones_own_closed_direct_messages_are_told(house: House) -> No
     assert "direct messages" not in await told(house)
     said = (await house.bob.slash(house.channel, "doctor")).text
     assert "Discord odrzuca moje wiadomości prywatne do ciebie" in said
+
+
+async def test_kinds_of_channel_are_told(house: House) -> None:
+    news, lounge = house.guild.announcements("news"), house.guild.voice("lounge")
+    await house.sandbox.settle()
+    said = (await house.ann.slash(news, "doctor")).text
+    assert "announcement channel" in said and "“Create Private Threads”" not in said
+    assert said.endswith("I have everything that a game needs here.")
+    said = (await house.ann.slash(lounge, "doctor")).text
+    assert "voice or stage channel" in said and "✅ “Connect”" in said
+
+
+async def test_threads_that_keep_the_bot_out_are_told(house: House) -> None:
+    hidden = house.sandbox.thread(house.channel, "secret", private=True)
+    hidden.add(house.ann.id)
+    locked = house.sandbox.thread(house.channel, "locked")
+    locked.lock()
+    await house.sandbox.settle()
+    for thread, why in ((hidden, "I'm not in this private thread."), (locked, "is locked.")):
+        said = (await house.ann.slash(thread, "doctor")).text
+        assert why in said and "everything that a game needs" not in said
