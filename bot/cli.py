@@ -270,17 +270,27 @@ def known_game(name: str, games: Iterable[str]) -> str:
 
 @app.command()
 def replay(
-    path: Annotated[Path, typer.Argument(metavar="FILE", help="A game exported as JSON.")],
+    path: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A game exported as JSON, or a .rootlog.")
+    ],
     file: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME=PATH", help="A file that it was played with; may come again."),
     ] = None,
 ) -> None:
-    """Replay an exported game that is over; name the first action that differs, if any does."""
+    """Replay an exported game that is over; name the first action that differs, if any does.
+
+    Of a log in Rootlog it says which turns are possible by the rules, and which section of the Law
+    is against the others.
+    """
     from bot.arguments import UnusableError
-    from bot.reports import replayed
+    from bot.reports import judged, replayed
 
     try:
+        if (log := judged(path)) is not None:
+            is_right, lines = log
+            typer.echo("\n".join(lines))
+            raise typer.Exit(int(not is_right))
         is_same, line = replayed(path, file or [])
     except UnusableError as fault:
         raise stop(str(fault)) from None

@@ -92,6 +92,24 @@ def replayed(path: Path, given: Sequence[str]) -> tuple[bool, str]:
     return True, f"{path}: {count} choices, the same; won by {', '.join(winners) or 'nobody'}"
 
 
+def judged(path: Path) -> tuple[bool, Sequence[str]] | None:
+    """Check a game in the notation of its community; None if a file's name is that of no such one.
+
+    Returns whether all of it is understood and possible, and the lines that say so.
+
+    Raises:
+        UnusableError: it is no such game.
+    """
+    for edition in EDITIONS.values():
+        if edition.scribe and edition.judge and path.suffix == Path(edition.scribe.FILENAME).suffix:
+            try:
+                is_right, lines = edition.judge(content(path).decode("utf-8-sig"))
+            except ValueError as fault:
+                raise UnusableError(f"{path} cannot be checked: {fault}.") from None
+            return is_right, [f"{path}: {line}" for line in lines]
+    return None
+
+
 def _game(path: Path) -> file.SavedGame:
     try:
         return file.read(content(path))

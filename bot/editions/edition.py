@@ -98,6 +98,10 @@ class Edition(RulesKit, frozen=True, kw_only=True):
     scribe: Scribe | None = None
     """Writes games in the notation of their community, if there is one."""
 
+    judge: Callable[[str], tuple[bool, Sequence[str]]] | None = None
+    """Checks a game in the notation of `scribe` by the rules: whether all of it is understood and
+    possible, and a line for each turn. It raises `ValueError` if it is no game."""
+
     examples: tuple[str, ...] = ()
     """Kinds of choice whose commands the help names."""
 

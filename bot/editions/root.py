@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -33,6 +33,13 @@ def _notation() -> RootNotation:
     return RootNotation()
 
 
+def _judge(text: str) -> tuple[bool, Sequence[str]]:
+    """Load what reads logs, and check one."""
+    from bot.scenarios.root.rootlog import judged
+
+    return judged(text)
+
+
 EDITION = Edition(
     game=ROOT,
     words=WORDS,
@@ -40,6 +47,7 @@ EDITION = Edition(
     make_notation=_notation,
     invariants=invariants,
     scribe=rootlog,
+    judge=_judge,
     commands=_commands(),
     same={command: Same(*own) for command, own in joined(speech.same for speech in ALL).items()},
     examples=("move", "battle", "build"),

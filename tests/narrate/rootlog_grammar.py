@@ -48,9 +48,12 @@ TRICK = re.compile(rf"t({CLEARING})<->t({CLEARING})")
 RELATION = re.compile(rf"([VG]?)\$_{F}->[h012a]")
 ON_BOARDS = (
     "builder|charismatic|commander|despot|captain|marshal|foremole|banker|brigadier|mayor|"
-    "baronofdirt|duchessofmud|earlofstone"
+    "baronofdirt|duchessofmud|earlofstone|"
+    "adventurer|arbiter|harrier|ranger|ronin|scoundrel|thief|tinker|vagrant"
 )
 NAMED = re.compile(rf"#({ON_BOARDS})({BOARD})?->(\$?)")
+OUTCAST = re.compile(r"\$_h?o->[FMR]")
+PRICE = re.compile(r"\$_[hrm]->[1-4]")
 OF_THE_EYRIE = re.compile(r"\$_->")
 EVENINGS_REST = re.compile(r"%_d->s\+r")
 PIECES = re.compile(
@@ -123,19 +126,26 @@ def read(text: str) -> Board:
     return board
 
 
+SIMPLE = {
+    "token": VP_TOKEN,
+    "exposure": EXPOSURE,
+    "relation": RELATION,
+    "rest": EVENINGS_REST,
+    "item": ITEMS,
+    "path": CLOSED,
+    "ferry": FERRY,
+    "price": PRICE,
+    "outcast": OUTCAST,
+}
+"""Actions that move nothing that a board here holds."""
+
+
 def act(board: Board, who: str, action: str) -> None:
     """Carry one action out."""
-    simple = {
-        "token": VP_TOKEN,
-        "exposure": EXPOSURE,
-        "relation": RELATION,
-        "rest": EVENINGS_REST,
-        "item": ITEMS,
-        "path": CLOSED,
-        "ferry": FERRY,
-    }
-    for kind, pattern in simple.items():
+    for kind, pattern in SIMPLE.items():
         if pattern.fullmatch(action):
+            # Only their own turns can hold these.
+            expect({"price": "O", "outcast": "L"}.get(kind, who) == who, action)
             board.kinds[kind] += 1
             return
     if (found := BATTLE.fullmatch(action)) is not None:

@@ -27,7 +27,7 @@ from bot.games.root.law.events import Discarded
 from bot.games.root.law.kinds import WARRIOR
 from bot.narrate.root.catalogue import text
 from bot.narrate.root.groups import LOST, ORDER, Group, Joined, by_name, together
-from bot.narrate.root.rootlog_signs import card_sign, count_sign
+from bot.narrate.root.rootlog_signs import SUITS, card_sign, count_sign
 from bot.narrate.root.rootlog_turn import Turn
 from bot.narrate.root.speech import Speech
 
@@ -89,6 +89,12 @@ def _spent(turn: Turn, event: AcolyteSpent) -> str:
     return f"{count_sign(event.count)}{turn.own(event.seat)}w{turn.board(event.seat)}->"
 
 
+def _outcast(turn: Turn, event: OutcastAdjusted) -> str | None:
+    # Only a turn of the Lizards can hold this.
+    degree = "ho" if event.hated else "o"
+    return f"$_{degree}->{SUITS[event.suit]}" if turn.seat == event.seat else None
+
+
 SPEECH = Speech(
     commands=(
         *("plant_garden", "recruit_faithful", "score_gardens", "sacrifice"),
@@ -110,6 +116,8 @@ SPEECH = Speech(
     letters={Seat("lizards"): "L"},
     pieces={"fox_garden": "b_f", "mouse_garden": "b_m", "rabbit_garden": "b_r"},
     writers={
+        OutcastAdjusted: _outcast,
+        OutcastChosen: lambda t, e: f"$_o->{SUITS[e.suit]}" if t.seat == e.seat else None,
         AcolyteSpent: _spent,
         BecameAcolyte: _became,
         SoulAdded: lambda t, e: f"{card_sign(e.card)}->",

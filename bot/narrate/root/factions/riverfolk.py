@@ -54,6 +54,11 @@ def _paid_in(turn: Turn, event: events.PaymentsAdded) -> str:
     return f"{count_sign(event.count)}{turn.own(event.seat)}w->{turn.board(event.seat)}"
 
 
+def _priced(turn: Turn, event: events.PriceSet) -> str | None:
+    # Only a turn of the Riverfolk can hold this.
+    return f"$_{event.service[0]}->{event.price}" if turn.seat == event.seat else None
+
+
 def _for_item(turn: Turn, event: events.PaidWithItem) -> str | None:
     sign = f"{turn.own(event.target)}w->{turn.board(event.target)}"
     return count_sign(event.placed) + sign if event.placed else None
@@ -113,6 +118,7 @@ SPEECH = Speech(
     pieces={"trade_post": "t"},
     by_suit=frozenset({"trade_post"}),
     writers={
+        events.PriceSet: _priced,
         events.Exported: lambda t, e: t.hand(e.seat, e.card),
         events.FundsLost: _returned,
         events.FundsSpent: _returned,

@@ -29,6 +29,21 @@ if TYPE_CHECKING:
 RELATIONS = ("0", "1", "2", "a")
 """The signs of a relationship's spaces, from Indifferent to Allied."""
 
+CHARACTERS = frozenset(
+    (
+        "adventurer",
+        "arbiter",
+        "harrier",
+        "ranger",
+        "ronin",
+        "scoundrel",
+        "thief",
+        "tinker",
+        "vagrant",
+    )
+)
+"""The characters that readers of Rootlog know."""
+
 HOSTILE, ALLIED = -1, 3
 """Spaces of `VagabondBoard.relations`."""
 
@@ -134,6 +149,11 @@ def _then(before: str, after: str, locale: str) -> str:
 def quest_sign(quest: str) -> str:
     """Return a quest card by its suit: readers know no names of quests."""
     return f"{SUITS[quest.rpartition('_')[2]]}#"
+
+
+def _chosen(turn: Turn, event: events.CharacterChosen) -> str | None:
+    known = turn.seat == event.seat and event.character in CHARACTERS
+    return f"#{event.character}->$" if known else None
 
 
 def _place(place: str) -> str:
@@ -263,6 +283,7 @@ SPEECH = Speech(
     pieces={"pawn": "p"},
     writers={
         events.BecameHostile: _relation,
+        events.CharacterChosen: _chosen,
         events.CoalitionFormed: _coalition,
         events.ItemDropped: lambda t, e: t.item(e.seat, e.item, ""),
         events.ItemFound: _item_found,

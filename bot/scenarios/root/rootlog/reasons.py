@@ -1,0 +1,162 @@
+"""Finds what is against a turn: the section that refuses what the log says next."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.games.game import Choice, IllegalChoiceError, Seat
+from bot.games.root import ROOT
+from bot.games.root.law.cards import CARDS
+from bot.games.root.law.choices import Battle, Craft, Move
+from bot.narrate.root import WORDS
+from bot.narrate.root.rootlog import LETTERS
+from bot.scenarios.root.rootlog.dealing import crafts, fits
+from bot.scenarios.root.rootlog.effects import Mark, is_soft
+from bot.scenarios.root.rootlog.logs import SEATS
+from bot.scenarios.root.rootlog.search import Searched, Waypoint
+
+TIMING = frozenset(
+    {
+        "another_moment",
+        "discard_first",
+        "not_now",
+        "not_offered",
+        "not_asked",
+        "finish_first",
+        "not_your_turn",
+    }
+)
+"""Reasons that say when, not whether."""
+
+PLACED = {
+    "C": "build", "E": "build", "D": "build_with_card", "P": "plot", "A": "spread_sympathy",
+    "L": "plant_garden", "O": "establish_post",
+}  # fmt: skip
+"""The kind of choice by which each faction places its buildings or tokens."""
+
+RECRUITED = {"C": "recruit", "A": "organize", "L": "recruit_faithful", "O": "recruit_by_river"}
+"""The kind of choice by which a faction places warriors."""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """What is against a turn: a section of the Law, and why in words."""
+
+    section: str
+    sentence: str
+
+
+def reason(searched: Searched, points_told: Counter[str]) -> Reason:
+    """Return what is against a turn to whose end no way was found.
+
+    `told` are the points that the log tells, by the letters of factions.
+    """
+    best = searched.best
+    open_marks = [mark for mark in best.left if not is_soft(mark)]
+    due = ROOT.decisions(best.state)
+    section = due[0].section if due else "1.4.1"
+    if open_marks:
+        return _first_refusal(searched, open_marks) or Reason(
+            section, f"{told_as(open_marks[0])}: the rules do not lead to this"
+        )
+    for who, points in points_told.items():
+        if best.scored[who] != points:
+            by_rules = f"{who}++{best.scored[who]}, not {points}, by the rules"
+            return Reason(best.scores.get(who, "3.1"), by_rules)
+    question = due[0].kind.replace("_", " ") if due else "nothing"
+    return Reason(section, f"the turn cannot end like this ({question})")
+
+
+def _first_refusal(searched: Searched, open_marks: Sequence[Mark]) -> Reason | None:
+    """Return why the first of some marks is refused, rather than that it is not the time for it."""
+    timing: Reason | None = None
+    for mark in open_marks:
+        for point in (searched.best, *searched.passed):
+            for refusal in _refusals(point, mark, searched.best.left[mark]):
+                said = Reason(refusal.section, f"{told_as(mark)}: {WORDS.refusal(refusal, 'en')}")
+                if refusal.reason not in TIMING:
+                    return said
+                timing = timing or said
+    return timing
+
+
+def told_as(mark: Mark) -> str:
+    """Write a mark as Rootlog."""
+    match mark:
+        case ("piece", owner, kind, start, end):
+            return f"{owner}{kind}{start}->{end}"
+        case ("pawn", owner, end):
+            return f"{owner}p->{end}"
+        case ("battle", attacker, defender, clearing):
+            return f"{attacker}X{defender}{clearing}"
+        case ("craft", _, what):
+            return f"Z{what}"
+        case ("card", suit, name, start, end):
+            return f"{suit}#{name}{start}->{end}"
+        case ("ambush", _, suit):
+            return f"{suit}@"
+        case _:
+            return " ".join(mark)
+
+
+def _refusals(point: Waypoint, mark: Mark, count: int) -> Iterator[IllegalChoiceError]:
+    """Yield why the rules refuse the choices that a mark may stand for."""
+    for choice in _meant(point, mark, count):
+        state = ROOT.decode(ROOT.encode(point.state))
+        try:
+            ROOT.apply(state, choice)
+        except IllegalChoiceError as refusal:
+            yield refusal
+        except (ValueError, LookupError):
+            # Nothing in the game answers to the names in it.
+            continue
+
+
+def _meant(point: Waypoint, mark: Mark, count: int) -> Iterator[Choice]:
+    """Yield the choices that a mark may stand for, legal or not."""
+    kinds = ROOT.choice_kinds()
+    state = point.state
+    seat = state.acting
+    match mark:
+        case ("piece", owner, "w", start, end) if start.isdecimal() and end.isdecimal():
+            yield Move(SEATS[owner], int(start), int(end), "", count)  # type: ignore[arg-type]
+        case ("pawn", owner, end) if end.isdecimal():
+            yield _made(kinds["travel"], SEATS[owner], to=int(end))
+        case ("pawn", owner, end):
+            yield _made(kinds["slip"], SEATS[owner], to=end.replace("_", "-"))
+        case ("battle", attacker, defender, clearing):
+            yield Battle(SEATS[attacker], int(clearing), SEATS[defender])  # type: ignore[arg-type]
+        case ("craft", who, what) if SEATS[who] in state.factions:
+            hand = state.factions[SEATS[who]].hand
+            for card in dict.fromkeys([*filter(crafts(what), hand), *filter(crafts(what), CARDS)]):
+                yield Craft(SEATS[who], card)
+        case ("piece", owner, kind, "", end) if end.isdecimal():
+            tag = (RECRUITED if kind == "w" else PLACED).get(owner, "")
+            if tag in kinds and SEATS[owner] == seat:
+                building = _building(kind, int(end), state.suits)
+                yield _made(kinds[tag], seat, clearing=int(end), building=building)
+        case ("card", suit, name, start, "E$_r" | "E$_m" | "E$_x" | "E$_b" as end):
+            column = {"r": "recruit", "m": "move", "x": "battle", "b": "build"}[end[-1]]
+            for card in filter(fits(suit, name), CARDS):
+                yield _made(kinds["add_to_decree"], SEATS[start], column=column, card=card)
+        case _:
+            return
+
+
+def _building(kind: str, clearing: int, suits: Any) -> str:
+    """Return the name of the building that a sign means."""
+    own = [suits[at] for at in range(1, 13)]
+    pieces = (piece for piece in LETTERS.pieces if piece not in ("warriors", "plots"))
+    return next((p for p in pieces if LETTERS.piece(p, clearing, own) == kind), "")  # type: ignore[arg-type]
+
+
+def _made(kind: type[Choice], seat: Seat, **fields: object) -> Choice:
+    """Make a choice of the fields that it has; the others are empty."""
+    values: dict[str, Any] = {"seat": seat}
+    for field in msgspec.structs.fields(kind)[1:]:
+        empty: object = 0 if field.type is int else ""
+        values[field.name] = fields.get(field.encode_name, empty)
+    return kind(**values)

@@ -1,0 +1,162 @@
+"""Replays a log turn by turn, and says of each whether the rules allow it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+import msgspec
+
+from bot.games.game import Event, Seat, SeatSetup, Setup
+from bot.games.root import ROOT
+from bot.games.root.law.state import State
+from bot.games.root.law.turn import settle
+from bot.narrate.root.rootlog import LETTERS
+from bot.narrate.root.rootlog_turn import Turn
+from bot.scenarios.root.rootlog.dealing import deal, named_later
+from bot.scenarios.root.rootlog.effects import BATTLE, Mark, marks_of
+from bot.scenarios.root.rootlog.following import followed
+from bot.scenarios.root.rootlog.logs import SEATS, GameLog, LogTurn
+from bot.scenarios.root.rootlog.reasons import Reason, reason
+from bot.scenarios.root.rootlog.search import Search, Searched, Waypoint, advanced
+
+Verdict = Literal["possible", "impossible", "undecided", "strange"]
+
+
+class TurnReport(msgspec.Struct, frozen=True):
+    """What is said of one line of a log."""
+
+    line: int
+    who: str
+    verdict: Verdict
+    reason: Reason | None = None
+    strange: tuple[str, ...] = ()
+    """Actions that are not understood."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What is said of a log."""
+
+    turns: tuple[TurnReport, ...]
+    strange: tuple[tuple[int, str], ...]
+    """Lines that are not understood."""
+
+
+def check(log: GameLog) -> Report:
+    """Replay a log.
+
+    Raises:
+        IllegalChoiceError: no game of these factions can begin.
+    """
+    return Report(tuple(_reports(log)), log.strange)
+
+
+def _reports(log: GameLog) -> Iterator[TurnReport]:
+    options = {"map": log.map, "deck": log.deck}
+    if log.suits and log.map != "autumn":
+        options["suits"] = log.suits
+    seats = tuple(SeatSetup(seat) for seat in log.order)
+    state, happened = ROOT.new(Setup(seats, options), 0)
+    if log.suits and log.map == "autumn":
+        _paint(state, log.suits)
+    suits = [state.suits[at] for at in range(1, 13)]
+    writer = Turn(Seat(""), suits, LETTERS)
+    marks = [entry for turn in log.setup for entry in marks_in(turn)]
+    for turn in log.setup:
+        deal(state, turn, named_later(log.turns))
+    search = Search(marks, True)
+    start = _begun(state, marks, writer, happened, True)
+    searched = search.run(start)
+    yield from _of_setup(log, searched, search)
+    point = searched.end or followed(searched.best, search.told)
+    drawn = sum(any(mark[0] == "draw" for mark, _ in marks_in(turn)) for turn in log.turns)
+    for number, turn in enumerate(log.turns):
+        seat = SEATS[turn.who]
+        point = _up_to(point, seat)
+        later = named_later(log.turns[number + 1 :])
+        state = ROOT.decode(ROOT.encode(point.state))
+        deal(state, turn, later)
+        own = Turn(seat, suits, LETTERS, turn.line)
+        own.placed, own.faces = point.turn.placed, point.turn.faces
+        marks = marks_in(turn)
+        search = Search(marks, False)
+        search.rolls = [*rolls(turn)]
+        search.is_last = number + 1 == len(log.turns)
+        begun = _begun(state, marks, own, point.rest, False)
+        # Whoever writes down draws at all, writes them all down.
+        begun.draws_told = 2 * drawn > len(log.turns)
+        searched = search.run(begun)
+        yield _of_turn(turn, searched, search)
+        point = searched.end or followed(searched.best, search.told)
+        if point.state.winners is not None:
+            return
+
+
+def _paint(state: State, suits: str) -> None:
+    """Give the clearings the suits of a log whose map has others printed."""
+    names = {"f": "fox", "m": "mouse", "r": "rabbit"}
+    state.suits[1:] = [type(state.suits[1])(names[suit]) for suit in suits]
+    settle(state)
+    vars(state).clear()
+
+
+def marks_in(turn: LogTurn) -> list[tuple[Mark, int]]:
+    """Return the marks of all actions of a turn that are understood, in their order."""
+    known = (action for action in turn.actions if action not in turn.strange)
+    return [entry for action in known for entry in marks_of(action, turn.who)]
+
+
+def rolls(turn: LogTurn) -> Iterator[tuple[int, int] | None]:
+    """Yield the rolls of the battles of a turn, None where they are not told."""
+    for action in turn.actions:
+        if (battle := BATTLE.fullmatch(action)) is not None:
+            yield (int(battle[6]), int(battle[7])) if battle[6] else None
+
+
+def _begun(
+    state: State,
+    marks: Sequence[tuple[Mark, int]],
+    writer: Turn,
+    happened: Sequence[Event],
+    is_setup: bool,
+) -> Waypoint:
+    """Return the position in which a turn begins, with what has happened in it by itself."""
+    search = Search(marks, is_setup)
+    point = Waypoint(state, search.wanted, writer, Counter(), {})
+    begun = advanced(point, state, happened, is_setup)
+    if begun is None:
+        # What comes by itself need not be told: it is no choice.
+        return point
+    begun.is_over = False
+    return begun
+
+
+def _up_to(point: Waypoint, seat: Seat) -> Waypoint:
+    """Let turns pass that a log leaves out, until it is a seat's."""
+    for _ in point.state.order:
+        if point.state.acting == seat or point.state.winners is not None:
+            break
+        point = followed(point, Counter())
+    return point
+
+
+def _of_setup(log: GameLog, searched: Searched, search: Search) -> Iterator[TurnReport]:
+    """Say what there is to say of the set-up of each faction."""
+    wrong = {mark[1] for mark in searched.best.left} if searched.end is None else set[str]()
+    for turn in log.setup:
+        is_wrong = searched.end is None and (turn.who in wrong or not wrong)
+        verdict: Verdict = "impossible" if is_wrong else "possible"
+        why = reason(searched, search.told) if is_wrong else None
+        yield TurnReport(turn.line, turn.who, verdict, why, turn.strange)
+
+
+def _of_turn(turn: LogTurn, searched: Searched, search: Search) -> TurnReport:
+    """Say whether a turn is possible."""
+    if searched.end is not None:
+        verdict: Verdict = "strange" if turn.strange else "possible"
+        return TurnReport(turn.line, turn.who, verdict, None, turn.strange)
+    if not searched.is_whole:
+        return TurnReport(turn.line, turn.who, "undecided", None, turn.strange)
+    why = reason(searched, search.told)
+    return TurnReport(turn.line, turn.who, "impossible", why, turn.strange)
