@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from sandbox import Permission
 from tests.processes.fleet import fleet, tables
 
 
-async def test_a_process_that_resumes_learns_its_servers(tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", ["killed", pytest.param("stopped", marks=pytest.mark.slow)])
+async def test_a_process_that_resumes_learns_its_servers(tmp_path: Path, how: str) -> None:
     async with fleet(tmp_path, 1) as made:
         ((channel, (ann,)),) = tables(made.sandbox, 1)
         guild = channel.guild
@@ -23,7 +26,7 @@ async def test_a_process_that_resumes_learns_its_servers(tmp_path: Path) -> None
         assert f"<@&{role.id}>" in named.text, named.text
         await ann.slash(channel, "watch", server="now")
         await asyncio.sleep(1.0)  # How far its session is is stored twice a second.
-        first.kill()
+        first.kill() if how == "killed" else first.stop()
         await first.gone()
         second = await made.start()
         await made.until(lambda: made.sandbox.gateway.resumed == 1)
