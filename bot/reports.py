@@ -9,6 +9,7 @@ import msgspec
 
 from bot.arguments import UnusableError, content, files
 from bot.editions import EDITIONS
+from bot.given import text_of
 from bot.table.records import file, verification
 from bot.table.records.check import GameCheck
 from db.survey import Damage
@@ -103,7 +104,7 @@ def judged(path: Path) -> tuple[bool, Sequence[str]] | None:
     for edition in EDITIONS.values():
         if edition.scribe and edition.judge and path.suffix == Path(edition.scribe.FILENAME).suffix:
             try:
-                is_right, lines = edition.judge(content(path).decode("utf-8-sig"))
+                is_right, lines = edition.judge(text_of(content(path)))
             except ValueError as fault:
                 raise UnusableError(f"{path} cannot be checked: {fault}.") from None
             return is_right, [f"{path}: {line}" for line in lines]

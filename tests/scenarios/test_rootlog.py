@@ -125,6 +125,18 @@ def test_what_is_not_understood_is_told_with_its_line() -> None:
 
 
 @pytest.mark.parametrize(
+    "line", ["C:$_->", "C:dance", "C:?Pt_b5", "C:t13->", "C:w0->0", "E:#despot->$"]
+)
+@pytest.mark.parametrize("at", [7, 8, 10])
+def test_nonsense_in_the_notation_is_told_like_anything_else(line: str, at: int) -> None:
+    lines = SHORT.splitlines()[:14]
+    lines[at - 1] = line
+    is_right, report = judged("\n".join(lines))
+    assert not is_right
+    assert at < 10 or any(re.match(f"line {at}, {line[0]}: n", said, re.I) for said in report)
+
+
+@pytest.mark.parametrize(
     ("log", "told"),
     [
         ("", "there is no map"),
@@ -179,10 +191,10 @@ def test_a_log_is_checked_from_the_command_line(tmp_path: Path) -> None:
         r": \d+ possible, 0 NOT POSSIBLE, 0 not decided, 0 not understood$", done.output
     )
     log, line = changed(SHORT, r"\+\+2", "++5")
-    path.write_text(log, encoding="utf-8")
+    path.write_text(log, encoding="utf-16")
     done = CliRunner().invoke(app, ["replay", str(path)])
     assert done.exit_code == 1
     assert re.search(rf": line {line}, [CE]: NOT POSSIBLE \(Law \d+", done.output)
-    path.write_bytes(b"\xff\xfeM\x00")
+    path.write_bytes(b"\x80Map: Fall")
     done = CliRunner().invoke(app, ["replay", str(path)])
     assert done.exit_code == 2 and "cannot be checked" in done.output

@@ -143,13 +143,18 @@ def deal(state: State, turn: LogTurn, later: Counter[str]) -> None:
     vars(state).clear()
 
 
+def _with_next(marks: Sequence[tuple[Mark, int]]) -> Iterator[tuple[Mark, int, Mark]]:
+    """Yield each mark with its number and the mark after it, the last one with an empty mark."""
+    for at, (mark, count) in enumerate(marks):
+        yield mark, count, marks[at + 1][0] if at + 1 < len(marks) else ("",)
+
+
 def _needs(state: State, marks: Sequence[tuple[Mark, int]]) -> Iterator[tuple[bool, str, Fits]]:
     """Yield whose pile must hold which card, and whether others are dealt before it."""
     suit = ""
     here = _ground(state)
-    followed: list[Mark] = [*(mark for mark, _ in marks[1:]), ("",)]
     passed_on = False
-    for (mark, count), after in zip(marks, followed, strict=True):
+    for mark, count, after in _with_next(marks):
         suit = _offended(state, mark) or suit
         if mark[0] == "pawn" and mark[2].isdecimal():
             here[mark[1]] = SUITS[state.suits[int(mark[2])]]
@@ -237,8 +242,7 @@ def _lay_plots(state: State, marks: Sequence[tuple[Mark, int]]) -> None:
         return
     kinds = {sign: kind for kind, sign in PLOT_SIGNS.items()}
     wanted: dict[int, set[str]] = {}
-    followed: list[Mark] = [*(mark for mark, _ in marks[1:]), ("",)]
-    for (mark, _), after in zip(marks, followed, strict=True):
+    for mark, _, after in _with_next(marks):
         if mark[0] == "flip":
             wanted[int(mark[1])] = {kinds[f"t_{mark[2]}"]}
         elif mark[:2] == ("piece", "P") and mark[2] in kinds and mark[3].isdecimal():

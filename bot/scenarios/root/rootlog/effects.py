@@ -13,7 +13,7 @@ from functools import lru_cache
 Mark = tuple[str, ...]
 """Its kind, and what tells it from others of the kind."""
 
-F = "[CEAVGLODPHK]"
+F = "[CEAVGLODP]"
 SUIT = "[BFMR]"
 PLACE = r"(?:\d+(?:_\d+){2,}|1[0-2]|[0-9])"
 BOARD = rf"{F}?\$(?:_[rmxb])?"

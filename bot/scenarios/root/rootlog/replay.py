@@ -142,11 +142,15 @@ def _up_to(point: Waypoint, seat: Seat) -> Waypoint:
 
 
 def _of_setup(log: GameLog, searched: Searched, search: Search) -> Iterator[TurnReport]:
-    """Say what there is to say of the set-up of each faction."""
-    wrong = {mark[1] for mark in searched.best.left} if searched.end is None else set[str]()
+    """Say what there is to say of the set-up of each faction.
+
+    Where it stops, it is against whoever is asked; the factions after that have not been looked at.
+    """
+    stopped = () if searched.end else ROOT.decisions(searched.best.state)
+    wrong = {LETTERS.seats[decision.seat] for decision in stopped}
     for turn in log.setup:
         is_wrong = searched.end is None and (turn.who in wrong or not wrong)
-        verdict: Verdict = "impossible" if is_wrong else "possible"
+        verdict: Verdict = "impossible" if is_wrong else "strange" if turn.strange else "possible"
         why = reason(searched, search.told) if is_wrong else None
         yield TurnReport(turn.line, turn.who, verdict, why, turn.strange)
 
