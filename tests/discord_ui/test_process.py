@@ -11,7 +11,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.discord_ui.front import serving, sharding
+from bot.discord_ui.front import line, serving
 from bot.discord_ui.front.serving import serve
 from bot.settings import Settings
 from db import Storage
@@ -121,7 +121,7 @@ async def test_it_ends_without_a_farewell_of_discord(
         return await close(socket, **more)
 
     monkeypatch.setattr(aiohttp.ClientWebSocketResponse, "close", unanswered)
-    monkeypatch.setattr(sharding, "FAREWELL", 0.01)
+    monkeypatch.setattr(line, "FAREWELL", 0.01)
     monkeypatch.setattr(serving, "prepare", lambda editions: None)
     url = await database(tmp_path)
     async with Sandbox(seed=1) as sandbox:

@@ -40,7 +40,8 @@ def read(text: str) -> tuple[Reading, Written]:
 @pytest.mark.parametrize(
     ("content", "reason", "line"),
     [
-        (b"\xff\xfe", "not_utf8", 0),
+        (b"\xff\xfa", "not_utf8", 0),
+        (b"\xff\xfe", "empty_file", 0),
         (b"", "empty_file", 0),
         (b"# nothing but a note\n", "empty_file", 0),
         (b"a: 1\nb: [1, 2\n", "not_yaml", 3),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import hashlib
+import logging
 import os
 import re
 import signal
@@ -200,6 +201,15 @@ async def raw(port: int, request: bytes) -> bytes:
         return await asyncio.wait_for(reader.read(65536), 5)
     finally:
         writer.close()
+
+
+@pytest.fixture(autouse=True)
+def _log_to_open_streams(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Log to none of the streams that other tests have closed by now."""
+    root = logging.getLogger()
+    streams = (logging.StreamHandler,)
+    fit = [one for one in root.handlers if not (isinstance(one, streams) and one.stream.closed)]
+    monkeypatch.setattr(root, "handlers", fit)
 
 
 HOSTILE = (

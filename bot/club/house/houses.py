@@ -17,7 +17,7 @@ from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.club import Club
-    from db.club.house import HouseGame
+    from db.club.house import HouseGame, PlayRole
     from db.games import Also
 
 T = TypeVar("T")
@@ -52,8 +52,8 @@ class Houses:
 
     async def roles(self, guild: int) -> list[tuple[str, str, int]]:
         """Return the roles that people can take: the game, the pace ("": any) and the role."""
-        known = await self._club.storage.read(lambda connection: rows.roles(connection, guild))
-        return [(r.game, r.pace, r.role) for r in known if r.pace in KNOWN_PACES]
+        known = await self._club.storage.read(lambda connection: pace_roles(connection, guild))
+        return [(role.game, role.pace, role.role) for role in known]
 
     async def change(self, guild: int, game: str, by: UserId, **values: str | int | bool) -> None:
         """Change what is set beside options, terms and roles."""
@@ -191,8 +191,13 @@ class Houses:
 def house_of(connection: Connection, guild: int, game: str) -> House:
     """Return what a server has set for a game."""
     row = rows.house(connection, guild, game)
-    known = rows.roles(connection, guild)
+    known = pace_roles(connection, guild)
     return _house(row, {role.pace: role.role for role in known if role.game == game})
+
+
+def pace_roles(connection: Connection, guild: int) -> list[PlayRole]:
+    """Return the roles of a server that people can take; one of a pace that is none is left out."""
+    return [role for role in rows.roles(connection, guild) if role.pace in KNOWN_PACES]
 
 
 def check_limit(connection: Connection, guild: int, game: str, user: UserId, more: int = 0) -> None:
@@ -249,5 +254,5 @@ def _house(row: HouseGame, roles: Mapping[str, int]) -> House:
         row.most if is_limited else 0,
         row.channel,
         row.calls,
-        {pace: role for pace, role in roles.items() if pace in KNOWN_PACES},
+        roles,
     )

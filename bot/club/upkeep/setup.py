@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from bot.club.base.failures import queue_use, series_use
+from bot.club.house.houses import pace_roles
 from db.club import audit, boards, desks, entrants, handoff, house
 from db.ids import NOBODY, UserId
 
@@ -68,7 +69,7 @@ def _of_games(connection: Connection, guild: int) -> Iterator[ServerUse]:
         if row.channel:
             by = _by(connection, guild, "house", game=game, channel=row.channel)
             yield ServerUse("queue", row.channel, queue_use(game), game, by=by)
-    for role in house.roles(connection, guild):
+    for role in pace_roles(connection, guild):
         by = _by(connection, guild, "house", game=role.game, pace=role.pace, role=role.role)
         calls = role.game in known and known[role.game].calls
         key = f"pace.{role.game}.{role.pace}"
