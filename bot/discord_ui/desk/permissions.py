@@ -16,6 +16,7 @@ import structlog
 
 from bot.discord_ui.message import replies
 from bot.discord_ui.message.screen import Screen, to_send
+from bot.discord_ui.there.places import SPOKEN
 from bot.narrate import text
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def needed_permissions(interaction: Interaction) -> tuple[str, ...]:
     """Return the permissions that a game needs in the channel of an interaction."""
     thread = isinstance(interaction.channel, discord.Thread)
     speaks = "send_messages_in_threads" if thread else "send_messages"
-    spoken = isinstance(interaction.channel, discord.VoiceChannel | discord.StageChannel)
+    spoken = isinstance(interaction.channel, SPOKEN)
     return ("view_channel", *(("connect",) if spoken else ()), speaks, "attach_files")
 
 

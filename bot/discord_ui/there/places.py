@@ -41,6 +41,9 @@ NEEDS: dict[Purpose, tuple[str, ...]] = {
 }
 """What the bot has to be allowed, by purpose and by Discord's names."""
 
+SPOKEN = discord.VoiceChannel | discord.StageChannel
+"""Kinds in which people speak: who may not connect reads and writes nothing there."""
+
 
 def is_read_by_all(room: object) -> bool:
     """Return whether everybody in a server can read a channel or thread, also what was written
@@ -50,7 +53,8 @@ def is_read_by_all(room: object) -> bool:
     if not isinstance(room, discord.abc.GuildChannel) or room.guild.get_role(room.guild.id) is None:
         return False
     may = room.permissions_for(room.guild.default_role)
-    return may.view_channel and may.read_message_history
+    hears = may.connect or not isinstance(room, SPOKEN)
+    return may.view_channel and may.read_message_history and hears
 
 
 def fits(room: Room, to: Purpose) -> bool:
@@ -69,6 +73,8 @@ def lacks(room: Room, to: Purpose) -> tuple[str, ...] | None:
     needs = NEEDS["post" if to == "thread" and isinstance(room, discord.ForumChannel) else to]
     if isinstance(room, discord.Thread):
         needs = tuple("send_messages_in_threads" if n == "send_messages" else n for n in needs)
+    if isinstance(room, SPOKEN):
+        needs = ("view_channel", "connect", *needs[1:])
     try:
         allowed = room.permissions_for(room.guild.me)
     except discord.ClientException:

@@ -163,6 +163,25 @@ async def test_what_a_channel_serves_for(house: House) -> None:
     assert (await there.place(guild.id, forum.id)).state == "forbidden"
 
 
+@pytest.mark.parametrize("kind", ["voice", "stage"])
+async def test_who_may_not_connect_may_not_speak(house: House, kind: str) -> None:
+    there, guild = house.bot.there, house.guild
+    room = guild.voice("lounge") if kind == "voice" else guild.stage("stage")
+    await house.sandbox.settle()
+    assert (await there.place(guild.id, room.id)).state == "usable"
+    assert (await there.place(guild.id, room.id, "log")).state == "usable"
+    room.deny(house.sandbox.bot.id, Permission.CONNECT)
+    await house.sandbox.settle()
+    for place in (
+        await there.place(guild.id, room.id),
+        await there.place(guild.id, room.id, "log"),
+    ):
+        assert (place.state, place.lacks, place.readers) == ("forbidden", ("connect",), "all")
+    room.deny(guild.id, Permission.CONNECT)
+    await house.sandbox.settle()
+    assert (await there.place(guild.id, room.id)).readers == "some", "nor read what is said there"
+
+
 async def test_roles(house: House) -> None:
     there, guild = house.bot.there, house.guild
     quiet, loud = guild.role("Quiet"), guild.role("Loud", mentionable=True)
