@@ -83,7 +83,8 @@ async def test_the_role_of_a_pace_has_no_dead_button(house: House) -> None:
     assert shown.messages[0].buttons == []
     why = sorted((kind, reason) for kind, _, reason in await kept(house))
     assert why == [("pace.root.daily", "gone"), ("pace.root.live", "unsafe")]
-    assert any("allows what only moderators should do" in line for line in told(eve))
+    assert any("allows what only moderators should do. Change it" in line for line in told(eve))
+    assert any("The role was deleted. Pick another one in `/house`." in line for line in told(eve))
     live.permissions = Permission(0)
     house.sandbox.world.guild_changed(house.guild)
     await house.sandbox.settle()
@@ -100,7 +101,7 @@ async def test_a_log_without_a_channel_is_told_and_picked_anew_at_the_desk(house
     first.deny(house.sandbox.bot.id, Permission.SEND_MESSAGES)
     await house.sandbox.settle()
     (line,) = told(eve)
-    assert f"In <#{first.id}> I lack “Send Messages”." in line
+    assert f"In <#{first.id}> I lack “Send Messages”. Change the permissions there, or" in line
     first.allow(house.sandbox.bot.id, Permission.SEND_MESSAGES)
     await house.sandbox.settle()
     assert await kept(house) == []
@@ -108,7 +109,7 @@ async def test_a_log_without_a_channel_is_told_and_picked_anew_at_the_desk(house
     await house.sandbox.settle()
     assert "Its channel was deleted." in told(eve)[1]
     shown = await eve.slash(house.channel, "desk log")
-    assert "Its channel was deleted." in shown.text
+    assert "Its channel was deleted. Set another channel with `/desk log`." in shown.text
     await eve.select(shown, "Another channel for the log", second)
     await house.sandbox.settle()
     assert await offices.log_of(desk.club, house.guild.id) == second.id

@@ -44,11 +44,16 @@ upkeep-why-lost = It has taken nothing for three days.
 
 upkeep-mend-opener = Pick another role in `/house`.
 upkeep-mend-pace = Change it in the server's settings, or pick another one in `/house`.
+upkeep-mend-pace-another = Pick another one in `/house`.
 upkeep-mend-queue = Change its permissions, or pick another channel in `/house`.
+upkeep-mend-queue-another = Pick another channel in `/house`.
 upkeep-mend-board = Change the permissions there, or post another list with `/lfg board`.
+upkeep-mend-board-another = Post another list with `/lfg board`.
 upkeep-mend-log = Change the permissions there, or set another channel with `/desk log`.
+upkeep-mend-log-another = Set another channel with `/desk log`.
 upkeep-mend-desk = `/desk roles` shows the others.
 upkeep-mend-series = Change the permissions there, or move it with `/series move`.
+upkeep-mend-series-another = Move it with `/series move`.
 upkeep-mend-hook = `/webhook list` shows more, and `/webhook test` tries it.
 upkeep-mend-full = Archive or delete some; I try again by myself.
 upkeep-mend-tags = Give it a tag for everybody, or allow me “Manage Threads” there.

@@ -45,11 +45,16 @@ upkeep-why-lost = Od trzech dni nic nie przyjął.
 
 upkeep-mend-opener = Wybierz inną rolę w `/zasady-serwera`.
 upkeep-mend-pace = Zmień ją w ustawieniach serwera albo wybierz inną w `/zasady-serwera`.
+upkeep-mend-pace-another = Wybierz inną w `/zasady-serwera`.
 upkeep-mend-queue = Zmień uprawnienia tego kanału albo wybierz inny w `/zasady-serwera`.
+upkeep-mend-queue-another = Wybierz inny w `/zasady-serwera`.
 upkeep-mend-board = Zmień tam uprawnienia albo umieść inną listę przez `/szukam-gry tablica`.
+upkeep-mend-board-another = Umieść inną listę przez `/szukam-gry tablica`.
 upkeep-mend-log = Zmień tam uprawnienia albo ustaw inny kanał przez `/moderacja dziennik`.
+upkeep-mend-log-another = Ustaw inny kanał przez `/moderacja dziennik`.
 upkeep-mend-desk = `/moderacja role` pokazuje pozostałe.
 upkeep-mend-series = Zmień tam uprawnienia albo przenieś rozgrywki przez `/rozgrywki przenieś`.
+upkeep-mend-series-another = Przenieś rozgrywki przez `/rozgrywki przenieś`.
 upkeep-mend-hook = `/webhook lista` pokaże więcej, a `/webhook test` go wypróbuje.
 upkeep-mend-full = Zarchiwizuj lub usuń kilka; spróbuję ponownie sam.
 upkeep-mend-tags = Dodaj tag dla wszystkich albo daj mi tam „Zarządzanie wątkami”.

@@ -22,8 +22,14 @@ if TYPE_CHECKING:
 
 OF_ROLES: frozenset[UseKind] = frozenset(("opener", "pace", "desk"))
 
+WITH_PERMISSIONS: frozenset[UseKind] = frozenset(("pace", "queue", "board", "log", "series"))
+"""What works again with other permissions, as long as its role or channel is there."""
+
 MENDED: frozenset[Why] = frozenset(("full", "tags"))
 """What is mended alike wherever it comes from."""
+
+LASTING: frozenset[Why] = frozenset(("gone", "kind", "locked"))
+"""What no permissions mend: another role or channel has to be picked."""
 
 
 def fault_line(desk: Desk, finding: BrokenUse, locale: str) -> str:
@@ -33,7 +39,8 @@ def fault_line(desk: Desk, finding: BrokenUse, locale: str) -> str:
     stops = "pace-unheard" if (use.kind, why) == ("pace", "unheard") else use.kind
     gone = "role" if use.kind in OF_ROLES else "channel"
     reason = f"gone-{gone}" if why == "gone" else why
-    mend = why if why in MENDED else use.kind
+    another = "-another" if why in LASTING and use.kind in WITH_PERMISSIONS else ""
+    mend = why if why in MENDED else f"{use.kind}{another}"
     keys = (f"upkeep-stops-{stops}", f"upkeep-why-{reason}", f"upkeep-mend-{mend}")
     return " ".join(text(key, locale, **about) for key in keys)
 
