@@ -111,7 +111,13 @@ async def test_what_people_type_is_understood_or_answered(house: House) -> None:
     assert (await answer("warsaw")).startswith("Your time zone: Warsaw, Poland (Europe/Warsaw).")
     asked = await answer("CST")
     assert asked.startswith("Which time zone is “CST”?")
-    assert "- Chicago, United States (America/Chicago)" in asked and "Shanghai" in asked
+    assert asked.splitlines()[1:] == [
+        "- Chicago, United States (America/Chicago)",
+        "- Shanghai, China (Asia/Shanghai)",
+    ], "a list, whole"
+    asked = await answer("USA")
+    assert "- New York, United States (America/New_York)" in asked.splitlines()
+    assert "- Los Angeles, United States (America/Los_Angeles)" in asked.splitlines()
     assert "Warsaw" in (await ann.slash(house.channel, "time")).text, "nothing was changed"
     assert (await answer("xyzzy")).startswith("I don't know the time zone “xyzzy”.")
 

@@ -159,7 +159,7 @@ time-no-zone = You haven't chosen a time zone, so I go by UTC. Choose yours with
 time-quiet = Quiet hours: { $start }–{ $end }. Your time doesn't run then, and I don't remind you.
 time-not-quiet = You have no quiet hours.
 time-too-long = Quiet hours can be { $most } hours long at most.
-no-such-zone = I don't know the time zone “{ $value }”. Type a city in your zone, or a difference such as UTC+2.
+no-such-zone = I don't know the time zone “{ $value }”. Type your country, a large city in your zone, or a difference such as UTC+2.
 which-zone =
     Which time zone is “{ $value }”? Type one of these cities, or pick it from the list that Discord suggests:
     { $zones }

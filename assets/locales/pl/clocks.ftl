@@ -166,7 +166,7 @@ time-no-zone = Nie masz wybranej strefy czasowej, więc liczę czas według UTC.
 time-quiet = Godziny ciszy: { $start }–{ $end }. Twój czas wtedy nie biegnie, a ja ci nie przypominam.
 time-not-quiet = Nie masz godzin ciszy.
 time-too-long = Cisza może trwać najwyżej { $most } godzin.
-no-such-zone = Nie znam strefy czasowej „{ $value }”. Wpisz miasto ze swojej strefy albo różnicę, na przykład UTC+2.
+no-such-zone = Nie znam strefy czasowej „{ $value }”. Wpisz swój kraj, duże miasto ze swojej strefy albo różnicę, na przykład UTC+2.
 which-zone =
     Która to strefa czasowa: „{ $value }”? Wpisz jedno z tych miast albo wybierz je z podpowiedzi Discorda:
     { $zones }

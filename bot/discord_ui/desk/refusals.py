@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 VALUE_LENGTH = 100
 """Characters of typed text that an answer repeats."""
 
-OWN_WORDS = ("waiting", "permissions", "places", "channels", "role", "roles")
+OWN_WORDS = ("waiting", "permissions", "places", "channels", "role", "roles", "zones")
 """Arguments of refusals that the bot has worded itself, so that they are repeated whole."""
 
 

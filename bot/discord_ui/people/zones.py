@@ -33,7 +33,12 @@ ABBREVIATIONS: Mapping[str, tuple[str, ...]] = {
     "bst": ("Europe/London",),
     **dict.fromkeys(("msk", "msd"), ("Europe/Moscow",)),
     "trt": ("Europe/Istanbul",),
-    **dict.fromkeys(("est", "edt", "et"), ("America/New_York",)),
+    **dict.fromkeys(("est", "edt", "et", "nyc"), ("America/New_York",)),
+    **dict.fromkeys(
+        ("usa", "us"),
+        ("America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"),
+    ),
+    "uk": ("Europe/London",),
     **dict.fromkeys(("cdt", "ct"), ("America/Chicago",)),
     "cst": ("America/Chicago", "Asia/Shanghai"),
     **dict.fromkeys(("mst", "mdt", "mt"), ("America/Denver",)),
