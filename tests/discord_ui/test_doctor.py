@@ -125,3 +125,4 @@ async def test_threads_that_keep_the_bot_out_are_told(house: House) -> None:
     for thread, why in ((hidden, "I'm not in this private thread."), (locked, "is locked.")):
         said = (await house.ann.slash(thread, "doctor")).text
         assert why in said and "everything that a game needs" not in said
+        assert "take it from me" not in said, "the channel's settings are fine"

@@ -17,7 +17,7 @@ from bot.discord_ui.desk.permissions import name_of, needed_permissions
 from bot.discord_ui.desk.rights import moderates
 from bot.discord_ui.desk.upkeep_words import fault_lines
 from bot.discord_ui.message.screen import Screen
-from bot.discord_ui.there.known import allowed_by_roles
+from bot.discord_ui.there.known import allowed_by_roles, allowed_in
 from bot.discord_ui.there.servers import known_guild
 from bot.narrate import languages, text
 from db.club import follows, threads
@@ -70,12 +70,18 @@ async def doctor(desk: Desk, request: Request) -> Screen:
     interaction, locale = request.interaction, request.locale
     checks = findings(interaction)
     lines = [text("doctor-title", locale, channel=f"<#{interaction.channel_id}>"), ""]
-    lines += [_line(interaction, check, locale) for check in checks]
-    place = await desk.tables.there.place(request.interaction.guild_id or 0, _here(interaction))
+    place = await desk.tables.there.place(interaction.guild_id or 0, interaction.channel_id or 0)
+    is_outside = _is_outside(interaction, place)
+    if not is_outside:
+        lines += [_line(interaction, check, locale) for check in checks]
     is_fine = all(check.where == "fine" for check in checks if check.needed)
     is_shut = _is_shut(interaction, place)
     lines += _kind_lines(interaction, locale)
-    lines += _thread_lines(interaction, place, locale)
+    lines += (
+        [text("doctor-outside", locale)]
+        if is_outside
+        else _thread_lines(interaction, place, locale)
+    )
     lines += await _title_lines(desk, interaction, locale)
     table = await desk.tables.at(interaction.channel_id or 0)
     if table is not None:
@@ -89,8 +95,14 @@ async def doctor(desk: Desk, request: Request) -> Screen:
     return Screen("\n".join(lines))
 
 
-def _here(interaction: Interaction) -> int:
-    return interaction.channel_id or 0
+def _is_outside(interaction: Interaction, place: ChannelAccess) -> bool:
+    """Return whether the bot is not in a private thread, in a channel that it sees."""
+    thread = interaction.channel
+    if not isinstance(thread, discord.Thread) or not thread.is_private():
+        return False
+    return "view_channel" in place.lacks and (
+        thread.parent is None or allowed_in(thread.parent).view_channel
+    )
 
 
 def _is_shut(interaction: Interaction, place: ChannelAccess) -> bool:
@@ -162,8 +174,6 @@ def _thread_lines(interaction: Interaction, place: ChannelAccess, locale: str) -
     channel = interaction.channel
     if not isinstance(channel, discord.Thread):
         return []
-    if channel.is_private() and "view_channel" in place.lacks:
-        return ["", text("doctor-outside", locale)]
     if place.state == "locked":
         return ["", text("doctor-locked", locale)]
     if channel.auto_archive_duration < 10080:
