@@ -67,6 +67,7 @@ async def test_a_seat_in_a_deleted_channel_is_given_up_by_direct_message(house: 
     listed = await games(house, house.ann)
     assert text("games-where-gone", "en") in listed.text
     assert str(house.channel.id) not in listed.text, "no dead link"
+    assert "/game resume" not in listed.text, "it is of no use without the channel"
     reply = await chosen(house, house.ann)
     assert text("games-can-move-there", "en") in reply.text
     assert text("games-can-resign", "en", name_the="the Marquise") in reply.text

@@ -47,7 +47,7 @@ async def open_lines(
     """Return a numbered line for each table: whom it waits for, until when, and where."""
     lines: list[str] = []
     for number, own in enumerate(tables, 1):
-        what = await summary(desk, own.table, user, locale)
+        what = await summary(desk, own, user, locale)
         lines.append(line(desk, own, what, locale, number))
     return lines
 
@@ -66,7 +66,7 @@ async def owed_lines(
         if table.waits_for(user)
     ]
     return [
-        line(desk, own, await summary(desk, own.table, user, locale), locale)
+        line(desk, own, await summary(desk, own, user, locale), locale)
         for own in await _reached(desk, tables, user)
     ]
 
@@ -94,8 +94,9 @@ async def _reached(desk: Desk, tables: Sequence[Table], user: UserId) -> list[Ow
     return [OwnTable(*each) for each in zip(tables, reaches, strict=True)]
 
 
-async def summary(desk: Desk, table: Table, user: UserId, locale: str) -> str:
+async def summary(desk: Desk, own: OwnTable, user: UserId, locale: str) -> str:
     """Return what an open game waits for."""
+    table = own.table
     words, seat = desk.words(table), table.seat_of(user)
     if table.trouble:
         why = "games-new-rules" if table.trouble == "new-rules" else "games-unreadable"
@@ -112,7 +113,8 @@ async def summary(desk: Desk, table: Table, user: UserId, locale: str) -> str:
         if time is not None and time.until is not None and not time.is_out:
             line = words.text("clock-until", locale, line=line, when=relative(time.until))
         parts.append(line)
-    if table.paused_ms is not None:
+    # Nobody ends a pause from where they cannot get to.
+    if table.paused_ms is not None and own.reach == "here":
         parts.append(text("clock-paused", locale, when=relative(table.paused_ms)))
     return " · ".join(parts)
 

@@ -91,8 +91,9 @@ async def _shown(request: Request, table: Table, own: LobbySeat | None) -> Scree
     """Show a table, with what the user can do; to press that is to be sure of it."""
     desk, locale = request.desk, request.locale
     reach = await desk.tables.places.reach(table, request.user)
-    what = await own_games.summary(desk, table, request.user, locale)
-    lines = [own_games.line(desk, own_games.OwnTable(table, reach), what, locale), ""]
+    reached = own_games.OwnTable(table, reach)
+    what = await own_games.summary(desk, reached, request.user, locale)
+    lines = [own_games.line(desk, reached, what, locale), ""]
     row: list[Button] = []
     if reach == "gone":
         is_here = request.interaction.guild_id == table.guild
