@@ -142,6 +142,19 @@ async def test_nobody_who_has_left_is_reminded(house: House, how: str) -> None:
     assert (len(house.ann.dms()), len(house.bob.sees(house.channel))) == (dms, before)
 
 
+async def test_a_refused_direct_message_makes_the_bot_ask_anew(house: House) -> None:
+    now = (await house.begin()).standing
+    seat, user = next(iter(now.place.holders.items()))
+    there, guild = house.bot.there, house.guild.id
+    assert await there.people(guild, [user]) == {user: "here"}
+    house.sandbox.world.leave(house.guild, user)
+    await house.sandbox.settle()
+    assert await there.people(guild, [user]) == {user: "here"}, "the bot hears of nobody who leaves"
+    about = {"what": "half", "until": None}
+    await sent(house, reminder(now, seat, user, Wishes(remind="dm"), about))
+    assert await there.people(guild, [user]) == {user: "left"}
+
+
 async def test_a_stalled_game_calls_those_who_are_there(house: House) -> None:
     now = (await house.begin()).standing
 

@@ -27,6 +27,9 @@ class Town(NothingHeard):
         self.asked += users
         return {user: self._state(user) for user in users}
 
+    def doubt(self, user: UserId) -> None:
+        del user
+
     def _state(self, user: int) -> Presence:
         if self.is_silent or user in self.unknown:
             return "unknown"

@@ -56,9 +56,6 @@ if TYPE_CHECKING:
 UNKNOWN_MESSAGE, ARCHIVED = 10008, 50083
 """Discord's codes: message deleted; thread archived."""
 
-CANNOT_MESSAGE_USER = (50007, 50278)
-"""Discord's codes: user accepts no direct messages; is in no server with the bot."""
-
 TOO_MANY_EDITS = 30046
 """Discord's code: too many edits of an old message."""
 
@@ -109,7 +106,7 @@ class DiscordDeliverer:
             # Without a code the error comes from a proxy, not from Discord itself.
             raise UndeliverableError(str(fault), permanent=fault.code != 0) from fault
         except discord.Forbidden as fault:
-            closed = fault.code in CANNOT_MESSAGE_USER or message.kind in PRIVATE
+            closed = fault.code in private.CANNOT_MESSAGE_USER or message.kind in PRIVATE
             raise UndeliverableError(str(fault), permanent=closed, forbidden=True) from fault
         except discord.RateLimited as fault:
             raise UndeliverableError(str(fault), retry_after=fault.retry_after) from fault
@@ -313,7 +310,7 @@ class DiscordDeliverer:
         if screen is None or message.user is None:
             return message.message_id
         try:
-            return await private.send(self._client, message, message.user, screen)
+            return await private.send(self._client, self._desk, message, message.user, screen)
         except discord.Forbidden:
             await following.refused(self._desk, message)
             return None

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Desk
     from bot.table import Outgoing, Table
 
+CANNOT_MESSAGE_USER = (50007, 50278)
+"""Discord's codes: user accepts no direct messages; is in no server with the bot."""
+
 NOTE_FILE = "note.txt"
 """The same for every game, so that it tells nothing."""
 
@@ -53,7 +56,7 @@ async def send_secret(
     lines = await _lines(desk, message, table, locale)
     if not lines:
         return message.message_id
-    return await send(client, message, message.user, _content(lines, table, locale))
+    return await send(client, desk, message, message.user, _content(lines, table, locale))
 
 
 async def send_brief(
@@ -70,11 +73,11 @@ async def send_brief(
     names = seat_forms(words, message.seat, locale)
     if message.kind == "note":
         screen = _notes(await table.agreements.notes(message.user), locale)
-        return await send(client, message, message.user, screen) if screen else None
+        return await send(client, desk, message, message.user, screen) if screen else None
     head = text("brief-head", locale, **names, channel=f"<#{table.channel}>")
     lines = words.private(table.view(message.seat), locale)
     body = "\n".join([head, *newest(lines, POST_LIMIT - len(head) - 1)])
-    return await send(client, message, message.user, Screen(body))
+    return await send(client, desk, message, message.user, Screen(body))
 
 
 def _notes(notes: Sequence[str], locale: str) -> Screen | None:
@@ -108,11 +111,27 @@ async def send_question(
         when=relative(closes),
         order=sentence(words, order.order, order.until, locale),
     )
-    return await send(client, message, message.user, Screen(body))
+    return await send(client, desk, message, message.user, Screen(body))
 
 
-async def send(client: discord.Client, message: Outgoing, user: UserId, screen: Screen) -> int:
-    """Send a direct message, or edit the one that its user has."""
+async def send(
+    client: discord.Client, desk: Desk, message: Outgoing, user: UserId, screen: Screen
+) -> int:
+    """Send a direct message, or edit the one that its user has.
+
+    Raises:
+        discord.Forbidden: they take none, or are in no server of the bot any more.
+    """
+    try:
+        return await _send(client, message, user, screen)
+    except discord.Forbidden as fault:
+        if fault.code in CANNOT_MESSAGE_USER:
+            # Perhaps they have left the server.
+            desk.tables.there.doubt(user)
+        raise
+
+
+async def _send(client: discord.Client, message: Outgoing, user: UserId, screen: Screen) -> int:
     channel = await client.create_dm(discord.Object(user))
     if message.message_id is not None:
         what = marked(to_edit(screen), message.nonce)

@@ -32,7 +32,7 @@ async def deliver(
         return message.message_id
     if message.user is not None and not message.channel:
         try:
-            return await direct.send(client, message, message.user, screen)
+            return await direct.send(client, desk, message, message.user, screen)
         except discord.Forbidden:
             if message.about.get("what") != TOLD:
                 raise

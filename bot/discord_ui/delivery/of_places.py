@@ -40,7 +40,7 @@ async def deliver(
         return None
     locale = await desk.languages.of_user(message.user, table.guild)
     screen = own_seat.lost_screen(desk, table, message.user, locale)
-    return await private.send(client, message, message.user, screen)
+    return await private.send(client, desk, message, message.user, screen)
 
 
 async def notice(desk: Desk, message: Outgoing, code: int) -> None:

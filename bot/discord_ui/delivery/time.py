@@ -87,7 +87,7 @@ async def _digest(
     head = text("digest-more" if goes_on else "digest-head", locale)
     body = "\n".join([head, *_shortened(lines, POST_LIMIT - len(head), locale)])
     try:
-        return await private.send(client, message, message.user, Screen(body))
+        return await private.send(client, desk, message, message.user, Screen(body))
     except discord.Forbidden:
         if goes_on or await _has_left(desk, table, message.user):
             # The page before has called them in the channel already, or there is nobody to call.
@@ -123,7 +123,7 @@ async def _personal(
         return await post(message, await _content(desk, message, table, public=True))
     try:
         screen = await _content(desk, message, table, public=False)
-        return await private.send(client, message, message.user, screen)
+        return await private.send(client, desk, message, message.user, screen)
     except discord.Forbidden:
         if message.kind == "clock":
             # The channel says it anyway.

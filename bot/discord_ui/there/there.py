@@ -39,6 +39,10 @@ class DiscordThere:
         """Return of each person whether they are in a server; who was forgotten has left."""
         return await self.members.of(guild, users)
 
+    def doubt(self, user: UserId) -> None:
+        """Ask anew about somebody at the next question: something has failed that may tell."""
+        self.members.doubt(user)
+
     async def place(self, guild: int, channel: int, to: Purpose = "talk") -> ChannelAccess:
         """Return whether a channel or thread is there, and what the bot may do in it."""
         return await self.places.of(guild, channel, to)

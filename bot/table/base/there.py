@@ -58,6 +58,10 @@ class There(Protocol):
         """Return of each person whether they are in a server."""
         ...
 
+    def doubt(self, user: UserId) -> None:
+        """Ask anew about somebody at the next question: something has failed that may tell."""
+        ...
+
     async def place(self, guild: int, channel: int, to: Purpose = "talk") -> ChannelAccess:
         """Return whether a channel or thread is there, and what the bot may do in it."""
         ...
@@ -91,6 +95,10 @@ class NothingHeard:
         """Return that nothing is known."""
         del guild
         return dict.fromkeys(users, UNKNOWN)
+
+    def doubt(self, user: UserId) -> None:
+        """Keep nothing, as nothing is known."""
+        del user
 
     async def place(self, guild: int, channel: int, to: Purpose = "talk") -> ChannelAccess:
         """Return that nothing is known."""
