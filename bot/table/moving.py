@@ -14,21 +14,25 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.games.game import Game
-from bot.table.agreement.note import ways_back
+from bot.table.agreement.note import open_agreements, ways_back
 from bot.table.agreement.post import post
-from bot.table.ballots.subjects import Agreement, OfSeat
+from bot.table.ballots.stored import KINDS, entries
 from bot.table.base.unknown import UnknownGame
 from bot.table.outbox.rows import Venue, new_post
 from bot.table.revision.load import standing_of
 from bot.table.state.standing import Standing
 from bot.table.time.uptime import MOVES
 from db import backup, games, migrate, moving, shape
-from db.ids import Revision
+from db.agreements import agreements
+from db.ids import NO_REVISION, Revision
 from db.message import Message
 from db.moving import NewPlace
 from db.storage import Storage
 
 BACKED = "sqlite+aiosqlite"
+
+Told = Mapping[Revision, Revision]
+"""By the revision in which something was proposed, the newest one that tells of it."""
 
 
 class NoGameError(LookupError):
@@ -90,16 +94,18 @@ async def import_game(
     with TemporaryDirectory() as folder:
         made = Path(folder) / "game"
         backup.restored(file, made)
-        moved, now = await _read(made, offered)
+        moved, now, told = await _read(made, offered)
         posts = defaultdict[str, str](new_post)
-        messages = _messages(now, posts)
+        messages = _messages(now, posts, told)
         async with shape.open_storage(url) as storage:
             number = await moving.put(storage, moved, place, posts, messages, MOVES)
     return _about(now, number, now.place.channel if place is None else place.channel)
 
 
-async def _read(made: Path, offered: Mapping[str, Game[Any]]) -> tuple[moving.GameRows, Standing]:
-    """Read the game of a file that was exported.
+async def _read(
+    made: Path, offered: Mapping[str, Game[Any]]
+) -> tuple[moving.GameRows, Standing, Told]:
+    """Read the game of a file that was exported, and where its record tells of agreements.
 
     Raises:
         NoBackupError: it holds none, or is damaged.
@@ -108,7 +114,8 @@ async def _read(made: Path, offered: Mapping[str, Game[Any]]) -> tuple[moving.Ga
     try:
         async with _opened(made) as alone:
             moved = await moving.read(alone)
-            return moved, await _loaded(alone, offered, moved.game["id"])
+            now = await _loaded(alone, offered, moved.game["id"])
+            return moved, now, await _told(alone, moved.game["id"], now.revision)
     except (moving.NotOneGameError, NoGameError):
         raise backup.NoBackupError("it holds no exported game") from None
     except (SQLAlchemyError, *migrate.refusals()) as fault:
@@ -137,15 +144,22 @@ async def _loaded(storage: Storage, offered: Mapping[str, Game[Any]], game_id: i
     return now
 
 
+async def _told(storage: Storage, game_id: int, upto: Revision) -> Told:
+    """Return the newest record of each agreement."""
+    steps = entries(await agreements(storage, game_id, NO_REVISION, upto, KINDS))
+    return {step.agreement.revision: revision for revision, step in sorted(steps.items())}
+
+
 def _about(now: Standing, number: int, channel: int) -> MovedGame:
     return MovedGame(number, now.rules.name, channel, now.revision, now.status)
 
 
-def _messages(now: Standing, posts: Mapping[str, str]) -> list[Message]:
+def _messages(now: Standing, posts: Mapping[str, str], told: Told) -> list[Message]:
     """Return what is posted of an open game at its new place; whoever is waited for is called.
 
     An agreement that is open, or by which the person of a seat can come back, is posted again, as
-    nobody can press its buttons elsewhere. `posts` has the new name of each message.
+    nobody can press its buttons elsewhere. `posts` has the new name of each message. A message
+    shows an agreement by its record (`told`).
     """
     if now.status not in games.OPEN:
         return []
@@ -156,14 +170,11 @@ def _messages(now: Standing, posts: Mapping[str, str]) -> list[Message]:
         row.began, row.first = now.turn_post.began, now.turn_post.first
         called = [] if now.paused_ms is not None else [*now.place.waited(now.decisions())]
         row.mention, row.also = next(iter(called), None), called[1:]
-    known = (*now.proposals.values(), now.rollback, now.motion)
-    made = [each for each in known if each is not None and _has_buttons(now, each)]
-    again = [msgspec.structs.replace(each, post=posts[each.post]) for each in made]
-    return [row, *(post(now, None, agreement) for agreement in again)]
-
-
-def _has_buttons(now: Standing, agreement: Agreement[Any]) -> bool:
-    """Return whether there is anything to press at the message about an agreement."""
-    subject = agreement.subject
-    is_way = isinstance(subject, OfSeat) and agreement.post in ways_back(now, subject.seat)
-    return agreement.is_open or is_way
+    last = now.proposals.items()
+    ways = [made for seat, made in last if not made.is_open and made.post in ways_back(now, seat)]
+    rows = [row]
+    for agreement in (*ways, *open_agreements(now)):
+        again = post(now, None, msgspec.structs.replace(agreement, post=posts[agreement.post]))
+        again.revision = told.get(agreement.revision, now.revision)
+        rows.append(again)
+    return rows

@@ -107,13 +107,13 @@ async def sent(storage: Storage) -> list[Any]:
 async def test_the_table_and_its_open_questions_are_posted(
     both: tuple[Storage, Storage], tmp_path: Path
 ) -> None:
-    """Game 12 has an offer for most seats, a motion and a rollback."""
+    """Game 12 has an offer for most seats, three candidates, a motion and a rollback."""
     old, new = both
     number = await moved(old, new, 12, tmp_path / "file", channel=5)
     calls = await sent(new)
     assert {one.channel for one in calls} == {5} and {one.game_id for one in calls} == {number}
     kinds = sorted(one.kind for one in calls)
-    assert kinds == ["motion", "rollback", *["seat"] * 6, "turn"]
+    assert kinds == ["motion", "rollback", *["seat"] * 9, "turn"]
     (turn,) = (one for one in calls if one.kind == "turn")
     table = await at(Tables(new, OFFERED), number)
     owing = {table.holders[due.seat] for due in table.decisions() if due.seat in table.holders}
@@ -223,7 +223,7 @@ async def test_the_same_installation_posts_everything_anew(
     await sent(old)
     ours = await moved(old, old, 12, tmp_path / "file", channel=5)
     calls = [one for one in await sent(old) if one.game_id == ours]
-    assert sorted(one.kind for one in calls) == ["motion", "rollback", *["seat"] * 6, "turn"]
+    assert sorted(one.kind for one in calls) == ["motion", "rollback", *["seat"] * 9, "turn"]
     assert not [one.kind for one in calls if one.message_id is not None]
     async with old.reading() as session:
         own = await session.scalars(

@@ -6,7 +6,7 @@ agreement no longer stands. A seat changes hands in `hands`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -168,6 +168,14 @@ def candidates_of(agreement: Agreement[Any] | None) -> tuple[Agreement[Candidate
     """Return who has asked for a seat that is offered, or was named for it."""
     is_offer = agreement is not None and isinstance(agreement.subject, SeatOffer)
     return agreement.subject.candidates if is_offer and agreement is not None else ()
+
+
+def open_agreements(now: Standing) -> Iterator[Agreement[Any]]:
+    """Yield what waits for answers: offers before their candidates."""
+    for agreement in (*now.proposals.values(), now.motion, now.rollback):
+        if agreement is not None and agreement.is_open:
+            yield agreement
+            yield from candidates_of(agreement)
 
 
 def without_candidate(offer: Agreement[Any], user: UserId | None) -> Agreement[Any]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from bot.table.agreement import absence
-from bot.table.agreement.note import candidates_of, name_since, note, overrule
+from bot.table.agreement.note import name_since, note, open_agreements, overrule
 from bot.table.agreement.post import Kind, row_kind
 from bot.table.agreement.subjects import of_table, offer, recover, removal, rollback, stand_in
 from bot.table.ballots.subjects import (
@@ -307,12 +307,8 @@ def _may_withdraw(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...
 
 
 def _open_agreements(now: Standing, kind: Kind) -> Iterator[Agreement[Any]]:
-    """Yield what waits for answers; candidates stand within their offer."""
-    known = (*now.proposals.values(), now.motion, now.rollback)
-    for agreement in known:
-        if agreement is not None and agreement.is_open and row_kind(agreement.subject) == kind:
-            yield from candidates_of(agreement)
-            yield agreement
+    """Yield what waits for answers, of a kind."""
+    return (made for made in open_agreements(now) if row_kind(made.subject) == kind)
 
 
 def _in_place_of(now: Standing, agreement: Agreement[Any]) -> Agreement[Any] | None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.table.agreement.note import aside, candidates_of, note
+from bot.table.agreement.note import aside, note, open_agreements
 from bot.table.ballots.subjects import Pause
 from bot.table.base.refusals import RefusedError
 from bot.table.outbox.rows import new_post
@@ -67,7 +67,7 @@ def moved(now: Standing, by: UserId, channel: int, *, is_public: bool) -> list[T
     game["terms"] = dict(plan.terms)
     step = replace(made.step, game=game, seats=seat_rows(then), continues="")
     taken = [msgspec.structs.replace(made, step=step)]
-    for agreement in _open(then):
+    for agreement in [*open_agreements(then)]:
         fresh = msgspec.structs.replace(agreement, post=new_post())
         taken.append(note(taken[-1].standing, by, fresh))
     return taken
@@ -96,14 +96,6 @@ def _rows(then: Standing, by: UserId) -> list[Message]:
 def _has_agreed_on_pause(now: Standing) -> bool:
     last = now.motion
     return last is not None and isinstance(last.subject, Pause) and last.fate == "agreed"
-
-
-def _open(now: Standing) -> list[Agreement[Any]]:
-    """Return what waits for answers: offers before their candidates."""
-    offers = [offer for offer in now.proposals.values() if offer.is_open]
-    candidates = [candidate for offer in offers for candidate in candidates_of(offer)]
-    others = [each for each in (now.motion, now.rollback) if each is not None and each.is_open]
-    return [*offers, *candidates, *others]
 
 
 def _without_ways_back(proposals: Mapping[Seat, Agreement[Any]]) -> dict[Seat, Agreement[Any]]:
