@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.panel import panel
+from bot.discord_ui.play import repeated
 from bot.discord_ui.play.choices import kinds_with_command
 from bot.discord_ui.play.group import name_of
 from bot.editions import EDITIONS
@@ -227,6 +228,54 @@ async def test_undo_and_redo_pressed_twice(house: House) -> None:
         assert both[1].text.startswith(tuple(said)), both[1].text
         assert table.reader.can("redo" if way == "undo" else "undo")
         assert await acts(table, person.id) <= made + 1
+
+
+async def test_a_command_sent_again_on_purpose_is_carried_out_whatever_discords_clock_says(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, person = await undoing_twice(house)
+    length = len(table.standing.history.standing)
+    monkeypatch.setattr(repeated, "AT_ONCE_MS", 0)
+    house.sandbox.world.clock.advance(-30)
+    for _ in range(2):
+        await person.slash(house.channel, "undo")
+        await asyncio.sleep(0.01)
+    assert len(table.standing.history.standing) == length - 2
+
+
+async def test_a_command_that_came_as_soon_as_the_first_was_done_is_a_repeat(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, person = await undoing_twice(house)
+    length = len(table.standing.history.standing)
+    monkeypatch.setattr(repeated, "AT_ONCE_MS", 60_000)
+    # By Discord's clock it was sent long after.
+    house.sandbox.world.clock.advance(30)
+    both = [await person.slash(house.channel, "undo") for _ in range(2)]
+    assert both[1].text.startswith(ALREADY), both[1].text
+    assert len(table.standing.history.standing) == length - 1
+
+
+async def undoing_twice(house: House) -> tuple[Table, Person]:
+    """Return a table, and who can take back the last two actions there."""
+    table = await begun(house, "war_chest")
+    while not await can_undo_twice(table):
+        await house.skip(table, Random(1))
+    await house.sandbox.settle()
+    seat = table.standing.history.standing[-1].seat
+    return table, next(p for p in (house.ann, house.bob) if table.seat_of(p.id) == seat)
+
+
+async def can_undo_twice(table: Table) -> bool:
+    """Return whether the last two actions are of one person, who can take both back."""
+    last = table.standing.history.standing[-2:]
+    if len(last) < 2 or last[0].seat != last[1].seat or not table.reader.can("undo"):
+        return False
+    user = table.holders[last[1].seat]
+    await table.undo(user)
+    is_possible = table.reader.can("undo")
+    await table.redo(user)
+    return is_possible
 
 
 async def test_another_player_who_was_really_first_is_still_told(house: House) -> None:

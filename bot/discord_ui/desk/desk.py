@@ -63,10 +63,11 @@ NOBODY = "none"
 
 
 class Request:
-    """One interaction being answered: its user, locale and table."""
+    """One interaction being answered: when it came (monotonic seconds), its user and table."""
 
     def __init__(self, desk: Desk, interaction: Interaction, locale: str) -> None:
         self.desk = desk
+        self.came_s = monotonic()
         self.interaction = interaction
         self.user = UserId(interaction.user.id)
         self.locale = locale
@@ -325,7 +326,6 @@ class Desk:
         has to wait for pictures of its own do they start at once: nobody else waits for these.
         """
         request = Request(self, interaction, self.languages.reported(interaction))
-        began = monotonic()
         self._answering += 1
         self.sight.pressed(request.user, interaction.id)
         try:
@@ -345,7 +345,7 @@ class Desk:
                 screens = self.sight.filled(request, screens)
                 answering = asyncio.create_task(self._send(request, screens))
             sent = await answering
-            self.timed(interaction.type, monotonic() - began)
+            self.timed(interaction.type, monotonic() - request.came_s)
             self.sight.answered(request, screens, sent)
             await self._afterwards(request)
         except Exception as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,6 +15,7 @@ from bot.discord_ui.panel.series import Several
 from bot.discord_ui.play.done import event_lines, label_of
 from bot.table import RefusedError
 from db.ids import Revision
+from db.models import now_ms
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +25,11 @@ if TYPE_CHECKING:
     from bot.discord_ui.message.ids import Pressed
     from bot.games.game import Choice, View
     from bot.table import Table
+    from bot.table.records.repeats import OwnDeed
+
+AT_ONCE_MS = 100
+"""Milliseconds that a command is under way: one that comes so soon after an action was sent before
+it. Nobody reads an answer and sends a command in less."""
 
 
 def told(request: Request, what: str) -> str:
@@ -100,11 +107,11 @@ async def of_command(
 ) -> str | None:
     """Say that a choice of a command was the last thing done in the game, by the same person.
 
-    `sent`: only if the command had been sent by then, so that they had not seen what it did.
+    `sent`: only if they cannot have seen yet what it did when they sent the command.
     """
     before = _before_last(table)
     deed = await table.records.first_since(request.user, before)
-    if deed is None or (sent and deed.at_ms < _sent_ms(request)):
+    if deed is None or (sent and _was_seen(request, deed)):
         return None
     return await of_choices(request, table, Several((choice,)), before, table.view(choice.seat))
 
@@ -115,7 +122,7 @@ async def of_way_command(
     """Say that a command sent twice at once has taken something back, or done it again, already."""
     before = _before_last(table)
     deed = await table.records.first_since(request.user, before)
-    if deed is None or deed.at_ms < _sent_ms(request):
+    if deed is None or _was_seen(request, deed):
         return None
     return await of_way(request, table, way, before)
 
@@ -125,6 +132,10 @@ def _before_last(table: Table) -> Revision:
     return Revision(max(0, table.standing.history.revision - 1))
 
 
-def _sent_ms(request: Request) -> int:
-    """Return when a command was sent, by Discord's clock (ms)."""
-    return int(request.interaction.created_at.timestamp() * 1000)
+def _was_seen(request: Request, deed: OwnDeed) -> bool:
+    """Return whether somebody can have seen what they had done when they sent a command.
+
+    Only the clock of the bot is asked: Discord's, by which a command is sent, may differ from it.
+    """
+    came_ms = now_ms() - int((monotonic() - request.came_s) * 1000)
+    return deed.at_ms + AT_ONCE_MS < came_ms
