@@ -109,6 +109,34 @@ async def test_nobody_steps_in_for_who_has_lost_in_a_knockout(house: House) -> N
     assert loser.id not in await drawn(house)
 
 
+async def test_no_stranger_steps_in(house: House) -> None:
+    organiser, pods = await begun(house, 4)
+    one, _ = both(house, await table_of_pod(house, pods[0]))
+    await house.leaves(house.eve)
+    for stranger in (house.sandbox.person("Stranger"), house.eve):
+        into = {"in": stranger}
+        refused = await organiser.slash(house.channel, "series substitute", out=one, **into)
+        who = f"<@{stranger.id}>"
+        assert refused.text == f"{who} isn't in this server. Name somebody who is."
+    assert (await status_of(house, one), await status_of(house, house.eve)) == ("active", "reserve")
+
+
+async def test_a_reserve_who_has_left_is_passed_over(house: House) -> None:
+    people = await club_of(house, 4)
+    await set_up(house, people, **DUEL)
+    second = house.sandbox.person("Second", in_=house.guild)
+    for reserve in (house.eve, second):
+        await reserve.slash(house.channel, "series join", reserve=True)
+    await people[0].slash(house.channel, "series start")
+    await drained(house)
+    await house.leaves(house.eve)
+    one, _ = both(house, await table_of_pod(house, (await kept(house)).rounds[0].pods[0]))
+    await one.slash(house.channel, "series leave")
+    await drained(house)
+    assert await status_of(house, house.eve) != "offered"
+    assert await status_of(house, second) == "offered"
+
+
 async def test_no_organiser_steps_in_by_their_office(house: House) -> None:
     _organiser, pods = await begun(house, 4)
     house.guild.let(house.eve.id, Permission.MANAGE_CHANNELS)

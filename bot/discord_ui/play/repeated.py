@@ -15,7 +15,6 @@ from bot.discord_ui.panel.series import Several
 from bot.discord_ui.play.done import event_lines, label_of
 from bot.table import RefusedError
 from db.ids import Revision
-from db.models import now_ms
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -137,5 +136,5 @@ def _was_seen(request: Request, deed: OwnDeed) -> bool:
 
     Only the clock of the bot is asked: Discord's, by which a command is sent, may differ from it.
     """
-    came_ms = now_ms() - int((monotonic() - request.came_s) * 1000)
-    return deed.at_ms + AT_ONCE_MS < came_ms
+    since_ms = int((monotonic() - request.came_s) * 1000)
+    return deed.age_ms() > since_ms + AT_ONCE_MS

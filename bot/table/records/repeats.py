@@ -18,6 +18,7 @@ from bot.table.state import restore
 from bot.table.state.history import SEALED
 from db.agreements import agreements
 from db.ids import Revision, UserId
+from db.models import now_ms
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,6 +43,10 @@ class OwnDeed(msgspec.Struct, frozen=True):
     revisions: tuple[Revision, ...]
     at_ms: int
     choices: tuple[Choice, ...] = ()
+
+    def age_ms(self) -> int:
+        """Return how long ago it was done (ms)."""
+        return now_ms() - self.at_ms
 
 
 class SeenQuestion(msgspec.Struct, frozen=True):
