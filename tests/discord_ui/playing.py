@@ -56,6 +56,7 @@ async def serving(sandbox: Sandbox, folder: Path, **more: Any) -> AsyncIterator[
         guild_ready_timeout=0.02,
         **more,
     )
+    bot.desk.upkeep.apart_s = 0.0  # Nobody waits for the next look.
     try:
         async with at_work(bot, sandbox):
             yield bot

@@ -1,4 +1,10 @@
-"""Places for tables that Discord has denied: when it is asked again, and who is told."""
+"""Places for tables that Discord has denied: when it is asked again, and who is told.
+
+How long a series rests is kept by its process alone. After a restart, and where another process
+takes over, Discord is asked once more as soon as the claim of the table has run out, and if it
+denies a place again, the series rests from the shortest time on. That costs one request, and nobody
+is told twice: that stands in the database.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +41,7 @@ class Denial(msgspec.Struct, frozen=True):
 
 
 class Denials:
-    """What Discord has denied to the series of a process."""
+    """What Discord has denied to the series of a process; another one begins anew."""
 
     def __init__(self, club: Club) -> None:
         self._club = club

@@ -1,9 +1,10 @@
 """Looks at what servers have set up, and tells once of what does not work any more.
 
 A server is looked at when Discord tells of a change in it, when something has failed, and every
-hour. What does not work is a row (`db.club.lost`); whoever has set it up is told in the transaction
-that marks the row, so that of several processes one tells. What works again, or is set anew, loses
-its row.
+hour, but not all the time: of threads only those matter that are set up, and two looks are some
+seconds apart. What does not work is a row (`db.club.lost`); whoever has set it up is told in the
+transaction that marks the row, so that of several processes one tells. What works again, or is set
+anew, loses its row. What only an attempt tells is tried again when the reason may be over.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import structlog
 
@@ -37,7 +38,17 @@ TOLD = "upkeep"
 SWEEP_S = 3600.0
 """Seconds between two looks at a server of which nothing is heard."""
 
+APART_S = 5.0
+"""Seconds that at least lie between two looks at a server, however much changes in it."""
+
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
+
+
+class _LastLook(NamedTuple):
+    """What the last look at a server has seen: what is set up, by number, and why it fails."""
+
+    things: frozenset[int]
+    whys: frozenset[str]
 
 
 class Upkeep:
@@ -49,7 +60,14 @@ class Upkeep:
         self.healed: Callable[[int], Awaitable[None]] = _nothing_waits
         """Tries again what has failed in a server in which something works again."""
 
-        self._due: dict[int, None] = {}
+        self.apart_s = APART_S
+        self._due: dict[int, set[str]] = {}
+        """The servers to look at, and which reasons of failures may be over there."""
+
+        self._looked: dict[int, float] = {}
+        """When a server was looked at (`monotonic`)."""
+
+        self._seen: dict[int, _LastLook] = {}
         self._untold: set[int] = set()
         """Servers in which nobody was reached who could have been told."""
 
@@ -61,40 +79,67 @@ class Upkeep:
     @property
     def busy(self) -> bool:
         """Whether a server is being looked at, or is about to be."""
-        return self._looking or bool(self._due)
+        return self._looking or self._next() is not None
 
-    def look_soon(self, guild: int) -> None:
-        """Look at a server: something has changed in it, or has failed."""
-        self._due[guild] = None
+    def look_soon(self, guild: int, over: Collection[str] = ()) -> None:
+        """Look at a server: something has changed in it, or has failed.
+
+        `over`: what has failed for one of these reasons is tried again, as it may be over.
+        """
+        self._due.setdefault(guild, set()).update(over)
         self._woken.set()
+
+    def hear_thread(self, guild: int, thread: int, is_closed: bool) -> None:
+        """Look at a server if it uses a thread that has changed, or waits for one to close."""
+        seen = self._seen.get(guild)
+        waits = is_closed and (seen is None or "full" in seen.whys or guild in self._due)
+        if waits or seen is None or thread in seen.things:
+            self.look_soon(guild, ("full",) if is_closed else ())
 
     async def run(self) -> None:
         """Look at servers, until cancelled."""
         self._swept = monotonic()
         while True:
-            await woken(self._woken, SWEEP_S)
+            await woken(self._woken, self._rest_s())
             self._woken.clear()
             if monotonic() - self._swept >= SWEEP_S:
                 self._swept = monotonic()
-                self._due.update(dict.fromkeys(self.servers()))
+                for guild in self.servers():
+                    self.look_soon(guild)
             await self._look_at_all()
 
+    def _rest_s(self) -> float:
+        """Return the seconds until there is something to look at, if nothing is heard."""
+        now = monotonic()
+        looks = [self._looked.get(guild, -self.apart_s) + self.apart_s for guild in self._due]
+        return max(0.0, min([self._swept + SWEEP_S, *looks]) - now)
+
+    def _next(self) -> int | None:
+        """Return a server to look at now."""
+        now = monotonic()
+        rested = (g for g in self._due if now - self._looked.get(g, -self.apart_s) >= self.apart_s)
+        return next(rested, None)
+
     async def _look_at_all(self) -> None:
-        while self._due:
-            guild = next(iter(self._due))
-            self._looking = True
+        while (guild := self._next()) is not None:
+            self._looking, self._looked[guild] = True, monotonic()
+            over = self._due.pop(guild)
             try:
-                del self._due[guild]
-                await self.look(guild)
+                await self.look(guild, over)
             except Exception:
                 # The others are looked at all the same, and this one again in an hour.
                 log.exception("upkeep-trouble", guild=guild)
             finally:
                 self._looking = False
 
-    async def look(self, guild: int) -> Sequence[BrokenUse]:
-        """Look at a server, tell of what is new, and return what does not work."""
+    async def look(self, guild: int, over: Collection[str] = ()) -> Sequence[BrokenUse]:
+        """Look at a server, tell of what is new, and return what does not work.
+
+        What has failed for a reason that may be `over` is tried again.
+        """
         uses, rows = await self._read(guild)
+        whys = frozenset(row.why for row in rows)
+        self._seen[guild] = _LastLook(frozenset(use.thing for use in uses), whys)
         if not uses and not rows:
             return ()
         state = await states_of(self._club.tables.there, guild, uses, _whys(rows))
@@ -108,6 +153,7 @@ class Upkeep:
         ]
         if healed:
             await self._club.storage.write(lambda connection: _drop(connection, healed))
+        if healed or not whys.isdisjoint(over):
             await self.healed(guild)
         for fault in state.faults:
             row = known.get((fault.use.key, fault.use.thing))

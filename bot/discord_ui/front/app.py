@@ -313,6 +313,10 @@ class Tablekeeper(ShardedClient):
         del channel
         self._changes.note(guild)
 
+    async def on_thread_changed(self, guild: int, thread: int, is_closed: bool) -> None:
+        """Try again what was denied in a thread, or for want of room for another one."""
+        self._changes.note_thread(guild, thread, is_closed)
+
     async def on_role_gone(self, guild: int, role: int) -> None:
         """Look at what everybody sees, as fewer may."""
         del role

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.club.base.failures import ATTEMPTED
+
 if TYPE_CHECKING:
     from bot.discord_ui.club.threads.keeper import ThreadKeeper
     from bot.discord_ui.desk.desk import Desk
@@ -26,9 +28,17 @@ class ServerChanges:
         self._woken = asyncio.Event()
 
     def note(self, guild: int) -> None:
-        """Note that something has changed in a server; what it has set up is looked at at once."""
+        """Note that something has changed in a server; what it has set up is looked at."""
+        self._note(guild)
+        self._desk.upkeep.look_soon(guild, ATTEMPTED)
+
+    def note_thread(self, guild: int, thread: int, is_closed: bool) -> None:
+        """Note that a thread has changed, of which a busy server has many each minute."""
+        self._note(guild)
+        self._desk.upkeep.hear_thread(guild, thread, is_closed)
+
+    def _note(self, guild: int) -> None:
         self._changed.add(guild)
-        self._desk.upkeep.look_soon(guild)
         self._woken.set()
 
     async def run(self) -> None:

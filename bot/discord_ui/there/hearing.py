@@ -27,6 +27,9 @@ PRIVATE: Mapping[str, tuple[str, ...]] = {
 
 PLACES = ("CHANNEL_CREATE", "CHANNEL_UPDATE", "CHANNEL_DELETE")
 THREADS = ("THREAD_CREATE", "THREAD_UPDATE", "THREAD_DELETE", "THREAD_LIST_SYNC")
+OF_THREADS = ("THREAD_CREATE", "THREAD_UPDATE", "THREAD_MEMBER_UPDATE", "THREAD_MEMBERS_UPDATE")
+"""The events of one thread, which change nothing else."""
+
 MEMBERSHIPS = ("THREAD_MEMBER_UPDATE", "THREAD_MEMBERS_UPDATE", "GUILD_MEMBER_UPDATE")
 ROLES = ("GUILD_ROLE_CREATE", "GUILD_ROLE_UPDATE", "GUILD_ROLE_DELETE")
 OF_SERVERS = (*PLACES, *THREADS, *MEMBERSHIPS, *ROLES, "GUILD_UPDATE")
@@ -123,9 +126,12 @@ class Hearing:
             case "GUILD_ROLE_DELETE":
                 there.named.are_gone([int(data["role_id"])])
                 self._client.dispatch("role_gone", guild, int(data["role_id"]))
-            case "THREAD_CREATE" | "THREAD_UPDATE" | "THREAD_MEMBERS_UPDATE":
+            case (
+                "THREAD_CREATE" | "THREAD_UPDATE" | "THREAD_MEMBER_UPDATE" | "THREAD_MEMBERS_UPDATE"
+            ):
                 there.places.forget(int(data["id"]))
-                self._client.dispatch("place_changed", guild, int(data["id"]))
+                is_closed = bool(data.get("thread_metadata", {}).get("archived"))
+                self._client.dispatch("thread_changed", guild, int(data["id"]), is_closed)
             case "CHANNEL_CREATE" | "CHANNEL_UPDATE":
                 there.places.forget_all()
                 self._client.dispatch("place_changed", guild, int(data["id"]))

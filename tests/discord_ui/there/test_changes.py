@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.table import UndeliverableError
 from bot.table.outbox import outbox
+from bot.table.outbox.attempts import wait_after
 from db import watching
 from sandbox import Permission
 from tests.discord_ui.playing import House
@@ -13,11 +15,18 @@ from tests.discord_ui.playing import House
 async def test_what_was_denied_is_tried_again_when_it_is_allowed(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outbox, "pause", lambda _attempts: 300.0)
+    waits: list[float] = []
+
+    def late(fault: UndeliverableError, _attempts: int) -> float:
+        waits.append(wait_after(fault, 20))
+        return waits[-1]
+
+    monkeypatch.setattr(outbox, "wait_after", late)
     table = await house.begin()
     house.channel.deny(house.sandbox.bot.id, Permission.SEND_MESSAGES)
     await table.agreements.abandon(house.ann.id, "host", "no time")
     await house.sandbox.settle()
+    assert waits and set(waits) == {3600.0}, "a post that is forbidden rests an hour at last"
     assert not any("no time" in message.text for message in house.eve.sees(house.channel))
     house.channel.allow(house.sandbox.bot.id, Permission.SEND_MESSAGES)
     await house.sandbox.until(
