@@ -82,7 +82,7 @@ async def test_another_organiser_does_it_and_everybody_is_told_who(house: House)
     assert len((await kept(house)).rounds) == 2
     assert f"<@{other.id}> closed round 1 of Woodland League." in posts(house)
     told = [m.text for m in house.ann.sees(thread_of(house, pods[0].channel))]
-    assert any(f"<@{other.id}>, an organiser, has had its league" in text for text in told)
+    assert any(f"<@{other.id}>, an organiser, lets its league" in text for text in told)
     sure = await other.slash(house.channel, "series end")
     await other.press(sure, "End it")
     await drained(house)

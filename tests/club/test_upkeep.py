@@ -114,7 +114,7 @@ async def test_a_log_without_a_channel_is_told_and_picked_anew_at_the_desk(house
     await house.sandbox.settle()
     assert await offices.log_of(desk.club, house.guild.id) == second.id
     assert await kept(house) == [] and len(told(eve)) == 2
-    assert "Log" in house.eve.sees(second)[-1].text or house.eve.sees(second)
+    assert house.eve.sees(second)[-1].text.endswith(f"chose <#{second.id}> for this log")
 
 
 async def test_who_takes_no_messages_is_told_in_the_log_or_the_next_manager(house: House) -> None:

@@ -12,7 +12,7 @@ ended-unknown = **{ $who } has ended this game without a winner.**
 ended-waited = **{ $who } has ended this game without a winner.**
 ended-series = { $who ->
     [none] **This game has ended without a winner: its league or tournament has counted it without its end.**
-   *[other] **This game has ended without a winner: { $who }, an organiser, has had its league or tournament count it without its end.**
+   *[other] **This game has ended without a winner: { $who }, an organiser, lets its league or tournament count it unfinished.**
 }
 ended-operator = **Whoever runs me has ended this game without a winner.**
 ended-why = Why: “{ $why }”
@@ -26,6 +26,6 @@ closed-unknown = { $who } has closed this table before a game began.
 closed-waited = { $who } has closed this table, because nothing had changed at it for 14 days.
 closed-series = { $who ->
     [none] This table has been closed before a game began: its league or tournament has counted it without one.
-   *[other] This table has been closed before a game began: { $who }, an organiser, has had its league or tournament count it without one.
+   *[other] { $who }, an organiser, has closed this table before a game began: its league or tournament has counted it without one.
 }
 closed-operator = Whoever runs me has closed this table before a game began.

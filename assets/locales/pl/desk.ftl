@@ -304,11 +304,11 @@ audit-other = { $by ->
     [none] Zmieniło się coś, czego ta wersja nie zna
    *[other] { $by } zmienia coś, czego ta wersja nie zna
 }
-audit-series-start = { $by } rozpoczyna: { $name }
-audit-series-next = { $by } zamyka rundę { $round }: { $name }
-audit-series-end = { $by } kończy: { $name }
-audit-series-drop = { $by } wycofuje gracza { $user }: { $name }
-audit-series-substitute = { $by } wprowadza do gry { $person } na miejsce { $user }: { $name }
-audit-series-decide = { $by } rozstrzyga stół { $table } rundy { $round }: { $name }
+audit-series-start = { $by } rozpoczyna rozgrywki „{ $name }”
+audit-series-next = { $by } zamyka rundę { $round } rozgrywek „{ $name }”
+audit-series-end = { $by } kończy rozgrywki „{ $name }”
+audit-series-drop = { $by } wycofuje gracza { $user } z rozgrywek „{ $name }”
+audit-series-substitute = { $by } wprowadza { $person } na miejsce { $user } w rozgrywkach „{ $name }”
+audit-series-decide = { $by } rozstrzyga stół { $table } rundy { $round } w rozgrywkach „{ $name }”
 desk-log-pick = Inny kanał dziennika
 desk-log-off = Nie publikuj go nigdzie

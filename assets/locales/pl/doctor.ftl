@@ -38,5 +38,5 @@ doctor-for-connect = widzę wiadomości tego kanału
 doctor-kind-spoken = ➖ To kanał głosowy lub sceniczny: stół może tu stać, ale wątków tu nie ma.
 doctor-kind-news = ➖ To kanał ogłoszeniowy: ma wątki, ale nie prywatne.
 doctor-outside = ❌ Nie ma mnie w tym prywatnym wątku. Wspomnij mnie w nim, a wejdę.
-doctor-set-up = **Co ten serwer ustawił**
+doctor-set-up = **Co jest ustawione na tym serwerze**
 doctor-set-up-fine = ✅ Wszystko działa.

@@ -12,20 +12,20 @@ ended-unknown = **Koniec gry bez zwycięzcy: tak decyduje { $who }.**
 ended-waited = **Koniec gry bez zwycięzcy: tak decyduje { $who }.**
 ended-series = { $who ->
     [none] **Koniec gry bez zwycięzcy: rozgrywki policzyły ją, zanim się skończyła.**
-   *[other] **Koniec gry bez zwycięzcy: rozgrywki policzyły ją, zanim się skończyła. Tak decyduje { $who } jako organizator.**
+   *[other] **Koniec gry bez zwycięzcy: organizator ({ $who }) liczy ją w rozgrywkach jako niedokończoną.**
 }
 ended-operator = **Koniec gry bez zwycięzcy: tak decyduje mój administrator.**
 ended-why = Powód: „{ $why }”
 ended-calls = Przy stole: { $who }.
 
-closed-host = Stół jest zamknięty, zanim gra się zaczęła: tak decyduje { $who } jako gospodarz.
-closed-moderator = Stół jest zamknięty, zanim gra się zaczęła: tak decyduje { $who } jako moderator.
-closed-players = Stół jest zamknięty, zanim gra się zaczęła: tak zdecydowali gracze.
-closed-last = Stół jest zamknięty, zanim gra się zaczęła: tak decyduje { $who }, ostatnia osoba przy stole.
-closed-unknown = Stół jest zamknięty, zanim gra się zaczęła: tak decyduje { $who }.
-closed-waited = Stół jest zamknięty, bo od 14 dni nic się przy nim nie zmieniło: tak decyduje { $who }.
+closed-host = Gospodarz ({ $who }) zamyka stół; gra się nie zaczęła.
+closed-moderator = Moderator ({ $who }) zamyka stół; gra się nie zaczęła.
+closed-players = Gracze zamykają stół; gra się nie zaczęła.
+closed-last = Ostatnia osoba przy stole ({ $who }) zamyka go; gra się nie zaczęła.
+closed-unknown = { $who } zamyka stół; gra się nie zaczęła.
+closed-waited = { $who } zamyka stół, bo od 14 dni nic się przy nim nie zmieniło.
 closed-series = { $who ->
-    [none] Stół jest zamknięty, zanim gra się zaczęła: rozgrywki policzyły go bez niej.
-   *[other] Stół jest zamknięty, zanim gra się zaczęła: rozgrywki policzyły go bez niej. Tak decyduje { $who } jako organizator.
+    [none] Stół jest zamknięty, a gra się nie zaczęła: rozgrywki policzyły go bez niej.
+   *[other] Organizator ({ $who }) zamyka stół; gra się nie zaczęła, a rozgrywki policzyły go bez niej.
 }
-closed-operator = Stół jest zamknięty, zanim gra się zaczęła: tak decyduje mój administrator.
+closed-operator = Mój administrator zamyka stół; gra się nie zaczęła.

@@ -26,7 +26,7 @@ cmd-series-move = przenieś
 cmd-series-move-desc = Ogłaszaj i otwieraj stoły odtąd na innym kanale (dla organizatorów)
 opt-series_channel = kanał
 opt-series_channel-desc = Kanał tekstowy lub ogłoszeniowy, na którym mogę otwierać wątki
-series-moved = Rozgrywki { $name } toczą się dalej na kanale { $channel }: tam ogłaszam i otwieram stoły. Otwarte stoły zostają na swoich miejscach.
+series-moved = Rozgrywki „{ $name }” toczą się dalej na kanale { $channel }: tam ogłaszam i otwieram stoły. Otwarte stoły zostają na swoich miejscach.
 series-no-threads = Rozgrywki otwierają stoły jako wątki, więc potrzebują kanału tekstowego lub ogłoszeniowego.
 cmd-series-export = eksport
 cmd-series-export-desc = Pobierz tabelę albo wszystkie wyniki jako plik CSV
@@ -181,11 +181,11 @@ series-gone = { $host }, na serwerze już nie ma: { $people }. Od teraz nie { $c
    *[other] biorą
 } udziału w losowaniach ({ $name }).
 series-few = { $host }, { $name }: rozgrywki się nie zaczęły. Potrzeba co najmniej { $least } osób. Zacznij je później poleceniem `/rozgrywki start`.
-series-hostless = { $name }: organizatora ({ $host }) nie ma już na serwerze. Wszystko toczy się dalej. Dopóki nie przejmie tego moderator, nie wołam nikogo, gdy stół wymaga rozstrzygnięcia.
+series-hostless = Organizatora rozgrywek „{ $name }” ({ $host }) nie ma już na serwerze. Wszystko toczy się dalej. Dopóki nie przejmie tego moderator, nie wołam nikogo, gdy stół wymaga rozstrzygnięcia.
 series-organise = Przejmij
-series-organised = Organizujesz teraz: { $name }. Zawołam cię, gdy jakiś stół będzie wymagał rozstrzygnięcia.
+series-organised = Organizujesz teraz rozgrywki „{ $name }”. Zawołam cię, gdy jakiś stół będzie wymagał rozstrzygnięcia.
 series-moderators = Moderatorzy
-refused-series-organised = To ma już organizatora.
+refused-series-organised = Te rozgrywki mają już organizatora.
 
 series-made = Rozgrywki gotowe: { $name }. Zapisać się można przyciskiem na kanale { $channel } albo poleceniem `/rozgrywki dołącz`; zaczniesz je poleceniem `/rozgrywki start`.
 series-joined = Bierzesz udział: { $name }.
@@ -277,7 +277,7 @@ refused-series-not-entered = Nie bierzesz udziału w: { $name }.
 refused-series-not-in = Ta osoba nie bierze udziału.
 refused-series-lost = Ta osoba już odpadła, więc nikt nie może jej zastąpić.
 refused-series-not-running = Te rozgrywki nie trwają.
-refused-series-self = Nie możesz wprowadzić do gry siebie. Zrobi to inny organizator, albo zajmij wolne miejsce przy stole, a zdecydują gracze.
+refused-series-self = Nie możesz wprowadzić do gry siebie. Może to zrobić inny organizator. Możesz też poprosić o wolne miejsce przy stole: zdecydują gracze.
 refused-series-no-reserve = Zastąpić kogoś może tylko rezerwowy: zostaje się nim poleceniem `/rozgrywki dołącz` z opcją „rezerwa”.
 refused-series-too-few = Potrzeba co najmniej { $least } osób.
 refused-series-no-pod = W trwającej rundzie nie ma takiego stołu.

@@ -16,8 +16,8 @@ upkeep-stops-queue = Kolejka do gry { $game } nie otwiera stołów.
 upkeep-stops-board = Lista otwartych stołów nie jest aktualna.
 upkeep-stops-log = Decyzji moderatorów i stołów nigdzie nie publikuję; wszystkie są w `/rejestr`.
 upkeep-stops-desk = { $duty ->
-        [referee] Rola sędziów już nie działa.
-       *[other] Rola moderatorów już nie działa.
+        [referee] Jedna z ról sędziów przestała działać.
+       *[other] Jedna z ról moderatorów przestała działać.
     }
 upkeep-stops-series = **{ $name }** nie otwiera stołów.
 upkeep-stops-hook = Webhook { $number } stracił { $count ->
