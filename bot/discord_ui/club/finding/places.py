@@ -10,8 +10,7 @@ import structlog
 from bot.club.base.failures import NoPlaceError
 from bot.club.finding import OpenedPlace
 from bot.discord_ui.club import watching
-from bot.discord_ui.club.house.gone import REFUSED
-from bot.discord_ui.desk.denials import denial_of
+from bot.discord_ui.desk.denials import FAULTS, denial_of
 from bot.discord_ui.lobby.places import NAME, new_thread
 from bot.discord_ui.message.screen import shorten
 from bot.narrate import text
@@ -52,7 +51,7 @@ async def _open(desk: Desk, guild: int, channel: int, group: SeekGroup) -> Opene
         if isinstance(room, discord.TextChannel | discord.ForumChannel):
             thread = await new_thread(desk, room, name, text("queue-post", locale))
             return OpenedPlace(thread.id, await watching.terms_in(desk, guild, room))
-    except REFUSED as fault:
+    except FAULTS as fault:
         log.warning("queue-no-place", guild=guild, channel=channel, fault=repr(fault))
         raise NoPlaceError(denial_of(fault)) from fault
     fault = room.state if isinstance(room, ChannelAccess) else "no-such-channel"
@@ -73,5 +72,5 @@ async def _close(desk: Desk, guild: int, place: OpenedPlace) -> None:
             await thread.delete()
         except discord.Forbidden:
             await thread.edit(archived=True)
-    except REFUSED as fault:
+    except FAULTS as fault:
         log.warning("queue-place-left", guild=guild, channel=place.channel, fault=repr(fault))

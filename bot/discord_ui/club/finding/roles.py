@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 
 from bot.discord_ui.club.controls import control
 from bot.discord_ui.club.house.house import must_be_harmless, must_be_known
+from bot.discord_ui.desk.denials import FAULTS
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.ids import MOST_ID, decimal
 from bot.discord_ui.message.screen import ROW, ROWS, Button, Screen, button_rows
@@ -81,7 +81,7 @@ async def _toggle(request: Request, pressed: Pressed, values: Sequence[str]) -> 
             await user.remove_roles(role)
         else:
             await user.add_roles(role)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+    except FAULTS as fault:
         raise NotPossibleError("role-refused", role=role.mention) from fault
     key = "role-taken" if number in own else "role-given"
     note = text(key, request.locale, role=role.mention)

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 
 from bot.discord_ui.agreement import stand_ins
@@ -15,6 +14,7 @@ from bot.discord_ui.club.controls import control
 from bot.discord_ui.club.finding import listing, sight
 from bot.discord_ui.club.finding.listing import EVERY, MOST, OPEN, OPEN_GAME, SHOW, SIT
 from bot.discord_ui.club.house import opening
+from bot.discord_ui.desk.denials import FAULTS
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.lobby import places
 from bot.discord_ui.message.ids import number
@@ -130,7 +130,7 @@ async def _show_thread(request: Request, table: Table) -> None:
     """Add the user to the thread of a table, so that they find it; if not, they have its link."""
     room = room_of(request.interaction, table.channel)
     if isinstance(room, discord.Thread):
-        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+        with suppress(*FAULTS):
             await room.add_user(request.interaction.user)
 
 

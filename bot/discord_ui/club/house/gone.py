@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import aiohttp
-import discord
-
 from bot.table import RefusedError
 
 if TYPE_CHECKING:
@@ -15,8 +12,6 @@ if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Request
 
 TOO_MANY = "too-many-tables"
-
-REFUSED = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
 async def unless_gone(request: Request, game: str, act: Callable[[], Awaitable[None]]) -> None:

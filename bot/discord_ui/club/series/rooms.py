@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 import structlog
 
 from bot.club.base.failures import NoPlaceError
 from bot.club.series.keeper import keeper_of
 from bot.club.series.opening import TableOpener
-from bot.discord_ui.desk.denials import denial_of
+from bot.discord_ui.desk.denials import FAULTS, denial_of
 from bot.discord_ui.lobby.places import NAME, new_thread
 from bot.discord_ui.message.free_text import inert
 from bot.discord_ui.message.screen import shorten
@@ -44,7 +43,7 @@ class DiscordRooms:
             locale = await self._desk.languages.of_guild(series.guild)
             content = text("series-post", locale, name=inert(series.name))
             return (await new_thread(self._desk, parent, name, content)).id
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+        except FAULTS as fault:
             log.warning("series-no-thread", channel=series.channel, fault=repr(fault))
             raise NoPlaceError(denial_of(fault)) from fault
 
