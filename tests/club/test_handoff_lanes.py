@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import func, select, text, update
+from sqlmodel import col
 
 from bot.club.handoff import sending
 from bot.club.handoff.name_servers import NameServers
@@ -19,10 +21,10 @@ from bot.table import Tables
 from bot.table.clocks.pace import DAY
 from db import Storage
 from db.club import deliveries, handoff
-from db.club.handoff import Webhook
+from db.club.handoff import Webhook, WebhookDelivery
 from tests.club.receiving import Receiver, receiving
 from tests.club.test_handoff import GAMES, Clock, sender_of
-from tests.databases import database
+from tests.databases import database, write
 
 MINE, THEIRS = 1, 2
 
@@ -167,6 +169,34 @@ async def test_what_a_receiver_refuses_stands_before_nothing_else(
         kinds = [headers["Tablekeeper-Kind"] for headers, _ in receiver.had]
         assert kinds == ["bad", *["round.ended"] * 3, "bad"]
         assert await waiting(storage, hook, clock() + 10 * DAY) == 1
+
+
+async def test_a_damaged_delivery_keeps_nobody_busy(
+    tables: Tables, storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks = list[int]()
+    due_lanes = deliveries.due_lanes
+
+    async def counted(*given: Any) -> Any:
+        looks.append(1)
+        return await due_lanes(*given)
+
+    monkeypatch.setattr(deliveries, "due_lanes", counted)
+    async with receiving() as receiver:
+        await hook_of(storage, MINE, receiver)
+        await queue(storage, MINE, times=2)
+        damage = update(WebhookDelivery).values(attempts=text("'many'"))
+        first = select(func.min(WebhookDelivery.id)).scalar_subquery()
+        await write(storage, damage.where(col(WebhookDelivery.id) == first))
+        sender = sender_of(tables)
+        running = asyncio.create_task(sender.run())
+        await until(lambda: len(receiver.had) == 1)
+        await asyncio.sleep(0.5)
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        assert len(looks) <= 4
+        async with asyncio.timeout(20):
+            assert await sender.send() == []
 
 
 async def test_a_test_that_arrives_sends_what_waits(

@@ -127,8 +127,11 @@ class Sender:
         """Send all that is due now for the servers of this process; what fails is due later."""
         outcomes: list[Outcome] = []
         while lanes := await self._begin():
-            for made in await asyncio.gather(*lanes):
-                outcomes += made
+            made = [outcome for each in await asyncio.gather(*lanes) for outcome in each]
+            if not made:
+                # What is left cannot be read.
+                break
+            outcomes += made
         return outcomes
 
     async def test(self, hook: Hook) -> Attempt:
@@ -168,8 +171,9 @@ class Sender:
                 if not due:
                     break
                 outcomes.append(await self._deliver(due[0]))
-            # Its place is free for others, and there may be more for it.
-            self.wake()
+            if outcomes:
+                # Its place is free for others, and there may be more for it.
+                self.wake()
         except Exception:
             # It is looked at again with the next poll.
             log.exception("handoff-trouble", hook=hook)
