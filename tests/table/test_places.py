@@ -9,6 +9,7 @@ import pytest
 
 from bot.table import RefusedError, StillPlayingError, Table, Tables
 from bot.table.agreement.deeds import deed_of
+from bot.table.ballots.subjects import End as Finish
 from bot.table.ballots.subjects import Pause, SeatOffer
 from bot.table.base.there import (
     ChannelAccess,
@@ -262,6 +263,19 @@ async def test_a_pause_that_was_agreed_on_outlasts_the_move(
     asked = await table.agreements.propose(ANN, Pause())
     await table.agreements.answer(BOB, "motion", asked.revision, True)
     since = table.paused_ms
+    told.places[CHANNEL] = "gone"
+    await tables.places.ask(table)
+    await tables.places.move(table, ANN, ELSEWHERE)
+    assert since is not None and table.paused_ms == since
+
+
+async def test_a_pause_outlasts_the_move_whatever_is_agreed_on_in_it(
+    tables: Tables, table: Table, told: Told
+) -> None:
+    asked = await table.agreements.propose(ANN, Pause())
+    await table.agreements.answer(BOB, "motion", asked.revision, True)
+    since = table.paused_ms
+    await table.agreements.propose(ANN, Finish())
     told.places[CHANNEL] = "gone"
     await tables.places.ask(table)
     await tables.places.move(table, ANN, ELSEWHERE)

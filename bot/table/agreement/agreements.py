@@ -194,8 +194,9 @@ class Agreements:
         Raises:
             RefusedError: the channel has a table, or this one has ended.
         """
+        lost_ms = await move.last_lost_ms(self._storage, self._now)
         try:
-            await self._change(lambda now: move.moved(now, by, channel, is_public=is_public))
+            await self._change(lambda now: move.moved(now, by, channel, is_public, lost_ms))
         except IntegrityError:
             raise RefusedError("occupied") from None
 

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.table.agreement.note import aside, note, open_agreements
-from bot.table.ballots.subjects import Pause
 from bot.table.base.refusals import RefusedError
 from bot.table.outbox.rows import new_post
 from bot.table.revision.seat_rows import seat_rows
+from db.agreements import agreements
 from db.games import OPEN
-from db.ids import UserId
+from db.ids import NO_REVISION, UserId
 from db.models import now_ms
 
 if TYPE_CHECKING:
@@ -27,26 +27,43 @@ if TYPE_CHECKING:
     from bot.table.ballots.subjects import Agreement
     from bot.table.state.standing import Standing, Transition
     from db.message import Message
+    from db.storage import Storage
 
 LOST, MOVED = "lost", "moved"
 """What the record says of a game whose place is gone, and of one that has another; these are the
 kinds of the messages about it, too."""
 
+SINCE = "since"
+"""In the record of a game whose place is gone: when its clocks were stopped (ms)."""
+
 
 def lost(now: Standing) -> Transition:
     """Stop the clocks of a game whose place is gone: nobody can play until it has another one."""
     since = now_ms()
-    made = aside(now, None, {"do": LOST})
+    made = aside(now, None, {"do": LOST, SINCE: since})
     step = replace(made.step, game={"paused_ms": since})
     standing = msgspec.structs.replace(made.standing, paused_ms=since)
     return msgspec.structs.replace(made, step=step, standing=standing)
 
 
-def moved(now: Standing, by: UserId, channel: int, *, is_public: bool) -> list[Transition]:
+async def last_lost_ms(storage: Storage, now: Standing) -> int | None:
+    """Return when the clocks were stopped last because the place was gone (ms); None: never."""
+    rows = await agreements(storage, now.place.game_id, NO_REVISION, now.revision, ("table",))
+    for row in reversed(rows):
+        with suppress(msgspec.MsgspecError):
+            record = msgspec.json.decode(row.choice, type=dict[str, Any])
+            if record.get("do") == LOST:
+                return record.get(SINCE)
+    return None
+
+
+def moved(
+    now: Standing, by: UserId, channel: int, is_public: bool, lost_ms: int | None
+) -> list[Transition]:
     """Return the steps by which a table goes on in a channel; whoever may has been checked before.
 
     `is_public`: everybody in the server can read there. Otherwise nobody without Discord looks on.
-    The clocks run again, unless the table has agreed on a pause.
+    The clocks run again if they stand since `lost_ms`: otherwise the table has agreed on a pause.
 
     Raises:
         RefusedError: the table has ended.
@@ -57,7 +74,7 @@ def moved(now: Standing, by: UserId, channel: int, *, is_public: bool) -> list[T
     post = msgspec.structs.replace(now.turn_post, post=new_post())
     terms = {name: value for name, value in now.plan.terms.items() if name != "spectators"}
     plan = now.plan if is_public else msgspec.structs.replace(now.plan, terms=terms)
-    since = now.paused_ms if _has_agreed_on_pause(now) else None
+    since = None if now.paused_ms == lost_ms else now.paused_ms
     proposals = _without_ways_back(now.proposals)
     then = msgspec.structs.replace(
         now, place=place, turn_post=post, plan=plan, proposals=proposals, paused_ms=since
@@ -91,11 +108,6 @@ def _rows(then: Standing, by: UserId) -> list[Message]:
     row = then.place.row(kind, then.turn_post.post, then.next_revision)
     row.began, row.first = then.turn_post.began, then.turn_post.first
     return [call, row]
-
-
-def _has_agreed_on_pause(now: Standing) -> bool:
-    last = now.motion
-    return last is not None and isinstance(last.subject, Pause) and last.fate == "agreed"
 
 
 def _without_ways_back(proposals: Mapping[Seat, Agreement[Any]]) -> dict[Seat, Agreement[Any]]:
