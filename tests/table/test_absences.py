@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.table import Agreement, LeftError, Table, Tables
+from bot.table import Agreement, LeftError, RefusedError, Table, Tables
+from bot.table.agreement import vote
 from bot.table.ballots.subjects import (
     Candidate,
     Pause,
@@ -258,6 +259,24 @@ async def gone_for_a_day(tables: Tables, town: Town, days: Days, *users: int) ->
     town.left = {*users}
     await tables.absences.left(GUILD, users)
     await days.pass_by(1.01)
+
+
+async def test_what_cannot_be_carried_out_holds_up_nothing_else(
+    tables: Tables, town: Town, days: Days, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(tables, host=BOB)
+    await table.agreements.propose(ANN, Pause())
+    tried = list[Agreement[Any]]()
+
+    async def refused(archive: Any, now: Any, by: Any, made: Agreement[Any]) -> Any:
+        tried.append(made)
+        raise RefusedError("not-playing")
+
+    monkeypatch.setattr(vote, "_decide", refused)
+    await gone_for_a_day(tables, town, days, BOB)
+    await table.refresh()
+    assert tried and table.motion is not None and table.motion.is_open
+    assert table.host == ANN
 
 
 async def test_the_office_of_a_host_who_has_left_passes_on(

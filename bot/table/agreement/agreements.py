@@ -126,9 +126,6 @@ class Agreements:
         """Go on without people who have left the server a day ago: in votes, and as the host.
 
         With `keeps_host` the office passes to nobody.
-
-        Raises:
-            RefusedError: something that was agreed on cannot be carried out any more.
         """
         absent = await self._absent()
         if not absent:

@@ -7,10 +7,12 @@ then is in its module in `subjects`.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
+from bot.games.game import IllegalChoiceError
 from bot.table.agreement import absence
 from bot.table.agreement.note import name_since, note, open_agreements, overrule
 from bot.table.agreement.post import Kind, row_kind
@@ -167,16 +169,14 @@ async def go_on_without(
 ) -> list[Transition]:
     """Decide what waits for nobody but people who are `absent`, and wait no more for them.
 
-    Raises:
-        RefusedError: it cannot be carried out any more.
-        IllegalChoiceError: the rules forbid by now that a bot takes the seat over.
+    What cannot be carried out any more stays open, and holds up nothing else.
     """
     made: list[Transition] = []
     kinds: tuple[Kind, ...] = ("seat", "motion", "rollback")
     for kind in kinds:
         for revision in [open_one.revision for open_one in _open_agreements(now, kind)]:
-            step = await _decided_without(archive, now, kind, revision, absent)
-            made += step
+            with suppress(RefusedError, IllegalChoiceError):
+                made += await _decided_without(archive, now, kind, revision, absent)
             now = made[-1].standing if made else now
     return made
 
