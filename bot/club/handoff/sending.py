@@ -127,11 +127,12 @@ class Sender:
         """Send all that is due now for the servers of this process; what fails is due later."""
         outcomes: list[Outcome] = []
         while lanes := await self._begin():
-            made = [outcome for each in await asyncio.gather(*lanes) for outcome in each]
-            if not made:
+            made = await asyncio.gather(*lanes)
+            if not any(made):
                 # What is left cannot be read.
                 break
-            outcomes += made
+            for each in made:
+                outcomes += each
         return outcomes
 
     async def test(self, hook: Hook) -> Attempt:
