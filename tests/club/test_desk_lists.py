@@ -12,7 +12,7 @@ from bot.games.game import Seat
 from bot.table import Table, Tables
 from bot.table.ballots.subjects import Removal
 from db.models import GameRow
-from sandbox import Sandbox
+from sandbox import Permission, Sandbox
 from tests.club.desks import CHANNELS, SERVER, act, labels, opened, staffed
 from tests.discord_ui.playing import House, serving
 from tests.table.conftest import begun
@@ -49,6 +49,41 @@ async def test_a_thread_is_archived_after_its_reason(house: House) -> None:
     assert thread.archived
     last = [seen for seen in house.ann.sees(thread) if not seen.ephemeral][-1]
     assert "has had this thread archived" in last.text and "Season is over" in last.text
+
+
+async def test_no_thread_is_archived_that_is_gone(house: House) -> None:
+    desk = await staffed(house)
+    await house.ann.slash(house.channel, "game new", game="root", place="thread")
+    await house.sandbox.settle()
+    (thread,) = [one for one in house.guild.channels.values() if one.parent is not None]
+    before = await opened(house, desk.mod)
+    form = await desk.mod.press(before, "Archive the thread")
+    house.sandbox.world.delete_channel(thread)
+    await house.sandbox.settle()
+    shown = await opened(house, desk.mod)
+    assert "Archive the thread" not in labels(shown)
+    assert "(its channel is gone)" in shown.text and "❌" not in shown.text
+    for refused in (
+        await desk.mod.press(before, "Archive the thread"),
+        await desk.mod.submit(form, {"why": "Season is over"}),
+    ):
+        assert refused.text.startswith("The thread of this table was deleted")
+
+
+async def test_the_desk_says_what_is_wrong_with_the_place_of_a_game(house: House) -> None:
+    desk = await staffed(house)
+    await house.ann.slash(house.channel, "game new", game="root", place="thread")
+    await house.sandbox.settle()
+    (thread,) = [one for one in house.guild.channels.values() if one.parent is not None]
+    assert "❌" not in (await opened(house, desk.mod)).text
+    thread.lock()
+    await house.sandbox.settle()
+    assert f"❌ The thread <#{thread.id}> is locked." in (await opened(house, desk.mod)).text
+    thread.lock(locked=False)
+    house.channel.deny(house.sandbox.bot.id, Permission.SEND_MESSAGES_IN_THREADS)
+    await house.sandbox.settle()
+    said = (await opened(house, desk.mod)).text
+    assert f"❌ In <#{thread.id}> I lack “Send Messages in Threads”" in said
 
 
 async def test_lists_go_by_filters_and_pages(house: House) -> None:

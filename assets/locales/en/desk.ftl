@@ -147,6 +147,7 @@ desk-reopened-forgotten = { $count ->
 desk-offered = It's posted at the table, with your reason.
 desk-why-missing = Give a reason: everybody at the table reads it. Nothing has changed.
 desk-no-thread = This table doesn't stand in a thread, so there is nothing to archive.
+desk-thread-gone = The thread of this table was deleted, so there is nothing to archive.
 refused-desk-stale = This table has changed since you were shown it. Look again with `/desk games`; nothing has changed now.
 refused-desk-nobody = There is nobody at this table about whom you could decide that.
 refused-reopen-over = This game is over, not closed by mistake, and everybody could read all of it since. Only whoever runs me can open it again.

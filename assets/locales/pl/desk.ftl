@@ -150,6 +150,7 @@ desk-reopened-forgotten = { $count ->
 desk-offered = Jest to już na kanale stołu, razem z powodem.
 desk-why-missing = Podaj powód: czytają go wszyscy przy stole. Nic się nie zmieniło.
 desk-no-thread = Ten stół nie jest w wątku, więc nie ma czego archiwizować.
+desk-thread-gone = Wątek tego stołu jest usunięty, więc nie ma czego archiwizować.
 refused-desk-stale = Ten stół zmienił się od tamtej chwili. Zajrzyj znowu do `/moderacja gry`; teraz nic się nie zmieniło.
 refused-desk-nobody = Przy tym stole nie ma nikogo, kogo mogłaby dotyczyć ta decyzja.
 refused-reopen-over = Ta gra się skończyła, a nie została zamknięta przez pomyłkę, i odtąd każdy może przeczytać z niej wszystko. Otworzyć ją może tylko mój administrator.

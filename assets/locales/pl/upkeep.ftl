@@ -19,7 +19,7 @@ upkeep-stops-desk = { $duty ->
         [referee] Jedna z ról sędziów przestała działać.
        *[other] Jedna z ról moderatorów przestała działać.
     }
-upkeep-stops-series = **{ $name }** nie otwiera stołów.
+upkeep-stops-series = Rozgrywki **{ $name }** nie otwierają stołów.
 upkeep-stops-hook = Webhook { $number } stracił { $count ->
         [one] jedną dostawę.
         [few] { $count } dostawy.
@@ -34,12 +34,12 @@ upkeep-why-hidden = Nie widzę kanału { $channel }.
 upkeep-why-forbidden = Na kanale { $channel } brakuje mi uprawnień: { $permissions }.
 upkeep-why-kind = { $channel } to kanał bez wątków.
 upkeep-why-locked = Wątek { $channel } jest zablokowany.
-upkeep-why-unsafe = { $role } pozwala na to, co powinni móc tylko moderatorzy.
+upkeep-why-unsafe = Rola { $role } daje uprawnienia, które powinni mieć tylko moderatorzy.
 upkeep-why-unheard = Nie mogę wołać roli { $role }.
 upkeep-why-full = Na serwerze jest już tyle otwartych wątków, na ile pozwala Discord.
-upkeep-why-tags = { $channel } wymaga tagu w każdym wpisie, a wszystkie jego tagi są dla moderatorów.
-upkeep-why-other = Discord odmawia wątku na kanale { $channel } i nie mówi dlaczego.
-upkeep-why-lost = Od trzech dni nic nie przyjął.
+upkeep-why-tags = Forum { $channel } wymaga tagu w każdym poście, a wszystkie jego tagi są dla moderatorów.
+upkeep-why-other = Discord nie pozwala otworzyć wątku na kanale { $channel } i nie mówi dlaczego.
+upkeep-why-lost = Od trzech dni jego adres niczego nie przyjmuje.
 
 ## Jak to naprawić.
 
@@ -55,6 +55,6 @@ upkeep-mend-log-another = Ustaw inny kanał przez `/moderacja dziennik`.
 upkeep-mend-desk = `/moderacja role` pokazuje pozostałe.
 upkeep-mend-series = Zmień tam uprawnienia albo przenieś rozgrywki przez `/rozgrywki przenieś`.
 upkeep-mend-series-another = Przenieś rozgrywki przez `/rozgrywki przenieś`.
-upkeep-mend-hook = `/webhook lista` pokaże więcej, a `/webhook test` go wypróbuje.
-upkeep-mend-full = Zarchiwizuj lub usuń kilka; spróbuję ponownie sam.
+upkeep-mend-hook = Więcej pokaże `/webhook lista`, a `/webhook test` wypróbuje adres.
+upkeep-mend-full = Zarchiwizuj lub usuń kilka, a spróbuję ponownie.
 upkeep-mend-tags = Dodaj tag dla wszystkich albo daj mi tam „Zarządzanie wątkami”.

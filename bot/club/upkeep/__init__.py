@@ -4,7 +4,7 @@ It may import all other rooms of the club.
 """
 
 from bot.club.upkeep.setup import ServerUse, UseKind
-from bot.club.upkeep.states import BrokenUse
+from bot.club.upkeep.states import BrokenUse, fault_of
 from bot.club.upkeep.upkeep import TOLD, Upkeep
 
-__all__ = ["TOLD", "BrokenUse", "ServerUse", "Upkeep", "UseKind"]
+__all__ = ["TOLD", "BrokenUse", "ServerUse", "Upkeep", "UseKind", "fault_of"]

@@ -93,7 +93,7 @@ def _role(use: ServerUse, state: RoleState) -> BrokenUse | ServerUse | None:
 async def _channel(there: There, guild: int, use: ServerUse) -> BrokenUse | ServerUse | None:
     """Return why a channel cannot be used; None if it can; the use itself if it is not known."""
     seen = [await there.place(guild, use.thing, to) for to in PURPOSES[use.kind]]
-    faults: list[Why] = [fault for place in seen if (fault := _fault(place)) is not None]
+    faults: list[Why] = [fault for place in seen if (fault := fault_of(place)) is not None]
     if faults:
         lacks = dict.fromkeys(name for place in seen for name in place.lacks)
         why = faults[0]
@@ -101,7 +101,8 @@ async def _channel(there: There, guild: int, use: ServerUse) -> BrokenUse | Serv
     return None if all(place.state in WORKS for place in seen) else use
 
 
-def _fault(place: ChannelAccess) -> Why | None:
+def fault_of(place: ChannelAccess) -> Why | None:
+    """Return why a channel or thread cannot be used; None: it can, or that is not known."""
     if surely_gone(place.state):
         return "gone"
     if place.state == "locked":

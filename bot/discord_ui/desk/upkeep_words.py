@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from bot.club.base.failures import WHYS, Why
-from bot.club.upkeep import BrokenUse, ServerUse
+from bot.club.upkeep import BrokenUse, ServerUse, fault_of
 from bot.club.upkeep.setup import KINDS, UseKind
 from bot.discord_ui.desk.permissions import sentence_of
 from bot.discord_ui.message import replies
@@ -13,12 +13,13 @@ from bot.discord_ui.message.free_text import inert
 from bot.discord_ui.message.mentions import role as role_named
 from bot.discord_ui.message.screen import Screen
 from bot.narrate import text
+from bot.table.base.there import surely_gone
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.discord_ui.desk.desk import Desk, Request
-    from bot.table import Outgoing
+    from bot.table import Outgoing, Table
 
 OF_ROLES: frozenset[UseKind] = frozenset(("opener", "pace", "desk"))
 
@@ -50,6 +51,17 @@ def fault_lines(desk: Desk, findings: Sequence[BrokenUse], locale: str) -> list[
     return [
         text("upkeep-fault", locale, line=fault_line(desk, finding, locale)) for finding in findings
     ]
+
+
+async def place_faults(request: Request, table: Table) -> list[str]:
+    """Return the line about what keeps the bot from posting at a table, if anything does."""
+    place = await request.desk.tables.there.place(table.guild, table.channel)
+    why, locale = fault_of(place), request.locale
+    if why is None or surely_gone(place.state):
+        return []  # That a channel is gone is said beside the table's name.
+    permissions = sentence_of(place.lacks, locale)
+    line = text(f"upkeep-why-{why}", locale, channel=f"<#{table.channel}>", permissions=permissions)
+    return [text("upkeep-fault", locale, line=line)]
 
 
 def _about(desk: Desk, finding: BrokenUse, locale: str) -> dict[str, str | int]:

@@ -158,6 +158,8 @@ async def _allowed(request: Request, game: int, act: Act) -> tuple[Table, Office
     single_game.check(table, act)
     if act == "archive" and not single_game.is_thread(request.interaction, table):
         raise NotPossibleError("desk-no-thread")
+    if act == "archive" and await is_gone(request, table.channel):
+        raise NotPossibleError("desk-thread-gone")
     return table, office
 
 

@@ -13,6 +13,7 @@ from bot.discord_ui.club.controls import control
 from bot.discord_ui.club.desk.audit_screens import OPEN
 from bot.discord_ui.club.desk.games import LIST, SHOW, ListPage, game_line, must_hold_office
 from bot.discord_ui.desk.desk import NotPossibleError
+from bot.discord_ui.desk.upkeep_words import place_faults
 from bot.discord_ui.lobby.screens import seat_lines
 from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import Button, Option, Screen, Select, button_rows, shorten
@@ -87,6 +88,8 @@ async def game_screen(
     words, since = desk.words(table), await table.records.changed_ms()
     lines = [head] if head else []
     lines.append(await game_line(request, table, since))
+    if table.status in ("lobby", "playing"):
+        lines += await place_faults(request, table)
     if table.known:
         lines += seat_lines(words, table, locale)
     lines.append(request.text("desk-host", host=person(table.host, locale)))
@@ -97,16 +100,19 @@ async def game_screen(
     if refused is not None:
         lines += ["", request.text(refused.key, **refused.about)]
     else:
-        acts = [act for act in _acts(request.interaction, table) if may(office, act)]
+        acts = [act for act in await _acts(request, table) if may(office, act)]
     buttons = [_button(request, table, act) for act in acts]
     buttons.append(Button(request.text("desk-audit"), control(OPEN, f"{table.id}.all.0")))
     buttons.append(Button(request.text("desk-back"), control(LIST, sheet.write())))
     return Screen("\n".join(lines), button_rows(buttons))
 
 
-def _acts(interaction: Interaction, table: Table) -> list[Act]:
-    """Return what can be done about a table: a thread can be archived as well."""
-    return [*possible(table), *(("archive",) if is_thread(interaction, table) else ())]
+async def _acts(request: Request, table: Table) -> list[Act]:
+    """Return what can be done about a table: a thread that is there can be archived as well."""
+    may_archive = is_thread(request.interaction, table)
+    if may_archive and await request.desk.tables.places.is_gone(table.guild, table.channel):
+        may_archive = False
+    return [*possible(table), *(("archive",) if may_archive else ())]
 
 
 def is_thread(interaction: Interaction, table: Table) -> bool:
