@@ -69,6 +69,7 @@ async def test_a_seat_in_a_deleted_channel_is_given_up_by_direct_message(house: 
     assert str(house.channel.id) not in listed.text, "no dead link"
     assert "/game resume" not in listed.text, "it is of no use without the channel"
     reply = await chosen(house, house.ann)
+    assert reply.text.startswith("**Root**: its channel is gone\n")
     assert text("games-can-move-there", "en") in reply.text
     assert text("games-can-resign", "en", name_the="the Marquise") in reply.text
     assert labels(reply) == ["Leave for good", "End the game"]
@@ -220,6 +221,7 @@ async def test_a_place_in_a_lobby_is_left_from_games(house: House, direct: bool)
     await house.bob.press(reply, text("games-leave", "pl"))
     assert all(seat.user != house.bob.id for seat in table.lobby) and table.status == "lobby"
     reply = await chosen(house, house.ann, direct)
+    assert text("games-can-close", "en") in reply.text and "winner" not in reply.text
     done = await house.ann.press(reply, "End the game")
     assert done.text == text("abandoned", "en") and table.status == "abandoned"
 

@@ -190,6 +190,8 @@ games-ended = **Ended in the last two weeks**
 games-none = You have no games.
 games-numbered = { $number }. **{ $game }** · { $link }
     { $what }
+games-shown = **{ $game }**: { $link }
+    { $what }
 games-where-gone = its channel is gone
 games-where-removed = I'm no longer in its server
 games-where-left = you have left its server
@@ -198,6 +200,7 @@ games-not-yours = You have no part in this game any more.
 games-can-leave = *Leave*: your place at the table is free again.
 games-can-resign = *Leave for good*: a stand-in plays { $name_the }, and you can't simply come back.
 games-can-end = *End the game*: it ends for everybody, without a winner.
+games-can-close = *End the game*: the table is closed for everybody, before a game began.
 games-can-move = *Go on here*: the game goes on in this channel, and everybody at the table is called.
 games-can-move-there = To go on elsewhere, use `/games` in the channel of its server in which you want to play, and pick this game.
 games-leave = Leave

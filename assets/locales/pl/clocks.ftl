@@ -197,6 +197,8 @@ games-ended = **Zakończone w ostatnich dwóch tygodniach**
 games-none = Nie masz żadnych gier.
 games-numbered = { $number }. **{ $game }** · { $link }
     { $what }
+games-shown = **{ $game }**: { $link }
+    { $what }
 games-where-gone = jej kanału już nie ma
 games-where-removed = nie ma mnie już na jej serwerze
 games-where-left = nie ma cię już na jej serwerze
@@ -205,6 +207,7 @@ games-not-yours = Nie bierzesz już udziału w tej grze.
 games-can-leave = *Odejdź*: twoje miejsce przy stole znów będzie wolne.
 games-can-resign = *Odchodzę na stałe*: zastępca będzie grał { $name_ins }, a ty nie wrócisz tak po prostu.
 games-can-end = *Zakończ grę*: gra skończy się dla wszystkich, bez zwycięzcy.
+games-can-close = *Zakończ grę*: stół zostanie zamknięty dla wszystkich, zanim gra się zacznie.
 games-can-move = *Gramy dalej tutaj*: gra toczy się dalej na tym kanale, a ja wołam wszystkich od stołu.
 games-can-move-there = Żeby grać dalej gdzie indziej, użyj `/gry` na tym kanale jej serwera, na którym chcesz grać, i wybierz tę grę.
 games-leave = Odejdź

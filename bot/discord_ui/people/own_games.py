@@ -119,12 +119,17 @@ async def summary(desk: Desk, own: OwnTable, user: UserId, locale: str) -> str:
     return " · ".join(parts)
 
 
-def line(desk: Desk, own: OwnTable, what: str, locale: str, number: int = 0) -> str:
-    """Return the line about a game: where it is, if one can get there, and how it stands."""
+def line(
+    desk: Desk, own: OwnTable, what: str, locale: str, number: int = 0, *, alone: bool = False
+) -> str:
+    """Return the line about a game: where it is, if one can get there, and how it stands.
+
+    `alone`: it stands in no list.
+    """
     table, game = own.table, name(desk, own.table, locale)
     link = LINK.format(guild=table.guild, channel=table.channel)
     where = link if own.reach == "here" else text(f"games-where-{own.reach}", locale)
-    key = "games-numbered" if number else "games-line"
+    key = "games-shown" if alone else "games-numbered" if number else "games-line"
     return text(key, locale, game=game, link=where, what=what, number=number)
 
 

@@ -93,7 +93,7 @@ async def _shown(request: Request, table: Table, own: LobbySeat | None) -> Scree
     reach = await desk.tables.places.reach(table, request.user)
     reached = own_games.OwnTable(table, reach)
     what = await own_games.summary(desk, reached, request.user, locale)
-    lines = [own_games.line(desk, reached, what, locale), ""]
+    lines = [own_games.line(desk, reached, what, locale, alone=True), ""]
     row: list[Button] = []
     if reach == "gone":
         is_here = request.interaction.guild_id == table.guild
@@ -110,7 +110,8 @@ async def _shown(request: Request, table: Table, own: LobbySeat | None) -> Scree
             lines.append(request.text("games-can-resign", **names))
         row.append(Button(request.text("button-resign"), _id(RESIGN, table), "grave"))
     if await _may_end(request, table):
-        lines.append(text("games-can-end", locale))
+        ends_how = "games-can-close" if table.status == "lobby" else "games-can-end"
+        lines.append(text(ends_how, locale))
         ends = Pressed(table.id, table.revision, ANYBODY, END).write()
         row.append(Button(text("abandon-yes", locale), ends, "grave"))
     return Screen("\n".join(lines), (tuple(row),) if row else ())
