@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -132,3 +133,21 @@ async def test_what_has_become_old_enough_shows(one: Club) -> None:
     one.now[0] += HOUR
     _, then = await work(one, table)
     assert then != shown
+
+
+async def test_a_game_let_go_while_its_page_waits_is_read_again(one: Club) -> None:
+    table = await one.table("root", term="hour")
+    await one.play(table, 4)
+    one.now[0] += 2 * DELAYS["hour"]
+    path = GAME
+    before = await one.get(path)
+    assert one.watch is not None
+    gallery = one.watch._gallery
+    one.now[0] += 2 * DELAYS["hour"]
+    async with gallery._turn:
+        asked = asyncio.create_task(one.get(path))
+        while not gallery._waiting and not asked.done():
+            await asyncio.sleep(0)
+        gallery._tables.drop(lambda _: True)
+    after = await asked
+    assert (after.status, after.body) == (200, before.body)

@@ -261,8 +261,10 @@ class Gallery:
         if known is None or not await self._has_all(known, shown, term, at_ms):
             async with self._alone():
                 other = self._tables.find(shown.game)
-                known = await self._loaded(shown, at_ms) if other is known else other
-            assert known is not None
+                # Another request may have read it meanwhile, or others have taken its room.
+                if other is None or other is known:
+                    other = await self._loaded(shown, at_ms)
+                known = other
             self._tables.keep(shown.game, known)
             self._games.drop(lambda key: key[0] == shown.game)
         cut = _cut(known, term, at_ms)
