@@ -94,9 +94,9 @@ async def import_game(
     with TemporaryDirectory() as folder:
         made = Path(folder) / "game"
         backup.restored(file, made)
-        moved, now, told = await _read(made, offered)
+        moved, now, recorded = await _read(made, offered)
         posts = defaultdict[str, str](new_post)
-        messages = _messages(now, posts, told)
+        messages = _messages(now, posts, recorded)
         async with shape.open_storage(url) as storage:
             number = await moving.put(storage, moved, place, posts, messages, MOVES)
     return _about(now, number, now.place.channel if place is None else place.channel)
@@ -154,12 +154,12 @@ def _about(now: Standing, number: int, channel: int) -> MovedGame:
     return MovedGame(number, now.rules.name, channel, now.revision, now.status)
 
 
-def _messages(now: Standing, posts: Mapping[str, str], told: Told) -> list[Message]:
+def _messages(now: Standing, posts: Mapping[str, str], recorded: Told) -> list[Message]:
     """Return what is posted of an open game at its new place; whoever is waited for is called.
 
     An agreement that is open, or by which the person of a seat can come back, is posted again, as
     nobody can press its buttons elsewhere. `posts` has the new name of each message. A message
-    shows an agreement by its record (`told`).
+    shows an agreement by its record (`recorded`).
     """
     if now.status not in games.OPEN:
         return []
@@ -175,6 +175,6 @@ def _messages(now: Standing, posts: Mapping[str, str], told: Told) -> list[Messa
     rows = [row]
     for agreement in (*ways, *open_agreements(now)):
         again = post(now, None, msgspec.structs.replace(agreement, post=posts[agreement.post]))
-        again.revision = told.get(agreement.revision, now.revision)
+        again.revision = recorded.get(agreement.revision, now.revision)
         rows.append(again)
     return rows
