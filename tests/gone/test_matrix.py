@@ -180,8 +180,9 @@ async def gone(thing: Thing, folder: Path, count: int, monkeypatch: pytest.Monke
                 await quiet(sandbox)
                 saved = Saved(folder / FILE, folder / "saved.sqlite3")
                 doors = Doors(hall, bot, positions, logged)
-                await doors.controls(saved)
-                await doors.commands(saved)
+                if thing.is_open:
+                    await doors.controls(saved)
+                    await doors.commands(saved)
                 saved.close()
                 await doors.time(thing)
                 after = settings(folder / FILE)
@@ -212,4 +213,4 @@ async def test_whatever_is_gone(
     for line in cells.lines(thing):
         print(line)
     assert cells.faults == []
-    assert len(cells.came) > 60
+    assert len(cells.came) > (60 if THINGS[thing].is_open else 0)

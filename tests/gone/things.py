@@ -16,11 +16,15 @@ Sure = Literal["gone", "there", "unknown"]
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """One kind of thing that goes. `absent`: who is not in the server any more, by name."""
+    """One kind of thing that goes. `absent`: who is not in the server any more, by name.
+
+    `is_open`: whether people can press and type in the servers meanwhile.
+    """
 
     go: Callable[[Hall, Tablekeeper, list[Position]], Awaitable[None]]
     sure: Sure
     absent: tuple[str, ...] = ()
+    is_open: bool = True
 
 
 def _leaves(name: str) -> Callable[[Hall, Tablekeeper, list[Position]], Awaitable[None]]:
@@ -160,7 +164,7 @@ THINGS: Mapping[str, Thing] = {
     "threads locked": Thing(_threads_are_locked, "there"),
     "messages deleted": Thing(_messages_are_deleted, "gone"),
     "bot removed": Thing(_bot_is_removed, "gone"),
-    "outage": Thing(_servers_fail, "unknown"),
+    "outage": Thing(_servers_fail, "unknown", is_open=False),
     "servers not heard of": Thing(_servers_are_unheard, "unknown"),
     "Discord answers 500": Thing(_discord_fails, "unknown"),
     "Discord answers 404 without a code": Thing(_discord_says_no_more, "unknown"),
