@@ -120,16 +120,21 @@ def deal(state: State, turn: LogTurn, later: Counter[str]) -> None:
     ]  # fmt: skip
     lacking: list[tuple[str, Fits]] = []
     for _, place, wanted in sorted(_needs(state, marks), key=lambda need: need[0]):
-        pile = _pile(state, place)
+        pile = pile_at(state, place)
         if place == NEXT_DRAW:
             lacking.append((NEXT_SUPPORTER[3], wanted))
         elif pile is not None and not dealing.hold(pile, wanted):
             lacking.append((place, wanted))
+    shown: dict[str, list[Fits]] = {}
     for place, unwanted in _shown(state, marks):
-        pile = _pile(state, place)
+        shown.setdefault(place, []).append(unwanted)
+    for place, unwanted_cards in shown.items():
+        pile = pile_at(state, place)
         for at in range(len(pile or ())):
-            if pile and unwanted(pile[at]) and (id(pile), at) not in dealing.kept:
-                dealing.put(pile, at, lambda card, bad=unwanted: not bad(card))
+            if pile and (id(pile), at) not in dealing.kept:
+                dealing.put(
+                    pile, at, lambda card, bad=unwanted_cards: not any(test(card) for test in bad)
+                )
     for mark, count in marks:
         if mark[0] == "draw":
             for _ in range(count):
@@ -222,7 +227,7 @@ def _offended(state: State, mark: Mark) -> str:
     return SUITS[state.suits[int(place)]] if place.isdecimal() and int(place) else ""
 
 
-def _pile(state: State, place: str) -> list[CardId] | None:
+def pile_at(state: State, place: str) -> list[CardId] | None:
     """Return the hidden pile that a place names: a hand, or supporters."""
     seat = SEATS.get(place[:1])
     faction = state.factions.get(seat) if seat else None

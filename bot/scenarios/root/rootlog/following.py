@@ -7,7 +7,6 @@ as far as they are there, and the turn ends.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 from bot.games.game import CardId, Event, Piece
 from bot.games.root import ROOT
@@ -17,12 +16,12 @@ from bot.games.root.factions.vagabond.pack import VagabondPieces
 from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.deck import draw
-from bot.games.root.law.kinds import Clearing, Suit
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import put, take_off
 from bot.games.root.law.state import Faction, State
 from bot.games.root.law.turn import EndOfTurn, FirstTurn, settle
 from bot.narrate.root.rootlog import LETTERS
-from bot.scenarios.root.rootlog.dealing import fits
+from bot.scenarios.root.rootlog.dealing import fits, pile_at
 from bot.scenarios.root.rootlog.effects import LEADERS, Mark
 from bot.scenarios.root.rootlog.logs import SEATS
 from bot.scenarios.root.rootlog.search import Waypoint, copied_turn
@@ -72,11 +71,12 @@ def _move(state: State, mark: Mark, count: int) -> None:
         _move_pawn(state, mark)
     elif mark[0] == "draw" and (hand := _faction(state, mark[3])) is not None:
         draw(state, hand.name, count, [])
-    elif mark[0] == "card" and (owner := _faction(state, mark[3])) is not None:
+    elif mark[0] == "card":
+        pile = pile_at(state, mark[3]) or []
         for _ in range(count):
-            taken = next((card for card in owner.hand if fits(mark[1], mark[2])(card)), None)
+            taken = next((card for card in pile if fits(mark[1], mark[2])(card)), None)
             if taken is not None:
-                owner.hand.remove(taken)
+                pile.remove(taken)
                 _put_card(state, taken, mark[4])
     elif mark[0] == "craft" and (owner := _faction(state, mark[1])) is not None:
         taken = next((card for card in owner.hand if fits("", mark[2])(card)), None)
@@ -93,12 +93,12 @@ def _faction(state: State, letter: str) -> Faction | None:
 
 def _put_card(state: State, card: CardId, place: str) -> None:
     """Put a card where a mark says: into a hand or the Decree, else onto the discard pile."""
-    taker = _faction(state, place)
+    taker = pile_at(state, place)
     owner = _faction(state, place[:1])
     if isinstance(owner, Dynasty) and place[1:] in COLUMNS:
         owner.decree[COLUMNS[place[1:]]].append(card)
         return
-    (state.discard if taker is None else taker.hand).append(card)
+    (state.discard if taker is None else taker).append(card)
 
 
 def _move_pieces(state: State, mark: Mark, count: int) -> None:
@@ -107,12 +107,11 @@ def _move_pieces(state: State, mark: Mark, count: int) -> None:
     faction = _faction(state, owner)
     if faction is None:
         return
-    suits = [state.suits[at] for at in range(1, 13)]
     for place, step in ((start, -1), (end, 1)):
         if not place.isdecimal():
             continue
         clearing = Clearing(int(place))
-        piece = _piece(faction, kind, clearing, suits)
+        piece = piece_of(faction, kind, clearing, state)
         if piece is not None and step < 0:
             there = min(count, faction.pieces[piece][clearing])
             take_off(state, faction.name, piece, clearing, there)
@@ -133,8 +132,9 @@ def any_plot(faction: Faction, clearing: Clearing) -> bool:
     return not kind
 
 
-def _piece(faction: Faction, kind: str, clearing: Clearing, suits: Sequence[Suit]) -> Piece | None:
+def piece_of(faction: Faction, kind: str, clearing: Clearing, state: State) -> Piece | None:
     """Return the kind of piece that a sign means in a clearing."""
+    suits = [state.suits[at] for at in range(1, 13)]
     if kind == "w":
         return Piece("warriors") if "warriors" in faction.TOTALS else None
     return next(

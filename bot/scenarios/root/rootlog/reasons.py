@@ -12,10 +12,12 @@ from bot.games.game import Choice, IllegalChoiceError, Seat
 from bot.games.root import ROOT
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.choices import Battle, Craft, Move
+from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.state import State
 from bot.narrate.root import WORDS
-from bot.narrate.root.rootlog import LETTERS
 from bot.scenarios.root.rootlog.dealing import crafts, fits
 from bot.scenarios.root.rootlog.effects import Mark, is_soft
+from bot.scenarios.root.rootlog.following import piece_of
 from bot.scenarios.root.rootlog.logs import SEATS
 from bot.scenarios.root.rootlog.search import Searched, Waypoint
 
@@ -32,6 +34,36 @@ TIMING = frozenset(
 )
 """Reasons that say when, not whether."""
 
+ON_THE_MAP = frozenset(
+    {
+        "move_nobody",
+        "must_rule",
+        "must_rule_to_build",
+        "no_open_slot",
+        "no_path",
+        "no_such_clearing",
+        "no_such_defender",
+        "no_warriors_to_battle",
+        "nobody_of_them_here",
+        "none_left",
+        "not_adjacent",
+        "not_an_enemy",
+        "plot_already_there",
+        "post_already_there",
+        "roost_already_there",
+        "sympathetic_already",
+        "too_few_crafters",
+        "too_few_warriors",
+        "too_little_wood",
+        "tunnel_already_there",
+        "wrong_crafters",
+    }
+)
+"""Reasons for which only pieces on the map count, all of which a log tells."""
+
+SCORING = frozenset("CEADP")
+"""The factions whose points follow from what a log tells."""
+
 PLACED = {
     "C": "build", "E": "build", "D": "build_with_card", "P": "plot", "A": "spread_sympathy",
     "L": "plant_garden", "O": "establish_post",
@@ -47,6 +79,8 @@ class Reason(msgspec.Struct, frozen=True):
 
     section: str
     sentence: str
+    is_certain: bool = False
+    """Whether nothing that a log may leave out can make it possible."""
 
 
 def reason(searched: Searched, points_told: Counter[str]) -> Reason:
@@ -65,7 +99,7 @@ def reason(searched: Searched, points_told: Counter[str]) -> Reason:
     for who, points in points_told.items():
         if best.scored[who] != points:
             by_rules = f"{who}++{best.scored[who]}, not {points}, by the rules"
-            return Reason(best.scores.get(who, "3.1"), by_rules)
+            return Reason(best.scores.get(who, "3.1"), by_rules, who in SCORING)
     question = due[0].kind.replace("_", " ") if due else "nothing"
     return Reason(section, f"the turn cannot end like this ({question})")
 
@@ -76,11 +110,28 @@ def _first_refusal(searched: Searched, open_marks: Sequence[Mark]) -> Reason | N
     for mark in open_marks:
         for point in (searched.best, *searched.passed):
             for refusal in _refusals(point, mark, searched.best.left[mark]):
-                said = Reason(refusal.section, f"{told_as(mark)}: {WORDS.refusal(refusal, 'en')}")
+                said = Reason(
+                    refusal.section,
+                    f"{told_as(mark)}: {WORDS.refusal(refusal, 'en')}",
+                    refusal.reason in ON_THE_MAP and _is_always_refused(searched, mark),
+                )
                 if refusal.reason not in TIMING:
                     return said
                 timing = timing or said
     return timing
+
+
+def _is_always_refused(searched: Searched, mark: Mark) -> bool:
+    """Return whether a mark is refused in each position on the way that was looked at."""
+    if mark[1] in ("V", "G"):
+        # Items and relationships count for Vagabonds, and logs may leave them out.
+        return False
+    count = searched.best.left[mark]
+    return all(
+        refusal is not None
+        for point in (searched.best, *searched.passed)
+        for refusal in _answers(point, mark, count)
+    )
 
 
 def told_as(mark: Mark) -> str:
@@ -104,6 +155,11 @@ def told_as(mark: Mark) -> str:
 
 def _refusals(point: Waypoint, mark: Mark, count: int) -> Iterator[IllegalChoiceError]:
     """Yield why the rules refuse the choices that a mark may stand for."""
+    yield from filter(None, _answers(point, mark, count))
+
+
+def _answers(point: Waypoint, mark: Mark, count: int) -> Iterator[IllegalChoiceError | None]:
+    """Yield what the rules say to each choice that a mark may stand for; None if it is legal."""
     for choice in _meant(point, mark, count):
         state = ROOT.decode(ROOT.encode(point.state))
         try:
@@ -113,6 +169,8 @@ def _refusals(point: Waypoint, mark: Mark, count: int) -> Iterator[IllegalChoice
         except (ValueError, LookupError):
             # Nothing in the game answers to the names in it.
             continue
+        else:
+            yield None
 
 
 def _meant(point: Waypoint, mark: Mark, count: int) -> Iterator[Choice]:
@@ -136,7 +194,7 @@ def _meant(point: Waypoint, mark: Mark, count: int) -> Iterator[Choice]:
         case ("piece", owner, kind, "", end) if end.isdecimal():
             tag = (RECRUITED if kind == "w" else PLACED).get(owner, "")
             if tag in kinds and SEATS[owner] == seat:
-                building = _building(kind, int(end), state.suits)
+                building = _building(state, owner, kind, int(end))
                 yield _made(kinds[tag], seat, clearing=int(end), building=building)
         case ("card", suit, name, start, "E$_r" | "E$_m" | "E$_x" | "E$_b" as end):
             column = {"r": "recruit", "m": "move", "x": "battle", "b": "build"}[end[-1]]
@@ -146,11 +204,10 @@ def _meant(point: Waypoint, mark: Mark, count: int) -> Iterator[Choice]:
             return
 
 
-def _building(kind: str, clearing: int, suits: Any) -> str:
-    """Return the name of the building that a sign means."""
-    own = [suits[at] for at in range(1, 13)]
-    pieces = (piece for piece in LETTERS.pieces if piece not in ("warriors", "plots"))
-    return next((p for p in pieces if LETTERS.piece(p, clearing, own) == kind), "")  # type: ignore[arg-type]
+def _building(state: State, owner: str, kind: str, clearing: int) -> str:
+    """Return the name of a faction's building that a sign means."""
+    piece = piece_of(state.factions[SEATS[owner]], kind, Clearing(clearing), state)
+    return piece or ""
 
 
 def _made(kind: type[Choice], seat: Seat, **fields: object) -> Choice:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice, permutations, takewhile
 from typing import Literal
 
 import msgspec
@@ -15,11 +16,22 @@ from bot.games.root.law.turn import settle
 from bot.narrate.root.rootlog import LETTERS
 from bot.narrate.root.rootlog_turn import Turn
 from bot.scenarios.root.rootlog.dealing import deal, named_later
-from bot.scenarios.root.rootlog.effects import BATTLE, Mark, marks_of
+from bot.scenarios.root.rootlog.effects import BATTLE, CHARACTERS, Mark, is_soft, marks_of
 from bot.scenarios.root.rootlog.following import followed
 from bot.scenarios.root.rootlog.logs import SEATS, GameLog, LogTurn
 from bot.scenarios.root.rootlog.reasons import Reason, reason
-from bot.scenarios.root.rootlog.search import Search, Searched, Waypoint, advanced
+from bot.scenarios.root.rootlog.search import MOST_STEPS, Search, Searched, Waypoint, advanced
+
+STEPS_A_TURN = 200
+"""How many choices are tried for the turns of a log on average; easy ones leave more for others."""
+
+LEAST_STEPS = 150
+"""How many choices are tried for a turn after a log has used up its own."""
+
+MOST_WAYS = 24
+"""How many characters, or pairs of them, are tried where a log names none."""
+
+VAGABONDS = ("V", "G")
 
 Verdict = Literal["possible", "impossible", "undecided", "strange"]
 
@@ -44,15 +56,37 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def check(log: GameLog) -> Report:
-    """Replay a log.
+    """Replay a log, with the characters that fit best where it does not name them.
 
     Raises:
         IllegalChoiceError: no game of these factions can begin.
     """
-    return Report(tuple(_reports(log)), log.strange)
+    ways = [*islice(_characters(log), MOST_WAYS)]
+    best = max(ways, key=lambda way: _fitting(log, way)) if len(ways) > 1 else ways[0]
+    return Report(tuple(_reports(log, best)), log.strange)
 
 
-def _reports(log: GameLog) -> Iterator[TurnReport]:
+def _fitting(log: GameLog, characters: Mapping[Seat, str]) -> int:
+    """Count the turns up to the first that is not found possible."""
+    turns = _reports(log, characters)
+    return sum(1 for _ in takewhile(lambda turn: turn.reason is None, turns))
+
+
+def _characters(log: GameLog) -> Iterator[Mapping[Seat, str]]:
+    """Yield what the Vagabonds may be whose set-up names no character, the likeliest first."""
+    names = {mark[1] for turn in log.setup for mark, _ in marks_in(turn) if mark[0] == "named"}
+    unknown = [
+        SEATS[turn.who]
+        for turn in log.setup
+        if turn.who in VAGABONDS and not any(mark[0] == "named" for mark, _ in marks_in(turn))
+    ]
+    # The bot itself names those that readers of Rootlog know.
+    others = [name for name in (*reversed(CHARACTERS),) if name not in names]
+    for taken in permutations(others, len(unknown)):
+        yield dict(zip(unknown, taken, strict=True))
+
+
+def _reports(log: GameLog, characters: Mapping[Seat, str]) -> Iterator[TurnReport]:
     options = {"map": log.map, "deck": log.deck}
     if log.suits and log.map != "autumn":
         options["suits"] = log.suits
@@ -66,10 +100,12 @@ def _reports(log: GameLog) -> Iterator[TurnReport]:
     for turn in log.setup:
         deal(state, turn, named_later(log.turns))
     search = Search(marks, True)
+    search.characters = characters
     start = _begun(state, marks, writer, happened, True)
     searched = search.run(start)
     yield from _of_setup(log, searched, search)
     point = searched.end or followed(searched.best, search.told)
+    unsure, left = 0, STEPS_A_TURN * len(log.turns)
     drawn = sum(any(mark[0] == "draw" for mark, _ in marks_in(turn)) for turn in log.turns)
     for number, turn in enumerate(log.turns):
         seat = SEATS[turn.who]
@@ -82,12 +118,17 @@ def _reports(log: GameLog) -> Iterator[TurnReport]:
         marks = marks_in(turn)
         search = Search(marks, False)
         search.rolls = [*rolls(turn)]
+        search.most_steps = max(LEAST_STEPS, min(MOST_STEPS, left))
         search.is_last = number + 1 == len(log.turns)
         begun = _begun(state, marks, own, point.rest, False)
         # Whoever writes down draws at all, writes them all down.
         begun.draws_told = 2 * drawn > len(log.turns)
         searched = search.run(begun)
-        yield _of_turn(turn, searched, search)
+        left -= search.steps
+        report = _of_turn(turn, searched, search, unsure)
+        yield report
+        if report.reason is not None and not (unsure or _only_points(searched)):
+            unsure = turn.line
         point = searched.end or followed(searched.best, search.told)
         if point.state.winners is not None:
             return
@@ -150,17 +191,28 @@ def _of_setup(log: GameLog, searched: Searched, search: Search) -> Iterator[Turn
     wrong = {LETTERS.seats[decision.seat] for decision in stopped}
     for turn in log.setup:
         is_wrong = searched.end is None and (turn.who in wrong or not wrong)
-        verdict: Verdict = "impossible" if is_wrong else "strange" if turn.strange else "possible"
         why = reason(searched, search.told) if is_wrong else None
+        verdict: Verdict = "strange" if turn.strange else "possible"
+        if why is not None:
+            verdict = "impossible" if why.is_certain and searched.is_whole else "undecided"
         yield TurnReport(turn.line, turn.who, verdict, why, turn.strange)
 
 
-def _of_turn(turn: LogTurn, searched: Searched, search: Search) -> TurnReport:
-    """Say whether a turn is possible."""
+def _of_turn(turn: LogTurn, searched: Searched, search: Search, unsure: int) -> TurnReport:
+    """Say whether a turn is possible; `unsure` is the line since which the position is not sure."""
     if searched.end is not None:
         verdict: Verdict = "strange" if turn.strange else "possible"
         return TurnReport(turn.line, turn.who, verdict, None, turn.strange)
-    if not searched.is_whole:
-        return TurnReport(turn.line, turn.who, "undecided", None, turn.strange)
     why = reason(searched, search.told)
-    return TurnReport(turn.line, turn.who, "impossible", why, turn.strange)
+    is_certain = why.is_certain and searched.is_whole and not unsure
+    if not searched.is_whole:
+        why = Reason(why.section, f"no way was found in {search.steps} tries; {why.sentence}")
+    elif unsure:
+        why = Reason(why.section, f"not sure since line {unsure}; {why.sentence}")
+    verdict = "impossible" if is_certain else "undecided"
+    return TurnReport(turn.line, turn.who, verdict, why, turn.strange)
+
+
+def _only_points(searched: Searched) -> bool:
+    """Return whether nothing but points is against a turn, which changes nothing else."""
+    return searched.is_whole and all(is_soft(mark) for mark in searched.best.left)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement, product
 from typing import Any
 
@@ -27,11 +27,14 @@ from bot.scenarios.root.rootlog.dealing import crafts, fits
 from bot.scenarios.root.rootlog.effects import SCORED, Mark, counted_off, is_soft, marks_of
 from bot.scenarios.root.rootlog.logs import SEATS
 
-MOST_STEPS = 6_000
+MOST_STEPS = 3_000
 """How many choices are tried for a turn before it counts as undecided."""
 
 MOST_LOOKED_AT = 40
 """How many positions on the way are asked why something is not possible."""
+
+END = 1 << 20
+"""Comes after all places of a turn."""
 
 PLACES = frozenset({"clearing", "from", "to", "one", "other"})
 """Fields of choices that name a clearing which a log must name, too."""
@@ -108,22 +111,37 @@ class Search:
         """The points that the log tells, by faction."""
 
         self.wanted: Counter[Mark] = Counter()
-        self.at: dict[Mark, int] = {}
-        """Where in the turn each mark comes first."""
+        self.places: dict[Mark, list[int]] = {}
+        """Where in the turn each mark comes, once for each time that it is there."""
 
         for number, (mark, count) in enumerate(marks):
             if mark[0] == SCORED:
                 self.told[mark[1]] += count
                 continue
             self.wanted[mark] += count
-            self.at.setdefault(mark, number)
+            self.places.setdefault(mark, []).extend([number] * count)
         self.named = {
             place for mark in self.wanted for part in mark[1:] for place in part.split("_")
         }
         self.steps, self.is_setup, self.is_last = 0, is_setup, False
+        self.most_steps = MOST_STEPS
+        self.characters: Mapping[Seat, str] = {}
+        """The characters that Vagabonds take whom the log gives none."""
+
+        self.in_order = False
         self.seen: set[tuple[bytes, frozenset[tuple[Mark, int]]]] = set()
 
     def run(self, start: Waypoint) -> Searched:
+        """Search the ways in the order of the log first, for a third of the tries; then all."""
+        self.in_order = not self.is_setup
+        searched = self._run(start, self.most_steps // 3)
+        if searched.end is not None or not self.in_order:
+            return searched
+        self.in_order = False
+        self.seen.clear()
+        return self._run(start, self.most_steps)
+
+    def _run(self, start: Waypoint, most_steps: int) -> Searched:
         """Search depth first, the choices that the log tells first."""
         best, stack = start, [iter([start])]
         self.passed: list[Waypoint] = []
@@ -140,7 +158,7 @@ class Search:
                 best = point
             if len(self.passed) < MOST_LOOKED_AT:
                 self.passed.append(point)
-            if self.steps > MOST_STEPS:
+            if self.steps > most_steps:
                 return self._unfinished(best, is_whole=False)
             stack.append(iter(self._next(point)))
         return self._unfinished(best, is_whole=True)
@@ -164,13 +182,20 @@ class Search:
     def _next(self, point: Waypoint) -> list[Waypoint]:
         """Return the positions after each choice that may be meant, the likeliest first."""
         ranked: list[tuple[tuple[int, int, bool], Waypoint]] = []
+        due = self._first(point, [mark for mark in point.left if not is_soft(mark)])
         for choice in self._meant(point):
             for after in self._after(point, choice):
                 gained = [mark for mark in point.left if after.left[mark] < point.left[mark]]
-                first = min((self.at[mark] for mark in gained), default=1 << 20)
+                first = self._first(point, gained)
+                if self.in_order and due < first < END and any(not is_soft(m) for m in gained):
+                    continue
                 is_deed = not isinstance(choice, choices.Pass)
                 ranked.append(((first, point.done - after.done, is_deed), after))
         return [after for _, after in sorted(ranked, key=lambda entry: entry[0])]
+
+    def _first(self, point: Waypoint, marks: Iterable[Mark]) -> int:
+        """Return where in the turn the first of some marks comes that is left."""
+        return min((self.places[mark][-point.left[mark]] for mark in marks), default=END)
 
     def _meant(self, point: Waypoint) -> Iterator[Choice]:
         """Yield the legal choices that name nothing which the log does not."""
@@ -184,6 +209,8 @@ class Search:
                 for number in range(len(offer)):
                     choice = offer.pick(decision.seat, number)
                     values = msgspec.structs.astuple(choice)[1:]
+                    if tag == "choose_character" and not self._takes(decision.seat, values[0]):
+                        continue
                     if any(
                         isinstance(values[place], int)
                         and values[place]
@@ -193,6 +220,10 @@ class Search:
                         continue
                     if card is None or not values[card] or _is_told(values[card], point.left):
                         yield choice
+
+    def _takes(self, seat: Seat, character: str) -> bool:
+        """Return whether a Vagabond may take a character, as the log or its reader has it."""
+        return self.characters.get(seat, character) == character
 
     def _after(self, point: Waypoint, choice: Choice) -> Iterator[Waypoint]:
         """Yield the positions after a choice: one, or one for each roll that is not told."""
@@ -235,10 +266,10 @@ def _picks(point: Waypoint) -> list[str | None]:
     """Return what chance may pick: nothing in particular, or a card that leaves another's hand."""
     picks: list[str | None] = [None]
     for mark in point.left:
-        if mark[0] == "card" and mark[2] and not mark[4] and mark[3] in SEATS:
+        if mark[0] == "card" and (mark[1] or mark[2]) and not mark[4] and mark[3] in SEATS:
             faction = point.state.factions.get(SEATS[mark[3]])
             if faction is not None and faction.name != point.turn.seat:
-                picks += filter(fits(mark[1], mark[2]), faction.hand)
+                picks += dict.fromkeys(filter(fits(mark[1], mark[2]), faction.hand))
     return picks
 
 
