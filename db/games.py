@@ -15,7 +15,7 @@ from sqlmodel import col
 from db import clocks, game_rows, knowers, sealed_answers, seat_rows, step_messages, timers
 from db.action import StoredAction
 from db.actions import read
-from db.club import audit, boards, handoff, reopening, series
+from db.club import audit, boards, handoff, lost, reopening, series
 from db.game_rows import RECOVER, Stored
 from db.ids import NO_REVISION, Revision, SeatName, UserId
 from db.message import Message
@@ -292,6 +292,8 @@ def _write(step: StepWrite, connection: Connection) -> bool:
         rings = series.game_ended(connection, game_id)
         # What could not be told of a game that could not be read can be told now.
         connection.execute(TELL_NOW, {"game": game_id, "now": now_ms()})
+    if "channel" in step.game:
+        lost.moved(connection, game_id, step.game["channel"])
     _write_files(connection, game_id, step.files)
     if step.state is not None:
         row = {"game_id": game_id, "revision": revision, "state": step.state}

@@ -113,7 +113,6 @@ class TablePlaces:
             raise RefusedError("place-there")
         is_public = await self.is_public(table.guild, channel)
         await table.agreements.move(by, channel, is_public=is_public)
-        await self._storage.write(lambda of: lost.moved(of, table.id, channel))
 
     async def leave_all(self, tables: Sequence[Table], user: UserId) -> None:
         """Give up all that somebody has at tables that they cannot get to, or are only asked to.

@@ -13,7 +13,7 @@ from sqlalchemy import BigInteger, Connection, bindparam, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Field, SQLModel, col
 
-from db.club.series import SeriesPod
+from db.club.series import SeriesPod, SeriesRow
 from db.columns import discord_id, table_of
 from db.models import GameRow
 from db.rows import Rows
@@ -110,10 +110,17 @@ def found(connection: Connection, kind: str, thing: int) -> bool:
 
 
 def moved(connection: Connection, game_id: int, channel: int) -> None:
-    """Keep that a lost table goes on in another channel, also for its series."""
+    """Keep that a lost table goes on in another channel, also for its series.
+
+    It runs in the transaction that moves the game.
+    """
     found(connection, "table", game_id)
-    pods = table_of(SeriesPod)
-    connection.execute(update(pods).where(pods.c.opened_as == game_id).values(channel=channel))
+    pods, own = table_of(SeriesPod), table_of(SeriesRow)
+    of = pods.c.opened_as == game_id
+    # A process that has read the series must not write the old channel back.
+    counts = own.c.id.in_(select(pods.c.series_id).where(of))
+    connection.execute(update(own).where(counts).values(revision=own.c.revision + 1))
+    connection.execute(update(pods).where(of).values(channel=channel))
 
 
 def tell(connection: Connection, kind: str, thing: int, now: int, before: int = 0) -> bool:

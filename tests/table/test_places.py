@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 
@@ -319,9 +321,8 @@ async def test_a_lobby_moves_as_well(tables: Tables, told: Told, storage: Storag
     assert lobby.status == "playing" and CID in lobby.holders.values()
 
 
-async def test_a_league_finds_its_table_where_it_goes_on(
-    tables: Tables, table: Table, told: Told, storage: Storage
-) -> None:
+async def counted(storage: Storage, table: Table) -> None:
+    """Let a league count a table."""
     async with storage.writing() as session:
         session.add(SeriesRow(id=1, guild=1, name="L", host=CID, game="absent", channel=THIRD))
         await session.flush()
@@ -329,8 +330,43 @@ async def test_a_league_finds_its_table_where_it_goes_on(
         await session.flush()
         pod = SeriesPod(series_id=1, round=1, number=1, opened_as=table.id, channel=CHANNEL)
         session.add(pod)
+
+
+async def test_a_league_finds_its_table_where_it_goes_on(
+    tables: Tables, table: Table, told: Told, storage: Storage
+) -> None:
+    await counted(storage, table)
     told.places[CHANNEL] = "gone"
     await tables.places.move(table, ANN, ELSEWHERE)
     async with storage.reading() as session:
         kept = await session.get(SeriesPod, (1, 1, 1))
+        series = await session.get(SeriesRow, 1)
     assert kept is not None and kept.channel == ELSEWHERE
+    assert series is not None and series.revision == 1, "who has read it before reads it again"
+
+
+async def test_a_process_that_dies_as_a_table_moves_has_moved_it_whole(
+    tables: Tables, table: Table, told: Told, storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await counted(storage, table)
+    told.places[CHANNEL] = "gone"
+    await tables.places.ask(table)
+    write = storage.write
+
+    async def dies(job: Any) -> Any:
+        await write(job)
+        raise asyncio.CancelledError
+
+    with monkeypatch.context() as dying:
+        dying.setattr(storage, "write", dies)
+        with pytest.raises(asyncio.CancelledError):
+            await tables.places.move(table, ANN, ELSEWHERE)
+    again = Tables(storage, tables.games)
+    again.there = told
+    moved = await again.at(ELSEWHERE)
+    assert moved is not None and moved.id == table.id
+    async with storage.reading() as session:
+        kept = await session.get(SeriesPod, (1, 1, 1))
+    assert kept is not None and kept.channel == ELSEWHERE
+    told.places[ELSEWHERE] = "gone"
+    assert await again.places.ask(moved), "they are asked again when this place is gone too"
