@@ -11,11 +11,15 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli import app
+from bot.games.game import Seat, Setup
 from bot.games.root import ROOT
+from bot.games.root.law.cards import CARDS
 from bot.games.seating import parse
 from bot.narrate.root import rootlog
 from bot.scenarios.root.rootlog import NotALogError, TurnReport, check, judged, read
+from bot.scenarios.root.rootlog.dealing import deal
 from bot.scenarios.root.rootlog.effects import NotUnderstoodError, marks_of
+from bot.scenarios.root.rootlog.logs import LogTurn
 from tests.narrate.test_rootlog import played
 
 CHOICES = 120
@@ -125,6 +129,28 @@ def test_a_turn_is_only_not_possible_while_the_position_is_sure() -> None:
     assert turns[later + 1].verdict == "undecided"
     reason = turns[later + 1].reason
     assert reason is not None and f"not sure since line {line}; " in reason.sentence
+
+
+@pytest.mark.parametrize(("is_sure", "held"), [(True, 0), (False, 1)])
+def test_a_hand_that_is_not_sure_gets_the_card_that_is_played(is_sure: bool, held: int) -> None:
+    state, _ = ROOT.new(Setup(parse(ROOT.lobby, "marquise,eyrie"), {}), 0)
+    hand = state.factions[Seat("eyrie")].hand
+    state.deck += hand
+    hand.clear()
+    deal(state, LogTurn(1, "E", ("B#E->$_r", "#->E"), ()), Counter(), is_sure=is_sure)
+    assert [CARDS[card].suit for card in hand] == ["bird"] * held
+
+
+@pytest.mark.parametrize(("is_sure", "held"), [(True, 9), (False, 4)])
+def test_a_hand_that_is_not_sure_holds_what_may_be_left(is_sure: bool, held: int) -> None:
+    """Two cards are drawn and one is played, and nothing is discarded from a full hand."""
+    state, _ = ROOT.new(Setup(parse(ROOT.lobby, "marquise,eyrie"), {}), 0)
+    hand = state.factions[Seat("eyrie")].hand
+    while len(hand) < 9:
+        hand.append(state.deck.pop())
+    deal(state, LogTurn(1, "E", ("B#E->$_r", "2#->E"), ()), Counter(), is_sure=is_sure)
+    assert len(hand) == held
+    assert any(CARDS[card].suit == "bird" for card in hand)
 
 
 @pytest.mark.slow

@@ -15,6 +15,7 @@ from bot.games.root.factions.alliance.supporters import AlliancePieces
 from bot.games.root.factions.corvids.plots import CorvidPieces
 from bot.games.root.factions.vagabond.pack import VagabondPieces
 from bot.games.root.law.cards import CARDS
+from bot.games.root.law.deck import HAND_LIMIT
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import State
 from bot.narrate.root.factions.corvids import SIGNS as PLOT_SIGNS
@@ -101,6 +102,24 @@ class Dealing:
         self.kept.add((id(pile), at))
         return True
 
+    def supply(self, pile: list[CardId], wanted: Fits) -> bool:
+        """Add such a card to a hand that lacks it, from the deck or the discard pile."""
+        for source in (self.state.deck, self.state.discard):
+            for at, card in enumerate(source):
+                if wanted(card) and (id(source), at) not in self.kept:
+                    pile.append(source.pop(at))
+                    self.kept.add((id(pile), len(pile) - 1))
+                    return True
+        return False
+
+    def trim(self, pile: list[CardId], count: int) -> None:
+        """Put cards that nobody has named under the deck, as far as there are any."""
+        for at in range(len(pile) - 1, -1, -1):
+            if count > 0 and (id(pile), at) not in self.kept:
+                self.state.deck.insert(0, pile.pop(at))
+                self.kept = {(p, n - (p == id(pile) and n > at)) for p, n in self.kept}
+                count -= 1
+
     def draw(self, wanted: Fits) -> None:
         """See that the next card of the deck that is not spoken for is such a card."""
         self.drawn += 1
@@ -108,10 +127,11 @@ class Dealing:
             self.put(self.state.deck, len(self.state.deck) - self.drawn, wanted)
 
 
-def deal(state: State, turn: LogTurn, later: Counter[str]) -> None:
+def deal(state: State, turn: LogTurn, later: Counter[str], *, is_sure: bool = True) -> None:
     """Exchange hidden cards, so that those are there that a turn of a log names.
 
-    `later` counts the cards that later turns name.
+    `later` counts the cards that later turns name. Where the position is not sure, hands
+    get as many cards as the turn needs.
     """
     dealing = Dealing(state, later)
     marks = [
@@ -123,8 +143,43 @@ def deal(state: State, turn: LogTurn, later: Counter[str]) -> None:
         pile = pile_at(state, place)
         if place == NEXT_DRAW:
             lacking.append((NEXT_SUPPORTER[3], wanted))
-        elif pile is not None and not dealing.hold(pile, wanted):
+        elif pile is None or dealing.hold(pile, wanted):
+            continue
+        elif is_sure or not dealing.supply(pile, wanted):
             lacking.append((place, wanted))
+    if not is_sure:
+        _trim(dealing, marks, turn.who)
+    _hide_others(dealing, marks)
+    _stack(dealing, marks, lacking)
+    _lay_plots(state, marks)
+    _lay_out_quests(state, [mark for mark, _ in marks if mark[0] == "quest"])
+    vars(state).clear()
+
+
+def _stack(
+    dealing: Dealing, marks: Sequence[tuple[Mark, int]], lacking: list[tuple[str, Fits]]
+) -> None:
+    """Lay what is drawn and cards that hands lack on the deck, and items under ruins."""
+    for mark, count in marks:
+        if mark[0] == "draw":
+            for _ in range(count):
+                at = next((n for n, (place, _) in enumerate(lacking) if place == mark[3]), None)
+                wanted = fits(mark[1], mark[2]) if at is None else lacking.pop(at)[1]
+                dealing.draw(wanted)
+        elif mark[0] == "item" and mark[2].isdecimal():
+            _bury(dealing.state, int(mark[2]), mark[1])
+
+
+def _trim(dealing: Dealing, marks: Sequence[tuple[Mark, int]], who: str) -> None:
+    """Take cards out of a hand that would hold too many when a turn ends."""
+    hand = pile_at(dealing.state, who)
+    if hand is not None:
+        dealing.trim(hand, len(hand) + _gained(marks, who) - HAND_LIMIT)
+
+
+def _hide_others(dealing: Dealing, marks: Sequence[tuple[Mark, int]]) -> None:
+    """Exchange the cards of hands that are shown because they hold none that match."""
+    state = dealing.state
     shown: dict[str, list[Fits]] = {}
     for place, unwanted in _shown(state, marks):
         shown.setdefault(place, []).append(unwanted)
@@ -135,17 +190,19 @@ def deal(state: State, turn: LogTurn, later: Counter[str]) -> None:
                 dealing.put(
                     pile, at, lambda card, bad=unwanted_cards: not any(test(card) for test in bad)
                 )
+
+
+def _gained(marks: Sequence[tuple[Mark, int]], who: str) -> int:
+    """Return how many cards more than before a hand has after a turn."""
+    gained = 0
     for mark, count in marks:
         if mark[0] == "draw":
-            for _ in range(count):
-                at = next((n for n, (place, _) in enumerate(lacking) if place == mark[3]), None)
-                wanted = fits(mark[1], mark[2]) if at is None else lacking.pop(at)[1]
-                dealing.draw(wanted)
-        elif mark[0] == "item" and mark[2].isdecimal():
-            _bury(state, int(mark[2]), mark[1])
-    _lay_plots(state, marks)
-    _lay_out_quests(state, [mark for mark, _ in marks if mark[0] == "quest"])
-    vars(state).clear()
+            gained += count * (mark[3] == who)
+        elif mark[0] == "card":
+            gained += count * ((mark[4] == who) - (mark[3] == who))
+        elif mark[0] == "craft":
+            gained -= count
+    return gained
 
 
 def _with_next(marks: Sequence[tuple[Mark, int]]) -> Iterator[tuple[Mark, int, Mark]]:

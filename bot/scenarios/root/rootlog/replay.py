@@ -22,7 +22,7 @@ from bot.scenarios.root.rootlog.logs import SEATS, GameLog, LogTurn
 from bot.scenarios.root.rootlog.reasons import Reason, reason
 from bot.scenarios.root.rootlog.search import MOST_STEPS, Search, Searched, Waypoint, advanced
 
-STEPS_A_TURN = 200
+STEPS_A_TURN = 400
 """How many choices are tried for the turns of a log on average; easy ones leave more for others."""
 
 LEAST_STEPS = 150
@@ -112,7 +112,7 @@ def _reports(log: GameLog, characters: Mapping[Seat, str]) -> Iterator[TurnRepor
         point = _up_to(point, seat)
         later = named_later(log.turns[number + 1 :])
         state = ROOT.decode(ROOT.encode(point.state))
-        deal(state, turn, later)
+        deal(state, turn, later, is_sure=not unsure)
         own = Turn(seat, suits, LETTERS, turn.line)
         own.placed, own.faces = point.turn.placed, point.turn.faces
         marks = marks_in(turn)
