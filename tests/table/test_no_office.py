@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table import Table, Tables
+from bot.table.agreement.note import candidates_of
 from bot.table.ballots.subjects import (
     Candidate,
     Host,
@@ -15,7 +16,7 @@ from bot.table.ballots.subjects import (
     StandIn,
     Substitute,
 )
-from db.ids import UserId
+from db.ids import NOBODY, UserId
 from tests.table.conftest import ANN, BOB, CID, HOST
 from tests.table.rolled import ROLLED
 from tests.table.test_play import reason
@@ -154,6 +155,41 @@ async def test_a_host_asks_nobody_where_nobody_is_left(tables: Tables) -> None:
     await take(table, DAN, "red")
     await say(table, HOST, seat="red")
     assert table.seat_of(DAN) == "red", "a host without a seat decides about others"
+
+
+@pytest.mark.parametrize("way", ["asked", "named", "named for an offer"])
+async def test_what_nobody_is_left_to_agree_to_is_closed(tables: Tables, way: str) -> None:
+    table = await seated(tables, three=False)
+    if way != "named":
+        await table.agreements.propose(BOB, SeatOffer("blue"))
+    if way == "asked":
+        await take(table, HOST)
+    else:
+        await table.agreements.propose(BOB, Substitute("blue", user=HOST))
+    await table.agreements.propose(ANN, Resignation())
+    last = table.proposal("blue")
+    assert last is not None and table.holders == {"blue": BOB}
+    if way == "named":
+        assert (last.fate, last.voters) == ("declined", (NOBODY,))
+    else:
+        assert (last.fate, candidates_of(last)) == ("open", ()), "others can still ask for it"
+    again = await Tables(tables.storage, tables.games).get(table.id)
+    assert again is not None and again.proposal("blue") == last
+    named = Substitute("blue", user=HOST)
+    assert await reason(table.agreements.propose(BOB, named)) == "nobody-agrees"
+    await table.agreements.propose(EVE, named, "moderator", force=True)
+    await say(table, HOST)
+    assert table.seat_of(HOST) == "blue", "a moderator still gives the seat"
+
+
+async def test_what_the_person_of_a_seat_can_still_agree_to_stays_open(tables: Tables) -> None:
+    table = await seated(tables, three=False)
+    await table.agreements.propose(BOB, StandIn("blue"))
+    await say(table, ANN)
+    await table.agreements.propose(HOST, Person("blue", user=HOST))
+    await table.agreements.propose(ANN, Resignation())
+    await say(table, BOB)
+    assert table.seat_of(HOST) == "blue"
 
 
 async def test_a_game_that_was_opened_again_remembers_who_freed_a_seat(tables: Tables) -> None:

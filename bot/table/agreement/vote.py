@@ -215,6 +215,24 @@ async def _counted_without(
     return [note(now, None, counted)] if set(agreement.voters) != set(counted.voters) else []
 
 
+def closed_by_leaving(now: Standing) -> list[Transition]:
+    """Return the steps that close what nobody is left to agree to: all who voted have left.
+
+    The seat stays as it is; a moderator can still give it.
+    """
+    made: list[Transition] = []
+    if now.status != "playing" or now.trouble:
+        return made
+    for agreement in [*_open_agreements(now, "seat")]:
+        voters = _voters(now, agreement)
+        if NOBODY in voters:
+            closed = agreement.with_voters(voters).ended("declined")
+            made.append(note(now, None, closed))
+            made += offer.again(made[-1].standing, agreement.by, agreement.subject.seat)
+            now = made[-1].standing
+    return made
+
+
 async def _count(
     archive: Archive, now: Standing, user: UserId, agreement: Agreement[Any], agrees: bool
 ) -> list[Transition]:

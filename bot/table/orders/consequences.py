@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.table.agreement.deeds import noted
 from bot.table.agreement.note import closed_by
+from bot.table.agreement.vote import closed_by_leaving
 from bot.table.orders.window import with_window
 from bot.table.revision.timing import with_clocks
 
@@ -19,6 +20,7 @@ def with_consequences(
 ) -> Sequence[Transition]:
     """Return steps with all that follows from them."""
     taken = [*taken, *closed_by(before, taken)]
+    taken = [*taken, *closed_by_leaving(taken[-1].standing)]
     made = with_clocks(before, with_window(before, taken, at_ms), at_ms)
     statuses: tuple[Status, ...] = (before.status, *(step.standing.status for step in made))
     return [noted(status, step) for status, step in zip(statuses, made, strict=False)]
