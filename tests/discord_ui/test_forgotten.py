@@ -30,6 +30,7 @@ from bot.table.ballots.subjects import (
     Substitute,
     Terms,
 )
+from db.ids import NOBODY, UserId
 from tests.discord_ui.playing import House
 
 GONE, ANN = -(10**18), 10**17
@@ -82,6 +83,17 @@ NEVER = {
     ("resign", "declined"), ("open", "agreed"), ("rollback", "overruled"),
 }  # fmt: skip
 """What becomes of no such agreement."""
+
+
+@pytest.mark.parametrize(("voters", "told"), [((NOBODY,), True), ((ANN,), False)])
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_what_nobody_is_left_to_agree_to_says_who_can_give_the_seat(
+    voters: tuple[UserId, ...], told: bool, locale: str
+) -> None:
+    subject = Candidate(*SEAT, user=ANN, accepted=True)
+    made = Agreement(ANN, 9, "p", 0, fate="declined", subject=subject, voters=voters)
+    says = WORDS.text("proposal-nobody-agrees", locale)
+    assert (says in agreement_screen(WORDS, 1, made, locale).text) is told
 
 
 async def test_who_plays_resigns_as_advised_and_is_forgotten(house: House) -> None:

@@ -41,6 +41,7 @@ proposal-open-gave_up = My stand-in for { $name_the } got stuck in its turn. The
 proposal-by-host = { $by }, the host, has decided that.
 proposal-by-series = { $user } steps in as a reserve, because { $holder } has left.
 proposal-by-moderator = Override: { $by }, a moderator, has decided that without asking the players.
+proposal-nobody-agrees = Nobody is left who could agree to that. A moderator can give the seat.
 
 seat-posted = It's posted in the channel.
 seat-posted-note = It's posted in the channel. You can leave a private note for the person who takes the seat over; nobody else will see it.

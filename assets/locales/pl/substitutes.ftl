@@ -41,6 +41,7 @@ proposal-open-gave_up = Zastępca { $name_gen } utknął w swojej turze. Gra cze
 proposal-by-host = Tak decyduje { $by } jako gospodarz.
 proposal-by-series = { $user } wchodzi z rezerwy, bo { $holder } już nie gra.
 proposal-by-moderator = Decyzja ponad zasadami stołu: tak decyduje { $by } jako moderator, bez pytania graczy.
+proposal-nobody-agrees = Nie ma już nikogo, kto mógłby się na to zgodzić. Miejsce może dać moderator.
 
 seat-posted = Wiadomość jest na kanale.
 seat-posted-note = Wiadomość jest na kanale. Możesz zostawić prywatną notatkę osobie, która przejmie miejsce; nikt inny jej nie zobaczy.

@@ -27,7 +27,7 @@ from bot.table.ballots.subjects import (
     Substitute,
     Terms,
 )
-from db.ids import UserId
+from db.ids import NOBODY, UserId
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -117,6 +117,8 @@ def _of_seat(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
     lines = [_sentence(words, _seat_key(agreement), agreement, locale)]
     if isinstance(subject, Substitute) and agreement.right and agreement.fate == "agreed":
         lines.append(_sentence(words, f"proposal-by-{agreement.right}", agreement, locale))
+    if agreement.fate == "declined" and NOBODY in agreement.voters:
+        lines.append(words.text("proposal-nobody-agrees", locale))
     return [" ".join(lines)]
 
 
