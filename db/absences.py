@@ -15,7 +15,6 @@ from sqlalchemy import Connection, bindparam, delete, select
 from sqlmodel import col
 
 from db.club import timers
-from db.club.series import SeriesPod, SeriesRow
 from db.club.timers import ClubTimer
 from db.columns import table_of
 from db.games import OPEN
@@ -123,17 +122,6 @@ def note(
     drops = [Set(ABSENT, str(user), None) for user in here if user in before]
     timers.write(connection, guild, [*sets, *drops])
     return {user: since(before[user]) if user in before else now_ms for user in gone}
-
-
-def is_of_series(connection: Connection, game_id: int) -> bool:
-    """Return whether a game is played at a table of a series that goes on."""
-    pods, own = table_of(SeriesPod), table_of(SeriesRow)
-    query = (
-        select(own.c.id)
-        .join(pods, pods.c.series_id == own.c.id)
-        .where(pods.c.opened_as == game_id, own.c.status == "running")
-    )
-    return connection.execute(query).first() is not None
 
 
 def look_everywhere(connection: Connection, now_ms: int, within_ms: int) -> None:

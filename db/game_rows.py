@@ -13,7 +13,7 @@ from sqlalchemy import Connection, bindparam, func, select
 from sqlmodel import col
 
 from db import knowers
-from db.club.series import OF_TABLE
+from db.club import series
 from db.ids import NO_REVISION, Revision, SeatName, UserId
 from db.models import ActionRow, GameFile, GameRow, SeatRow, Snapshot
 from db.rows import Decoded, Rows
@@ -102,7 +102,7 @@ class Stored:
     damaged: frozenset[str] = frozenset()
 
     in_series: bool = False
-    """Whether the game is a table of a league or tournament."""
+    """Whether a league or tournament counts the game (`db.club.series.counts`)."""
 
 
 def load(game_id: int, connection: Connection) -> Stored | None:
@@ -139,7 +139,7 @@ def load(game_id: int, connection: Connection) -> Stored | None:
         {file.values["name"]: file.values["content"] for file in files},
         knowers.read(connection, game_id),
         frozenset(damaged),
-        connection.scalar(OF_TABLE, parameters) is not None,
+        series.counts(connection, game_id),
     )
 
 

@@ -15,16 +15,16 @@ from sqlalchemy import (
     Connection,
     ForeignKeyConstraint,
     Index,
+    Select,
     UniqueConstraint,
     and_,
-    bindparam,
     delete,
     insert,
     select,
     update,
 )
 from sqlalchemy import Table as SqlTable
-from sqlmodel import AutoString, Field, SQLModel, col
+from sqlmodel import AutoString, Field, SQLModel
 
 from db.club import timers
 from db.columns import JsonDict, JsonList, discord_id, moment, now_ms, table_of
@@ -165,9 +165,6 @@ PARTS = MODELS[1:]
 READ = tuple(Rows(model) for model in MODELS)
 """What decodes their rows one by one, so that a damaged one does not stop a series."""
 
-OF_TABLE = select(col(SeriesPod.series_id)).where(col(SeriesPod.opened_as) == bindparam("game"))
-"""The series of a game that is a table of one."""
-
 OF_SERIES = frozenset({"series", "seriesentrant"})
 """Tables in which a pseudonym takes the place of a user who is forgotten."""
 
@@ -284,6 +281,19 @@ def going_on(connection: Connection, guild: int) -> list[int]:
     return list(connection.scalars(query.order_by(own.c.id)))
 
 
+def _running(game_id: int) -> Select[int, int]:
+    """Return the query for the id and the server of the series that goes on with a game."""
+    pods, own = table_of(SeriesPod), table_of(SeriesRow)
+    same = select(own.c.id, own.c.guild).join(pods, pods.c.series_id == own.c.id)
+    return same.where(pods.c.opened_as == game_id, own.c.status == "running")
+
+
+def counts(connection: Connection, game_id: int) -> bool:
+    """Return whether a series that goes on counts a game: its table is not void."""
+    query = _running(game_id).where(table_of(SeriesPod).c.status != "void")
+    return connection.execute(query).first() is not None
+
+
 def lock(connection: Connection, series_id: int) -> None:
     """Keep other writers of a series and its timer waiting until this transaction ends."""
     own = table_of(SeriesRow)
@@ -296,13 +306,7 @@ def game_ended(connection: Connection, game_id: int) -> bool:
 
     It runs in the transaction that ends the game, so that a result is noticed for certain.
     """
-    pods, own = table_of(SeriesPod), table_of(SeriesRow)
-    query = (
-        select(own.c.id, own.c.guild)
-        .join(pods, pods.c.series_id == own.c.id)
-        .where(pods.c.opened_as == game_id, own.c.status == "running")
-    )
-    row = connection.execute(query).one_or_none()
+    row = connection.execute(_running(game_id)).one_or_none()
     if row is not None:
         lock(connection, row[0])
         timers.write(connection, row[1], [Set(TIMER, str(row[0]), _soon(connection, *row))])

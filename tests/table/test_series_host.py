@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import Update, insert, update
 
 from bot.table import Table, Tables
 from bot.table.ballots.subjects import Host, Removal, Resignation, Rollback
@@ -14,6 +14,7 @@ from tests.databases import write
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, TRIO, sit
 from tests.table.rolled import ROLLED
 from tests.table.test_play import reason
+from tests.table.town import Days, Town
 from tests.table.toy import Tick
 
 GAMES = {"rolled": ROLLED}
@@ -26,7 +27,7 @@ async def counted(storage: Storage, tables: Tables, host: UserId, **terms: str) 
         await table.set_term(host, name, value)
     await sit(table, TRIO)
     series = {"id": 1, "guild": 1, "name": "League", "host": host, "game": "rolled", "channel": 9}
-    await write(storage, insert(SeriesRow).values(**series))
+    await write(storage, insert(SeriesRow).values(**series, status="running"))
     pod = {"series_id": 1, "round": 1, "number": 1, "status": "open", "opened_as": table.id}
     await write(storage, insert(SeriesPod).values(**pod))
     await table.refresh()
@@ -99,3 +100,24 @@ async def test_a_host_without_a_seat_may_and_hands_nothing_to_a_player(
     assert table.host == ANN
     assert await reason(table.agreements.abandon(ANN)) == "host-plays-series"
     assert table.status == "playing"
+
+
+@pytest.mark.parametrize(
+    "ends", [update(SeriesRow).values(status="over"), update(SeriesPod).values(status="void")]
+)
+async def test_a_host_who_plays_decides_once_no_league_counts_the_table(
+    storage: Storage, tables: Tables, town: Town, days: Days, ends: Update
+) -> None:
+    table = await counted(storage, tables, ANN)
+    await table.start(ANN)
+    await table.agreements.abandon(HOST, "operator")
+    await write(storage, ends)
+    await table.agreements.reopen(await table.records.knew())
+    assert not table.standing.plan.in_series
+    town.left = {ANN}
+    await tables.absences.left(1, [ANN])
+    await days.pass_by(1.01)
+    await table.refresh()
+    assert table.host == BOB, "the office passes on as at any table"
+    await table.agreements.abandon(BOB)
+    assert table.status == "abandoned"

@@ -223,6 +223,8 @@ class Agreements:
 
         async def attempt(now: Standing) -> None:
             await self._ledger.take(*await reopen.reopening(*self._archive, now, knew, ruling))
+            # A series may not count it any more that did before its end.
+            await self._ledger.refresh()
 
         await self._ledger.change(attempt)
 

@@ -17,7 +17,7 @@ from bot.table.base.refusals import RefusedError, StaleError
 from bot.table.base.there import UNKNOWN, surely_gone, surely_here, those_gone
 from bot.table.clocks.pace import DAY, HOUR
 from db import absences
-from db.club import timers
+from db.club import series, timers
 from db.games import OPEN
 from db.ids import NOBODY, UserId
 from db.storage import Storage
@@ -142,7 +142,7 @@ class PeopleWatch:
             table = await self._tables.get(game)
             if table is not None and table.known and table.status in OPEN:
                 # The host of a league's table is its organiser, whoever that is.
-                keeps = await self._storage.read(lambda c: absences.is_of_series(c, game))
+                keeps = await self._storage.read(lambda c: series.counts(c, game))
                 await table.agreements.go_on_without(keeps_host=keeps)
         except (RefusedError, StaleError) as fault:
             log.info("absent-still-waited-for", game=game, fault=repr(fault))
