@@ -11,10 +11,11 @@ from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import Connection, bindparam, delete, select, union
 from sqlmodel import col
 
 from db.club import timers
+from db.club.series import SeriesRow
 from db.club.timers import ClubTimer
 from db.columns import table_of
 from db.games import OPEN
@@ -58,10 +59,13 @@ PROPOSALS = (
     .where(*IN_GUILD, col(SeatRow.proposal).is_not(None))
 )
 LOOKED = select(col(ClubTimer.guild)).where(col(ClubTimer.kind) == LOOK)
-UNLOOKED = (
-    select(col(GameRow.guild))
-    .where(col(GameRow.status).in_(OPEN), col(GameRow.guild).not_in(LOOKED))
-    .distinct()
+UNLOOKED = union(
+    select(col(GameRow.guild)).where(
+        col(GameRow.status).in_(OPEN), col(GameRow.guild).not_in(LOOKED)
+    ),
+    select(col(SeriesRow.guild)).where(
+        col(SeriesRow.status) != "over", col(SeriesRow.guild).not_in(LOOKED)
+    ),
 )
 
 
@@ -125,7 +129,7 @@ def note(
 
 
 def look_everywhere(connection: Connection, now_ms: int, within_ms: int) -> None:
-    """Let people be looked for in every server with open games, not in all of them at once."""
+    """Let people be looked for in every server with open games or a series, not in all at once."""
     for guild in connection.scalars(UNLOOKED).all():
         timers.write(connection, guild, [Set(LOOK, "", now_ms + guild % within_ms)])
 

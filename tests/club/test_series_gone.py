@@ -140,13 +140,16 @@ async def test_a_table_does_not_begin_with_who_has_left_since_the_draw(
     assert table.status == "lobby", "whether they begin without them, people decide"
 
 
+@pytest.mark.parametrize("begins", [True, False])
 async def test_a_series_whose_organiser_has_left_is_offered_to_moderators_once(
-    house: House,
+    house: House, begins: bool
 ) -> None:
+    """Also while people still enter, and no game is open in the server."""
     organiser, *players = await club_of(house, 2)
     await set_up(house, [organiser, *players], **DUEL)
-    await organiser.slash(house.channel, "series start")
-    await drained(house)
+    if begins:
+        await organiser.slash(house.channel, "series start")
+        await drained(house)
     tables, skipped = house.bot.tables, 0
     tables.alarms.clock = lambda: now_ms() + skipped
     await house.leaves(organiser)

@@ -71,7 +71,7 @@ class PeopleWatch:
         return frozenset(users) & known.keys()
 
     async def begin(self) -> None:
-        """Look for people from now on in every server with open games."""
+        """Look for people from now on in every server with open games or a series."""
         await self._storage.write(
             lambda connection: absences.look_everywhere(connection, self._tables.now(), LOOK_MS)
         )
