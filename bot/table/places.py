@@ -82,8 +82,11 @@ class TablePlaces:
             return False
         if await self._storage.read(lambda of: lost.is_lost(of, "table", table.id)):
             return False
-        if table.paused_ms is None and not table.trouble:
-            await table.agreements.lose_place()
+        channel = table.channel
+        await table.agreements.lose_place(channel)
+        if table.channel != channel or table.status != "playing":
+            # Another process has moved or ended it meanwhile.
+            return False
         place, revision, now = table.standing.place, table.revision, self._now()
         rows: list[Message] = []
         for user in people_of(table):

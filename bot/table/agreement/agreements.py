@@ -181,9 +181,9 @@ class Agreements:
         """
         await self._change(lambda now: [showing.shown_less(now, by, value)])
 
-    async def lose_place(self) -> None:
-        """Stop the clocks of a game whose channel or thread is gone."""
-        await self._change(lambda now: [move.lost(now)])
+    async def lose_place(self, channel: int) -> None:
+        """Stop the clocks of a game whose channel or thread is gone, unless they stand by now."""
+        await self._change(lambda now: move.lost(now, channel))
 
     async def move(self, by: UserId, channel: int, *, is_public: bool) -> None:
         """Let the table go on in another channel; whoever may has been checked before.
@@ -366,7 +366,11 @@ class Agreements:
         return await self._ledger.change(attempt)
 
     async def _change(self, change: Callable[[Standing], list[Transition]]) -> None:
-        await self._ledger.change(lambda now: self._ledger.take(*change(now)))
+        async def attempt(now: Standing) -> None:
+            if taken := change(now):
+                await self._ledger.take(*taken)
+
+        await self._ledger.change(attempt)
 
     async def _settle(self) -> None:
         """Replace the damaged revision of a game by that of its last action.

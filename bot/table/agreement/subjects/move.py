@@ -37,13 +37,20 @@ SINCE = "since"
 """In the record of a game whose place is gone: when its clocks were stopped (ms)."""
 
 
-def lost(now: Standing) -> Transition:
-    """Stop the clocks of a game whose place is gone: nobody can play until it has another one."""
+def lost(now: Standing, channel: int) -> list[Transition]:
+    """Stop the clocks of a game whose channel is gone: nobody can play until it has another one.
+
+    Nothing is done if they stand, or another process has moved or ended the game.
+    """
+    if now.status != "playing" or now.trouble or now.paused_ms is not None:
+        return []
+    if now.place.channel != channel:
+        return []
     since = now_ms()
     made = aside(now, None, {"do": LOST, SINCE: since})
     step = replace(made.step, game={"paused_ms": since})
     standing = msgspec.structs.replace(made.standing, paused_ms=since)
-    return msgspec.structs.replace(made, step=step, standing=standing)
+    return [msgspec.structs.replace(made, step=step, standing=standing)]
 
 
 async def last_lost_ms(storage: Storage, now: Standing) -> int | None:
