@@ -105,7 +105,8 @@ def _reports(log: GameLog, characters: Mapping[Seat, str]) -> Iterator[TurnRepor
     searched = search.run(start)
     yield from _of_setup(log, searched, search)
     point = searched.end or followed(searched.best, search.told)
-    unsure, left = 0, STEPS_A_TURN * len(log.turns)
+    unsure = 0
+    steps_left = STEPS_A_TURN * len(log.turns)
     drawn = sum(any(mark[0] == "draw" for mark, _ in marks_in(turn)) for turn in log.turns)
     for number, turn in enumerate(log.turns):
         seat = SEATS[turn.who]
@@ -118,13 +119,13 @@ def _reports(log: GameLog, characters: Mapping[Seat, str]) -> Iterator[TurnRepor
         marks = marks_in(turn)
         search = Search(marks, False)
         search.rolls = [*rolls(turn)]
-        search.most_steps = max(LEAST_STEPS, min(MOST_STEPS, left))
+        search.most_steps = max(LEAST_STEPS, min(MOST_STEPS, steps_left))
         search.is_last = number + 1 == len(log.turns)
         begun = _begun(state, marks, own, point.rest, False)
-        # Whoever writes down draws at all, writes them all down.
+        # A log that tells of draws at all tells of all of them.
         begun.draws_told = 2 * drawn > len(log.turns)
         searched = search.run(begun)
-        left -= search.steps
+        steps_left -= search.steps
         report = _of_turn(turn, searched, search, unsure)
         yield report
         if report.reason is not None and not (unsure or _only_points(searched)):
