@@ -47,6 +47,7 @@ DUE = (
         col(WebhookDelivery.attempts), col(WebhookDelivery.created_ms), col(WebhookDelivery.id)
     )
     .limit(bindparam("most"))
+    .offset(bindparam("passed"))
 )
 LANES = (
     select(col(Webhook.id), col(Webhook.guild))
@@ -103,16 +104,31 @@ async def due(storage: Storage, hook: int, now: int, most: int) -> Sequence[Deli
 
     Damaged rows are left out.
     """
-    at = {"hook": hook, "now": now, "most": most}
-    rows = await storage.read(lambda connection: connection.execute(DUE, at).all())
+    return await storage.read(lambda connection: _sound(connection, hook, now, most))
+
+
+def _sound(connection: Connection, hook: int, now: int, most: int) -> list[Delivery]:
+    """Return the first deliveries due that can be read, however many stand before them that cannot.
+
+    A damaged row has no place in the order that could be gone on from, so rows are counted.
+    """
+    found: list[Delivery] = []
     wide = len(WAITING.columns)
-    waiting = WAITING.all(row[:wide] for row in rows)
-    places = HOOKS.all(row[wide:] for row in rows)
-    return [
-        Delivery(hook=Hook(**place.values), **row.values)
-        for row, place in zip(waiting, places, strict=True)
-        if not row.damaged and not place.damaged
-    ]
+    passed = 0
+    while len(found) < most:
+        at = {"hook": hook, "now": now, "most": most, "passed": passed}
+        rows = connection.execute(DUE, at).all()
+        waiting = WAITING.all(row[:wide] for row in rows)
+        places = HOOKS.all(row[wide:] for row in rows)
+        found += [
+            Delivery(hook=Hook(**place.values), **row.values)
+            for row, place in zip(waiting, places, strict=True)
+            if not row.damaged and not place.damaged
+        ]
+        passed += len(rows)
+        if len(rows) < most:
+            break
+    return found[:most]
 
 
 async def claim(storage: Storage, delivery: Delivery, until: int) -> bool:

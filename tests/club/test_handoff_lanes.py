@@ -199,6 +199,21 @@ async def test_a_damaged_delivery_keeps_nobody_busy(
             assert await sender.send() == []
 
 
+async def test_damaged_deliveries_stand_before_nothing_else(
+    tables: Tables, storage: Storage
+) -> None:
+    """However many there are: more than are read at a time."""
+    async with receiving() as receiver:
+        await hook_of(storage, MINE, receiver)
+        await queue(storage, MINE, times=2 * sending.AT_ONCE + 1)
+        damage = update(WebhookDelivery).values(attempts=-1, body=text("'no bytes'"))
+        await write(storage, damage)
+        await queue(storage, MINE, "sound", times=3)
+        assert await sender_of(tables).send() == ["arrived"] * 3
+        kinds = {headers["Tablekeeper-Kind"] for headers, _ in receiver.had}
+        assert kinds == {"sound"}
+
+
 async def test_a_test_that_arrives_sends_what_waits(
     tables: Tables, storage: Storage, clock: Clock
 ) -> None:
