@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from bot.club.base.failures import NoPlaceError
 from bot.club.finding import OpenedPlace, Wish
 from bot.club.finding.matching import SeekGroup
 from bot.club.threads.facts import TableFacts, facts_of
@@ -34,10 +35,9 @@ def during(house: House, act: Callable[[], Awaitable[object]]) -> list[int]:
     queue, opened = house.bot.desk.finding.queue, list[int]()
     opens = queue.opens
 
-    async def opening(guild: int, channel: int, group: SeekGroup) -> OpenedPlace | None:
+    async def opening(guild: int, channel: int, group: SeekGroup) -> OpenedPlace:
         place = await opens(guild, channel, group)
-        if place is not None:
-            opened.append(place.channel)
+        opened.append(place.channel)
         await act()
         return place
 
@@ -187,7 +187,7 @@ async def test_who_has_left_the_server_is_not_seated(house: House) -> None:
     assert {seat.user for seat in table.lobby} == {house.ann.id, house.bob.id}
 
 
-async def opened_in_vain(guild: int, channel: int, group: SeekGroup) -> OpenedPlace | None:
+async def opened_in_vain(guild: int, channel: int, group: SeekGroup) -> OpenedPlace:
     """Discord offers no place."""
     del guild, channel, group
-    return None
+    raise NoPlaceError

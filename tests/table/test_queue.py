@@ -11,6 +11,7 @@ from sqlalchemy import Connection, select
 from sqlmodel import col
 
 from bot.club import Club
+from bot.club.base.failures import NoPlaceError
 from bot.club.finding import OpenedPlace, Wish
 from bot.club.finding import queue as queues
 from bot.club.finding.finding import GameFinder
@@ -218,8 +219,8 @@ async def test_discord_may_offer_no_place_for_a_while(process: Club1, storage: S
     assert len(await tables(storage)) == 1
 
 
-async def _nowhere(*_: object) -> None:
-    return None
+async def _nowhere(*_: object) -> OpenedPlace:
+    raise NoPlaceError
 
 
 async def test_the_day_is_waited_for(process: Club1, storage: Storage) -> None:
