@@ -112,15 +112,15 @@ def _sound(connection: Connection, hook: int, now: int, most: int) -> list[Deliv
 
     A damaged row has no place in the order that could be gone on from, so rows are counted.
     """
-    found: list[Delivery] = []
+    deliveries: list[Delivery] = []
     wide = len(WAITING.columns)
     passed = 0
-    while len(found) < most:
+    while len(deliveries) < most:
         at = {"hook": hook, "now": now, "most": most, "passed": passed}
         rows = connection.execute(DUE, at).all()
         waiting = WAITING.all(row[:wide] for row in rows)
         places = HOOKS.all(row[wide:] for row in rows)
-        found += [
+        deliveries += [
             Delivery(hook=Hook(**place.values), **row.values)
             for row, place in zip(waiting, places, strict=True)
             if not row.damaged and not place.damaged
@@ -128,7 +128,7 @@ def _sound(connection: Connection, hook: int, now: int, most: int) -> list[Deliv
         passed += len(rows)
         if len(rows) < most:
             break
-    return found[:most]
+    return deliveries[:most]
 
 
 async def claim(storage: Storage, delivery: Delivery, until: int) -> bool:

@@ -30,7 +30,7 @@ STOPS = {
     "opener": "Stoły do gry Root mogą otwierać tylko moderatorzy.",
     "pace": "Nikt nie może wziąć roli do gry Root (codziennie) i żaden stół jej nie woła.",
     "pace-unheard": "Stoły do gry Root (codziennie) nikogo nie wołają.",
-    "desk": "Rola sędziów już nie działa.",
+    "desk": "Jedna z ról sędziów przestała działać.",
     "queue": "Kolejka do gry Root nie otwiera stołów.",
     "series": "Rozgrywki **Liga** nie otwierają stołów.",
     "board": "Lista otwartych stołów nie jest aktualna.",
