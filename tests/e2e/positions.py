@@ -230,6 +230,8 @@ async def press(hall: Hall, person: Person, shown: Seen, which: str) -> Reply:
     for select in shown.selects:
         if select.custom_id == which:
             values = _offered(hall, shown.message.channel, select)
+            if not values:
+                break
             count = hall.rng.randint(max(1, select.least), min(select.most, len(values)))
             return await person.select(shown, which, *hall.rng.sample(values, count))
     return await person.press(shown, which)
