@@ -20,6 +20,7 @@ MADE = (
     r"|page|propose|proposal|doctor|privacy|place|rollback|term|orders|replay-part|export-format"
     r"|plays|length|house|reminder|clock|motion|way|notify-way|ended|closed|facts|price|duty|audit"
     r"|tag|follow|rates-legend|webhook|desk-(head|which|act|ask|choose|roles)"
+    r"|denied|upkeep-(stops|why|mend)|games-where"
     r"|series-(format|scoring|late|factions|list|table|head|tie|detail))-|desk-(over|abandoned)"
     r"|lobby-opened.*-seated|games-(over|abandoned)|(why|note)-(title|label)"
     r"|watch-(delay-|(playing|over|closed|(missing|busy)-text)$)"
