@@ -52,7 +52,10 @@ async def of_choices(
     deed = await table.records.first_since(request.user, revision)
     if deed is None or deed.what != "act" or deed.choices[0] not in made.choices:
         return None
-    mine = tuple(choice for choice in made.choices if choice in deed.choices)
+    others = list(deed.choices)
+    mine = tuple(choice for choice in made.choices if _took(others, choice))
+    if mine != made.choices and others:
+        return None  # Something else was done instead of a part of it.
     if mine != made.choices:
         made = msgspec.structs.replace(made, choices=mine, passes=0)
         question = None
@@ -124,6 +127,14 @@ async def of_way_command(
     if deed is None or _was_seen(request, deed):
         return None
     return await of_way(request, table, way, before)
+
+
+def _took(choices: list[Choice], wanted: Choice) -> bool:
+    """Take a choice out of those that were made; return whether it was among them."""
+    if wanted not in choices:
+        return False
+    choices.remove(wanted)
+    return True
 
 
 def _before_last(table: Table) -> Revision:
