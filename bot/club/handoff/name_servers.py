@@ -27,7 +27,8 @@ class NameServers(AbstractResolver):
         Raises:
             OSError: there are none.
         """
-        kind, flags = socket.SOCK_STREAM, socket.AI_ADDRCONFIG
+        kind = socket.SOCK_STREAM
+        flags = socket.AI_ADDRCONFIG
         look = partial(socket.getaddrinfo, host, port, family=family, type=kind, flags=flags)
         addresses = await asyncio.get_running_loop().run_in_executor(_THREADS, look)
         return [

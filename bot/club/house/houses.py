@@ -46,7 +46,8 @@ class Houses:
 
     async def of(self, guild: int, game: str) -> House:
         """Return what a server has set for a game."""
-        read, rules = self._club.storage.read, self._club.tables.games.get(game)
+        read = self._club.storage.read
+        rules = self._club.tables.games.get(game)
         house = await read(lambda connection: house_of(connection, guild, game))
         return house if rules is None else house.known_by(rules.lobby)
 

@@ -92,7 +92,9 @@ async def slow(
 async def declined_of(tables: Tables, series: SeriesState) -> Collection[UserId]:
     """Return who was offered a seat of the open round, and has not taken it in time."""
     waiting = {entrant.user for entrant in promised(series)}
-    last, declined, considering = series.last, set[UserId](), set[UserId]()
+    last = series.last
+    declined = set[UserId]()
+    considering = set[UserId]()
     for pod in last.pods if waiting and last is not None else ():
         table = await tables.get(pod.game) if pod.game is not None else None
         for own in table.lobby if table is not None else ():

@@ -178,7 +178,8 @@ class Upkeep:
 
     async def _note(self, guild: int, fault: BrokenUse) -> None:
         """Keep that something does not work, and tell whoever has set it up, once."""
-        use, now = fault.use, self._club.now()
+        use = fault.use
+        now = self._club.now()
         is_told = use.where and await self._may_post(guild, use.where, "talk")
         message = None if is_told else await self._message(guild, fault)
 
@@ -200,7 +201,8 @@ class Upkeep:
 
     async def _message(self, guild: int, fault: BrokenUse) -> Message | None:
         """Return the message that tells: to who has set it up, else in the server's log channel."""
-        by, about = fault.use.by, _about(fault)
+        by = fault.use.by
+        about = _about(fault)
         if by > 0:
             states = await self._club.tables.there.people(guild, [by])
             if not surely_gone(states[by]):
@@ -245,7 +247,7 @@ class Upkeep:
         )
 
     def has_untold(self, guild: int) -> bool:
-        """Return whether whoever manages a server has to be told of something."""
+        """Return whether the managers of a server have to be told of something."""
         return guild in self._untold
 
     async def to_tell(self, guild: int) -> list[tuple[str, int, str]]:

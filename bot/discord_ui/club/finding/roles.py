@@ -69,7 +69,8 @@ async def _toggle(request: Request, pressed: Pressed, values: Sequence[str]) -> 
     Raises:
         NotPossibleError: it is none that people can give themselves, or the bot may not give it.
     """
-    guild, user = request.interaction.guild_id, request.interaction.user
+    guild = request.interaction.guild_id
+    user = request.interaction.user
     number = decimal(pressed.path, MOST_ID)
     if guild is None or not isinstance(user, discord.Member):
         raise NotPossibleError("server-only")
