@@ -11,7 +11,6 @@ from sqlalchemy import select
 
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.panel import panel
-from bot.discord_ui.play import repeated
 from bot.discord_ui.play.choices import kinds_with_command
 from bot.discord_ui.play.group import name_of
 from bot.editions import EDITIONS
@@ -127,6 +126,19 @@ async def test_a_choice_pressed_twice_at_once(
 
 @games
 async def test_a_command_sent_twice_at_once(house: House, game: str) -> None:
+    person, sent = await sent_command(house, game)
+    table = await house.table()
+    before = await acts(table, person.id)
+    both = await asyncio.gather(*(choose(house, person, game, *sent) for _ in range(2)))
+    assert not any(one.text.startswith(BUSY) for one in both), both
+    assert await acts(table, person.id) > before
+    assert any(one.text.startswith(ALREADY) for one in both), [one.text for one in both]
+
+
+async def sent_command(
+    house: House, game: str
+) -> tuple[Person, tuple[type[Choice], dict[str, str]]]:
+    """Play until a choice fits a command; return who makes it, its kind and its options."""
     table, edition = await begun(house, game), EDITIONS[game]
     rng, commands = Random(2), kinds_with_command(edition)
     for _ in range(60):
@@ -138,15 +150,10 @@ async def test_a_command_sent_twice_at_once(house: House, game: str) -> None:
         choice = due.pick(rng.randrange(len(due)))
         if tag_of(type(choice)) in commands:
             fields = panel.field_names(type(choice))
-            values = {name: str(getattr(choice, name)) or "-" for name in fields}
-            before = await acts(table, person.id)
-            both = await asyncio.gather(
-                *(choose(house, person, game, type(choice), values) for _ in range(2))
+            return person, (
+                type(choice),
+                {name: str(getattr(choice, name)) or "-" for name in fields},
             )
-            assert not any(one.text.startswith(BUSY) for one in both), both
-            assert await acts(table, person.id) > before
-            assert any(one.text.startswith(ALREADY) for one in both), [one.text for one in both]
-            return
         await table.act(person.id, choice)
     pytest.fail("no command fits")
 
@@ -231,29 +238,50 @@ async def test_undo_and_redo_pressed_twice(house: House) -> None:
 
 
 async def test_a_command_sent_again_on_purpose_is_carried_out_whatever_discords_clock_says(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House,
 ) -> None:
     table, person = await undoing_twice(house)
     length = len(table.standing.history.standing)
-    monkeypatch.setattr(repeated, "AT_ONCE_MS", 0)
     house.sandbox.world.clock.advance(-30)
     for _ in range(2):
         await person.slash(house.channel, "undo")
-        await asyncio.sleep(0.01)
     assert len(table.standing.history.standing) == length - 2
 
 
-async def test_a_command_that_came_as_soon_as_the_first_was_done_is_a_repeat(
+async def test_a_command_that_came_while_the_first_was_under_way_is_a_repeat(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, person = await undoing_twice(house)
     length = len(table.standing.history.standing)
-    monkeypatch.setattr(repeated, "AT_ONCE_MS", 60_000)
+    undo, under_way, done = Table.undo, asyncio.Event(), asyncio.Event()
+
+    async def slow(*given: Any, **more: Any) -> Any:
+        event = await undo(*given, **more)
+        under_way.set()
+        await done.wait()
+        return event
+
+    monkeypatch.setattr(Table, "undo", slow)
+    first = asyncio.create_task(person.slash(house.channel, "undo"))
+    await under_way.wait()
     # By Discord's clock it was sent long after.
     house.sandbox.world.clock.advance(30)
-    both = [await person.slash(house.channel, "undo") for _ in range(2)]
-    assert both[1].text.startswith(ALREADY), both[1].text
+    second = await person.slash(house.channel, "undo")
+    done.set()
+    await first
+    assert second.text.startswith(ALREADY), second.text
     assert len(table.standing.history.standing) == length - 1
+
+
+@games
+async def test_a_command_again_after_its_answer_is_refused_with_the_rules_reason(
+    house: House, game: str
+) -> None:
+    person, sent = await sent_command(house, game)
+    first = await choose(house, person, game, *sent)
+    assert not first.text.startswith(ALREADY)
+    again = await choose(house, person, game, *sent)
+    assert not again.text.startswith(ALREADY), again.text
 
 
 async def undoing_twice(house: House) -> tuple[Table, Person]:

@@ -68,6 +68,12 @@ class Request:
     def __init__(self, desk: Desk, interaction: Interaction, locale: str) -> None:
         self.desk = desk
         self.came_s = monotonic()
+        self.beside_s: float | None = None
+        """When the first other interaction of the user came that was still unanswered then."""
+
+        self.answered = False
+        """Whether the answer is on its way to the user."""
+
         self.interaction = interaction
         self.user = UserId(interaction.user.id)
         self.locale = locale
@@ -219,19 +225,19 @@ class Desk:
 
         self._pictures = pictures
         self._ahead: set[asyncio.Task[None]] = set()
-        self._answering = 0
+        self._answering: list[Request] = []
         self._words: WeakKeyDictionary[Table, tuple[Standing, Words]] = WeakKeyDictionary()
         self._watch = permissions.Watch()
 
     @property
     def busy(self) -> bool:
         """Whether an interaction is being answered or a picture pre-rendered."""
-        return self._answering > 0 or bool(self._ahead) or self.sight.busy
+        return bool(self._answering or self._ahead) or self.sight.busy
 
     @property
     def is_answering(self) -> bool:
         """Whether an interaction is being answered."""
-        return self._answering > 0
+        return bool(self._answering)
 
     def edition(self, table: Table) -> Edition:
         """Return the edition of a table's game."""
@@ -326,7 +332,10 @@ class Desk:
         has to wait for pictures of its own do they start at once: nobody else waits for these.
         """
         request = Request(self, interaction, self.languages.reported(interaction))
-        self._answering += 1
+        others = [other for other in self._answering if other.user == request.user]
+        unanswered = [other.came_s for other in others if not other.answered]
+        request.beside_s = min(unanswered, default=None)
+        self._answering.append(request)
         self.sight.pressed(request.user, interaction.id)
         try:
             await self.tables.served.acted()
@@ -352,11 +361,12 @@ class Desk:
             game = request.table.id if request.table is not None else None
             await replies.trouble(interaction, error, request.locale, game, request.outcome(error))
         finally:
-            self._answering -= 1
+            self._answering.remove(request)
 
     async def _send(self, request: Request, screens: Sequence[Screen]) -> Sent:
         """Send an answer, after an edit that is still on its way to the same person."""
         await self.sight.settled(request.user)
+        request.answered = True
         return await replies.answer(request.interaction, screens)
 
     async def _run(self, request: Request, work: Work) -> Sequence[Screen]:

@@ -131,7 +131,7 @@ async def _choose(request: Request, table: Table, tag: str, options: dict[str, s
         if choice is not None and beside:
             return await play.say(request, table, choice)
         if choice is not None:
-            if note := await repeated.of_command(request, table, choice, sent=True):
+            if note := await repeated.of_command(request, table, choice):
                 return play.open_panel(request, table, note)
             return await play.act(request, table, choice, table.revision)
         return play.open_panel(request, table, filled=path)
@@ -151,7 +151,7 @@ async def _choose(request: Request, table: Table, tag: str, options: dict[str, s
 async def _done_already(
     request: Request, table: Table, tag: str, options: dict[str, str]
 ) -> str | None:
-    """Say that the choice of a command was the last one made, by the same person; else None."""
+    """Say that the choice of a command was made by the same one, not answered yet; else None."""
     kind, seat = table.game.choice_kinds()[tag], table.seat_of(request.user)
     if seat is None:
         return None

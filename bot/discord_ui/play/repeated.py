@@ -26,10 +26,6 @@ if TYPE_CHECKING:
     from bot.table import Table
     from bot.table.records.repeats import OwnDeed
 
-AT_ONCE_MS = 100
-"""Milliseconds that a command is under way: one that comes so soon after an action was sent before
-it. Nobody reads an answer and sends a command in less."""
-
 
 def told(request: Request, what: str) -> str:
     """Say that something has been done already."""
@@ -104,16 +100,14 @@ async def of_way(
     return told(request, request.text("undone" if way == "undo" else "redone"))
 
 
-async def of_command(
-    request: Request, table: Table, choice: Choice, *, sent: bool = False
-) -> str | None:
-    """Say that a choice of a command was the last thing done in the game, by the same person.
+async def of_command(request: Request, table: Table, choice: Choice) -> str | None:
+    """Say that a choice was made already by a command sent before this one had its answer.
 
-    `sent`: only if they cannot have seen yet what it did when they sent the command.
+    None: it was not, or it is meant once more.
     """
     before = _before_last(table)
     deed = await table.records.first_since(request.user, before)
-    if deed is None or (sent and _was_seen(request, deed)):
+    if deed is None or _was_seen(request, deed):
         return None
     return await of_choices(request, table, Several((choice,)), before, table.view(choice.seat))
 
@@ -145,7 +139,10 @@ def _before_last(table: Table) -> Revision:
 def _was_seen(request: Request, deed: OwnDeed) -> bool:
     """Return whether somebody can have seen what they had done when they sent a command.
 
+    They cannot if it was done in answer to an interaction still unanswered when the command came.
     Only the clock of the bot is asked: Discord's, by which a command is sent, may differ from it.
     """
-    since_ms = int((monotonic() - request.came_s) * 1000)
-    return deed.age_ms() > since_ms + AT_ONCE_MS
+    if request.beside_s is None:
+        return True
+    since_ms = (monotonic() - request.beside_s) * 1000
+    return deed.age_ms() > since_ms + 1
