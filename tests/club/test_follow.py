@@ -6,6 +6,7 @@ import pytest
 
 from bot.discord_ui.club.threads import sight
 from bot.discord_ui.message import ids
+from bot.discord_ui.there import servers
 from bot.table.ballots.subjects import Rollback
 from db.club import follows
 from sandbox import Channel, Permission, Person, Seen
@@ -181,6 +182,7 @@ async def test_a_server_that_is_not_known_yet_is_waited_for(
     table = await house.table()
     await follows_it(house, house.eve)
     monkeypatch.setattr(sight, "LATER_S", 0.3)
+    monkeypatch.setattr(servers, "AGAIN_S", (0.3,))
     await play_until(house, table, 1)
     known = house.bot.get_guild
     monkeypatch.setattr(house.bot, "get_guild", lambda _guild: None)

@@ -118,12 +118,19 @@ async def test_a_role_that_allows_more_is_none_to_give_oneself(house: House) -> 
     assert refused.text.startswith(f"<@&{strong.id}> allows more than to be called")
     houses, guild = house.bot.desk.houses, house.guild.id
     assert await houses.roles(guild) == []
-    # It has become strong since.
-    await houses.set_role(guild, "root", house.eve.id, "daily", strong.id)
+    # Another one becomes strong once it is set.
+    role = house.guild.role("Daily")
+    await server.settle()
+    await houses.set_role(guild, "root", house.eve.id, "daily", role.id)
     shown = await house.ann.slash(house.channel, "lfg roles")
+    role.permissions |= Permission.MANAGE_MESSAGES
+    house.sandbox.world.guild_changed(house.guild)
+    await server.settle()
     refused = await house.ann.press(shown, "Root, daily")
     assert "allows more than to be called" in refused.text
-    assert strong.members == set()
+    assert role.members == set()
+    shown = await house.ann.slash(house.channel, "lfg roles")
+    assert shown.text.startswith("This server has no")
 
 
 async def test_a_change_is_noted_in_its_transaction(house: House) -> None:

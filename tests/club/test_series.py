@@ -26,7 +26,8 @@ async def test_a_league_from_nothing_to_its_end(house: House) -> None:
     reply = await organiser.slash(house.channel, "series start")
     assert reply.text == "Woodland League has started. The tables are being opened."
     await drained(house)
-    board, drawn = posts(house)
+    board, started, drawn = posts(house)
+    assert started == f"<@{organiser.id}> started Woodland League."
     assert "Round 1 of 2: 0 of 1 tables have a result." in board
     (pod,) = (await kept(house)).rounds[0].pods
     assert drawn.startswith("**Woodland League, round 1.**")
@@ -37,7 +38,7 @@ async def test_a_league_from_nothing_to_its_end(house: House) -> None:
     assert table.status == "playing"
     assert set(table.holders.values()) == {person.id for person in people[1:]}
     await won_by(house, pod, house.ann)
-    board, first, over, second = posts(house)
+    board, _, first, over, second = posts(house)
     assert f"(won by <@{house.ann.id}>)" in first
     assert over == "**Woodland League: round 1 is over.**"
     assert "Round 2 of 2" in board and "round 2" in second

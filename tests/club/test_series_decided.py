@@ -57,7 +57,7 @@ async def test_the_game_of_a_decided_table_ends(house: House) -> None:
     assert (closed.how.right, closed.how.why) == ("series", "Bob gave up")
     # What is left looks after 14 days and finds a game that has ended.
     assert set(await kinds(house, Timer, table)) <= {STALLED}
-    called = [m for m in seen(house, table) if "counted it without its end" in m.text]
+    called = [m for m in seen(house, table) if "count it unfinished" in m.text]
     assert sum(m.pings_me for m in called) == 1
     reply = await asked._use(turn.message, before, {})
     assert reply.text.startswith(tuple(text("panel-stale", locale) for locale in languages()))
@@ -113,7 +113,7 @@ async def test_a_process_that_dies_loses_and_doubles_nothing(house: House, has_e
         again = await bot.tables.get(table.id)
         assert again is not None and again.status == "abandoned"
         assert (await kinds(house, ActionRow, table)).count("abandon") == 1
-        called = [m for m in seen(house, table) if "counted it without its end" in m.text]
+        called = [m for m in seen(house, table) if "count it unfinished" in m.text]
         assert sum(m.pings_me for m in called) == 1
         left_over = await timers.earliest(bot.tables.storage)
         assert closing.TIMER not in {timer.kind for timer in left_over}

@@ -91,10 +91,12 @@ async def test_discord_is_asked_only_before_a_draw(keeper: SeriesKeeper) -> None
     asked = list[tuple[int, int]]()
 
     class Asked(Town):
-        async def people(self, guild: int, users: Collection[UserId]) -> Mapping[UserId, Presence]:
+        async def people(
+            self, guild: int, users: Collection[UserId], *, anew: bool = False
+        ) -> Mapping[UserId, Presence]:
             asked.append((guild, len(users)))
             self.left = {EVERYBODY[0]} if len(asked) == 2 else set()
-            return await super().people(guild, users)
+            return await super().people(guild, users, anew=anew)
 
     for user in EVERYBODY[:9]:
         await enter(keeper, user)

@@ -100,9 +100,12 @@ async def test_who_plays_resigns_as_advised_and_is_forgotten(house: House) -> No
     table = await house.begin()
     asked = await house.bob.slash(house.channel, "privacy forget")
     reply = await house.bob.press(asked.messages[0], "Zapomnij o mnie")
-    assert "`/gra zrezygnuj`" in reply.text
-    sure = await house.bob.slash(house.channel, "game resign")
-    await house.bob.press(sure.messages[0], "Odchodzę na stałe")
+    assert "`/gry`" in reply.text
+    listed = await house.bob.slash(house.channel, "games")
+    assert listed.message is not None
+    (select,) = listed.message.selects
+    own = await house.bob.select(listed, None, select.options[0].value)
+    await house.bob.press(own, "Odchodzę na stałe")
     await house.sandbox.settle()
     assert "alliance" not in table.holders
     asked = await house.bob.slash(house.channel, "privacy forget")

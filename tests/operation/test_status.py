@@ -192,7 +192,7 @@ async def test_a_message_that_discord_refuses_is_seen_to_wait(watched: Watched) 
     await ann.slash(channel, "game new")
     storage = Storage(sqlite(watched.file))
     async with asyncio.timeout(20):
-        while (await outbox.held_up(storage, f"channel:{channel.id}"))[0] == 0:
+        while (await outbox.held_up(storage, channel.id))[0] == 0:
             await asyncio.sleep(0.02)
     await storage.close()
     figures = await watched.figures()

@@ -53,7 +53,9 @@ class Told(NothingHeard):
         self.asked.append(channel)
         return ChannelAccess(self.places.get(channel, "unknown"), readers=self.readers)
 
-    async def people(self, guild: int, users: Collection[UserId]) -> Mapping[UserId, Presence]:
+    async def people(
+        self, guild: int, users: Collection[UserId], *, anew: bool = False
+    ) -> Mapping[UserId, Presence]:
         return {user: "left" if user in self.left else "unknown" for user in users}
 
     def doubt(self, user: UserId) -> None:

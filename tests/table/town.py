@@ -23,7 +23,9 @@ class Town(NothingHeard):
     async def server(self, guild: int) -> ServerState:
         return "unknown" if self.is_silent else "here"
 
-    async def people(self, guild: int, users: Collection[UserId]) -> Mapping[UserId, Presence]:
+    async def people(
+        self, guild: int, users: Collection[UserId], *, anew: bool = False
+    ) -> Mapping[UserId, Presence]:
         self.asked += users
         return {user: self._state(user) for user in users}
 

@@ -235,7 +235,7 @@ class SeekQueue:
 
     async def _all_here(self, guild: int, game: str, people: Sequence[UserId]) -> bool:
         """Return whether people are still in a server; who is not waits in its queue no more."""
-        gone = await gone_from(self._club.tables.there, guild, people)
+        gone = await gone_from(self._club.tables.there, guild, people, anew=True)
         for user in gone:
             await self.leave(guild, user, game)
         return not gone

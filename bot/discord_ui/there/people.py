@@ -40,18 +40,22 @@ class Members:
         self._asking: dict[Key, asyncio.Task[Presence]] = {}
         self._room = asyncio.Semaphore(AT_ONCE)
 
-    async def of(self, guild: int, users: Collection[UserId]) -> Mapping[UserId, Presence]:
-        """Return of each person whether they are in a server; who was forgotten has left."""
-        tasks = {
-            user: self._begin((guild, user)) for user in users if self._get(guild, user) is None
-        }
+    async def of(
+        self, guild: int, users: Collection[UserId], *, anew: bool = False
+    ) -> Mapping[UserId, Presence]:
+        """Return of each person whether they are in a server; who was forgotten has left.
+
+        `anew`: Discord is asked, whatever it has answered before; that counts if it does not.
+        """
+        asked = [user for user in users if user > 0 and (anew or self._get(guild, user) is None)]
+        tasks = {user: self._begin((guild, user)) for user in asked}
         if tasks:
             await asyncio.wait(tasks.values(), timeout=asking.WAIT_S)
         presences: dict[UserId, Presence] = {}
         for user in users:
             task = tasks.get(user)
-            done = task.result() if task is not None and task.done() else None
-            presences[user] = done or self._get(guild, user) or "unknown"
+            told = task.result() if task is not None and task.done() else "unknown"
+            presences[user] = self._get(guild, user) or "unknown" if told == "unknown" else told
         return presences
 
     def is_here(self, guild: int, user: int) -> None:

@@ -163,6 +163,9 @@ class Servers:
                 data = await self._asked(guild)
             if self._client.get_guild(guild) is None and self._hears(guild):
                 self.merge(data)
+                if self.get(guild) is None:
+                    # Whoever waits for it would ask Discord again at once, and for ever.
+                    raise UntoldError(NO_ANSWER)
                 self.ended(guild)
                 log.info("server-learnt", guild=guild)
             self.heard(guild)

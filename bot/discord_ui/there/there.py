@@ -35,9 +35,11 @@ class DiscordThere:
         """Return whether the bot is still in a server."""
         return await self.servers.state(guild)
 
-    async def people(self, guild: int, users: Collection[UserId]) -> Mapping[UserId, Presence]:
+    async def people(
+        self, guild: int, users: Collection[UserId], *, anew: bool = False
+    ) -> Mapping[UserId, Presence]:
         """Return of each person whether they are in a server; who was forgotten has left."""
-        return await self.members.of(guild, users)
+        return await self.members.of(guild, users, anew=anew)
 
     def doubt(self, user: UserId) -> None:
         """Ask anew about somebody at the next question: something has failed that may tell."""

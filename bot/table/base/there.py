@@ -54,8 +54,13 @@ class There(Protocol):
         """Return whether the bot is still in a server."""
         ...
 
-    async def people(self, guild: int, users: Collection[UserId]) -> Mapping[UserId, Presence]:
-        """Return of each person whether they are in a server."""
+    async def people(
+        self, guild: int, users: Collection[UserId], *, anew: bool = False
+    ) -> Mapping[UserId, Presence]:
+        """Return of each person whether they are in a server.
+
+        `anew`: also of those who were there a moment ago; for what they begin together.
+        """
         ...
 
     def doubt(self, user: UserId) -> None:
@@ -91,9 +96,11 @@ class NothingHeard:
         del guild
         return "unknown"
 
-    async def people(self, guild: int, users: Collection[UserId]) -> Mapping[UserId, Presence]:
+    async def people(
+        self, guild: int, users: Collection[UserId], *, anew: bool = False
+    ) -> Mapping[UserId, Presence]:
         """Return that nothing is known."""
-        del guild
+        del guild, anew
         return dict.fromkeys(users, UNKNOWN)
 
     def doubt(self, user: UserId) -> None:
@@ -122,9 +129,11 @@ def surely_gone(state: Presence | RoleState | PlaceState | ServerState) -> bool:
     return state in ("gone", "left")
 
 
-async def gone_from(there: There, guild: int, users: Collection[UserId]) -> frozenset[UserId]:
-    """Return who of some people is not in a server, for certain."""
-    return those_gone(await there.people(guild, users)) if users else frozenset()
+async def gone_from(
+    there: There, guild: int, users: Collection[UserId], *, anew: bool = False
+) -> frozenset[UserId]:
+    """Return who of some people is not in a server, for certain (`anew`: as they are now)."""
+    return those_gone(await there.people(guild, users, anew=anew)) if users else frozenset()
 
 
 def surely_here(state: Presence | RoleState | PlaceState | ServerState) -> bool:

@@ -57,7 +57,7 @@ class PeopleWatch:
 
     async def left(self, guild: int, users: Collection[UserId]) -> frozenset[UserId]:
         """Return who is not in a server now, for certain."""
-        return frozenset(await self._asked(guild, users))
+        return frozenset(await self._asked(guild, users, anew=True))
 
     async def long_left(self, guild: int, users: Collection[UserId]) -> frozenset[UserId]:
         """Return who has left a server a day ago, and is not back."""
@@ -76,12 +76,14 @@ class PeopleWatch:
             lambda connection: absences.look_everywhere(connection, self._tables.now(), LOOK_MS)
         )
 
-    async def _asked(self, guild: int, users: Collection[UserId]) -> dict[UserId, int]:
+    async def _asked(
+        self, guild: int, users: Collection[UserId], *, anew: bool = False
+    ) -> dict[UserId, int]:
         """Ask for people, keep what is certain, and return since when who has left has (ms)."""
         people = {user for user in users if user > 0}
         if not people:
             return {}
-        states = await self._tables.there.people(guild, people)
+        states = await self._tables.there.people(guild, people, anew=anew)
         gone = those_gone(states)
         here = [user for user in people if user in states and surely_here(states[user])]
         known = await self._storage.read(lambda connection: absences.known(connection, guild))

@@ -200,3 +200,19 @@ async def test_roles(house: House) -> None:
 async def test_a_role_is_not_gone_while_discord_has_trouble(house: House) -> None:
     house.sandbox.fail_next("GET", GUILD, 500, times=9)
     assert await house.bot.there.roles(house.guild.id, [77]) == {77: "unknown"}
+
+
+async def test_who_left_a_moment_ago_is_known_to_whoever_asks_anew(house: House) -> None:
+    there, guild, eve = house.bot.there, house.guild.id, house.eve.id
+    assert await there.people(guild, [eve]) == {eve: "here"}
+    house.sandbox.world.leave(house.guild, eve)
+    assert await there.people(guild, [eve]) == {eve: "here"}
+    assert await there.people(guild, [eve], anew=True) == {eve: "left"}
+    assert await there.people(guild, [eve]) == {eve: "left"}
+
+
+async def test_what_discord_has_said_counts_while_it_is_silent(house: House) -> None:
+    there, guild, eve = house.bot.there, house.guild.id, house.eve.id
+    assert await there.people(guild, [eve]) == {eve: "here"}
+    house.sandbox.fail_next("GET", "/guilds/{guild_id}/members/{user_id}", 500, times=50)
+    assert await there.people(guild, [eve], anew=True) == {eve: "here"}
