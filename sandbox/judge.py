@@ -54,7 +54,7 @@ class Judge:
         for message in self._referee.request(request):
             self.findings.append(Finding(request, "openapi", message))
         if request.status == trouble.out_of_order().status:
-            return  # Discord's page on status codes has it for every request, the document for none.
+            return  # The document lists none; Discord's page on status codes does.
         for message in self._referee.answer(request):
             self.findings.append(Finding(request, "openapi", message, "sandbox"))
 
