@@ -201,6 +201,9 @@ class Search:
         label = Label(seat, field, key)
         if isinstance(value, msgspec.Struct):
             yield from self._variants(value, seat)
+        elif field == "RootView.coalitions":
+            # With another member in one place it would be no ring any more.
+            yield from [(Label(seat, field, str(one)), {}) for one in value]
         elif isinstance(value, dict):
             pairs: list[tuple[Any, Any]] = [*value.items()]  # pyright: ignore[reportUnknownArgumentType]
             for at, inner in pairs:

@@ -15,10 +15,15 @@ other, and of three the first Vagabond is next to the second, who is next to the
 
 
 def partners_of(ring: Ring, name: Seat) -> list[Seat]:
-    """List everybody in the same coalition as a player, from the next one on; nobody in none."""
+    """List everybody in the same coalition as a player, from the next one on; nobody in none.
+
+    Raises:
+        KeyError: the ring is damaged, and leads to nobody.
+    """
     others: list[Seat] = []
     other = ring.get(name, name)
-    while other != name:
+    # A damaged ring may never come back.
+    while other != name and other not in others:
         others.append(other)
         other = ring[other]
     return others
