@@ -22,7 +22,7 @@ from bot.scenarios.root.rootlog.logs import SEATS, GameLog, LogTurn
 from bot.scenarios.root.rootlog.reasons import Reason, reason
 from bot.scenarios.root.rootlog.search import MOST_STEPS, Search, Searched, Waypoint, advanced
 
-STEPS_A_TURN = 400
+STEPS_A_TURN = 1_000
 """How many choices are tried for the turns of a log on average; easy ones leave more for others."""
 
 LEAST_STEPS = 150

@@ -27,7 +27,7 @@ from bot.scenarios.root.rootlog.dealing import crafts, fits
 from bot.scenarios.root.rootlog.effects import SCORED, Mark, counted_off, is_soft, marks_of
 from bot.scenarios.root.rootlog.logs import SEATS
 
-MOST_STEPS = 5_000
+MOST_STEPS = 10_000
 """How many choices are tried for a turn before it counts as undecided."""
 
 MOST_LOOKED_AT = 40
