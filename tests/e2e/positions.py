@@ -230,8 +230,6 @@ async def press(hall: Hall, person: Person, shown: Seen, which: str) -> Reply:
     for select in shown.selects:
         if select.custom_id == which:
             values = _offered(hall, shown.message.channel, select)
-            if not values:
-                break
             count = hall.rng.randint(max(1, select.least), min(select.most, len(values)))
             return await person.select(shown, which, *hall.rng.sample(values, count))
     return await person.press(shown, which)
@@ -250,9 +248,13 @@ def _offered(hall: Hall, channel: Channel, select: Select) -> list[str | Person 
 
 
 def pressable(shown: Seen) -> list[str]:
-    """List the ids of what can be pressed on a message."""
+    """List the ids of what can be pressed on a message; from a select something can be picked."""
     buttons = [one.custom_id for one in shown.buttons if one.custom_id and not one.disabled]
-    return [*buttons, *(one.custom_id for one in shown.selects if not one.disabled)]
+    guild = shown.message.channel.guild
+    selects = [one for one in shown.selects if not one.disabled]
+    if guild is not None and not guild.named:
+        selects = [one for one in selects if one.kind != parts.ROLES]
+    return [*buttons, *(one.custom_id for one in selects)]
 
 
 async def walk(hall: Hall, person: Person, channel: Channel, presses: int) -> None:

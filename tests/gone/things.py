@@ -136,7 +136,8 @@ ASKED = ("/guilds/*", "/channels/*", "/guilds/*/channels", "/guilds/*/members/*"
 async def _discord_fails(hall: Hall, bot: Tablekeeper, positions: list[Position]) -> None:
     forget_servers(bot)
     for route in ASKED:
-        hall.sandbox.fail_next("GET", route, 500, times=10**6)
+        # The library asks again after other statuses, which takes half a minute each time.
+        hall.sandbox.fail_next("GET", route, 503, times=10**6)
 
 
 async def _discord_says_no_more(hall: Hall, bot: Tablekeeper, positions: list[Position]) -> None:
@@ -166,6 +167,6 @@ THINGS: Mapping[str, Thing] = {
     "bot removed": Thing(_bot_is_removed, "gone"),
     "outage": Thing(_servers_fail, "unknown", is_open=False),
     "servers not heard of": Thing(_servers_are_unheard, "unknown"),
-    "Discord answers 500": Thing(_discord_fails, "unknown"),
+    "Discord answers 503": Thing(_discord_fails, "unknown"),
     "Discord answers 404 without a code": Thing(_discord_says_no_more, "unknown"),
 }
