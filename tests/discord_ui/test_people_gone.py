@@ -86,7 +86,7 @@ async def test_what_discord_does_not_tell_goes_on(
     await lobby(house)
     await house.leaves(house.bob)
 
-    async def unknown(guild: int, users: list[int]) -> dict[int, str]:
+    async def unknown(guild: int, users: list[int], *, anew: bool) -> dict[int, str]:
         return dict.fromkeys(users, "unknown")
 
     monkeypatch.setattr(house.bot.there, "people", unknown)

@@ -54,12 +54,9 @@ class Told(NothingHeard):
         return ChannelAccess(self.places.get(channel, "unknown"), readers=self.readers)
 
     async def people(
-        self, guild: int, users: Collection[UserId], *, anew: bool = False
+        self, guild: int, users: Collection[UserId], **_: bool
     ) -> Mapping[UserId, Presence]:
         return {user: "left" if user in self.left else "unknown" for user in users}
-
-    def doubt(self, user: UserId) -> None:
-        del user
 
 
 @pytest.fixture

@@ -26,12 +26,13 @@ from bot.discord_ui.desk.recovery import refused_screen
 from bot.discord_ui.desk.refusals import NotPossibleError as NotPossibleError
 from bot.discord_ui.desk.refusals import sentence
 from bot.discord_ui.desk.sight import Sight
+from bot.discord_ui.desk.undelivered import show_undelivered
 from bot.discord_ui.message import replies
 from bot.discord_ui.message.budget import Budget
 from bot.discord_ui.message.habits import Habits
 from bot.discord_ui.message.presence import RecentActors
 from bot.discord_ui.message.replies import Interaction
-from bot.discord_ui.message.screen import Screen, pages_of
+from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.panel.panel import DeadEndError
 from bot.discord_ui.there import unheard
 from bot.games.game import Event, IllegalChoiceError, Seat, owed
@@ -387,24 +388,8 @@ class Desk:
         try:
             if request.table is not None:
                 await self.tables.answered(request.table, request.user)
-            await self._catch_up(request)
+            await show_undelivered(request)
             await self._watch.tell(request)
             await upkeep_words.tell_manager(request)
         except Exception:
             log.exception("not-caught-up", game=request.table.id if request.table else None)
-
-    async def _catch_up(self, request: Request) -> None:
-        """Show private messages that could not be delivered, now that the user can be reached."""
-        table = request.table
-        seat = table.seat_of(request.user) if table is not None else None
-        if table is None or seat is None:
-            return
-        missed = await table.records.undelivered(seat)
-        lines = [
-            line for at in missed for line in request.words.lines(at.events, seat, request.locale)
-        ]
-        if lines:
-            for page in pages_of("\n".join([text("dm-closed", request.locale), *lines])):
-                await replies.add(request.interaction, Screen(page))
-        if missed:
-            await table.records.seen(seat, [at.revision for at in missed])

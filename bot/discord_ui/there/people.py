@@ -47,15 +47,18 @@ class Members:
 
         `anew`: Discord is asked, whatever it has answered before; that counts if it does not.
         """
-        asked = [user for user in users if user > 0 and (anew or self._get(guild, user) is None)]
-        tasks = {user: self._begin((guild, user)) for user in asked}
+        tasks = {
+            user: self._begin((guild, user))
+            for user in users
+            if user > 0 and (anew or self._get(guild, user) is None)
+        }
         if tasks:
             await asyncio.wait(tasks.values(), timeout=asking.WAIT_S)
         presences: dict[UserId, Presence] = {}
         for user in users:
             task = tasks.get(user)
-            told = task.result() if task is not None and task.done() else "unknown"
-            presences[user] = self._get(guild, user) or "unknown" if told == "unknown" else told
+            answer = task.result() if task is not None and task.done() else "unknown"
+            presences[user] = answer if answer != "unknown" else self._get(guild, user) or "unknown"
         return presences
 
     def is_here(self, guild: int, user: int) -> None:
