@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import msgspec
-
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.factions.vagabond.choices import (
@@ -79,7 +77,7 @@ def may_have_card(state: State, faction: VagabondPieces, boots: int) -> bool:
 
 def _serves(faction: VagabondPieces, card: CardId, offer: Offer) -> bool:
     """Return whether an offer holds something for which the card itself is not needed."""
-    names = [field.name for field in msgspec.structs.fields(offer.kind)[1:]]
+    names = offer.kind.__struct_fields__[1:]
     if "card" not in names or faction.hand.count(card) > 1:
         return True
     at = names.index("card")
