@@ -69,7 +69,7 @@ def no_sketch(state: object) -> None:
     Raises:
         UnforeseenError: the state is such a copy.
     """
-    if SKETCH in vars(state):
+    if SKETCH in state.__dict__:
         raise UnforeseenError
 
 

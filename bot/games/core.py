@@ -53,12 +53,12 @@ class Core(ABC, Generic[S]):
         """Set a game up and play on until a person owes a decision."""
         log: Log = []
         state = self.begin(setup, seed, log)
-        vars(state)["due"] = self.run(state, log)
+        state.__dict__["due"] = self.run(state, log)
         return state, log
 
     def decisions(self, state: S) -> Due:
         """Return the decisions owed; empty when the game is over."""
-        memo = vars(state)
+        memo = state.__dict__
         if "due" not in memo:
             memo["due"] = self.run(state, [])
         return memo["due"]
@@ -70,7 +70,7 @@ class Core(ABC, Generic[S]):
             IllegalChoiceError: the choice is not legal; the state has not changed.
         """
         log = self.carry_out(state, choice)
-        vars(state)["due"] = self.run(state, log)
+        state.__dict__["due"] = self.run(state, log)
         return log
 
     def run_on(self, state: S) -> Log:
@@ -85,7 +85,7 @@ class Core(ABC, Generic[S]):
         Raises:
             IllegalChoiceError: the choice is not legal; the state has not changed.
         """
-        memo = vars(state)
+        memo = state.__dict__
         due: Due = memo.pop("due", ()) or self.run(state, [])
         for decision in due:
             if decision.allows(choice):

@@ -221,14 +221,16 @@ class Offer(msgspec.Struct, gc=False, eq=False):
 
     def pick(self, seat: Seat, index: int) -> Choice:
         """Return the choice at `index` (0-based, less than their number) of this offer."""
+        make: Any = self.kind
+        choice: Choice
         if not self.upto:
-            choice = made(self.kind, seat, *self.rows[index])
+            choice = make(seat, *self.rows[index])
         else:
             if not self.ends:
                 len(self)
             at = bisect(self.ends, index)
             row = self.rows[at]
-            choice = made(self.kind, seat, *row[:-1], index + 1 - self.ends[at] + row[-1])
+            choice = make(seat, *row[:-1], index + 1 - self.ends[at] + row[-1])
         self.last_pick = choice
         return choice
 

@@ -64,12 +64,15 @@ class Root(Core[State]):
                 (R3.2); the state has not changed.
         """
         # Only a seat that is about to change hands can leave bots alone.
-        before = self.encode(state) if state.changes else b""
+        if not state.changes:
+            log = self.carry_out(state, choice)
+            vars(state)["due"] = run(state, log)
+            return log
+        before = self.encode(state)
         try:
             return super().apply(state, choice)
         except IllegalChoiceError:
-            if before:
-                _go_back(state, self.decode(before))
+            _go_back(state, self.decode(before))
             raise
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

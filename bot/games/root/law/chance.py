@@ -25,7 +25,7 @@ def roll(state: State) -> tuple[int, int]:
     if state.dictated.rolls:
         die, other = state.dictated.rolls.pop(0)
     else:
-        die, other = below(state, 4), below(state, 4)
+        die, other = number(state, 4), number(state, 4)
     return (die, other) if die >= other else (other, die)
 
 
@@ -39,9 +39,11 @@ def pick(state: State, options: Sequence[T]) -> T:
     if state.dictated.picks:
         wanted = state.dictated.picks.pop(0)
         return options[list(options).index(wanted)]  # type: ignore[arg-type]
-    return options[below(state, len(options))]
+    return options[number(state, len(options))]
 
 
 def shuffle(state: State, cards: list[T]) -> None:
     """Shuffle a pile in place."""
-    cards[:] = mixed(cards, partial(below, state))
+    if len(cards) > 1:
+        no_sketch(state)
+    cards[:] = mixed(cards, partial(number, state))
