@@ -148,7 +148,7 @@ class Run(msgspec.Struct, frozen=True, gc=False):
 
 def runs_of(offers: Sequence[Offer], most: Mapping[type[Choice], int]) -> tuple[Run, ...]:
     """Return the kinds of which several may be chosen at once, if they are offered."""
-    return tuple([Run(o.kind, most[o.kind]) for o in offers if most.get(o.kind, 0) > 1])
+    return tuple([Run(o.kind, most[o.kind]) for o in offers if o.kind in most and most[o.kind] > 1])
 
 
 def swapped(kind: type[Choice], values: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -75,6 +75,8 @@ def usable_effects(battle: BattleStep, state: State, seat: Seat) -> list[CardId]
     cards = faction.play_area
     other = battle.defence if seat == battle.attacker else battle.attack
     own = battle.side(seat)
+    if not cards:
+        return faction.BATTLE.effects(faction)
     effects: list[CardId] = []
     if "armorers" in cards and other.rolled and not own.ignores_rolled:
         effects.append(ARMORERS)

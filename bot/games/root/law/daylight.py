@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from bot.games.game import Choice, Offer, Seat
 from bot.games.root.law.choices import ActivateDominance, OpenPath, SpendFor, TakeDominance, Use
 from bot.games.root.law.dominance import activate, dominance_in_question, dominance_offers, take
@@ -13,7 +15,6 @@ from bot.games.root.law.effects import (
     pay_and_use,
     use,
 )
-from bot.games.root.law.in_play import KNOWN
 from bot.games.root.law.mountain import open_path, opening_in_question, opening_offers
 from bot.games.root.law.state import Log, State
 
@@ -23,25 +24,23 @@ ANYTIME = Use | SpendFor | ActivateDominance | TakeDominance | OpenPath
 
 def anytime_offers(state: State, seat: Seat) -> list[Offer]:
     """Offer effects to use, dominance cards to activate or take, and paths to open."""
-    offers = [
-        *effect_offers(daylight_rows(state, seat)),
-        *dominance_offers(state, seat),
-        *opening_offers(state, seat),
-    ]
-    plain = KNOWN.isdisjoint(state.factions[seat].play_area)
-    return offers if plain else offers + further_offers(state, seat)
+    played = state.factions[seat].play_area
+    offers = effect_offers(daylight_rows(state, seat)) if played else []
+    offers += dominance_offers(state, seat)
+    if state.mountain is not UNSET:
+        offers += opening_offers(state, seat)
+    return offers + further_offers(state, seat) if played else offers
 
 
 def anytime_in_question(state: State, seat: Seat) -> bool:
     """Return whether, by public facts alone, such a choice may be available."""
-    if (
-        daylight_rows(state, seat)
-        or dominance_in_question(state, seat)
-        or opening_in_question(state, seat)
-    ):
+    if dominance_in_question(state, seat):
         return True
-    plain = KNOWN.isdisjoint(state.factions[seat].play_area)
-    return not plain and further_in_question(state, seat)
+    if state.mountain is not UNSET and opening_in_question(state, seat):
+        return True
+    if not state.factions[seat].play_area:
+        return False
+    return bool(daylight_rows(state, seat)) or further_in_question(state, seat)
 
 
 def do_anytime(state: State, seat: Seat, choice: Choice, log: Log) -> None:

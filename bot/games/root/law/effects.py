@@ -186,14 +186,15 @@ class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):
         if not self.begun:
             self.begun = True
             begin_phase(state, self.seat, "birdsong", log)
-        check_dominance(state, self.seat, log)
-        if state.winners is not None:
-            return None
         faction = state.factions[self.seat]
+        if faction.dominance:
+            check_dominance(state, self.seat, log)
+            if state.winners is not None:
+                return None
         if faction.play_area and (step := step_at(state, self.seat, "start_of_birdsong")):
             state.steps.append(step)
             return None
-        if not _ready(faction, BETTER_BURROW_BANK):
+        if not (faction.play_area and _ready(faction, BETTER_BURROW_BANK)):
             state.steps.pop()
             return None
         if clashing(state, state.steps[-2:]):
@@ -309,7 +310,7 @@ def _at_start(
     if faction.play_area and (further := step_at(state, step.seat, moment)):
         state.steps.append(further)
         return None
-    options = offers(state, step.seat) if _ready(faction, card) else ()
+    options = offers(state, step.seat) if faction.play_area and _ready(faction, card) else ()
     if not options:
         state.steps.pop()
         return None
@@ -333,7 +334,7 @@ def begin_phase(state: State, name: Seat, phase: events.Phase, log: Log) -> None
     """Note that a phase of a turn begins (Law 1.4.1)."""
     state.phase = phase
     if phase == "daylight":
-        for other in _others(state, name):
-            faction = state.factions[other]
-            faction.OTHERS.on_daylight_of(faction, state, name, log)
+        for other, faction in state.factions.items():
+            if faction.OTHERS.SERVES and other != name:
+                faction.OTHERS.on_daylight_of(faction, state, name, log)
     emit(log, events.PhaseBegan(seat=name, phase=phase, section="1.4.1"))

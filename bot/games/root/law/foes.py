@@ -19,12 +19,14 @@ def battle_rows(
     faction = state.factions[name]
     fighters = faction.pieces[faction.FIGHTER]
     own = [c for c in where(fighters) if c != BURROW and (clearings is None or c in clearings)]
-    hired = _with_mercenaries(state, name, clearings)
+    hired = _with_mercenaries(state, name, clearings) if state.hirers else []
     if not (own or hired):
         return []
     foes = [(foe, state.factions[foe].presence) for foe in enemies_of(state, name)]
-    owner = state.hirers.get(name)
     rows = [(c, foe, card) for c in own for foe, presence in foes if presence[c]]
+    if not hired:
+        return rows
+    owner = state.hirers[name]
     return rows + [
         (c, foe, card) for c in hired for foe, presence in foes if presence[c] and foe != owner
     ]

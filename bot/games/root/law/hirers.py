@@ -46,5 +46,5 @@ def owner_for(battle: Sides, state: State, seat: Seat) -> Seat:
 
 def hired(battle: Sides, state: State, seat: Seat) -> int:
     """Count the hired warriors that fight for a side of a battle."""
-    owner = owner_for(battle, state, seat)
+    owner = owner_for(battle, state, seat) if state.hirers else NO_SEAT
     return state.factions[owner].warriors[battle.clearing] if owner else 0

@@ -38,12 +38,14 @@ def register(rules: CardRules) -> None:
 def with_rules(faction: Faction) -> Sequence[CardId]:
     """List the cards of a play area that have rules here."""
     played = faction.play_area
-    return () if KNOWN.isdisjoint(played) else [card for card in played if card in KNOWN]
+    if not played or KNOWN.isdisjoint(played):
+        return ()
+    return [card for card in played if card in KNOWN]
 
 
 def ignores_rule(faction: Faction) -> bool:
     """Return whether a faction moves regardless of rule (Law 4.2.1, 9.2.2, 13.2.3)."""
-    if faction.GROUND.NIMBLE or KNOWN.isdisjoint(faction.play_area):
+    if faction.GROUND.NIMBLE or not faction.play_area:
         return faction.GROUND.NIMBLE
     return any(RULES[card].IGNORES_RULE for card in with_rules(faction))
 

@@ -14,7 +14,7 @@ from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.in_play import ignores_rule
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
-from bot.games.root.law.lake import crossings, take, taking, why_no_ferry
+from bot.games.root.law.lake import NOT, crossings, take, taking, why_no_ferry
 from bot.games.root.law.maps import RIVERS
 from bot.games.root.law.pieces import may_enter, may_leave, shift
 from bot.games.root.law.state import BURROW, Log, State, where
@@ -85,9 +85,10 @@ def move(
     nimble: bool = False,
 ) -> None:
     """Move warriors, by the Ferry if it can only be so; the move must be legal."""
-    how = taking(state, name, (name,), origin, to, nimble=nimble)
+    ferry = NOT if state.lake is UNSET else taking(state, name, (name,), origin, to, nimble=nimble)
     march(state, name, origin, to, count, log, section)
-    take(state, how, name, (name,), to, log)
+    if ferry != NOT:
+        take(state, ferry, name, (name,), to, log)
 
 
 def march(

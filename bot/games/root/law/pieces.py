@@ -29,7 +29,8 @@ def ruler_of(state: State, clearing: Clearing) -> Seat:
     most, ruler = 0, NO_SEAT
     for name, faction in state.factions.items():
         strength = faction.strength[clearing]
-        if strength and faction.GROUND.always_rules(faction, clearing):
+        ground = faction.GROUND
+        if ground.ALWAYS_RULES and strength and ground.always_rules(faction, clearing):
             return name
         if state.hirers:
             strength += hired_strength(state, name, clearing)

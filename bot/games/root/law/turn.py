@@ -54,7 +54,7 @@ class EndOfTurn(Step, tag="end_of_turn", kw_only=True):
 
     def end_evening(self, state: State, log: Log) -> None:
         """Score for the Pass, the last of a turn (Law 25.4.4)."""
-        if state.board.tower is not None and self.scored is UNSET:
+        if state.mountain is not UNSET and self.scored is UNSET:
             self.scored = True
             score_pass(state, state.acting, log)
 
@@ -65,7 +65,8 @@ class EndOfTurn(Step, tag="end_of_turn", kw_only=True):
             return None
         state.steps.pop()
         for faction in state.factions.values():
-            faction.OTHERS.on_end_of_turn(faction, state, state.acting, log)
+            if faction.OTHERS.SERVES:
+                faction.OTHERS.on_end_of_turn(faction, state, state.acting, log)
         begin_turn(state, state.after(state.acting), log)
         return None
 
@@ -130,7 +131,7 @@ def turn_of(state: State, name: Seat) -> list[Step]:
     steps[1:1] = [
         step
         for other in state.factions.values()
-        if other is not faction
+        if other is not faction and other.OTHERS.SERVES
         for step in other.OTHERS.steps_in_birdsong_of(other, state, name)
     ]
     if state.interrupters and not faction.clockwork:

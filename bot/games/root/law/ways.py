@@ -6,11 +6,19 @@ from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 
-from bot.games.root.law.maps import ADJACENT, WITH_RIVERS, Ways, opened, with_ferry
+from bot.games.root.law.maps import ADJACENT, MAPS, WITH_RIVERS, Ways, opened, with_ferry
 
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction
     from bot.games.root.law.state import State
+
+
+FIXED: dict[str, tuple[Ways, Ways]] = {
+    name: (ADJACENT[name], WITH_RIVERS[name])
+    for name, data in MAPS.items()
+    if data.ferry is None and not data.closed_paths
+}
+"""The ways of the maps on which they never change, without and with rivers as paths."""
 
 
 def ways(state: State, faction: Faction, *, rivers: bool = False) -> Ways:

@@ -20,6 +20,8 @@ from bot.games.root.law.state import BURROW, State
 class BurrowGroundRules(GroundRules[BurrowPieces]):
     """The Burrow (Law 12.2.2)."""
 
+    ALWAYS_RULES: ClassVar[bool] = True
+
     def paths(self, faction: BurrowPieces, state: State) -> Sequence[tuple[Clearing, ...]]:
         """Make the Burrow adjacent to every clearing with a tunnel (Law 12.2.2)."""
         tunnels = faction.pieces[TUNNEL]

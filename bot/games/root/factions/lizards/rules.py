@@ -14,6 +14,8 @@ from bot.games.root.law.kinds import Clearing
 class LizardGroundRules(GroundRules[LizardPieces]):
     """Pilgrims (Law 10.2.4)."""
 
+    ALWAYS_RULES: ClassVar[bool] = True
+
     def always_rules(self, faction: LizardPieces, clearing: Clearing) -> bool:
         """Rule every clearing with a garden: Pilgrims (Law 10.2.4)."""
         return bool(faction.gardens(clearing))

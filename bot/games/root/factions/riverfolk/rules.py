@@ -26,6 +26,8 @@ class RiverfolkGroundRules(GroundRules[RiverfolkPieces]):
 class RiverfolkOthersRules(OthersRules[RiverfolkPieces]):
     """Services in the turns of those who buy them (Law 11.2.6, 11.2.7)."""
 
+    SERVES: ClassVar[bool] = True
+
     def steps_in_birdsong_of(
         self, faction: RiverfolkPieces, state: State, seat: Seat
     ) -> list[Step]:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from bot.games.game import Choice, IllegalChoiceError, Offer
-from bot.games.root.law.in_play import KNOWN, with_cards
+from bot.games.root.law.in_play import with_cards, with_rules
 from bot.games.root.law.kinds import Clearing
-from bot.games.root.law.ways import adjacency, ways
+from bot.games.root.law.ways import FIXED, adjacency, ways
 
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction
@@ -32,6 +32,9 @@ class GroundRules(Generic[F]):
     TIES_NEED_OWN: ClassVar[bool] = False
     """Whether it does so only with an own piece there, which no mercenary is (7.2.2, 21.35)."""
 
+    ALWAYS_RULES: ClassVar[bool] = False
+    """Whether it rules some clearings regardless of others' pieces: see `always_rules`."""
+
     # Movement
 
     def paths(self, faction: F, state: State) -> Sequence[tuple[Clearing, ...]]:
@@ -40,6 +43,8 @@ class GroundRules(Generic[F]):
         Rivers are paths too if another faction makes them so (Law 11.2.7.2); cards in its play
         area may add others.
         """
+        if state.map in FIXED and not (faction.play_area or faction.services):
+            return FIXED[state.map][self.SWIMS]
         return self._joined(faction, state, ways)
 
     def beside(self, faction: F, state: State) -> Sequence[tuple[Clearing, ...]]:
@@ -54,8 +59,7 @@ class GroundRules(Generic[F]):
             and any(f.GROUND.opens_rivers(f, faction) for f in state.factions.values())
         )
         near = by(state, faction, rivers=sails)
-        plain = not faction.play_area or KNOWN.isdisjoint(faction.play_area)
-        return near if plain else with_cards(faction, state, near)
+        return with_cards(faction, state, near) if with_rules(faction) else near
 
     def opens_rivers(self, faction: F, other: Faction) -> bool:
         """Return whether rivers are paths for another because of the faction (Law 11.2.7.2)."""

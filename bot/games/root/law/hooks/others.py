@@ -28,6 +28,10 @@ class OthersRules(Generic[F]):
     WATCHES: ClassVar[bool] = False
     """Whether it has rules about the moves of others (Law 8.2.6): see `after_move`."""
 
+    SERVES: ClassVar[bool] = False
+    """Whether it has rules about the phases of others' turns (Law 11.2.6): see
+    `steps_in_birdsong_of`, `on_daylight_of` and `on_end_of_turn`."""
+
     def may_interrupt(self, faction: F, state: State, seat: Seat) -> Section:
         """Return the section that may let `seat` act now, by public facts alone, or ""."""
         return ""

@@ -1,0 +1,65 @@
+"""A rule that most factions lack has a flag beside it: who overrides the one sets the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+import pytest
+
+from bot.games.root.factions.lizards.board import Lizards
+from bot.games.root.law.faction import Faction
+from bot.games.root.law.hooks.ground import GroundRules
+from bot.games.root.law.hooks.others import OthersRules
+from bot.games.root.law.hooks.piles import PileRules
+from bot.games.root.law.kinds import Clearing
+from bot.games.root.roster import CLOCKWORK, PEOPLE
+
+FLAGS: dict[tuple[str, type, str], tuple[str, ...]] = {
+    ("GROUND", GroundRules, "ALWAYS_RULES"): ("always_rules",),
+    ("OTHERS", OthersRules, "INTERRUPTS"): ("may_interrupt", "interrupts"),
+    ("OTHERS", OthersRules, "WATCHES"): ("after_move",),
+    ("OTHERS", OthersRules, "SERVES"): (
+        "steps_in_birdsong_of",
+        "on_daylight_of",
+        "on_end_of_turn",
+    ),
+    ("PILES", PileRules, "COLLECTS"): ("collect",),
+}
+"""The hooks that are called only where their flag is set."""
+
+
+def disagreements(faction: type[Faction]) -> Iterator[str]:
+    """List the flags of a faction that do not say whether it overrides their hooks."""
+    for (group, base, flag), hooks in FLAGS.items():
+        rules = type(getattr(faction, group))
+        overridden = [h for h in hooks if getattr(rules, h) is not getattr(base, h)]
+        if bool(overridden) != getattr(rules, flag):
+            yield f"{rules.__name__}: {flag} is {getattr(rules, flag)}, overrides {overridden}"
+
+
+@pytest.mark.parametrize("faction", [*dict.fromkeys([*PEOPLE.values(), *CLOCKWORK.values()])])
+def test_a_hook_is_overridden_where_its_flag_is_set(faction: type[Faction]) -> None:
+    assert [*disagreements(faction)] == []
+
+
+def test_each_flag_is_set_by_somebody() -> None:
+    for group, _, flag in FLAGS:
+        assert any(getattr(getattr(faction, group), flag) for faction in PEOPLE.values()), flag
+
+
+class _Unflagged(GroundRules[Faction]):
+    def always_rules(self, faction: Faction, clearing: Clearing) -> bool:
+        return True
+
+
+class _Empty(GroundRules[Faction]):
+    ALWAYS_RULES: ClassVar[bool] = True
+
+
+@pytest.mark.parametrize("rules", [_Unflagged(), _Empty()])
+def test_a_wrong_flag_would_be_found(
+    rules: GroundRules[Faction], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Lizards, "GROUND", rules)
+    assert [*disagreements(Lizards)]
