@@ -62,8 +62,8 @@ def craft_rows(state: State, name: Seat) -> list[tuple[str, str]]:
     affordable = rows_by_card(tuple(free.items()))
     rows: list[tuple[str, str]] = []
     for card in dict.fromkeys(faction.hand):
-        if (ways := affordable.get(card)) and craftable(state, name, CARDS[card]):
-            rows += ways
+        if card in affordable and craftable(state, name, CARDS[card]):
+            rows += affordable[card]
     return rows
 
 

@@ -76,7 +76,8 @@ def daylight_rows(state: State, name: Seat) -> list[UseRow]:
         return []
     rows: list[UseRow] = []
     if _ready(faction, TAX_COLLECTOR):
-        rows += [(TAX_COLLECTOR, "", c) for c in CLEARINGS if faction.warriors[c]]
+        warriors = faction.warriors
+        rows += [(TAX_COLLECTOR, "", c) for c in CLEARINGS if warriors[c]]
     if _ready(faction, CODEBREAKERS):
         rows += [
             (CODEBREAKERS, other, 0)

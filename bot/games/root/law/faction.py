@@ -12,7 +12,7 @@ import msgspec
 
 from bot.games.game import CardId, Piece, Seat
 from bot.games.root.law.cards import NO_CARD
-from bot.games.root.law.clearings import by_clearing
+from bot.games.root.law.clearings import by_clearing, where
 from bot.games.root.law.hooks.battle import BattleRules
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.ground import GroundRules
@@ -191,10 +191,10 @@ class Faction(msgspec.Struct, kw_only=True):
         """
         count: dict[Suit, int] = {}
         for piece in self.CRAFTERS:
-            for clearing, number in enumerate(self.pieces[piece]):
-                if number:
-                    suit = suits[clearing]
-                    count[suit] = count.get(suit, 0) + number
+            at = self.pieces[piece]
+            for clearing in where(at):
+                suit = suits[clearing]
+                count[suit] = count[suit] + at[clearing] if suit in count else at[clearing]
         return count
 
     def boxed(self, piece: Piece) -> int:

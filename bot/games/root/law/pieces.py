@@ -5,7 +5,7 @@ No other module changes the numbers of pieces, so the derived lists are updated 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.games.game import NO_SEAT, Piece, Seat, Section
 from bot.games.log import emit
@@ -91,6 +91,12 @@ def may_place(state: State, name: Seat, clearing: Clearing) -> bool:
     """Return whether a faction can place pieces in a clearing (Law 6.2.2)."""
     closed = state.closed[clearing]
     return not closed or closed == name
+
+
+def open_to(state: State, name: Seat, clearings: Iterable[Clearing]) -> list[Clearing]:
+    """List those of some clearings in which a faction can place pieces (Law 6.2.2)."""
+    closed = state.closed
+    return [c for c in clearings if not closed[c] or closed[c] == name]
 
 
 def _change(state: State, faction: Faction, piece: Piece, clearing: Clearing, count: int) -> None:

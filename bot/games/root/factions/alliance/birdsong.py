@@ -30,8 +30,8 @@ from bot.games.root.law.cards import SUIT
 from bot.games.root.law.choices import PASS, Use
 from bot.games.root.law.effects import birdsong_rows, effect_offers, use
 from bot.games.root.law.kinds import BIRD, CLEARINGS, SUITS, WARRIOR, Clearing, Suit
-from bot.games.root.law.pieces import enemies_of, may_place, place, sweep
-from bot.games.root.law.state import Due, Log, State, Step, where
+from bot.games.root.law.pieces import enemies_of, open_to, place, sweep
+from bot.games.root.law.state import Due, Log, State, Step
 
 REVOLT_COST = 2
 
@@ -114,7 +114,14 @@ def pay(state: State, seat: Seat, clearing: Clearing, count: int, section: Secti
 
 def revolt_clearings(state: State, faction: AlliancePieces) -> list[Clearing]:
     """List the clearings where a revolt can break out, supporters aside (Law 8.4.1.1)."""
-    return [c for c in faction.sympathetic() if _why_no_base(state, faction, c) is None]
+    suits, slots, name = state.suits, state.open_slots, faction.name
+    return [
+        c
+        for c in faction.sympathetic()
+        if faction.supply[BASE[suits[c]]]
+        and (slots[c] > 0 or enemy_buildings(state, name, c))
+        and c not in state.scorched
+    ]
 
 
 def _why_no_base(
@@ -186,24 +193,18 @@ def spread_clearings(state: State, faction: AlliancePieces) -> list[Clearing]:
     held = faction.sympathetic()
     paths = faction.GROUND.paths(faction, state)
     near = {to for clearing in held for to in paths[clearing]} if held else CLEARINGS
-    return [
-        clearing
-        for clearing in CLEARINGS
-        if clearing in near
-        and not faction.sympathy[clearing]
-        and may_place(state, faction.name, clearing)
-    ]
+    sympathy = faction.sympathy
+    return open_to(state, faction.name, [c for c in CLEARINGS if c in near and not sympathy[c]])
 
 
 def under_martial_law(state: State, faction: AlliancePieces) -> set[Clearing]:
     """List the clearings in which one other player has three warriors (Law 8.4.2.2.1)."""
-    others = [other.warriors for name, other in state.factions.items() if name != faction.name]
     return {
         clearing
-        for warriors in others
-        if max(warriors) >= MARTIAL_LAW
-        for clearing in where(warriors)
-        if warriors[clearing] >= MARTIAL_LAW
+        for other in state.factions.values()
+        if other is not faction and max(other.pieces[WARRIOR]) >= MARTIAL_LAW
+        for clearing in CLEARINGS
+        if other.pieces[WARRIOR][clearing] >= MARTIAL_LAW
     }
 
 

@@ -12,13 +12,13 @@ from bot.games.root.factions.alliance.supporters import (
     gain,
     train_officer,
 )
-from bot.games.root.law.cards import matches
+from bot.games.root.law.cards import SUIT
 from bot.games.root.law.choices import PASS, Craft, Pass
 from bot.games.root.law.craft import craft, craft_offers
 from bot.games.root.law.daylight import anytime_offers, do_anytime
 from bot.games.root.law.deck import spend
 from bot.games.root.law.effects import daylight_rows
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.kinds import BIRD, WARRIOR
 from bot.games.root.law.state import Due, Log, State, Step
 
 
@@ -89,9 +89,11 @@ def training_cards(state: State, faction: AlliancePieces) -> list[CardId]:
     """List the cards in hand that match the clearing of a base on the map (Law 8.5.3)."""
     if not faction.supply[WARRIOR]:
         return []
-    suits = [state.suits[clearing] for clearing in faction.bases()]
+    suits = {state.suits[clearing] for clearing in faction.bases()}
     return [
-        card for card in dict.fromkeys(faction.hand) if any(matches(card, suit) for suit in suits)
+        card
+        for card in dict.fromkeys(faction.hand)
+        if SUIT[card] in suits or (suits and SUIT[card] == BIRD)
     ]
 
 

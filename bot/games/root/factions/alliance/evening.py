@@ -14,7 +14,7 @@ from bot.games.root.law.deck import DrawAndDiscard
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.move import move, move_offer, move_rows
-from bot.games.root.law.pieces import may_place, place, remove
+from bot.games.root.law.pieces import open_to, place, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 
 
@@ -70,12 +70,10 @@ def operation_offers(state: State, seat: Seat) -> list[Offer]:
     offers = [move_offer(moves)] if moves else []
     if battles:
         offers.append(Offer(Battle, battles))
-    for kind, rows in (
-        (Recruit, [(clearing, "") for clearing in recruit_clearings(state, faction)]),
-        (choices.Organize, [(clearing,) for clearing in organize_clearings(state, faction)]),
-    ):
-        if rows:
-            offers.append(Offer(kind, rows))
+    if bases := recruit_clearings(state, faction):
+        offers.append(Offer(Recruit, [(clearing, "") for clearing in bases]))
+    if free := organize_clearings(state, faction):
+        offers.append(Offer(choices.Organize, [(clearing,) for clearing in free]))
     return offers
 
 
@@ -86,7 +84,7 @@ def recruit_clearings(state: State, faction: AlliancePieces) -> list[Clearing]:
     """List the clearings with a base where a warrior can be placed (Law 8.6.1.3)."""
     if not faction.supply[WARRIOR]:
         return []
-    return [c for c in faction.bases() if may_place(state, faction.name, c)]
+    return open_to(state, faction.name, faction.bases())
 
 
 def why_not_recruit(state: State, choice: Recruit) -> IllegalChoiceError | None:
@@ -106,13 +104,9 @@ def organize_clearings(state: State, faction: AlliancePieces) -> list[Clearing]:
     """List the unsympathetic clearings with a warrior to organize (Law 8.6.1.4)."""
     if not faction.supply[SYMPATHY]:
         return []
-    return [
-        clearing
-        for clearing in CLEARINGS
-        if faction.warriors[clearing]
-        and not faction.sympathy[clearing]
-        and may_place(state, faction.name, clearing)
-    ]
+    warriors, sympathy = faction.warriors, faction.sympathy
+    clearings = [c for c in CLEARINGS if warriors[c] and not sympathy[c]]
+    return open_to(state, faction.name, clearings)
 
 
 def organize(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:

@@ -42,5 +42,5 @@ class WoodlandPieces(Faction, kw_only=True):
 
     def bases(self) -> list[Clearing]:
         """List the clearings with a base."""
-        counts = [self.pieces[base] for base in BASE.values()]
-        return sorted([Clearing(at.index(1)) for at in counts if 1 in at])
+        pieces = self.pieces
+        return sorted([Clearing(pieces[b].index(1)) for b in self.BUILDINGS if 1 in pieces[b]])

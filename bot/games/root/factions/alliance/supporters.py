@@ -25,8 +25,9 @@ from bot.games.root.factions.alliance import choices, events
 from bot.games.root.factions.alliance.pieces import BASE as BASE
 from bot.games.root.factions.alliance.pieces import SYMPATHY, WoodlandPieces
 from bot.games.root.factions.alliance.view import AllianceBoard, AllianceSecret
-from bot.games.root.law.cards import CARDS, SUIT, matches
+from bot.games.root.law.cards import CARDS, MATCHING, SUIT
 from bot.games.root.law.deck import matching, put_away, take_top
+from bot.games.root.law.dominance import DOMINANCE
 from bot.games.root.law.kinds import BIRD, WARRIOR, Clearing, Suit
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import Due, Log, State, Step
@@ -116,18 +117,18 @@ def usual_supporters(supporters: Sequence[CardId], suit: Suit, count: int) -> li
     always are such supporters where the payment is legal, so that whether the seat is asked does
     not depend on its stack (Law 8.2.3).
     """
-    fitting = [card for card in supporters if matches(card, suit)]
-    return sorted(fitting, key=lambda card: (_is_dominance(card), SUIT[card] == BIRD))[:count]
+    fitting = [card for card in supporters if card in MATCHING[suit]]
+    return sorted(fitting, key=_WORTH.__getitem__)[:count]
 
 
-def _is_dominance(card: CardId) -> bool:
-    return CARDS[card].kind == "dominance"
+_WORTH = {card.id: (card.id in DOMINANCE, card.suit == BIRD) for card in CARDS.values()}
+"""How late a supporter is spent."""
 
 
 def usual_cost(supporters: Sequence[CardId], suit: Suit, count: int) -> tuple[Fact, ...]:
     """Return what a seat spends unless it chooses: how many of each suit, dominance cards named."""
     cards = usual_supporters(supporters, suit, count)
-    named = [card if _is_dominance(card) else SUIT[card] for card in cards]
+    named = [card if card in DOMINANCE else SUIT[card] for card in cards]
     return tuple([Fact("supporters", number, of) for of, number in Counter(named).items()])
 
 

@@ -31,7 +31,7 @@ from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.interrupts import chance
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.move import move, move_rows
-from bot.games.root.law.pieces import may_place, put
+from bot.games.root.law.pieces import open_to, put
 from bot.games.root.law.state import Due, Log, State, Step
 
 SECTIONS: tuple[Section, ...] = ("7.5.2.1", "7.5.2.2", "7.5.2.3", "7.5.2.4")
@@ -192,7 +192,7 @@ def recruit_clearings(
     if not faction.supply[WARRIOR]:
         return []
     roosts = faction.pieces[ROOST]
-    return [c for c in clearings if roosts[c] and may_place(state, faction.name, c)]
+    return open_to(state, faction.name, [c for c in clearings if roosts[c]])
 
 
 def build_clearings(
@@ -201,15 +201,9 @@ def build_clearings(
     """List the ruled clearings without a roost where one can be placed (Law 7.5.2.4)."""
     if not faction.supply[ROOST]:
         return []
-    roosts = faction.pieces[ROOST]
-    return [
-        c
-        for c in clearings
-        if state.ruler[c] == faction.name
-        and not roosts[c]
-        and state.open_slots[c]
-        and may_place(state, faction.name, c)
-    ]
+    name, ruler, slots, roosts = faction.name, state.ruler, state.open_slots, faction.pieces[ROOST]
+    free = [c for c in clearings if ruler[c] == name and slots[c] and not roosts[c]]
+    return open_to(state, name, free)
 
 
 def why_not_roost(state: State, choice: choices.Build) -> IllegalChoiceError | None:

@@ -23,7 +23,7 @@ from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.cards import weight_of_tokens
 from bot.games.root.law.clearings import where
 from bot.games.root.law.kinds import CLEARINGS, Clearing
-from bot.games.root.law.pieces import may_place, put, take_off
+from bot.games.root.law.pieces import open_to, put, take_off
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
 
@@ -78,16 +78,12 @@ def build_rows(state: State, seat: Seat) -> list[tuple[str, Clearing, str]]:
         return []
     reach: dict[Clearing, int] = {}
     rows: list[tuple[str, Clearing, str]] = []
-    for clearing in where(slots):
-        if ruler[clearing] != seat or not may_place(state, seat, clearing):
-            continue
+    for clearing in open_to(state, seat, [c for c in where(slots) if ruler[c] == seat]):
         if clearing not in reach:
             linked = linked_by_rule(state, seat, clearing)
             reach |= dict.fromkeys(linked, sum([wood[c] for c in linked]))
         most = reach[clearing]
-        for building, cost in costs:
-            if cost <= most:
-                rows.append((building, clearing, ""))
+        rows += [(building, clearing, "") for building, cost in costs if cost <= most]
     return rows
 
 

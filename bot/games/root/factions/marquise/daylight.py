@@ -21,7 +21,7 @@ from bot.games.root.law.effects import daylight_rows
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.move import move, move_offer, move_rows
-from bot.games.root.law.pieces import may_place, place, put
+from bot.games.root.law.pieces import open_to, place, put
 from bot.games.root.law.state import Due, Log, State, Step, where
 
 ACTIONS = 3
@@ -164,7 +164,7 @@ def recruiters(state: State, seat: Seat) -> list[Clearing]:
     if not faction.supply[WARRIOR]:
         return []
     built = faction.pieces[RECRUITER]
-    return [c for c in where(built) if may_place(state, seat, c) for _ in range(built[c])]
+    return [c for c in open_to(state, seat, where(built)) for _ in range(built[c])]
 
 
 class RecruitStep(Step, tag="recruit", kw_only=True):
@@ -217,8 +217,7 @@ def overwork_rows(state: State, seat: Seat) -> list[tuple[Clearing, str]]:
         return []
     return [
         (clearing, card)
-        for clearing in where(faction.pieces[SAWMILL])
-        if may_place(state, seat, clearing)
+        for clearing in open_to(state, seat, where(faction.pieces[SAWMILL]))
         for card in matching(faction.hand, state.suits[clearing])
     ]
 

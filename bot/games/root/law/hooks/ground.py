@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from bot.games.game import Choice, IllegalChoiceError, Offer
-from bot.games.root.law.in_play import with_cards, with_rules
+from bot.games.root.law.in_play import KNOWN, with_cards, with_rules
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.ways import FIXED, adjacency, ways
 
@@ -43,7 +43,9 @@ class GroundRules(Generic[F]):
         Rivers are paths too if another faction makes them so (Law 11.2.7.2); cards in its play
         area may add others.
         """
-        if state.map in FIXED and not (faction.play_area or faction.services):
+        played = faction.play_area
+        plain = not faction.services and (not played or KNOWN.isdisjoint(played))
+        if plain and state.map in FIXED:
             return FIXED[state.map][self.SWIMS]
         return self._joined(faction, state, ways)
 
