@@ -113,18 +113,22 @@ def deeds(state: State, faction: VagabondPieces) -> list[tuple[type[Choice], Row
     """List the other actions with their targets (Law 9.5.3 to 9.5.9)."""
     here = faction.clearing
     ready = faction.ready
+    who = faction.character
     actions: list[tuple[type[Choice], Rows]] = []
     if faction.hand:
         actions.append((Aid, aid_rows(state, faction, faction.keys("ready"))))
-        actions.append((Coerce, coerce_rows(state, faction)))
+        if who == "jailor":
+            actions.append((Coerce, coerce_rows(state, faction)))
         if ready[HAMMER]:
             actions.append((choices.Craft, hammer_rows(state, faction)))
         actions.append((FormCoalition, coalition_rows(state, faction)))
-    if ready[TORCH]:
+    if who == "harrier":
         actions.append((Glide, glide_rows(state, faction)))
     if here:
         actions.append((Quest, quest_rows(state, faction)))
+    if who == "cheat" and here:
         actions.append((Con, con_rows(state, faction)))
+    if who == "gladiator":
         actions.append((Duel, duel_rows(state, faction)))
     if here and ready[CROSSBOW]:
         actions.append((Strike, strike_rows(state, faction)))

@@ -169,8 +169,8 @@ class VagabondPieces(Faction, kw_only=True):
 
     def exhaust(self, item: Item, count: int = 1) -> None:
         """Flip ready items face down (Law 9.2.5)."""
-        for _ in range(count):
-            self.shift_item(item, "ready", "exhausted")
+        self.ready[item] -= count
+        self.exhausted[item] += count
 
     def repair(self, name: Item) -> None:
         """Move a damaged item, named by its key, back, on its current side (Law 9.5.7)."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from msgspec import UNSET
+
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.log import emit
 from bot.games.root.factions.vagabond.choices import Slip, Travel
@@ -12,17 +16,18 @@ from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.effects import birdsong_rows, effect_offers, use
 from bot.games.root.law.in_play import ignores_rule
 from bot.games.root.law.kinds import BOOTS, CLEARINGS, NO_CLEARING, TORCH, Clearing
-from bot.games.root.law.lake import crossings, rules_crossing, take, taking, why_no_ferry
+from bot.games.root.law.lake import NOT, crossings, rules_crossing, take, taking, why_no_ferry
 from bot.games.root.law.maps import RIVERS
 from bot.games.root.law.move import march
 from bot.games.root.law.pieces import may_enter, may_leave, shift
-from bot.games.root.law.state import Due, Log, State, Step
+from bot.games.root.law.state import Due, Log, State, Step, where
 
 
 def near_clearings(state: State, faction: VagabondPieces) -> tuple[Clearing, ...]:
     """List the clearings to which the pawn can move (Law 21.2, 26.6.2): adjacent, or by Ferry."""
-    near = faction.GROUND.paths(faction, state)[faction.clearing]
-    if across := crossings(state, faction.name, faction.clearing):
+    here = faction.clearing
+    near = faction.GROUND.paths(faction, state)[here]
+    if state.lake is not UNSET and (across := crossings(state, faction.name, here)):
         near = (*near, *(clearing for clearing in across if clearing not in near))
     if faction.forest:
         near = next(f.clearings for f in state.board.forests if f.id == faction.forest)
@@ -38,12 +43,14 @@ def near_forests(state: State, faction: VagabondPieces) -> tuple[str, ...]:
     return state.board.clearings[faction.clearing - 1].forests
 
 
-def hostile_warriors(state: State, faction: VagabondPieces, clearing: Clearing) -> bool:
-    """Return whether warriors of a Hostile faction are in a clearing (Law 9.2.9.3.2)."""
-    for other, space in faction.relations.items():
-        if space == HOSTILE and state.factions[other].warriors[clearing]:
-            return True
-    return False
+def hostile_ground(state: State, faction: VagabondPieces) -> set[Clearing]:
+    """List the clearings with warriors of a Hostile faction (Law 9.2.9.3.2)."""
+    return {
+        clearing
+        for other, space in faction.relations.items()
+        if space == HOSTILE
+        for clearing in where(state.factions[other].warriors)
+    }
 
 
 def may_come(
@@ -74,12 +81,17 @@ def only_by_ferry(state: State, faction: VagabondPieces, ally: Seat, to: Clearin
 
 
 def companions(
-    state: State, faction: VagabondPieces, to: Clearing, *, slipping: bool = False
-) -> list[tuple[Seat, int]]:
-    """List the Allied factions whose warriors can be moved too, and how many (9.2.9.2.2)."""
+    state: State, faction: VagabondPieces, reach: Iterable[Clearing], *, slipping: bool = False
+) -> list[tuple[Clearing, Seat, int]]:
+    """List the Allied factions whose warriors can be moved too, where, and how many (9.2.9.2.2)."""
+    allies = faction.BATTLE.allies(faction)
+    if not allies:
+        return []
+    here = faction.clearing
     return [
-        (ally, state.factions[ally].warriors[faction.clearing])
-        for ally in faction.BATTLE.allies(faction)
+        (to, ally, state.factions[ally].warriors[here])
+        for to in reach
+        for ally in allies
         if may_come(state, faction, ally, to, slipping=slipping)
     ]
 
@@ -98,12 +110,13 @@ def go_with(
 ) -> None:
     """Move the pawn to a clearing, with an Allied faction's warriors (Law 9.2.9.2.2)."""
     origin, movers = vagabond(state, seat).clearing, (seat, ally) if ally else (seat,)
-    how = taking(state, seat, movers, origin, to)
+    ferry = NOT if state.lake is UNSET else taking(state, seat, movers, origin, to)
     go(state, seat, to, "", log, section)
     if ally:
         # The move is forced, so it counts as their own player's (Law 1.5.5).
         march(state, ally, origin, to, warriors, log, "9.2.9.2.2")
-    take(state, how, seat, movers, to, log)
+    if ferry != NOT:
+        take(state, ferry, seat, movers, to, log)
 
 
 # 9.4.2 Slip
@@ -127,8 +140,7 @@ class SlipStep(Step, tag="slip", kw_only=True):
         alone += [(forest, "", 0) for forest in near_forests(state, faction)]
         with_ally = [
             (str(c), ally, most)
-            for c in clearings
-            for ally, most in companions(state, faction, c, slipping=True)
+            for c, ally, most in companions(state, faction, clearings, slipping=True)
         ]
         offers = [Offer(Slip, alone)]
         if with_ally:
@@ -164,7 +176,7 @@ class SlipStep(Step, tag="slip", kw_only=True):
 
 def boots_needed(state: State, faction: VagabondPieces, to: Clearing, boots: int = 1) -> int:
     """Return the boots to exhaust for a move (Law 9.5.1, 9.2.9.3.2)."""
-    return boots + hostile_warriors(state, faction, to)
+    return boots + (to in hostile_ground(state, faction))
 
 
 def travel_offers(state: State, seat: Seat, boots: int = 1, lent: int = 0) -> list[Offer]:
@@ -176,17 +188,14 @@ def travel_offers(state: State, seat: Seat, boots: int = 1, lent: int = 0) -> li
     ready = faction.ready[BOOTS] + lent
     if ready < boots:
         return []
-    if faction.clearing and not may_leave(state, seat, faction.clearing):
+    if state.held and faction.clearing and not may_leave(state, seat, faction.clearing):
         return []
-    reach = [
-        clearing
-        for clearing in near_clearings(state, faction)
-        if lent <= boots_needed(state, faction, clearing, boots) <= ready
-    ]
+    hostile, near = hostile_ground(state, faction), near_clearings(state, faction)
+    reach = [clearing for clearing in near if lent <= boots + (clearing in hostile) <= ready]
     if not reach:
         return []
     offers = [Offer(Travel, [(clearing, "", 0) for clearing in reach])]
-    with_ally = [(c, ally, most) for c in reach for ally, most in companions(state, faction, c)]
+    with_ally = companions(state, faction, reach)
     if with_ally:
         offers.append(Offer(Travel, with_ally, upto=True))
     return offers
@@ -268,4 +277,5 @@ def glide_rows(state: State, faction: VagabondPieces) -> list[tuple[Clearing]]:
         return []
     if faction.clearing and not may_leave(state, faction.name, faction.clearing):
         return []
-    return [(c,) for c in CLEARINGS if c != faction.clearing and may_enter(state, c)]
+    here = faction.clearing
+    return [(c,) for c in CLEARINGS if c != here and may_enter(state, c)]
