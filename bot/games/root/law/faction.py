@@ -26,7 +26,7 @@ from bot.games.root.law.policy import Policy
 from bot.games.root.view import Board
 
 
-class Loss(msgspec.Struct, frozen=True):
+class Loss(msgspec.Struct, frozen=True, gc=False):
     """Pieces of one faction that were removed from one clearing."""
 
     owner: Seat

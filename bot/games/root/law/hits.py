@@ -33,7 +33,7 @@ ALLY = Piece("ally")
 """Stands for a warrior of the attacker's ally in place of a piece."""
 
 
-class Side(msgspec.Struct):
+class Side(msgspec.Struct, gc=False):
     """The hits, losses and effects of one side of a battle."""
 
     rolled: int = 0

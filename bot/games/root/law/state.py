@@ -47,7 +47,7 @@ Due = tuple[Decision, ...]
 """The decisions that seats owe."""
 
 
-class Step(msgspec.Struct, kw_only=True):
+class Step(msgspec.Struct, kw_only=True, gc=False):
     """A frame on the state's stack, named after its section of the Law.
 
     `advance` does what needs no choice. It returns the decisions that are owed, or None after
