@@ -18,7 +18,7 @@ from bot.games.root.law.effects import (
 from bot.games.root.law.mountain import open_path, opening_in_question, opening_offers
 from bot.games.root.law.state import Log, State
 
-ANYTIME = Use | SpendFor | ActivateDominance | TakeDominance | OpenPath
+ANYTIME = frozenset({Use, SpendFor, ActivateDominance, TakeDominance, OpenPath})
 """The kinds of choice covered here."""
 
 

@@ -57,10 +57,10 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take an action, or end Daylight."""
         match choice:
-            case Craft():
-                craft(state, self.seat, choice, log)
             case choices.Mobilize(card=card):
                 mobilize(state, self.seat, card, log)
+            case Craft():
+                craft(state, self.seat, choice, log)
             case choices.Train(card=card):
                 spend(state, self.seat, card, log, "8.5.3")
                 train_officer(state, self.seat, log, "8.5.3")

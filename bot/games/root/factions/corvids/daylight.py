@@ -48,7 +48,7 @@ class CorvidsDaylight(Step, tag="corvids_daylight", kw_only=True):
         """Take an action, or a choice that costs none."""
         if isinstance(choice, choices.Pass):
             state.steps.pop()
-        elif isinstance(choice, ANYTIME):
+        elif type(choice) in ANYTIME:
             do_anytime(state, self.seat, choice, log)
         else:
             self.actions -= 1

@@ -82,7 +82,7 @@ class Assembly(Step, tag="assembly", kw_only=True):
         """Take an action, make a choice allowed at any time, or go on."""
         if isinstance(choice, choices.Pass):
             state.steps.pop()
-        elif isinstance(choice, ANYTIME):
+        elif type(choice) in ANYTIME:
             do_anytime(state, self.seat, choice, log)
         else:
             self.actions -= 1

@@ -94,12 +94,10 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Resolve a card, make a choice allowed at any time, or fall into turmoil."""
         match choice:
+            case choices.Move() | choices.Battle() | choices.Recruit() | choices.Build():
+                self._resolve(state, choice.card, choice, log)
             case choices.Pass():
                 state.steps.pop()
-            case choices.Recruit(card=card) | choices.Move(card=card):
-                self._resolve(state, card, choice, log)
-            case choices.Battle(card=card) | choices.Build(card=card):
-                self._resolve(state, card, choice, log)
             case FallIntoTurmoil():
                 self._turmoil(state, log)
             case _:

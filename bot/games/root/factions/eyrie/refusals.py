@@ -29,7 +29,7 @@ CRAFTS_NOT = ("birdsong", "add_to_decree", "end_of_daylight", "cobbler")
 
 def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
     """Return why the Eyrie cannot choose something; None defers to the common rules."""
-    if isinstance(choice, ANYTIME):
+    if type(choice) in ANYTIME:
         return None
     resolving = owed.kind.startswith("decree_")
     if resolving and isinstance(choice, choices.Craft):

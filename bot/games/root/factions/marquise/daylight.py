@@ -15,7 +15,7 @@ from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.craft import craft, craft_offers
-from bot.games.root.law.daylight import ANYTIME, anytime_offers, do_anytime
+from bot.games.root.law.daylight import anytime_offers, do_anytime
 from bot.games.root.law.deck import matching, spend
 from bot.games.root.law.effects import daylight_rows
 from bot.games.root.law.foes import battle_rows
@@ -25,6 +25,9 @@ from bot.games.root.law.pieces import open_to, place, put
 from bot.games.root.law.state import Due, Log, State, Step, where
 
 ACTIONS = 3
+
+ACTS = frozenset({choices.Battle, choices.Move, choices.Recruit, choices.Build, Overwork})
+"""The kinds of choice that are actions (Law 6.5.1 to 6.5.5)."""
 
 MOVES = 2
 """The moves of a march (Law 6.5.2)."""
@@ -89,32 +92,33 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take an action, or a choice that costs none."""
         seat = self.seat
+        if type(choice) in ACTS:
+            self.actions -= 1
+            self.acted = True
+            self._act(state, choice, log)
+            return
         match choice:
             case choices.Pass():
                 state.steps.pop()
             case choices.Craft():
                 craft(state, seat, choice, log)
-            case _ if isinstance(choice, ANYTIME):
-                do_anytime(state, seat, choice, log)
             case HawksForHire():
                 spend(state, seat, choice.card, log, "6.5")
                 emit(log, ExtraAction(seat=seat, section="6.5"))
                 self.actions += 1
                 self.acted = True
             case _:
-                self.actions -= 1
-                self.acted = True
-                self._act(state, choice, log)
+                do_anytime(state, seat, choice, log)
 
     def _act(self, state: State, choice: Choice, log: Log) -> None:
         """Carry out one of the five actions."""
         seat = self.seat
         match choice:
-            case choices.Battle():
-                begin_battle(state, seat, choice.clearing, choice.defender, log, "6.5.1")
             case choices.Move():
                 state.steps.append(March(seat=seat))
                 move(state, seat, choice.origin, choice.to, choice.warriors, log, "6.5.2")
+            case choices.Battle():
+                begin_battle(state, seat, choice.clearing, choice.defender, log, "6.5.1")
             case choices.Recruit():
                 self.recruited = True
                 state.steps.append(RecruitStep(seat=seat, left=recruiters(state, seat)))

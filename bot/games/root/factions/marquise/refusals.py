@@ -22,7 +22,7 @@ ACTIONS = choices.Move | choices.Battle | choices.Recruit | choices.Build | Over
 
 def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError | None:
     """Return why the Marquise cannot choose something; None defers to the common rules."""
-    if isinstance(choice, ANYTIME):
+    if type(choice) in ANYTIME:
         return None
     if isinstance(choice, HawksForHire) and state.steps[-1].IN_ACTION:
         return _why_by_own_rule(state, choice) or IllegalChoiceError("6.5", "not_now")

@@ -62,7 +62,7 @@ class RiverfolkDaylight(Step, tag="riverfolk_daylight", kw_only=True):
         """Take an action, a choice that costs none, or end Daylight."""
         if isinstance(choice, choices.Pass):
             state.steps.pop()
-        elif isinstance(choice, ANYTIME):
+        elif type(choice) in ANYTIME:
             do_anytime(state, self.seat, choice, log)
         else:
             _act(state, company(state, self.seat), choice, log)

@@ -94,7 +94,7 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
                 vagabond(state, seat).exhaust(TORCH)
                 emit(log, HidOut(seat=seat, section="26.3.2"))
                 state.steps.append(RepairItems(seat=seat))
-            case _ if isinstance(choice, ANYTIME):
+            case _ if type(choice) in ANYTIME:
                 do_anytime(state, seat, choice, log)
             case FormCoalition():
                 form_coalition(state, seat, choice, log)
