@@ -73,10 +73,9 @@ def usable_effects(battle: BattleStep, state: State, seat: Seat) -> list[CardId]
     """List the cards and abilities that a side can use now (Law 4.3.4)."""
     faction = state.factions[seat]
     cards = faction.play_area
-    other = battle.defence if seat == battle.attacker else battle.attack
-    own = battle.side(seat)
     if not cards:
         return faction.BATTLE.effects(faction)
+    own, other = battle.sides(seat)
     effects: list[CardId] = []
     if "armorers" in cards and other.rolled and not own.ignores_rolled:
         effects.append(ARMORERS)

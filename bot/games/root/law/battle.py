@@ -110,6 +110,12 @@ class BattleStep(Step, tag="battle", kw_only=True):
         """Return what a seat does and suffers here."""
         return self.attack if seat == self.attacker else self.defence
 
+    def sides(self, seat: Seat) -> tuple[Side, Side]:
+        """Return what a seat does and suffers here, and the same of whom it fights."""
+        if seat == self.attacker:
+            return self.attack, self.defence
+        return self.defence, self.attack
+
     def other(self, seat: Seat) -> Seat:
         """Return whom a seat fights here."""
         return self.defender if seat == self.attacker else self.attacker

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.games.game import CardId, IllegalChoiceError, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.law import choices, events
-from bot.games.root.law.cards import CARDS, SUIT, matches
-from bot.games.root.law.deck import matching, spend
+from bot.games.root.law.cards import CARDS, MATCHING, SUIT, matches
+from bot.games.root.law.deck import spend
 from bot.games.root.law.state import Log, State
 
 POINTS_TO_ACTIVATE = 10
@@ -24,8 +24,12 @@ def dominance_offers(state: State, name: Seat) -> list[Offer]:
         if rows:
             offers.append(Offer(choices.ActivateDominance, rows))
     if state.available and faction.hand:
+        hand = dict.fromkeys(faction.hand)
         pairs = [
-            (card, paid) for card in state.available for paid in matching(faction.hand, SUIT[card])
+            (card, paid)
+            for card in state.available
+            for paid in hand
+            if paid in MATCHING[SUIT[card]]
         ]
         if pairs:
             offers.append(Offer(choices.TakeDominance, pairs))

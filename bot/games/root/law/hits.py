@@ -126,7 +126,8 @@ def _ally_warriors(battle: BattleStep, state: State, seat: Seat) -> int:
 
 def rolled_by(battle: BattleStep, seat: Seat) -> int:
     """Return the rolled hits of a side that the other side does not ignore (Law 4.3.5.3)."""
-    return 0 if battle.side(battle.other(seat)).ignores_rolled else battle.side(seat).rolled
+    own, other = battle.sides(seat)
+    return 0 if other.ignores_rolled else own.rolled
 
 
 def causes(battle: BattleStep, state: State, seat: Seat) -> list[str]:
@@ -144,9 +145,10 @@ def causes(battle: BattleStep, state: State, seat: Seat) -> list[str]:
 def deal(battle: BattleStep, state: State, log: Log) -> None:
     """Deal both sides their rolled hits, those of effects, and one for each further cause."""
     for seat in (battle.attacker, battle.defender):
+        own, other = battle.sides(seat)
         target, further = battle.other(seat), causes(battle, state, seat)
-        extra = battle.side(seat).extra + len(further)
-        hits = battle.side(target).hits = rolled_by(battle, seat) + extra
+        extra = own.extra + len(further)
+        hits = other.hits = extra + (0 if other.ignores_rolled else own.rolled)
         emit(
             log,
             events.HitsDealt(

@@ -39,13 +39,14 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
         if faction.hand:
             rows = [(card,) for card in dict.fromkeys(faction.hand)]
             offers.append(Offer(choices.Mobilize, rows))
-        recruits = training_cards(state, faction)
+        bases = faction.bases()
+        recruits = training_cards(state, faction) if bases else []
         if recruits:
             offers.append(Offer(choices.Train, [(card,) for card in recruits]))
         offers += anytime_offers(state, self.seat)
         offers.append(PASS)
         # A supporter for which there is no room is discarded, which nobody wants by the way.
-        room = len(faction.hand) if faction.bases() else CAPACITY - len(faction.supporters)
+        room = len(faction.hand) if bases else CAPACITY - len(faction.supporters)
         most: dict[type[Choice], int] = {
             choices.Mobilize: room,
             choices.Train: faction.supply[WARRIOR],
