@@ -146,11 +146,6 @@ class Run(msgspec.Struct, frozen=True, gc=False):
     most: int
 
 
-def runs_of(offers: Sequence[Offer], most: Mapping[type[Choice], int]) -> tuple[Run, ...]:
-    """Return the kinds of which several may be chosen at once, if they are offered."""
-    return tuple([Run(o.kind, most[o.kind]) for o in offers if o.kind in most and most[o.kind] > 1])
-
-
 def swapped(kind: type[Choice], values: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return the values of a choice (without the seat) with those of `either` in the other order.
 
@@ -282,7 +277,14 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     forced: bool = False
     series: Series | None = None
     usual: tuple[Choice, ...] = ()
-    runs: tuple[Run, ...] = ()
+    most: Mapping[type[Choice], int] | None = None
+    """Of which kinds how many may be made one after the other, offered or not (`runs`)."""
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """The kinds of which several may be chosen at once; only panels ask."""
+        most = self.most or {}
+        return tuple([Run(o.kind, most[o.kind]) for o in self.offers if most.get(o.kind, 0) > 1])
 
     def __len__(self) -> int:
         """Count the legal choices."""

@@ -23,7 +23,6 @@ from bot.games.decision import Series as Series
 from bot.games.decision import Value as Value
 from bot.games.decision import made as made
 from bot.games.decision import owed as owed
-from bot.games.decision import runs_of as runs_of
 from bot.games.decision import same_question as same_question
 from bot.games.decision import swapped as swapped
 from bot.games.domain import NO_SEAT as NO_SEAT

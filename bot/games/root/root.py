@@ -77,13 +77,15 @@ class Root(Core[State]):
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Carry out a choice that is legal: by the step that asked, or whenever its rule allows."""
-        step, kind = state.steps[-1], type(choice)
-        if state.interrupters and (rule := AT_ANY_TIME.get(kind)):
+        step = state.steps[-1]
+        if not state.interrupters:
+            step.answer(state, choice, log)
+            return
+        if rule := AT_ANY_TIME.get(type(choice)):
             rule.do(state, choice, log)
         else:
             step.answer(state, choice, log)
-        if state.interrupters:
-            state.passed = step.OPEN and kind is choices.Pass
+        state.passed = step.OPEN and type(choice) is choices.Pass
 
     def refusal(self, state: State, due: Due, choice: Choice) -> Exception:
         """Return why a choice is not legal."""

@@ -39,18 +39,23 @@ def take_top(state: State, log: Log) -> CardId:
     return card
 
 
+def take_several(state: State, count: int, log: Log) -> list[CardId]:
+    """Take cards from the top of the deck, fewer if deck and discard pile run out."""
+    if 0 < count < len(state.deck):
+        no_sketch(state)
+        cards = state.deck[: -count - 1 : -1]
+        del state.deck[-count:]
+        return cards
+    return [card for _ in range(count) if (card := take_top(state, log))]
+
+
 def draw(state: State, name: Seat, count: int, log: Log, section: Section = "2.1") -> None:
     """Draw cards into a hand; a clockwork faction scores a point for each instead (R2.8.1)."""
     faction = state.factions[name]
     if faction.clockwork:
         score(state, name, count, log, "cannot_hold_cards", "R2.8.1")
         return
-    cards: list[CardId] = []
-    for _ in range(count):
-        card = take_top(state, log)
-        if not card:
-            break
-        cards.append(card)
+    cards = take_several(state, count, log)
     if cards:
         faction.hand += cards
         emit(log, events.Drew(seat=name, count=len(cards), section=section))

@@ -11,7 +11,6 @@ from bot.games.game import (
     Offer,
     Seat,
     Section,
-    runs_of,
 )
 from bot.games.log import emit
 from bot.games.root.factions.alliance import choices, events
@@ -71,8 +70,7 @@ class AllianceBirdsong(Step, tag="alliance_birdsong", kw_only=True):
             choices.Revolt: stack // REVOLT_COST,
             choices.SpreadSympathy: alike_in_cost(faction),
         }
-        runs = runs_of(offers, most)
-        return (Decision(self.seat, "alliance_birdsong", "8.4", tuple(offers), runs=runs),)
+        return (Decision(self.seat, "alliance_birdsong", "8.4", tuple(offers), most=most),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Revolt, spread sympathy, use an effect, or end Birdsong."""

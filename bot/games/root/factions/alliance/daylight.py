@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, runs_of
+from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.factions.alliance import choices, events
 from bot.games.root.factions.alliance.supporters import (
@@ -52,8 +52,7 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
             choices.Train: faction.supply[WARRIOR],
             Craft: len(faction.hand),
         }
-        runs = runs_of(offers, most)
-        return (Decision(self.seat, "alliance_daylight", "8.5", tuple(offers), runs=runs),)
+        return (Decision(self.seat, "alliance_daylight", "8.5", tuple(offers), most=most),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take an action, or end Daylight."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, runs_of
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.factions.alliance import choices, events
 from bot.games.root.factions.alliance.pieces import SYMPATHY
@@ -39,9 +39,9 @@ class MilitaryOperations(Step, tag="military_operations", kw_only=True):
             return None
         offers.append(PASS)
         about, kinds = {"actions": actions}, (Move, Recruit, choices.Organize)
-        runs = runs_of(offers, dict.fromkeys(kinds, actions))
+        most: dict[type[Choice], int] = dict.fromkeys(kinds, actions)
         return (
-            Decision(self.seat, "military_operations", "8.6.1", tuple(offers), about, runs=runs),
+            Decision(self.seat, "military_operations", "8.6.1", tuple(offers), about, most=most),
         )
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

@@ -26,7 +26,7 @@ from bot.games.root.factions.alliance.pieces import BASE as BASE
 from bot.games.root.factions.alliance.pieces import SYMPATHY, WoodlandPieces
 from bot.games.root.factions.alliance.view import AllianceBoard, AllianceSecret
 from bot.games.root.law.cards import CARDS, MATCHING, SUIT
-from bot.games.root.law.deck import matching, put_away, take_top
+from bot.games.root.law.deck import matching, put_away, take_several
 from bot.games.root.law.dominance import DOMINANCE
 from bot.games.root.law.kinds import BIRD, WARRIOR, Clearing, Suit
 from bot.games.root.law.pieces import place
@@ -87,7 +87,7 @@ def draw_supporters(
     state: State, faction: AlliancePieces, count: int, log: Log, section: Section
 ) -> None:
     """Draw cards from the deck onto the stack."""
-    cards = [card for _ in range(count) if (card := take_top(state, log))]
+    cards = take_several(state, count, log)
     if not cards:
         return
     name = faction.name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section, runs_of
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.log import emit
 from bot.games.root.factions.corvids.choices import Plot, Trick
 from bot.games.root.factions.corvids.events import Exerted, PlotKnown, PlotPlaced, PlotsSwapped
@@ -41,8 +41,8 @@ class CorvidsDaylight(Step, tag="corvids_daylight", kw_only=True):
         offers += anytime_offers(state, self.seat)
         offers.append(choices.PASS)
         about = {"actions": self.actions}
-        runs = runs_of(offers, {choices.Move: self.actions})
-        return (Decision(self.seat, "corvids_daylight", "13.5", tuple(offers), about, runs=runs),)
+        most: dict[type[Choice], int] = {choices.Move: self.actions}
+        return (Decision(self.seat, "corvids_daylight", "13.5", tuple(offers), about, most=most),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take an action, or a choice that costs none."""

@@ -10,7 +10,6 @@ from bot.games.game import (
     Offer,
     Seat,
     Section,
-    runs_of,
 )
 from bot.games.log import emit
 from bot.games.root.factions.duchy.choices import BuildWithCard, Dig
@@ -55,8 +54,8 @@ class Assembly(Step, tag="assembly", kw_only=True):
             choices.PASS,
         ]
         about = {"actions": self.actions}
-        runs = runs_of(offers, {choices.Move: self.actions, Dig: self.actions})
-        return (Decision(self.seat, "assembly", "12.5.1", tuple(offers), about, runs=runs),)
+        most: dict[type[Choice], int] = {choices.Move: self.actions, Dig: self.actions}
+        return (Decision(self.seat, "assembly", "12.5.1", tuple(offers), about, most=most),)
 
     def _actions(self, state: State) -> list[Offer]:
         """Offer the actions of Law 12.5.1.1 to 12.5.1.5."""

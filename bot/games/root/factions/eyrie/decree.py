@@ -14,7 +14,6 @@ from bot.games.game import (
     Offer,
     Seat,
     Section,
-    runs_of,
 )
 from bot.games.log import emit
 from bot.games.root.factions.eyrie.choices import FallIntoTurmoil
@@ -80,8 +79,8 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         kind, section = f"decree_{column}", SECTIONS[self.column]
         about, options = {"left": len(self.left)}, (*offers, *anytime)
         forced = not in_question and sum(map(len, options)) == 1
-        runs = runs_of(offers, dict.fromkeys(ALIKE, len(self.left)))
-        return (Decision(self.seat, kind, section, options, about, forced=forced, runs=runs),)
+        most: dict[type[Choice], int] = dict.fromkeys(ALIKE, len(self.left))
+        return (Decision(self.seat, kind, section, options, about, forced=forced, most=most),)
 
     def _end_of_daylight(self, state: State, offers: list[Offer], in_question: bool) -> Due | None:
         """Ask again for choices allowed at any time in Daylight, judged by public facts."""

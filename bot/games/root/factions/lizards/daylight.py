@@ -17,7 +17,6 @@ from bot.games.game import (
     Offer,
     Seat,
     Section,
-    runs_of,
 )
 from bot.games.log import emit
 from bot.games.root.factions.lizards.choices import (
@@ -63,8 +62,8 @@ class Rituals(Step, tag="rituals", kw_only=True):
         offers = ritual_offers(state, faction, self.scored)
         offers += anytime_offers(state, self.seat)
         offers.append(choices.PASS)
-        runs = runs_of(offers, dict.fromkeys(IN_PLACES, len(faction.hand)))
-        return (Decision(self.seat, "rituals", "10.5", tuple(offers), runs=runs),)
+        most: dict[type[Choice], int] = dict.fromkeys(IN_PLACES, len(faction.hand))
+        return (Decision(self.seat, "rituals", "10.5", tuple(offers), most=most),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Perform a ritual, make a choice allowed at any time, or end Daylight."""

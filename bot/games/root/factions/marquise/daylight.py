@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Series, runs_of
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Series
 from bot.games.log import emit
 from bot.games.root.factions.marquise.building import PayWoodStep, build_cost, build_rows
 from bot.games.root.factions.marquise.choices import HawksForHire, Overwork
@@ -67,8 +67,7 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
         offers.append(choices.PASS)
         about = {"actions": self.actions}
         most: dict[type[Choice], int] = {choices.Move: MOVES * self.actions, Overwork: self.actions}
-        runs = runs_of(offers, most)
-        return (Decision(self.seat, "daylight", "6.5", tuple(offers), about, runs=runs),)
+        return (Decision(self.seat, "daylight", "6.5", tuple(offers), about, most=most),)
 
     def _actions(self, state: State) -> list[Offer]:
         """Offer the actions of Law 6.5.1 to 6.5.5."""
@@ -152,8 +151,8 @@ class March(Step, tag="march", kw_only=True):
         offers = (move_offer(rows), choices.PASS)
         below = state.steps[-2]
         later = below.actions if isinstance(below, MarquiseDaylight) else 0
-        runs = runs_of(offers, {choices.Move: 1 + MOVES * later})
-        return (Decision(self.seat, "march", "6.5.2", offers, runs=runs),)
+        most: dict[type[Choice], int] = {choices.Move: 1 + MOVES * later}
+        return (Decision(self.seat, "march", "6.5.2", offers, most=most),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Make the second move, or decline."""

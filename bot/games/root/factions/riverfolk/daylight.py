@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Run, Seat, Series, runs_of
+from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Series
 from bot.games.log import emit
 from bot.games.root.factions.riverfolk.choices import (
     CommitFirst,
@@ -52,9 +52,9 @@ class RiverfolkDaylight(Step, tag="riverfolk_daylight", kw_only=True):
         owners = faction.owners()
         about: dict[str, int | str | bool] = {"funds": faction.fund_count}
         about["first"] = owners[0] if len(owners) > 1 else ""
-        series, runs, given = _recruits(faction, offers), _runs(faction, offers), tuple(offers)
+        series, most, given = _recruits(faction, offers), _most(faction), tuple(offers)
         decision = Decision(
-            self.seat, "riverfolk_daylight", "11.5", given, about, series=series, runs=runs
+            self.seat, "riverfolk_daylight", "11.5", given, about, series=series, most=most
         )
         return (decision,)
 
@@ -98,16 +98,11 @@ def _recruits(faction: CompanyPieces, offers: list[Offer]) -> Series | None:
     return Series(RecruitByRiver, 1, most, copies, shared="fund", stock=funds)
 
 
-def _runs(faction: CompanyPieces, offers: list[Offer]) -> tuple[Run, ...]:
+def _most(faction: CompanyPieces) -> dict[type[Choice], int]:
     """Let one answer take several actions of a kind, as far as the funds can go."""
     funds = faction.fund_count
     cards = min(funds, len(faction.hand))
-    most: dict[type[Choice], int] = {
-        choices.Move: funds,
-        choices.Craft: cards,
-        ExportCard: cards,
-    }
-    return runs_of(offers, most)
+    return {choices.Move: funds, choices.Craft: cards, ExportCard: cards}
 
 
 def _recruit_rows(state: State, faction: CompanyPieces) -> list[tuple[int, Seat]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Choice, Decision, Offer, Seat, runs_of
+from bot.games.game import Choice, Decision, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.factions.vagabond.choices import (
     Aid,
@@ -80,8 +80,8 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
         offers += anytime_offers(state, self.seat)
         offers.append(choices.PASS)
         # Each aid exhausts an item and gives a card (Law 9.5.4).
-        runs = runs_of(offers, {Aid: min(sum(faction.ready.values()), len(faction.hand))})
-        return (Decision(self.seat, "vagabond_daylight", "9.5", tuple(offers), runs=runs),)
+        most: dict[type[Choice], int] = {Aid: min(sum(faction.ready.values()), len(faction.hand))}
+        return (Decision(self.seat, "vagabond_daylight", "9.5", tuple(offers), most=most),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take an action, make a choice that costs no item, or end Daylight."""

@@ -34,6 +34,8 @@ class PileRules(Generic[F]):
 
     def shown_cards(self, faction: F) -> Sequence[CardId]:
         """Return the faceup cards on its board."""
+        if not self.OPEN_PILES:
+            return ()
         piles: list[CardId | list[CardId]] = [getattr(faction, pile) for pile in self.OPEN_PILES]
         return [
             card for pile in piles for card in ([pile] if isinstance(pile, str) else pile) if card
