@@ -180,11 +180,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
 
     def about(self) -> dict[str, int | str | bool]:
         """Return the public facts of the battle, for questions."""
-        return {
-            "clearing": self.clearing,
-            "attacker": self.attacker,
-            "defender": self.defender,
-        }
+        return {"clearing": self.clearing, "attacker": self.attacker, "defender": self.defender}
 
     def _play_ambush(self, state: State, seat: Seat, card: CardId, log: Log) -> None:
         state.factions[seat].hand.remove(card)
