@@ -40,6 +40,15 @@ AGAIN_S = 0.02
 LEAVING_S = 5.0
 """Timeout in seconds for which closing waits for busy connections."""
 
+CONNECTIONS = 15
+"""Connections of a process to PostgreSQL, kept once they are open; whoever finds none waits."""
+
+WAIT_S = 900.0
+"""Timeout in seconds for which one waits for a connection: after that nobody sees an answer.
+
+Under load everything takes longer then, and nothing fails.
+"""
+
 IDLE_MS = 60_000
 """Milliseconds after which PostgreSQL ends an idle transaction."""
 
@@ -240,4 +249,10 @@ def _postgres(busy_ms: int, only_reads: bool) -> dict[str, Any]:
     }
     if only_reads:
         limits["default_transaction_read_only"] = "on"
-    return {"pool_pre_ping": True, "connect_args": {"server_settings": limits}}
+    return {
+        "pool_pre_ping": True,
+        "pool_size": CONNECTIONS,
+        "max_overflow": 0,
+        "pool_timeout": WAIT_S,
+        "connect_args": {"server_settings": limits},
+    }

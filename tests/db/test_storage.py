@@ -13,9 +13,11 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, text
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.pool import AsyncAdaptedQueuePool
 from sqlmodel import col
 
 from db import Storage, games
+from db import storage as database
 from db.games import ConflictError, StepWrite
 from db.models import ActionRow, GameRow, OutboxMessage, Snapshot
 from tests.databases import snapshots
@@ -175,3 +177,23 @@ async def test_nothing_is_at_work_any_more_after_closing(
     await asyncio.wait([reading])
     await storage.close()
     assert not any(thread.is_alive() for thread in begun)
+
+
+async def test_who_finds_no_connection_waits_for_one(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "CONNECTIONS", 1)
+    crowded = Storage(url)
+    if crowded.sqlite:
+        pytest.skip("there is no pool of connections to SQLite")
+    try:
+        slow = text("SELECT count(*) FROM pg_stat_activity, pg_sleep(0.02)")
+        waiting = (crowded.read(lambda c: c.scalar(slow)) for _ in range(30))
+        assert all(await asyncio.gather(*waiting))
+        pool = crowded.engine.pool
+        assert isinstance(pool, AsyncAdaptedQueuePool)
+        # Somebody whose interaction is older gets no answer any more.
+        assert pool.timeout() >= 900
+        assert pool.checkedin() == 1
+    finally:
+        await crowded.close()
