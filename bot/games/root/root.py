@@ -81,8 +81,8 @@ class Root(Core[State]):
         if not state.interrupters:
             step.answer(state, choice, log)
             return
-        if rule := AT_ANY_TIME.get(type(choice)):
-            rule.do(state, choice, log)
+        if type(choice) in AT_ANY_TIME:
+            AT_ANY_TIME[type(choice)].do(state, choice, log)
         else:
             step.answer(state, choice, log)
         state.passed = step.OPEN and type(choice) is choices.Pass

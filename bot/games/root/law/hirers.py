@@ -22,13 +22,11 @@ class Sides(Protocol):
     clearing: Clearing
 
 
-def hired_strength(state: State, name: Seat, clearing: Clearing) -> int:
-    """Count by how many hired warriors a faction is stronger; negative for their owner."""
-    if owner := state.hirers.get(name):
-        return state.factions[owner].warriors[clearing]
-    if name in state.hirers.values():
-        return -state.factions[name].warriors[clearing]
-    return 0
+def hired_strengths(state: State, clearing: Clearing) -> dict[Seat, int]:
+    """Count by how many hired warriors factions are stronger; negative for their owners."""
+    there = {owner: state.factions[owner].warriors[clearing] for owner in state.hirers.values()}
+    hired = {name: there[owner] for name, owner in state.hirers.items()}
+    return {**{owner: -count for owner, count in there.items()}, **hired}
 
 
 def owner_for(battle: Sides, state: State, seat: Seat) -> Seat:

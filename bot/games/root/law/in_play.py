@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 RULES: dict[CardId, CardRules] = {}
 """The rules of each card that has some."""
 
+IGNORING_RULE: set[CardId] = set()
+"""The cards among them that let one move regardless of rule (Law 4.2.1)."""
+
 KNOWN = RULES.keys()
 """The cards in `RULES`: most play areas hold none of them, which is asked again and again."""
 
@@ -30,6 +33,8 @@ def register(rules: CardRules) -> None:
     Raises:
         LookupError: a card has rules already.
     """
+    if rules.IGNORES_RULE:
+        IGNORING_RULE.update(rules.CARDS)
     for card in rules.CARDS:
         if RULES.setdefault(card, rules) is not rules:
             raise LookupError(f"{card} is registered twice")
@@ -37,17 +42,14 @@ def register(rules: CardRules) -> None:
 
 def with_rules(faction: Faction) -> Sequence[CardId]:
     """List the cards of a play area that have rules here."""
-    played = faction.play_area
-    if not played or KNOWN.isdisjoint(played):
-        return ()
-    return [card for card in played if card in KNOWN]
+    return [card for card in faction.play_area if card in RULES] if faction.play_area else ()
 
 
 def ignores_rule(faction: Faction) -> bool:
     """Return whether a faction moves regardless of rule (Law 4.2.1, 9.2.2, 13.2.3)."""
     if faction.GROUND.NIMBLE or not faction.play_area:
         return faction.GROUND.NIMBLE
-    return any(RULES[card].IGNORES_RULE for card in with_rules(faction))
+    return not IGNORING_RULE.isdisjoint(faction.play_area)
 
 
 def with_cards(

@@ -29,15 +29,17 @@ def within_reach(state: State, seat: Seat) -> list[Path]:
 
 def opening_offers(state: State, seat: Seat) -> list[Offer]:
     """Offer to open a path with each card in hand (Law 25.4.3)."""
-    paths = within_reach(state, seat)
-    cards = dict.fromkeys(state.factions[seat].hand) if paths else ()
-    rows = [(*path, card) for path in paths for card in cards]
-    return [Offer(choices.OpenPath, rows)] if rows else []
+    hand = state.factions[seat].hand
+    paths = within_reach(state, seat) if hand else []
+    if not paths:
+        return []
+    cards = dict.fromkeys(hand)
+    return [Offer(choices.OpenPath, [(*path, card) for path in paths for card in cards])]
 
 
 def opening_in_question(state: State, seat: Seat) -> bool:
     """Return whether, by public facts alone, a path can be opened."""
-    return bool(within_reach(state, seat)) and bool(state.factions[seat].hand)
+    return bool(state.factions[seat].hand) and bool(within_reach(state, seat))
 
 
 def open_path(state: State, choice: choices.OpenPath, log: Log) -> None:

@@ -12,7 +12,7 @@ from bot.games.log import emit
 from bot.games.root.law import events
 from bot.games.root.law.cards import weight_of_tokens
 from bot.games.root.law.coalitions import partners_of
-from bot.games.root.law.hirers import hired_strength
+from bot.games.root.law.hirers import hired_strengths
 from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.order import put_in_order
 from bot.games.root.law.state import BURROW, Faction, Log, Loss, State
@@ -27,13 +27,14 @@ def ruler_of(state: State, clearing: Clearing) -> Seat:
             NO_SEAT,
         )
     most, ruler = 0, NO_SEAT
+    hired = hired_strengths(state, clearing) if state.hirers else {}
     for name, faction in state.factions.items():
         strength = faction.strength[clearing]
         ground = faction.GROUND
         if ground.ALWAYS_RULES and strength and ground.always_rules(faction, clearing):
             return name
-        if state.hirers:
-            strength += hired_strength(state, name, clearing)
+        if name in hired:
+            strength += hired[name]
         if strength > most:
             most, ruler = strength, name
         elif strength and strength == most:

@@ -16,7 +16,7 @@ from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.riverfolk_robots.events import Protected
 from bot.games.root.clockwork.riverfolk_robots.pieces import GARRISON, RobotPieces, robots
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
-from bot.games.root.factions.riverfolk.pieces import POST, by_the_river
+from bot.games.root.factions.riverfolk.pieces import BY_RIVER, POST
 from bot.games.root.law import events
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.pieces import place, put
@@ -69,7 +69,7 @@ def recruit(state: State, seat: Seat, log: Log) -> None:
     Too few come to the highest priorities (R2.4).
     """
     faction = robots(state, seat)
-    targets = by_the_river(state) if faction.ordered_by_bird else ordered(state, faction.order_card)
+    targets = BY_RIVER[state.map] if faction.ordered_by_bird else ordered(state, faction.order_card)
     open_to = [c for c in by_priority(state, targets) if would_place(state, seat, c)]
     missing = False
     for clearing in open_to:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.game import Seat
 from bot.games.root.clockwork.riverfolk_robots.market import stock
 from bot.games.root.clockwork.riverfolk_robots.pieces import robots
-from bot.games.root.factions.riverfolk.pieces import by_the_river
+from bot.games.root.factions.riverfolk.pieces import BY_RIVER
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Log, State, Step
@@ -22,7 +22,7 @@ class OpenMarket(Step, tag="open_market", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Set up at once."""
         state.steps.pop()
-        for clearing in by_the_river(state):
+        for clearing in BY_RIVER[state.map]:
             if may_place(state, self.seat, clearing):
                 place(state, self.seat, WARRIOR, clearing, 1, log, "R9.3.2")
         faction = robots(state, self.seat)

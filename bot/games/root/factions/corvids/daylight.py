@@ -16,7 +16,7 @@ from bot.games.root.law.daylight import ANYTIME, anytime_in_question, anytime_of
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.move import move, move_offer, move_rows
-from bot.games.root.law.pieces import may_place, put, refresh_bars, remove
+from bot.games.root.law.pieces import open_to, put, refresh_bars, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step, where
 
 ACTIONS = 3
@@ -116,14 +116,8 @@ def plot_rows(state: State, faction: CorvidPieces) -> list[tuple[Clearing, str]]
     cost = 1 + faction.placed
     kinds = [kind for kind in PLOTS if faction.stock[kind]]
     there, warriors = faction.kinds, faction.warriors
-    return [
-        (clearing, kind)
-        for clearing in where(warriors)
-        if warriors[clearing] >= cost
-        and not there[clearing]
-        and may_place(state, faction.name, clearing)
-        for kind in kinds
-    ]
+    free = [c for c in where(warriors) if warriors[c] >= cost and not there[c]]
+    return [(c, kind) for c in open_to(state, faction.name, free) for kind in kinds]
 
 
 def plot(state: State, seat: Seat, clearing: Clearing, kind: str, log: Log) -> None:

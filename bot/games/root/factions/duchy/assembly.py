@@ -17,13 +17,13 @@ from bot.games.root.factions.duchy.court import BUILDINGS, TUNNEL, DuchyPieces, 
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.battle import begin_battle
-from bot.games.root.law.cards import matches
+from bot.games.root.law.cards import MATCHING, matches
 from bot.games.root.law.daylight import ANYTIME, anytime_offers, do_anytime
 from bot.games.root.law.deck import spend
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, WARRIOR, Clearing
 from bot.games.root.law.move import move, move_offer, move_rows
-from bot.games.root.law.pieces import may_place, place, put, remove
+from bot.games.root.law.pieces import open_to, place, put, remove
 from bot.games.root.law.state import BURROW, Due, Log, Loss, State, Step
 
 ACTIONS = 2
@@ -110,13 +110,8 @@ class Assembly(Step, tag="assembly", kw_only=True):
 
 def sites(state: State, faction: DuchyPieces) -> list[Clearing]:
     """List the ruled clearings where a building can be placed."""
-    return [
-        clearing
-        for clearing in CLEARINGS
-        if state.ruler[clearing] == faction.name
-        and state.open_slots[clearing]
-        and may_place(state, faction.name, clearing)
-    ]
+    name, ruler, slots = faction.name, state.ruler, state.open_slots
+    return open_to(state, name, [c for c in CLEARINGS if ruler[c] == name and slots[c]])
 
 
 def build_rows(
@@ -124,12 +119,12 @@ def build_rows(
 ) -> list[tuple[str, Clearing, str]]:
     """List the buildings that a card can be revealed for (Law 12.5.1.1, 12.5.2.1)."""
     buildings = [building for building in BUILDINGS if faction.supply[building]]
-    cards = list(dict.fromkeys(faction.hand))
+    cards, suits = list(dict.fromkeys(faction.hand)), state.suits
     return [
         (building, clearing, card)
         for clearing in (sites(state, faction) if buildings and cards else [])
         for card in cards
-        if any_suit or matches(card, state.suits[clearing])
+        if any_suit or card in MATCHING[suits[clearing]]
         for building in buildings
     ]
 
@@ -200,13 +195,14 @@ def dig_rows(state: State, faction: DuchyPieces) -> list[tuple[Clearing, str, in
     tunnels, spare = faction.pieces[TUNNEL], spare_tunnels(faction)
     most = min(DIGGERS, faction.warriors[BURROW])
     counts = range(most, 0, -1)
-    cards = list(dict.fromkeys(faction.hand))
+    cards, suits = list(dict.fromkeys(faction.hand)), state.suits
+    if not (counts and cards):
+        return []
     return [
         (clearing, card, gone, count)
-        for clearing in CLEARINGS
-        if not tunnels[clearing] and may_place(state, faction.name, clearing)
+        for clearing in open_to(state, faction.name, [c for c in CLEARINGS if not tunnels[c]])
         for card in cards
-        if matches(card, state.suits[clearing])
+        if card in MATCHING[suits[clearing]]
         for gone in spare
         for count in counts
     ]

@@ -34,7 +34,7 @@ from bot.games.root.law.daylight import anytime_offers, do_anytime
 from bot.games.root.law.deck import spend
 from bot.games.root.law.effects import daylight_rows
 from bot.games.root.law.kinds import BIRD, CLEARINGS, SUITS, WARRIOR, Clearing, Suit
-from bot.games.root.law.pieces import may_place, put
+from bot.games.root.law.pieces import open_to, put
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
 
@@ -88,9 +88,10 @@ def ritual_offers(state: State, faction: CultPieces, scored: Sequence[Suit]) -> 
     """Offer the rituals that the cards in hand allow (Law 10.5.1 to 10.5.4)."""
     cards = [*dict.fromkeys(faction.hand)]
     suited = [card for card in cards if SUIT[card] in SUITS]
-    sites = {suit: garden_sites(state, faction, suit) for suit in SUITS}
-    places = {suit: recruiting_places(state, faction, suit) for suit in SUITS}
-    scorable = [suit for suit in SUITS if faction.planted(suit) and suit not in scored]
+    suits = dict.fromkeys([SUIT[card] for card in suited])
+    sites = {suit: garden_sites(state, faction, suit) for suit in suits}
+    places = {suit: recruiting_places(state, faction, suit) for suit in suits}
+    scorable = [suit for suit in suits if suit not in scored and faction.planted(suit)]
     birds = [card for card in cards if SUIT[card] == BIRD] if faction.supply[WARRIOR] else []
     kinds: list[tuple[type[Choice], list[tuple[CardId, Clearing]] | list[tuple[CardId]]]] = [
         (PlantGarden, [(card, at) for card in suited for at in sites[SUIT[card]]]),
@@ -115,13 +116,9 @@ def garden_sites(state: State, faction: CultPieces, suit: Suit) -> list[Clearing
     """List the ruled clearings of a suit where a garden can be placed (Law 10.5.1)."""
     if not faction.supply[GARDEN[suit]]:
         return []
-    return [
-        clearing
-        for clearing in state.of_suit(suit)
-        if state.ruler[clearing] == faction.name
-        and state.open_slots[clearing] > 0
-        and may_place(state, faction.name, clearing)
-    ]
+    name, ruler, slots = faction.name, state.ruler, state.open_slots
+    free = [c for c in state.of_suit(suit) if ruler[c] == name and slots[c] > 0]
+    return open_to(state, name, free)
 
 
 def plant(state: State, seat: Seat, card: CardId, clearing: Clearing, log: Log) -> None:
@@ -154,7 +151,7 @@ def recruiting_places(state: State, faction: CultPieces, suit: Suit) -> list[Cle
     """List the clearings of a suit where a warrior can be placed (Law 10.5.2)."""
     if not faction.supply[WARRIOR]:
         return []
-    return [c for c in state.of_suit(suit) if may_place(state, faction.name, c)]
+    return open_to(state, faction.name, state.of_suit(suit))
 
 
 def recruit(state: State, seat: Seat, card: CardId, clearing: Clearing, log: Log) -> None:

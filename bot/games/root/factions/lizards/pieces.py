@@ -50,7 +50,8 @@ class LizardPieces(Faction, kw_only=True):
 
     def gardens(self, clearing: Clearing) -> int:
         """Count the gardens of all suits in a clearing."""
-        return sum(self.pieces[garden][clearing] for garden in GARDENS)
+        pieces = self.pieces
+        return sum([pieces[garden][clearing] for garden in GARDENS])
 
     def planted(self, suit: Suit) -> int:
         """Count the gardens of a printed suit on the map."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -67,6 +68,8 @@ class CompanyPieces(RiverfolkPieces, kw_only=True):
 
     def owners(self) -> list[Seat]:
         """List whose funds there are, in the order in which they are committed."""
+        if len(self.funds) < 2:
+            return [*self.funds]
         return sorted(self.funds, key=lambda name: (name != self.first, -self.funds[name], name))
 
     def take_fund(self, owner: Seat, count: int = 1) -> None:
@@ -100,6 +103,5 @@ class CompanyPieces(RiverfolkPieces, kw_only=True):
 
 def company(state: State, seat: Seat) -> CompanyPieces:
     """Return the Riverfolk Company's faction."""
-    faction = state.factions[seat]
-    assert isinstance(faction, CompanyPieces)
+    faction: Any = state.factions[seat]
     return faction

@@ -21,11 +21,8 @@ EXPORTED = 1
 
 def craft_with_funds(state: State, faction: CompanyPieces) -> list[Offer]:
     """Offer what can be crafted, and the same cards for Export (Law 11.5.3)."""
-    rows = [
-        row
-        for row in craft_rows(state, faction.name)
-        if len(CARDS[CardId(row[0])].cost) <= faction.fund_count
-    ]
+    funds, rows = faction.fund_count, craft_rows(state, faction.name)
+    rows = [row for row in rows if len(CARDS[CardId(row[0])].cost) <= funds]
     return [Offer(choices.Craft, rows), Offer(ExportCard, rows)] if rows else []
 
 

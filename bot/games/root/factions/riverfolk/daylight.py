@@ -17,7 +17,7 @@ from bot.games.root.factions.riverfolk.company import CompanyPieces, company
 from bot.games.root.factions.riverfolk.crafting import craft, craft_with_funds, export
 from bot.games.root.factions.riverfolk.events import FundsPreferred
 from bot.games.root.factions.riverfolk.funds import commit, spend
-from bot.games.root.factions.riverfolk.pieces import by_the_river
+from bot.games.root.factions.riverfolk.pieces import BY_RIVER
 from bot.games.root.factions.riverfolk.posts import establish, post_rows
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_burrow, why_not_place
@@ -25,9 +25,9 @@ from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.daylight import ANYTIME, anytime_in_question, anytime_offers, do_anytime
 from bot.games.root.law.deck import draw
 from bot.games.root.law.foes import battle_rows
-from bot.games.root.law.kinds import CLEARINGS, WARRIOR
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.move import move, move_offer, move_rows
-from bot.games.root.law.pieces import may_place, put
+from bot.games.root.law.pieces import open_to, put
 from bot.games.root.law.state import Due, Log, State, Step
 
 AT_ONCE = 2
@@ -47,12 +47,21 @@ class RiverfolkDaylight(Step, tag="riverfolk_daylight", kw_only=True):
         if not (faction.funds or anytime_in_question(state, self.seat)):
             state.steps.pop()
             return None
-        offers = _actions(state, faction) if faction.funds else []
-        offers += [*anytime_offers(state, self.seat), choices.PASS]
-        owners = faction.owners()
-        about: dict[str, int | str | bool] = {"funds": faction.fund_count}
+        owners, funds = faction.owners(), faction.fund_count
+        recruits = _recruit_rows(state, faction, owners)
+        offers = _actions(state, faction, owners, recruits) if owners else []
+        offers += anytime_offers(state, self.seat)
+        offers.append(choices.PASS)
+        about: dict[str, int | str | bool] = {"funds": funds}
         about["first"] = owners[0] if len(owners) > 1 else ""
-        series, most, given = _recruits(faction, offers), _most(faction), tuple(offers)
+        # One answer may take several actions of a kind, as far as the funds can go.
+        cards = min(funds, len(faction.hand))
+        most: dict[type[Choice], int] = {
+            choices.Move: funds,
+            choices.Craft: cards,
+            ExportCard: cards,
+        }
+        series, given = _recruits(faction, recruits, funds), tuple(offers)
         decision = Decision(
             self.seat, "riverfolk_daylight", "11.5", given, about, series=series, most=most
         )
@@ -68,7 +77,9 @@ class RiverfolkDaylight(Step, tag="riverfolk_daylight", kw_only=True):
             _act(state, company(state, self.seat), choice, log)
 
 
-def _actions(state: State, faction: CompanyPieces) -> list[Offer]:
+def _actions(
+    state: State, faction: CompanyPieces, owners: list[Seat], recruits: list[tuple[Clearing, Seat]]
+) -> list[Offer]:
     """Offer what can be done with the funds (Law 11.5.1 to 11.5.6)."""
     posts = post_rows(state, faction)
     offers = [Offer(EstablishPost, posts)] if posts else []
@@ -78,42 +89,39 @@ def _actions(state: State, faction: CompanyPieces) -> list[Offer]:
         offers.append(Offer(choices.Battle, battles))
     if state.deck or state.discard:
         offers.append(Offer(DrawCard, [()]))
-    if recruits := _recruit_rows(state, faction):
+    if recruits:
         offers.append(Offer(RecruitByRiver, recruits))
     offers += craft_with_funds(state, faction)
-    if others := faction.owners()[1:]:
+    if others := owners[1:]:
         offers.append(Offer(CommitFirst, [(owner,) for owner in others]))
     return offers
 
 
-def _recruits(faction: CompanyPieces, offers: list[Offer]) -> Series | None:
+def _recruits(
+    faction: CompanyPieces, rows: list[tuple[Clearing, Seat]], funds: int
+) -> Series | None:
     """Let one answer recruit several times: each owner's funds can pay anywhere (Law 11.5.5)."""
-    rows = next((offer.rows for offer in offers if offer.kind is RecruitByRiver), ())
     if not rows:
         return None
-    copies = tuple([min(faction.funds[owner], AT_ONCE) for _, owner in rows])
-    stock = faction.supply[WARRIOR] + faction.funds.get(faction.name, 0)
-    funds = tuple([(owner, faction.funds[owner]) for owner in dict.fromkeys(o for _, o in rows)])
-    most = min(faction.fund_count, stock)
-    return Series(RecruitByRiver, 1, most, copies, shared="fund", stock=funds)
+    owned = {owner: faction.funds[owner] for _, owner in rows}
+    at_once = {owner: min(count, AT_ONCE) for owner, count in owned.items()}
+    copies = tuple([at_once[owner] for _, owner in rows])
+    most = min(funds, faction.supply[WARRIOR] + faction.funds.get(faction.name, 0))
+    stock = tuple(owned.items())
+    return Series(RecruitByRiver, 1, most, copies, shared="fund", stock=stock)
 
 
-def _most(faction: CompanyPieces) -> dict[type[Choice], int]:
-    """Let one answer take several actions of a kind, as far as the funds can go."""
-    funds = faction.fund_count
-    cards = min(funds, len(faction.hand))
-    return {choices.Move: funds, choices.Craft: cards, ExportCard: cards}
-
-
-def _recruit_rows(state: State, faction: CompanyPieces) -> list[tuple[int, Seat]]:
+def _recruit_rows(
+    state: State, faction: CompanyPieces, owners: list[Seat]
+) -> list[tuple[Clearing, Seat]]:
     """List where a warrior can be placed, and whose fund can pay for it (Law 11.5.5).
 
     The last warriors of the Riverfolk may be their own funds: a spent one is in supply again.
     """
     stock = faction.supply[WARRIOR]
-    owners = [owner for owner in faction.owners() if stock or owner == faction.name]
-    there = [c for c in by_the_river(state) if may_place(state, faction.name, c)]
-    return [(clearing, owner) for clearing in there for owner in owners]
+    paying = owners if stock else [owner for owner in owners if owner == faction.name]
+    there = open_to(state, faction.name, BY_RIVER[state.map]) if paying else []
+    return [(clearing, owner) for clearing in there for owner in paying]
 
 
 def _act(state: State, faction: CompanyPieces, choice: Choice, log: Log) -> None:
@@ -166,7 +174,7 @@ def why_not_recruit(
         return closed
     if clearing not in CLEARINGS:
         return IllegalChoiceError("11.5.5", "no_such_clearing", clearing=clearing)
-    if clearing not in by_the_river(state):
+    if clearing not in BY_RIVER[state.map]:
         return IllegalChoiceError("11.5.5", "not_on_a_river", clearing=clearing)
     if choice.fund not in faction.funds:
         return IllegalChoiceError("11.5.5", "no_funds_of_faction")

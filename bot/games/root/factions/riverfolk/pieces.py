@@ -10,8 +10,9 @@ import msgspec
 from bot.games.game import Piece, Seat
 from bot.games.root.factions.riverfolk.seller import Seller
 from bot.games.root.law.faction import Faction
-from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing, Suit
-from bot.games.root.law.state import State
+from bot.games.root.law.kinds import CLEARINGS, SUITS, WARRIOR, Clearing, Suit
+from bot.games.root.law.maps import MAPS
+from bot.games.root.law.state import State, where
 
 POST = Piece("trade_post")
 PRICES = ((20, 4), (10, 3), (0, 2))
@@ -59,11 +60,21 @@ class RiverfolkPieces(Seller, kw_only=True):
 
     def posts_of(self, state: State, suit: Suit) -> int:
         """Count the trade posts of a suit on the map."""
-        return sum(self.posts[clearing] for clearing in state.of_suit(suit))
+        posts = self.pieces[POST]
+        return sum([posts[clearing] for clearing in state.of_suit(suit)])
 
     def has_post_left(self, state: State, suit: Suit) -> bool:
         """Return whether a trade post of a suit is left to place."""
-        return self.posts_of(state, suit) + self.gone_posts.get(suit, 0) < POSTS_OF_SUIT
+        return suit in self.posts_left(state)
+
+    def posts_left(self, state: State) -> list[Suit]:
+        """List the suits of which a trade post is left to place."""
+        suits = state.suits
+        used = dict(self.gone_posts)
+        for clearing in where(self.pieces[POST]):
+            suit = suits[clearing]
+            used[suit] = used[suit] + 1 if suit in used else 1
+        return [suit for suit in SUITS if suit not in used or used[suit] < POSTS_OF_SUIT]
 
 
 def added(box: Mapping[Seat, int], owner: Seat, count: int) -> dict[Seat, int]:
@@ -77,6 +88,8 @@ def price_for_bot(buyer: Faction) -> int:
     return next(price for least, price in PRICES if buyer.score >= least)
 
 
-def by_the_river(state: State) -> list[Clearing]:
-    """List the clearings on a river (Law 2.3)."""
-    return [c for c in CLEARINGS if state.board.clearings[c - 1].by_river]
+BY_RIVER: Mapping[str, tuple[Clearing, ...]] = {
+    name: tuple(c for c in CLEARINGS if data.clearings[c - 1].by_river)
+    for name, data in MAPS.items()
+}
+"""The clearings on a river, by map (Law 2.3)."""

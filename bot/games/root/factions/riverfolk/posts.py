@@ -14,7 +14,7 @@ from bot.games.root.factions.riverfolk.funds import spend
 from bot.games.root.factions.riverfolk.pieces import POST
 from bot.games.root.law.bars import why_not_burrow, why_not_place
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
-from bot.games.root.law.pieces import may_place, place, to_supply
+from bot.games.root.law.pieces import open_to, place, to_supply
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 from bot.games.root.law.victory import score
 
@@ -27,14 +27,10 @@ def post_rows(state: State, faction: CompanyPieces) -> list[tuple[int]]:
     rich = {owner for owner, count in faction.funds.items() if count >= COST}
     if not rich:
         return []
-    return [
-        (clearing,)
-        for clearing in CLEARINGS
-        if state.ruler[clearing] in rich
-        and not faction.posts[clearing]
-        and faction.has_post_left(state, state.suits[clearing])
-        and may_place(state, faction.name, clearing)
-    ]
+    ruler, posts, suits = state.ruler, faction.posts, state.suits
+    left = faction.posts_left(state)
+    free = [c for c in CLEARINGS if ruler[c] in rich and not posts[c] and suits[c] in left]
+    return [(clearing,) for clearing in open_to(state, faction.name, free)]
 
 
 def establish(state: State, choice: EstablishPost, log: Log) -> None:

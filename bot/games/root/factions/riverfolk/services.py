@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bot.games.game import CardId, Choice, Decision, Facts, IllegalChoiceError, Offer, Seat, Section
 from bot.games.log import emit
 from bot.games.root.factions.riverfolk.mercenaries import MERCENARIES
 from bot.games.root.factions.riverfolk.paying import PayItems, take_for_items
 from bot.games.root.factions.riverfolk.pieces import POST, RiverfolkPieces
-from bot.games.root.factions.riverfolk.seller import Seller, sellers
+from bot.games.root.factions.riverfolk.seller import Seller
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.facts import some
-from bot.games.root.law.kinds import CLEARINGS, WARRIOR
-from bot.games.root.law.state import Due, Faction, Log, State, Step
+from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.state import Due, Faction, Log, State, Step, where
 
 HAND_CARD = "hand_card"
 """The service that sells a card (Law 11.2.7.1)."""
@@ -54,7 +54,8 @@ def can_pay(state: State, buyer: Faction, seller: Seller, service: str, lent: in
 def limit(state: State, buyer: Faction, seller: Seller) -> int:
     """Return how many services can be bought in a turn (Law 11.2.6.2)."""
     posts = seller.pieces[POST]
-    return 1 + sum(1 for c in CLEARINGS if posts[c] and buyer.presence[c])
+    presence = buyer.presence
+    return 1 + len([c for c in where(posts) if presence[c]])
 
 
 def service_rows(state: State, buyer: Faction, seller: Seller, lent: int = 0) -> list[ServiceRow]:
@@ -187,9 +188,7 @@ class BuyServices(Step, tag="buy_services", kw_only=True):
 
     def _both(self, state: State) -> tuple[Faction, Seller]:
         """Return buyer and seller."""
-        seller = next(
-            candidate for candidate in sellers(state, self.seat) if candidate.name == self.seller
-        )
+        seller: Any = state.factions[self.seller]
         return state.factions[self.seat], seller
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:

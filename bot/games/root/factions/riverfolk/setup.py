@@ -9,7 +9,7 @@ from bot.games.root.factions.riverfolk.choices import SetPrice, Settle
 from bot.games.root.factions.riverfolk.company import company
 from bot.games.root.factions.riverfolk.evening import all_services
 from bot.games.root.factions.riverfolk.funds import pay_self
-from bot.games.root.factions.riverfolk.pieces import by_the_river
+from bot.games.root.factions.riverfolk.pieces import BY_RIVER
 from bot.games.root.factions.riverfolk.prices import (
     price_rows,
     price_series,
@@ -36,7 +36,7 @@ class SettleRiver(Step, tag="settle_river", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for each clearing."""
-        rows = [(c,) for c in by_the_river(state) if may_place(state, self.seat, c)]
+        rows = [(c,) for c in BY_RIVER[state.map] if may_place(state, self.seat, c)]
         if not (self.left and rows):
             state.steps.pop()
             return None
@@ -58,7 +58,7 @@ class SettleRiver(Step, tag="settle_river", kw_only=True):
         clearing = choice.clearing
         if clearing not in CLEARINGS:
             return IllegalChoiceError("11.3.2", "no_such_clearing", clearing=clearing)
-        if clearing not in by_the_river(state):
+        if clearing not in BY_RIVER[state.map]:
             return IllegalChoiceError("11.3.2", "not_on_a_river", clearing=clearing)
         return why_not_place(state, self.seat, clearing)
 

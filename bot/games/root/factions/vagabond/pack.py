@@ -152,15 +152,8 @@ class VagabondPieces(Faction, kw_only=True):
 
     def pile(self, state: str) -> dict[Item, int]:
         """Return the items in one of the four states, by kind."""
-        match state:
-            case "ready":
-                return self.ready
-            case "exhausted":
-                return self.exhausted
-            case "damaged":
-                return self.damaged
-            case _:
-                return self.damaged_exhausted
+        pile: dict[Item, int] = getattr(self, state)
+        return pile
 
     def shift_item(self, item: Item, old: str, new: str) -> None:
         """Move an item from one state to another."""
@@ -179,9 +172,10 @@ class VagabondPieces(Faction, kw_only=True):
 
     def keys(self, *states: str) -> list[Item]:
         """Return the items in any of the given states, each kind once."""
-        return [
-            name for state in states for name in compress(NAMES[state], _of_each(self.pile(state)))
-        ]
+        names: list[Item] = []
+        for state in states:
+            names += compress(NAMES[state], _of_each(getattr(self, state)))
+        return names
 
     def count(self, *states: str) -> int:
         """Count the items in some states."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from bot.games.game import Choice, IllegalChoiceError, Offer
-from bot.games.root.law.in_play import KNOWN, with_cards, with_rules
+from bot.games.root.law.in_play import KNOWN, with_cards
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.ways import FIXED, adjacency, ways
 
@@ -61,7 +61,7 @@ class GroundRules(Generic[F]):
             and any(f.GROUND.opens_rivers(f, faction) for f in state.factions.values())
         )
         near = by(state, faction, rivers=sails)
-        return with_cards(faction, state, near) if with_rules(faction) else near
+        return with_cards(faction, state, near) if faction.play_area else near
 
     def opens_rivers(self, faction: F, other: Faction) -> bool:
         """Return whether rivers are paths for another because of the faction (Law 11.2.7.2)."""
