@@ -53,8 +53,15 @@ class StepCore(Core[S]):
 
     def ask(self, state: S, log: Log) -> Due | None:
         """Ask for the innermost step: what is owed, or nothing after having changed something."""
+        if not state.steps:
+            self.go_on(state, log)
+            return None
         step = state.steps[-1]
         return self.rules[type(step)][0](state, step, log)
+
+    def go_on(self, state: S, log: Log) -> None:
+        """Begin what follows when nothing is under way; most games always have a step."""
+        raise NotImplementedError(type(self).__name__)
 
     def run(self, state: S, log: Log) -> Due:
         """Run on until a person owes a decision or the game is over."""

@@ -60,7 +60,7 @@ def ask_area(state: State, step: Area, log: Log) -> Due | None:
         at = step.left[0]
         who = state.spaces[step.order][at]
         if who in state.lords:
-            lord = state.lord(who)
+            lord = state.lords[who]
             offers, why = offers_for(state, lord, step.order, at)
             if offers == CARRIED and carries(state, who):
                 _carry_out(state, step, lord, choices.CarryOut(who), log)
@@ -165,7 +165,7 @@ def _build_offers(state: State, lord: Lord) -> tuple[tuple[Offer, ...], str]:
 def act(state: State, step: Area, choice: Choice, log: Log) -> None:
     """Carry an order out, or let it be (DL 6.2 to 6.8)."""
     state.steps.append(step)
-    lord = state.lord(choice.seat)
+    lord = state.lords[choice.seat]
     if isinstance(choice, choices.Leave):
         _leave(state, step, lord, "chosen", log)
         return
@@ -244,7 +244,7 @@ def unseen(state: State, lord: Lord) -> list[int]:
 
 def ask_digging(state: State, step: Digging, log: Log) -> Due | None:
     """Ask for the next tunnel, while there are imps and squares (DL 6.4)."""
-    lord = state.lord(step.seat)
+    lord = state.lords[step.seat]
     rows = [(square,) for square in diggable(lord.tiles)] if step.left > 0 else []
     if not rows:
         state.steps.pop()
@@ -256,21 +256,21 @@ def ask_digging(state: State, step: Digging, log: Log) -> Due | None:
 def dig_on(state: State, step: Digging, choice: Choice, log: Log) -> None:
     """Dig another tunnel, or stop (DL 6.4)."""
     if isinstance(choice, choices.Dig):
-        _dig(state.lord(step.seat), choice.square, log)
+        _dig(state.lords[step.seat], choice.square, log)
         step.left, step.dug = step.left - 1, step.dug + 1
         state.steps.append(step)
 
 
 def ask_spying(state: State, step: Spying, log: Log) -> Due | None:
     """Ask which combat card to look at (DL 6.3)."""
-    rows = [(number,) for number in unseen(state, state.lord(step.seat))]
+    rows = [(number,) for number in unseen(state, state.lords[step.seat])]
     return (Decision(step.seat, "spy", "6.3", (Offer(choices.Spy, rows),), fallback=None),)
 
 
 def spy(state: State, step: Spying, choice: Choice, log: Log) -> None:
     """Look at a combat card, alone (DL 6.3)."""
     assert isinstance(choice, choices.Spy)
-    lord, number = state.lord(step.seat), choice.card
+    lord, number = state.lords[step.seat], choice.card
     lord.spied = sorted([*lord.spied, number])
     card = state.combat[state.year - 1][number - 1]
     assert card in COMBAT
@@ -280,11 +280,11 @@ def spy(state: State, step: Spying, choice: Choice, log: Log) -> None:
 
 def ask_discarding(state: State, step: Discarding, log: Log) -> Due | None:
     """Ask which trap to discard (DL 6.3)."""
-    rows = [(trap,) for trap in dict.fromkeys(state.lord(step.seat).traps)]
+    rows = [(trap,) for trap in dict.fromkeys(state.lords[step.seat].traps)]
     return (Decision(step.seat, "discard_trap", "6.3", (Offer(choices.DiscardTrap, rows),)),)
 
 
 def discard(state: State, step: Discarding, choice: Choice, log: Log) -> None:
     """Discard a trap face down (DL 6.3)."""
     assert isinstance(choice, choices.DiscardTrap)
-    put_trap_away(state, state.lord(step.seat), choice.trap, log, "6.3")
+    put_trap_away(state, state.lords[step.seat], choice.trap, log, "6.3")

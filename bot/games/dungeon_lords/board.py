@@ -38,9 +38,9 @@ NEAR: Mapping[str, tuple[str, ...]] = {
 }
 """The squares that share a side with each (DL 1.2)."""
 
-BLOCKS: Mapping[str, tuple[tuple[str, ...], ...]] = {
+BLOCKS: Mapping[str, tuple[frozenset[str], ...]] = {
     square: tuple(
-        corners
+        frozenset(corners)
         for across in (-1, 1)
         for down in (-1, 1)
         if all(
@@ -58,18 +58,13 @@ BLOCKS: Mapping[str, tuple[tuple[str, ...], ...]] = {
 
 def makes_block(tiles: Collection[str], square: str) -> bool:
     """Return whether a tile on a square would complete a block of four (DL 6.4)."""
-    return any(all(other in tiles for other in block) for block in BLOCKS[square])
+    return any(block.issubset(tiles) for block in BLOCKS[square])
 
 
 def diggable(tiles: Collection[str]) -> list[str]:
     """List the squares on which a tunnel may be dug (DL 6.4)."""
-    return [
-        square
-        for square in SQUARES
-        if square not in tiles
-        and any(other in tiles for other in NEAR[square])
-        and not makes_block(tiles, square)
-    ]
+    beside = {other for square in tiles for other in NEAR[square] if other not in tiles}
+    return [square for square in SQUARES if square in beside and not makes_block(tiles, square)]
 
 
 def nearest(open_tiles: Collection[str], tiles: Collection[str]) -> list[str]:

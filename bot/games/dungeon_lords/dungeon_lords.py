@@ -49,12 +49,9 @@ class DungeonLords(StepCore[State]):
         """Set a game up (DL 2)."""
         return begin(setup, seed, log)
 
-    def ask(self, state: State, log: Log) -> Due | None:
-        """Ask for what is under way; without anything go on to the next phase (DL 3, 4)."""
-        if state.steps:
-            return super().ask(state, log)
+    def go_on(self, state: State, log: Log) -> None:
+        """Go on to the next phase (DL 3, 4)."""
         advance(state, log)
-        return None
 
     def carry_out(self, state: State, choice: Choice) -> list[Event]:
         """Carry out a choice; whether one is asked for orders is beside what is asked (DL 15.1)."""

@@ -51,7 +51,7 @@ def ask_fight(state: State, step: Fight, log: Log) -> Due | None:
         return due
     for seat, front in step.fronts.items():
         # The paladin can have come, poisoned, to somebody who was done with the round.
-        _poison(state, state.lord(seat), front, log)
+        _poison(state, state.lords[seat], front, log)
     if step.round == ROUNDS:
         _end(state, step, log)
     else:
@@ -82,9 +82,10 @@ def order_matters(state: State, fight: Fight) -> bool:
         return False
     card = card_of(state, fight)
     stages = _BEFORE_MONSTERS if card.fast else _BEFORE_END
-    waits = [state.lord(seat).evil for seat, front in fight.fronts.items() if front.stage in stages]
+    waiting = [seat for seat, front in fight.fronts.items() if front.stage in stages]
+    evils = [state.lords[seat].evil for seat in waiting]
     gain = _most_gain(card)
-    return bool(state.paladin) or any(evil + gain >= PALADIN_EVIL for evil in waits)
+    return bool(state.paladin) or any(evil + gain >= PALADIN_EVIL for evil in evils)
 
 
 def _most_gain(card: OwnedCard) -> int:
@@ -108,7 +109,7 @@ def card_of(state: State, fight: Fight) -> OwnedCard:
 
 def _advance(state: State, fight: Fight, seat: Seat, front: Front, log: Log) -> Decision | None:
     """Carry a round on for one player, up to the next question (DL 11.3 to 11.9)."""
-    lord, card = state.lord(seat), card_of(state, fight)
+    lord, card = state.lords[seat], card_of(state, fight)
     while front.stage not in ("over", "done"):
         if not front.anybody() and not is_entering(front, card):
             # Nobody is left: traps that were not used stay with their owner.
@@ -147,7 +148,7 @@ def _advance(state: State, fight: Fight, seat: Seat, front: Front, log: Log) -> 
 def go_on(state: State, step: Fight, choice: Choice, log: Log) -> None:
     """Carry out a decision of a combat (DL 11)."""
     state.steps.append(step)
-    front, lord = step.fronts[choice.seat], state.lord(choice.seat)
+    front, lord = step.fronts[choice.seat], state.lords[choice.seat]
     match choice:
         case choices.Plan() | choices.Reconsider():
             plan(state, step, choice, log)

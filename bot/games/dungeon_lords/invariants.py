@@ -69,7 +69,7 @@ def faults(state: State) -> list[str]:
                 f"{seat} fights {front.heroes} with {front.icons} icons, not the own line"
                 for seat, front in fight.fronts.items()
                 if sorted(hero.id for hero in front.heroes if hero.id != ILLUSION)
-                != sorted(state.lord(seat).line)
+                != sorted(state.lords[seat].line)
                 or front.icons < 0
             ]
     minions = Counter(who for spaces in state.spaces.values() for who in spaces if who)

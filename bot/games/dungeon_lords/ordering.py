@@ -59,7 +59,7 @@ def show_locked(seat: Seat, locked: Names, log: Log) -> None:
 def lock(state: State, step: FirstOrders, choice: Choice, log: Log) -> None:
     """Choose the first inaccessible orders, or take that back (DL 2.3, 13.1)."""
     state.steps.append(step)
-    lord = state.lord(choice.seat)
+    lord = state.lords[choice.seat]
     if isinstance(choice, choices.Lock):
         lord.locked = [choice.one, choice.other]
         emit(log, events.HasLocked(seat=lord.seat, section="2.3"))
@@ -70,14 +70,17 @@ def lock(state: State, step: FirstOrders, choice: Choice, log: Log) -> None:
 
 def ask_orders(state: State, step: Choosing, log: Log) -> Due | None:
     """Ask everybody for three orders; who has chosen may take them back (DL 5.1, 13.1)."""
-    if all(lord.orders for lord in state.lords.values()):
+    lords = state.lords.values()
+    if not [lord for lord in lords if not lord.orders]:
         state.steps.pop()
         return None
     return tuple(
-        _question(state, lord)
-        if not lord.orders
-        else Decision(lord.seat, "reconsider", "13.1", RECONSIDER, optional=True)
-        for lord in state.lords.values()
+        [
+            _question(state, lord)
+            if not lord.orders
+            else Decision(lord.seat, "reconsider", "13.1", RECONSIDER, optional=True)
+            for lord in lords
+        ]
     )
 
 
@@ -96,7 +99,7 @@ def _question(state: State, lord: Lord) -> Decision:
 def choose(state: State, step: Choosing, choice: Choice, log: Log) -> None:
     """Lay orders face down, or take them back (DL 5.1, 5.4, 13.1)."""
     state.steps.append(step)
-    lord = state.lord(choice.seat)
+    lord = state.lords[choice.seat]
     match choice:
         case choices.Orders(first=first, second=second, third=third):
             lord.orders = [first, second, third]
@@ -156,7 +159,7 @@ def show_thirds(state: State, log: Log) -> None:
     for dummy in state.dummies:
         if not dummy.keeper:
             continue
-        keeper = state.lord(dummy.keeper)
+        keeper = state.lords[dummy.keeper]
         third, keeper.third = keeper.third, ""
         space = _stand(state, third, dummy.colour, 0)
         emit(log, events.DummyThird(seat=dummy.colour, order=third, space=space, section="5.5"))
@@ -170,7 +173,7 @@ def ask_placing(state: State, step: Placing, log: Log) -> Due | None:
         state.columns = step.column + 1
         emit(log, events.ColumnShown(column=step.column + 1, section="5.6"))
     while step.left:
-        lord = state.lord(step.left[0])
+        lord = state.lords[step.left[0]]
         order = lord.orders[step.column]
         if FREE not in state.spaces[order]:
             _stay(lord, order, "full", log)
@@ -203,7 +206,7 @@ def _stay(lord: Lord, order: str, why: str, log: Log) -> None:
 
 def enter(state: State, step: Placing, choice: Choice, log: Log) -> None:
     """Pay 1 gold to place the minion, or leave it on its card (DL 5.8)."""
-    lord = state.lord(choice.seat)
+    lord = state.lords[choice.seat]
     order = lord.orders[step.column]
     if isinstance(choice, choices.PayEntry):
         change(lord, log, gold=-1)

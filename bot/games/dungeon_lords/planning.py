@@ -61,14 +61,14 @@ def next_round(state: State, fight: Fight) -> None:
     fight.round += 1
     fight.shown = False
     for seat, front in fight.fronts.items():
-        if not front.anybody() or not open_tiles(state.lord(seat)):
+        if not front.anybody() or not open_tiles(state.lords[seat]):
             front.stage = "done"
             front.heroes = [hero for hero in front.heroes if hero.id != ILLUSION]
             continue
         fight.fronts[seat] = Front(
             heroes=front.heroes, tired=front.tired, icons=trap_icons(front.heroes)
         )
-        if square := only_plan(state.lord(seat), fight.fronts[seat]):
+        if square := only_plan(state.lords[seat], fight.fronts[seat]):
             fight.fronts[seat].stage, fight.fronts[seat].tile = "traps", square
 
 
@@ -115,7 +115,7 @@ def ask_plans(state: State, fight: Fight) -> Due:
             seat,
             "plan",
             "11.1",
-            (Offer(choices.Plan, [*plans(state.lord(seat), front)]),),
+            (Offer(choices.Plan, [*plans(state.lords[seat], front)]),),
             {"round": fight.round},
             fallback=0,
         )
@@ -123,7 +123,7 @@ def ask_plans(state: State, fight: Fight) -> Due:
         else Decision(seat, "reconsider", "13.1", RECONSIDER, optional=True)
         for seat, front in fight.fronts.items()
         if front.stage == "plan"
-        or (front.stage != "done" and not only_plan(state.lord(seat), front))
+        or (front.stage != "done" and not only_plan(state.lords[seat], front))
     )
 
 

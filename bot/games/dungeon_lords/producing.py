@@ -64,7 +64,7 @@ def returnable(lord: Lord) -> Names:
 def ask_producing(state: State, step: Producing, log: Log) -> Due | None:
     """Ask all at once; those who wait for the others come last, in order (DL 7.1)."""
     for seat in [*step.left]:
-        lord = state.lord(seat)
+        lord = state.lords[seat]
         if seat not in step.done and carries(state, seat):
             while at_once := _at_once(state, lord):
                 for square in at_once:
@@ -87,7 +87,7 @@ def ask_producing(state: State, step: Producing, log: Log) -> Due | None:
 
 
 def _question(state: State, step: Producing, seat: Seat, *, wait: bool) -> Decision:
-    lord = state.lord(seat)
+    lord = state.lords[seat]
     later = (Offer(choices.AfterTheOthers, [()]),) if wait else ()
     if seat in step.done:
         rows = [(order,) for order in returnable(lord)]
@@ -111,7 +111,7 @@ def _finish(step: Producing, lord: Lord, order: str, log: Log) -> None:
 def produce(state: State, step: Producing, choice: Choice, log: Log) -> None:
     """Let a room produce, stop, wait for others, or take an order back (DL 7)."""
     state.steps.append(step)
-    lord = state.lord(choice.seat)
+    lord = state.lords[choice.seat]
     match choice:
         case choices.Produce(square=square, tunnel=tunnel):
             _produce(state, lord, square, tunnel, log)

@@ -91,7 +91,7 @@ def refusal(state: State, due: Due, choice: Choice) -> IllegalChoiceError:
     own = next((decision for decision in due if decision.seat == choice.seat), None)
     if own is None or choice.seat not in state.lords:
         return No(due[0].section, "not_your_decision")
-    lord = state.lord(choice.seat)
+    lord = state.lords[choice.seat]
     if own.kind == "reconsider":
         return No("13.1", "already_chosen")
     if not isinstance(choice, ANSWERS[own.kind]):

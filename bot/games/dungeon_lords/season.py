@@ -51,7 +51,7 @@ def ask_payday(state: State, step: Payday, log: Log) -> Due | None:
     Who can pay none of those left is not asked: they go.
     """
     while step.left:
-        lord = state.lord(step.left[0])
+        lord = state.lords[step.left[0]]
         if step.unpaid is None:
             step.unpaid = [*lord.lair]
         kinds = [*dict.fromkeys(step.unpaid)]
@@ -73,7 +73,7 @@ def ask_payday(state: State, step: Payday, log: Log) -> Due | None:
 def settle_wage(state: State, step: Payday, choice: Choice, log: Log) -> None:
     """Pay a monster, or let it go (DL 8.2, 8.3)."""
     state.steps.append(step)
-    lord = state.lord(choice.seat)
+    lord = state.lords[choice.seat]
     assert step.unpaid is not None
     if not isinstance(choice, choices.Pay):
         assert isinstance(choice, choices.LetGo)
@@ -109,7 +109,7 @@ def tax_of(lord: Lord) -> int:
 def ask_tax(state: State, step: Tax, log: Log) -> Due | None:
     """Ask the players in turn how much tax they pay; who has no gold pays none (DL 8.4)."""
     while step.left:
-        lord = state.lord(step.left[0])
+        lord = state.lords[step.left[0]]
         if lord.gold >= tax_of(lord) and carries(state, lord.seat):
             _pay_tax(step, lord, tax_of(lord), log)
             continue
@@ -127,7 +127,7 @@ def settle_tax(state: State, step: Tax, choice: Choice, log: Log) -> None:
     """Pay some of the tax; each gold that is not paid is a dead letter (DL 8.4)."""
     assert isinstance(choice, choices.PayTax)
     state.steps.append(step)
-    _pay_tax(step, state.lord(choice.seat), choice.gold, log)
+    _pay_tax(step, state.lords[choice.seat], choice.gold, log)
 
 
 def _pay_tax(step: Tax, lord: Lord, gold: int, log: Log) -> None:
@@ -149,7 +149,7 @@ def send_adventurers(state: State, log: Log) -> None:
     heroes, state.adventurers = state.adventurers, []
     for (_, _, seat), hero in zip(sorted(places), reversed(heroes), strict=True):
         if seat:
-            join_line(state.lord(seat), hero)
+            join_line(state.lords[seat], hero)
             emit(log, events.Came(seat=seat, hero=hero, section="9.1"))
         else:
             state.away.append(hero)

@@ -117,7 +117,7 @@ def ask_strike(state: State, step: WageStrike, log: Log) -> Due | None:
     Who can pay no part of those left is not asked: they lie down.
     """
     while step.left:
-        lord = state.lord(step.left[0])
+        lord = state.lords[step.left[0]]
         if step.unpaid is None:
             step.unpaid = [monster for monster in lord.lair if not MONSTERS[monster].ghost]
         rows = [row for monster in dict.fromkeys(step.unpaid) for row in part_rows(lord, monster)]
@@ -132,7 +132,7 @@ def ask_strike(state: State, step: WageStrike, log: Log) -> Due | None:
 def pay_part(state: State, step: WageStrike, choice: Choice, log: Log) -> None:
     """Pay a part of a wage, or let all that are left lie down (DL 8.7)."""
     state.steps.append(step)
-    lord = state.lord(choice.seat)
+    lord = state.lords[choice.seat]
     assert step.unpaid is not None
     if not isinstance(choice, choices.PayPart):
         _lie_down(step, lord, log)
@@ -159,7 +159,7 @@ def _lie_down(step: WageStrike, lord: Lord, log: Log) -> None:
 def ask_hunt(state: State, step: WitchHunt, log: Log) -> Due | None:
     """Ask the players in turn for a monster; who has none gains evil (DL 8.8)."""
     while step.left:
-        lord = state.lord(step.left[0])
+        lord = state.lords[step.left[0]]
         kinds = [monster for monster in dict.fromkeys(lord.lair) if not MONSTERS[monster].ghost]
         if kinds:
             giving = Offer(choices.GiveUp, [(monster,) for monster in kinds])
@@ -174,7 +174,7 @@ def ask_hunt(state: State, step: WitchHunt, log: Log) -> Due | None:
 def answer_hunt(state: State, step: WitchHunt, choice: Choice, log: Log) -> None:
     """Give a monster up, or gain evil (DL 8.8)."""
     state.steps.append(step)
-    lord = state.lord(choice.seat)
+    lord = state.lords[choice.seat]
     step.left.remove(choice.seat)
     if isinstance(choice, choices.GiveUp):
         leave_lair(lord, choice.monster)
@@ -189,7 +189,7 @@ def ask_special(state: State, step: SpecialTold, log: Log) -> Due | None:
     if not step.left:
         state.steps.pop()
         return None
-    lord = state.lord(step.left[0])
+    lord = state.lords[step.left[0]]
     spent = [(goods, count) for goods in GOODS for count in range(1, getattr(lord, goods) + 1)]
     evil = [(value,) for value in range(LEAST_EVIL, MOST_EVIL + 1) if value != lord.evil]
     got = [(goods, count) for goods in GOODS for count in range(1, MOST_GOT + 1)]
@@ -208,7 +208,7 @@ def ask_special(state: State, step: SpecialTold, log: Log) -> Due | None:
 def tell(state: State, step: SpecialTold, choice: Choice, log: Log) -> None:
     """Enter one outcome as told (DL 8.9)."""
     state.steps.append(step)
-    lord = state.lord(choice.seat)
+    lord = state.lords[choice.seat]
     match choice:
         case choices.TellSpent(goods=goods, count=count):
             setattr(lord, goods, getattr(lord, goods) - count)

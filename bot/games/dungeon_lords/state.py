@@ -200,10 +200,9 @@ class State(msgspec.Struct, kw_only=True, dict=True):
         at = seats.index(self.first)
         return [self.lords[seat] for seat in (*seats[at:], *seats[:at])]
 
-    def lord(self, seat: Seat) -> Lord:
-        """Return a player."""
-        return self.lords[seat]
-
     def dummy_of(self, seat: Seat) -> Dummy | None:
         """Return the dummy that a player keeps (DL 5.4)."""
-        return next((dummy for dummy in self.dummies if dummy.keeper == seat), None)
+        for dummy in self.dummies:
+            if dummy.keeper == seat:
+                return dummy
+        return None

@@ -202,4 +202,7 @@ class Telling(StackStep, tag="telling", kw_only=True):
 
 def fight_of(state: State) -> Fight | None:
     """Return the combat that is under way."""
-    return next((step for step in state.steps if isinstance(step, Fight)), None)
+    for step in state.steps:
+        if type(step) is Fight:
+            return step
+    return None

@@ -46,14 +46,16 @@ def ask_telling(state: State, step: Telling, log: Log) -> Due | None:
     fight = fight_of(state)
     about = {"year": state.year, "round": fight.round if fight else 0}
     return tuple(
-        Decision(seat, "combat_told", "11.0", _offers(state, fight, seat), about)
-        for seat in step.left
+        [
+            Decision(seat, "combat_told", "11.0", _offers(state, fight, seat), about)
+            for seat in step.left
+        ]
     )
 
 
 def _offers(state: State, fight: Fight | None, seat: Seat) -> tuple[Offer, ...]:
     """List what can be told; the paladin may have been caught in any dungeon (DL 10.2)."""
-    lord = state.lord(seat)
+    lord = state.lords[seat]
     heroes = [*lord.line, *([] if state.paladin_gone else [f"paladin_{state.year}"])]
     rounds = fight.round if fight else MOST_CONQUERED
     tiles = [(at,) for at in sorted(lord.tiles) if not lord.tiles[at].conquered]
@@ -68,7 +70,7 @@ def _offers(state: State, fight: Fight | None, seat: Seat) -> tuple[Offer, ...]:
         *(_of_round(state, fight.fronts[seat]) if fight else ()),
         Offer(choices.Done, [()]),
     )
-    return tuple(offer for offer in offers if len(offer))
+    return tuple([offer for offer in offers if offer.rows])
 
 
 def _of_round(state: State, front: Front) -> tuple[Offer, ...]:
@@ -84,7 +86,7 @@ def _of_round(state: State, front: Front) -> tuple[Offer, ...]:
 def tell(state: State, step: Telling, choice: Choice, log: Log) -> None:
     """Enter one outcome as told (DL 11.0, 11.12)."""
     state.steps.append(step)
-    lord = state.lord(choice.seat)
+    lord = state.lords[choice.seat]
     match choice:
         case choices.TellTile(square=square):
             lord.tiles[square].conquered = True

@@ -92,9 +92,9 @@ def use(state: State, army: Army, coin: str, choice: Choice, log: Log) -> None:
 
     A maneuver's coin goes face up to the discards before anything else happens.
     """
-    carry_out = CARRY_OUT.get(type(choice))
-    if carry_out is None:
-        carry_out = _NO_MANEUVER[type(choice)]
+    kind = type(choice)
+    if kind in _NO_MANEUVER:
+        _NO_MANEUVER[kind](state, army, choice, log)
     else:
         army.face_up.append(coin)
-    carry_out(state, army, choice, log)
+        CARRY_OUT[kind](state, army, choice, log)

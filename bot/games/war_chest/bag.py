@@ -33,9 +33,8 @@ def log_draw(army: Army, coins: list[str], log: Log, section: Section) -> None:
 
 def fill_hand(state: State, army: Army, log: Log) -> None:
     """Draw until three coins are in hand or none is left (WC 4.1)."""
-    drawn: list[str] = []
-    while len(army.hand) + len(drawn) < HAND and (coin := draw_one(state, army, log)):
-        drawn.append(coin)
+    missing = HAND - len(army.hand)
+    drawn = [coin for _ in range(missing) if (coin := draw_one(state, army, log))]
     if drawn:
         army.hand += drawn
         log_draw(army, drawn, log, "4.1")

@@ -35,4 +35,4 @@ def blind(state: State, army: Army) -> str:
             raise ValueError(f"next_draws: {army.seat} is to draw {coin}, the bag holds {holds}")
         army.bag.remove(coin)
         return coin
-    return army.bag.pop(below(state, len(army.bag)))
+    return army.bag.pop(number(state, len(army.bag)))

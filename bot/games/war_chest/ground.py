@@ -58,8 +58,9 @@ def ground_with(state: State, team: int, own: int, enemy: int, taken: int = 0) -
     """Return the board as a side would see it with its units and the enemy's on some hexes."""
     players, held = len(state.armies), state.held[team] | taken
     free, takeable = ALL[players] & ~(own | enemy), LOCATIONS[players] & ~held
-    weak, strong = enemy & ~state.knight, enemy & ~state.bishop
-    walls = state.walls
+    weak = enemy & ~state.knight
+    strong = enemy & ~state.court.bishop if state.court else enemy
+    walls = state.works.walls if state.works else 0
     if not walls:
         return Ground(own, enemy, free, free, 0, held, takeable, weak, strong, 0)
     closed = walls & state.held[1 - team] & ~taken
@@ -83,9 +84,9 @@ def plain(coin: str, at: str, to: int, targets: int, takeable: bool) -> Offers:
     """Offer the maneuvers that every unit has: move, control, attack (WC 5.7 to 5.9)."""
     offers: list[Offer] = []
     if to:
-        offers.append(Offer(choices.Move, tuple((coin, at, hex_) for hex_ in names(to))))
+        offers.append(Offer(choices.Move, tuple([(coin, at, hex_) for hex_ in names(to)])))
     if targets:
-        offers.append(Offer(choices.Attack, tuple((coin, at, hex_) for hex_ in names(targets))))
+        offers.append(Offer(choices.Attack, tuple([(coin, at, hex_) for hex_ in names(targets)])))
     if takeable:
         offers.append(Offer(choices.Control, ((coin, at),)))
     return tuple(offers)
@@ -106,7 +107,8 @@ def maneuvers(
     near = NEAR[unit.at]
     targets = 0
     if UNITS[unit.kind].normal_attack:
-        targets = near & attackable(ground, height or unit.height)
+        strong = (height or unit.height) > 1
+        targets = near & (ground.strong if strong else ground.weak)
     takeable = takes and bool(ground.takeable & BIT[unit.at])
     return plain(coin, unit.at, near & ground.open, targets, takeable)
 

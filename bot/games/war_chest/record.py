@@ -30,7 +30,7 @@ def note(state: State, choice: Choice, *, follows: bool = True) -> None:
         number += 1
     kind = type(choice)
     seat, *values = astuple(choice)
-    hidden = state.options.get("spy_discard") == "face_down" and kind is box_choices.SpyDiscard
+    hidden = kind is box_choices.SpyDiscard and state.options.get("spy_discard") == "face_down"
     if kind in UNSEEN or hidden:
         values[0] = FACE_DOWN
     state.record.append((str(number), seat, _tag(kind), *values))

@@ -32,11 +32,13 @@ def ask_for_coin(state: State, step: Round, log: Log) -> Due | None:
     if step.used:
         step.used = False
         state.acting = state.armies[state.acting].after
-    for army in clockwise(state, state.acting):
+    army = state.armies[state.acting]
+    for _ in state.armies:
         if army.hand:
             state.acting = army.seat
             offers = offers_for(state, army, dict.fromkeys(army.hand))
             return (Decision(army.seat, "use_coin", "4.2", offers),)
+        army = state.armies[army.after]
     begin_round(state, log)
     return None
 

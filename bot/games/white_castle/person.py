@@ -28,13 +28,16 @@ def has_colour(state: State, space: str, colour: str) -> bool:
     return space not in state.rooms or colour[0] in state.rooms[space]
 
 
-def takes(state: State, space: str, colour: str) -> bool:
-    """Return whether the person can place a die of a colour on a space (TWC 3.1)."""
-    if space == WELL:
-        return True
-    if space == ROW:
-        return row_is_free(state, colour)
-    return state.is_free(space) and has_colour(state, space, colour)
+def free_spaces(state: State, colour: str) -> list[str]:
+    """List the spaces on which the person can place a die of a colour (TWC 3.1)."""
+    free = [space for space in SPACES if space not in state.spaces or space == WELL]
+    other = ROW if ROW in state.spaces and row_is_free(state, colour) else ""
+    letter, rooms = colour[0], state.rooms
+    return [
+        space
+        for space in SPACES
+        if space == other or (space in free and (space not in rooms or letter in rooms[space]))
+    ]
 
 
 def influences() -> Offer:
@@ -45,14 +48,11 @@ def influences() -> Offer:
 def ask(state: State, step: PersonTurn, log: Log) -> Due:
     """Ask which die the person took and where it went (TWC 3.1)."""
     del step, log
-    rows = [
-        (bridge, end, space)
-        for bridge in BRIDGES
-        for end in ENDS
-        if die_at(state, bridge, end)
-        for space in SPACES
-        if takes(state, space, bridge)
-    ]
+    rows: list[tuple[str, str, str]] = []
+    for bridge in BRIDGES:
+        ends = [end for end in ENDS if die_at(state, bridge, end)]
+        spaces = free_spaces(state, bridge) if ends else []
+        rows += [(bridge, end, space) for end in ends for space in spaces]
     return (Decision(PERSON, "turn", "3.1", (Offer(choices.Place, rows), influences())),)
 
 

@@ -28,8 +28,8 @@ def post_rows(state: State, faction: CompanyPieces) -> list[tuple[int]]:
     if not rich:
         return []
     ruler, posts, suits = state.ruler, faction.posts, state.suits
-    left = faction.posts_left(state)
-    free = [c for c in CLEARINGS if ruler[c] in rich and not posts[c] and suits[c] in left]
+    placeable = faction.posts_left(state)
+    free = [c for c in CLEARINGS if ruler[c] in rich and not posts[c] and suits[c] in placeable]
     return [(clearing,) for clearing in open_to(state, faction.name, free)]
 
 
