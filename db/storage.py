@@ -20,7 +20,7 @@ import aiosqlite
 import structlog
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import InvalidatePoolError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncSession, create_async_engine
 
 from db import migrate, private
@@ -96,6 +96,8 @@ class Storage:
             for engine in self.engines:
                 event.listen(engine, "connect", self._configure)
                 event.listen(engine, "begin", _begin)
+        else:
+            event.listen(self.engine.sync_engine, "checkout", _check_open)
 
     @property
     def engines(self) -> tuple[Engine, ...]:
@@ -233,6 +235,18 @@ def _begin(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
 
+def _check_open(_connection: object, record: Any, _proxy: object) -> None:
+    """Let the pool open its connections anew if PostgreSQL has closed one, as it does at its end.
+
+    The driver hears of that by itself: a question before each use would take as long as a read.
+
+    Raises:
+        sqlalchemy.exc.InvalidatePoolError: it is closed.
+    """
+    if record.driver_connection.is_closed():
+        raise InvalidatePoolError
+
+
 def _unchanged(url: URL) -> URL:
     """Return the URL of a file of SQLite by which it cannot be changed."""
     return url.set(
@@ -250,7 +264,6 @@ def _postgres(busy_ms: int, only_reads: bool) -> dict[str, Any]:
     if only_reads:
         limits["default_transaction_read_only"] = "on"
     return {
-        "pool_pre_ping": True,
         "pool_size": CONNECTIONS,
         "max_overflow": 0,
         "pool_timeout": WAIT_S,

@@ -197,3 +197,24 @@ async def test_who_finds_no_connection_waits_for_one(
         assert pool.checkedin() == 1
     finally:
         await crowded.close()
+
+
+async def test_connections_that_postgresql_has_closed_are_opened_anew(url: str) -> None:
+    storage, other = Storage(url), Storage(url)
+    if storage.sqlite:
+        pytest.skip("nobody closes connections to SQLite")
+    try:
+        number = text("SELECT pg_backend_pid()")
+        both = [storage.read(lambda c: c.scalar(number)) for _ in range(2)]
+        before = set(await asyncio.gather(*both))
+        assert len(before) == 2
+        end = text("SELECT pg_terminate_backend(:of)")
+        for of in before:
+            await other.read(lambda c, of=of: c.scalar(end, {"of": of}))
+        await asyncio.sleep(0.2)
+        for _ in range(4):
+            assert await storage.read(lambda c: c.scalar(number)) not in before
+            await storage.write(lambda c: c.scalar(number))
+    finally:
+        await storage.close()
+        await other.close()
