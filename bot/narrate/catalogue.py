@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
     from bot.narrate.formatter import Arguments, Text
-    from bot.narrate.messages import CatalogueEntry, Pattern
+    from bot.narrate.messages import Messages, Pattern
 
 LOCALES = ASSETS / "locales"
 """One folder per language."""
@@ -57,14 +57,14 @@ def language_of(locale: str) -> str:
 class _Language(msgspec.Struct, frozen=True):
     """The messages of a catalogue in one language, and what formats them."""
 
-    own: Mapping[str, CatalogueEntry]
-    common: Mapping[str, CatalogueEntry]
+    own: Messages
+    common: Messages
     functions: Mapping[str, Callable[..., str]]
     numbers: NumberFormat
 
     def lookup(self, name: str, attribute: str) -> Pattern | None:
         """Return the pattern of a message or attribute; the game's messages come first."""
-        entry = self.own.get(name) or self.common.get(name)
+        entry = self.own.entry(name) or self.common.entry(name)
         if entry is None:
             return None
         return entry.attributes.get(attribute) if attribute else entry.value
@@ -105,7 +105,7 @@ class Catalogue:
                 "VERB": verb(self, language),
             }
             numbers = NumberFormat(language, loaded[0])
-            known = _Language(loaded[-1].entries, loaded[0].entries, functions, numbers)
+            known = _Language(loaded[-1], loaded[0], functions, numbers)
             self._languages[language] = known
         return known
 
@@ -127,11 +127,11 @@ class Catalogue:
 
     def keys(self, language: str) -> frozenset[str]:
         """Return the keys of the messages that the game itself defines in a language."""
-        return frozenset(self._language(language).own)
+        return frozenset(self._language(language).own.entries)
 
     def defines(self, key: str) -> bool:
         """Return whether the game itself defines the message `key`, the common ones aside."""
-        return key in self._language(DEFAULT).own
+        return key in self._language(DEFAULT).own.entries
 
     def text(self, key: str, locale: str, /, **args: object) -> str:
         """Return the message `key` (or `message.attribute`) in the language for `locale`.

@@ -23,6 +23,7 @@ from bot.narrate.messages import (
     Selection,
     Unknown,
     Variable,
+    raw,
 )
 from bot.narrate.numbers import locale_of
 
@@ -60,7 +61,7 @@ def parsed(sources: Mapping[Path, str], language: str) -> Messages:
         CatalogueError: one does not parse, or a message is defined twice.
     """
     entries = {
-        entry.id.name: _entry(entry)
+        entry.id.name: raw(_entry(entry))
         for resource in resources(sources)
         for entry in resource.body
         if isinstance(entry, ast.Message)

@@ -79,8 +79,9 @@ def test_another_text_another_name_or_another_language_has_another_file(
     kept, words = tmp_path / "kept", locale / "words.ftl"
     loaded(locale, "en", kept)
     words.write_text(SOURCE.replace("Hello", "Welcome"), encoding="utf-8")
-    assert loaded(locale, "en", kept).entries["greeting"].value != ()
-    assert "Welcome, " in (loaded(locale, "en", kept).entries["greeting"].value or ())
+    greeting = loaded(locale, "en", kept).entry("greeting")
+    assert greeting is not None
+    assert "Welcome, " in (greeting.value or ())
     loaded(locale, "pl", kept)
     words.rename(locale / "other.ftl")
     loaded(locale, "pl", kept)

@@ -59,7 +59,10 @@ def folder_messages(name: str, language: str) -> Messages:
 
 def keys_of(name: str, language: str) -> Iterator[str]:
     """Yield the keys of a catalogue's own messages and attributes."""
-    for key, entry in folder_messages(name, language).entries.items():
+    own = folder_messages(name, language)
+    for key in own.entries:
+        entry = own.entry(key)
+        assert entry is not None
         if entry.value is not None:
             yield key
         yield from (f"{key}.{attribute}" for attribute in entry.attributes)
@@ -84,7 +87,8 @@ TEXTS = ("none", "", "one", "few", "other", "yes", "no", "a text")
 def plausible(name: str, language: str, key: str, rng: Random) -> dict[str, Any]:
     """Draw arguments for a message: names of words, keys of its variants, numbers, texts."""
     message, _, attribute = key.partition(".")
-    entry = folder_messages(name, language).entries[message]
+    entry = folder_messages(name, language).entry(message)
+    assert entry is not None
     facts = read_pattern(entry.attributes[attribute] if attribute else entry.value or ())
     given: dict[str, Any] = {}
     for variable in sorted(facts.variables):
@@ -313,7 +317,7 @@ def test_any_message_reads_as_the_library_words_it(
     text, errors = formatted(made, "shouted", "", arguments)
 
     def lookup(name: str, attribute: str) -> Any:
-        entry = found.entries.get(name)
+        entry = found.entry(name)
         return entry and (entry.attributes.get(attribute) if attribute else entry.value)
 
     wanted = lookup("shouted", "")
