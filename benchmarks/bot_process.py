@@ -59,6 +59,9 @@ def watch() -> None:
 
 async def serve_tables(access: Path, url: str, shards: int) -> None:
     """Serve as `tablekeeper run` does."""
+    from bot.discord_ui.front import memory
+
+    memory.loading()
     from bot import logs
     from bot.discord_ui.front.serving import serve
     from bot.settings import Settings

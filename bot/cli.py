@@ -44,6 +44,9 @@ def run_bot() -> None:
     configured = settings()
     if configured.discord_token is None:
         raise stop("Set DISCORD_TOKEN to the token of your bot, in the environment or in .env.")
+    from bot.discord_ui.front import memory
+
+    memory.loading()
     import aiohttp
     import discord
     from sqlalchemy.exc import SQLAlchemyError

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -136,16 +137,31 @@ async def test_it_serves_while_the_ground_is_being_drawn(
         asyncio.get_running_loop().remove_signal_handler(signal.SIGTERM)
 
 
-async def test_what_is_loaded_for_good_is_not_collected_while_it_serves(tmp_path: Path) -> None:
-    before, frozen = gc.get_threshold(), gc.get_freeze_count()
+async def test_what_is_loaded_for_good_is_not_collected_while_it_serves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = gc.get_threshold()
+    settled = asyncio.Event()
+    counts: list[int] = []
+
+    def settle() -> None:
+        counts.append(gc.get_freeze_count())
+        memory.settle()
+        counts.append(gc.get_freeze_count())
+        settled.set()
+
+    monkeypatch.setattr(serving, "memory", SimpleNamespace(at_work=memory.at_work, settle=settle))
+    memory.loading()
     async with Sandbox(seed=1) as sandbox:
         sandbox.guild("Woodland").text_channel("root")
         task = asyncio.create_task(serve(settings(tmp_path), sandbox.token, sandbox.connector))
         await sandbox.ready()
         async with asyncio.timeout(60):
-            while gc.get_threshold() != memory.THRESHOLDS:
-                await asyncio.sleep(0.01)
-        assert gc.get_freeze_count() > frozen + 10_000
+            await settled.wait()
+        assert gc.isenabled()
+        assert gc.get_threshold() == memory.THRESHOLDS
+        loaded, ready = counts
+        assert 10_000 < loaded < ready
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task

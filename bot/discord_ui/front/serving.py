@@ -88,7 +88,7 @@ async def _serve_storage(
         Thread(
             target=_prepare, args=(asyncio.get_running_loop(), drawn), name="ground", daemon=True
         ).start()
-        with memory.as_before():
+        with memory.at_work():
             tables = Tables(storage, games_of(EDITIONS))
             tables.housekeeper.ages = Ages(
                 settings.keep_messages_days, settings.keep_snapshots_days, settings.keep_games_days
