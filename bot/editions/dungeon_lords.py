@@ -8,10 +8,17 @@ from typing import TYPE_CHECKING
 from bot.editions.edition import Edition, Same
 from bot.games.dungeon_lords import DUNGEON_LORDS, invariants
 from bot.narrate.dungeon_lords import WORDS
-from bot.render import dungeon_lords as painter
 
 if TYPE_CHECKING:
+    from bot.render import Painter
     from bot.scenarios.dungeon_lords import DungeonLordsNotation
+
+
+def _painter() -> Painter:
+    """Load the pictures."""
+    from bot.render import dungeon_lords
+
+    return dungeon_lords
 
 
 @cache
@@ -25,7 +32,7 @@ def _notation() -> DungeonLordsNotation:
 EDITION = Edition(
     game=DUNGEON_LORDS,
     words=WORDS,
-    painter=painter,
+    make_painter=_painter,
     make_notation=_notation,
     invariants=invariants,
     same={"orders": Same("orders_with_dummy", ("first", "second", "third"))},

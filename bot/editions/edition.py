@@ -85,8 +85,8 @@ class Edition(RulesKit, frozen=True, kw_only=True):
     words: Words
     """The game's text: sentences, questions, names of commands and of lobby options."""
 
-    painter: Painter
-    """The game's pictures."""
+    make_painter: Callable[[], Painter]
+    """Returns the game's pictures, which are loaded when a table of it is first shown."""
 
     commands: Mapping[str, tuple[str, ...]] = {}
     """Subgroups of the game's slash commands: by the key of a subgroup (`group-<key>`), the kinds
@@ -104,6 +104,11 @@ class Edition(RulesKit, frozen=True, kw_only=True):
 
     examples: tuple[str, ...] = ()
     """Kinds of choice whose commands the help names."""
+
+    @property
+    def painter(self) -> Painter:
+        """The game's pictures."""
+        return self.make_painter()
 
 
 Editions = Mapping[str, Edition]

@@ -12,9 +12,9 @@ from bot.games.root import ROOT, invariants
 from bot.games.root.roster import PEOPLE
 from bot.narrate.root import WORDS, rootlog
 from bot.narrate.root.speeches import ALL, SPEECHES
-from bot.render import root as painter
 
 if TYPE_CHECKING:
+    from bot.render import Painter
     from bot.scenarios.root import RootNotation
 
 
@@ -23,6 +23,13 @@ def _commands() -> Mapping[str, tuple[str, ...]]:
     names = dict.fromkeys(kind.__module__.split(".")[-2] for kind in PEOPLE.values())
     own = {name: SPEECHES[name].commands for name in names if name in SPEECHES}
     return {name: commands for name, commands in own.items() if commands}
+
+
+def _painter() -> Painter:
+    """Load the pictures."""
+    from bot.render import root
+
+    return root
 
 
 @cache
@@ -43,7 +50,7 @@ def _judge(text: str) -> tuple[bool, Sequence[str]]:
 EDITION = Edition(
     game=ROOT,
     words=WORDS,
-    painter=painter,
+    make_painter=_painter,
     make_notation=_notation,
     invariants=invariants,
     scribe=rootlog,

@@ -8,10 +8,17 @@ from typing import TYPE_CHECKING
 from bot.editions.edition import Edition
 from bot.games.war_chest import WAR_CHEST, invariants
 from bot.narrate.war_chest import WORDS
-from bot.render import war_chest as painter
 
 if TYPE_CHECKING:
+    from bot.render import Painter
     from bot.scenarios.war_chest import WarChestNotation
+
+
+def _painter() -> Painter:
+    """Load the pictures."""
+    from bot.render import war_chest
+
+    return war_chest
 
 
 @cache
@@ -25,7 +32,7 @@ def _notation() -> WarChestNotation:
 EDITION = Edition(
     game=WAR_CHEST,
     words=WORDS,
-    painter=painter,
+    make_painter=_painter,
     make_notation=_notation,
     invariants=invariants,
     examples=("deploy", "move", "recruit"),

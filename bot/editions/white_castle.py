@@ -8,10 +8,17 @@ from typing import TYPE_CHECKING
 from bot.editions.edition import Edition
 from bot.games.white_castle import WHITE_CASTLE, invariants
 from bot.narrate.white_castle import WORDS
-from bot.render import white_castle as painter
 
 if TYPE_CHECKING:
+    from bot.render import Painter
     from bot.scenarios.white_castle import WhiteCastleNotation
+
+
+def _painter() -> Painter:
+    """Load the pictures."""
+    from bot.render import white_castle
+
+    return white_castle
 
 
 @cache
@@ -25,7 +32,7 @@ def _notation() -> WhiteCastleNotation:
 EDITION = Edition(
     game=WHITE_CASTLE,
     words=WORDS,
-    painter=painter,
+    make_painter=_painter,
     make_notation=_notation,
     invariants=invariants,
     examples=("place", "go"),

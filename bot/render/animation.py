@@ -8,8 +8,10 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 from io import BytesIO
+from typing import TYPE_CHECKING
 
-from PIL import Image
+if TYPE_CHECKING:
+    from PIL import Image
 
 FRAMES = 40
 """The most frames of an animation."""
@@ -37,6 +39,9 @@ def animated(pictures: Iterable[bytes], largest: int = LARGEST) -> bytes:
     Raises:
         TooLargeError: it has more than `largest` bytes at the least width.
     """
+    # Pillow is loaded when somebody asks for a replay.
+    from PIL import Image
+
     frames: list[Image.Image] = []
     before = b""
     for data in pictures:
@@ -56,6 +61,8 @@ def _scaled(image: Image.Image, width: int) -> Image.Image:
     """Return a picture at most so wide."""
     if image.width <= width:
         return image.convert("RGB") if image.mode != "RGB" else image
+    from PIL import Image
+
     size = (width, round(image.height * width / image.width))
     scaled = image.convert("RGB")
     scaled.thumbnail(size, Image.Resampling.LANCZOS)

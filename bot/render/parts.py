@@ -8,7 +8,7 @@ from typing import Generic, ParamSpec
 import msgspec
 from PIL import Image, ImageChops
 
-from bot.render.picture import indexed
+from bot.render.palettes import indexed
 from bot.render.recent import Recent
 
 Given = ParamSpec("Given")

@@ -20,7 +20,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.drawing import Drawing, Region
 from bot.render.packing import ROWS, PackedRows, packed, stream
-from bot.render.picture import indexed, png
+from bot.render.palettes import indexed, png
 from bot.render.recent import Recent
 
 WIDE, HIGH = 160, 2 * ROWS

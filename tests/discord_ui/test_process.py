@@ -11,30 +11,50 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.discord_ui.front import line, serving
+from bot.discord_ui.front import line
 from bot.discord_ui.front.serving import serve
+from bot.editions import EDITIONS
 from bot.settings import Settings
 from db import Storage
 from sandbox import Sandbox
 
 PROCESS = """
-import asyncio, signal, sys, threading
+import asyncio, signal, sys
 from bot import discord_ui
 from bot.discord_ui.front import serving
 from bot.settings import Settings
+
+assert "PIL" not in sys.modules  # The sandbox needs it.
 from sandbox import Sandbox
 
 # What runs in the background of a shell ignores it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 serve = serving.serve
 
+async def shown(person, channel, action):
+    # Waits for a public message with a button of this action.
+    while True:
+        for message in person.sees(channel):
+            for button in message.buttons:
+                if action in (button.custom_id or ""):
+                    return message, button.custom_id
+        await asyncio.sleep(0.01)
+
 async def in_sandbox(settings, token):
     async with Sandbox(seed=1) as sandbox:
-        sandbox.guild("Woodland")
+        channel = sandbox.guild("Woodland").text_channel("castle")
+        ann = sandbox.person("Ann", in_=channel.guild)
         task = asyncio.create_task(serve(settings, sandbox.token, sandbox.connector))
         await sandbox.ready()
         print(*sys.modules)
         print(*getattr(sys.modules.get("babel.localedata"), "_cache", ()), flush=True)
+        await ann.slash(channel, "game new", game="white_castle")
+        for action in (":lstart:", ":act:"):
+            message, button = await shown(ann, channel, action)
+            print(*sys.modules, flush=True)
+            await ann.press(message, button)
+            await sandbox.settle()
+        print(*sys.modules, flush=True)
         try:
             await task
         finally:
@@ -42,15 +62,19 @@ async def in_sandbox(settings, token):
             await asyncio.gather(task, return_exceptions=True)
 
 serving.serve = in_sandbox
-serving.prepare = lambda editions: threading.Event().wait()
 discord_ui.run(Settings(_env_file=None, database_url=sys.argv[1]), "")
 """
-"""The bot as the command line runs it, but in the sandbox; it never ends drawing its grounds."""
+"""The bot as the command line runs it, but in the sandbox; a person begins a game and presses."""
+
+PAINTERS = {f"bot.render.{name}" for name in EDITIONS}
+"""The pictures of each game."""
 
 NEEDLESS = {
+    *PAINTERS,
     "alembic",
     "asyncpg",
     "bot.demo",
+    "bot.render.club",
     "bot.scenarios",
     "bot.simulate",
     "bot.table.records.spectating",
@@ -82,7 +106,7 @@ async def database(folder: Path) -> str:
 
 
 async def test_it_loads_what_it_needs_and_ends_when_interrupted(tmp_path: Path) -> None:
-    """The end waits for no drawing: it would never come here."""
+    """The pictures of a game are loaded with its first table, and those of no other."""
     url = await database(tmp_path)
     pipe = asyncio.subprocess.PIPE
     running = await asyncio.create_subprocess_exec(
@@ -91,6 +115,9 @@ async def test_it_loads_what_it_needs_and_ends_when_interrupted(tmp_path: Path) 
     assert running.stdout is not None
     loaded = packages((await running.stdout.readline()).decode())
     locales = (await running.stdout.readline()).decode().split()
+    lobby, begun, played = [
+        PAINTERS & packages((await running.stdout.readline()).decode()) for _ in range(3)
+    ]
     if running.returncode is None:
         running.send_signal(signal.SIGINT)
     _, lines = await running.communicate()
@@ -99,6 +126,8 @@ async def test_it_loads_what_it_needs_and_ends_when_interrupted(tmp_path: Path) 
     assert {"bot.games.root", "sqlalchemy.dialects.sqlite", "structlog"} <= loaded
     assert sorted(loaded & NEEDLESS) == []
     assert {*locales} <= {"root", "en", "pl"}
+    assert lobby == set()
+    assert begun == played == {"bot.render.white_castle"}
 
 
 class Silent:
@@ -122,7 +151,6 @@ async def test_it_ends_without_a_farewell_of_discord(
 
     monkeypatch.setattr(aiohttp.ClientWebSocketResponse, "close", unanswered)
     monkeypatch.setattr(line, "FAREWELL", 0.01)
-    monkeypatch.setattr(serving, "prepare", lambda editions: None)
     url = await database(tmp_path)
     async with Sandbox(seed=1) as sandbox:
         sandbox.guild("Woodland")

@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import sys
-import threading
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -116,25 +115,6 @@ async def test_a_discord_that_refuses_is_not_asked_again(tmp_path: Path) -> None
         sandbox.fail_next("GET", "/users/@me", 403)
         with pytest.raises(discord.Forbidden):
             await serve(settings(tmp_path), sandbox.token, sandbox.connector)
-
-
-async def test_it_serves_while_the_ground_is_being_drawn(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    drawn = threading.Event()
-    monkeypatch.setattr("bot.discord_ui.front.serving.prepare", lambda _: drawn.wait(60))
-    async with Sandbox(seed=1) as sandbox:
-        guild = sandbox.guild("Woodland")
-        channel = guild.text_channel("root")
-        ann = sandbox.person("Ann", in_=guild)
-        task = asyncio.create_task(serve(settings(tmp_path), sandbox.token, sandbox.connector))
-        await sandbox.ready()
-        assert (await ann.slash(channel, "game new")).ephemeral
-        task.cancel()
-        drawn.set()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-        asyncio.get_running_loop().remove_signal_handler(signal.SIGTERM)
 
 
 async def test_what_is_loaded_for_good_is_not_collected_while_it_serves(

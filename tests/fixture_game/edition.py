@@ -17,10 +17,11 @@ def edition_of(name: str = "lanterns", folder: Path = LOCALES) -> Edition:
     game = Lanterns()
     game.name = name
     words = words_of(name, folder)
+    painter = LanternsPainter(words)
     return Edition(
         game=game,
         words=words,
-        painter=LanternsPainter(words),
+        make_painter=lambda: painter,
         make_notation=lambda: LanternsNotation(game, words),
         invariants=invariants,
         commands={"tower": ("move", "battle")},

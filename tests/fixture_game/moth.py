@@ -95,10 +95,11 @@ def moth_edition(folder: Path) -> Edition:
         text = text.replace("cmd-group = lanterns", "cmd-group = moth")
         (place / "all.ftl").write_text(text + more, encoding="utf-8")
     game, words = Moth(), words_of("moth", folder)
+    painter = LanternsPainter(words)
     return Edition(
         game=game,
         words=words,
-        painter=LanternsPainter(words),
+        make_painter=lambda: painter,
         make_notation=lambda: LanternsNotation(game, words),
         invariants=invariants,
     )

@@ -87,7 +87,6 @@ async def watched(
     logged: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Watched]:
     """A bot as the command line runs it, with a status page on a free port."""
-    monkeypatch.setattr(front, "prepare", lambda editions: None)
     monkeypatch.setattr(status, "FRESH_S", 0.0)
     pages: list[status.StatusPage] = []
     serving = status.serving

@@ -73,7 +73,6 @@ def main() -> None:
         break_fence()
     sharding.HELD_S = float(os.environ.get("MEMBER_HELD_S", sharding.HELD_S))
     serving.Tablekeeper = cast(Any, made)
-    serving.prepare = cast(Any, lambda _editions: None)
     path = Path(access)
 
     def connect() -> Any:

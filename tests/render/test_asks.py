@@ -22,7 +22,7 @@ from bot.games.root.law.maps import MAPS
 from bot.games.root.view import RootView
 from bot.games.seating import spell
 from bot.render import Picture
-from bot.render.picture import encode
+from bot.render.palettes import encode
 from bot.render.question import BYTES, CARDS, QUESTION, HotSpot, RowAt, with_spots
 from bot.render.root.asks import signs
 from bot.render.root.asks.board import plan_of

@@ -22,7 +22,7 @@ from bot.games.seating import parse
 from bot.narrate.root.catalogue import text
 from bot.render import root as render
 from bot.render.fonts import font
-from bot.render.picture import encode, indexed
+from bot.render.palettes import encode, indexed
 from bot.render.root import boards, frame, items, marks, paint, pieces
 from bot.render.root.chips import wide
 from bot.render.root.facts import facts_of

@@ -19,7 +19,8 @@ from bot.narrate.dungeon_lords import WORDS
 from bot.render import dungeon_lords as painter
 from bot.render.dungeon_lords import palette
 from bot.render.dungeon_lords.figures import FIGURES, figure
-from bot.render.picture import ALT, indexed
+from bot.render.palettes import indexed
+from bot.render.picture import ALT
 from tests.games.samples import setups
 from tests.render.camera import caught
 from tests.render.test_colours import APART, READABLE, SIGHT, luminance, seen

@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.render import packing
 from bot.render.packing import ROWS, Bands, joined, pixels
-from bot.render.picture import encode
+from bot.render.palettes import encode
 
 
 def picture(width: int, height: int, seed: int = 1) -> Image.Image:

@@ -15,8 +15,8 @@ from bot.editions import EDITIONS
 from bot.games.game import Setup, visible
 from bot.render import tiles
 from bot.render.drawing import Drawing
+from bot.render.palettes import encode, indexed
 from bot.render.pen import sprite
-from bot.render.picture import encode, indexed
 from bot.render.tiles import HIGH, WIDE, Serials, Tiles
 from tests.games.samples import setups
 from tests.render.camera import TILED, Camera, caught

@@ -10,7 +10,8 @@ from PIL import Image, ImageColor
 from bot.games.white_castle import WHITE_CASTLE
 from bot.games.white_castle.board import GARDENS
 from bot.render import white_castle as painter
-from bot.render.picture import ALT, indexed
+from bot.render.palettes import indexed
+from bot.render.picture import ALT
 from bot.render.white_castle import layout, palette
 from tests.games.white_castle.play import positions, seated
 from tests.render.camera import caught

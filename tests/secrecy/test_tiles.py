@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.games.game import Seat
-from bot.render.picture import encode, indexed
+from bot.render.palettes import encode, indexed
 from bot.render.tiles import Grid, Key, Serials, Tiles
 from tests.games.twins import CASES as ALL
 from tests.games.twins import Case, owned_twin, positions, redealt

@@ -6,7 +6,6 @@ import asyncio
 import signal
 import sys
 from contextlib import asynccontextmanager, nullcontext, suppress
-from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -16,7 +15,7 @@ import structlog
 from bot import event_loop
 from bot.discord_ui.front import memory, watch
 from bot.discord_ui.front.app import Tablekeeper
-from bot.editions import EDITIONS, games_of, prepare
+from bot.editions import EDITIONS, games_of
 from bot.table import Ages, Tables
 from db import Storage
 from db.alone import Alone
@@ -83,11 +82,6 @@ async def _serve_storage(
     """Open a database that this process may serve, and serve Discord."""
     try:
         await storage.open()
-        # This speeds up the first picture; neither the login nor the end waits for it.
-        drawn = asyncio.Event()
-        Thread(
-            target=_prepare, args=(asyncio.get_running_loop(), drawn), name="ground", daemon=True
-        ).start()
         with memory.at_work():
             tables = Tables(storage, games_of(EDITIONS))
             tables.housekeeper.ages = Ages(
@@ -96,7 +90,7 @@ async def _serve_storage(
             if opened is not None:
                 opened(tables)
             async with _page(settings, tables) as page:
-                await _serve_tables(settings, tables, token, connect, drawn, page)
+                await _serve_tables(settings, tables, token, connect, page)
     finally:
         await storage.close()
 
@@ -105,16 +99,6 @@ def _stop_once(task: asyncio.Task[Any]) -> None:
     """Cancel what serves; the same signal once more must not interrupt what ends in order."""
     if not task.cancelling():
         task.cancel()
-
-
-def _prepare(loop: asyncio.AbstractEventLoop, drawn: asyncio.Event) -> None:
-    """Load the palettes ahead; if this fails, each picture reports the error itself."""
-    try:
-        prepare(EDITIONS)
-    except Exception:
-        log.exception("ground-not-drawn")
-    with suppress(RuntimeError):  # The bot may have ended meanwhile.
-        loop.call_soon_threadsafe(drawn.set)
 
 
 def keeper_of(settings: Settings, tables: Tables) -> Keeper | None:
@@ -127,10 +111,9 @@ def keeper_of(settings: Settings, tables: Tables) -> Keeper | None:
     return Keeper(settings.lock_database_url or settings.database_url, tables)
 
 
-async def _settle(bot: Tablekeeper, drawn: asyncio.Event) -> None:
-    """Settle the memory when the bot is ready and all is loaded that it needs at any time."""
+async def _settle(bot: Tablekeeper) -> None:
+    """Settle the memory when the bot is ready."""
     await bot.up.wait()
-    await drawn.wait()
     memory.settle()
 
 
@@ -151,7 +134,6 @@ async def _serve_tables(
     tables: Tables,
     token: str,
     connect: Callable[[], aiohttp.BaseConnector] | None,
-    drawn: asyncio.Event,
     page: StatusPage | None,
 ) -> None:
     """Log in, retrying while Discord has trouble, and serve until cancelled."""
@@ -173,7 +155,7 @@ async def _serve_tables(
                 if status < 500 and status != 429:
                     raise
             else:
-                settling = asyncio.create_task(_settle(bot, drawn))
+                settling = asyncio.create_task(_settle(bot))
                 try:
                     await bot.serve()
                 finally:

@@ -8,8 +8,9 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from bot.render.fonts import cut, fitted, font
+from bot.render.palettes import encode
 from bot.render.pen import reduced
-from bot.render.picture import Picture, encode
+from bot.render.picture import Picture
 
 WIDTH, MARGIN = 1100, 36
 LABELS, FIGURES = 440, 184

@@ -10,8 +10,9 @@ from PIL import Image, ImageDraw
 
 from bot.render.drawing import Drawing
 from bot.render.fonts import font
+from bot.render.palettes import encode, indexed
 from bot.render.pen import Pen, sprite, star
-from bot.render.picture import Picture, encode, indexed
+from bot.render.picture import Picture
 from bot.render.sheet import Canvas
 
 FILENAME = "standings.png"

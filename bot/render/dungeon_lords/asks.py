@@ -14,7 +14,8 @@ from bot.render.dungeon_lords.dungeon import draw_tile
 from bot.render.dungeon_lords.palette import ACTS, DEEP, INK, LETTER, ROCK
 from bot.render.dungeon_lords.sheet import Sheet
 from bot.render.packing import Bands
-from bot.render.picture import Picture, encode, indexed
+from bot.render.palettes import encode, indexed
+from bot.render.picture import Picture
 from bot.render.question import QUESTION, AskedRow, HotSpot, RowAt, box, sentences, with_spots
 
 FIELDS = ("square", "tunnel")

@@ -14,7 +14,7 @@ from bot.render.dungeon_lords.figures import FIGURES, figure
 from bot.render.dungeon_lords.palette import COLOURS, EXACT, PAPER, PLUM, SIDE
 from bot.render.dungeon_lords.sheet import Sheet, minion
 from bot.render.grounds import shipped
-from bot.render.picture import fixed_palette
+from bot.render.palettes import fixed_palette
 
 PALETTE = "dungeon_lords-palette"
 

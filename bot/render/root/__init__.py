@@ -10,7 +10,8 @@ from PIL import Image
 from bot.games.game import Event, View
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import RootView
-from bot.render.picture import Picture, encode
+from bot.render.palettes import encode
+from bot.render.picture import Picture
 from bot.render.root import words
 from bot.render.root.asks import ask as ask
 from bot.render.root.asks import shows as shows

@@ -9,8 +9,8 @@ from PIL import Image
 
 from bot.games.root.law.kinds import CLEARINGS, Suit
 from bot.render.grounds import shipped
+from bot.render.palettes import fixed_palette, indexed
 from bot.render.parts import Part, part, solid
-from bot.render.picture import fixed_palette, indexed
 from bot.render.root import items, marks
 from bot.render.root.faces import face_of
 from bot.render.root.figures import EXACT, FIGURES

@@ -14,7 +14,8 @@ from bot.games.war_chest.view import WarChestView
 from bot.narrate.war_chest import WORDS
 from bot.render.drawing import Drawing
 from bot.render.packing import Bands
-from bot.render.picture import Picture, encode, indexed
+from bot.render.palettes import encode, indexed
+from bot.render.picture import Picture
 from bot.render.question import (
     CARDS,
     QUESTION,

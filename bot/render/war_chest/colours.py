@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.war_chest.board import BOARDS
 from bot.render.grounds import shipped
-from bot.render.picture import fixed_palette
+from bot.render.palettes import fixed_palette
 from bot.render.war_chest.ground import draw_ground
 from bot.render.war_chest.palette import COLOURS, EXACT
 

@@ -13,7 +13,8 @@ from bot.games.white_castle.view import WhiteCastleView
 from bot.narrate.white_castle import WORDS
 from bot.render.drawing import Drawing
 from bot.render.grounds import shipped
-from bot.render.picture import Picture, fixed_palette
+from bot.render.palettes import fixed_palette
+from bot.render.picture import Picture
 from bot.render.tiles import SHARED
 from bot.render.white_castle import words
 from bot.render.white_castle.board import draw_bridges, draw_castle

@@ -15,10 +15,10 @@ from bot.discord_ui.club.series.words import foot, number
 from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import Button, Row, Screen
 from bot.narrate import text
-from bot.render.club import standings as picture
 
 if TYPE_CHECKING:
     from bot.render import Picture
+    from bot.render.club.standings import ShownLine
     from db.ids import UserId
 
 STANDINGS = "xsstand"
@@ -36,6 +36,9 @@ def screen(series: SeriesState, division: int, page: int, locale: str, after: in
 
     `after` is the round that they are told to follow; 0: the newest.
     """
+    # Drawing is loaded when somebody asks for it.
+    from bot.render.club.standings import MOST
+
     if after:
         # Who sits out in the next round has points for it already.
         rounds = tuple(round_ for round_ in series.rounds if round_.number <= after)
@@ -45,7 +48,7 @@ def screen(series: SeriesState, division: int, page: int, locale: str, after: in
     lines = standings(series, division or None)
     if not lines:
         return Screen(text("series-standings-none", locale))
-    pages = -(-len(lines) // picture.MOST)
+    pages = -(-len(lines) // MOST)
     page = page if 0 <= page < pages else 0
     buttons = list[Button]()
     if pages > 1:
@@ -68,21 +71,23 @@ def drawn(
     after: int = 0,
 ) -> Picture:
     """Draw a page of the standings."""
-    first = page * picture.MOST
-    some = lines[first : first + picture.MOST]
+    from bot.render.club.standings import MOST, StandingsSheet, draw
+
+    first = page * MOST
+    some = lines[first : first + MOST]
     last = len(divisions_of(series))
     moves = series.rules.moves if series.rules.format == "league" and last > 1 else 0
     heads = ("name", "points", "opponents", "wins", "games")
     name, *numbers = (text(f"series-head-{head}", locale) for head in heads)
     a, b, c, d = numbers
-    sheet = picture.StandingsSheet(
+    sheet = StandingsSheet(
         series.name,
         subtitle(series, division, locale, after),
         (name, a, b, c, d),
         tuple(_line(line, lines, division, last, moves, locale) for line in some),
         foot(series, locale),
     )
-    return picture.draw(sheet)
+    return draw(sheet)
 
 
 def subtitle(series: SeriesState, division: int, locale: str, after: int = 0) -> str:
@@ -115,10 +120,12 @@ def _line(
     last: int,
     moves: int,
     locale: str,
-) -> picture.ShownLine:
-    name = picture.legible(name_of(line.entrant))
+) -> ShownLine:
+    from bot.render.club.standings import ShownLine, legible
+
+    name = legible(name_of(line.entrant))
     points = number(line.points, locale)
-    return picture.ShownLine(
+    return ShownLine(
         line.rank,
         name,
         points,

@@ -13,9 +13,9 @@ from bot.games.root.law.kinds import Item
 from bot.games.root.view import RootView
 from bot.narrate.root.catalogue import text
 from bot.render.fonts import fitting, font, length
+from bot.render.palettes import indexed
 from bot.render.parts import Part, kept
 from bot.render.pen import Pen, sprite
-from bot.render.picture import indexed
 from bot.render.question import HotSpot, RowAt, box
 from bot.render.root import items as item_signs
 from bot.render.root import marks

@@ -9,8 +9,8 @@ from PIL import Image, ImageChops, ImageDraw
 
 from bot.games.game import Seat
 from bot.games.root.view import ClearingView
+from bot.render.palettes import Colour, indexed
 from bot.render.parts import Part, kept
-from bot.render.picture import Colour, indexed
 from bot.render.root import parts
 from bot.render.root.faces import face_of
 from bot.render.root.layout import RADIUS, Box, clearing_at

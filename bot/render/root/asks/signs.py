@@ -11,9 +11,9 @@ from PIL import Image, ImageDraw
 from bot.games.game import Seat
 from bot.games.root.law.kinds import Suit
 from bot.render.fonts import fitted, font, length
+from bot.render.palettes import indexed
 from bot.render.parts import Part, kept
 from bot.render.pen import SCALE, Pen, reduced, resized, sprite
-from bot.render.picture import indexed
 from bot.render.root import marks
 from bot.render.root.asks.pale import stamp
 from bot.render.root.features import rocks_image
