@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import UNSET
 
 from bot.games.ahead import is_final
@@ -65,8 +67,9 @@ class Root(Core[State]):
         """
         # Only a seat that is about to change hands can leave bots alone.
         if not state.changes:
+            memo: Any = state.__dict__
             log = self.carry_out(state, choice)
-            vars(state)["due"] = run(state, log)
+            memo["due"] = run(state, log)
             return log
         before = self.encode(state)
         try:

@@ -13,7 +13,7 @@ from bot.games.root.law.cards import sorted_by_name
 from bot.games.root.law.deck import discard_from_play, draw, take_random
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.hooks.cards import UseRow, When
-from bot.games.root.law.in_play import KNOWN, RULES, step_at, with_rules
+from bot.games.root.law.in_play import KNOWN, RULES, step_at
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.order import WhoseFirst, clashing
@@ -45,28 +45,29 @@ def birdsong_rows(state: State, name: Seat) -> list[UseRow]:
     rows: list[UseRow] = []
     if "royal_claim" in faction.play_area:
         rows.append(("royal_claim", "", 0))
-    if _ready(faction, STAND_AND_DELIVER):
+    if STAND_AND_DELIVER in faction.play_area and _ready(faction, STAND_AND_DELIVER):
         rows += [
             (STAND_AND_DELIVER, other, 0)
             for other in _others(state, name)
             if state.factions[other].clockwork or state.factions[other].hand
         ]
-    return (
-        rows if KNOWN.isdisjoint(faction.play_area) else rows + _other_rows(state, name, "birdsong")
-    )
+    return rows + _other_rows(state, name, "birdsong")
 
 
 def _other_rows(state: State, name: Seat, when: When) -> list[UseRow]:
     """List the effects of a phase that have rules of their own, each once a turn."""
-    ready = [card for card in _ready_cards(state, name) if when == RULES[card].WHEN]
-    return [row for card in ready for row in RULES[card].rows(state, name, card)]
+    return [
+        row
+        for card in _ready_cards(state, name)
+        if when == RULES[card].WHEN
+        for row in RULES[card].rows(state, name, card)
+    ]
 
 
 def _ready_cards(state: State, name: Seat) -> Sequence[CardId]:
     """List the cards with rules of their own that have not been used this turn."""
     faction = state.factions[name]
-    cards = with_rules(faction)
-    return [card for card in cards if card not in faction.used] if cards else cards
+    return [card for card in faction.play_area if card in RULES and card not in faction.used]
 
 
 def daylight_rows(state: State, name: Seat) -> list[UseRow]:
@@ -75,18 +76,16 @@ def daylight_rows(state: State, name: Seat) -> list[UseRow]:
     if not faction.play_area:
         return []
     rows: list[UseRow] = []
-    if _ready(faction, TAX_COLLECTOR):
+    if TAX_COLLECTOR in faction.play_area and _ready(faction, TAX_COLLECTOR):
         warriors = faction.warriors
         rows += [(TAX_COLLECTOR, "", c) for c in CLEARINGS if warriors[c]]
-    if _ready(faction, CODEBREAKERS):
+    if CODEBREAKERS in faction.play_area and _ready(faction, CODEBREAKERS):
         rows += [
             (CODEBREAKERS, other, 0)
             for other in _others(state, name)
             if not state.factions[other].clockwork
         ]
-    return (
-        rows if KNOWN.isdisjoint(faction.play_area) else rows + _other_rows(state, name, "daylight")
-    )
+    return rows + _other_rows(state, name, "daylight")
 
 
 def further_offers(state: State, name: Seat) -> list[Offer]:

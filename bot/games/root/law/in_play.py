@@ -90,8 +90,8 @@ def left_play(state: State, name: Seat, card: CardId, log: Log) -> None:
 def step_at(state: State, name: Seat, moment: Moment) -> Step | None:
     """Return the step of the next card that acts at a moment, each once a turn (Law 1.4.1)."""
     faction = state.factions[name]
-    for card in with_rules(faction):
-        if moment == RULES[card].MOMENT and card not in faction.used:
+    for card in faction.play_area:
+        if card in RULES and moment == RULES[card].MOMENT and card not in faction.used:
             step = RULES[card].step(state, name, card)
             if step is not None:
                 faction.used.append(card)

@@ -193,6 +193,8 @@ def enemies_of(state: State, name: Seat) -> list[Seat]:
     """Return the enemies of a faction in setup order (Law 21.8); bots spare bots if people ally."""
     if state.cooperative and state.factions[name].clockwork and not state.coalitions:
         return [other for other, faction in state.factions.items() if not faction.clockwork]
+    if not state.coalitions:
+        return [other for other in state.factions if other != name]
     return others_than_partners(state, name)
 
 

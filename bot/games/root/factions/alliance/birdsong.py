@@ -191,7 +191,7 @@ def spread_clearings(state: State, faction: AlliancePieces) -> list[Clearing]:
     held = faction.sympathetic()
     paths = faction.GROUND.paths(faction, state)
     near = {to for clearing in held for to in paths[clearing]} if held else CLEARINGS
-    sympathy = faction.sympathy
+    sympathy = faction.pieces[SYMPATHY]
     return open_to(state, faction.name, [c for c in CLEARINGS if c in near and not sympathy[c]])
 
 
@@ -211,13 +211,13 @@ def sympathy_costs(state: State, faction: AlliancePieces) -> dict[Clearing, int]
     spreads = spread_clearings(state, faction)
     if not spreads:
         return {}
-    cost, martial = COST[sum(faction.sympathy)], under_martial_law(state, faction)
+    cost, martial = COST[sum(faction.pieces[SYMPATHY])], under_martial_law(state, faction)
     return {clearing: cost + (clearing in martial) for clearing in spreads}
 
 
 def alike_in_cost(faction: AlliancePieces) -> int:
     """Count the next tokens that cost as many supporters as the first of them (Law 8.4.2.2)."""
-    placed = sum(faction.sympathy)
+    placed = sum(faction.pieces[SYMPATHY])
     return COST[placed:].count(COST[placed]) if placed < len(COST) else 0
 
 

@@ -11,6 +11,7 @@ from bot.games.root.factions.alliance.daylight import AllianceDaylight
 from bot.games.root.factions.alliance.evening import AllianceEvening, MilitaryOperations
 from bot.games.root.factions.alliance.facts import facts_of
 from bot.games.root.factions.alliance.outrage import WhichFirst, offend
+from bot.games.root.factions.alliance.pieces import SYMPATHY
 from bot.games.root.factions.alliance.refusals import WHEN, why_not
 from bot.games.root.factions.alliance.rules import AllianceBattleRules, AlliancePileRules
 from bot.games.root.factions.alliance.supporters import AlliancePieces, GainSupporters
@@ -58,7 +59,7 @@ class AllianceOthersRules(OthersRules[AlliancePieces]):
         self, faction: AlliancePieces, state: State, mover: Seat, to: Clearing, log: Log
     ) -> None:
         """Trigger Outrage when warriors move into a sympathetic clearing (Law 8.2.6)."""
-        if mover != faction.name and faction.sympathy[to]:
+        if mover != faction.name and faction.pieces[SYMPATHY][to]:
             offend(state, faction, mover, to, log)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.factions.alliance import choices, events
@@ -18,7 +20,7 @@ from bot.games.root.law.craft import craft, craft_offers
 from bot.games.root.law.daylight import anytime_offers, do_anytime
 from bot.games.root.law.deck import spend
 from bot.games.root.law.effects import daylight_rows
-from bot.games.root.law.kinds import BIRD, WARRIOR
+from bot.games.root.law.kinds import BIRD, WARRIOR, Clearing
 from bot.games.root.law.state import Due, Log, State, Step
 
 
@@ -40,7 +42,7 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
             rows = [(card,) for card in dict.fromkeys(faction.hand)]
             offers.append(Offer(choices.Mobilize, rows))
         bases = faction.bases()
-        recruits = training_cards(state, faction) if bases else []
+        recruits = training_cards(state, faction, bases) if bases else []
         if recruits:
             offers.append(Offer(choices.Train, [(card,) for card in recruits]))
         offers += anytime_offers(state, self.seat)
@@ -85,11 +87,13 @@ def mobilize(state: State, seat: Seat, card: CardId, log: Log) -> None:
 # 8.5.3 Train
 
 
-def training_cards(state: State, faction: AlliancePieces) -> list[CardId]:
+def training_cards(
+    state: State, faction: AlliancePieces, bases: Sequence[Clearing]
+) -> list[CardId]:
     """List the cards in hand that match the clearing of a base on the map (Law 8.5.3)."""
     if not faction.supply[WARRIOR]:
         return []
-    suits = {state.suits[clearing] for clearing in faction.bases()}
+    suits = {state.suits[clearing] for clearing in bases}
     return [
         card
         for card in dict.fromkeys(faction.hand)
@@ -106,7 +110,7 @@ def why_not_train(state: State, choice: choices.Train) -> IllegalChoiceError | N
         return IllegalChoiceError("8.5.3", "no_base_on_map")
     if not faction.supply[WARRIOR]:
         return IllegalChoiceError("1.5.1", "none_left", building="warriors")
-    if choice.card not in training_cards(state, faction):
+    if choice.card not in training_cards(state, faction, faction.bases()):
         needed = ",".join(dict.fromkeys(state.suits[clearing] for clearing in faction.bases()))
         return IllegalChoiceError("8.5.3", "wrong_suit", card=choice.card, needed=needed)
     return None

@@ -104,7 +104,7 @@ def organize_clearings(state: State, faction: AlliancePieces) -> list[Clearing]:
     """List the unsympathetic clearings with a warrior to organize (Law 8.6.1.4)."""
     if not faction.supply[SYMPATHY]:
         return []
-    warriors, sympathy = faction.warriors, faction.sympathy
+    warriors, sympathy = faction.pieces[WARRIOR], faction.pieces[SYMPATHY]
     clearings = [c for c in CLEARINGS if warriors[c] and not sympathy[c]]
     return open_to(state, faction.name, clearings)
 

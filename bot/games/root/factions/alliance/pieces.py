@@ -38,9 +38,9 @@ class WoodlandPieces(Faction, kw_only=True):
 
     def sympathetic(self) -> list[Clearing]:
         """List the sympathetic clearings (Law 8.2.5.2)."""
-        return [*where(self.sympathy)]
+        return [*where(self.pieces[SYMPATHY])]
 
     def bases(self) -> list[Clearing]:
         """List the clearings with a base."""
         pieces = self.pieces
-        return sorted([Clearing(pieces[b].index(1)) for b in self.BUILDINGS if 1 in pieces[b]])
+        return sorted([clearing for base in self.BUILDINGS for clearing in where(pieces[base])])

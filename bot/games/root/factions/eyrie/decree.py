@@ -78,7 +78,7 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
             anytime.append(Offer(FallIntoTurmoil, [()]))
         kind, section = f"decree_{column}", SECTIONS[self.column]
         about, options = {"left": len(self.left)}, (*offers, *anytime)
-        forced = not in_question and sum(map(len, options)) == 1
+        forced = not in_question and len(options) == 1 and len(options[0]) == 1
         most: dict[type[Choice], int] = dict.fromkeys(ALIKE, len(self.left))
         return (Decision(self.seat, kind, section, options, about, forced=forced, most=most),)
 
@@ -144,7 +144,9 @@ def birds_last(cards: Sequence[CardId]) -> list[CardId]:
     """Return the distinct cards, birds last because they are wild (Law 2.1.1)."""
     if len(cards) == 1:
         return list(cards)
-    return sorted(dict.fromkeys(cards), key=lambda card: SUIT[card] == "bird")
+    kinds = dict.fromkeys(cards)
+    birds = [card for card in kinds if SUIT[card] == "bird"]
+    return [card for card in kinds if card not in birds] + birds if birds else [*kinds]
 
 
 Row = tuple[int | str, ...]

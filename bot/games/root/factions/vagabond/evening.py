@@ -93,11 +93,12 @@ def count_loose(faction: VagabondPieces, name: Item) -> int:
 
 def loose_items(faction: VagabondPieces) -> list[Item]:
     """Return the items in the Satchel and the Damaged box, each kind once."""
+    piles = {how: faction.pile(how) for how in STATES}
     return [
         key(item, how)
-        for how in STATES
+        for how, pile in piles.items()
         for item in ITEMS
-        if faction.pile(how)[item]
+        if pile[item]
         and not (
             how == "ready" and item in TRACKED and faction.ready[item] == faction.on_track(item)
         )

@@ -157,8 +157,8 @@ class VagabondPieces(Faction, kw_only=True):
 
     def shift_item(self, item: Item, old: str, new: str) -> None:
         """Move an item from one state to another."""
-        self.pile(old)[item] -= 1
-        self.pile(new)[item] += 1
+        getattr(self, old)[item] -= 1
+        getattr(self, new)[item] += 1
 
     def exhaust(self, item: Item, count: int = 1) -> None:
         """Flip ready items face down (Law 9.2.5)."""
@@ -179,7 +179,7 @@ class VagabondPieces(Faction, kw_only=True):
 
     def count(self, *states: str) -> int:
         """Count the items in some states."""
-        return sum([sum(self.pile(state).values()) for state in states])
+        return sum([number for state in states for number in getattr(self, state).values()])
 
     def undamaged(self, item: Item) -> int:
         """Count the undamaged items of a kind, face up or face down."""
@@ -191,7 +191,8 @@ class VagabondPieces(Faction, kw_only=True):
 
     def carried(self) -> int:
         """Count the items that count against the limit: Satchel and Damaged box (Law 9.6.4)."""
-        return self.count(*STATES) - sum(self.on_track(item) for item in TRACKED)
+        on_tracks = sum([min(TRACK_SPACES, self.ready[item]) for item in TRACKED])
+        return self.count(*STATES) - on_tracks
 
     def limit(self) -> int:
         """Return the item limit (Law 9.6.4)."""
