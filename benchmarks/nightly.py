@@ -22,6 +22,7 @@ SEEDS = 3
 RUNS: Mapping[str, tuple[str, ...]] = {
     "clockwork": ("--games", "1", "--times", "1"),
     "core": ("--games", "1", "--times", "1"),
+    "counts": (),
     "discord_latency": ("--times", "1"),
     "house": (),
     "load": ("--games", "5", "--times", "8"),
