@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import Any, Generic, TypeVar, Union, cast
 
 import msgspec
@@ -68,8 +69,15 @@ class Codec(Generic[S]):
         self.events = events
         self._mend = mend
         self._encoder = msgspec.json.Encoder()
-        self._decoder = msgspec.json.Decoder(self.state)
-        self._events: msgspec.json.Decoder[list[Event]] = msgspec.json.Decoder(list[either(events)])
+
+    @cached_property
+    def _decoder(self) -> msgspec.json.Decoder[S]:
+        """Decodes states; made for the first one, since it takes some ms."""
+        return msgspec.json.Decoder(self.state)
+
+    @cached_property
+    def _events(self) -> msgspec.json.Decoder[list[Event]]:
+        return msgspec.json.Decoder(list[either(self.events)])
 
     def encode(self, value: object) -> bytes:
         """Encode a state or events as JSON."""
