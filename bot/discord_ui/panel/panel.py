@@ -8,7 +8,6 @@ follows from the decision, so that a panel works after a restart and a new game 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from typing import Any
 from zlib import crc32
 
@@ -32,16 +31,14 @@ def public_kinds(decision: Decision) -> tuple[type[Choice], ...]:
     return tuple(kind for kind in kinds_of(decision) if kind.public)
 
 
-@cache
 def field_names(kind: type[Choice]) -> tuple[str, ...]:
     """Return the fields of a kind of choice without the seat, as named in the code."""
-    return tuple(field.name for field in msgspec.structs.fields(kind)[1:])
+    return kind.__struct_fields__[1:]
 
 
-@cache
 def option_names(kind: type[Choice]) -> tuple[str, ...]:
     """Return the fields of a kind without the seat, as serialised (`from`)."""
-    return tuple(field.encode_name for field in msgspec.structs.fields(kind)[1:])
+    return kind.__struct_encode_fields__[1:]
 
 
 class Row(msgspec.Struct, frozen=True):
