@@ -198,7 +198,10 @@ class ClubPlay:
         await self._given_up(self.rng.choice(server.ending), server.people[:2])
 
     async def _given_up(self, channel: Channel, people: Sequence[Person]) -> None:
-        await self.rng.choice(people).slash(channel, "war_chest give-up")
+        who = self.rng.choice(people)
+        asked = await self._said(who.slash, channel, "warchest give-up")
+        if asked.message is not None and asked.message.buttons:
+            await self._said(who.press, asked, asked.message.buttons[0].custom_id)
 
     async def play_thread(self) -> None:
         """Go on in a thread: begin its game, choose, or give it up."""
@@ -213,7 +216,7 @@ class ClubPlay:
         if wanted := _selects(reply.message):
             menu, values = self.rng.choice(wanted)
             await self._said(who.select, reply, menu, self.rng.choice(values))
-        await self._said(who.slash, channel, "war_chest give-up")
+        await self._given_up(channel, [who])
 
     async def follow(self) -> None:
         """Follow the server's game, once."""
@@ -318,7 +321,8 @@ async def faults_of_clubs(
     """Return what should stand in the servers in the end and does not."""
     storage = Storage(url)
     faults: list[str] = []
-    over = await _rows(storage, "SELECT id FROM game WHERE status = 'over'")
+    ours = ", ".join(str(server.guild.id) for server in servers)
+    over = await _rows(storage, f"SELECT id FROM game WHERE status = 'over' AND guild IN ({ours})")
     results = await _rows(storage, "SELECT game_id FROM gameresult")
     faults += [f"game {game} has no result" for (game,) in over if (game,) not in results]
     arrived = {headers["Tablekeeper-Delivery"] for headers, _ in receiver.had}
