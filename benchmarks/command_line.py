@@ -16,7 +16,10 @@ COMMANDS = {
     "python alone": "",
     "tablekeeper --help": "from bot.cli import app; app(['--help'], standalone_mode=False)",
     "tablekeeper version": "from bot.cli import app; app(['version'], standalone_mode=False)",
-    "imports of the bot": "import bot.discord_ui.front.serving",
+    "imports of the bot": (
+        "from bot.discord_ui.front import memory; memory.loading(); "
+        "import bot.discord_ui.front.serving"
+    ),
 }
 """Python code by what it does."""
 
