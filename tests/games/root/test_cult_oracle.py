@@ -260,7 +260,7 @@ def test_many_games_of_the_lizards(start: int) -> None:
         ("fear.discard_random", lambda *given: None),
         ("fear._defends", lambda state, seat: False),
         ("birdsong.adjusted", lambda outcast, souls: (outcast, False)),
-        ("daylight.may_place", lambda state, name, clearing: True),
+        ("daylight.open_to", lambda state, name, clearings: clearings),
         ("conspiracies.may_place", lambda state, name, clearing: True),
         ("cult.CultPieces.crafters", lambda faction, suits: {"fox": 5, "mouse": 5, "rabbit": 5}),
     ],
