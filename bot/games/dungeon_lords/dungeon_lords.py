@@ -55,8 +55,9 @@ class DungeonLords(StepCore[State]):
 
     def carry_out(self, state: State, choice: Choice) -> list[Event]:
         """Carry out a choice; whether one is asked for orders is beside what is asked (DL 15.1)."""
-        if not isinstance(choice, carrying.Said):
+        if not choice.beside:
             return super().carry_out(state, choice)
+        assert isinstance(choice, carrying.Said)
         carrying.say(state, choice)
         return []
 

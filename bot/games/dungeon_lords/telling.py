@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from bot.games.dungeon_lords import choices, events
 from bot.games.dungeon_lords.cards import (
     LEAST_EVIL,
@@ -18,7 +20,11 @@ from bot.games.dungeon_lords.steps import Fight, Front, Hero, Telling, fight_of
 from bot.games.game import NO_SEAT, Choice, Decision, Offer, Seat
 from bot.games.log import emit
 
-GOODS = ("gold", "food", "imps")
+OTHER_EVIL: Mapping[int, Sequence[tuple[int]]] = {
+    evil: [(value,) for value in range(LEAST_EVIL, MOST_EVIL + 1) if value != evil]
+    for evil in range(LEAST_EVIL, MOST_EVIL + 1)
+}
+"""The rows of evil that can be told, by what it is (DL 11.0)."""
 
 
 def hand_over(state: State, fight: Fight) -> None:
@@ -59,14 +65,14 @@ def _offers(state: State, fight: Fight | None, seat: Seat) -> tuple[Offer, ...]:
     heroes = [*lord.line, *([] if state.paladin_gone else [f"paladin_{state.year}"])]
     rounds = fight.round if fight else MOST_CONQUERED
     tiles = [(at,) for at in sorted(lord.tiles) if not lord.tiles[at].conquered]
-    spent = [(goods, count) for goods in GOODS for count in range(1, getattr(lord, goods) + 1)]
-    evil = [(value,) for value in range(LEAST_EVIL, MOST_EVIL + 1) if value != lord.evil]
+    owned = {"gold": lord.gold, "food": lord.food, "imps": lord.imps}
+    spent = [(goods, count) for goods, most in owned.items() for count in range(1, most + 1)]
     offers = (
         Offer(choices.TellTile, tiles if lord.conquered < rounds else []),
         Offer(choices.TellPrisoner, [(hero,) for hero in dict.fromkeys(heroes)]),
         Offer(choices.TellTrap, [(trap,) for trap in dict.fromkeys(lord.traps)]),
         Offer(choices.TellSpent, spent),
-        Offer(choices.TellEvil, evil),
+        Offer(choices.TellEvil, OTHER_EVIL[lord.evil]),
         *(_of_round(state, fight.fronts[seat]) if fight else ()),
         Offer(choices.Done, [()]),
     )

@@ -55,8 +55,9 @@ class WarChest(StepCore[State]):
 
     def carry_out(self, state: State, choice: Choice) -> list[Event]:
         """Carry out a choice; words about an early end are beside what is asked (WC 12.2)."""
-        if not isinstance(choice, Said):
+        if not choice.beside:
             return super().carry_out(state, choice)
+        assert isinstance(choice, Said)
         log: list[Event] = []
         say(state, choice, log)
         return log
