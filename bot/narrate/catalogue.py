@@ -116,6 +116,10 @@ class Catalogue:
 
     def uses(self, key: str, name: str, locale: str) -> bool:
         """Return whether the message `key` (or `message.attribute`) uses the argument `name`."""
+        return name in self.arguments(key, locale)
+
+    def arguments(self, key: str, locale: str) -> frozenset[str]:
+        """Return the arguments that the message `key` (or `message.attribute`) uses."""
         language = language_of(locale)
         known = self._arguments.get((language, key))
         if known is None:
@@ -123,7 +127,7 @@ class Catalogue:
             lookup = self._language(language).lookup
             pattern = lookup(message, attribute) or ()
             known = self._arguments[language, key] = frozenset(arguments_in(pattern, lookup))
-        return name in known
+        return known
 
     def keys(self, language: str) -> frozenset[str]:
         """Return the keys of the messages that the game itself defines in a language."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 V = TypeVar("V", bound=View, default=Any)
 """The view of the game."""
 
-TOLD = ("facts", "price", "cost", "costs", "gain", "loss", "gained")
+TOLD = frozenset({"facts", "price", "cost", "costs", "gain", "loss", "gained"})
 """Arguments with which a message tells the facts of a choice itself."""
 
 Form = Literal["facts", "price"]
@@ -55,6 +55,10 @@ class ChoiceWords(Lessons[V], Generic[V]):
 
     text: Callable[..., str]
     has: Callable[[str, str], bool]
+
+    own_keys: dict[tuple[str, type[Choice], str], str]
+    """The game's own message of a prefix, a kind of choice and a kind of question, once looked up:
+    a panel asks for the same few with every row."""
 
     grouping: str = ""
     """The field by which a panel groups choices of all kinds, such as the coin that pays for them;
@@ -286,13 +290,19 @@ class ChoiceWords(Lessons[V], Generic[V]):
 
     def says_facts(self, prefix: str, kind: type[Choice], decision: Decision | None) -> bool:
         """Return whether the message of a row, note or button tells costs and gains itself."""
-        return any(self.says(name, prefix, kind, decision) for name in TOLD)
+        key = self.own_key(prefix, kind, decision)
+        return bool(key) and not TOLD.isdisjoint(self.catalogue.arguments(key, DEFAULT))
 
     def own_key(self, prefix: str, kind: type[Choice], decision: Decision | None) -> str:
         """Return the game's own message of a kind of choice, for this question if there is one."""
-        key = f"{prefix}-{tag_of(kind)}"
-        special = f"{key}-{decision.kind}" if decision is not None else key
-        return next(filter(self.catalogue.defines, (special, key)), "")
+        asked = "" if decision is None else decision.kind
+        known = self.own_keys.get((prefix, kind, asked))
+        if known is None:
+            key = f"{prefix}-{tag_of(kind)}"
+            special = f"{key}-{asked}" if asked else key
+            known = next(filter(self.catalogue.defines, (special, key)), "")
+            self.own_keys[prefix, kind, asked] = known
+        return known
 
     def _told(
         self,
@@ -303,27 +313,28 @@ class ChoiceWords(Lessons[V], Generic[V]):
         known: Known,
     ) -> str:
         """Word a message of a row that may tell its number, costs and gains itself."""
-        uses = self.catalogue.uses
+        used = self.catalogue.arguments(key, locale)
         number = int(getattr(choice, choice.number)) if choice.number else 0
         about = {**about, "most": known.most, "share": known.share(number)}
         for form in ("facts", "price"):
-            if uses(key, form, locale):
+            if form in used:
                 about[form] = self.facts(known.facts, locale, form) or NONE
         for side in ("cost", "gain"):
-            if uses(key, side, locale):
+            if side in used:
                 names = self._named(getattr(known.facts, side), locale)
                 about[side] = self.catalogue.listed(names, locale) or NONE
-        if uses(key, "costs", locale):
+        if "costs" in used:
             # As short as costs go, with commas alone.
             about["costs"] = ", ".join(self._named(known.facts.cost, locale)) or NONE
-        if uses(key, "gained", locale):
+        if "gained" in used:
             about["gained"] = sum(fact.count for fact in known.facts.gain[:1])
-        if uses(key, "loss", locale):
+        if "loss" in used:
             about["loss"] = self._losses(known.facts, locale) or NONE
         every = (*known.facts.cost, *known.facts.gain)
-        for what in self.counted:
-            if uses(key, f"fact_{what}", locale):
-                about[f"fact_{what}"] = sum(fact.count for fact in every if fact.what == what)
+        for name in used:
+            what = name.removeprefix("fact_")
+            if what != name and what in self.counted:
+                about[name] = sum(fact.count for fact in every if fact.what == what)
         return self.text(key, locale, **about)
 
     def facts(self, facts: Facts, locale: str, form: Form = "facts") -> str:

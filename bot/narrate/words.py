@@ -71,6 +71,7 @@ class Words(ChoiceWords[V], ABC, Generic[V]):
         self.catalogue = catalogue
         self.text = catalogue.text
         self.has = catalogue.has
+        self.own_keys = {}
         self._variants: dict[tuple[frozenset[Seat], Seat, bool], Self] = {}
 
     def variant(

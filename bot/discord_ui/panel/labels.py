@@ -217,14 +217,17 @@ class Labels:
 
     def told(self, block: RowBlock, pick: RowPick) -> str:
         """Return the text below a row: its facts unless they are told elsewhere, then its note."""
-        row, decision = block.rows[pick.row], self._decision
-        is_told = bool(self._shared(block)) or any(
-            self.words.says_facts(prefix, row.kind, decision) for prefix in ("row", "note")
-        )
+        row = block.rows[pick.row]
+        is_told = bool(self._shared(block)) or self._tells(row.kind)
         choice, known = self._choice(row, pick), self._known(row)
         note = self.words.note(choice, self._view, self.locale, known)
         facts = "" if is_told else self.facts(row)
         return sentences(f"{facts}\n{note}", OPTION_LIMIT)
+
+    def _tells(self, kind: type[Choice]) -> bool:
+        """Return whether the messages of a kind's rows or notes tell its facts themselves."""
+        says = self.words.says_facts
+        return says("row", kind, self._decision) or says("note", kind, self._decision)
 
     def _shared(self, block: RowBlock) -> str:
         """Return the price that all of several rows share; the heading says it once."""

@@ -141,6 +141,8 @@ def _rows(decision: Decision, kind: type[Choice]) -> Iterator[Row]:
 
 def _sorted(rows: list[Row]) -> tuple[Row, ...]:
     """Sort rows so that equal first values stand together: numbers by size, names as they come."""
+    if len(rows) == 1:
+        return (*rows,)
     ranks: list[list[Any]] = [[] for _ in rows]
     keys = [row.columns for row in rows]
     for at in range(max(map(len, keys))):

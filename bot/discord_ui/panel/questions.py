@@ -7,7 +7,7 @@ question is known: it is shown on the same screen. Only what the seat's own pass
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -61,7 +61,7 @@ class Opened(msgspec.Struct, frozen=True):
     """Whether the choices of the block leave what they cost to be paid by hand."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, dict=True):
     """A decision to render: its owner's view, the words, and where in the game it is asked."""
 
     words: Words
@@ -83,6 +83,11 @@ class Question(msgspec.Struct, frozen=True):
 
     def blocks(self) -> tuple[RowBlock, ...]:
         """Return the blocks of the decision."""
+        return self._blocks
+
+    @cached_property
+    def _blocks(self) -> tuple[RowBlock, ...]:
+        # A press asks for them to read what was pressed, to draw it and to show what comes next.
         parted = partial(self.words.group_of, view=self.view)
         return panel.blocks_of(self.decision, self.words.grouping_of(self.decision), parted)
 

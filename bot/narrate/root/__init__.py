@@ -121,8 +121,10 @@ class RootWords(Words[RootView]):
     def note_arguments(self, choice: Choice, view: RootView, locale: str) -> dict[str, int | str]:
         """Return the arguments of the line below a row, with what stands where it happens."""
         facts = self.choice_arguments(choice, view)
-        facts["there"] = ground.there(choice, view, self.bots, locale) or NONE
-        if self.says("enemies", "note", type(choice), view.decision):
+        kind, decision = type(choice), view.decision
+        if self.says("there", "note", kind, decision):
+            facts["there"] = ground.there(choice, view, self.bots, locale) or NONE
+        if self.says("enemies", "note", kind, decision):
             others = ground.there(choice, view, self.bots, locale, enemies=True)
             facts["enemies"] = others or NONE
         facts["rules"] = argument(ground.would_rule(choice, view))
