@@ -13,6 +13,7 @@ from random import Random
 import pytest
 import structlog
 
+from bot.discord_ui.desk import sight
 from bot.discord_ui.desk.sight import Paint, Sight
 from bot.discord_ui.message import replies
 from bot.discord_ui.message.replies import Interaction, Sent
@@ -27,6 +28,7 @@ from bot.games.game import Decision, View
 from bot.render import Picture
 from bot.render.question import AskedRow
 from bot.table import Table
+from bot.table.outbox import outbox
 from sandbox import Reply, Sandbox, Seen
 from tests.discord_ui.playing import House, act_button, one_press, serving
 
@@ -241,6 +243,47 @@ async def test_a_picture_that_is_ready_while_the_answer_is_sent_comes_as_well(
 
     monkeypatch.setattr(replies, "answer", slow)
     assert shown(await pictured(studio, await studio.panel())) == ["question.png"]
+
+
+def requests_since(studio: Studio, number: int) -> list[str]:
+    """List what the bot has asked for since: an answer, or a message in the channel."""
+    asked = studio.house.sandbox.requests[number:]
+    room = f"/channels/{studio.house.channel.id}/messages"
+    return ["message" if request.path.startswith(room) else "answer" for request in asked]
+
+
+async def test_an_answer_goes_out_with_its_picture_before_others_are_told(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "HELD_S", SECONDS)
+    monkeypatch.setattr(sight, "BUDGET_S", SECONDS)
+    await studio.house.begin()
+    await pictured(studio, reply := await studio.panel())
+    studio.easel.open.clear()
+    number = len(studio.house.sandbox.requests)
+    choosing = asyncio.create_task(first_row(studio, reply))
+    await asyncio.sleep(0.2)
+    assert requests_since(studio, number) == []
+    studio.easel.open.set()
+    assert shown(fresh(studio, await choosing)) == ["question.png"]
+    await studio.house.sandbox.settle()
+    assert requests_since(studio, number)[0] == "answer"
+    assert "message" in requests_since(studio, number)
+
+
+async def test_others_are_told_soon_though_a_picture_takes_long(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sight, "BUDGET_S", SECONDS)
+    await studio.house.begin()
+    await pictured(studio, reply := await studio.panel())
+    studio.easel.open.clear()
+    number = len(studio.house.sandbox.requests)
+    choosing = asyncio.create_task(first_row(studio, reply))
+    await studio.house.sandbox.until(lambda: "message" in requests_since(studio, number))
+    assert "answer" not in requests_since(studio, number)
+    studio.easel.open.set()
+    assert shown(fresh(studio, await choosing)) == ["question.png"]
 
 
 async def test_nothing_is_edited_after_a_further_press(studio: Studio) -> None:

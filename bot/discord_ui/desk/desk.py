@@ -329,8 +329,8 @@ class Desk:
     async def serve(self, interaction: Interaction, work: Work) -> None:
         """Run the work that an interaction asks for and show the resulting screens.
 
-        The answer goes first: drawing and the outbox start once it is being sent. Only where it
-        has to wait for pictures of its own do they start at once: nobody else waits for these.
+        The answer goes first, with its own pictures: what others are told and shown starts once it
+        is being sent, and waits no longer than `Outbox.held` lets it.
         """
         request = Request(self, interaction, self.languages.reported(interaction))
         others = [other for other in self._answering if other.user == request.user]
@@ -340,20 +340,14 @@ class Desk:
         self.sight.pressed(request.user, interaction.id)
         try:
             await self.tables.served.acted()
-            answering: asyncio.Task[Sent] | None = None
             with self.tables.outbox.held():
                 screens = await replies.in_time(interaction, self._run(request, work))
-                if not self.sight.is_pending(request, screens):
-                    screens = self.sight.filled(request, screens)
-                    answering = asyncio.create_task(self._send(request, screens))
-                    await asyncio.wait([answering], timeout=SENDING_S)
-            if request.acted and request.table is not None:
-                self._draw_ahead(request.table)
-            if answering is None:
-                assert request.drawing is not None
-                await self.sight.in_budget(request.drawing)
+                await self.sight.in_budget(request, screens)
                 screens = self.sight.filled(request, screens)
                 answering = asyncio.create_task(self._send(request, screens))
+                await asyncio.wait([answering], timeout=SENDING_S)
+            if request.acted and request.table is not None:
+                self._draw_ahead(request.table)
             sent = await answering
             self.timed(interaction.type, monotonic() - request.came_s)
             self.sight.answered(request, screens, sent)

@@ -157,13 +157,11 @@ class Sight:
             log.exception("question-picture-failed", game=key[0], revision=key[4])
             return ()
 
-    def is_pending(self, request: Request, screens: Sequence[Screen]) -> bool:
-        """Return whether the answer has to wait for its pictures."""
+    async def in_budget(self, request: Request, screens: Sequence[Screen]) -> None:
+        """Wait for the pictures of an answer as long as it may."""
         drawing = request.drawing
-        return drawing is not None and _has_place(screens) and not drawing.is_ready
-
-    async def in_budget(self, drawing: QuestionDrawing) -> None:
-        """Wait for pictures as long as an answer may."""
+        if drawing is None or drawing.is_ready or not _has_place(screens):
+            return
         seconds = drawing.since + BUDGET_S - monotonic()
         if seconds > 0:
             await asyncio.wait([drawing.task], timeout=seconds)
