@@ -295,13 +295,13 @@ class ChoiceWords(Lessons[V], Generic[V]):
 
     def own_key(self, prefix: str, kind: type[Choice], decision: Decision | None) -> str:
         """Return the game's own message of a kind of choice, for this question if there is one."""
-        asked = "" if decision is None else decision.kind
-        known = self.own_keys.get((prefix, kind, asked))
+        question = "" if decision is None else decision.kind
+        known = self.own_keys.get((prefix, kind, question))
         if known is None:
             key = f"{prefix}-{tag_of(kind)}"
-            special = f"{key}-{asked}" if asked else key
+            special = f"{key}-{question}" if question else key
             known = next(filter(self.catalogue.defines, (special, key)), "")
-            self.own_keys[prefix, kind, asked] = known
+            self.own_keys[prefix, kind, question] = known
         return known
 
     def _told(

@@ -8,6 +8,7 @@ follows from the decision, so that a panel works after a restart and a new game 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from typing import Any
 from zlib import crc32
 
@@ -71,7 +72,7 @@ class Row(msgspec.Struct, frozen=True):
         return made(self.kind, seat, *self.values, number)
 
 
-class RowBlock(msgspec.Struct, frozen=True):
+class RowBlock(msgspec.Struct, frozen=True, dict=True):
     """The rows of one kind, or of all choices with one value of the grouping field."""
 
     key: str
@@ -79,7 +80,7 @@ class RowBlock(msgspec.Struct, frozen=True):
     group: Value | None = None
     """The value of the grouping field that all rows share."""
 
-    @property
+    @cached_property
     def kinds(self) -> tuple[type[Choice], ...]:
         """The kinds of choice in this block."""
         return tuple(dict.fromkeys(row.kind for row in self.rows))
