@@ -130,7 +130,9 @@ def statements() -> Iterator[tuple[list[str], list[int]]]:
         kind = statement.split(None, 1)[0].upper()
         if kind in KINDS:
             seen.append(kind)
-            rows.append(max(cursor.rowcount, 0) if kind != "SELECT" else 0)
+            # SQLite does not count the rows of an update that returns something of its one row.
+            least = 0 if cursor.description is None else 1
+            rows.append(max(cursor.rowcount, least) if kind != "SELECT" else 0)
 
     event.listen(Engine, "after_cursor_execute", note)
     try:

@@ -70,15 +70,11 @@ SAME = (col(Timer.kind) == bindparam("of_kind"), col(Timer.key) == bindparam("of
 ALIKE, DROP_ALIKE = select(col(Timer.game_id)).where(*SAME), delete(Timer).where(*SAME)
 
 
-def write(connection: Connection, game_id: int, timing: Timing) -> bool:
-    """Carry out a change in the transaction of a step, which holds the game's row.
+def move(connection: Connection, game_id: int, timing: Timing, stored: Row | None) -> bool:
+    """Carry out a change of the clocks in a transaction that holds the game's row.
 
-    Returns whether timers have changed.
+    `stored` are the clocks as they stand there. Returns whether timers have changed.
     """
-    return _write(connection, game_id, timing, connection.scalar(CLOCKS, {"game": game_id}))
-
-
-def _write(connection: Connection, game_id: int, timing: Timing, stored: Row | None) -> bool:
     timed = timing.work(stored or {}, people(connection, timing.users))
     if timed.clocks is not None:
         connection.execute(KEEP, {"game": game_id, "new_clocks": dict(timed.clocks)})
@@ -106,7 +102,7 @@ async def change(
         stored = connection.scalar(LOCKED, {"game": game_id})
         if fires is not None and not timers.remove(connection, fires):
             raise timers.FiredError
-        _write(connection, game_id, timing, stored)
+        move(connection, game_id, timing, stored)
 
     await storage.write(job)
 
@@ -168,7 +164,7 @@ async def choose(
         after = people(connection, [user])[user]
         for game, clocks in stored.items():
             timing = Timing((), lambda current, _, game=game: settle(game)(current, before, after))
-            _write(connection, game, timing, clocks)
+            move(connection, game, timing, clocks)
         return after
 
     return await storage.write(job)

@@ -7,12 +7,23 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any
 
-from sqlalchemy import Connection, Update, bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
+from sqlalchemy.sql.dml import ReturningUpdate
 from sqlmodel import col
 
-from db import clocks, game_rows, knowers, sealed_answers, seat_rows, step_messages, timers
+from db import (
+    clocks,
+    game_files,
+    game_rows,
+    knowers,
+    sealed_answers,
+    seat_rows,
+    step_messages,
+    timers,
+    windows,
+)
 from db.action import StoredAction
 from db.actions import read
 from db.club import audit, boards, handoff, lost, reopening, series
@@ -21,7 +32,6 @@ from db.ids import NO_REVISION, Revision, SeatName, UserId
 from db.message import Message
 from db.models import (
     ActionRow,
-    GameFile,
     GameRow,
     OutboxMessage,
     SeatRow,
@@ -51,26 +61,7 @@ LISTED = ("start", "hand", RECOVER)
 # These statements run at every press. Building one takes as long as SQLite takes to run it, so each
 # is built once.
 
-OWED = (col(OutboxMessage.kind) == "secret", col(OutboxMessage.status) == "failed")
-"""The condition for a secret that could not be delivered to its owner."""
-
-MISSED = exists().where(*OWED, col(OutboxMessage.game_id) == col(GameRow.id))
-REVISION = select(col(GameRow.revision), MISSED).where(col(GameRow.id) == bindparam("game"))
-NEWEST = (
-    select(col(GameRow.id), col(GameRow.revision), MISSED)
-    .where(col(GameRow.channel) == bindparam("channel"))
-    .order_by(col(GameRow.status).in_(OPEN).desc(), col(GameRow.id).desc())
-    .limit(1)
-)
-BEGUN = (
-    select(col(GameRow.id), col(GameRow.revision), MISSED)
-    .where(col(GameRow.channel) == bindparam("channel"), col(GameRow.seed).is_not(None))
-    .order_by(col(GameRow.id).desc())
-    .limit(1)
-)
 ADD_ACTION, ADD_SNAPSHOT = insert(ActionRow), insert(Snapshot)
-ADD_FILES = insert(GameFile)
-DROP_FILES = delete(GameFile).where(col(GameFile.game_id) == bindparam("game"))
 TELL_NOW = (
     update(OutboxMessage)
     .where(
@@ -100,13 +91,17 @@ STATE = select(*Rows(Snapshot, "state").columns).where(
 
 
 @lru_cache(maxsize=16)
-def _advance(columns: tuple[str, ...]) -> Update:
-    """Build the statement that advances a game; `columns` change besides its revision."""
+def _advance(columns: tuple[str, ...]) -> ReturningUpdate[Any]:
+    """Build the statement that advances a game; `columns` change besides its revision.
+
+    It returns the clocks as they stand in this transaction, which holds the row.
+    """
     table = table_of(GameRow)
     return (
         update(GameRow)
         .where(col(GameRow.id) == bindparam("game"), col(GameRow.revision) == bindparam("before"))
         .values({name: bindparam(f"new_{name}", type_=table.c[name].type) for name in columns})
+        .returning(table.c.clocks)
     )
 
 
@@ -116,6 +111,10 @@ Also = Callable[[Connection, int], object]
 
 class ConflictError(Exception):
     """Optimistic lock failed: another process wrote this step first, or the channel has a game."""
+
+
+class LeftMeanwhileError(ConflictError):
+    """Something was left beside the game's revisions that a step did not reckon with."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -162,6 +161,9 @@ class StepWrite:
     held: Sequence[sealed_answers.SealedRow] | None = None
     """The sealed answers of the game that were read for it; None: it does not depend on them."""
 
+    nothing_left: windows.NothingLeft | None = None
+    """It was worked out as if nothing were left for a window; None: that was looked up before."""
+
     timing: clocks.Timing | None = None
     """What it means for the clocks of the seats."""
 
@@ -197,10 +199,8 @@ async def create(
             for seat in seats:
                 seat.game_id = game.id
             session.add_all(seats)
-            given = (files or {}).items()
-            session.add_all(GameFile(game_id=game.id, name=n, content=c) for n, c in given)
             await session.flush()
-            await session.run_sync(partial(_also, game.id, also))
+            await session.run_sync(partial(_also, game.id, files or {}, also))
     except IntegrityError as fault:
         if "ix_game_open" in str(fault) or "game.channel" in str(fault):
             raise ConflictError from fault
@@ -208,8 +208,9 @@ async def create(
     return game.id
 
 
-def _also(game_id: int, also: Also | None, session: Session) -> None:
+def _also(game_id: int, files: Mapping[str, bytes], also: Also | None, session: Session) -> None:
     connection = session.connection()
+    game_files.add(connection, game_id, files)
     if also is not None:
         also(connection, game_id)
     boards.touch(connection, game_id)
@@ -225,6 +226,7 @@ async def write(storage: Storage, *steps: StepWrite) -> bool:
     Raises:
         ConflictError: the game is no longer at the revision before the first step, the timer that
             brings a step about is not set any more, or other answers are sealed than were read.
+        LeftMeanwhileError: something is left for a window that a step did not reckon with.
     """
     return await storage.write(partial(_write_all, steps))
 
@@ -271,8 +273,11 @@ def _write(step: StepWrite, connection: Connection) -> bool:
     # The first writer of the row wins; a second one waits here and then matches no row.
     advance = _advance(tuple(changed))
     before = {"game": game_id, "before": revision - 1}
-    if connection.execute(advance, before | new).rowcount != 1:
+    advanced = connection.execute(advance, before | new).first()
+    if advanced is None:
         raise ConflictError
+    if step.nothing_left is not None and not step.nothing_left.holds(connection, game_id):
+        raise LeftMeanwhileError
     if step.fires is not None and not timers.remove(connection, step.fires):
         raise ConflictError
     if step.held is not None and sealed_answers.read(connection, game_id) != tuple(step.held):
@@ -294,7 +299,8 @@ def _write(step: StepWrite, connection: Connection) -> bool:
         connection.execute(TELL_NOW, {"game": game_id, "now": now_ms()})
     if "channel" in step.game:
         lost.moved(connection, game_id, step.game["channel"])
-    _write_files(connection, game_id, step.files)
+    if step.files:
+        game_files.replace(connection, game_id, step.files)
     if step.state is not None:
         row = {"game_id": game_id, "revision": revision, "state": step.state}
         connection.execute(ADD_SNAPSHOT, row)
@@ -305,16 +311,8 @@ def _write(step: StepWrite, connection: Connection) -> bool:
         boards.touch(connection, game_id)
     if step.noted is not None:
         audit.of_step(connection, game_id, revision, step.noted, step.action.at_ms)
-    moved = step.timing is not None and clocks.write(connection, game_id, step.timing)
+    moved = step.timing is not None and clocks.move(connection, game_id, step.timing, advanced[0])
     return moved or rings or bool(step.timers) or step.fires is not None
-
-
-def _write_files(connection: Connection, game_id: int, files: Mapping[str, bytes] | None) -> None:
-    """Replace the files of a game, if a step has any."""
-    if files:
-        connection.execute(DROP_FILES, {"game": game_id})
-        rows = [{"game_id": game_id, "name": n, "content": c} for n, c in files.items()]
-        connection.execute(ADD_FILES, rows)
 
 
 def _is_listed(step: StepWrite) -> bool:
@@ -327,44 +325,6 @@ def _is_listed(step: StepWrite) -> bool:
 async def load(storage: Storage, game_id: int) -> Stored | None:
     """Load a game with its seats, the heads of its actions and its newest snapshot."""
     return await storage.read(partial(game_rows.load, game_id), whole=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Newest:
-    """A game's revision, and whether it has an undelivered secret."""
-
-    game: int
-    revision: Revision
-    missed: bool
-
-
-def _newest(game: Any, revision: Any, missed: Any) -> Newest:
-    """Return what was read; a revision that is damaged is found out when the game is loaded."""
-    return Newest(game or 0, Revision(revision if isinstance(revision, int) else 0), bool(missed))
-
-
-async def newest(storage: Storage, game_id: int) -> Newest | None:
-    """Load a game's revision and undelivered secrets; `None` if there is no such game."""
-    row = await storage.read(
-        lambda connection: connection.execute(REVISION, {"game": game_id}).first()
-    )
-    return None if row is None else _newest(game_id, *row)
-
-
-async def in_channel(storage: Storage, channel: int) -> Newest | None:
-    """Return the open game of a channel, or else the newest that has ended."""
-    row = await storage.read(
-        lambda connection: connection.execute(NEWEST, {"channel": channel}).first()
-    )
-    return None if row is None else _newest(*row)
-
-
-async def last_begun(storage: Storage, channel: int) -> Newest | None:
-    """Return the newest game of a channel that has begun."""
-    row = await storage.read(
-        lambda connection: connection.execute(BEGUN, {"channel": channel}).first()
-    )
-    return None if row is None else _newest(*row)
 
 
 async def snapshot(storage: Storage, game_id: int, revision: Revision) -> bytes | None:

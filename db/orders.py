@@ -21,9 +21,7 @@ from db.rows import Rows
 from db.sealed_answers import SealedRow
 from db.storage import Storage
 from db.timers import Pending
-
-SECONDS = 60
-"""What stands for a number of seconds that is damaged."""
+from db.windows import seconds_of
 
 LEFT = Rows(StandingOrder, "seat", "number", "user", "what", "until", "mark")
 ORDERS = (
@@ -87,7 +85,7 @@ async def load(storage: Storage, game_id: int) -> Found:
         seconds = connection.scalar(WINDOW, parameters)
         rows = connection.execute(ORDERS, parameters).all()
         return Found(
-            seconds if isinstance(seconds, int) and seconds > 0 else SECONDS,
+            seconds_of(seconds),
             [OrderRow(**row.values) for row in LEFT.all(rows) if not row.damaged],
             sealed_answers.read(connection, game_id),
             timers.read(connection, game_id),

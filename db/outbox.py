@@ -21,10 +21,10 @@ from sqlalchemy import (
 from sqlmodel import col
 
 from db import calls, lanes, step_messages, wakes
-from db.games import OWED
 from db.ids import Revision, SeatName, UserId
 from db.message import Message
 from db.models import GameRow, OutboxMessage, SeatRow, now_ms, table_of
+from db.newest import OWED
 from db.rows import Decoded, Rows
 from db.shards import Shards, among
 from db.storage import Storage

@@ -188,7 +188,7 @@ class Table:
         tries = 1 if revision is None else TRIES
         # Another process may be faster, and not have changed this seat's question.
         return await self.ledger.change(
-            lambda now: self._act(now, user, choices, revision, how, pays), tries
+            lambda now: self._act(now, user, choices, revision, how, pays), tries, looks_up=False
         )
 
     async def undo(self, user: UserId, revision: Revision | None = None) -> ActionResult:

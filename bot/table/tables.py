@@ -35,14 +35,15 @@ from bot.table.time.housekeeper import Housekeeper
 from bot.table.time.timekeeper import Timekeeper
 from bot.table.time.uptime import Uptime
 from bot.table.time.wishes import WishKeeper
-from db import census, games, player_games, timers
+from db import census, games, newest, player_games, timers
 from db import outbox as told_rows
 from db.action import StoredAction
 from db.census import Census
-from db.games import Also, ConflictError, Newest
+from db.games import Also, ConflictError
 from db.ids import Revision, UserId
 from db.message import Message
 from db.models import GameRow, now_ms
+from db.newest import Newest
 from db.storage import Storage
 from db.timers import Pending
 
@@ -238,18 +239,18 @@ class Tables:
 
     async def last_begun(self, channel: int) -> Table | None:
         """Return the newest game of a channel that has begun, over or not."""
-        newest = await games.last_begun(self._storage, channel)
-        return None if newest is None else await self._at(newest)
+        latest = await newest.last_begun(self._storage, channel)
+        return None if latest is None else await self._at(latest)
 
     async def get(self, game_id: int) -> Table | None:
         """Return a table by its id, at its newest revision."""
-        newest = await games.newest(self._storage, game_id)
-        return None if newest is None else await self._at(newest)
+        latest = await newest.of_game(self._storage, game_id)
+        return None if latest is None else await self._at(latest)
 
     async def at(self, channel: int) -> Table | None:
         """Return the open table of a channel, or else the newest that has ended."""
-        newest = await games.in_channel(self._storage, channel)
-        return None if newest is None else await self._at(newest)
+        latest = await newest.in_channel(self._storage, channel)
+        return None if latest is None else await self._at(latest)
 
     async def with_part_of(self, user: UserId) -> list[Table]:
         """Return the open tables at which a user has a place, is asked for one, or is the host."""
@@ -285,13 +286,13 @@ class Tables:
         """Return the revision of a user's last choice at a table, and when it was made (ms)."""
         return await player_games.last_choice(self._storage, table.id, user)
 
-    async def _at(self, newest: Newest) -> Table | None:
+    async def _at(self, at: Newest) -> Table | None:
         """Return a table at this revision or a later one."""
-        game_id = newest.game
+        game_id = at.game
         known = self._in_use.get(game_id)
         if known is not None:
-            known.ledger.has_missed = newest.missed
-            if newest.revision > known.revision:
+            known.ledger.has_missed = at.missed
+            if at.revision > known.revision:
                 await known.refresh()
             return self._keep(known)
         stored = await games.load(self._storage, game_id)
@@ -306,7 +307,7 @@ class Tables:
             wake = partial(self._stepped, game_id)
             guild, watch = stored.game.guild, self.absences
             known = Table(self._storage, rules, standing, guild, wake, watch, self.now)
-            known.ledger.has_missed = newest.missed
+            known.ledger.has_missed = at.missed
             self._in_use[game_id] = known
         return self._keep(known)
 

@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 from sqlmodel import col
 
-from db import Storage, games
+from db import Storage, games, newest
 from db import storage as database
 from db.games import ConflictError, StepWrite
 from db.models import ActionRow, GameRow, OutboxMessage, Snapshot
@@ -98,7 +98,7 @@ async def test_of_many_writers_one_wins_each_revision(url: str, storage: Storage
     for one in several:
         await one.close()
     assert await count(storage, ActionRow) == 4
-    assert (await games.newest(storage, game_id)).revision == 4
+    assert (await newest.of_game(storage, game_id)).revision == 4
 
 
 async def test_writers_wait_for_each_other(url: str, storage: Storage) -> None:
@@ -122,7 +122,7 @@ async def test_a_reader_sees_one_state_throughout(storage: Storage) -> None:
         assert await session.scalar(revision) == 1
         await games.write(storage, step(game_id, 2))
         assert await session.scalar(revision) == 1
-    assert (await games.newest(storage, game_id)).revision == 2
+    assert (await newest.of_game(storage, game_id)).revision == 2
 
 
 async def test_what_belongs_to_a_game_goes_with_it(storage: Storage) -> None:
@@ -153,7 +153,7 @@ async def test_a_fault_does_not_tell_what_was_to_be_written(storage: Storage) ->
     assert "the hand of red" not in str(told.value)
 
 
-@pytest.mark.parametrize("ask", [lambda s: games.newest(s, 1), lambda s: count(s, GameRow)])
+@pytest.mark.parametrize("ask", [lambda s: newest.of_game(s, 1), lambda s: count(s, GameRow)])
 async def test_nothing_is_at_work_any_more_after_closing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask: Callable[[Storage], Any]
 ) -> None:

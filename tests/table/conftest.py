@@ -31,6 +31,7 @@ DAILY = {
     "test_same_game",
     "test_stopping",
     "test_trouble",
+    "test_windows_beside",
 }
 """Modules that run on PostgreSQL every day: what they test is done by the database, or could be
 done otherwise by each. The slow tests run every second test of the others, the nightly ones all."""

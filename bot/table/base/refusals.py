@@ -34,6 +34,10 @@ class RaceLostError(StaleError):
     """Another process wrote first; the table has been read anew, so that one can try again."""
 
 
+class LeftBesideError(RaceLostError):
+    """Something was left for a window that was not looked up; nobody has acted first."""
+
+
 class LeftError(RefusedError):
     """People with a place in the lobby have left the server: no game begins with them."""
 

@@ -8,6 +8,8 @@ lock on the revision: the loser reads the table anew, and tries again or raises 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,16 +18,17 @@ import structlog
 from bot.games.game import Game
 from bot.table.base.alarms import Now
 from bot.table.base.queue import Queue
-from bot.table.base.refusals import RaceLostError, StaleError
+from bot.table.base.refusals import LeftBesideError, RaceLostError, StaleError
 from bot.table.revision.load import standing_of
 from bot.table.revision.recall import Recall
 from bot.table.revision.write import write
 from bot.table.state.cover import game_of
-from bot.table.state.order_book import kept_of
+from bot.table.state.order_book import KIND, OrderBook, kept_of
 from bot.table.state.standing import ActionResult, Standing, Transition
 from db import games, orders
-from db.games import ConflictError
+from db.games import ConflictError, LeftMeanwhileError
 from db.storage import Storage
+from db.windows import NothingLeft
 
 R = TypeVar("R")
 
@@ -65,10 +68,24 @@ class Ledger:
         self._follow = follow
         self._queue = Queue()
         self._in_doubt = False
+        self._relies = False
+        """Whether the change under way relies on nothing being left for a window."""
+
         self._log: structlog.stdlib.BoundLogger = structlog.get_logger().bind(game=self.game_id)
 
-    async def change(self, attempt: Callable[[Standing], Awaitable[R]], tries: int = TRIES) -> R:
+    async def change(
+        self,
+        attempt: Callable[[Standing], Awaitable[R]],
+        tries: int = TRIES,
+        *,
+        looks_up: bool = True,
+    ) -> R:
         """Make a change once those before it are made; again if another process was faster.
+
+        Orders, sealed answers and windows are looked up before, since any process may leave some
+        without a revision. Without `looks_up` a change relies on there being none, if there were
+        none last time: then the transaction looks that nothing is left, and the change is made
+        anew if something is.
 
         Raises:
             StaleError: it has been forestalled each time, or is about what is over.
@@ -76,9 +93,17 @@ class Ledger:
         """
 
         async def job() -> R:
+            if not looks_up:
+                with suppress(LeftBesideError):
+                    return await tried(looks_up=False)
+            return await tried(looks_up=True)
+
+        async def tried(looks_up: bool) -> R:
             for _ in range(tries):
                 try:
-                    return await attempt(await self._certain())
+                    return await attempt(await self._certain(looks_up))
+                except LeftBesideError:
+                    raise
                 except RaceLostError:
                     continue
             raise StaleError(self.now.revision)
@@ -90,13 +115,19 @@ class Ledger:
 
         Raises:
             RaceLostError: another process has written this revision; the table has been read anew.
+            LeftBesideError: something is left for a window that was not looked up.
             UncertainError: nobody knows whether it was written; the table is read anew next time.
         """
         made = len(taken)
         taken = tuple(self._follow(self.now, taken, self.clock()))
+        if self._relies:
+            taken = (relying(taken[0], self.now.kept), *taken[1:])
         self._in_doubt = True
         try:
             timers_changed = await write(self.storage, taken)
+        except LeftMeanwhileError:
+            await self.refresh()
+            raise LeftBesideError(self.now.revision) from None
         except ConflictError:
             self._log.info("lost-the-race", revision=taken[0].step.action.revision)
             await self.refresh()
@@ -152,9 +183,20 @@ class Ledger:
             kept = kept_of(self.rules, await orders.load(self.storage, self.game_id))
             self.now = msgspec.structs.replace(self.now, kept=kept)
 
-    async def _certain(self) -> Standing:
-        """Return the table, read anew if the outcome of the last write is unknown."""
+    async def _certain(self, looks_up: bool) -> Standing:
+        """Return the table, read anew if the outcome of the last write is unknown.
+
+        Unless it `looks_up` what is left for windows, a step relies on there being nothing.
+        """
         if self._in_doubt:
             await self.refresh()
-        await self.look_up()
+        self._relies = not looks_up and self.now.kept.is_empty and game_of(self.now) is not None
+        if not self._relies:
+            await self.look_up()
         return self.now
+
+
+def relying(first: Transition, kept: OrderBook) -> Transition:
+    """Return the first of some steps, which are written only if nothing is left for a window."""
+    nothing = NothingLeft(kept.window_s, KIND)
+    return msgspec.structs.replace(first, step=replace(first.step, nothing_left=nothing))

@@ -77,6 +77,11 @@ class OrderBook(msgspec.Struct, frozen=True):
     stored: tuple[HeldRow, ...] = ()
     """The sealed answers as they are stored."""
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is left for a window, and none is open."""
+        return not self.orders and not self.stored and self.closes is None
+
 
 def kept_of(rules: Game[Any], rows: Found) -> OrderBook:
     """Read what was loaded; what another version of the game has written is left out."""
