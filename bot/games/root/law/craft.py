@@ -51,6 +51,10 @@ def rows_by_card(crafters: tuple[tuple[Suit, int], ...]) -> Mapping[str, Sequenc
     return {card: [(card, way) for way in payments] for card, payments in ways.items() if payments}
 
 
+ONE_SHOT = frozenset(c.id for c in CARDS.values() if c.kind not in ("item", "persistent"))
+"""The cards that can always be crafted if they can be paid for (Law 4.1.2, 4.1.4)."""
+
+
 def craft_rows(state: State, name: Seat) -> list[tuple[str, str]]:
     """List the cards that can be crafted now, with each way to pay (Law 4.1)."""
     faction = state.factions[name]
@@ -62,7 +66,7 @@ def craft_rows(state: State, name: Seat) -> list[tuple[str, str]]:
     affordable = rows_by_card(tuple(free.items()))
     rows: list[tuple[str, str]] = []
     for card in dict.fromkeys(faction.hand):
-        if card in affordable and craftable(state, name, CARDS[card]):
+        if card in affordable and (card in ONE_SHOT or craftable(state, name, CARDS[card])):
             rows += affordable[card]
     return rows
 

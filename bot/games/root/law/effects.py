@@ -99,6 +99,13 @@ def further_in_question(state: State, name: Seat) -> bool:
     return any(RULES[card].in_question(state, name, card) for card in _ready_cards(state, name))
 
 
+def birdsong_offers(state: State, name: Seat) -> list[Offer]:
+    """Offer the effects usable at any time in Birdsong, if any."""
+    if not state.factions[name].play_area:
+        return []
+    return effect_offers(birdsong_rows(state, name))
+
+
 def rows_before_discards(state: State, name: Seat) -> list[UseRow]:
     """List the effects of Birdsong if one of them may put a card on the discard pile."""
     rows = birdsong_rows(state, name)

@@ -21,7 +21,7 @@ from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.hirers import hired, owner_for
 from bot.games.root.law.kinds import WARRIOR, Item
-from bot.games.root.law.state import Log, Loss, State
+from bot.games.root.law.state import Faction, Log, Loss, State
 
 if TYPE_CHECKING:
     from bot.games.root.law.battle import BattleStep
@@ -167,7 +167,10 @@ def most_hits(battle: BattleStep, state: State, seat: Seat) -> int:
     faction = state.factions[seat]
     if faction.ITEMS.ENDURES:
         return faction.ITEMS.endurance(faction) + _ally_warriors(battle, state, seat)
-    there = {WARRIOR: faction.warriors[battle.clearing], **_pieces_left(battle, state, seat)}
+    there = {
+        WARRIOR: faction.warriors[battle.clearing],
+        **_pieces_left(battle, faction, battle.side(seat)),
+    }
     own = sum(count * faction.BATTLE.hits_to(faction, piece) for piece, count in there.items())
     return own + hired(battle, state, seat)
 
@@ -197,9 +200,9 @@ def assign(battle: BattleStep, state: State, seat: Seat, log: Log) -> Decision |
     if faction.ITEMS.ENDURES:
         return _endure(battle, state, seat, log)
     if "warriors" not in side.losses:
-        _lose_warriors(battle, state, seat)
+        _lose_warriors(battle, state, seat, side)
     while side.hits > 0:
-        pieces = _pieces_left(battle, state, seat)
+        pieces = _pieces_left(battle, faction, side)
         if not pieces:
             break
         cost = {piece: faction.BATTLE.hits_to(faction, piece) for piece in pieces}
@@ -221,10 +224,10 @@ def assign(battle: BattleStep, state: State, seat: Seat, log: Log) -> Decision |
     return None
 
 
-def _lose_warriors(battle: BattleStep, state: State, seat: Seat) -> None:
+def _lose_warriors(battle: BattleStep, state: State, seat: Seat, side: Side) -> None:
     """Take hits on warriors, split with mercenaries, odd hits on own ones (Law 11.2.7.3.1)."""
-    side = battle.side(seat)
-    own, others = state.factions[seat].warriors[battle.clearing], hired(battle, state, seat)
+    own = state.factions[seat].warriors[battle.clearing]
+    others = hired(battle, state, seat) if state.hirers else 0
     taken = min(side.hits, own + others)
     mine = min(own, max(taken - others, (taken + 1) // 2))
     side.losses[WARRIOR] = mine
@@ -234,9 +237,9 @@ def _lose_warriors(battle: BattleStep, state: State, seat: Seat) -> None:
     side.hits -= taken
 
 
-def _pieces_left(battle: BattleStep, state: State, seat: Seat) -> dict[Piece, int]:
+def _pieces_left(battle: BattleStep, faction: Faction, side: Side) -> dict[Piece, int]:
     """Count a side's buildings and tokens not yet chosen as losses."""
-    faction, losses = state.factions[seat], battle.side(seat).losses
+    losses = side.losses
     pieces = {
         piece: faction.pieces[piece][battle.clearing] - losses.get(piece, 0)
         for piece in (*faction.TOKENS, *faction.BUILDINGS)

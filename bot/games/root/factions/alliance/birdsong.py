@@ -64,7 +64,8 @@ class AllianceBirdsong(Step, tag="alliance_birdsong", kw_only=True):
         rows = [(c,) for c, cost in costs.items() if matching[suits[c]] >= cost]
         if rows:
             offers.append(Offer(choices.SpreadSympathy, rows))
-        offers += effect_offers(effects)
+        if effects:
+            offers += effect_offers(effects)
         offers.append(PASS)
         most: dict[type[Choice], int] = {
             choices.Revolt: stack // REVOLT_COST,

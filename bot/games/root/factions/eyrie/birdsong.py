@@ -15,6 +15,7 @@ from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.deck import draw
 from bot.games.root.law.effects import (
+    birdsong_offers,
     birdsong_rows,
     effect_offers,
     rows_before_counting,
@@ -76,7 +77,7 @@ class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
         if cards:
             rows = [(column, card) for column in COLUMNS for card in cards]
             offers.append(Offer(AddToDecree, rows))
-        offers += effect_offers(birdsong_rows(state, self.seat))
+        offers += birdsong_offers(state, self.seat)
         if self.added:
             offers.append(choices.PASS)
         about, series = {"added": self.added}, self._series(hand, cards)

@@ -24,8 +24,7 @@ from bot.games.root.factions.lizards.events import OutcastAdjusted, SoulsDiscard
 from bot.games.root.factions.lizards.pieces import empty_lost_souls
 from bot.games.root.law import choices
 from bot.games.root.law.effects import (
-    birdsong_rows,
-    effect_offers,
+    birdsong_offers,
     rows_before_discards,
     use,
 )
@@ -111,7 +110,7 @@ class Conspiracies(Step, tag="conspiracies", kw_only=True):
         """Ask while one can be performed, or an effect of Birdsong used."""
         faction = cult(state, self.seat)
         offers = conspiracy_offers(state, faction)
-        offers += effect_offers(birdsong_rows(state, self.seat))
+        offers += birdsong_offers(state, self.seat)
         if not offers:
             state.steps.pop()
             return None

@@ -10,7 +10,7 @@ from bot.games.root.factions.vagabond.choices import RefreshItem, RepairItem
 from bot.games.root.factions.vagabond.events import ItemRefreshed, ItemRepaired
 from bot.games.root.factions.vagabond.pack import KEYS, VagabondPieces, vagabond
 from bot.games.root.law import choices, events
-from bot.games.root.law.effects import birdsong_rows, effect_offers, use
+from bot.games.root.law.effects import birdsong_offers, use
 from bot.games.root.law.kinds import TEA, Item
 from bot.games.root.law.state import Due, Log, State, Step
 
@@ -51,7 +51,7 @@ class Refresh(Step, tag="refresh", kw_only=True):
         copies = tuple([faction.ITEMS.copies(faction, item) for item in down])
         series = Series(RefreshItem, self.left, self.left, copies)
         begun = self.left < due
-        offers = (offer, *([] if begun else effect_offers(birdsong_rows(state, self.seat))))
+        offers = (offer, *([] if begun else birdsong_offers(state, self.seat)))
         return (Decision(self.seat, "refresh", "9.4.1", offers, about, series=series),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

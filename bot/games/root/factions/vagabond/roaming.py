@@ -13,7 +13,7 @@ from bot.games.root.factions.vagabond.events import PawnMoved
 from bot.games.root.factions.vagabond.pack import HOSTILE, PAWN, VagabondPieces, vagabond
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_burrow
-from bot.games.root.law.effects import birdsong_rows, effect_offers, use
+from bot.games.root.law.effects import birdsong_offers, use
 from bot.games.root.law.in_play import ignores_rule
 from bot.games.root.law.kinds import BOOTS, CLEARINGS, NO_CLEARING, TORCH, Clearing
 from bot.games.root.law.lake import NOT, crossings, rules_crossing, take, taking, why_no_ferry
@@ -145,7 +145,7 @@ class SlipStep(Step, tag="slip", kw_only=True):
         offers = [Offer(Slip, alone)]
         if with_ally:
             offers.append(Offer(Slip, with_ally, upto=True))
-        offers += effect_offers(birdsong_rows(state, self.seat))
+        offers += birdsong_offers(state, self.seat)
         offers.append(choices.PASS)
         return (Decision(self.seat, "slip", "9.4.2", tuple(offers)),)
 
