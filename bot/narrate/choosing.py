@@ -18,7 +18,7 @@ from bot.narrate.catalogue import DEFAULT
 from bot.narrate.learning import Lessons
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from bot.games.game import Choice, Decision, Fact, Value
 
@@ -39,6 +39,9 @@ class Known(msgspec.Struct, frozen=True):
     """0: no field of the choice counts anything."""
 
     facts: Facts = Facts()
+
+    about: Mapping[str, int | str] | None = None
+    """The arguments of the choice, which its row and its note share; None: not worked out yet."""
 
     def share(self, number: int) -> str:
         """Return how a number compares with the highest one: only, all, or some."""
@@ -161,10 +164,12 @@ class ChoiceWords(Lessons[V], Generic[V]):
 
     # A panel
 
-    def note_arguments(self, choice: Choice, view: V, locale: str) -> dict[str, int | str]:
-        """Return the arguments of the line below a row: by default those of the choice."""
-        del locale
-        return self.choice_arguments(choice, view)
+    def note_arguments(
+        self, choice: Choice, view: V, locale: str, about: Mapping[str, int | str]
+    ) -> Mapping[str, int | str]:
+        """Return the arguments of the line below a row: by default `about`, those of the choice."""
+        del choice, view, locale
+        return about
 
     def menu_arguments(
         self, kind: type[Choice], decision: Decision, view: V
@@ -248,7 +253,7 @@ class ChoiceWords(Lessons[V], Generic[V]):
         message it is the values that are not empty, as short as they go (`short-<kind of value>`).
         """
         if key := self.own_key("row", type(choice), view.decision):
-            return self._told(key, choice, self.choice_arguments(choice, view), locale, known)
+            return self._told(key, choice, self._about(choice, view, known), locale, known)
         values = [(name, getattr(choice, name)) for name in fields]
         return self.text("row-join", locale).join(
             self.short_label(name, value, view, locale)
@@ -274,14 +279,19 @@ class ChoiceWords(Lessons[V], Generic[V]):
             key = f"{key}.short" if self.catalogue.has(f"{key}.short", locale) else ""
         if not key:
             return ""
-        return self._told(key, choice, self.choice_arguments(choice, view), locale, known)
+        return self._told(key, choice, self._about(choice, view, known), locale, known)
 
     def note(self, choice: Choice, view: V, locale: str, known: Known = NOTHING) -> str:
         """Return what is told below a row (`note-<kind>`), a line for each part; "" for nothing."""
         key = self.own_key("note", type(choice), view.decision)
         if not key:
             return ""
-        return self._told(key, choice, self.note_arguments(choice, view, locale), locale, known)
+        about = self.note_arguments(choice, view, locale, self._about(choice, view, known))
+        return self._told(key, choice, about, locale, known)
+
+    def _about(self, choice: Choice, view: V, known: Known) -> Mapping[str, int | str]:
+        """Return the arguments of a choice, worked out before or now."""
+        return self.choice_arguments(choice, view) if known.about is None else known.about
 
     def says(self, name: str, prefix: str, kind: type[Choice], decision: Decision | None) -> bool:
         """Return whether the message of a row, note or button uses an argument; False without."""
@@ -308,14 +318,14 @@ class ChoiceWords(Lessons[V], Generic[V]):
         self,
         key: str,
         choice: Choice,
-        about: dict[str, int | str],
+        given: Mapping[str, int | str],
         locale: str,
         known: Known,
     ) -> str:
         """Word a message of a row that may tell its number, costs and gains itself."""
         used = self.catalogue.arguments(key, locale)
         number = int(getattr(choice, choice.number)) if choice.number else 0
-        about = {**about, "most": known.most, "share": known.share(number)}
+        about = {**given, "most": known.most, "share": known.share(number)}
         for form in ("facts", "price"):
             if form in used:
                 about[form] = self.facts(known.facts, locale, form) or NONE

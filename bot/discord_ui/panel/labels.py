@@ -19,8 +19,15 @@ ROW = 95
 
 NO_FACTS = Facts()
 
+OWN = ("row", "note", "button")
+"""The messages of a kind of choice that get the arguments of the choice."""
+
 RowKey = tuple[type[Choice], tuple[Value, ...]]
 """A row without its number."""
+
+
+Picked = tuple[Choice, Known]
+"""The choice of a row, and what is known of it."""
 
 
 class Labels:
@@ -35,6 +42,7 @@ class Labels:
         # Each is worded once: the heading of a block, and all its rows, ask for the facts of all.
         self._worded: dict[tuple[Facts, Form], str] = {}
         self._common: dict[str, str] = {}
+        self._picks: dict[tuple[type[Choice], tuple[Value, ...], int | None], Picked] = {}
         self._buttons: dict[tuple[str, RowPick, bool], str] = {}
         self.costs_open = False
         """Whether what rows cost is chosen later, so that it cannot be told."""
@@ -97,7 +105,7 @@ class Labels:
         """Return what the words say of a row; `whole` has the value of its group, too."""
         row = block.rows[pick.row]
         fields = [name for name in self._fields(row) if whole or not self._is_group(block, name)]
-        choice, known = self._choice(row, pick), self._known(row)
+        choice, known = self._picked(row, pick)
         return self.words.row_label(choice, fields, self._view, self.locale, known)
 
     def several(self, block: RowBlock, picks: Sequence[Target], most: int) -> str:
@@ -162,7 +170,8 @@ class Labels:
         key = block.key, pick, short
         if key not in self._buttons:
             row = block.rows[pick.row]
-            about = self._choice(row, pick), self._view, self.locale, self._known(row)
+            choice, known = self._picked(row, pick)
+            about = choice, self._view, self.locale, known
             self._buttons[key] = self.words.button_label(*about, short=short)
         return self._buttons[key]
 
@@ -209,17 +218,17 @@ class Labels:
 
     def loses(self, row: Row) -> bool:
         """Return whether a row gives something up for nothing."""
-        return bool(self._known(row).facts.loss)
+        return bool(self._facts_of(row).loss)
 
     def pays_usually(self, row: Row) -> bool:
         """Return whether a row tells what is paid for it unless its owner chooses."""
-        return self._known(row).facts.usual
+        return self._facts_of(row).usual
 
     def told(self, block: RowBlock, pick: RowPick) -> str:
         """Return the text below a row: its facts unless they are told elsewhere, then its note."""
         row = block.rows[pick.row]
         is_told = bool(self._shared(block)) or self._tells(row.kind)
-        choice, known = self._choice(row, pick), self._known(row)
+        choice, known = self._picked(row, pick)
         note = self.words.note(choice, self._view, self.locale, known)
         facts = "" if is_told else self.facts(row)
         return sentences(f"{facts}\n{note}", OPTION_LIMIT)
@@ -232,7 +241,7 @@ class Labels:
     def _shared(self, block: RowBlock) -> str:
         """Return the price that all of several rows share; the heading says it once."""
         if block.key not in self._common:
-            every = [self._known(row).facts for row in block.rows]
+            every = [self._facts_of(row) for row in block.rows]
             known = {(self._priced(f.cost), self._priced(f.gain), f.loss) for f in every}
             says = any(self.words.says_facts("row", kind, self._decision) for kind in block.kinds)
             first, *others = block.rows
@@ -245,13 +254,20 @@ class Labels:
         defines = self.words.catalogue.defines
         return tuple(fact for fact in facts if defines(f"fact-{fact.what}"))
 
-    def _choice(self, row: Row, pick: RowPick) -> Choice:
-        return row.choice(self._decision.seat, pick.number)
+    def _picked(self, row: Row, pick: RowPick) -> tuple[Choice, Known]:
+        """Return the choice of a row, and what is known of it with its arguments."""
+        key = row.kind, row.values, pick.number
+        if key not in self._picks:
+            choice, words = row.choice(self._decision.seat, pick.number), self.words
+            # Rows without a message of their own are worded by their values alone.
+            has_own = any(words.own_key(of, row.kind, self._decision) for of in OWN)
+            about = words.choice_arguments(choice, self._view) if has_own else None
+            self._picks[key] = choice, Known(row.count(None), self._facts_of(row), about)
+        return self._picks[key]
 
-    def _known(self, row: Row) -> Known:
-        """Return the highest number of a row, and its facts."""
-        facts = self._facts.get((row.kind, row.values), NO_FACTS)
-        return Known(row.count(None), facts)
+    def _facts_of(self, row: Row) -> Facts:
+        """Return the facts of a row."""
+        return self._facts.get((row.kind, row.values), NO_FACTS)
 
     def _has_row(self, row: Row) -> bool:
         return bool(self.words.own_key("row", row.kind, self._decision))

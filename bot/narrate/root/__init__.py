@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -118,9 +118,11 @@ class RootWords(Words[RootView]):
         here = ground.clearing_at(view, values[0])
         return here.suit if here else None
 
-    def note_arguments(self, choice: Choice, view: RootView, locale: str) -> dict[str, int | str]:
+    def note_arguments(
+        self, choice: Choice, view: RootView, locale: str, about: Mapping[str, int | str]
+    ) -> Mapping[str, int | str]:
         """Return the arguments of the line below a row, with what stands where it happens."""
-        facts = self.choice_arguments(choice, view)
+        facts = {**about}
         kind, decision = type(choice), view.decision
         if self.says("there", "note", kind, decision):
             facts["there"] = ground.there(choice, view, self.bots, locale) or NONE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.game import CardId, Choice, Event, Seat, Value
 from bot.games.white_castle import choices, events
@@ -158,10 +158,10 @@ class WhiteCastleWords(Words[WhiteCastleView]):
         return arguments
 
     def note_arguments(
-        self, choice: Choice, view: WhiteCastleView, locale: str
-    ) -> dict[str, int | str]:
+        self, choice: Choice, view: WhiteCastleView, locale: str, about: Mapping[str, int | str]
+    ) -> Mapping[str, int | str]:
         """Return the arguments of the line below a row: tokens of a room, what is told so far."""
-        arguments = self.choice_arguments(choice, view)
+        arguments = {**about}
         match choice:
             case choices.Place(space=space):
                 arguments["tokens"] = self.tokens(view.rooms.get(space, ""), locale) or NONE
