@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 
@@ -136,6 +137,31 @@ async def test_a_secret_is_not_crowded_out_by_many_boards(
     assert len([m for m in post.begun if m.kind == "board"]) == sending.ASIDE
     post.go_on.set()
     await until(lambda: post.done.count("board") == len(many))
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_what_was_read_before_it_was_sent_is_not_sent_again(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A look at what is due ends after a delivery that was under way when it began."""
+    await tables.outbox.drain(Post())
+    await posts.send(tables.storage, [posts.on_board(GUILD, 1000, "tables", {})])
+    post, heads = Picky(held=["board"]), outbox.heads
+
+    async def slow(*given: Any) -> Any:
+        read = await heads(*given)
+        if post.begun:
+            post.go_on.set()
+            await until(lambda: not tables.outbox._lanes)
+        return read
+
+    monkeypatch.setattr(outbox, "heads", slow)
+    running = asyncio.create_task(tables.outbox.run(post))
+    await until(lambda: bool(post.begun))
+    tables.outbox.wake()
+    await until(lambda: not tables.outbox.busy)
+    assert post.done == ["board"]
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
 

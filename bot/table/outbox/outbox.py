@@ -100,6 +100,9 @@ class Outbox:
         self._aside: set[str] = set()
         """Lanes in which something is being delivered that nobody waits for."""
 
+        self._ended: set[str] = set()
+        """Lanes in which a delivery has ended since the last look began."""
+
     @property
     def busy(self) -> bool:
         """Whether a message is being delivered, or the outbox is about to look for one."""
@@ -213,10 +216,15 @@ class Outbox:
             self.took(ALL, await self.newest())
         wait = POLL
         owned = None if partition is None else partition.owned
+        self._ended.clear()
         for due in await to_its_end(rows.heads(self._storage, owned)):
             lane = due.row.lane
             # A shard may have been given away while the rows were read.
             if lane in self._lanes or not self._is_ours(due.row):
+                continue
+            if lane in self._ended:
+                # The row may have been read before it was delivered.
+                wait = 0.0
                 continue
             rest = self._rest(due.row)
             if rest > 0:
@@ -274,6 +282,7 @@ class Outbox:
             del self._lanes[lane], self._shards[lane]
             is_aside = lane in self._aside
             self._aside.discard(lane)
+            self._ended.add(lane)
             # Where many wait that nobody waits for, one look serves several of them.
             if not is_aside or len(self._aside) <= ASIDE // 2:
                 self.wake()
