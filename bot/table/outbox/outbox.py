@@ -96,10 +96,8 @@ class Outbox:
         self._takeovers = Takeovers()
         self._shards: dict[str, int] = {}
         """By lane, the shard of what is being delivered."""
-
         self._aside: set[str] = set()
         """Lanes in which something is being delivered that nobody waits for."""
-
         self._ended: set[str] = set()
         """Lanes in which a delivery has ended since the last look began."""
 
@@ -220,11 +218,9 @@ class Outbox:
         for due in await to_its_end(rows.heads(self._storage, owned)):
             lane = due.row.lane
             # A shard may have been given away while the rows were read.
-            if lane in self._lanes or not self._is_ours(due.row):
-                continue
             if lane in self._ended:
-                # The row may have been read before it was delivered.
-                wait = 0.0
+                wait = 0.0  # The row may have been read before it was delivered.
+            if lane in self._lanes or lane in self._ended or not self._is_ours(due.row):
                 continue
             rest = self._rest(due.row)
             if rest > 0:
@@ -301,7 +297,8 @@ class Outbox:
         try:
             await self._spend(message, due.importance)
             message_id = await deliverer.deliver(message)
-            self._take(row.nonce, message_id)
+            if message_id is not None:
+                self._taken[row.nonce] = message_id
             if due.older and message.message_id is None and message_id is not None:
                 # An earlier row may have sent the message after all; Discord then returned that
                 # one, with its old content.
@@ -346,11 +343,6 @@ class Outbox:
             searched = message.retried and message.message_id is None
             await self._rate.spend(2 if searched else 1, importance)
         message.must_be_ours()
-
-    def _take(self, nonce: str, message_id: int | None) -> None:
-        """Remember that Discord has a message until that is recorded."""
-        if message_id is not None:
-            self._taken[nonce] = message_id
 
     async def _give_up(self, row: Message, reason: str, refused: bool = True) -> None:
         """Record that a row is never delivered; a secret is shown at its owner's next press."""
