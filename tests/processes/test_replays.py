@@ -10,6 +10,7 @@ import pytest
 
 from bot.editions import EDITIONS, games_of
 from bot.table import Table, Tables
+from bot.table.ownership import keeper
 from db import Storage
 from db.agreements import agreements
 from db.ids import NO_REVISION
@@ -65,6 +66,8 @@ async def test_everything_is_replayed_and_nothing_is_done_twice(one: Fleet) -> N
     # Its position never moves on: all that it does is replayed.
     first = await one.start(MEMBER_HELD_S="1000")
     await one.whole()
+    # Its session is stored in the next round; all of the play below takes less.
+    await asyncio.sleep(3 * keeper.ROUND_S)
     await played(one, channel, ann, bob)
     before = await table_of(one, channel)
     posts = [message.id for message in public(channel, ann)]
