@@ -12,6 +12,7 @@ from typing import Any
 
 import structlog
 from sqlalchemy import BigInteger, Connection, bindparam, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlmodel import Field, SQLModel, col
 
 from db import clocks, timers
@@ -95,7 +96,11 @@ async def beat(storage: Storage, decide: Decide, moves: Moves) -> tuple[Beat | N
             connection.execute(insert(BEAT), [{"id": ONLY, **values}])
         return new, leap
 
-    return await storage.write(job)
+    try:
+        return await storage.write(job)
+    except IntegrityError:
+        # Another process has begun with the same new database at this moment.
+        return await storage.write(job)
 
 
 def _last(connection: Connection) -> Beat | None:

@@ -16,7 +16,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 from sqlmodel import col
 
-from db import Storage, games, newest
+from bot.table.time.uptime import MOVES
+from db import Storage, games, heartbeat, newest
 from db import storage as database
 from db.games import ConflictError, StepWrite
 from db.models import ActionRow, GameRow, OutboxMessage, Snapshot
@@ -197,6 +198,19 @@ async def test_who_finds_no_connection_waits_for_one(
         assert pool.checkedin() == 1
     finally:
         await crowded.close()
+
+
+async def test_of_several_processes_that_begin_with_a_new_database_none_fails(
+    url: str, storage: Storage
+) -> None:
+    several = [storage, *(Storage(url) for _ in range(3))]
+    await asyncio.gather(*(count(each, GameRow) for each in several))
+    try:
+        first = heartbeat.Beat(1000)
+        beats = (heartbeat.beat(each, lambda _: (first, None), MOVES) for each in several)
+        assert await asyncio.gather(*beats) == [(first, None)] * 4
+    finally:
+        await asyncio.gather(*(each.close() for each in several[1:]))
 
 
 async def test_connections_that_postgresql_has_closed_are_opened_anew(url: str) -> None:
