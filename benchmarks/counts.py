@@ -93,9 +93,12 @@ files = set()
 def note(happening, arguments):
     if happening == "open" and str(arguments[0]).startswith({str(Path(__file__).parents[1])!r}):
         files.add(str(arguments[0]))
+def packed(file):
+    # What is installed beside, such as the tools for documents, is no file of the bot.
+    return ".py" in file or "site-packages" in file
 sys.addaudithook(note)
 import bot.discord_ui.front.serving
-print(len(sys.modules), len([file for file in files if ".py" not in file]))
+print(len(sys.modules), len([file for file in files if not packed(file)]))
 """
 """Code that imports what the bot does, and prints how many modules and files that takes."""
 
