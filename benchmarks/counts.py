@@ -52,6 +52,8 @@ class Table(msgspec.Struct, frozen=True):
 
     game: str
     seats: str
+    """As the command line takes them (`bot.games.seating.parse`)."""
+
     games: int
     options: Mapping[str, str] = {}
 
@@ -158,12 +160,14 @@ def of_presses(game: str, least: int = 20, most: int = 60) -> tuple[float, float
 
 def wordings(game: str, most: int = 40) -> float:
     """Return how many messages are formatted for a panel or a block of it, in a new process."""
-    built, profile = 0, Profile()
+    built = 0
+    profile = Profile()
     profile.enable()
     for state, view in panels.positions(game, 1, most):
         built += len([*panels.timed(game, state, view, "en")])
     profile.disable()
-    code, stats = Catalogue.text.__code__, list[Any](profile.getstats())
+    code = Catalogue.text.__code__
+    stats: list[Any] = profile.getstats()
     return sum([entry.callcount for entry in stats if entry.code is code]) / built
 
 

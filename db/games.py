@@ -15,7 +15,6 @@ from sqlmodel import col
 
 from db import (
     clocks,
-    game_files,
     game_rows,
     knowers,
     sealed_answers,
@@ -32,6 +31,7 @@ from db.ids import NO_REVISION, Revision, SeatName, UserId
 from db.message import Message
 from db.models import (
     ActionRow,
+    GameFile,
     GameRow,
     OutboxMessage,
     SeatRow,
@@ -62,6 +62,8 @@ LISTED = ("start", "hand", RECOVER)
 # is built once.
 
 ADD_ACTION, ADD_SNAPSHOT = insert(ActionRow), insert(Snapshot)
+ADD_FILES = insert(GameFile)
+DROP_FILES = delete(GameFile).where(col(GameFile.game_id) == bindparam("game"))
 TELL_NOW = (
     update(OutboxMessage)
     .where(
@@ -208,9 +210,16 @@ async def create(
     return game.id
 
 
+def _add_files(connection: Connection, game_id: int, files: Mapping[str, bytes]) -> None:
+    """Write the files that a game plays with; it has none."""
+    rows = [{"game_id": game_id, "name": n, "content": c} for n, c in files.items()]
+    if rows:
+        connection.execute(ADD_FILES, rows)
+
+
 def _also(game_id: int, files: Mapping[str, bytes], also: Also | None, session: Session) -> None:
     connection = session.connection()
-    game_files.add(connection, game_id, files)
+    _add_files(connection, game_id, files)
     if also is not None:
         also(connection, game_id)
     boards.touch(connection, game_id)
@@ -300,7 +309,8 @@ def _write(step: StepWrite, connection: Connection) -> bool:
     if "channel" in step.game:
         lost.moved(connection, game_id, step.game["channel"])
     if step.files:
-        game_files.replace(connection, game_id, step.files)
+        connection.execute(DROP_FILES, {"game": game_id})
+        _add_files(connection, game_id, step.files)
     if step.state is not None:
         row = {"game_id": game_id, "revision": revision, "state": step.state}
         connection.execute(ADD_SNAPSHOT, row)

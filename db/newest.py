@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import bindparam, exists, select
+from sqlalchemy import Executable, bindparam, exists, select
 from sqlmodel import col
 
 from db.games import OPEN
@@ -19,16 +19,15 @@ OWED = (col(OutboxMessage.kind) == "secret", col(OutboxMessage.status) == "faile
 """The condition for a secret that could not be delivered to its owner."""
 
 MISSED = exists().where(*OWED, col(OutboxMessage.game_id) == col(GameRow.id))
-REVISION = select(col(GameRow.revision), MISSED).where(col(GameRow.id) == bindparam("game"))
+REVISION = select(col(GameRow.id), col(GameRow.revision), MISSED)
+OF_GAME = REVISION.where(col(GameRow.id) == bindparam("game"))
 NEWEST = (
-    select(col(GameRow.id), col(GameRow.revision), MISSED)
-    .where(col(GameRow.channel) == bindparam("channel"))
+    REVISION.where(col(GameRow.channel) == bindparam("channel"))
     .order_by(col(GameRow.status).in_(OPEN).desc(), col(GameRow.id).desc())
     .limit(1)
 )
 BEGUN = (
-    select(col(GameRow.id), col(GameRow.revision), MISSED)
-    .where(col(GameRow.channel) == bindparam("channel"), col(GameRow.seed).is_not(None))
+    REVISION.where(col(GameRow.channel) == bindparam("channel"), col(GameRow.seed).is_not(None))
     .order_by(col(GameRow.id).desc())
     .limit(1)
 )
@@ -43,30 +42,25 @@ class Newest:
     missed: bool
 
 
-def _newest(game: Any, revision: Any, missed: Any) -> Newest:
-    """Return what was read; a revision that is damaged is found out when the game is loaded."""
-    return Newest(game or 0, Revision(revision if isinstance(revision, int) else 0), bool(missed))
-
-
 async def of_game(storage: Storage, game_id: int) -> Newest | None:
     """Load a game's revision and undelivered secrets; `None` if there is no such game."""
-    row = await storage.read(
-        lambda connection: connection.execute(REVISION, {"game": game_id}).first()
-    )
-    return None if row is None else _newest(game_id, *row)
+    return await _load(storage, OF_GAME, game=game_id)
 
 
 async def in_channel(storage: Storage, channel: int) -> Newest | None:
     """Return the open game of a channel, or else the newest that has ended."""
-    row = await storage.read(
-        lambda connection: connection.execute(NEWEST, {"channel": channel}).first()
-    )
-    return None if row is None else _newest(*row)
+    return await _load(storage, NEWEST, channel=channel)
 
 
 async def last_begun(storage: Storage, channel: int) -> Newest | None:
     """Return the newest game of a channel that has begun."""
-    row = await storage.read(
-        lambda connection: connection.execute(BEGUN, {"channel": channel}).first()
-    )
-    return None if row is None else _newest(*row)
+    return await _load(storage, BEGUN, channel=channel)
+
+
+async def _load(storage: Storage, query: Executable, **parameters: int) -> Newest | None:
+    """Return what a query finds; a revision that is damaged is found out when it is loaded."""
+    row: Any = await storage.read(lambda connection: connection.execute(query, parameters).first())
+    if row is None:
+        return None
+    game, revision, missed = row
+    return Newest(game or 0, Revision(revision if isinstance(revision, int) else 0), bool(missed))

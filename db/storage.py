@@ -41,7 +41,7 @@ LEAVING_S = 5.0
 """Timeout in seconds for which closing waits for busy connections."""
 
 CONNECTIONS = 15
-"""Connections of a process to PostgreSQL, kept once they are open; whoever finds none waits."""
+"""Connections of a process to PostgreSQL, which stay open; a job that finds none free waits."""
 
 WAIT_S = 900.0
 """Timeout in seconds for which one waits for a connection: after that nobody sees an answer.

@@ -2,7 +2,7 @@
 
 Orders, sealed answers and timers make no revision, and any process may write them. A step that was
 worked out as if there were none therefore looks again in its own transaction, in which the game's
-row is locked: whoever leaves an order or an answer locks it as well (`db.orders`).
+row is locked. An order or an answer is left under the same lock (`db.orders`).
 """
 
 from __future__ import annotations

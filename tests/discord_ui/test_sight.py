@@ -252,16 +252,21 @@ def requests_since(studio: Studio, number: int) -> list[str]:
     return ["message" if request.path.startswith(room) else "answer" for request in asked]
 
 
+async def choosing_without_picture(studio: Studio) -> tuple[int, asyncio.Task[Reply]]:
+    """Begin to choose while no picture is drawn; return how many requests came before."""
+    await studio.house.begin()
+    await pictured(studio, reply := await studio.panel())
+    studio.easel.open.clear()
+    number = len(studio.house.sandbox.requests)
+    return number, asyncio.create_task(first_row(studio, reply))
+
+
 async def test_an_answer_goes_out_with_its_picture_before_others_are_told(
     studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(outbox, "HELD_S", SECONDS)
     monkeypatch.setattr(sight, "BUDGET_S", SECONDS)
-    await studio.house.begin()
-    await pictured(studio, reply := await studio.panel())
-    studio.easel.open.clear()
-    number = len(studio.house.sandbox.requests)
-    choosing = asyncio.create_task(first_row(studio, reply))
+    number, choosing = await choosing_without_picture(studio)
     await asyncio.sleep(0.2)
     assert requests_since(studio, number) == []
     studio.easel.open.set()
@@ -275,11 +280,7 @@ async def test_others_are_told_soon_though_a_picture_takes_long(
     studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sight, "BUDGET_S", SECONDS)
-    await studio.house.begin()
-    await pictured(studio, reply := await studio.panel())
-    studio.easel.open.clear()
-    number = len(studio.house.sandbox.requests)
-    choosing = asyncio.create_task(first_row(studio, reply))
+    number, choosing = await choosing_without_picture(studio)
     await studio.house.sandbox.until(lambda: "message" in requests_since(studio, number))
     assert "answer" not in requests_since(studio, number)
     studio.easel.open.set()

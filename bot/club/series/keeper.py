@@ -291,8 +291,8 @@ class SeriesKeeper:
 
     async def _gone(self, series: SeriesState) -> Collection[UserId]:
         """Return who of those who may be drawn has left the server; nobody if it is not known."""
-        there, drawn = self.club.tables.there, people.waiting(series)
-        return await gone_from(there, series.guild, drawn, anew=True)
+        drawn = people.waiting(series)
+        return await gone_from(self.club.tables.there, series.guild, drawn, anew=True)
 
     async def _kept(self, series_id: int) -> SeriesState:
         kept = await ledger.load(self._storage, series_id)

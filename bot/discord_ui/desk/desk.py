@@ -333,9 +333,8 @@ class Desk:
         is being sent, and waits no longer than `Outbox.held` lets it.
         """
         request = Request(self, interaction, self.languages.reported(interaction))
-        others = [other for other in self._answering if other.user == request.user]
-        unanswered = [other.came_s for other in others if not other.answered]
-        request.beside_s = min(unanswered, default=None)
+        own = (other for other in self._answering if other.user == request.user)
+        request.beside_s = min((o.came_s for o in own if not o.answered), default=None)
         self._answering.append(request)
         self.sight.pressed(request.user, interaction.id)
         try:

@@ -25,7 +25,6 @@ OWN = ("row", "note", "button")
 RowKey = tuple[type[Choice], tuple[Value, ...]]
 """A row without its number."""
 
-
 Picked = tuple[Choice, Known]
 """The choice of a row, and what is known of it."""
 
@@ -254,11 +253,12 @@ class Labels:
         defines = self.words.catalogue.defines
         return tuple(fact for fact in facts if defines(f"fact-{fact.what}"))
 
-    def _picked(self, row: Row, pick: RowPick) -> tuple[Choice, Known]:
+    def _picked(self, row: Row, pick: RowPick) -> Picked:
         """Return the choice of a row, and what is known of it with its arguments."""
         key = row.kind, row.values, pick.number
         if key not in self._picks:
-            choice, words = row.choice(self._decision.seat, pick.number), self.words
+            choice = row.choice(self._decision.seat, pick.number)
+            words = self.words
             # Rows without a message of their own are worded by their values alone.
             has_own = any(words.own_key(of, row.kind, self._decision) for of in OWN)
             about = words.choice_arguments(choice, self._view) if has_own else None

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from bot.discord_ui.message.ids import Pressed
     from bot.games.game import Choice, View
     from bot.table import Table
-    from bot.table.records.repeats import OwnDeed
 
 
 def told(request: Request, what: str) -> str:
@@ -105,9 +104,7 @@ async def of_command(request: Request, table: Table, choice: Choice) -> str | No
 
     None: it was not, or it is meant once more.
     """
-    before = _before_last(table)
-    deed = await table.records.first_since(request.user, before)
-    if deed is None or _was_seen(request, deed):
+    if (before := await _unanswered_before(request, table)) is None:
         return None
     return await of_choices(request, table, Several((choice,)), before, table.view(choice.seat))
 
@@ -116,11 +113,7 @@ async def of_way_command(
     request: Request, table: Table, way: Literal["undo", "redo"]
 ) -> str | None:
     """Say that a command sent twice at once has taken something back, or done it again, already."""
-    before = _before_last(table)
-    deed = await table.records.first_since(request.user, before)
-    if deed is None or _was_seen(request, deed):
-        return None
-    return await of_way(request, table, way, before)
+    return await of_way(request, table, way, await _unanswered_before(request, table))
 
 
 def _took(choices: list[Choice], wanted: Choice) -> bool:
@@ -131,18 +124,16 @@ def _took(choices: list[Choice], wanted: Choice) -> bool:
     return True
 
 
-def _before_last(table: Table) -> Revision:
-    """Return the revision before the last action of the game."""
-    return Revision(max(0, table.standing.history.revision - 1))
+async def _unanswered_before(request: Request, table: Table) -> Revision | None:
+    """Return the revision before what the user did last without seeing its answer; else None.
 
-
-def _was_seen(request: Request, deed: OwnDeed) -> bool:
-    """Return whether somebody can have seen what they had done when they sent a command.
-
-    They cannot if it was done in answer to an interaction still unanswered when the command came.
-    Only the clock of the bot is asked: Discord's, by which a command is sent, may differ from it.
+    They cannot have seen it if they sent the command while the interaction that did it was
+    unanswered. Only the clock of the bot is asked: Discord's, by which a command is sent, may
+    differ from it.
     """
     if request.beside_s is None:
-        return True
+        return None
+    before = Revision(max(0, table.standing.history.revision - 1))
+    deed = await table.records.first_since(request.user, before)
     since_ms = (monotonic() - request.beside_s) * 1000
-    return deed.age_ms() > since_ms + 1
+    return None if deed is None or deed.age_ms() > since_ms + 1 else before

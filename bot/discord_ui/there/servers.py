@@ -164,7 +164,7 @@ class Servers:
             if self._client.get_guild(guild) is None and self._hears(guild):
                 self.merge(data)
                 if self.get(guild) is None:
-                    # Whoever waits for it would ask Discord again at once, and for ever.
+                    # Otherwise each caller that waits would ask Discord again at once, without end.
                     raise UntoldError(NO_ANSWER)
                 self.ended(guild)
                 log.info("server-learnt", guild=guild)

@@ -270,7 +270,8 @@ def ask_spying(state: State, step: Spying, log: Log) -> Due | None:
 def spy(state: State, step: Spying, choice: Choice, log: Log) -> None:
     """Look at a combat card, alone (DL 6.3)."""
     assert isinstance(choice, choices.Spy)
-    lord, number = state.lords[step.seat], choice.card
+    lord = state.lords[step.seat]
+    number = choice.card
     lord.spied = sorted([*lord.spied, number])
     card = state.combat[state.year - 1][number - 1]
     assert card in COMBAT

@@ -109,7 +109,8 @@ def card_of(state: State, fight: Fight) -> OwnedCard:
 
 def _advance(state: State, fight: Fight, seat: Seat, front: Front, log: Log) -> Decision | None:
     """Carry a round on for one player, up to the next question (DL 11.3 to 11.9)."""
-    lord, card = state.lords[seat], card_of(state, fight)
+    lord = state.lords[seat]
+    card = card_of(state, fight)
     while front.stage not in ("over", "done"):
         if not front.anybody() and not is_entering(front, card):
             # Nobody is left: traps that were not used stay with their owner.
@@ -148,7 +149,8 @@ def _advance(state: State, fight: Fight, seat: Seat, front: Front, log: Log) -> 
 def go_on(state: State, step: Fight, choice: Choice, log: Log) -> None:
     """Carry out a decision of a combat (DL 11)."""
     state.steps.append(step)
-    front, lord = step.fronts[choice.seat], state.lords[choice.seat]
+    front = step.fronts[choice.seat]
+    lord = state.lords[choice.seat]
     match choice:
         case choices.Plan() | choices.Reconsider():
             plan(state, step, choice, log)

@@ -217,9 +217,9 @@ class Outbox:
         self._ended.clear()
         for due in await to_its_end(rows.heads(self._storage, owned)):
             lane = due.row.lane
-            # A shard may have been given away while the rows were read.
             if lane in self._ended:
                 wait = 0.0  # The row may have been read before it was delivered.
+            # A shard may have been given away while the rows were read.
             if lane in self._lanes or lane in self._ended or not self._is_ours(due.row):
                 continue
             rest = self._rest(due.row)

@@ -202,7 +202,7 @@ async def test_a_role_is_not_gone_while_discord_has_trouble(house: House) -> Non
     assert await house.bot.there.roles(house.guild.id, [77]) == {77: "unknown"}
 
 
-async def test_who_left_a_moment_ago_is_known_to_whoever_asks_anew(house: House) -> None:
+async def test_asking_anew_finds_who_left_a_moment_ago(house: House) -> None:
     there, guild, eve = house.bot.there, house.guild.id, house.eve.id
     assert await there.people(guild, [eve]) == {eve: "here"}
     house.sandbox.world.leave(house.guild, eve)
