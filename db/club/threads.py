@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
     BigInteger,
     Connection,
+    Insert,
     Integer,
     Select,
     Update,
     bindparam,
     delete,
     func,
-    insert,
     or_,
     select,
     true,
@@ -146,15 +147,59 @@ def _due(partitioned: bool) -> Select[*tuple[Any, ...]]:
 DUE, OWN_DUE = _due(partitioned=False), _due(partitioned=True)
 
 
+def _empty(partitioned: bool) -> Select[*tuple[Any, ...]]:
+    """Build the query for threads in which there never was a table."""
+    thread, game = table_of(ThreadTitle), table_of(GameRow)
+    has_game = select(game.c.id).where(game.c.channel == thread.c.channel).exists()
+    return (
+        select(*ROW.columns)
+        .where(
+            ~thread.c.is_done,
+            thread.c.channel <= bindparam("newest"),
+            thread.c.rest_ms <= bindparam("now"),
+            ~has_game,
+            among(thread.c.guild) if partitioned else true(),
+        )
+        .order_by(thread.c.channel)
+        .limit(MOST)
+    )
+
+
+EMPTY, OWN_EMPTY = _empty(partitioned=False), _empty(partitioned=True)
+
+
+@cache
+def _keeping(dialect: str) -> Insert:
+    """Return the statement that adds a row unless there is one; only its own dialect is loaded."""
+    if dialect == "postgresql":
+        from sqlalchemy.dialects import postgresql
+
+        return postgresql.insert(ThreadTitle).on_conflict_do_nothing()
+    from sqlalchemy.dialects import sqlite
+
+    return sqlite.insert(ThreadTitle).on_conflict_do_nothing()
+
+
 async def add(storage: Storage, guild: int, channel: int, name: str) -> None:
-    """Keep that the bot has opened a thread, and under which name."""
-    row = ThreadTitle(channel=channel, guild=guild, name=name)
+    """Keep that the bot has opened a thread for a table, and under which name.
+
+    One that was taken for a thread without a table begins anew.
+    """
+    values = ThreadTitle(channel=channel, guild=guild, name=name).model_dump()
 
     def job(connection: Connection) -> None:
-        connection.execute(DROP, {"which": channel})
-        connection.execute(insert(ThreadTitle), [row.model_dump()])
+        connection.execute(_keeping(connection.dialect.name), values)
+        connection.execute(_set(values).where(col(ThreadTitle.channel) == channel))
 
     await storage.write(job)
+
+
+async def keep(storage: Storage, guild: int, channel: int, name: str) -> None:
+    """Keep that a thread is the bot's, as Discord tells; what is known of it stays."""
+    values = ThreadTitle(channel=channel, guild=guild, name=name).model_dump()
+    await storage.write(
+        lambda connection: connection.execute(_keeping(connection.dialect.name), values)
+    )
 
 
 async def of_channel(storage: Storage, channel: int) -> ThreadTitle | None:
@@ -179,6 +224,19 @@ async def due(storage: Storage, now: int, shards: Shards | None = None) -> Seque
     query = DUE if shards is None else OWN_DUE
     rows = await storage.read(lambda connection: connection.execute(query, parameters).all())
     return [_thread(row) for row in rows]
+
+
+async def empty(
+    storage: Storage, now: int, newest: int, shards: Shards | None = None
+) -> Sequence[ThreadTitle]:
+    """Return the threads in which there never was a table, up to the one with the id `newest`."""
+    if shards is not None and not shards.numbers:
+        return []
+    parameters = {"now": now, "newest": newest}
+    parameters |= {} if shards is None else shards.parameters
+    query = EMPTY if shards is None else OWN_EMPTY
+    rows = await storage.read(lambda connection: connection.execute(query, parameters).all())
+    return [ThreadTitle(**ROW.decoded(row).values) for row in rows]
 
 
 def _thread(row: Sequence[Any]) -> DueThread:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Never
 
 import pytest
 
 from bot.table import Table
+from db import games
 from db.club import threads
-from sandbox import Permission
+from sandbox import Channel, Permission
+from tests.club.leagues import club_of, drained, kept, set_up
 from tests.club.threaded import edits, given_up, look, looks, opened, set_clock, started
 from tests.discord_ui.playing import House, serving
 
@@ -180,3 +183,53 @@ async def test_a_game_that_goes_on_again_is_looked_at(house: House) -> None:
     house.channel.archive(False)
     due = await threads.due(storage, house.bot.threads.clock() + 3_600_000)
     assert [one.game_id for one in due] == [table.id]
+
+
+async def left_empty(house: House, monkeypatch: pytest.MonkeyPatch, what: object) -> Channel:
+    """Return a league's thread whose table was not opened before its round was closed."""
+    set_clock(house)
+    before = set(house.guild.channels)
+    people = await club_of(house)
+    await set_up(house, people)
+
+    async def dies(*_given: object) -> Never:
+        raise SystemError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(what, "create" if what is games else "add", dies)
+        await people[0].slash(house.channel, "series start")
+        await drained(house)
+    (made,) = set(house.guild.channels) - before
+    asked = await people[0].slash(house.channel, "series next")
+    await people[0].press(asked, "Close the round")
+    assert (await kept(house)).rounds[0].pods[0].channel is None
+    return house.guild.channels[made]
+
+
+@pytest.mark.parametrize("what", [games, threads])
+async def test_a_thread_without_a_table_is_archived(
+    house: House, monkeypatch: pytest.MonkeyPatch, what: object
+) -> None:
+    """The process that opened it died, also before it could keep that the thread is its own."""
+    thread = await left_empty(house, monkeypatch, what)
+    await look(house, 10)
+    assert not thread.archived
+    await look(house, 10)
+    assert thread.archived
+    assert len(edits(house, "archived")) == 1
+    for _ in range(3):
+        await look(house, 30)
+    assert len(edits(house, "archived")) == 1
+    assert not any(room.archived for room in house.guild.channels.values() if room is not thread)
+
+
+async def test_an_archived_thread_gets_no_second_table(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What opens a table later opens a thread of its own; one that was in time takes the first."""
+    thread = await left_empty(house, monkeypatch, games)
+    await house.bot.threads.look()
+    await drained(house)
+    opened_in = {pod.channel for round_ in (await kept(house)).rounds for pod in round_.pods}
+    await look(house, 20)
+    assert thread.archived and thread.id not in opened_in

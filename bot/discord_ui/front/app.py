@@ -40,6 +40,7 @@ from bot.discord_ui.play.turn import post_length
 from bot.editions import Editions, ask, draw_since, shows
 from bot.editions import draw as draw_with
 from bot.table import Tables
+from db.club import threads
 
 if TYPE_CHECKING:
     from bot.settings import Settings
@@ -316,6 +317,10 @@ class Tablekeeper(ShardedClient):
     async def on_thread_changed(self, guild: int, thread: int, is_closed: bool) -> None:
         """Try again what was denied in a thread, or for want of room for another one."""
         self._changes.note_thread(guild, thread, is_closed)
+
+    async def on_own_thread_created(self, guild: int, thread: int, name: str) -> None:
+        """Keep that a thread is the bot's: the process that opened it may have died before."""
+        await threads.keep(self.desk.club.storage, guild, thread, name)
 
     async def on_role_gone(self, guild: int, role: int) -> None:
         """Look at what everybody sees, as fewer may."""

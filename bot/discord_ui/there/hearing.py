@@ -132,6 +132,10 @@ class Hearing:
                 there.places.forget(int(data["id"]))
                 is_closed = bool(data.get("thread_metadata", {}).get("archived"))
                 self._client.dispatch("thread_changed", guild, int(data["id"]), is_closed)
+                own = self._client.user
+                if name == "THREAD_CREATE" and own and str(own.id) == str(data.get("owner_id")):
+                    about = (guild, int(data["id"]), str(data["name"]))
+                    self._client.dispatch("own_thread_created", *about)
             case "CHANNEL_CREATE" | "CHANNEL_UPDATE":
                 there.places.forget_all()
                 self._client.dispatch("place_changed", guild, int(data["id"]))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from datetime import UTC, datetime
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Desk
     from bot.table import Table
     from db.club.threads import DueThread, ThreadTitle
+    from db.shards import Shards
 
 LOOK_S = 15.0
 """Seconds between looks that nothing has called for: for threads whose time has come, and for what
@@ -41,6 +43,13 @@ REST = 9
 
 GAP_MS = 6 * 60_000
 """Milliseconds between two requests for a thread: Discord takes two new names in ten minutes."""
+
+EMPTY_MS = 15 * 60_000
+"""Milliseconds after which a thread without a table is archived: what failed to open one has tried
+again by then."""
+
+EMPTY_LOOK_MS = 5 * 60_000
+"""Milliseconds between two looks for such threads."""
 
 DAY_MS, HOUR_MS = 86_400_000, 3_600_000
 
@@ -62,6 +71,9 @@ class ThreadKeeper:
 
         self.busy = False
         """Whether it looks for threads with something to do."""
+
+        self._looked_ms = 0
+        """When it last looked for threads without a table."""
 
         self._client, self._desk = client, desk
         self._storage = desk.club.storage
@@ -95,6 +107,7 @@ class ThreadKeeper:
             due = await threads.due(self._storage, self.clock(), shards)
             places = asyncio.Semaphore(AT_ONCE)
             await asyncio.gather(*(self._in_turn(places, thread) for thread in due))
+            await self._archive_empty(shards)
         finally:
             self.busy = False
 
@@ -220,6 +233,33 @@ class ThreadKeeper:
         await threads.record(
             self._storage, row.channel, archived_game=due.game_id, is_done=True, trouble=""
         )
+
+    async def _archive_empty(self, shards: Shards | None) -> None:
+        """Archive threads in which no table was opened, as a process died or its round was closed.
+
+        If one is opened there after all, its first message opens the thread again.
+        """
+        now = self.clock()
+        if now - self._looked_ms < EMPTY_LOOK_MS:
+            return
+        self._looked_ms = now
+        newest = discord.utils.time_snowflake(datetime.fromtimestamp((now - EMPTY_MS) / 1000, UTC))
+        for row in await threads.empty(self._storage, now, newest, shards):
+            if not await threads.claim(self._storage, row, now + GAP_MS):
+                continue
+            try:
+                await self._request(row, self._archive_one(row))
+            except NotOursError:
+                log.info("thread-left-to-another", channel=row.channel)
+            except Exception:
+                log.exception("thread-trouble", channel=row.channel)
+
+    async def _archive_one(self, row: ThreadTitle) -> None:
+        thread = await self._thread(row)
+        if not thread.archived:
+            self._must_be_ours(row)
+            await thread.edit(archived=True)
+        await threads.record(self._storage, row.channel, is_done=True, trouble="")
 
     async def _thread(self, row: ThreadTitle) -> discord.Thread:
         """Return a thread as it is now.
