@@ -87,10 +87,16 @@ async def play_games(
 
 
 def ways(message: Seen | None) -> list[Way]:
-    """List what leads on in a panel."""
+    """List what leads on in a panel.
+
+    Another pick where something is picked would only change that: a choice by four selects, such
+    as an order of Dungeon Lords, is reached by picking in the one that is still open.
+    """
     if message is None or not message.ephemeral:
         return []
-    return [*_buttons(message), *_options(message)]
+    buttons = [*_buttons(message)]
+    ahead = [*buttons, *_options(message, picked=False)]
+    return ahead or [*_options(message, picked=True)]
 
 
 def _buttons(message: Seen) -> Iterator[Way]:
@@ -99,8 +105,10 @@ def _buttons(message: Seen) -> Iterator[Way]:
             yield None, button.custom_id, ()
 
 
-def _options(message: Seen) -> Iterator[Way]:
+def _options(message: Seen, picked: bool) -> Iterator[Way]:
     for select in message.selects:
+        if any(option.picked for option in select.options) != picked:
+            continue
         if not select.disabled and _leads_on(select.custom_id):
             values = [option.value for option in select.options]
             for value in values:
