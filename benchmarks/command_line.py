@@ -12,10 +12,12 @@ import subprocess
 import sys
 from statistics import median
 
+COMMAND_LINE = "from bot.cli.commands import app; "
+
 COMMANDS = {
     "python alone": "",
-    "tablekeeper --help": "from bot.cli import app; app(['--help'], standalone_mode=False)",
-    "tablekeeper version": "from bot.cli import app; app(['version'], standalone_mode=False)",
+    "tablekeeper --help": f"{COMMAND_LINE}app(['--help'], standalone_mode=False)",
+    "tablekeeper version": f"{COMMAND_LINE}app(['version'], standalone_mode=False)",
     "imports of the bot": (
         "from bot.discord_ui.front import memory; memory.loading(); "
         "import bot.discord_ui.front.serving"

@@ -17,7 +17,7 @@ from sqlmodel import col
 from typer.testing import CliRunner, Result
 
 from bot import simulate
-from bot.cli import app
+from bot.cli.commands import app
 from bot.editions import EDITIONS
 from bot.games.game import Event, SeatSetup
 from bot.games.root import ROOT

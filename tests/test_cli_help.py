@@ -7,7 +7,7 @@ import sys
 
 HELP = """
 import sys
-from bot.cli import app
+from bot.cli.commands import app
 app(["--help"], standalone_mode=False)
 print(*sys.modules)
 """
@@ -21,7 +21,8 @@ def test_help_loads_no_part_of_the_bot() -> None:
     loaded = ran.stdout.splitlines()[-1].split()
     ours = {name for name in loaded if name.startswith(("bot.", "db.", "sandbox."))}
     assert ours == {
-        *("bot.cli", "bot.cli_database", "bot.cli_game", "bot.cli_operation", "bot.cli_watch"),
-        "bot.exits",
+        "bot.cli",
+        *(f"bot.cli.{name}" for name in ("commands", "database", "game", "operation", "watch")),
+        "bot.cli.exits",
     }
     assert HEAVY.isdisjoint(loaded)

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy.engine import make_url
 from typer.testing import CliRunner
 
-from bot.cli import app
+from bot.cli.commands import app
 from bot.settings import Settings
 from db.alone import Alone, InUseError
 from db.ownership.link import LinkLostError, PooledError
@@ -45,7 +45,7 @@ RUN = """
 import sys
 from db import alone
 alone.Alone.__init__.__defaults__ = (0.5,)
-from bot.cli import app
+from bot.cli.commands import app
 app(sys.argv[1:])
 """
 

@@ -18,8 +18,8 @@ from sqlalchemy import select, text
 from sqlmodel import col
 from typer.testing import CliRunner, Result
 
-from bot import progress
-from bot.cli import app
+from bot.cli import progress
+from bot.cli.commands import app
 from db import Storage, games, migrate
 from db.models import GuildSettings
 from tests.databases import database, sqlite, why_no_postgres, with_tables

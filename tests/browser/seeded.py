@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from types import SimpleNamespace
 
-from bot.cli import app
+from bot.cli.commands import app
 from bot.table import table as tables
 
 

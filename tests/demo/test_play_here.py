@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.cli import app
+from bot.cli.commands import app
 from bot.demo import running
 from bot.demo.running import TableLink
 from bot.demo.table import DemoSettings

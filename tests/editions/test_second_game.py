@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot import simulate
-from bot.cli import app
+from bot.cli.commands import app
 from bot.discord_ui.panel.controls import Question
 from bot.discord_ui.play.turn import turn_screen, waited_for
 from bot.editions import Edition

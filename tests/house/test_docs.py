@@ -10,7 +10,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from bot.cli import app
+from bot.cli.commands import app
 from bot.settings import Settings
 from tests.house.source import ROOT, name, tracked
 

@@ -14,7 +14,7 @@ import pytest
 import typer
 import yaml
 
-from bot.cli import app
+from bot.cli.commands import app
 from bot.operation import ports
 from bot.settings import Settings
 from tests.house.source import ROOT, name

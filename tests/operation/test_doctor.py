@@ -15,7 +15,7 @@ import structlog
 from typer.testing import CliRunner, Result
 
 from bot import discord_ui
-from bot.cli import app
+from bot.cli.commands import app
 from bot.discord_ui.front import visit
 from bot.operation import diagnosis
 from db import shape

@@ -23,7 +23,7 @@ def posts(channel: Channel, person: Person) -> list[Seen]:
 async def called(url: str, folder: Path, *words: str) -> str:
     """Type a command of the operator; return what it prints."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", "from bot.cli import app; app()", *words),
+        *(sys.executable, "-c", "from bot.cli.commands import app; app()", *words),
         cwd=folder,
         env={**os.environ, "DATABASE_URL": url, "PYTHONPATH": str(ROOT)},
         stdout=asyncio.subprocess.PIPE,

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.cli import app
+from bot.cli.commands import app
 from bot.games.game import Seat, Setup
 from bot.games.root import ROOT
 from bot.games.root.law.cards import CARDS

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from sqlmodel import SQLModel
 
-from bot.reports import described, named
+from bot.cli.reports import described, named
 from bot.table import Tables
 from bot.table.clocks.pace import HOUR
 from bot.table.records.check import in_database

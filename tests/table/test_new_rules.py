@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.reports import described
+from bot.cli.reports import described
 from bot.table import Table, Tables
 from bot.table.ballots.subjects import Recover, Rollback
 from bot.table.records.check import check

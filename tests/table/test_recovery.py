@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import text, update
 from sqlmodel import col
 
+from bot.cli.reports import described
 from bot.games.root import ROOT
-from bot.reports import described
 from bot.table import RefusedError, Table, Tables
 from bot.table.ballots.subjects import Clockwork, Pause, Recover
 from bot.table.records.check import check

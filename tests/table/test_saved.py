@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import app
+from bot.cli.commands import app
 from bot.editions import EDITIONS
 from bot.games.dungeon_lords.owned import FILE as CARDS
 from bot.table.records import file, verification

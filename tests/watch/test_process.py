@@ -22,7 +22,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from typer.testing import CliRunner
 
-from bot.cli import app
+from bot.cli.commands import app
 from bot.editions import EDITIONS, games_of
 from bot.table import moving
 from bot.watch import serving as process

@@ -11,7 +11,7 @@ import yaml
 from typer.testing import CliRunner
 
 from bot.assets import ASSETS
-from bot.cli import app
+from bot.cli.commands import app
 from bot.games.white_castle import WHITE_CASTLE
 from bot.games.white_castle.cards import DECK, FILE, Action, read
 from bot.narrate.white_castle import WORDS

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli_database import db
-from bot.cli_game import game as moves
-from bot.cli_operation import doctor, health
-from bot.cli_watch import watch
-from bot.exits import occupied, other_count, pooled, settings, stop, unusable
+from bot.cli.database import db
+from bot.cli.exits import occupied, other_count, pooled, settings, stop, unusable
+from bot.cli.game import game as moves
+from bot.cli.operation import doctor, health
+from bot.cli.watch import watch
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -237,8 +237,8 @@ def simulate(
     A fault is reported with the command that replays its game. The rates measure play without
     checks.
     """
-    from bot import arguments
     from bot import simulate as simulation
+    from bot.cli import arguments
     from bot.editions import cores
 
     game = known_game(game, cores())
@@ -286,8 +286,8 @@ def replay(
     Of a log in Rootlog it says which turns are possible by the rules, and which section of the Law
     is against the others.
     """
-    from bot.arguments import UnusableError
-    from bot.reports import judged, replayed
+    from bot.cli.arguments import UnusableError
+    from bot.cli.reports import judged, replayed
 
     try:
         if (log := judged(path)) is not None:
@@ -313,7 +313,7 @@ def check_file(
 
     The exit code is 1 if there is any.
     """
-    from bot import arguments
+    from bot.cli import arguments
     from bot.editions import cores, files_of
 
     formats = files_of(cores())

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.exits import MOST_DAYS, MOST_GAMES, settings, stop, unusable
+from bot.cli.exits import MOST_DAYS, MOST_GAMES, settings, stop, unusable
 
 if TYPE_CHECKING:
     from db.pruning import Prunings
@@ -63,9 +63,9 @@ def check() -> None:
     import asyncio
 
     from bot import logs
+    from bot.cli.progress import Progress
+    from bot.cli.reports import counted, described, named
     from bot.editions import EDITIONS, games_of
-    from bot.progress import Progress
-    from bot.reports import counted, described, named
     from bot.table.records.check import in_database
 
     configured = settings()
@@ -185,8 +185,8 @@ def prune(
     import asyncio
 
     from bot import logs
+    from bot.cli.progress import Progress
     from bot.editions import EDITIONS, games_of
-    from bot.progress import Progress
     from bot.table.records.pruning import Ages, in_database
 
     configured = settings()

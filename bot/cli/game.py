@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bot.exits import MOST_GAMES, MOST_ID, settings, stop, unusable
+from bot.cli.exits import MOST_GAMES, MOST_ID, settings, stop, unusable
 
 game = typer.Typer(help="Move one game to another installation.", no_args_is_help=True)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.arguments import UnusableError, content, files
+from bot.cli.arguments import UnusableError, content, files
 from bot.editions import EDITIONS
 from bot.given import text_of
 from bot.table.records import file, verification

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.exits import settings, stop
+from bot.cli.exits import settings, stop
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -94,9 +94,9 @@ def _of_database(configured: Settings, games: bool) -> Iterator[Remark]:
 
     from sqlalchemy.engine import make_url
 
+    from bot.cli.reports import counted
     from bot.editions import EDITIONS, games_of
     from bot.operation.diagnosis import Remark, schema
-    from bot.reports import counted
     from bot.table.records.check import in_database
     from db import migrate, shape
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from bot.exits import settings, stop, unusable
+from bot.cli.exits import settings, stop, unusable
 
 
 def watch(

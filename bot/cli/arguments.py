@@ -1,6 +1,6 @@
 """Reads arguments of the command line: owners' files as NAME=PATH, and set-ups of a game.
 
-The commands themselves are in `bot.cli`.
+The commands themselves are in `bot.cli.commands`.
 """
 
 from __future__ import annotations
