@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 import msgspec
 
 from bot.games.game import (
+    PASS,
     Choice,
     Decision,
     Event,
@@ -19,6 +20,7 @@ from bot.games.game import (
     Seat,
     View,
     made,
+    tag_of,
 )
 
 S = TypeVar("S")
@@ -196,15 +198,31 @@ def in_series(before: Decision | None, decision: Decision | None, choice: Choice
     return type(choice) in (before.series.kind, before.series.end)
 
 
-def with_facts(decision: Decision, facts_of: Callable[[Choice], Facts]) -> Decision:
-    """Return a question with the facts of each row; a row stands for its greatest number."""
+def with_facts(
+    decision: Decision,
+    facts_of: Callable[[Choice], Facts],
+    is_final: Callable[[Choice], bool],
+) -> Decision:
+    """Return a question with the facts of each row; a row stands for its greatest number.
+
+    Whether a choice is final is asked only where somebody is warned of it (`Facts.final`): to know
+    it a choice is carried out on a copy, and most questions offer dozens.
+    """
+    alone = len(decision) == 1
+
+    def told(choice: Choice) -> Facts:
+        facts = facts_of(choice)
+        if not (alone or facts.loss or tag_of(type(choice)) == PASS):
+            return facts
+        return msgspec.structs.replace(facts, final=is_final(choice))
+
     offers = [
         Offer(
             offer.kind,
             offer.rows,
             offer.upto,
             offer.ends,
-            [facts_of(made(offer.kind, decision.seat, *row)) for row in offer.rows],
+            [told(made(offer.kind, decision.seat, *row)) for row in offer.rows],
         )
         for offer in decision.offers
     ]

@@ -103,8 +103,9 @@ class Facts(msgspec.Struct, frozen=True, gc=False):
 
     `cost` is paid and `gain` is got for it; `loss` is given up for nothing, such as actions that
     remain when a phase ends. `final` is true when the choice surely or perhaps reveals something or
-    asks another seat, so that it may not be undone. `usual` is true if `cost` is what is paid
-    unless the seat decides otherwise (`Decision.usual`).
+    asks another seat, so that it may not be undone; it is known of choices that pass, lose
+    something or are alone, of which a panel warns, and false of all others. `usual` is true if
+    `cost` is what is paid unless the seat decides otherwise (`Decision.usual`).
     """
 
     cost: tuple[Fact, ...] = ()
@@ -200,11 +201,6 @@ class Offer(msgspec.Struct, gc=False, eq=False):
             other.rows,
             other.facts,
         )
-
-    @property
-    def final(self) -> bool:
-        """Whether any of the choices is final (`Facts.final`)."""
-        return any(facts.final for facts in self.facts)
 
     def __len__(self) -> int:
         """Count the choices."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import msgspec
@@ -130,10 +131,9 @@ class Lanterns(Core[State]):
         """Add what a choice brings, and whether it is final."""
 
         def facts_of(choice: Choice) -> Facts:
-            gain = (Fact("gusts", 1),) if isinstance(choice, Battle) else ()
-            return Facts(gain=gain, final=is_final(self, state, choice))
+            return Facts(gain=(Fact("gusts", 1),) if isinstance(choice, Battle) else ())
 
-        return with_facts(asked, facts_of)
+        return with_facts(asked, facts_of, partial(is_final, self, state))
 
     def winners(self, state: State) -> tuple[Seat, ...] | None:
         """Name the seats that have won."""

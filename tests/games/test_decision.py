@@ -76,7 +76,7 @@ def test_picking_and_counting_leave_decisions_equal():
     asked.pick(4)
     assert asked == other
     assert asked != decision(RED, Offer(March, [("hill", 2)], upto=True))
-    assert asked != with_facts(asked, lambda choice: Facts(final=True))
+    assert asked != with_facts(asked, lambda choice: Facts(usual=True), lambda choice: False)
     assert msgspec.structs.replace(asked, optional=True) != asked
 
 

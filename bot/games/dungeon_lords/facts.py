@@ -17,17 +17,13 @@ from bot.games.game import Choice, Decision, Fact, Facts
 def annotate(
     view: DungeonLordsView, decision: Decision, is_final: Callable[[Choice], bool]
 ) -> Decision:
-    """Return a question with the facts of each row; one choice of each kind is tried."""
-    finals: dict[type[Choice], bool] = {}
+    """Return a question with the facts of each row."""
 
     def facts_of(choice: Choice) -> Facts:
-        kind = type(choice)
-        if kind not in finals:
-            finals[kind] = is_final(choice)
         cost, gain = _goods(view, decision, choice)
-        return Facts(cost=_facts(cost), gain=_facts(gain), final=finals[kind])
+        return Facts(cost=_facts(cost), gain=_facts(gain))
 
-    return with_facts(decision, facts_of)
+    return with_facts(decision, facts_of, is_final)
 
 
 def _facts(goods: Goods) -> tuple[Fact, ...]:

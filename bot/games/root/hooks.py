@@ -94,17 +94,6 @@ class Worth:
 
 
 @dataclass(frozen=True, eq=False)
-class Finality:
-    """Kinds of choice whose finality depends on the choice (`facts.py`)."""
-
-    ends: Mapping[type[Choice], str] = field(default_factory=dict[type[Choice], str])
-    """Kinds of move of which only the destination matters, each with its field."""
-
-    each: frozenset[type[Choice]] = frozenset()
-    """Kinds of which each choice differs from the others."""
-
-
-@dataclass(frozen=True, eq=False)
 class Unseen:
     """Hidden information of a faction (`unseen.py`)."""
 

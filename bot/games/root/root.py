@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from msgspec import UNSET
 
-from bot.games.ahead import is_final
+from bot.games.ahead import is_final, with_facts
 from bot.games.core import Core
 from bot.games.ending import Ending
 from bot.games.game import Choice, Decision, Event, IllegalChoiceError, Lobby, Seat, Setup, View
@@ -14,7 +15,7 @@ from bot.games.odds import Odds, PossibleBattle
 from bot.games.orders import Moment, Order, Window
 from bot.games.root import orders
 from bot.games.root.codec import CODEC
-from bot.games.root.facts import add_facts
+from bot.games.root.facts import facts_of
 from bot.games.root.law import choices
 from bot.games.root.law.state import Due, Log, State
 from bot.games.root.law.turn import run
@@ -106,7 +107,9 @@ class Root(Core[State]):
         memo = vars(state)
         known, decision = memo.get("told", (None, question))
         if known is not question:
-            decision = add_facts(state, question, lambda choice: is_final(self, state, choice))
+            decision = with_facts(
+                question, partial(facts_of, state, question), partial(is_final, self, state)
+            )
             memo["told"] = question, decision
         return decision
 

@@ -10,30 +10,8 @@ from bot.games.war_chest import box_choices, choices
 
 
 def annotate(decision: Decision, is_final: Callable[[Choice], bool]) -> Decision:
-    """Return a question with the facts of each row; one choice of each kind is tried."""
-    finals: dict[type[Choice], bool] = {}
-
-    def facts_of(choice: Choice) -> Facts:
-        kind, by_itself = type(choice), _is_tried(choice)
-        if not by_itself and kind not in finals:
-            finals[kind] = is_final(choice)
-        final = is_final(choice) if by_itself else finals[kind]
-        return Facts(gain=_gain(choice), final=final)
-
-    return with_facts(decision, facts_of)
-
-
-FOLLOWED: frozenset[type[Choice]] = frozenset(
-    {choices.Attack, choices.Recruit, choices.Move, box_choices.Push, box_choices.Redeploy}
-)
-"""Kinds after which some units may go on at once (WC 7.4), so that each choice is tried."""
-
-
-def _is_tried(choice: Choice) -> bool:
-    """Return whether what follows depends on more than the kind of choice (WC 17.17, 18.14)."""
-    if isinstance(choice, choices.Deploy):
-        return choice.coin in ("earl", "siege_tower")
-    return type(choice) in FOLLOWED
+    """Return a question with the facts of each row."""
+    return with_facts(decision, lambda choice: Facts(gain=_gain(choice)), is_final)
 
 
 def _gain(choice: Choice) -> tuple[Fact, ...]:

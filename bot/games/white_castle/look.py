@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, Facts, Seat
+from bot.games.game import Choice, Decision, Seat
 from bot.games.white_castle import choices
 from bot.games.white_castle.board import SPACES
 from bot.games.white_castle.rival import aims
@@ -14,13 +14,13 @@ REVEALING = (choices.DrawTokens, choices.DrawGardens, choices.Roll, choices.Go, 
 """What cannot be undone: it reveals something, or the game is over by it."""
 
 
-def facts_of(state: State, choice: Choice) -> Facts:
-    """Return the facts of a choice: whether it can be undone.
+def is_final(state: State, choice: Choice) -> bool:
+    """Return whether a choice cannot be undone.
 
     With the last dice of a round the bot lays its deck open.
     """
     last = state.by_file and isinstance(choice, choices.Dice) and len(bridges_to_roll(state)) == 1
-    return Facts(final=last or isinstance(choice, REVEALING))
+    return last or isinstance(choice, REVEALING)
 
 
 def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> WhiteCastleView:

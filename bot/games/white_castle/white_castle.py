@@ -7,11 +7,11 @@ from functools import partial
 
 from bot.games.ahead import with_facts
 from bot.games.data import Fault
-from bot.games.game import Choice, Lobby, Seat, Setup
+from bot.games.game import Choice, Facts, Lobby, Seat, Setup
 from bot.games.steps import StepCore
 from bot.games.white_castle import cards
 from bot.games.white_castle.codec import CODEC
-from bot.games.white_castle.look import facts_of, look
+from bot.games.white_castle.look import is_final, look
 from bot.games.white_castle.refusals import refusal
 from bot.games.white_castle.running import RULES
 from bot.games.white_castle.setup import LOBBY, begin
@@ -43,7 +43,9 @@ class WhiteCastle(StepCore[State]):
         """Return the game as one viewer may see it."""
         seen = look(state, self.decisions(state), viewer)
         if seen.decision is not None:
-            seen.decision = with_facts(seen.decision, partial(facts_of, state))
+            seen.decision = with_facts(
+                seen.decision, lambda choice: Facts(), partial(is_final, state)
+            )
         return seen
 
     def round_of(self, state: State) -> int:

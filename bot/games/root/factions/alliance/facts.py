@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.games.game import Choice, Decision, Fact, Facts
 from bot.games.root.factions.alliance import choices
 from bot.games.root.factions.alliance.birdsong import REVOLT_COST, sympathy_costs
-from bot.games.root.factions.alliance.choices import SpendSupporter
 from bot.games.root.factions.alliance.evening import cards_drawn
 from bot.games.root.factions.alliance.supporters import (
     CAPACITY,
@@ -15,7 +14,6 @@ from bot.games.root.factions.alliance.supporters import (
     alliance,
     usual_cost,
 )
-from bot.games.root.hooks import Finality
 from bot.games.root.law.choices import Pass, Recruit
 from bot.games.root.law.facts import some
 from bot.games.root.law.stakes import swept
@@ -59,6 +57,3 @@ def _for_sympathy(faction: AlliancePieces) -> tuple[Fact, ...]:
 def _limit(faction: AlliancePieces) -> tuple[Fact, ...]:
     """Return how many supporters there can be; nothing limits them beside a base (Law 8.2.3)."""
     return some("supporter_limit", 0 if faction.bases() else CAPACITY)
-
-
-FINALITY = Finality(each=frozenset({choices.Revolt, SpendSupporter}))

@@ -6,7 +6,6 @@ from bot.games.game import Choice, Decision, Facts, Seat
 from bot.games.root.factions.corvids.choices import Flip, Plot, RecruitSuit
 from bot.games.root.factions.corvids.evening import cards_drawn
 from bot.games.root.factions.corvids.plots import corvids
-from bot.games.root.hooks import Finality
 from bot.games.root.law import choices
 from bot.games.root.law.facts import some
 from bot.games.root.law.kinds import WARRIOR, Clearing
@@ -51,6 +50,3 @@ def _bombed(state: State, seat: Seat, clearing: Clearing) -> int:
     """Count the points for what a bomb removes; 0 if a bot chooses (Law 13.7.1, R11.8.1)."""
     there = [foe for foe in state.factions.values() if foe.presence[clearing]]
     return 0 if any(foe.POLICY for foe in there) else swept(state, seat, [clearing])
-
-
-FINALITY = Finality(each=frozenset({Flip}))

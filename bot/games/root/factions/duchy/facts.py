@@ -16,7 +16,6 @@ from bot.games.root.factions.duchy.court import (
 )
 from bot.games.root.factions.duchy.evening import cards_drawn
 from bot.games.root.factions.duchy.parliament import points_of
-from bot.games.root.hooks import Finality
 from bot.games.root.law import choices
 from bot.games.root.law.facts import some
 from bot.games.root.law.state import State
@@ -63,6 +62,3 @@ def _end(state: State, decision: Decision) -> Facts | None:
             return Facts(gain=some("cards", cards_drawn(state, decision.seat)))
         case _:
             return None
-
-
-FINALITY = Finality(ends={Dig: "clearing"})

@@ -13,7 +13,6 @@ from bot.games.root.factions.lizards.choices import (
 from bot.games.root.factions.lizards.cult import cult
 from bot.games.root.factions.lizards.evening import cards_drawn
 from bot.games.root.factions.lizards.pieces import TRACK
-from bot.games.root.hooks import Finality
 from bot.games.root.law import choices
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.facts import some
@@ -42,6 +41,3 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
             return Facts(gain=some("cards", cards_drawn(state, decision.seat)))
         case _:
             return None
-
-
-FINALITY = Finality(each=frozenset({Convert, Sanctify}))

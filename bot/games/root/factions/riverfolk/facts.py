@@ -7,13 +7,11 @@ from bot.games.root.factions.riverfolk.choices import (
     DrawCard,
     EstablishPost,
     ExportCard,
-    LoseFund,
     RecruitByRiver,
 )
 from bot.games.root.factions.riverfolk.company import POINTS, company
 from bot.games.root.factions.riverfolk.crafting import EXPORTED
 from bot.games.root.factions.riverfolk.posts import COST
-from bot.games.root.hooks import Finality
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.facts import crafted, some
@@ -44,6 +42,3 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
             return Facts(loss=())
         case _:
             return None
-
-
-FINALITY = Finality(each=frozenset({choices.BuyService, LoseFund}))

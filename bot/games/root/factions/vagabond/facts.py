@@ -35,7 +35,6 @@ from bot.games.root.factions.vagabond.deeds import (
 from bot.games.root.factions.vagabond.evening import cards_drawn
 from bot.games.root.factions.vagabond.pack import VagabondPieces, vagabond
 from bot.games.root.factions.vagabond.roaming import boots_needed
-from bot.games.root.hooks import Finality
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.facts import crafted, some
@@ -112,6 +111,3 @@ def _reward(faction: VagabondPieces, choice: Quest | Con) -> tuple[Fact, ...]:
     if choice.reward == "points":
         return some("points", quest_points(faction, choice.quest))
     return some("cards", 2)
-
-
-FINALITY = Finality(each=frozenset({Travel, Slip, Strike, Instigate}))
