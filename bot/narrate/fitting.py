@@ -41,6 +41,13 @@ def without_last(text: str) -> str:
     return before if mark else text
 
 
+def first_of(text: str) -> str:
+    """Return the first of some sentences: what `without_last` leaves in the end."""
+    while (shorter := without_last(text)) != text:
+        text = shorter
+    return text
+
+
 def goes_on(label: str, longer: str) -> bool:
     """Return whether a phrase is another one, or the beginning of it with fewer parts."""
     return longer == label or longer.startswith((f"{label} ", *(label + sign for sign in CLINGING)))

@@ -6,13 +6,15 @@ and what is offered at any time (`below`): undo and redo, and the place of stand
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import sys
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot.discord_ui.message.screen import (
     Button,
+    Option,
     Row,
     Screen,
     Select,
@@ -30,7 +32,7 @@ from bot.discord_ui.panel.questions import Question as Question
 from bot.discord_ui.panel.questions import Spot as Spot
 from bot.discord_ui.panel.questions import may_pass
 from bot.games.game import PASS, Choice, Decision, Fact, tag_of
-from bot.narrate.fitting import without_last
+from bot.narrate.fitting import first_of, without_last
 from bot.render.question import shortened
 
 if TYPE_CHECKING:
@@ -100,19 +102,6 @@ class _Section(msgspec.Struct):
         rows = _packed([*shown, *self.artist.folds(self.blocks, self.folded)])
         return [self.heading, *rows] if self.heading and rows else rows
 
-    def hush(self, terser: Callable[[str], str]) -> bool:
-        """Make what is told below rows terser in the last select where it can be; False if none."""
-        for at in reversed(self.order):
-            if at in self.folded:
-                continue
-            parts = self.parts[at]
-            for place in reversed(range(len(parts))):
-                part = _terse(parts[place], terser)
-                if part != parts[place]:
-                    self.parts[at] = [*parts[:place], part, *parts[place + 1 :]]
-                    return True
-        return False
-
     def fold(self) -> bool:
         """Fold the last block that takes more room than a button; False if there is none."""
         large = [
@@ -149,6 +138,7 @@ def block_rows(question: Question, opened: Opened | None, above: Sequence[Row]) 
             question.words.text("panel-everything", question.locale),
             question.spot.id(question.decision.seat, "all"),
         )
+        _add_notes([here])
         return _packed([*here.parts[opened.at.block], everything])
     sections = [_section(question, opened)]
     while question.then is not None:
@@ -156,10 +146,18 @@ def block_rows(question: Question, opened: Opened | None, above: Sequence[Row]) 
         sections.append(_section(question, opened))
     if opened and opened.passes >= len(sections):
         raise DeadEndError
-    while True:
-        rows = [row for section in sections for row in section.rows()]
-        if fits_in([*above, *rows]) or not _smaller(sections):
-            return rows
+    rows = _rows_of(sections)
+    parts, characters = taken_by([*above, *rows])
+    if parts <= PARTS and characters <= ROOM:
+        _add_notes(sections, ROOM - characters)
+        return _rows_of(sections)
+    while not fits_in([*above, *rows]) and _smaller(sections):
+        rows = _rows_of(sections)
+    return rows
+
+
+def _rows_of(sections: Sequence[_Section]) -> list[Row]:
+    return [row for section in sections for row in section.rows()]
 
 
 def _section(question: Question, opened: Opened | None) -> _Section:
@@ -172,6 +170,8 @@ def _section(question: Question, opened: Opened | None) -> _Section:
     shown = [
         at for at in range(len(blocks)) if not (question.passes and _gives_up(question, blocks[at]))
     ]
+    if here and (here.alone or here.only is not None):
+        shown = [here.at.block]
     order = sorted(shown, key=lambda at: (at != front, *_rank(question, blocks[at])))
     heading = ""
     if question.passes:
@@ -182,35 +182,56 @@ def _section(question: Question, opened: Opened | None) -> _Section:
 
 
 def _smaller(sections: Sequence[_Section]) -> bool:
-    """Take some room from the last question that can spare it; False if none can.
-
-    What stands below rows goes first: without it nothing takes more presses. All of it loses its
-    last sentences before any of it is left out, each time that of the lightest block first.
-    """
-    for terser in (without_last, _nothing):
-        if any(section.hush(terser) for section in reversed(sections)):
-            return True
+    """Take some room from the last question that can spare it; False if none can."""
     for section in reversed(sections[1:]):
         if section.fold() or section.shrink():
             return True
     return sections[0].fold()
 
 
-def _terse(part: Part, terser: Callable[[str], str]) -> Part:
-    """Return a part with less below its rows."""
-    if not isinstance(part, Select):
-        return part
-    options = tuple(
-        msgspec.structs.replace(option, description=terser(option.description))
-        for option in part.options
-    )
-    return msgspec.structs.replace(part, options=options)
+def _add_notes(sections: Sequence[_Section], room: int = sys.maxsize) -> None:
+    """Tell below the rows what has room there, in so many characters.
+
+    All of it loses its last sentences before any of it is left out, each time that of the lightest
+    block first: it is worded from the weightiest block on, and only while there is room.
+    """
+    selects = [
+        (section, at, place, part)
+        for section in sections
+        for at in section.order
+        for place, part in enumerate(section.parts[at])
+        if isinstance(part, Select)
+    ]
+    told: list[list[str]] = []
+    least = 0
+    for section, _, _, part in selects:
+        notes = section.artist.notes(part)
+        least += sum(len(first_of(note)) for note in notes)
+        if least > room:
+            told = [[*map(first_of, some)] for some in told]
+            break
+        told.append(notes)
+    _shorten(told, room)
+    for (section, at, place, part), notes in zip(selects, told, strict=False):
+        options = tuple(map(_noted, part.options, notes))
+        section.parts[at][place] = msgspec.structs.replace(part, options=options)
 
 
-def _nothing(note: str) -> str:
-    """Leave a note out."""
-    del note
-    return ""
+def _shorten(told: list[list[str]], room: int) -> None:
+    """Leave out last sentences until notes have room, those of the last select first."""
+    taken = sum(len(note) for notes in told for note in notes)
+    for at in reversed(range(len(told))):
+        while taken > room:
+            shorter = [*map(without_last, told[at])]
+            if shorter == told[at]:
+                break
+            taken -= sum(map(len, told[at])) - sum(map(len, shorter))
+            told[at] = shorter
+
+
+def _noted(option: Option, note: str) -> Option:
+    """Return an option with what is told below it."""
+    return Option(option.label, option.value, option.chosen, note) if note else option
 
 
 def _rank(question: Question, block: RowBlock) -> tuple[bool, int, int]:

@@ -198,12 +198,21 @@ class Labels:
         ends = [self._column(row, len(shared) + 1) for row in (first, last)]
         return shorten(self.text("panel-ends", first=ends[0], last=ends[1]), OPTION_LIMIT)
 
-    def step(self, block: RowBlock, menu: Menu, target: Target) -> tuple[str, str]:
-        """Return the value that an option of a step stands for, and what is told below it."""
+    def step(self, block: RowBlock, menu: Menu, target: Target) -> str:
+        """Return the value that an option of a step stands for."""
+        return self._value(*self._step(block, menu, target))
+
+    def _step(self, block: RowBlock, menu: Menu, target: Target) -> tuple[str, Value]:
+        """Return the field that a step asks for, and the value of an option."""
         row, at = block.rows[shapes.first_of(target)], menu.step or 0
-        field, value = self._fields(row)[at - 1], row.values[at - 1]
-        note = self.words.step_note(field, value, self._view, self.locale)
-        return self._value(field, value), sentences(note, OPTION_LIMIT)
+        return self._fields(row)[at - 1], row.values[at - 1]
+
+    def note(self, block: RowBlock, menu: Menu, target: Target) -> str:
+        """Return what is told below an option; "" for nothing."""
+        if menu.step is not None:
+            about = self._step(block, menu, target)
+            return sentences(self.words.step_note(*about, self._view, self.locale), OPTION_LIMIT)
+        return "" if isinstance(target, Span) else self._told(block, target)
 
     def facts(self, row: Row, form: Form = "facts") -> str:
         """Return what a row costs, brings and gives up; "" where nothing is known of it."""
@@ -223,7 +232,7 @@ class Labels:
         """Return whether a row tells what is paid for it unless its owner chooses."""
         return self._facts_of(row).usual
 
-    def told(self, block: RowBlock, pick: RowPick) -> str:
+    def _told(self, block: RowBlock, pick: RowPick) -> str:
         """Return the text below a row: its facts unless they are told elsewhere, then its note."""
         row = block.rows[pick.row]
         is_told = bool(self._shared(block)) or self._tells(row.kind)

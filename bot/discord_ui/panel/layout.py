@@ -55,6 +55,7 @@ class Artist:
         self._check = panel.check(question.decision)
         self._labels = Labels(question.words, question.decision, question.view, question.locale)
         self._labels.costs_open = pays_otherwise
+        self._menus: dict[str, tuple[RowBlock, Menu]] = {}
 
     def id(self, action: str, *parts: str) -> str:
         """Return a custom id with the decision's check sum."""
@@ -94,10 +95,24 @@ class Artist:
         for place, menu in enumerate(picks.menus):
             least, most = picks.limits(menu)
             prompt = self._labels.choose(block, self._labels.menu(block, menu), least, most)
-            options = tuple(self._option(block, menu, target) for target in menu.targets)
             path = self.id("m", base36(number), base36(place))
-            parts.append(Select(shorten(prompt, PLACEHOLDER_LIMIT), path, options, least, most))
+            parts.append(self._menu(block, menu, prompt, path, least, most))
         return parts
+
+    def _menu(
+        self, block: RowBlock, menu: Menu, prompt: str, path: str, least: int = 1, most: int = 1
+    ) -> Select:
+        """Build a select of which `notes` words what stands below its rows."""
+        self._menus[path] = block, menu
+        options = tuple(self._option(block, menu, target) for target in menu.targets)
+        return Select(shorten(prompt, PLACEHOLDER_LIMIT), path, options, least, most)
+
+    def notes(self, select: Select) -> list[str]:
+        """Word what stands below each row of a select; "" for nothing."""
+        if select.id not in self._menus:
+            return [""] * len(select.options)
+        block, menu = self._menus[select.id]
+        return [self._labels.note(block, menu, target) for target in menu.targets]
 
     def folds(self, blocks: Sequence[RowBlock], numbers: Sequence[int]) -> list[Part]:
         """Render the blocks that have no room: a button for each, or one select for many."""
@@ -145,15 +160,15 @@ class Artist:
         self, number: int, block: RowBlock, menu: Menu, place: int, more: Sequence[str]
     ) -> Select:
         """Build one select of a block; its custom id ends with `more`."""
-        options = tuple(self._option(block, menu, target) for target in menu.targets)
         heading, decision = self._labels.menu(block, menu), self._question.decision
         if not self._unpaid and runs.takes_several(decision, block, menu):
-            most = min(runs.most_of(decision, block), len(options))
-            prompt = shorten(self._labels.choose(block, heading, 1, most), PLACEHOLDER_LIMIT)
-            return Select(prompt, self.id("v", base36(number), base36(place)), options, 1, most)
+            most = min(runs.most_of(decision, block), len(menu.targets))
+            prompt = self._labels.choose(block, heading, 1, most)
+            path = self.id("v", base36(number), base36(place))
+            return self._menu(block, menu, prompt, path, 1, most)
         action = UNPAID if self._unpaid else "s"
         path = self.id(action, base36(number), base36(place), *more)
-        return Select(shorten(heading, PLACEHOLDER_LIMIT), path, options)
+        return self._menu(block, menu, heading, path)
 
     def _pays_usually(self, number: int, block: RowBlock) -> list[Part]:
         """Build the button that opens a block to pay otherwise; none if nothing is paid."""
@@ -165,15 +180,13 @@ class Artist:
 
     def _option(self, block: RowBlock, menu: Menu, target: Target) -> Option:
         if menu.step is not None:
-            label, note = self._labels.step(block, menu, target)
-            chosen = target == menu.chosen
-            return Option(shorten(label, OPTION_LIMIT), target.write(), chosen, note)
+            label, chosen = self._labels.step(block, menu, target), target == menu.chosen
+            return Option(shorten(label, OPTION_LIMIT), target.write(), chosen)
         if isinstance(target, Span):
             chosen = target == menu.chosen
             return Option(self._labels.span(block, target), target.write(), chosen)
         label = self._labels.row(block, target) or self._labels.whole(block, target, OPTION_LIMIT)
-        description = self._labels.told(block, target)
-        return Option(shorten(label, OPTION_LIMIT), target.write(), description=description)
+        return Option(shorten(label, OPTION_LIMIT), target.write())
 
     def _bar(self, number: int, block: RowBlock, shape: Shape, more: Sequence[str]) -> list[Part]:
         """Build the bar of numbers under a block; its custom ids end with `more`."""
