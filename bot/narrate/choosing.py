@@ -63,6 +63,9 @@ class ChoiceWords(Lessons[V], Generic[V]):
     """The game's own message of a prefix, a kind of choice and a kind of question, once looked up:
     a panel asks for the same few with every row."""
 
+    joints: dict[str, str]
+    """What joins the parts of a row, by locale."""
+
     grouping: str = ""
     """The field by which a panel groups choices of all kinds, such as the coin that pays for them;
     "": it groups them by kind."""
@@ -255,11 +258,19 @@ class ChoiceWords(Lessons[V], Generic[V]):
         if key := self.own_key("row", type(choice), view.decision):
             return self._told(key, choice, self._about(choice, view, known), locale, known)
         values = [(name, getattr(choice, name)) for name in fields]
-        return self.text("row-join", locale).join(
+        labels = [
             self.short_label(name, value, view, locale)
             for name, value in values
             if self.picks_something(name, value)
-        )
+        ]
+        return self.joined(labels, locale)
+
+    def joined(self, labels: Sequence[str], locale: str) -> str:
+        """Join the parts of a row (`row-join`)."""
+        joint = self.joints.get(locale)
+        if joint is None:
+            joint = self.joints[locale] = self.text("row-join", locale)
+        return joint.join(labels)
 
     def button_label(
         self,

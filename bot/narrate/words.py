@@ -72,6 +72,7 @@ class Words(ChoiceWords[V], ABC, Generic[V]):
         self.text = catalogue.text
         self.has = catalogue.has
         self.own_keys = {}
+        self.joints = {}
         self._variants: dict[tuple[frozenset[Seat], Seat, bool], Self] = {}
 
     def variant(

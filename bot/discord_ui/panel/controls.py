@@ -202,31 +202,31 @@ def _add_notes(sections: Sequence[_Section], room: int = sys.maxsize) -> None:
         for place, part in enumerate(section.parts[at])
         if isinstance(part, Select)
     ]
-    told: list[list[str]] = []
+    worded: list[list[str]] = []
     least = 0
     for section, _, _, part in selects:
         notes = section.artist.notes(part)
         least += sum(len(first_of(note)) for note in notes)
         if least > room:
-            told = [[*map(first_of, some)] for some in told]
+            worded = [[*map(first_of, some)] for some in worded]
             break
-        told.append(notes)
-    _shorten(told, room)
-    for (section, at, place, part), notes in zip(selects, told, strict=False):
+        worded.append(notes)
+    _shorten(worded, room)
+    for (section, at, place, part), notes in zip(selects, worded, strict=False):
         options = tuple(map(_noted, part.options, notes))
         section.parts[at][place] = msgspec.structs.replace(part, options=options)
 
 
-def _shorten(told: list[list[str]], room: int) -> None:
+def _shorten(worded: list[list[str]], room: int) -> None:
     """Leave out last sentences until notes have room, those of the last select first."""
-    taken = sum(len(note) for notes in told for note in notes)
-    for at in reversed(range(len(told))):
+    taken = sum(len(note) for notes in worded for note in notes)
+    for at in reversed(range(len(worded))):
         while taken > room:
-            shorter = [*map(without_last, told[at])]
-            if shorter == told[at]:
+            shorter = [*map(without_last, worded[at])]
+            if shorter == worded[at]:
                 break
-            taken -= sum(map(len, told[at])) - sum(map(len, shorter))
-            told[at] = shorter
+            taken -= sum(map(len, worded[at])) - sum(map(len, shorter))
+            worded[at] = shorter
 
 
 def _noted(option: Option, note: str) -> Option:

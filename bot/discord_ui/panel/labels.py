@@ -41,6 +41,9 @@ class Labels:
         # Each is worded once: the heading of a block, and all its rows, ask for the facts of all.
         self._worded: dict[tuple[Facts, Form], str] = {}
         self._common: dict[str, str] = {}
+        self._headings: dict[str, str] = {}
+        self._kinds: dict[type[Choice], str] = {}
+        self._values: dict[tuple[str, Value], str] = {}
         self._picks: dict[tuple[type[Choice], tuple[Value, ...], int | None], Picked] = {}
         self._buttons: dict[tuple[str, RowPick, bool], str] = {}
         self.costs_open = False
@@ -52,13 +55,20 @@ class Labels:
 
     def kind(self, kind: type[Choice]) -> str:
         """Return the name of a kind of choice, as the decision calls it."""
-        return self.words.kind_label(kind, self._decision, self.locale)
+        if kind not in self._kinds:
+            self._kinds[kind] = self.words.kind_label(kind, self._decision, self.locale)
+        return self._kinds[kind]
 
     def heading(self, block: RowBlock) -> str:
         """Return the heading of a block: its kind, or the value by which it is grouped."""
-        if block.group is None:
-            return self.words.menu_label(block.kinds[0], self._decision, self._view, self.locale)
-        return self.words.group_label(block.group, self._decision, self._view, self.locale)
+        if block.key not in self._headings:
+            about = self._decision, self._view, self.locale
+            self._headings[block.key] = (
+                self.words.menu_label(block.kinds[0], *about)
+                if block.group is None
+                else self.words.group_label(block.group, *about)
+            )
+        return self._headings[block.key]
 
     def menu(self, block: RowBlock, menu: Menu) -> str:
         """Return the name of a select, and where there are two of them, its range."""
@@ -193,7 +203,7 @@ class Labels:
         shared = range(1, shapes.common(first.columns, last.columns))
         labels = [self._column(first, at) for at in shared if self._says(block, first, at)]
         if labels:
-            row, count = self.text("row-join").join(labels), span.last - span.first + 1
+            row, count = self.words.joined(labels, self.locale), span.last - span.first + 1
             return shorten(self.text("panel-span", row=row, count=count), OPTION_LIMIT)
         ends = [self._column(row, len(shared) + 1) for row in (first, last)]
         return shorten(self.text("panel-ends", first=ends[0], last=ends[1]), OPTION_LIMIT)
@@ -301,7 +311,10 @@ class Labels:
         return self._value(self._fields(row)[column - 1], row.values[column - 1])
 
     def _value(self, field: str, value: Value) -> str:
-        return self.words.short_label(field, value, self._view, self.locale)
+        key = field, value
+        if key not in self._values:
+            self._values[key] = self.words.short_label(field, value, self._view, self.locale)
+        return self._values[key]
 
     def _count(self, prefix: str, row: Row, pick: RowPick) -> str:
         """Word the number of a row: all of several, some of them, or the only one there is.

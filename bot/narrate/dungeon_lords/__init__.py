@@ -108,7 +108,7 @@ class DungeonLordsWords(Words[DungeonLordsView]):
         """Return goods with their numbers; evil and the like come last."""
         counts = {name: getattr(goods, name) for name in goods.__struct_fields__}
         parts = [self.text(f"goods-{name}", locale, count=n) for name, n in counts.items() if n]
-        return self.text("row-join", locale).join(parts)
+        return self.joined(parts, locale)
 
     def private(self, view: DungeonLordsView, locale: str) -> list[str]:
         """Return the viewer's traps, orders, cards to lock and the combat cards looked at."""

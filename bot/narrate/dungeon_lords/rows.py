@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -57,8 +58,12 @@ def row_arguments(choice: Choice, view: DungeonLordsView) -> dict[str, int | str
             return {}
 
 
+@lru_cache(maxsize=256)
 def area_line(words: DungeonLordsWords, order: str, locale: str) -> str:
-    """Return what the three spaces of an area bring and cost (DL 6.3 to 6.8)."""
+    """Return what the three spaces of an area bring and cost (DL 6.3 to 6.8).
+
+    They are printed on the board; a panel that asks for orders tells them of each order.
+    """
     names = ("one", "two", "three")
     spaces = zip(names, ORDERS[order].spaces, strict=True)
     deals = {name: space.imps or _deal(words, space, locale) for name, space in spaces}
@@ -73,7 +78,7 @@ def _deal(words: DungeonLordsWords, space: Space, locale: str) -> str:
     if evil := space.get.evil + space.pay.evil:
         sign = "+" if evil > 0 else "−"
         change = words.text("deal-evil", locale, sign=sign, count=abs(evil))
-        gain = words.text("row-join", locale).join(filter(None, (gain, change)))
+        gain = words.joined([part for part in (gain, change) if part], locale)
     if not gain or not cost:
         return gain or cost or NONE
     return words.text("deal", locale, gain=gain, cost=cost)

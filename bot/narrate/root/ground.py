@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from bot.games.game import NO_SEAT, CardId, Choice, Decision, Piece, Seat
@@ -15,7 +16,6 @@ from bot.games.root.view import Board, ClearingView, Presence, RootView
 from bot.narrate.arguments import NONE, argument, arguments
 from bot.narrate.root.catalogue import text
 from bot.narrate.root.places import around, clearing_at, count_of, joined_numbers, pawn_of, track_of
-from bot.narrate.root.seats import named
 from bot.narrate.root.speech import Knower
 from bot.narrate.root.speeches import ALL
 
@@ -33,6 +33,9 @@ SWORDS: Mapping[type[Board], Callable[[Any], int]] = joined(speech.swords for sp
 
 KNOWN: Mapping[type[Choice], Knower] = joined(speech.rows for speech in ALL)
 """What factions' own choices get from their boards."""
+
+KEPT = 2048
+"""How many lines about clearings are remembered."""
 
 ROOM = 80
 """The most characters of what stands in a clearing."""
@@ -167,10 +170,12 @@ def _start(view: RootView, own: Seat, start: Clearing) -> dict[str, int | str]:
 
 def pieces(present: Presence, locale: str) -> str:
     """List buildings and tokens; "" without any."""
-    counts = {**present.buildings, **present.tokens}
-    names = [
-        text("counted-piece", locale, piece=piece, count=n) for piece, n in counts.items() if n
-    ]
+    return _counted(tuple({**present.buildings, **present.tokens}.items()), locale)
+
+
+@lru_cache(maxsize=KEPT)
+def _counted(counts: Sequence[tuple[Piece, int]], locale: str) -> str:
+    names = [text("counted-piece", locale, piece=piece, count=n) for piece, n in counts if n]
     return ", ".join(names)
 
 
@@ -200,8 +205,7 @@ def _own(here: ClearingView, own: Seat, locale: str) -> Iterator[tuple[int, str]
     if present is not None:
         names = pieces(present, locale)
         if present.warriors or names:
-            facts = {"count": present.warriors, "pieces": names or NONE}
-            yield -1, text("there-own", locale, **facts)
+            yield -1, _line("there-own", NO_SEAT, present.warriors, names, locale)
 
 
 def _others(
@@ -211,9 +215,14 @@ def _others(
     for seat, present in here.factions.items():
         if seat == own:
             continue
-        about = named({"owner": seat}, bots)
-        facts = {"count": present.warriors, "pieces": pieces(present, locale) or NONE}
-        yield present.warriors, text("there-other", locale, **about, **facts)
+        owner, names = f"bot_{seat}" if seat in bots else seat, pieces(present, locale)
+        yield present.warriors, _line("there-other", owner, present.warriors, names, locale)
+
+
+@lru_cache(maxsize=KEPT)
+def _line(key: str, owner: str, count: int, names: str, locale: str) -> str:
+    """Word what one side has in a clearing; few clearings change between two panels."""
+    return text(key, locale, owner=owner, count=count, pieces=names or NONE)
 
 
 def would_rule(choice: Choice, view: View) -> bool:
