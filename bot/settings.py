@@ -30,40 +30,47 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore")
 
     discord_token: SecretStr | None = None
-    """The bot's token; required to run on Discord."""
+    """The token of the bot; `tablekeeper run` and `tablekeeper doctor` need it."""
 
     database_url: str = "sqlite+aiosqlite:///tablekeeper.db"
-    """The database: SQLite (a file) or PostgreSQL."""
+    """Where games are stored: a SQLite file, or PostgreSQL as
+    `postgresql://user:password@host/database`."""
 
     shards: int | Literal["auto"] = "auto"
     """The number of shards, the same in all processes of a bot; `auto`: what Discord suggests."""
 
     lock_database_url: str | None = None
-    """The same PostgreSQL database without a pool between, for the locks of several processes;
-    by default `database_url`."""
+    """The same PostgreSQL database without a pool such as PgBouncer in between, for the locks of
+    several processes; by default `DATABASE_URL`."""
 
     log_level: Literal["debug", "info", "warning", "error"] = "info"
+    """The lowest level of lines that are logged."""
 
     log_format: Literal["text", "json"] = "text"
-    """Log lines as text, or as one JSON object per line."""
+    """Log lines as text for people, or as one JSON object per line."""
 
     default_locale: Literal["en", "pl"] = "en"
-    """The default locale, if neither Discord nor a user has set one."""
+    """The language where neither Discord nor a user has set one."""
 
     keep_messages_days: int = Field(default=30, ge=0, le=100_000)
+    """After how many days delivered messages of open games are deleted that nothing needs any
+    more; 0: never."""
+
     keep_snapshots_days: int = Field(default=30, ge=0, le=100_000)
+    """After how many days old snapshots of open games are deleted; 0: never."""
+
     keep_games_days: int = Field(default=30, ge=0, le=100_000)
-    """After how many days delivered messages and old snapshots of open games are deleted, and
-    a game that has ended shrinks to its record; 0: never."""
+    """How many days after its end a game shrinks to its record; 0: never."""
 
     status_port: int | None = Field(default=None, ge=0, le=65535)
-    """The port of `/healthz` and `/metrics`; none: neither is served, 0: a free port."""
+    """The port of `/healthz` and `/metrics`; none: neither is served, 0: a free port. The image
+    sets 9464."""
 
     status_host: str = "127.0.0.1"
-    """The address that the port listens on."""
+    """The address on which that port listens."""
 
     watch_url: str | None = None
-    """The address at which everybody finds the pages of `tablekeeper watch`; none: not told."""
+    """The address at which everybody finds the pages of `tablekeeper watch`; `/watch` shows it."""
 
     @field_validator("watch_url")
     @classmethod

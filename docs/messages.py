@@ -1,4 +1,4 @@
-"""Draws the README's pictures of a lobby and a panel: `uv run python docs/messages.py`.
+"""Draws the pictures of a lobby and a panel in players.md: `uv run python docs/messages.py`.
 
 The messages come from the real bot in the sandbox; their look is drawn here.
 """

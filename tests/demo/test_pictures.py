@@ -1,4 +1,4 @@
-"""The README's pictures of a lobby and a panel can be drawn again from the bot's own messages."""
+"""The pictures of a lobby and a panel can be drawn again from the bot's own messages."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ async def test_the_pictures_of_messages_can_be_drawn(tmp_path: Path) -> None:
             assert drawn.height > 200
 
 
-def test_the_readme_shows_and_names_them() -> None:
-    readme = (ROOT / "README.md").read_text("utf-8")
+def test_the_page_for_players_shows_and_names_them() -> None:
+    page = (ROOT / "docs" / "players.md").read_text("utf-8")
     for name in ("lobby", "panel"):
-        assert f"](docs/{name}.png)" in readme
-        alt = readme.split(f"](docs/{name}.png)")[0].rpartition("![")[2]
+        alt = page.split(f"]({name}.png)")[0].rpartition("![")[2]
+        assert f"]({name}.png)" in page
         assert len(alt) > 40
 
 

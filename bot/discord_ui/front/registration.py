@@ -82,8 +82,12 @@ async def register_once(
 
 async def digest(tree: app_commands.CommandTree[Any]) -> str:
     """Return a digest of all that is registered, in every language."""
+    return hashlib.sha256(json.dumps(await payloads(tree), sort_keys=True).encode()).hexdigest()
+
+
+async def payloads(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """Return what Discord is sent of each command, in every language."""
     translator = tree.translator
     assert translator is not None
     commands = tree.get_commands()
-    payload = [await each.get_translated_payload(tree, translator) for each in commands]
-    return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+    return [await each.get_translated_payload(tree, translator) for each in commands]
