@@ -7,7 +7,6 @@ language, and the sections to read next.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import cast
@@ -16,15 +15,23 @@ import msgspec
 
 from bot.assets import ASSETS
 from bot.games.game import Section
-from bot.narrate.catalogue import language_of, languages
+from bot.narrate.catalogue import language_of, languages, text
+from bot.narrate.typed import fold_text
 
 FOLDER = ASSETS / "rules"
 
 LONGEST = 900
 """The most characters of a text."""
 
-SECTION = re.compile(r"(?:§|law|prawo|wc|dl|twc)?\s*(r?)\s*(\d+(?:\.\d+)*)\.?", re.IGNORECASE)
-"""A section as people type it: `4.3.1`, `Law 4.3.1`, `R4.5`."""
+BOOKS = ("§", "wc", "dl", "twc")
+"""What people write before a section in every language; the catalogues have their word for Law."""
+
+
+@lru_cache(maxsize=1)
+def section_form() -> re.Pattern[str]:
+    """Return the form of a section as people type it: `4.3.1`, `Law 4.3.1`, `R4.5`."""
+    words = (*BOOKS, *(fold_text(text("rule-law", language)) for language in languages()))
+    return re.compile(rf"(?:{'|'.join(map(re.escape, words))})?\s*(r?)\s*(\d+(?:\.\d+)*)\.?")
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -65,13 +72,13 @@ class Rulebook:
 
         Without any letters all of them match.
         """
-        number = SECTION.fullmatch(typed.strip())
+        wanted = fold_text(typed)
+        number = section_form().fullmatch(wanted)
         if number is not None:
             section = cast("Section", number[1].upper() + number[2])
             below = [s for s in self.entries if s.startswith(section) and s != section]
             hits = [self.nearest(section), *(self.entries[part] for part in below)]
             return [entry for entry in hits if entry is not None]
-        wanted = plain(typed)
         ranks = {entry.section: _rank(entry, wanted) for entry in self.entries.values()}
         fitting = [section for section, rank in ranks.items() if rank is not None]
         return [self.entries[section] for section in sorted(fitting, key=lambda s: ranks[s] or 0)]
@@ -86,13 +93,13 @@ class Rulebook:
 
 def _rank(entry: Entry, wanted: str) -> int | None:
     """Rank a match: a whole title, its beginning, a word in it, any part, the text; else `None`."""
-    titles = [plain(title) for title in entry.titles.values()]
+    titles = [fold_text(title) for title in entry.titles.values()]
     tests = (
         wanted in titles,
         any(title.startswith(wanted) for title in titles),
         any(f" {wanted}" in title for title in titles),
         any(wanted in title for title in titles),
-        any(wanted in plain(text) for text in entry.texts.values()),
+        any(wanted in fold_text(text) for text in entry.texts.values()),
     )
     return next((rank for rank, fits in enumerate(tests) if fits), None)
 
@@ -100,13 +107,6 @@ def _rank(entry: Entry, wanted: str) -> int | None:
 def parent_of(section: Section) -> Section:
     """Return the section that contains another, "" for a chapter."""
     return section.rpartition(".")[0]
-
-
-@lru_cache(maxsize=4096)
-def plain(text: str) -> str:
-    """Return a text in small letters without accents, as people type it in a hurry."""
-    spread = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
-    return "".join(letter for letter in spread if not unicodedata.combining(letter)).strip()
 
 
 @lru_cache(maxsize=16)

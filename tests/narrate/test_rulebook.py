@@ -87,6 +87,7 @@ def test_a_search_knows_sections_terms_and_both_languages() -> None:
         return book.search(typed)[0].section
 
     assert first("4.3.1") == first("Law 4.3.1") == first("§4.3.1") == "4.3.1"
+    assert first("PRAWO 4.3.1") == first("wc 4.3.1") == "4.3.1"
     assert first("6.5.4.2.7") == "6.5.4.2"
     assert first("r4.5") == first("R4.5.3") == "R4.5"
     assert first("outrage") == first("bunt") == "8.2.6"

@@ -9,6 +9,8 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from bot.narrate.typed import fold_text
+
 MOST = 5
 """Discord's limit of tags in a post."""
 
@@ -52,5 +54,5 @@ def chosen(
 
 def _named(tags: Sequence[Tag], names: Collection[str]) -> list[Tag]:
     """Return the tags with one of these names, whatever their case."""
-    wanted = {name.strip().casefold() for name in names}
-    return [tag for tag in tags if tag.name.strip().casefold() in wanted]
+    wanted = {fold_text(name) for name in names}
+    return [tag for tag in tags if fold_text(tag.name) in wanted]

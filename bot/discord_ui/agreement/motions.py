@@ -17,6 +17,7 @@ from bot.discord_ui.message.mentions import people
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen
 from bot.narrate import text
+from bot.narrate.typed import fold_text
 from bot.table import RefusedError
 from bot.table.ballots.subjects import End, Host, OfTable, Pause, Recover, Resume, Terms
 from bot.table.lobby.terms import TERMS
@@ -135,9 +136,9 @@ def _value_meant(name: str, typed: str, locale: str) -> str:
     Raises:
         RefusedError: there is none such.
     """
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for value in TERMS[name]:
-        if wanted in (value, text(f"term-{name}-{value}", locale).casefold()):
+        if wanted in (value, fold_text(text(f"term-{name}-{value}", locale))):
             return value
     raise RefusedError("no-such-option", option=text(f"term-{name}", locale), value=typed)
 

@@ -17,6 +17,7 @@ from bot.discord_ui.message.loss import content_lines
 from bot.discord_ui.message.mentions import people
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, shorten
+from bot.narrate.typed import fold_text
 from bot.table import RefusedError, StaleError
 from bot.table.ballots.subjects import Rollback
 from db.ids import Revision
@@ -156,11 +157,11 @@ async def actions(desk: Desk, interaction: Interaction, typed: str) -> Suggestio
     if table is None:
         return []
     words, locale = desk.words(table), await desk.languages.of(interaction)
-    wanted = typed.casefold().strip()
+    wanted = fold_text(typed)
     return [
         app_commands.Choice(name=label, value=str(action.revision))
         for action in await table.agreements.rollback_targets(MOST)
-        if wanted in (label := _label(words, action, locale)).casefold()
+        if wanted in fold_text(label := _label(words, action, locale))
         or wanted == str(action.revision)
     ]
 

@@ -14,6 +14,7 @@ from bot.discord_ui.desk.seats import TypedSeat, seat_meant
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, pages_of
 from bot.narrate.seat_forms import seat_forms
+from bot.narrate.typed import fold_text
 from bot.table.ballots.subjects import Candidate, Clockwork, Person, SeatOffer, StandIn
 
 if TYPE_CHECKING:
@@ -36,8 +37,8 @@ async def stand_in(
     meant = (
         request.seat() if seat is None else seat_meant(request.words, table, seat, request.locale)
     )
-    labels = {request.text(f"plays-{how}").casefold(): how for how in HOW}
-    typed = plays.strip().casefold()
+    labels = {fold_text(request.text(f"plays-{how}")): how for how in HOW}
+    typed = fold_text(plays)
     how = labels.get(typed, typed)
     if how not in HOW:
         raise NotPossibleError("no-such-stand-in", value=plays)

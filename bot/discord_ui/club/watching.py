@@ -15,6 +15,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.there.places import is_read_by_all
 from bot.narrate import languages, text
+from bot.narrate.typed import fold_text
 from bot.table import RefusedError, term
 from bot.table.lobby.spectators import NOW, OFF, SPECTATORS
 
@@ -106,9 +107,9 @@ def value_meant(typed: str) -> str:
     Raises:
         NotPossibleError: there is none.
     """
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for value in SPECTATORS:
-        names = {value, *(text(f"term-{TERM}-{value}", to).casefold() for to in languages())}
+        names = {value, *(fold_text(text(f"term-{TERM}-{value}", to)) for to in languages())}
         if wanted in names:
             return value
     raise NotPossibleError("watch-unknown", value=typed)

@@ -14,7 +14,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import OPTION_LIMIT, Screen
 from bot.discord_ui.message.translator import words
 from bot.narrate import COMMON, Catalogue
-from bot.narrate.rulebook import plain
+from bot.narrate.typed import fold_text
 
 Worker = Callable[..., Awaitable[Screen | Sequence[Screen]]]
 """A function that takes the desk, the interaction (`Request`), and the options by keyword."""
@@ -92,10 +92,10 @@ Name = TypeVar("Name", bound=str)
 
 def matching(labels: Mapping[Name, str], typed: str) -> Suggestions:
     """Suggest the values whose labels contain the typed text, however accents are typed."""
-    wanted = plain(typed)
+    wanted = fold_text(typed)
     return [
         app_commands.Choice(name=label[:100], value=str(value))
         for value, label in labels.items()
         if len(value) <= OPTION_LIMIT
-        if wanted in plain(label) or wanted == plain(value)
+        if wanted in fold_text(label) or wanted == fold_text(value)
     ][:MOST]

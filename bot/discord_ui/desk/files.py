@@ -11,6 +11,7 @@ import discord
 
 from bot.discord_ui.message.free_text import inert
 from bot.discord_ui.message.screen import Screen, shorten
+from bot.narrate.typed import fold_text
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Request
@@ -73,9 +74,9 @@ def file_meant(words: Words, table: Table, typed: str | None, locale: str) -> st
     """
     names = table.game.lobby.files
     if typed is not None:
-        wanted = typed.strip().casefold()
-        called = {words.text(f"file-{name}", locale).casefold(): name for name in names}
-        return next((n for n in names if n.casefold() == wanted), called.get(wanted, typed.strip()))
+        wanted = fold_text(typed)
+        called = {fold_text(words.text(f"file-{name}", locale)): name for name in names}
+        return next((n for n in names if fold_text(n) == wanted), called.get(wanted, typed.strip()))
     for some in (names, missing(table)):
         if len(some) == 1:
             return some[0]

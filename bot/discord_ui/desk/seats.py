@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NewType
 
 from bot.narrate import Words
+from bot.narrate.typed import fold_text
 from bot.table import RefusedError, Table
 
 if TYPE_CHECKING:
@@ -26,9 +27,9 @@ def seat_meant(words: Words, table: Table, typed: TypedSeat, locale: str) -> Sea
     Raises:
         RefusedError: there is none.
     """
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for seat in table.game.lobby.places:
-        if wanted in {seat, words.seat_name(seat, locale).casefold()}:
+        if wanted in {seat, fold_text(words.seat_name(seat, locale))}:
             return seat
     return kind_meant(words, table, typed, locale).seat
 
@@ -39,18 +40,18 @@ def kind_meant(words: Words, table: Table, typed: TypedSeat, locale: str) -> Sea
     Raises:
         RefusedError: there is none.
     """
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for kind in table.game.lobby.kinds:
         names = {words.seat_name(kind.seat, locale, bot=bot) for bot in (True, False)}
-        if wanted in {kind.seat, *(name.casefold() for name in names)}:
+        if wanted in {kind.seat, *(fold_text(name) for name in names)}:
             return kind
     raise RefusedError("no-such-seat")
 
 
 def word_meant(words: Words, typed: str, known: Sequence[str], of: str, locale: str) -> str:
     """Return the difficulty or trait meant; unknown text is returned as typed."""
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for name in known:
-        if wanted in (name.casefold(), words.text(f"{of}-{name}", locale).casefold()):
+        if wanted in (fold_text(name), fold_text(words.text(f"{of}-{name}", locale))):
             return name
     return typed.strip()

@@ -22,6 +22,7 @@ from bot.discord_ui.records import catch_up, exports, recap, replays
 from bot.discord_ui.reference import cards, rules
 from bot.discord_ui.reference.doctor import doctor
 from bot.narrate import PLAIN, languages, text
+from bot.narrate.typed import fold_text
 from bot.table import Table
 
 AUTO = "auto"
@@ -193,9 +194,9 @@ async def help_(desk: Desk, request: Request) -> list[Screen]:
 
 async def language(desk: Desk, request: Request, value: str) -> Screen:
     """Set the user's language for answers."""
-    if value.casefold() in {
+    if fold_text(value) in {
         AUTO,
-        *(text("language-auto", name).casefold() for name in languages()),
+        *(fold_text(text("language-auto", name)) for name in languages()),
     }:
         await desk.languages.choose(request.user, None)
         reported = desk.languages.reported(request.interaction)

@@ -31,6 +31,7 @@ from bot.discord_ui.play.turn import points_lines
 from bot.discord_ui.there.known import is_private
 from bot.games.game import Seat
 from bot.narrate import Words, languages, text
+from bot.narrate.typed import fold_text
 from bot.table import RefusedError, Table
 from bot.table.agreement.subjects.end import reason
 
@@ -159,8 +160,8 @@ async def leave(desk: Desk, request: Request) -> Screen:
 async def seating_(desk: Desk, request: Request, order: str) -> Screen:
     """Set the turn order."""
     table = await desk.table_of(request)
-    random = {RANDOM, text("order-random", request.locale).casefold()}
-    if order.strip().casefold() in random:
+    random = {RANDOM, fold_text(text("order-random", request.locale))}
+    if fold_text(order) in random:
         await table.arrange(request.user, None)
     else:
         names = [part for part in order.split(",") if part.strip()]
@@ -259,10 +260,10 @@ def language_meant(value: str) -> str:
         NotPossibleError: we don't speak it.
     """
     known = {name: name for name in languages()}
-    known |= {text(f"language-{name}", name).casefold(): name for name in languages()}
-    if value.casefold() not in known:
+    known |= {fold_text(text(f"language-{name}", name)): name for name in languages()}
+    if fold_text(value) not in known:
         raise NotPossibleError("no-such-language", value=value)
-    return known[value.casefold()]
+    return known[fold_text(value)]
 
 
 # Suggestions

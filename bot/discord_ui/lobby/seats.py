@@ -14,6 +14,7 @@ from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.message.translator import HOME
 from bot.narrate import Words
 from bot.narrate.seat_forms import seat_forms
+from bot.narrate.typed import fold_text
 from bot.table import RefusedError
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ async def _traits(desk: Desk, interaction: Interaction, typed: str) -> Suggestio
         if trait not in done:
             names = [*done, trait]
             shown = [_trait_label(words, kind, name, locale) for name in names]
-            if last.strip().casefold() in shown[-1].casefold():
+            if fold_text(last) in fold_text(shown[-1]):
                 labels[",".join(names)] = ", ".join(shown)
     return matching(labels, "")
 

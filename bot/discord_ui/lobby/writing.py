@@ -11,6 +11,7 @@ from bot.discord_ui.lobby.options import WRITTEN, Asked, open_named
 from bot.discord_ui.message.ids import ANYBODY
 from bot.discord_ui.panel.questions import spot_of
 from bot.narrate import languages
+from bot.narrate.typed import fold_text
 from db.ids import UserId
 
 if TYPE_CHECKING:
@@ -66,8 +67,9 @@ def settings_of(words: Words, table: Table, name: str, typed: str, locale: str) 
         raise NotPossibleError("not-legal")
     meant = {letter: letter for letter in asks.written.letters}
     for language in (*languages(), locale):
-        meant |= {_letter(words, asks, own, language): own for own in asks.written.letters}
-    value = "".join(meant.get(sign, sign) for sign in typed.casefold() if sign.isalpha())
+        letters = {own: _letter(words, asks, own, language) for own in asks.written.letters}
+        meant |= {fold_text(letter): own for own, letter in letters.items()}
+    value = "".join(meant.get(sign, sign) for sign in fold_text(typed) if sign.isalpha())
     if not asks.written.accepts(value):
         raise asks.written.refusal(value)
     return {name: value}

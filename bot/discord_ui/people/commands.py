@@ -17,6 +17,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, moment, pages_of
 from bot.discord_ui.people import own_games, own_seat, zones
 from bot.narrate import text
+from bot.narrate.typed import fold_text
 from bot.table.clocks.hours import (
     MOST_QUIET_MIN,
     Span,
@@ -165,8 +166,8 @@ async def away(
     at = desk.tables.now()
     wishes, none = await desk.tables.wishes.of(request.user), "away-not"
     if until is not None:
-        names = {BACK, text("away-back", request.locale).casefold()}
-        if until.strip().casefold() in names:
+        names = {BACK, fold_text(text("away-back", request.locale))}
+        if fold_text(until) in names:
             wanted = None
             if away_until(wishes.hours, at) is not None:
                 none = "away-ended"
@@ -274,9 +275,9 @@ def _way_meant(typed: str, locale: str) -> str:
     Raises:
         NotPossibleError: there is none such.
     """
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for way in WAYS:
-        if wanted in (way, text(f"way-{way}", locale).casefold()):
+        if wanted in (way, fold_text(text(f"way-{way}", locale))):
             return way
     raise NotPossibleError("not-understood", value=typed, field=text("opt-reminders", locale))
 

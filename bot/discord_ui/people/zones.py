@@ -15,7 +15,7 @@ from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.narrate import languages, text
-from bot.narrate.rulebook import plain
+from bot.narrate.typed import fold_text
 
 DIFFERENCE = re.compile(r"(?:utc|gmt)?\s*([+\-\u2212\u2013])\s*(\d{1,2})(?::?([0-5]\d))?", re.I)
 """A difference from UTC, such as UTC+2, GMT-3 or +5:30."""
@@ -80,7 +80,7 @@ def _countries() -> Mapping[str, str]:
 def _by_technical_name() -> Mapping[str, str]:
     """Return all zones that can be chosen, by their names in small letters."""
     names = (name for name in available_timezones() if "/" in name)
-    return {name.casefold(): name for name in sorted(names) if not name.startswith("posix")}
+    return {fold_text(name): name for name in sorted(names) if not name.startswith("posix")}
 
 
 @cache
@@ -113,7 +113,7 @@ def _last(zone: str) -> str:
 def labels(locale: str) -> Mapping[str, str]:
     """Return all zones in which people live by their places in a language, sorted by these."""
     named = {zone: label(zone, locale) for zone in _countries()}
-    return dict(sorted(named.items(), key=lambda entry: plain(entry[1])))
+    return dict(sorted(named.items(), key=lambda entry: fold_text(entry[1])))
 
 
 def label(zone: str, locale: str) -> str:
@@ -124,7 +124,7 @@ def label(zone: str, locale: str) -> str:
     if zone not in _countries():
         return zone
     city, country = _cities(locale)[zone], _territories(locale)[zone]
-    if not country or plain(city) == plain(country):
+    if not country or fold_text(city) == fold_text(country):
         return text("zone-city", locale, city=city, zone=zone)
     return text("zone-place", locale, city=city, country=country, zone=zone)
 
@@ -132,14 +132,14 @@ def label(zone: str, locale: str) -> str:
 def meant(typed: str, at_ms: int) -> Sequence[str]:
     """Return the zones that are meant by what was typed: one if that is certain, or several."""
     wanted = " ".join(typed.split())
-    if plain(wanted) in WITHOUT:
+    if fold_text(wanted) in WITHOUT:
         return ("UTC",)
-    exact = _by_technical_name().get(wanted.replace(" ", "_").casefold())
+    exact = _by_technical_name().get(fold_text(wanted.replace(" ", "_")))
     if exact is not None:
         return (_listed(exact),)
     if (shift := DIFFERENCE.fullmatch(wanted)) is not None:
         return _of_difference(shift, at_ms)
-    return ABBREVIATIONS.get(plain(wanted)) or _of_place(plain(wanted), at_ms)
+    return ABBREVIATIONS.get(fold_text(wanted)) or _of_place(fold_text(wanted), at_ms)
 
 
 def _of_difference(shift: re.Match[str], at_ms: int) -> Sequence[str]:
@@ -171,7 +171,7 @@ def _of_place(wanted: str, at_ms: int) -> Sequence[str]:
         [_territories(locale) for locale in languages()],
         [{zone: _last(zone) for zone in _by_technical_name().values()}],
     ):
-        zones = [zone for of in names for zone, name in of.items() if plain(name) == wanted]
+        zones = [zone for of in names for zone, name in of.items() if fold_text(name) == wanted]
         if zones:
             return _distinct(map(_listed, zones), at_ms)
     return ()

@@ -20,6 +20,7 @@ from bot.discord_ui.play import completion
 from bot.discord_ui.play.completion import Path
 from bot.games.game import Choice, Decision, Seat, View, made, tag_of, value_type
 from bot.narrate import Words
+from bot.narrate.typed import fold_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Mapping
@@ -175,11 +176,11 @@ def suggestions(
         values = completion.options(decision, path, index)
     except DeadEndError:
         return []
-    wanted = typed.casefold().strip()
+    wanted = fold_text(typed)
     choices: list[app_commands.Choice[str]] = []
     for value in values:
         label = words.field_label(kind, field, value, view, locale)
-        if wanted in label.casefold() or wanted == str(value).casefold():
+        if wanted in fold_text(label) or wanted == fold_text(str(value)):
             choices.append(app_commands.Choice(name=label[:100], value=str(value) or NOTHING))
     return choices[:SUGGESTIONS]
 
@@ -219,12 +220,12 @@ def understood(
         DeadEndError: no legal value, or more than one, could be meant.
     """
     values = completion.options(decision, path, field)
-    wanted = "" if typed == NOTHING else typed.casefold().strip()
+    wanted = "" if typed == NOTHING else fold_text(typed)
     for value in values:
-        if str(value).casefold() == wanted:
+        if fold_text(str(value)) == wanted:
             return str(value)
     name = panel.field_names(kind)[field]
-    labels = {str(v): words.field_label(kind, name, v, view, locale).casefold() for v in values}
+    labels = {str(v): fold_text(words.field_label(kind, name, v, view, locale)) for v in values}
     exact = [value for value, label in labels.items() if label == wanted]
     meant = exact or [value for value, label in labels.items() if wanted and wanted in label]
     if len(meant) != 1:

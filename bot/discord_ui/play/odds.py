@@ -19,6 +19,7 @@ from bot.games.protocols import is_a
 from bot.narrate import odds as wording
 from bot.narrate.arguments import NONE
 from bot.narrate.catalogue import COMMON, DEFAULT
+from bot.narrate.typed import fold_text
 from bot.table import RefusedError
 
 if TYPE_CHECKING:
@@ -105,9 +106,9 @@ def _place(
         if len(known) == 1:
             return known[0]
         raise NotPossibleError("odds-where", places=", ".join(labels.values()) or NONE)
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for place, label in labels.items():
-        if wanted in (str(place).casefold(), label.casefold()):
+        if wanted in (fold_text(str(place)), fold_text(label)):
             return place
     if wanted.isdecimal() and len(wanted) <= len(str(MOST)):
         return int(wanted)

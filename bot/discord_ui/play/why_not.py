@@ -24,6 +24,7 @@ from bot.discord_ui.play.choices import kinds_with_command
 from bot.discord_ui.reference import rules
 from bot.games.game import PASS, Choice, IllegalChoiceError, Value, View, made, tag_of, value_type
 from bot.narrate.catalogue import COMMON, DEFAULT
+from bot.narrate.typed import fold_text
 from db.ids import UserId
 
 if TYPE_CHECKING:
@@ -151,10 +152,10 @@ def _kind(edition: Edition, request: Request, typed: str, seat: Seat) -> type[Ch
     Raises:
         NotPossibleError: there is none.
     """
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for tag, kind in kinds_with_command(edition).items():
         label = _label(edition.words, kind, None, request.locale)
-        if wanted in (tag, label.casefold()):
+        if wanted in (tag, fold_text(label)):
             return kind
     raise NotPossibleError("why-not-no-action", value=typed)
 
@@ -183,11 +184,11 @@ def _detail(request: Request, kind: type[Choice], view: View, typed: str) -> tup
         except NONSENSE:
             raise NotPossibleError("why-not-no-detail", value=typed) from None
         return name, converted
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for field in fields:
         for known in request.words.values(kind, field, view):
             label = request.words.field_label(kind, field, known, view, request.locale)
-            if wanted in (str(known).casefold(), label.casefold()):
+            if wanted in (fold_text(str(known)), fold_text(label)):
                 return field, known
     raise NotPossibleError("why-not-no-detail", value=typed)
 
@@ -237,7 +238,7 @@ def _details(own: str) -> Suggester:
         others = [_options(interaction, detail) for detail in DETAILS if detail != own]
         done = {detail.partition("=")[0] for detail in others}
         view = table.view(seat)
-        wanted = typed.casefold().strip()
+        wanted = fold_text(typed)
         choices: Suggestions = []
         names = zip(panel.field_names(kind), panel.option_names(kind), strict=True)
         for field, option in names:
@@ -253,7 +254,7 @@ def _details(own: str) -> Suggester:
                     value=words.field_label(kind, field, value, view, locale),
                 )
                 path = f"{field}={value}"
-                if wanted in label.casefold() and len(path) <= OPTION_LIMIT:
+                if wanted in fold_text(label) and len(path) <= OPTION_LIMIT:
                     choices.append(app_commands.Choice(name=label[:100], value=path))
         return choices[:MOST]
 

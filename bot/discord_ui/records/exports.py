@@ -21,6 +21,7 @@ from bot.discord_ui.records.replays import begun_table, replay_game
 from bot.discord_ui.records.standings import saved_log
 from bot.games.game import Event
 from bot.narrate import languages, text
+from bot.narrate.typed import fold_text
 from bot.render.animation import FRAMES, TooLargeError
 from bot.table.records import file
 from bot.table.records.reel import whole
@@ -171,9 +172,9 @@ async def _notation(desk: Desk, table: Table, locale: str) -> Document | None:
 
 def way_meant(words: Words, typed: str) -> str:
     """Return the format meant by a key or a name in any language; "" if that is none."""
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for way in WAYS:
-        names = {way, *(words.text(f"export-format-{way}", to).casefold() for to in languages())}
+        names = {way, *(fold_text(words.text(f"export-format-{way}", to)) for to in languages())}
         if wanted in names:
             return way
     return ""

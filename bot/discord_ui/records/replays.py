@@ -17,6 +17,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import ALT_LIMIT, Screen, shorten
 from bot.games.game import Seat
 from bot.narrate import languages, text
+from bot.narrate.typed import fold_text
 from bot.render import Picture
 from bot.render.animation import FRAMES, TooLargeError
 from bot.table import RefusedError
@@ -116,9 +117,9 @@ def _covers(request: Request, table: Table, reel: Reel, locale: str) -> str:
 
 def part_meant(typed: str) -> str:
     """Return what is meant by a key or a name in any language; "" if that is nothing."""
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for part in (GAME, TURN):
-        names = {part, *(text(f"replay-part-{part}", to).casefold() for to in languages())}
+        names = {part, *(fold_text(text(f"replay-part-{part}", to)) for to in languages())}
         if wanted in names:
             return part
     return ""
@@ -130,9 +131,9 @@ def seat_meant(request: Request, table: Table, typed: TypedSeat) -> Seat:
     Raises:
         RefusedError: there is none.
     """
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for seat in table.lobby:
-        names = {request.words.seat_name(seat.seat, to).casefold() for to in languages()}
+        names = {fold_text(request.words.seat_name(seat.seat, to)) for to in languages()}
         if wanted in {seat.seat, *names}:
             return seat.seat
     raise RefusedError("no-such-seat")

@@ -13,7 +13,7 @@ from bot.discord_ui.desk.command import Suggestions, matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
-from bot.narrate.rulebook import plain
+from bot.narrate.typed import fold_text
 
 if TYPE_CHECKING:
     from bot.editions import Edition
@@ -26,9 +26,9 @@ async def card(desk: Desk, request: Request, what: str) -> Screen:
     Raises:
         NotPossibleError: no card has that name, or several have.
     """
-    wanted = plain(what)
+    wanted = fold_text(what)
     known = [
-        (edition, key, plain(edition.words.card_name(key, request.locale)))
+        (edition, key, fold_text(edition.words.card_name(key, request.locale)))
         for edition in await _editions(desk, request.interaction)
         for key in edition.words.cards
     ]

@@ -20,6 +20,7 @@ from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.there.known import allowed_by_roles, allowed_in
 from bot.discord_ui.there.servers import known_guild
 from bot.narrate import languages, text
+from bot.narrate.typed import fold_text
 from db.club import follows, threads
 
 if TYPE_CHECKING:
@@ -207,8 +208,8 @@ def _tag_lines(desk: Desk, interaction: Interaction, table: Table, locale: str) 
     known = [name for each in languages() for key in keys for name in text(key, each).split(",")]
     titles = [desk.words(table).text("game-name", each) for each in languages()]
     known += [*titles, *(title.partition(":")[0] for title in titles)]
-    meant = {name.strip().casefold() for name in known}
-    names = [name for name in offered if name.strip().casefold() in meant]
+    meant = {fold_text(name) for name in known}
+    names = [name for name in offered if fold_text(name) in meant]
     if names:
         return [
             "",

@@ -17,8 +17,9 @@ from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import LABEL_LIMIT, Button, Option, Screen, Select, shorten
 from bot.games.game import Section
-from bot.narrate.catalogue import COMMON, DEFAULT
+from bot.narrate.catalogue import COMMON, DEFAULT, languages
 from bot.narrate.rulebook import Entry, rulebook
+from bot.narrate.typed import fold_text
 from db.ids import NO_REVISION
 
 if TYPE_CHECKING:
@@ -102,10 +103,10 @@ async def _edition(desk: Desk, interaction: Interaction, game: str | None) -> Ed
         NotPossibleError: there is no such game.
     """
     if game is not None:
-        wanted = game.strip().casefold()
+        wanted = fold_text(game)
         for name, edition in desk.editions.items():
-            names = {edition.words.catalogue.text("game-name", locale) for locale in ("en", "pl")}
-            if wanted in {name, *(title.casefold() for title in names)}:
+            names = {edition.words.catalogue.text("game-name", locale) for locale in languages()}
+            if wanted in {name, *(fold_text(title) for title in names)}:
                 return edition
         raise NotPossibleError("no-such-rule", value=game)
     channel = interaction.channel_id

@@ -25,6 +25,7 @@ from bot.discord_ui.message.screen import Button, Screen, Select
 from bot.discord_ui.message.translator import words
 from bot.discord_ui.there.known import label_of
 from bot.narrate import languages, text
+from bot.narrate.typed import fold_text
 from bot.table.base.there import those_gone
 from db.ids import UserId
 
@@ -122,10 +123,10 @@ def _duty_meant(typed: str) -> Duty | None:
     Raises:
         NotPossibleError: there is none such.
     """
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for duty in (*DUTIES, None):
         name = duty or NEITHER
-        if wanted in {name, *(text(f"duty-{name}", to).casefold() for to in languages())}:
+        if wanted in {name, *(fold_text(text(f"duty-{name}", to)) for to in languages())}:
             return duty
     raise NotPossibleError("desk-roles-what", value=typed)
 
@@ -199,8 +200,8 @@ async def _game_meant(desk: Desk, request: Request, typed: str | None) -> int:
     if typed is None:
         table = await desk.tables.at(request.interaction.channel_id or 0)
         return SERVER if table is None else table.id
-    wanted = typed.strip().casefold()
-    if wanted in {WHOLE, *(text("audit-server", to).casefold() for to in languages())}:
+    wanted = fold_text(typed)
+    if wanted in {WHOLE, *(fold_text(text("audit-server", to)) for to in languages())}:
         return SERVER
     try:
         return decimal(wanted)

@@ -17,6 +17,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.people.commands import day_of, day_suggestions
 from bot.narrate import text
+from bot.narrate.typed import fold_text
 from bot.table import TERMS
 from bot.table.base.there import surely_gone
 from bot.table.clocks.hours import midnight
@@ -113,9 +114,9 @@ def _meant(typed: str, name: str, request: Request) -> str:
     Raises:
         NotPossibleError: there is none such.
     """
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for value in TERMS[name]:
-        if wanted in (value, text(f"term-{name}-{value}", request.locale).casefold()):
+        if wanted in (value, fold_text(text(f"term-{name}-{value}", request.locale))):
             return value
     raise NotPossibleError("not-understood", value=typed, field=text(f"opt-{name}", request.locale))
 

@@ -13,6 +13,7 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.there.known import rooms_seen
 from bot.narrate import languages
+from bot.narrate.typed import fold_text
 from bot.table.base.there import surely_gone
 
 if TYPE_CHECKING:
@@ -48,10 +49,10 @@ async def edition_meant(desk: Desk, request: Request, typed: str) -> Edition:
         if known is None:
             known = desk.editions.get(await desk.results.most_played(guild_of(request)))
         return known or next(iter(desk.editions.values()))
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for name, edition in desk.editions.items():
-        named = {edition.words.text("game-name", to).casefold() for to in languages()}
-        if wanted in {name.casefold(), *named}:
+        named = {fold_text(edition.words.text("game-name", to)) for to in languages()}
+        if wanted in {fold_text(name), *named}:
             return edition
     raise NotPossibleError("ratings-no-game", value=typed)
 

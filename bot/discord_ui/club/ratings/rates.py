@@ -16,6 +16,7 @@ from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, pages_of
 from bot.narrate import languages, text
+from bot.narrate.typed import fold_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -155,10 +156,10 @@ def _value_meant(edition: Edition, option: str, typed: str) -> str:
     """
     if not typed:
         return ""
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for value in edition.game.lobby.options.get(option, ()):
         names = {edition.words.text(f"option-{option}-{value}", to) for to in languages()}
-        if wanted in {value.casefold(), *(name.casefold() for name in names)}:
+        if wanted in {fold_text(value), *(fold_text(name) for name in names)}:
             return value
     raise NotPossibleError("rates-no-value", value=typed)
 

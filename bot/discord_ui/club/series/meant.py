@@ -16,6 +16,7 @@ from bot.discord_ui.desk.rights import moderates
 from bot.discord_ui.message.mentions import role
 from bot.games.game import Seat
 from bot.narrate import text
+from bot.narrate.typed import fold_text
 from bot.table import RefusedError
 from db.ids import UserId
 
@@ -85,8 +86,10 @@ async def series_meant(desk: Desk, request: Request, typed: str | None) -> Serie
         if len(numbers) > 1:
             return await _series_here(desk, request, numbers)
     else:
-        wanted = typed.strip().casefold()
-        numbers = [n for n, name, _ in known if wanted in (str(n), name.casefold())][:1]
+        wanted = fold_text(typed)
+        # People name their series: of two that are typed alike, the one that is spelt so counts.
+        ordered = sorted(known, key=lambda own: own[1] != typed.strip())
+        numbers = [n for n, name, _ in ordered if wanted in (str(n), fold_text(name))][:1]
     return await series_by(desk, request, numbers[0] if numbers else 0)
 
 
@@ -134,9 +137,9 @@ def one_of(values: Sequence[V], typed: str | None, usual: V, key: str, locale: s
     """
     if typed is None:
         return usual
-    wanted = typed.strip().casefold()
+    wanted = fold_text(typed)
     for value in values:
-        if wanted in (value, text(f"{key}-{value}", locale).casefold()):
+        if wanted in (value, fold_text(text(f"{key}-{value}", locale))):
             return value
     raise RefusedError("series-value", value=typed)
 
@@ -180,11 +183,11 @@ def wishes_meant(words: Words, lobby: Lobby, typed: str, locale: str) -> tuple[S
         RefusedError: one is none that a person plays.
     """
     offered = [kind.seat for kind in lobby.kinds if kind.person and not kind.always]
-    names = {words.seat_name(seat, locale).casefold(): seat for seat in offered}
-    names |= {seat.casefold(): seat for seat in offered}
+    names = {fold_text(words.seat_name(seat, locale)): seat for seat in offered}
+    names |= {fold_text(seat): seat for seat in offered}
     wishes = list[Seat]()
     for part in (part.strip() for part in typed.split(",") if part.strip()):
-        seat = names.get(part.casefold())
+        seat = names.get(fold_text(part))
         if seat is None:
             known = ", ".join(words.seat_name(seat, locale) for seat in offered)
             raise RefusedError("series-wish", wish=part, known=known)

@@ -18,6 +18,7 @@ from bot.discord_ui.panel.questions import spot_of
 from bot.discord_ui.there.known import is_in_thread
 from bot.narrate import text
 from bot.narrate.seat_forms import seat_forms
+from bot.narrate.typed import fold_text
 from db.club import follows
 
 if TYPE_CHECKING:
@@ -46,8 +47,8 @@ async def follow(desk: Desk, request: Request, news: str | None = None) -> Scree
     table = await desk.table_of(request)
     if news is None:
         return await _shown(request, table)
-    meant = {text(f"follow-{mode}", request.locale).casefold(): mode for mode in MODES}
-    mode = meant.get(news.casefold(), news)
+    meant = {fold_text(text(f"follow-{mode}", request.locale)): mode for mode in MODES}
+    mode = meant.get(fold_text(news), news)
     if mode not in MODES:
         raise NotPossibleError("no-such-follow", value=news)
     return await (_begin(request, table) if mode == QUIET else _leave(request, table))
