@@ -7,9 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from bot.editions.edition import Edition, Same
-from bot.games.hooks import joined
 from bot.games.root import ROOT, invariants
 from bot.games.root.roster import PEOPLE
+from bot.games.tables import join_tables
 from bot.narrate.root import WORDS, rootlog
 from bot.narrate.root.speeches import ALL, SPEECHES
 
@@ -56,6 +56,8 @@ EDITION = Edition(
     scribe=rootlog,
     judge=_judge,
     commands=_commands(),
-    same={command: Same(*own) for command, own in joined(speech.same for speech in ALL).items()},
+    same={
+        command: Same(*own) for command, own in join_tables(speech.same for speech in ALL).items()
+    },
     examples=("move", "battle", "build"),
 )

@@ -127,7 +127,7 @@ def test_who_tells_and_draws_sees_no_state(folder: str) -> None:
 
 @pytest.mark.parametrize("folder", ["bot/narrate", "bot/render"])
 def test_who_tells_and_draws_knows_little_of_games_in_general(folder: str) -> None:
-    known = {*games(), "game", "data", "hooks", "odds"}
+    known = {*games(), "game", "data", "tables", "odds"}
     found = [
         f"{name(path)}: {what}"
         for path in python(folder)

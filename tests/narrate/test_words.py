@@ -16,9 +16,9 @@ from bot.games.root.law.cards import CARDS
 from bot.games.root.law.kinds import SUITS
 from bot.games.root.law.maps import MAPS
 from bot.games.root.law.state import PHASES
-from bot.games.root.moments import DUTIES
 from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
 from bot.games.root.setup import DIFFICULTIES, ITEMS
+from bot.games.root.timing_refusals import DUTIES
 from bot.narrate.catalogue import COMMON, languages
 from bot.narrate.root.catalogue import CATALOGUE
 from bot.narrate.root.telling import FIELDS
@@ -29,7 +29,7 @@ FOUND, COMPUTED = words()
 
 KNOWN_COMPUTED = {
     "note": {"events.py:log_stay:note": ()},
-    "refusal": {"moments.py:_why_not_pass:DUTIES[own.kind]": (*{*DUTIES.values()},)},
+    "refusal": {"timing_refusals.py:_why_not_pass:DUTIES[own.kind]": (*{*DUTIES.values()},)},
     "decision": {
         "battle.py:_ambush_decision:kind": ("ambush", "foil"),
         "decree.py:advance:kind": tuple(

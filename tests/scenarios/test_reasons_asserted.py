@@ -31,7 +31,7 @@ GAMES = pytest.mark.parametrize("game", sorted(NOTATIONS))
 
 NEVER: Mapping[str, Mapping[str, str]] = {
     "root": {
-        "not_now": "a truer reason takes its place (`moments.specific_refusal`)",
+        "not_now": "a truer reason takes its place (`timing_refusals.specific_refusal`)",
         "not_offered": "the same",
         "not_among_choices": "the last resort where no rule gives a reason: none is known",
     },
@@ -43,8 +43,8 @@ UNREACHED: Mapping[str, Mapping[Site, str]] = {
         ("root/common_refusals.py", "not_now"): "as above",
         ("root/factions/eyrie/refusals.py", "not_now"): "as above",
         ("root/refusals.py", "not_offered"): "as above",
-        ("root/moments.py", "not_among_choices"): "as above",
-        ("root/moments.py", "wrong_crafters"): "the last resort for cards that are crafted",
+        ("root/timing_refusals.py", "not_among_choices"): "as above",
+        ("root/timing_refusals.py", "wrong_crafters"): "the last resort for cards that are crafted",
         (
             "root/factions/duchy/rules.py",
             "burrow_is_closed",

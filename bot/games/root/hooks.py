@@ -1,7 +1,7 @@
-"""Hooks: what a faction's package adds to rules that iterate over all factions.
+"""What a faction brings to rules that go through all factions, beside its board.
 
-Each kind of hook has a module of its own in the package, such as `orders.py`. The roster collects
-hooks by seat (`roster.hooks_of`); a package without the module has no hook of that kind.
+The board module of a faction's package declares it: one `PeopleFaction` or `ClockworkFaction`,
+which the roster lists (`bot.games.root.roster`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.games.game import Choice, Decision, Piece, Seat, Section
 from bot.games.orders import Order, Window
-from bot.games.root.law.state import Log, State
+from bot.games.root.law.state import Faction, Log, State
 from bot.games.root.rating import RatedView
 from bot.games.root.view import FactionView, Presence, RootView
 
@@ -44,7 +44,7 @@ def as_named(piece: Piece) -> tuple[str, float]:
 
 @dataclass(frozen=True, eq=False)
 class Orders:
-    """Standing orders that a faction in play makes possible (`orders.py`)."""
+    """Standing orders that a faction in play makes possible."""
 
     own: tuple[Window, ...] = ()
     """Windows in which its own seat can be asked."""
@@ -74,8 +74,8 @@ def no_harm(here: Presence) -> float:
 
 
 @dataclass(frozen=True, eq=False)
-class Worth:
-    """The stand-in's rating of a faction's choices and pieces (`worth.py`)."""
+class ChoiceRatings:
+    """The stand-in's rating of a faction's choices and pieces."""
 
     simply: Mapping[type[Choice], float] = field(default_factory=dict[type[Choice], float])
     """The fixed worth of its kinds of choice, for every position and seat."""
@@ -94,8 +94,8 @@ class Worth:
 
 
 @dataclass(frozen=True, eq=False)
-class Unseen:
-    """Hidden information of a faction (`unseen.py`)."""
+class Reshuffle:
+    """Hidden information of a faction."""
 
     mix: Callable[[State, Seat], None]
     """Mixes it again for a rollback; the seat is given."""
@@ -103,15 +103,15 @@ class Unseen:
 
 @dataclass(frozen=True, eq=False)
 class Takeover:
-    """The takeover of a faction by the clockwork and back (`takeover.py` of its clockwork)."""
+    """The takeover of a faction by the clockwork and back; each gets the kind that it becomes."""
 
-    to_clockwork: Callable[[State, Seat, Log], None]
-    to_person: Callable[[State, Seat, Log], None]
+    to_clockwork: Callable[[State, Seat, type[Faction], Log], None]
+    to_person: Callable[[State, Seat, type[Faction], Log], None]
 
 
 @dataclass(frozen=True, eq=False)
-class Lonely:
-    """Why a bot might never end a game without people (`lonely.py`); others score for ever."""
+class NeverEnds:
+    """Why a bot might never end a game without people; others score for ever."""
 
     scores: bool = True
     """Whether it scores every turn for its pieces on the map."""
@@ -121,8 +121,8 @@ class Lonely:
 
 
 @dataclass(frozen=True, eq=False)
-class Moments:
-    """The words of refusals for a faction's kinds of choice and decision (`moments.py`)."""
+class TimingRefusals:
+    """The words of refusals for a faction's kinds of choice and decision."""
 
     of_others: frozenset[type[Choice]] = frozenset()
     """Kinds of choice that its rules ask of others."""
@@ -131,8 +131,25 @@ class Moments:
     """Decisions that cannot be declined, each with the reason."""
 
 
-@dataclass(frozen=True, eq=False)
-class Traits:
-    """The traits that a clockwork faction can have (`traits.py`, R3.3.2)."""
+@dataclass(frozen=True, eq=False, kw_only=True)
+class PeopleFaction:
+    """All that a faction brings that people play."""
 
-    names: tuple[str, ...]
+    kind: type[Faction]
+    ratings: ChoiceRatings
+    orders: Orders
+    timing: TimingRefusals = TimingRefusals()
+    reshuffle: Reshuffle | None = None
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class ClockworkFaction:
+    """All that a faction brings that the clockwork plays."""
+
+    kind: type[Faction]
+    traits: tuple[str, ...]
+    """Its traits (R3.3.2)."""
+
+    takeover: Takeover
+    reshuffle: Reshuffle | None = None
+    never_ends: NeverEnds | None = None

@@ -1,7 +1,7 @@
 """Standing orders in Root: what can be ordered, and how an order answers.
 
 An order counts by public facts (`applies`) and answers by its own seat's view (`answer`). What
-follows from single factions stands in their own `orders.py`.
+follows from single factions, their packages declare.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from bot.games.game import NO_SEAT, CardId, Choice, Decision, Piece, Seat, key_of
-from bot.games.hooks import joined
 from bot.games.orders import ASK, WAIT, WAITS, Do, Moment, Order, Param, Window
 from bot.games.root.draft.cards import PLACES
 from bot.games.root.hooks import Condition, Orders
@@ -18,12 +17,15 @@ from bot.games.root.law.cards import CARDS, DECKS
 from bot.games.root.law.in_play import RULES
 from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.rating import worth_of_card
-from bot.games.root.roster import PEOPLE, SEATS, hooks_of
+from bot.games.root.roster import OF_PEOPLE, SEATS
 from bot.games.root.view import FactionView, RootView
+from bot.games.tables import join_tables
 
 PLAIN = Orders()
 
-ORDERS = dict.fromkeys((*SEATS, *PLACES), PLAIN) | hooks_of(PEOPLE, "orders", Orders)
+ORDERS = dict.fromkeys((*SEATS, *PLACES), PLAIN) | {
+    seat: own.orders for seat, own in OF_PEOPLE.items()
+}
 """The standing orders of each faction, by seat."""
 
 ANY = 0
@@ -47,7 +49,11 @@ CARD_EFFECTS = ("armorers", "sappers", "brutal_tactics")
 FURTHER_EFFECTS = tuple(card for card, rules in RULES.items() if rules.WHEN == "battle")
 """Those of cards with rules of their own."""
 
-EFFECTS = (*CARD_EFFECTS, *FURTHER_EFFECTS, *joined(orders.effects for orders in ORDERS.values()))
+EFFECTS = (
+    *CARD_EFFECTS,
+    *FURTHER_EFFECTS,
+    *join_tables(orders.effects for orders in ORDERS.values()),
+)
 """Effects after a roll, each with an order of its own."""
 
 _ask = Do(ASK)
@@ -141,7 +147,7 @@ def _if_rolled(seen: RootView, decision: Decision, order: Order) -> bool:
 CONDITIONS: Mapping[str, Condition] = {
     "ambush": _if_attacked,
     "after_roll": _if_rolled,
-    **joined(orders.conditions for orders in ORDERS.values()),
+    **join_tables(orders.conditions for orders in ORDERS.values()),
 }
 """Tests by public facts of whether an order applies; other orders always apply."""
 

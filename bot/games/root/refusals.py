@@ -8,7 +8,7 @@ from bot.games.game import Choice, Decision, IllegalChoiceError
 from bot.games.root.common_refusals import why_by_rule, why_kind
 from bot.games.root.law.any_time import AnyTime
 from bot.games.root.law.state import State
-from bot.games.root.moments import not_asked, specific_refusal
+from bot.games.root.timing_refusals import not_asked, specific_refusal
 
 
 def refusal(

@@ -22,11 +22,11 @@ from bot.games.root.law.turn import run
 from bot.games.root.look import look
 from bot.games.root.odds import fights, odds, plain_odds
 from bot.games.root.refusals import refusal
+from bot.games.root.reshuffle import reseed
 from bot.games.root.roster import AT_ANY_TIME
 from bot.games.root.setup import LOBBY, begin
 from bot.games.root.stand_in import choose
 from bot.games.root.takeover import steps as takeover
-from bot.games.root.unseen import reseed
 from bot.games.root.view import RootView
 from bot.games.stand_in import Conversion
 

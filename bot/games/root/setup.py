@@ -55,7 +55,7 @@ from bot.games.root.law.maps import (
 )
 from bot.games.root.law.state import Draft, Faction, Log, State, Step
 from bot.games.root.law.turn import Deal, FirstTurn, settle
-from bot.games.root.lonely import bots_never_end, never_end
+from bot.games.root.never_ends import bots_never_end, never_end
 from bot.games.root.roster import CLOCKWORK, PEOPLE, SEATS, TRAITS, make_faction
 
 DEFAULT_MAP = "autumn"

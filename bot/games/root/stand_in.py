@@ -2,7 +2,7 @@
 
 It uses only the seat's own view and no randomness: the same question always gets the same answer.
 It follows simple heuristics: score, build, recruit, battle the weak, hold. The ratings of single
-factions' choices are in their `worth.py`.
+factions' choices are declared by their packages.
 """
 
 from __future__ import annotations
@@ -10,21 +10,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.game import Choice, key_of
-from bot.games.hooks import joined
 from bot.games.root.draft.cards import PLACES
 from bot.games.root.draft.choices import DraftFaction, ReturnCard
-from bot.games.root.hooks import Rater, Worth
+from bot.games.root.hooks import ChoiceRatings, Rater
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.in_play import RULES
 from bot.games.root.law.maps import MAPS
 from bot.games.root.rating import NEVER, RatedView, build, by_power, part_with, worth_of_card
-from bot.games.root.roster import PEOPLE, SEATS, hooks_of
+from bot.games.root.roster import OF_PEOPLE, SEATS
 from bot.games.root.view import RootView
+from bot.games.tables import join_tables
 
-PLAIN = Worth()
+PLAIN = ChoiceRatings()
 
-WORTHS = dict.fromkeys((*SEATS, *PLACES), PLAIN) | hooks_of(PEOPLE, "worth", Worth)
+RATINGS = dict.fromkeys((*SEATS, *PLACES), PLAIN) | {
+    seat: own.ratings for seat, own in OF_PEOPLE.items()
+}
 """The ratings of each faction's choices and pieces, by seat."""
 
 SIMPLY: Mapping[type[Choice], float] = {
@@ -37,7 +39,7 @@ SIMPLY: Mapping[type[Choice], float] = {
     choices.Sabotage: 12,
     choices.TakeAmbush: -1,
     choices.ExhaustItem: 1,
-    **joined(worth.simply for worth in WORTHS.values()),
+    **join_tables(worth.simply for worth in RATINGS.values()),
 }
 """The fixed worth of kinds of choice in any position; passing is worth nothing."""
 
@@ -60,7 +62,7 @@ def worth(seen: RatedView, choice: Choice) -> float:
     kind = type(choice)
     if kind in SIMPLY:
         return SIMPLY[kind]
-    rater = WORTHS[seen.name].instead.get(kind) or RATERS.get(kind)
+    rater = RATINGS[seen.name].instead.get(kind) or RATERS.get(kind)
     return rater(seen, choice) if rater else 1
 
 
@@ -78,7 +80,7 @@ def _recruit(seen: RatedView, choice: choices.Recruit) -> float:
 
 
 def _hit(seen: RatedView, choice: choices.TakeHit) -> float:
-    order = ("warriors", *WORTHS[seen.name].spared)
+    order = ("warriors", *RATINGS[seen.name].spared)
     return 10 - order.index(choice.piece) if choice.piece in order else 0
 
 
@@ -140,7 +142,7 @@ def _move(seen: RatedView, choice: choices.Move) -> float:
             worth -= 6
         for name, here in to.factions.items():
             if name != seen.name:
-                worth -= WORTHS[name].harm(here)
+                worth -= RATINGS[name].harm(here)
             if name != seen.name and choice.warriors > here.warriors:
                 worth += 4 * seen.prize(choice.to, name)
     if origin is not None and garrison <= seen.threat(choice.origin):
@@ -171,6 +173,6 @@ RATERS: Mapping[type[Choice], Rater] = {
     choices.Move: _move,
     choices.OpenPath: _open,
     choices.Battle: _battle,
-    **joined(worth.rated for worth in WORTHS.values()),
+    **join_tables(worth.rated for worth in RATINGS.values()),
 }
 """The rater of each kind of choice, by the position."""

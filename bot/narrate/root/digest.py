@@ -11,9 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.game import NO_SEAT, Event, Seat
-from bot.games.hooks import joined
 from bot.games.root.clockwork.events import OrderRevealed
 from bot.games.root.law import events
+from bot.games.tables import join_tables
 from bot.narrate.arguments import NONE
 from bot.narrate.root import battles, parts, subject
 from bot.narrate.root.catalogue import text
@@ -55,7 +55,7 @@ BATTLE, ALONE, WON = Group(), Group(), Group(parted=together)
 
 DAMAGED = by_name("digest-damaged", "item")
 
-GROUPS: Mapping[type[Event], Group] = joined(
+GROUPS: Mapping[type[Event], Group] = join_tables(
     (
         {
             OrderRevealed: ORDER,

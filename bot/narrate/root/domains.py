@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.hooks import joined
 from bot.games.root.view import RootView
+from bot.games.tables import join_tables
 from bot.narrate import domains
 from bot.narrate.root.catalogue import CATALOGUE
 from bot.narrate.root.speeches import ALL
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NAMED = ("suit", "item")
 """Kinds of value of which the catalogue names all."""
 
-OWN: Mapping[str, Lister] = joined(speech.domains for speech in ALL)
+OWN: Mapping[str, Lister] = join_tables(speech.domains for speech in ALL)
 """What the factions' own fields could hold."""
 
 

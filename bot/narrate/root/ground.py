@@ -7,12 +7,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from bot.games.game import NO_SEAT, CardId, Choice, Decision, Piece, Seat
-from bot.games.hooks import joined
 from bot.games.root.law import choices
 from bot.games.root.law.cards import SUIT, weight_of_tokens
 from bot.games.root.law.kinds import BIRD, Clearing, Suit
 from bot.games.root.law.maps import ADJACENT, MAPS
 from bot.games.root.view import Board, ClearingView, Presence, RootView
+from bot.games.tables import join_tables
 from bot.narrate.arguments import NONE, argument, arguments
 from bot.narrate.root.catalogue import text
 from bot.narrate.root.places import around, clearing_at, count_of, joined_numbers, pawn_of, track_of
@@ -28,10 +28,10 @@ PLACES = ("origin", "to", "clearing", "one", "other")
 MOST_HITS = 3
 """The highest number on a die (Law 4.3.2)."""
 
-SWORDS: Mapping[type[Board], Callable[[Any], int]] = joined(speech.swords for speech in ALL)
+SWORDS: Mapping[type[Board], Callable[[Any], int]] = join_tables(speech.swords for speech in ALL)
 """What factions without warriors fight with, by their boards."""
 
-KNOWN: Mapping[type[Choice], Knower] = joined(speech.rows for speech in ALL)
+KNOWN: Mapping[type[Choice], Knower] = join_tables(speech.rows for speech in ALL)
 """What factions' own choices get from their boards."""
 
 KEPT = 2048

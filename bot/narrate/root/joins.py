@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.games.hooks import joined
 from bot.games.root.clockwork.events import Decided, DecidedByChance
 from bot.games.root.law import events
+from bot.games.tables import join_tables
 from bot.narrate.root import battles, losses, rows
 from bot.narrate.root.catalogue import text
 from bot.narrate.root.losses import with_points
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.narrate.root.speech import Joiner
     from bot.narrate.words import Told, Words
 
-DEEDS: Mapping[type[Event], str] = joined(
+DEEDS: Mapping[type[Event], str] = join_tables(
     (
         {
             events.ArbiterEnlisted: "target",
@@ -197,7 +197,7 @@ def _cards(
     return words.told(key, locale, facts), number
 
 
-JOINS: Mapping[type[Event], Joiner] = joined(
+JOINS: Mapping[type[Event], Joiner] = join_tables(
     (
         {
             events.BattleBegan: _battle,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from bot.games.hooks import joined
 from bot.games.root.law import events
+from bot.games.tables import join_tables
 from bot.narrate.root.catalogue import listed, text
 from bot.narrate.root.rows import alike
 from bot.narrate.root.speeches import ALL
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 WOOD_IS_PAID = "6.5.4.2"
 """The section by which the Marquise pays wood for a building."""
 
-PRICES = joined(speech.prices for speech in ALL)
+PRICES = join_tables(speech.prices for speech in ALL)
 """What pieces are given up for, by the section by which they go."""
 
 PLACED_FOR = frozenset(reason for speech in ALL for reason in speech.placed_for)

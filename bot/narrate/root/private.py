@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from bot.games.hooks import joined
 from bot.games.root.view import FactionView, RootView, Secret
+from bot.games.tables import join_tables
 from bot.narrate.arguments import argument
 from bot.narrate.root.catalogue import text
 from bot.narrate.root.speeches import ALL
@@ -28,12 +28,12 @@ def own_hand(view: View, locale: str) -> list[str]:
     return [hand, *_hidden(own, locale), *effects("card", own.hand, locale)]
 
 
-HIDDEN: Mapping[type[Secret], Callable[[Any, str], list[str]]] = joined(
+HIDDEN: Mapping[type[Secret], Callable[[Any, str], list[str]]] = join_tables(
     speech.hidden for speech in ALL
 )
 """What `/hand` tells beside the hand, by the kind of secret."""
 
-SECRETS: Mapping[str, Callable[[FactionView, str], list[str]]] = joined(
+SECRETS: Mapping[str, Callable[[FactionView, str], list[str]]] = join_tables(
     speech.secrets for speech in ALL
 )
 """Secrets that have their own command, by its name."""

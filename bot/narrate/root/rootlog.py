@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from bot.games.game import NO_SEAT, Event, Seat
-from bot.games.hooks import joined
 from bot.games.root.draft.events import FactionDrafted, SetupCardDealt
 from bot.games.root.law import events
 from bot.games.root.law.kinds import Suit
 from bot.games.root.law.maps import MAPS
+from bot.games.tables import join_tables
 from bot.narrate.root.rootlog_moves import LAW
 from bot.narrate.root.rootlog_signs import DECK_NAMES, MAP_NAMES, SUITS
 from bot.narrate.root.rootlog_turn import Letters, Turn, added
@@ -27,13 +27,13 @@ VERSION = "2.7"
 letter, and adds what the games here do not have."""
 
 LETTERS = Letters(
-    joined(speech.letters for speech in ALL),
-    {"warriors": "w", **joined(speech.pieces for speech in ALL)},
+    join_tables(speech.letters for speech in ALL),
+    {"warriors": "w", **join_tables(speech.pieces for speech in ALL)},
     frozenset[str]().union(*(speech.by_suit for speech in ALL)),
 )
 """The letters of all seats and pieces."""
 
-WRITERS = joined((LAW, *(speech.writers for speech in ALL)))
+WRITERS = join_tables((LAW, *(speech.writers for speech in ALL)))
 """The kinds of event that the notation can express."""
 
 

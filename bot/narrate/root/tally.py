@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.games.game import Event, Points, Seat
-from bot.games.hooks import joined
 from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS
+from bot.games.tables import join_tables
 from bot.narrate.root.speeches import ALL
 
-HEADINGS: Mapping[str, str] = joined(
+HEADINGS: Mapping[str, str] = join_tables(
     ({"removed": "battle", "crafted": "crafting"}, *(speech.headings for speech in ALL))
 )
 """The heading of each reason for points (`Scored.reason`); all others are `other`."""

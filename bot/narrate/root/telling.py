@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.game import CardId, Seat, Section, tag_of
-from bot.games.hooks import joined
 from bot.games.root.clockwork.events import Decided, Explained, OrderRevealed, Skipped
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.kinds import SUITS, Clearing, Piece
 from bot.games.root.law.maps import FOREST_LETTERS
 from bot.games.root.view import RootView
+from bot.games.tables import join_tables
 from bot.narrate.arguments import NONE, argument, arguments_of
 from bot.narrate.root import ground
 from bot.narrate.root.catalogue import has, text
@@ -42,11 +42,11 @@ FIELDS: Mapping[str, str] = {
     "building": "piece",
     "ally": "seat",
     "effect": "effect",
-    **joined(speech.fields for speech in ALL),
+    **join_tables(speech.fields for speech in ALL),
 }
 """The kind of value of each choice field: `value-<kind>` in the catalogues."""
 
-PIECES: Mapping[str, str] = joined(speech.pieces for speech in ALL)
+PIECES: Mapping[str, str] = join_tables(speech.pieces for speech in ALL)
 """The types of pieces beside warriors, as Rootlog spells them."""
 
 SORTS = {"p": "pawn", "b": "building", "t": "token"}
@@ -68,7 +68,7 @@ EXPLAINED: Mapping[tuple[str, str], str] = {
         ],
         "card",
     ),
-    **joined(speech.explained for speech in ALL),
+    **join_tables(speech.explained for speech in ALL),
 }
 """Fields whose values have effects worth explaining, with their kind of word."""
 
@@ -79,7 +79,7 @@ WORDS = (
 )
 """The kinds of word that a clockwork can choose between, besides cards."""
 
-HITS: Mapping[str, str] = joined(speech.hits for speech in ALL)
+HITS: Mapping[str, str] = join_tables(speech.hits for speech in ALL)
 """The messages for what takes hits in place of pieces."""
 
 ADDED = tuple((kind, add) for speech in ALL for kind, add in speech.arguments.items())

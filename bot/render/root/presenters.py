@@ -1,4 +1,4 @@
-"""Finds what shows each faction's board: one presenter for each kind of board."""
+"""What shows each faction's board: one presenter for each kind of board."""
 
 from __future__ import annotations
 
@@ -7,13 +7,28 @@ from functools import cache
 from typing import Any
 
 from bot.games.game import NO_SEAT, Seat
-from bot.games.hooks import hooks
 from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.view import Board, RootView
+from bot.render.root.factions.alliance.board import ALLIANCE_PRESENTERS
+from bot.render.root.factions.corvids.board import CORVIDS_PRESENTERS
+from bot.render.root.factions.duchy.board import DUCHY_PRESENTERS
+from bot.render.root.factions.eyrie.board import EYRIE_PRESENTERS
+from bot.render.root.factions.lizards.board import LIZARDS_PRESENTERS
+from bot.render.root.factions.riverfolk.board import RIVERFOLK_PRESENTERS
+from bot.render.root.factions.vagabond.board import VAGABOND_PRESENTERS
 from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
 
-OWN = hooks("bot.render.root.factions", Presenters, "board").values()
+OWN: tuple[Presenters, ...] = (
+    ALLIANCE_PRESENTERS,
+    CORVIDS_PRESENTERS,
+    DUCHY_PRESENTERS,
+    EYRIE_PRESENTERS,
+    LIZARDS_PRESENTERS,
+    RIVERFOLK_PRESENTERS,
+    VAGABOND_PRESENTERS,
+)
+"""Those of the factions that need one of their own."""
 
 PRESENTERS: Mapping[type[Board], Presenter[Any]] = {
     presenter.kind: presenter

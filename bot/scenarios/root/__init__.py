@@ -6,13 +6,13 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.games.game import Event, Seat
-from bot.games.hooks import joined
 from bot.games.root import ROOT
 from bot.games.root.law.choices import StartAt
 from bot.games.root.law.deck import refill
 from bot.games.root.law.state import State
 from bot.games.root.law.turn import EndOfTurn, run
 from bot.games.root.root import Root
+from bot.games.tables import join_tables
 from bot.narrate import Words
 from bot.narrate.root import WORDS
 from bot.scenarios.matching import Partial
@@ -23,7 +23,7 @@ from bot.scenarios.root.notations import OWN
 from bot.scenarios.root.values import spelling, spellings_of_forests
 
 HITS = [name for own in OWN for name in own.HITS]
-CHOICES = joined(own.CHOICES for own in OWN)
+CHOICES = join_tables(own.CHOICES for own in OWN)
 """Names of fields that factions' notations add."""
 
 

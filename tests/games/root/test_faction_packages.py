@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, MutableMapping
+from collections.abc import Iterator, MutableMapping
 from typing import Any
 
 import pytest
@@ -11,10 +11,9 @@ import pytest
 from bot.editions.root import EDITION
 from bot.games.game import Event, Seat, tag_of
 from bot.games.root.codec import CODEC
-from bot.games.root.hooks import Orders, Takeover, Traits, Worth
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.state import Faction
-from bot.games.root.roster import CLOCKWORK, PEOPLE, hooks_of
+from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
 from bot.narrate.root.catalogue import CATALOGUE, has
 from bot.narrate.root.digest import GROUPS, SILENT
 from bot.narrate.root.rootlog import LETTERS, WRITERS
@@ -41,11 +40,6 @@ UNWRITTEN = set(re.findall(r"`([A-Z][A-Za-z]+)`", DOCUMENTS["rootlog.md"]))
 
 OWN = re.compile(r"bot\.games\.root\.(factions|clockwork)\.\w+\.")
 """How the names of modules in the packages of factions begin."""
-
-HOOKS: Mapping[str, type] = {"worth": Worth, "orders": Orders}
-"""The hooks of the rules that a faction of people has, even if it has nothing to say there."""
-
-HOOKS_OF_BOTS: Mapping[str, type] = {"traits": Traits, "takeover": Takeover}
 
 
 def package(kind: type) -> str:
@@ -88,8 +82,7 @@ def _without_words(seat: Seat, kind: type[Faction], clockwork: bool) -> Iterator
     keys = [f"faction-{'bot_' if clockwork else ''}{seat}"]
     keys += [f"clockwork-{seat}"] if clockwork else []
     keys += [f"piece-{piece}" for piece, count in kind.TOTALS.items() if count]
-    traits = hooks_of(CLOCKWORK, "traits", Traits).get(seat) if clockwork else None
-    keys += [f"trait-{trait}" for trait in traits.names] if traits else []
+    keys += [f"trait-{trait}" for trait in TRAITS[seat]] if clockwork else []
     keys += [f"event-{tag_of(event)}" for event in own(CODEC.events, kind)]
     choices = own(CODEC.choices, kind)
     keys += [f"{key}-{tag_of(choice)}" for choice in choices for key in ("kind", "choice")]
@@ -156,13 +149,9 @@ def _undocumented(seat: Seat, kind: type[Faction]) -> Iterator[str]:
 
 
 def _without_hooks(seat: Seat, kind: type[Faction], clockwork: bool) -> Iterator[str]:
-    """Name the hooks of the rules that a faction lacks."""
+    """Name what a faction of people lacks and the types of the roster do not ask for."""
     if clockwork:
-        wanted = [name for name in HOOKS_OF_BOTS if name != "takeover" or seat in PEOPLE]
-        hooks = HOOKS_OF_BOTS
-        yield from (name for name in wanted if seat not in hooks_of(CLOCKWORK, name, hooks[name]))
         return
-    yield from (name for name in HOOKS if seat not in hooks_of(PEOPLE, name, HOOKS[name]))
     if type(kind.COURSE).facts is CourseRules.facts:
         yield "facts"
     if name_of(seat) not in EDITION.commands:
@@ -270,23 +259,6 @@ def test_a_row_that_is_missing_would_be_named(
 ) -> None:
     monkeypatch.setitem(DOCUMENTS, document, DOCUMENTS[document].replace(text, "| |"))
     assert lacking("alliance") == [lack]
-
-
-@pytest.mark.parametrize(
-    ("seat", "clockwork", "value", "lack"),
-    [
-        ("duchy", False, "factions.duchy.worth.WORTH", "worth"),
-        ("duchy", False, "factions.duchy.orders.ORDERS", "orders"),
-        ("corvids", False, "factions.corvids.orders.ORDERS", "orders"),
-        ("eyrie", True, "clockwork.electric_eyrie.takeover.TAKEOVER", "takeover"),
-        ("riverfolk", True, "clockwork.riverfolk_robots.traits.TRAITS", "traits"),
-    ],
-)
-def test_a_hook_that_is_missing_would_be_named(
-    seat: Seat, clockwork: bool, value: str, lack: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delattr(f"bot.games.root.{value}")
-    assert lacking(seat, clockwork) == [lack]
 
 
 def test_facts_that_are_missing_would_be_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from bot.games.root.law.state import BURROW, SETTLED, Due, Log, State, Step
 LONGEST_ALONE = 1_000
 """Rounds that bots may play without any person; those that end took fewer than 100.
 
-It is the last resort for sets of bots that are not known to play for ever (`lonely.py`).
+It is the last resort for sets of bots that are not known to play for ever (`never_ends.py`).
 """
 
 

@@ -8,7 +8,6 @@ from typing import Any
 from bot.games.game import Seat
 from bot.games.root.law.state import Faction, State
 from bot.games.root.law.turn import settle
-from bot.games.root.roster import CLOCKWORK, PEOPLE
 
 KEPT = ("name", "score", "items", "exhausted_items", "services", "supply", "pieces", "start")
 """The fields that every faction keeps."""
@@ -19,16 +18,15 @@ def kept_fields(faction: Faction, *names: str) -> dict[str, Any]:
     return {name: getattr(faction, name) for name in (*KEPT, *names)}
 
 
-def swap(state: State, seat: Seat, clockwork: bool, fields: Mapping[str, Any]) -> Faction:
+def swap(state: State, seat: Seat, kind: type[Faction], fields: Mapping[str, Any]) -> Faction:
     """Replace a faction by its other kind and derive what depends on its pieces.
 
     Its supply lists the pieces that this kind owns and that have not left the game.
     """
-    kind = (CLOCKWORK if clockwork else PEOPLE)[seat]
     supply = {piece: fields["supply"][piece] for piece in kind.TOTALS if piece in fields["supply"]}
     pieces = {piece: fields["pieces"][piece] for piece in kind.TOTALS}
     own: dict[str, Any] = {**fields, "supply": supply, "pieces": pieces}
-    made = kind(clockwork=clockwork, **own)
+    made = kind(clockwork=not state.factions[seat].clockwork, **own)
     state.factions[seat] = made
     settle(state)
     return made

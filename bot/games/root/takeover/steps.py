@@ -8,7 +8,7 @@ from bot.games.ahead import no_sketch
 from bot.games.game import NO_SEAT, IllegalChoiceError, Seat, SeatSetup
 from bot.games.log import emit
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.lonely import never_end
+from bot.games.root.never_ends import never_end
 from bot.games.root.takeover import events, to_clockwork, to_person
 from bot.games.stand_in import Conversion
 

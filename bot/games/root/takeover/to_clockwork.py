@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from bot.games.game import Seat
 from bot.games.log import emit
-from bot.games.root.hooks import Takeover
 from bot.games.root.law.cards import sorted_by_name
 from bot.games.root.law.deck import put_away
 from bot.games.root.law.in_play import left_play
 from bot.games.root.law.state import Log, State
-from bot.games.root.roster import CLOCKWORK, PEOPLE, hooks_of
+from bot.games.root.roster import CLOCKWORK, OF_CLOCKWORK, PEOPLE
 from bot.games.root.takeover import events
 
-TAKEOVERS = hooks_of(CLOCKWORK, "takeover", Takeover)
-"""The takeover of each faction, by seat."""
-
-CONVERTIBLE = frozenset(TAKEOVERS.keys() & PEOPLE.keys())
+CONVERTIBLE = frozenset(CLOCKWORK.keys() & PEOPLE.keys())
 """The factions that people play and that have a matching clockwork faction."""
 
 
@@ -34,4 +30,4 @@ def convert(state: State, seat: Seat, log: Log) -> None:
     for card in played:
         put_away(state, card, log)
         left_play(state, seat, card, log)
-    TAKEOVERS[seat].to_clockwork(state, seat, log)
+    OF_CLOCKWORK[seat].takeover.to_clockwork(state, seat, CLOCKWORK[seat], log)

@@ -6,8 +6,8 @@ from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.law.deck import draw
 from bot.games.root.law.state import Log, State
+from bot.games.root.roster import OF_CLOCKWORK, PEOPLE
 from bot.games.root.takeover import events
-from bot.games.root.takeover.to_clockwork import TAKEOVERS
 
 CARDS_DRAWN = 3
 """Cards that a person draws who takes a seat back, as at the start (Law 5.1.3)."""
@@ -16,5 +16,5 @@ CARDS_DRAWN = 3
 def convert(state: State, seat: Seat, log: Log) -> None:
     """Give a faction of the clockwork back to a person, with three new cards (Law 5.1.3)."""
     emit(log, events.PersonTookBack(seat=seat, section="5.1.3"))
-    TAKEOVERS[seat].to_person(state, seat, log)
+    OF_CLOCKWORK[seat].takeover.to_person(state, seat, PEOPLE[seat], log)
     draw(state, seat, CARDS_DRAWN, log, "5.1.3")

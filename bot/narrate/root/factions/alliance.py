@@ -127,7 +127,7 @@ def _gone(turn: Turn, event: events.SupporterDiscarded | events.SupporterSpent) 
     return f"{card_sign(event.card)}{turn.board(event.seat)}->"
 
 
-SPEECH = Speech(
+ALLIANCE = Speech(
     rows={
         choices.Revolt: _revolt,
         choices.Mobilize: _box,

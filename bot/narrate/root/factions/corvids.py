@@ -119,7 +119,7 @@ def _bombed(turn: Turn, event: BombSwapped) -> str:
     return f"{owner}{before}{at}->/{owner}{face}->{at}"
 
 
-SPEECH = Speech(
+CORVIDS = Speech(
     rows={
         choices.Flip: _flip,
         choices.Trick: _swap,

@@ -44,7 +44,7 @@ def _kept(turn: Turn, event: HandKept) -> str:
     return f"{HAND - KEPT}#{turn.letter(event.seat)}->"
 
 
-SPEECH = Speech(
+DRAFTER = Speech(
     fields={"faction": "faction"},
     domains={"faction": _pool},
     rows={DraftFaction: _card},

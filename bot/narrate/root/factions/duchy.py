@@ -59,7 +59,7 @@ def _withdrew(turn: Turn, event: Withdrew) -> str:
     return f"{count_sign(event.count)}{turn.own(event.seat)}w{event.clearing}->0"
 
 
-SPEECH = Speech(
+DUCHY = Speech(
     rows={choices.Dig: _dig, Move: _burrow},
     commands=("dig", "build_with_card", "minister", "sway"),
     fields={"minister": "minister", "remove": "clearing"},

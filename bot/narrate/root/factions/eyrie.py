@@ -70,7 +70,7 @@ def _led(turn: Turn, event: LeaderChosen) -> str | None:
     return f"#{plain_sign(event.leader)}->$" if turn.seat == event.seat else None
 
 
-SPEECH = Speech(
+EYRIE = Speech(
     rows={choices.AddToDecree: _column, choices.FallIntoTurmoil: _turmoil},
     commands=("add_to_decree",),
     fields={"leader": "leader", "column": "column"},

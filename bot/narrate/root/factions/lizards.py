@@ -95,7 +95,7 @@ def _outcast(turn: Turn, event: OutcastAdjusted) -> str | None:
     return f"$_{degree}->{SUITS[event.suit]}" if turn.seat == event.seat else None
 
 
-SPEECH = Speech(
+LIZARDS = Speech(
     commands=(
         *("plant_garden", "recruit_faithful", "score_gardens", "sacrifice"),
         *("convert", "sanctify"),

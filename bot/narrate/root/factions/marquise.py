@@ -86,7 +86,7 @@ def _to_keep(turn: Turn, event: HospitalsUsed) -> str:
     return f"{count_sign(event.count)}{sign}{event.clearing}->{keep}"
 
 
-SPEECH = Speech(
+MARQUISE = Speech(
     rows={
         choices.Overwork: _stock,
         choices.PayWood: _stock,

@@ -82,7 +82,7 @@ def _racketeered(turn: Turn, event: Racketeered) -> str:
     return count_sign(event.count) + sign
 
 
-SPEECH = Speech(
+RIVERFOLK = Speech(
     commands=("establish_post", "recruit_by_river", "draw_card", "export_card", "commit_first"),
     fields={
         "service": "service",

@@ -187,7 +187,7 @@ def _swords(board: VagabondBoard) -> int:
     return (*board.items.ready, *board.items.exhausted).count("sword")
 
 
-SPEECH = Speech(
+VAGABOND = Speech(
     rows={
         Battle: _battle,
         choices.Aid: _aid,

@@ -49,4 +49,4 @@ def _base(state: State) -> str:
     return BASE.get(suit, "base")
 
 
-NOTATION = AllianceNotation()
+ALLIANCE = AllianceNotation()

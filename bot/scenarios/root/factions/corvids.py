@@ -127,4 +127,4 @@ def _other_plots(state: State, name: Seat, clearing: Clearing) -> Iterator[State
         yield other
 
 
-NOTATION = CorvidsNotation()
+CORVIDS = CorvidsNotation()

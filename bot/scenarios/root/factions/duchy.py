@@ -27,4 +27,4 @@ class DuchyNotation(FactionNotation):
         return node
 
 
-NOTATION = DuchyNotation()
+DUCHY = DuchyNotation()

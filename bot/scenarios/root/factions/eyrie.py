@@ -29,4 +29,4 @@ class EyrieNotation(FactionNotation):
         super().begin_phase(turn, "recruit" if first else phase, state)
 
 
-NOTATION = EyrieNotation()
+EYRIE = EyrieNotation()

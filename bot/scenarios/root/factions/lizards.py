@@ -47,4 +47,4 @@ class LizardsNotation(FactionNotation):
         return super().read_board(faction, field, node)
 
 
-NOTATION = LizardsNotation()
+LIZARDS = LizardsNotation()

@@ -20,4 +20,4 @@ class MarquiseNotation(FactionNotation):
             super().begin_phase(turn, phase, state)
 
 
-NOTATION = MarquiseNotation()
+MARQUISE = MarquiseNotation()

@@ -60,4 +60,4 @@ def _boxes(faction: RiverfolkPieces) -> list[dict[Seat, int]]:
     return [faction.funds, faction.committed, *faction.crafting.values()]
 
 
-NOTATION = RiverfolkNotation()
+RIVERFOLK = RiverfolkNotation()

@@ -130,4 +130,4 @@ def _space(node: Node) -> int:
     return node.number(HOSTILE, ALLIED)
 
 
-NOTATION = VagabondNotation()
+VAGABOND = VagabondNotation()

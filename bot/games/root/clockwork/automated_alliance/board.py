@@ -9,9 +9,12 @@ from bot.games.root.clockwork.automated_alliance.rules import (
     AutomatedOthersRules,
     AutomatedTradeRules,
 )
+from bot.games.root.clockwork.automated_alliance.takeover import TAKEOVER
+from bot.games.root.clockwork.automated_alliance.traits import TRAITS
 from bot.games.root.clockwork.automated_alliance.turn import AutomatedAllianceTurn
 from bot.games.root.clockwork.piles import OrderPileRules
 from bot.games.root.clockwork.policy import CLOCKWORK
+from bot.games.root.hooks import ClockworkFaction
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.state import Step
 
@@ -38,3 +41,6 @@ class AutomatedAlliance(AutomatedPieces, tag="automated_alliance", kw_only=True)
     COURSE = AutomatedAllianceCourseRules()
     OTHERS = AutomatedOthersRules()
     POLICY = CLOCKWORK
+
+
+AUTOMATED_ALLIANCE = ClockworkFaction(kind=AutomatedAlliance, traits=TRAITS, takeover=TAKEOVER)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from bot.games.root.clockwork.cogwheel_corvids.pieces import CogwheelPieces
+from bot.games.root.clockwork.cogwheel_corvids.reshuffle import RESHUFFLE
 from bot.games.root.clockwork.cogwheel_corvids.rules import CogwheelLossRules
 from bot.games.root.clockwork.cogwheel_corvids.setup import ScatterLowest
+from bot.games.root.clockwork.cogwheel_corvids.takeover import TAKEOVER
+from bot.games.root.clockwork.cogwheel_corvids.traits import TRAITS
 from bot.games.root.clockwork.cogwheel_corvids.turn import CogwheelCorvidsTurn
 from bot.games.root.clockwork.piles import OrderPileRules
 from bot.games.root.clockwork.policy import CLOCKWORK
 from bot.games.root.factions.corvids.rules import CorvidBattleRules, CorvidGroundRules
+from bot.games.root.hooks import ClockworkFaction
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.state import Step
 
@@ -34,3 +38,8 @@ class CogwheelCorvids(CogwheelPieces, tag="cogwheel_corvids", kw_only=True):
     PILES = OrderPileRules()
     COURSE = CogwheelCorvidsCourseRules()
     POLICY = CLOCKWORK
+
+
+COGWHEEL_CORVIDS = ClockworkFaction(
+    kind=CogwheelCorvids, traits=TRAITS, takeover=TAKEOVER, reshuffle=RESHUFFLE
+)

@@ -9,10 +9,13 @@ from bot.games.root.clockwork.drillbit_duchy.investors import begin_investors
 from bot.games.root.clockwork.drillbit_duchy.pieces import DrillbitPieces
 from bot.games.root.clockwork.drillbit_duchy.rules import DrillbitBattleRules
 from bot.games.root.clockwork.drillbit_duchy.setup import SetUpDrillbitDuchy
+from bot.games.root.clockwork.drillbit_duchy.takeover import TAKEOVER
+from bot.games.root.clockwork.drillbit_duchy.traits import TRAITS
 from bot.games.root.clockwork.drillbit_duchy.turn import DrillbitDuchyTurn
 from bot.games.root.clockwork.piles import OrderPileRules
 from bot.games.root.clockwork.policy import CLOCKWORK
 from bot.games.root.factions.duchy.rules import BurrowGroundRules
+from bot.games.root.hooks import ClockworkFaction
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.state import Log, Loss, State, Step
@@ -59,3 +62,6 @@ class DrillbitDuchy(DrillbitPieces, tag="drillbit_duchy", kw_only=True):
     PILES = OrderPileRules()
     COURSE = DrillbitDuchyCourseRules()
     POLICY = CLOCKWORK
+
+
+DRILLBIT_DUCHY = ClockworkFaction(kind=DrillbitDuchy, traits=TRAITS, takeover=TAKEOVER)

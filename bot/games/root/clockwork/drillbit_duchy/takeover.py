@@ -6,11 +6,11 @@ from bot.games.game import Seat
 from bot.games.root.clockwork.drillbit_duchy.pieces import RANKED, drillbit
 from bot.games.root.factions.duchy.court import CROWNS, MINISTERS, DuchyPieces, duchy
 from bot.games.root.hooks import Takeover
-from bot.games.root.law.state import Log, State
+from bot.games.root.law.state import Faction, Log, State
 from bot.games.root.takeover.exchange import kept_fields, swap
 
 
-def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
+def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     """Leave the ministers swayed, in the order of the clockwork's board (R10.3.1).
 
     Crowns that the Price of Failure took (Law 12.2.3) are counted for the way back.
@@ -19,10 +19,10 @@ def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
     swayed = [minister for minister in RANKED if minister in faction.swayed]
     lost = {rank: count for rank, count in _lost_crowns(faction).items() if count}
     fields = {**kept_fields(faction), "swayed": swayed}
-    swap(state, seat, True, {**fields, "lost_crowns": lost} if lost else fields)
+    swap(state, seat, kind, {**fields, "lost_crowns": lost} if lost else fields)
 
 
-def _to_person(state: State, seat: Seat, log: Log) -> None:
+def _to_person(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     """Leave the ministers swayed, and their crowns and those lost before spent (Law 12.3.6)."""
     faction = drillbit(state, seat)
     lost = faction.lost_crowns or {}
@@ -31,7 +31,7 @@ def _to_person(state: State, seat: Seat, log: Log) -> None:
         for rank, names in MINISTERS.items()
     }
     crowns = {rank: max(0, CROWNS - count) for rank, count in spent.items()}
-    swap(state, seat, False, {**kept_fields(faction), "swayed": faction.swayed, "crowns": crowns})
+    swap(state, seat, kind, {**kept_fields(faction), "swayed": faction.swayed, "crowns": crowns})
 
 
 def _lost_crowns(faction: DuchyPieces) -> dict[str, int]:

@@ -7,10 +7,13 @@ from bot.games.log import emit
 from bot.games.root.clockwork.electric_eyrie.pieces import ElectricPieces
 from bot.games.root.clockwork.electric_eyrie.rules import ElectricLossRules, ElectricPileRules
 from bot.games.root.clockwork.electric_eyrie.setup import FirstRoost
+from bot.games.root.clockwork.electric_eyrie.takeover import TAKEOVER
+from bot.games.root.clockwork.electric_eyrie.traits import TRAITS
 from bot.games.root.clockwork.electric_eyrie.turn import ElectricEyrieTurn
 from bot.games.root.clockwork.policy import CLOCKWORK
 from bot.games.root.factions.eyrie.events import AddedToDecree
 from bot.games.root.factions.eyrie.rules import EyrieGroundRules
+from bot.games.root.hooks import ClockworkFaction
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.kinds import BIRD
 from bot.games.root.law.state import Log, State, Step
@@ -47,3 +50,6 @@ class ElectricEyrie(ElectricPieces, tag="electric_eyrie", kw_only=True):
     PILES = ElectricPileRules()
     COURSE = ElectricEyrieCourseRules()
     POLICY = CLOCKWORK
+
+
+ELECTRIC_EYRIE = ClockworkFaction(kind=ElectricEyrie, traits=TRAITS, takeover=TAKEOVER)

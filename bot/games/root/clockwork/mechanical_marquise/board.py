@@ -5,10 +5,13 @@ from __future__ import annotations
 from bot.games.root.clockwork.mechanical_marquise.pieces import MechanicalPieces
 from bot.games.root.clockwork.mechanical_marquise.rules import MechanicalBattleRules
 from bot.games.root.clockwork.mechanical_marquise.setup import SetUpMechanicalMarquise
+from bot.games.root.clockwork.mechanical_marquise.takeover import TAKEOVER
+from bot.games.root.clockwork.mechanical_marquise.traits import TRAITS
 from bot.games.root.clockwork.mechanical_marquise.turn import MechanicalMarquiseTurn
 from bot.games.root.clockwork.piles import OrderPileRules
 from bot.games.root.clockwork.policy import CLOCKWORK
 from bot.games.root.factions.marquise.rules import MarquiseGroundRules
+from bot.games.root.hooks import ClockworkFaction
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.state import Step
 
@@ -33,3 +36,6 @@ class MechanicalMarquise(MechanicalPieces, tag="mechanical_marquise", kw_only=Tr
     PILES = OrderPileRules()
     COURSE = MechanicalMarquiseCourseRules()
     POLICY = CLOCKWORK
+
+
+MECHANICAL_MARQUISE = ClockworkFaction(kind=MechanicalMarquise, traits=TRAITS, takeover=TAKEOVER)

@@ -6,8 +6,11 @@ from bot.games.root.clockwork.policy import CLOCKWORK
 from bot.games.root.clockwork.riverfolk_robots.pieces import RobotPieces
 from bot.games.root.clockwork.riverfolk_robots.rules import RobotBattleRules, RobotPileRules
 from bot.games.root.clockwork.riverfolk_robots.setup import OpenMarket
+from bot.games.root.clockwork.riverfolk_robots.takeover import TAKEOVER
+from bot.games.root.clockwork.riverfolk_robots.traits import TRAITS
 from bot.games.root.clockwork.riverfolk_robots.turn import RiverfolkRobotsTurn
 from bot.games.root.factions.riverfolk.rules import RiverfolkGroundRules, RiverfolkOthersRules
+from bot.games.root.hooks import ClockworkFaction
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.state import Step
 
@@ -33,3 +36,6 @@ class RiverfolkRobots(RobotPieces, tag="riverfolk_robots", kw_only=True):
     COURSE = RiverfolkRobotsCourseRules()
     OTHERS = RiverfolkOthersRules()
     POLICY = CLOCKWORK
+
+
+RIVERFOLK_ROBOTS = ClockworkFaction(kind=RiverfolkRobots, traits=TRAITS, takeover=TAKEOVER)

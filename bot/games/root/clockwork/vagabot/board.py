@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.root.clockwork.piles import OrderPileRules
 from bot.games.root.clockwork.policy import CLOCKWORK
+from bot.games.root.clockwork.vagabot.never_ends import NEVER_ENDS
 from bot.games.root.clockwork.vagabot.pieces import VagabotPieces
 from bot.games.root.clockwork.vagabot.rules import (
     VagabotBattleRules,
@@ -13,7 +14,11 @@ from bot.games.root.clockwork.vagabot.rules import (
     VagabotTradeRules,
 )
 from bot.games.root.clockwork.vagabot.setup import SetUpVagabot
+from bot.games.root.clockwork.vagabot.takeover import TAKEOVER
+from bot.games.root.clockwork.vagabot.traits import TRAITS
 from bot.games.root.clockwork.vagabot.turn import VagabotTurn
+from bot.games.root.factions.vagabond.reshuffle import RESHUFFLE
+from bot.games.root.hooks import ClockworkFaction
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.state import Step
 
@@ -41,3 +46,8 @@ class Vagabot(VagabotPieces, tag="vagabot", kw_only=True):
     TRADE = VagabotTradeRules()
     COURSE = VagabotCourseRules()
     POLICY = CLOCKWORK
+
+
+VAGABOT = ClockworkFaction(
+    kind=Vagabot, traits=TRAITS, takeover=TAKEOVER, reshuffle=RESHUFFLE, never_ends=NEVER_ENDS
+)

@@ -15,7 +15,7 @@ from bot.games.root.factions.vagabond.board import Vagabond
 from bot.games.root.factions.vagabond.events import CharacterChosen
 from bot.games.root.factions.vagabond.pack import INDIFFERENT, VagabondPieces, vagabonds
 from bot.games.root.hooks import Takeover
-from bot.games.root.law.state import Log, State
+from bot.games.root.law.state import Faction, Log, State
 from bot.games.root.takeover.exchange import kept_fields, swap
 
 PACK = (
@@ -25,7 +25,7 @@ PACK = (
 """The fields that a Vagabond keeps besides those of every faction; not the character."""
 
 
-def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
+def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     """Take a character of the Vagabot and a quest, and put relationships aside (R7.3, R7.7).
 
     The character is the person's if the Vagabot has a card of it, otherwise one at random that no
@@ -45,11 +45,11 @@ def _to_clockwork(state: State, seat: Seat, log: Log) -> None:
         fields["character"] = by_chance(state, seat, "character", free, log, "R7.3")
         fields["own_character"] = own
         emit(log, CharacterChosen(seat=seat, character=fields["character"], section="R7.3"))
-    swap(state, seat, True, fields)
+    swap(state, seat, kind, fields)
     take_quest(state, seat, log, "R7.3")
 
 
-def _to_person(state: State, seat: Seat, log: Log) -> None:
+def _to_person(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     """Return the own character, make everybody Indifferent, and put the quest away (Law 9.3).
 
     Slots that the clockwork's items cover stay covered (R7.7.5).
@@ -63,7 +63,7 @@ def _to_person(state: State, seat: Seat, log: Log) -> None:
     }
     if faction.covered:
         fields["covered_slots"] = faction.covered
-    swap(state, seat, False, fields)
+    swap(state, seat, kind, fields)
     if faction.own_character:
         emit(log, CharacterChosen(seat=seat, character=faction.own_character, section="9.3.1"))
     if faction.quest:

@@ -10,11 +10,15 @@ from bot.games.root.factions.alliance.birdsong import AllianceBirdsong
 from bot.games.root.factions.alliance.daylight import AllianceDaylight
 from bot.games.root.factions.alliance.evening import AllianceEvening, MilitaryOperations
 from bot.games.root.factions.alliance.facts import facts_of
+from bot.games.root.factions.alliance.orders import ORDERS
 from bot.games.root.factions.alliance.outrage import WhichFirst, offend
 from bot.games.root.factions.alliance.pieces import SYMPATHY
+from bot.games.root.factions.alliance.ratings import RATINGS
 from bot.games.root.factions.alliance.refusals import WHEN, why_not
 from bot.games.root.factions.alliance.rules import AllianceBattleRules, AlliancePileRules
 from bot.games.root.factions.alliance.supporters import AlliancePieces, GainSupporters
+from bot.games.root.factions.alliance.timing import TIMING
+from bot.games.root.hooks import PeopleFaction
 from bot.games.root.law.effects import StartOfBirdsong, StartOfDaylight, StartOfEvening
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.losses import LossRules
@@ -108,3 +112,6 @@ class Alliance(AlliancePieces, tag="alliance", kw_only=True):
     PILES = AlliancePileRules()
     COURSE = AllianceCourseRules()
     OTHERS = AllianceOthersRules()
+
+
+ALLIANCE = PeopleFaction(kind=Alliance, ratings=RATINGS, orders=ORDERS, timing=TIMING)

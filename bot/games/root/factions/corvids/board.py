@@ -18,11 +18,15 @@ from bot.games.root.factions.corvids.exposure import (
 )
 from bot.games.root.factions.corvids.facts import facts_of
 from bot.games.root.factions.corvids.homeland import settle
+from bot.games.root.factions.corvids.orders import ORDERS
 from bot.games.root.factions.corvids.placing import one_of_each_suit
 from bot.games.root.factions.corvids.plots import PLOTS, CorvidPieces
 from bot.games.root.factions.corvids.raids import take_back
+from bot.games.root.factions.corvids.ratings import RATINGS
 from bot.games.root.factions.corvids.refusals import why_not
 from bot.games.root.factions.corvids.rules import CorvidBattleRules, CorvidGroundRules
+from bot.games.root.factions.corvids.timing import TIMING
+from bot.games.root.hooks import PeopleFaction
 from bot.games.root.law import choices
 from bot.games.root.law.any_time import AnyTime
 from bot.games.root.law.deck import matching
@@ -141,3 +145,6 @@ class Corvids(CorvidPieces, tag="corvids", kw_only=True):
     LOSSES = CorvidsLossRules()
     COURSE = CorvidsCourseRules()
     OTHERS = CorvidsOthersRules()
+
+
+CORVIDS = PeopleFaction(kind=Corvids, ratings=RATINGS, orders=ORDERS, timing=TIMING)

@@ -13,11 +13,14 @@ from bot.games.root.factions.duchy.evening import DuchyCraft, DuchyEvening, Take
 from bot.games.root.factions.duchy.facts import facts_of
 from bot.games.root.factions.duchy.failure import PriceOfFailure
 from bot.games.root.factions.duchy.homeland import HOMELAND, settle
+from bot.games.root.factions.duchy.orders import ORDERS
 from bot.games.root.factions.duchy.parliament import Parliament
+from bot.games.root.factions.duchy.ratings import RATINGS
 from bot.games.root.factions.duchy.refusals import why_not
 from bot.games.root.factions.duchy.rules import BurrowGroundRules, DuchyPileRules
 from bot.games.root.factions.duchy.surface import DuchyBirdsong, Surface
 from bot.games.root.factions.duchy.sway import Swaying
+from bot.games.root.hooks import PeopleFaction
 from bot.games.root.law import choices
 from bot.games.root.law.effects import (
     BirdsongEffects,
@@ -113,3 +116,6 @@ class Duchy(DuchyPieces, tag="duchy", kw_only=True):
     LOSSES = DuchyLossRules()
     PILES = DuchyPileRules()
     COURSE = DuchyCourseRules()
+
+
+DUCHY = PeopleFaction(kind=Duchy, ratings=RATINGS, orders=ORDERS)

@@ -16,7 +16,9 @@ from bot.games.root.factions.eyrie.dynasty import Dynasty
 from bot.games.root.factions.eyrie.evening import CARDS, POINTS, EyrieEvening
 from bot.games.root.factions.eyrie.facts import facts_of
 from bot.games.root.factions.eyrie.homeland import HOMELAND, PIECES
+from bot.games.root.factions.eyrie.orders import ORDERS
 from bot.games.root.factions.eyrie.pieces import ROOST
+from bot.games.root.factions.eyrie.ratings import RATINGS
 from bot.games.root.factions.eyrie.refusals import why_not
 from bot.games.root.factions.eyrie.rules import (
     DynastyBattleRules,
@@ -26,7 +28,9 @@ from bot.games.root.factions.eyrie.rules import (
     DynastyPileRules,
 )
 from bot.games.root.factions.eyrie.setup import PlaceFirstRoost
+from bot.games.root.factions.eyrie.timing import TIMING
 from bot.games.root.factions.eyrie.turmoil import ChooseLeaderStep
+from bot.games.root.hooks import PeopleFaction
 from bot.games.root.law import choices
 from bot.games.root.law.effects import (
     BirdsongEffects,
@@ -124,3 +128,6 @@ class Eyrie(Dynasty, tag="eyrie", kw_only=True):
 
     lacks_leader: bool | msgspec.UnsetType = msgspec.UNSET
     """Whether a person has taken the seat back from the clockwork and chooses a leader next."""
+
+
+EYRIE = PeopleFaction(kind=Eyrie, ratings=RATINGS, orders=ORDERS, timing=TIMING)

@@ -22,9 +22,12 @@ from bot.games.root.factions.lizards.evening import LizardsCraft, LizardsEvening
 from bot.games.root.factions.lizards.facts import facts_of
 from bot.games.root.factions.lizards.fear import CultLossRules
 from bot.games.root.factions.lizards.homeland import HOMELAND, settle
+from bot.games.root.factions.lizards.orders import ORDERS
+from bot.games.root.factions.lizards.ratings import RATINGS
 from bot.games.root.factions.lizards.refusals import why_not
 from bot.games.root.factions.lizards.rules import LizardGroundRules, LizardPileRules
 from bot.games.root.factions.lizards.setup import Gather, OutcastStep
+from bot.games.root.hooks import PeopleFaction
 from bot.games.root.law import choices
 from bot.games.root.law.effects import StartOfBirdsong, StartOfDaylight, StartOfEvening
 from bot.games.root.law.homelands import ChooseHomeland
@@ -99,3 +102,6 @@ class Lizards(CultPieces, tag="lizards", kw_only=True):
     LOSSES = CultLossRules()
     PILES = LizardPileRules()
     COURSE = CultCourseRules()
+
+
+LIZARDS = PeopleFaction(kind=Lizards, ratings=RATINGS, orders=ORDERS)

@@ -25,10 +25,13 @@ from bot.games.root.factions.marquise.homelands import (
     ThreeHomelands,
 )
 from bot.games.root.factions.marquise.hospitals import FieldHospitalsStep
+from bot.games.root.factions.marquise.orders import ORDERS
 from bot.games.root.factions.marquise.pieces import BUILDINGS, RECRUITER, MarquisePieces
+from bot.games.root.factions.marquise.ratings import RATINGS
 from bot.games.root.factions.marquise.refusals import why_not
 from bot.games.root.factions.marquise.rules import MarquiseGroundRules
 from bot.games.root.factions.marquise.setup import PlaceKeep, StartingBuildings
+from bot.games.root.hooks import PeopleFaction
 from bot.games.root.law import choices
 from bot.games.root.law.effects import (
     BirdsongEffects,
@@ -125,3 +128,6 @@ class Marquise(MarquisePieces, tag="marquise", kw_only=True):
         building: (0, *points) for building, points in POINTS.items()
     }
     TRACK_CARDS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {RECRUITER: CARDS}
+
+
+MARQUISE = PeopleFaction(kind=Marquise, ratings=RATINGS, orders=ORDERS)

@@ -12,7 +12,9 @@ from bot.games.root.factions.riverfolk.company import CompanyPieces
 from bot.games.root.factions.riverfolk.daylight import RiverfolkDaylight
 from bot.games.root.factions.riverfolk.evening import SetCosts
 from bot.games.root.factions.riverfolk.facts import facts_of
+from bot.games.root.factions.riverfolk.orders import ORDERS
 from bot.games.root.factions.riverfolk.posts import disrupt
+from bot.games.root.factions.riverfolk.ratings import RATINGS
 from bot.games.root.factions.riverfolk.refusals import WHEN, why_not
 from bot.games.root.factions.riverfolk.rules import (
     CompanyGroundRules,
@@ -20,6 +22,8 @@ from bot.games.root.factions.riverfolk.rules import (
     RiverfolkOthersRules,
 )
 from bot.games.root.factions.riverfolk.setup import SettleRiver, StartingPrices
+from bot.games.root.factions.riverfolk.timing import TIMING
+from bot.games.root.hooks import PeopleFaction
 from bot.games.root.law.deck import DrawAndDiscard
 from bot.games.root.law.effects import (
     BirdsongEffects,
@@ -95,3 +99,6 @@ class Riverfolk(CompanyPieces, tag="riverfolk", kw_only=True):
     PILES = CompanyPileRules()
     COURSE = RiverfolkCourseRules()
     OTHERS = RiverfolkOthersRules()
+
+
+RIVERFOLK = PeopleFaction(kind=Riverfolk, ratings=RATINGS, orders=ORDERS, timing=TIMING)

@@ -43,8 +43,11 @@ from bot.games.root.factions.vagabond.evening import VagabondEvening
 from bot.games.root.factions.vagabond.facts import facts_of
 from bot.games.root.factions.vagabond.items import DamageItems, Refresh
 from bot.games.root.factions.vagabond.mischief import in_duel
+from bot.games.root.factions.vagabond.orders import ORDERS
 from bot.games.root.factions.vagabond.pack import HOSTILE, INDIFFERENT, VagabondPieces
+from bot.games.root.factions.vagabond.ratings import RATINGS
 from bot.games.root.factions.vagabond.refusals import why_not
+from bot.games.root.factions.vagabond.reshuffle import RESHUFFLE
 from bot.games.root.factions.vagabond.roaming import SlipStep, travel, travel_offers
 from bot.games.root.factions.vagabond.rules import VagabondBattleRules, VagabondItemRules
 from bot.games.root.factions.vagabond.setup import (
@@ -54,6 +57,8 @@ from bot.games.root.factions.vagabond.setup import (
     has_relations,
     take_character,
 )
+from bot.games.root.factions.vagabond.timing import TIMING
+from bot.games.root.hooks import PeopleFaction
 from bot.games.root.law import choices
 from bot.games.root.law.effects import (
     BirdsongEffects,
@@ -256,3 +261,12 @@ class Vagabond(VagabondPieces, tag="vagabond", kw_only=True):
 
     covered_slots: list[int] | msgspec.UnsetType = msgspec.UNSET
     """Clearings with a slot that an item covers, if the clockwork has left it there (R7.7.5)."""
+
+
+VAGABOND = PeopleFaction(
+    kind=Vagabond,
+    ratings=RATINGS,
+    orders=ORDERS,
+    timing=TIMING,
+    reshuffle=RESHUFFLE,
+)

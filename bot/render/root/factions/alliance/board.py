@@ -42,4 +42,4 @@ class AlliancePresenter(Presenter[AllianceBoard]):
         yield text("text-officers", locale, count=board.officers)
 
 
-PRESENTERS = Presenters((AlliancePresenter(AllianceBoard),))
+ALLIANCE_PRESENTERS = Presenters((AlliancePresenter(AllianceBoard),))

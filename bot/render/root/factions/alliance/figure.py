@@ -46,7 +46,7 @@ def supporters(pen: Pen, ink: str, ground: str) -> None:
     paw(pen.inside(12, 27, 58), ink, EDGE)
 
 
-FIGURE = Figure(
+ALLIANCE_FIGURE = Figure(
     seats={Seat("alliance"): Colours("#92BF0C", "#1E3312", "A")},
     head=_hare,
     letter=(50, 74),

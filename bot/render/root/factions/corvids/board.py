@@ -25,4 +25,4 @@ class CorvidsPresenter(Presenter[CorvidsBoard]):
             yield text("text-own-plot", locale, plot=text(f"piece-{plot}", locale))
 
 
-PRESENTERS = Presenters((CorvidsPresenter(CorvidsBoard),))
+CORVIDS_PRESENTERS = Presenters((CorvidsPresenter(CorvidsBoard),))

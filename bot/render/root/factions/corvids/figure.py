@@ -66,7 +66,7 @@ def _raid(pen: Pen, ink: str, ground: str) -> None:
         pen.line([(50 + 6 * flip, 74), (50 + 24 * flip, 58)], ink, 7)
 
 
-FIGURE = Figure(
+CORVIDS_FIGURE = Figure(
     seats={Seat("corvids"): Colours("#402F51", WHITE, "C")},
     head=_crow,
     letter=(42, 68),

@@ -13,7 +13,7 @@ def _hood(pen: Pen, fill: str, edge: str, width: float) -> None:
     pen.shape([(50, 8), (80, 40), (90, 90), (10, 90), (20, 40)], fill, edge, width)
 
 
-FIGURE = Figure(
+DRAFTER_FIGURE = Figure(
     seats={place: Colours(FRAME, WHITE, place[-1]) for place in PLACES},
     head=_hood,
     letter=(50, 62),

@@ -86,4 +86,6 @@ def _in_burrow(warriors: int, locale: str) -> str:
     return text("text-burrow", locale, pieces=pieces)
 
 
-PRESENTERS = Presenters((DuchyPresenter(DuchyBoard), DrillbitDuchyPresenter(DrillbitDuchyBoard)))
+DUCHY_PRESENTERS = Presenters(
+    (DuchyPresenter(DuchyBoard), DrillbitDuchyPresenter(DrillbitDuchyBoard))
+)

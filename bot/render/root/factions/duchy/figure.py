@@ -63,7 +63,7 @@ def _tunnel(pen: Pen, ink: str, ground: str) -> None:
     pen.shape([(30, 64), (70, 64), (70, 78), (30, 78)], ground)
 
 
-FIGURE = Figure(
+DUCHY_FIGURE = Figure(
     seats={Seat("duchy"): Colours("#C9977C", INK, "D")},
     head=_mole,
     letter=(50, 70),

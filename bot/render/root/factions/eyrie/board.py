@@ -79,4 +79,6 @@ class ElectricEyriePresenter(ClockworkPresenter[ElectricEyrieBoard]):
         yield from super().texts_first(seen, locale)
 
 
-PRESENTERS = Presenters((EyriePresenter(EyrieBoard), ElectricEyriePresenter(ElectricEyrieBoard)))
+EYRIE_PRESENTERS = Presenters(
+    (EyriePresenter(EyrieBoard), ElectricEyriePresenter(ElectricEyrieBoard))
+)

@@ -40,7 +40,7 @@ def _roost(pen: Pen, ink: str, ground: str) -> None:
     pen.shape([(22, 36), (34, 30), (34, 42)], ink)
 
 
-FIGURE = Figure(
+EYRIE_FIGURE = Figure(
     seats={Seat("eyrie"): Colours("#2C5AA8", WHITE, "E")},
     head=_eagle,
     letter=(47, 68),

@@ -105,6 +105,6 @@ def _conspiracy(board: LogicalLizardsBoard) -> str:
     return f"conspiracy-{TRACK[board.marker - 1]}"
 
 
-PRESENTERS = Presenters(
+LIZARDS_PRESENTERS = Presenters(
     (LizardsPresenter(LizardsBoard), LogicalLizardsPresenter(LogicalLizardsBoard))
 )

@@ -53,7 +53,7 @@ def _garden_of(suit: Suit) -> Mark:
     return draw
 
 
-FIGURE = Figure(
+LIZARDS_FIGURE = Figure(
     seats={Seat("lizards"): Colours("#7038E0", WHITE, "L")},
     head=_lizard,
     letter=(50, 62),

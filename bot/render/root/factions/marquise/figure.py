@@ -71,7 +71,7 @@ def _price(pen: Pen, ink: str, ground: str) -> None:
     _wood(pen.inside(-12, -12, 124), ink, ground)
 
 
-FIGURE = Figure(
+MARQUISE_FIGURE = Figure(
     seats={Seat("marquise"): Colours("#C34F03", WHITE, "M")},
     head=_cat,
     letter=(50, 68),

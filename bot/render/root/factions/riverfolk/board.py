@@ -107,6 +107,6 @@ def _listed(box: Mapping[Seat, int], order: Sequence[Seat], locale: str) -> str:
     return ", ".join(owners) or text("text-nothing", locale)
 
 
-PRESENTERS = Presenters(
+RIVERFOLK_PRESENTERS = Presenters(
     (RiverfolkPresenter(RiverfolkBoard), RiverfolkRobotsPresenter(RiverfolkRobotsBoard))
 )

@@ -33,7 +33,7 @@ def _trade_post(pen: Pen, ink: str, ground: str) -> None:
         pen.shape([(x - 15, 50), (x + 15, 50), (x + 8, 62), (x - 8, 62)], ink)
 
 
-FIGURE = Figure(
+RIVERFOLK_FIGURE = Figure(
     seats={Seat("riverfolk"): Colours("#19CDFA", INK, "R")},
     head=_otter,
     letter=(50, 70),

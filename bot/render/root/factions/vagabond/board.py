@@ -192,4 +192,4 @@ class VagabotPresenter(ClockworkPresenter[VagabotBoard]):
         yield from _quest_texts(board.quests_done, locale)
 
 
-PRESENTERS = Presenters((VagabondPresenter(VagabondBoard), VagabotPresenter(VagabotBoard)))
+VAGABOND_PRESENTERS = Presenters((VagabondPresenter(VagabondBoard), VagabotPresenter(VagabotBoard)))

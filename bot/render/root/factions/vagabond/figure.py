@@ -30,7 +30,7 @@ def _raccoon(pen: Pen, fill: str, edge: str, width: float) -> None:
         eye(pen, 63, 46, 6)
 
 
-FIGURE = Figure(
+VAGABOND_FIGURE = Figure(
     seats={
         Seat("vagabond"): Colours("#5F6368", WHITE, "V"),
         Seat("vagabond_2"): Colours("#D7DFE5", INK, "W"),

@@ -4,6 +4,6 @@ Items to craft and quests run out, and then nothing brings two Vagabots points, 
 traits happens to.
 """
 
-from bot.games.root.hooks import Lonely
+from bot.games.root.hooks import NeverEnds
 
-LONELY = Lonely(scores=False)
+NEVER_ENDS = NeverEnds(scores=False)

@@ -11,7 +11,7 @@ from bot.games.root.factions.lizards.choices import (
     ScoreGardens,
 )
 from bot.games.root.factions.lizards.pieces import GARDEN, GARDENS
-from bot.games.root.hooks import Worth
+from bot.games.root.hooks import ChoiceRatings
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.rating import NEVER, RatedView, worth_of_card
@@ -39,7 +39,7 @@ def _convert(seen: RatedView, choice: Convert) -> float:
     return 40 + seen.view.factions[choice.target].score / 10
 
 
-WORTH = Worth(
+RATINGS = ChoiceRatings(
     simply={Sanctify: 90, Sacrifice: 75},
     rated={
         Convert: _convert,

@@ -1,6 +1,6 @@
 """Choices that the Riverfolk's rules ask of other players (Law 11.2.6)."""
 
 from bot.games.root.factions.riverfolk.choices import PayWithItem
-from bot.games.root.hooks import Moments
+from bot.games.root.hooks import TimingRefusals
 
-MOMENTS = Moments(of_others=frozenset({PayWithItem}))
+TIMING = TimingRefusals(of_others=frozenset({PayWithItem}))

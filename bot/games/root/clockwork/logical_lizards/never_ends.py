@@ -4,6 +4,6 @@ Those sweep their pieces off the map. Martyrs bring a warrior back on each turn,
 it scores, and in one such game of fifty nobody comes to 30 points.
 """
 
-from bot.games.root.hooks import Lonely
+from bot.games.root.hooks import NeverEnds
 
-LONELY = Lonely(stalls_by="martyrs")
+NEVER_ENDS = NeverEnds(stalls_by="martyrs")

@@ -9,27 +9,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.game import NO_SEAT, Choice, Decision, IllegalChoiceError, Seat, Section
-from bot.games.hooks import joined
 from bot.games.root.common_refusals import is_effect_alone
-from bot.games.root.hooks import Moments
 from bot.games.root.law import choices
 from bot.games.root.law.in_play import RULES
 from bot.games.root.law.state import State
-from bot.games.root.roster import PEOPLE, hooks_of
+from bot.games.root.roster import OF_PEOPLE
+from bot.games.tables import join_tables
 
 WRONG_MOMENT = frozenset({"not_now", "not_offered"})
 """Reasons that mean only "not now"."""
 
-MOMENTS = hooks_of(PEOPLE, "moments", Moments).values()
+TIMINGS = [own.timing for own in OF_PEOPLE.values()]
 """The factions' words for their own kinds of choice and decision."""
 
-OF_OTHERS = frozenset[type[Choice]]().union(*(moments.of_others for moments in MOMENTS))
+OF_OTHERS = frozenset[type[Choice]]().union(*(timing.of_others for timing in TIMINGS))
 """Kinds of choice that a faction's rules ask of other players."""
 
 DUTIES = {
     "start_of_birdsong": "bank_is_mandatory",
-    **joined(rules.DUTIES for rules in RULES.values()),
-    **joined(moments.duties for moments in MOMENTS),
+    **join_tables(rules.DUTIES for rules in RULES.values()),
+    **join_tables(timing.duties for timing in TIMINGS),
 }
 """Decisions that cannot be declined, each with the reason."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.game import Seat
 from bot.games.root.clockwork.cogwheel_corvids.pieces import CogwheelPieces
 from bot.games.root.factions.corvids.plots import PLOTS
-from bot.games.root.hooks import Unseen
+from bot.games.root.hooks import Reshuffle
 from bot.games.root.law.chance import shuffle
 from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.law.state import State
@@ -24,4 +24,4 @@ def _mix(state: State, seat: Seat) -> None:
     corvids.stock = {kind: plots.count(kind) for kind in corvids.stock}
 
 
-UNSEEN = Unseen(_mix)
+RESHUFFLE = Reshuffle(_mix)

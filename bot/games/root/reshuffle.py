@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.root.hooks import Unseen
 from bot.games.root.law.chance import shuffle
 from bot.games.root.law.state import State
-from bot.games.root.roster import CLOCKWORK, PEOPLE, hooks_of
-
-OF_PEOPLE = hooks_of(PEOPLE, "unseen", Unseen)
-OF_BOTS = hooks_of(CLOCKWORK, "unseen", Unseen)
-"""The hidden information of factions, by seat."""
+from bot.games.root.roster import OF_CLOCKWORK, OF_PEOPLE
 
 
 def reseed(state: State, seed: int) -> None:
@@ -21,6 +16,6 @@ def reseed(state: State, seed: int) -> None:
     shuffle(state, state.deck)
     shuffle(state, state.quest_deck)
     for seat, faction in state.factions.items():
-        unseen = (OF_BOTS if faction.clockwork else OF_PEOPLE).get(seat)
-        if unseen is not None:
-            unseen.mix(state, seat)
+        own = OF_CLOCKWORK[seat] if faction.clockwork else OF_PEOPLE[seat]
+        if own.reshuffle is not None:
+            own.reshuffle.mix(state, seat)

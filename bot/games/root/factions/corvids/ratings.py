@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.root.factions.corvids.choices import Expose, Flip, Plot, RecruitSuit, Trick
 from bot.games.root.factions.corvids.plots import PLOT
-from bot.games.root.hooks import Worth
+from bot.games.root.hooks import ChoiceRatings
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.rating import NEVER, RatedView, worth_of_card
 
@@ -21,7 +21,7 @@ def _plot(seen: RatedView, choice: Plot) -> float:
     return 80 - PLOTS.index(choice.plot) - seen.threat(choice.clearing)
 
 
-WORTH = Worth(
+RATINGS = ChoiceRatings(
     simply={Expose: NEVER, Trick: NEVER, Flip: 85},
     rated={RecruitSuit: _recruit_suit, Plot: _plot},
     spared=(PLOT,),

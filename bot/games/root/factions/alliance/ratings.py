@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.root.factions.alliance import choices
 from bot.games.root.factions.alliance.pieces import SYMPATHY
 from bot.games.root.factions.alliance.view import AllianceBoard
-from bot.games.root.hooks import Worth
+from bot.games.root.hooks import ChoiceRatings
 from bot.games.root.rating import RatedView, part_with, worth_of_card
 from bot.games.root.view import Presence
 
@@ -33,7 +33,7 @@ def _outrage(here: Presence) -> float:
     return 3 if "sympathy" in here.tokens else 0
 
 
-WORTH = Worth(
+RATINGS = ChoiceRatings(
     simply={choices.Revolt: 95, choices.Organize: 60},
     rated={
         choices.Train: _train,

@@ -7,7 +7,7 @@ from collections import Counter
 from bot.games.root.factions.vagabond import choices
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.view import VagabondBoard
-from bot.games.root.hooks import Worth
+from bot.games.root.hooks import ChoiceRatings
 from bot.games.root.law.choices import Battle
 from bot.games.root.law.kinds import (
     BAG,
@@ -148,7 +148,7 @@ def _character(seen: RatedView, choice: choices.ChooseCharacter) -> float:
     return float(choice.character == "ranger")
 
 
-WORTH = Worth(
+RATINGS = ChoiceRatings(
     simply={
         choices.FormCoalition: NEVER,
         choices.Explore: 80,

@@ -10,7 +10,7 @@ from bot.games.root.factions.eyrie.choices import (
 )
 from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.factions.eyrie.view import EyrieBoard
-from bot.games.root.hooks import Worth
+from bot.games.root.hooks import ChoiceRatings
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.rating import NEVER, RatedView
@@ -51,7 +51,7 @@ def _decree(seen: RatedView, choice: AddToDecree) -> float:
     return worth + (suit == "bird")
 
 
-WORTH = Worth(
+RATINGS = ChoiceRatings(
     simply={FallIntoTurmoil: NEVER},
     rated={AddToDecree: _decree, ChooseLeader: _leader, NewRoost: _new_roost},
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.game import Seat
 from bot.games.root.factions.vagabond.deeds import ExploreStep
 from bot.games.root.factions.vagabond.pack import vagabonds
-from bot.games.root.hooks import Unseen
+from bot.games.root.hooks import Reshuffle
 from bot.games.root.law.chance import below
 from bot.games.root.law.state import State
 
@@ -33,4 +33,4 @@ def _mix(state: State, seat: Seat) -> None:
         items[:] = [mixed.pop() for _ in items]
 
 
-UNSEEN = Unseen(_mix)
+RESHUFFLE = Reshuffle(_mix)

@@ -15,7 +15,7 @@ from bot.games.root.factions.riverfolk.choices import (
 )
 from bot.games.root.factions.riverfolk.pieces import POST
 from bot.games.root.factions.riverfolk.view import RiverfolkBoard
-from bot.games.root.hooks import Worth
+from bot.games.root.hooks import ChoiceRatings
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.rating import NEVER, RatedView, by_power, worth_of_card
@@ -87,7 +87,7 @@ def _settle(seen: RatedView, choice: Settle) -> float:
     return -float(seen.strength(choice.clearing))
 
 
-WORTH = Worth(
+RATINGS = ChoiceRatings(
     simply={CommitFirst: NEVER, choices.BuyService: NEVER, PayWithItem: 1},
     rated={
         EstablishPost: _establish,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.games.game import IllegalChoiceError, SeatSetup
-from bot.games.root.hooks import Lonely
-from bot.games.root.roster import CLOCKWORK, hooks_of
+from bot.games.root.roster import OF_CLOCKWORK
 
-LONELY = hooks_of(CLOCKWORK, "lonely", Lonely)
+NEVER_ENDING = {
+    seat: own.never_ends for seat, own in OF_CLOCKWORK.items() if own.never_ends is not None
+}
 """Bots that might not end a game. All others score for what they have on the map, for ever."""
 
-ROAMING = frozenset(seat for seat, lonely in LONELY.items() if not lonely.scores)
+ROAMING = frozenset(seat for seat, why in NEVER_ENDING.items() if not why.scores)
 """Bots without pieces that score turn by turn."""
 
 SCORES_EACH_TURN = "nightmare"
@@ -24,8 +25,8 @@ def never_end(bots: Iterable[SeatSetup]) -> bool:
     if any(bot.difficulty == SCORES_EACH_TURN for bot in by_seat.values()):
         return False
     others = [bot for seat, bot in by_seat.items() if seat not in ROAMING]
-    if len(others) == 1 and len(by_seat) > len(ROAMING) and others[0].seat in LONELY:
-        return LONELY[others[0].seat].stalls_by in others[0].traits
+    if len(others) == 1 and len(by_seat) > len(ROAMING) and others[0].seat in NEVER_ENDING:
+        return NEVER_ENDING[others[0].seat].stalls_by in others[0].traits
     return not others
 
 

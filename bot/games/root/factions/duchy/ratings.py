@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.games.root.factions.duchy.choices import BuildWithCard, Dig, Minister, Reveal, Spend, Sway
 from bot.games.root.factions.duchy.court import TUNNEL
-from bot.games.root.hooks import Worth
+from bot.games.root.hooks import ChoiceRatings
 from bot.games.root.rating import build, part_with
 
-WORTH = Worth(
+RATINGS = ChoiceRatings(
     simply={Sway: 75, Minister: 40, Spend: 30, Dig: 12},
     rated={BuildWithCard: build, Reveal: part_with},
     spared=(TUNNEL,),
