@@ -33,8 +33,10 @@ def would_place(state: State, seat: Seat, clearing: Clearing) -> bool:
 
 def enemies_seen(state: State, seat: Seat, clearing: Clearing) -> int:
     """Count the enemy pieces in a clearing, ignoring a snare."""
-    snare = state.held.get(clearing, seat) in enemies_of(state, seat)
-    return enemy_pieces(state, seat, clearing) - snare
+    count = enemy_pieces(state, seat, clearing)
+    if clearing not in state.held:
+        return count
+    return count - (state.held[clearing] in enemies_of(state, seat))
 
 
 def spring_snare(state: State, seat: Seat, clearing: Clearing, action: str, log: Log) -> bool:

@@ -30,6 +30,8 @@ def ruler_of(state: State, clearing: Clearing) -> Seat:
     hired = hired_strengths(state, clearing) if state.hirers else {}
     for name, faction in state.factions.items():
         strength = faction.strength[clearing]
+        if not strength and name not in hired:
+            continue
         ground = faction.GROUND
         if ground.ALWAYS_RULES and strength and ground.always_rules(faction, clearing):
             return name
@@ -37,7 +39,7 @@ def ruler_of(state: State, clearing: Clearing) -> Seat:
             strength += hired[name]
         if strength > most:
             most, ruler = strength, name
-        elif strength and strength == most:
+        elif strength == most > 0:
             if _wins_ties(faction, clearing):
                 ruler = name
             elif not (ruler and _wins_ties(state.factions[ruler], clearing)):
@@ -104,10 +106,11 @@ def _change(state: State, faction: Faction, piece: Piece, clearing: Clearing, co
     """Add pieces to a clearing (negative: remove) and update the derived lists."""
     faction.pieces[piece][clearing] += count
     faction.presence[clearing] += count
-    built = piece in faction.BUILDINGS
-    if built:
+    if piece == WARRIOR:
+        pass
+    elif piece in faction.BUILDINGS:
         state.open_slots[clearing] -= count
-    elif piece != "warriors":
+    else:
         if piece in faction.BARS:
             refresh_bars(state, clearing)
         if not faction.play_area or piece not in faction.TOKENS:
@@ -117,9 +120,14 @@ def _change(state: State, faction: Faction, piece: Piece, clearing: Clearing, co
             return
     faction.strength[clearing] += count
     ruler = state.ruler[clearing]
-    # The ruler stays the same if it gains pieces or another faction loses some.
-    if not ruler or state.hirers or (ruler == faction.name) == (count < 0):
-        state.ruler[clearing] = ruler_of(state, clearing)
+    if ruler and not state.hirers:
+        # The ruler stays if it gains pieces, or if another loses some or still has fewer than it.
+        if (ruler == faction.name) == (count > 0):
+            return
+        most = state.factions[ruler].strength[clearing]
+        if count > 0 and faction.strength[clearing] < most and not faction.GROUND.ALWAYS_RULES:
+            return
+    state.ruler[clearing] = ruler_of(state, clearing)
 
 
 def put(state: State, name: Seat, piece: Piece, clearing: Clearing, count: int = 1) -> int:
@@ -206,10 +214,12 @@ def others_than_partners(state: State, name: Seat) -> list[Seat]:
 
 def enemy_pieces(state: State, name: Seat, clearing: Clearing) -> int:
     """Count the enemy pieces in a clearing; mercenaries are none to who hired them (11.2.7.3)."""
-    foes = enemies_of(state, name)
-    count = sum(state.factions[other].presence[clearing] for other in foes)
+    foes, factions = enemies_of(state, name), state.factions
+    count = sum([factions[other].presence[clearing] for other in foes])
+    if not state.hirers:
+        return count
     owner = state.hirers.get(name, NO_SEAT)
-    return count - state.factions[owner].warriors[clearing] if owner in foes else count
+    return count - factions[owner].warriors[clearing] if owner in foes else count
 
 
 def all_pieces(state: State, name: Seat, clearing: Clearing) -> list[Loss]:

@@ -50,8 +50,8 @@ class LizardPieces(Faction, kw_only=True):
 
     def gardens(self, clearing: Clearing) -> int:
         """Count the gardens of all suits in a clearing."""
-        pieces = self.pieces
-        return sum([pieces[garden][clearing] for garden in GARDENS])
+        pieces, (fox, mouse, rabbit) = self.pieces, GARDENS
+        return pieces[fox][clearing] + pieces[mouse][clearing] + pieces[rabbit][clearing]
 
     def planted(self, suit: Suit) -> int:
         """Count the gardens of a printed suit on the map."""

@@ -18,7 +18,7 @@ class LizardGroundRules(GroundRules[LizardPieces]):
 
     def always_rules(self, faction: LizardPieces, clearing: Clearing) -> bool:
         """Rule every clearing with a garden: Pilgrims (Law 10.2.4)."""
-        return bool(faction.gardens(clearing))
+        return faction.gardens(clearing) > 0
 
 
 class LizardPileRules(PileRules[LizardPieces]):

@@ -6,7 +6,7 @@ from bot.games.game import Seat
 from bot.games.root.factions.riverfolk.seller import Seller
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.pieces import ruler_of
-from bot.games.root.law.state import Log, State
+from bot.games.root.law.state import Log, State, where
 
 MERCENARIES = "mercenaries"
 """The name of the service."""
@@ -15,20 +15,22 @@ MERCENARIES = "mercenaries"
 def hire(state: State, names: list[Seat], owner: Seat) -> None:
     """Record that factions treat the owner's warriors as their own until the end of the turn."""
     state.hirers = dict(sorted({**state.hirers, **dict.fromkeys(names, owner)}.items()))
-    _refresh(state)
+    _refresh(state, {owner})
 
 
 def dismiss(state: State, name: Seat) -> None:
     """End all services of a faction's turn (Law 11.2.7)."""
     state.factions[name].services = []
     if state.hirers:
-        state.hirers = {}
-        _refresh(state)
+        owners, state.hirers = {*state.hirers.values()}, {}
+        _refresh(state, owners)
 
 
-def _refresh(state: State) -> None:
-    for clearing in CLEARINGS:
-        state.ruler[clearing] = ruler_of(state, clearing)
+def _refresh(state: State, owners: set[Seat]) -> None:
+    """Compute again who rules where hired warriors are."""
+    for owner in owners:
+        for clearing in where(state.factions[owner].warriors):
+            state.ruler[clearing] = ruler_of(state, clearing)
 
 
 def begin_hire(state: State, name: Seat, seller: Seller, log: Log) -> None:
