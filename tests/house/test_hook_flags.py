@@ -6,11 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.games.root.cards.tunnels import Tunnels
 from bot.games.root.factions.lizards.board import Lizards
 from bot.games.root.law.faction import Faction
+from bot.games.root.law.hooks.cards import CardRules
 from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.others import OthersRules
 from bot.games.root.law.hooks.piles import PileRules
+from bot.games.root.law.in_play import LINKING, RULES
 from bot.games.root.roster import CLOCKWORK, PEOPLE
 
 FLAGS: dict[tuple[str, type, str], tuple[str, ...]] = {
@@ -36,9 +39,31 @@ def disagreements(faction: type[Faction]) -> Iterator[str]:
             yield f"{rules.__name__}: {flag} is {getattr(rules, flag)}, overrides {overridden}"
 
 
+CARD_FLAGS = {"LINKS": "paths"}
+"""The same for the rules of cards in play areas."""
+
+
+def disagreeing_cards() -> Iterator[str]:
+    """List the rules of cards whose flags do not say whether they override a hook."""
+    for flag, hook in CARD_FLAGS.items():
+        for rules in map(type, RULES.values()):
+            if (getattr(rules, hook) is not getattr(CardRules, hook)) != getattr(rules, flag):
+                yield f"{rules.__name__}: {flag} is {getattr(rules, flag)}"
+
+
 @pytest.mark.parametrize("faction", [*dict.fromkeys([*PEOPLE.values(), *CLOCKWORK.values()])])
 def test_a_hook_is_overridden_where_its_flag_is_set(faction: type[Faction]) -> None:
     assert [*disagreements(faction)] == []
+
+
+def test_a_hook_of_a_card_is_overridden_where_its_flag_is_set() -> None:
+    assert [*disagreeing_cards()] == []
+    assert {card for card, rules in RULES.items() if rules.LINKS} == LINKING
+
+
+def test_a_wrong_flag_of_a_card_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Tunnels, "LINKS", False)
+    assert [*disagreeing_cards()]
 
 
 def test_each_flag_is_set_by_somebody() -> None:

@@ -17,6 +17,8 @@ class BoatBuilders(CardRules):
 
     CARDS: ClassVar[tuple[CardId, ...]] = (CardId("boat_builders"),)
 
+    LINKS: ClassVar[bool] = True
+
     def paths(
         self, faction: Faction, state: State, near: Sequence[tuple[Clearing, ...]]
     ) -> Sequence[tuple[Clearing, ...]]:

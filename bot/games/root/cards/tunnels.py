@@ -16,6 +16,8 @@ class Tunnels(CardRules):
 
     CARDS: ClassVar[tuple[CardId, ...]] = (CardId("tunnels"),)
 
+    LINKS: ClassVar[bool] = True
+
     def paths(
         self, faction: Faction, state: State, near: Sequence[tuple[Clearing, ...]]
     ) -> Sequence[tuple[Clearing, ...]]:

@@ -13,7 +13,7 @@ from bot.games.root.law.cards import sorted_by_name
 from bot.games.root.law.deck import discard_from_play, draw, take_random
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.hooks.cards import UseRow, When
-from bot.games.root.law.in_play import KNOWN, RULES, step_at
+from bot.games.root.law.in_play import RULES, USED_IN, step_at
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.law.move import move, move_offer, move_rows
 from bot.games.root.law.order import WhoseFirst, clashing
@@ -45,7 +45,7 @@ def birdsong_rows(state: State, name: Seat) -> list[UseRow]:
     rows: list[UseRow] = []
     if "royal_claim" in faction.play_area:
         rows.append(("royal_claim", "", 0))
-    if STAND_AND_DELIVER in faction.play_area and _ready(faction, STAND_AND_DELIVER):
+    if STAND_AND_DELIVER in faction.play_area and STAND_AND_DELIVER not in faction.used:
         rows += [
             (STAND_AND_DELIVER, other, 0)
             for other in _others(state, name)
@@ -56,18 +56,13 @@ def birdsong_rows(state: State, name: Seat) -> list[UseRow]:
 
 def _other_rows(state: State, name: Seat, when: When) -> list[UseRow]:
     """List the effects of a phase that have rules of their own, each once a turn."""
+    faction, used_then = state.factions[name], USED_IN[when]
     return [
         row
-        for card in _ready_cards(state, name)
-        if when == RULES[card].WHEN
+        for card in faction.play_area
+        if card in used_then and card not in faction.used
         for row in RULES[card].rows(state, name, card)
     ]
-
-
-def _ready_cards(state: State, name: Seat) -> Sequence[CardId]:
-    """List the cards with rules of their own that have not been used this turn."""
-    faction = state.factions[name]
-    return [card for card in faction.play_area if card in RULES and card not in faction.used]
 
 
 def daylight_rows(state: State, name: Seat) -> list[UseRow]:
@@ -76,10 +71,10 @@ def daylight_rows(state: State, name: Seat) -> list[UseRow]:
     if not faction.play_area:
         return []
     rows: list[UseRow] = []
-    if TAX_COLLECTOR in faction.play_area and _ready(faction, TAX_COLLECTOR):
-        warriors = faction.warriors
+    if TAX_COLLECTOR in faction.play_area and TAX_COLLECTOR not in faction.used:
+        warriors = faction.pieces[WARRIOR]
         rows += [(TAX_COLLECTOR, "", c) for c in CLEARINGS if warriors[c]]
-    if CODEBREAKERS in faction.play_area and _ready(faction, CODEBREAKERS):
+    if CODEBREAKERS in faction.play_area and CODEBREAKERS not in faction.used:
         rows += [
             (CODEBREAKERS, other, 0)
             for other in _others(state, name)
@@ -90,13 +85,24 @@ def daylight_rows(state: State, name: Seat) -> list[UseRow]:
 
 def further_offers(state: State, name: Seat) -> list[Offer]:
     """Offer the effects that cost a card of the hand, usable at any time in Daylight."""
-    ready = [card for card in _ready_cards(state, name) if RULES[card].WHEN == "daylight"]
-    return [offer for card in ready for offer in RULES[card].offers(state, name, card)]
+    faction, used_then = state.factions[name], USED_IN["daylight"]
+    return [
+        offer
+        for card in faction.play_area
+        if card in used_then and card not in faction.used
+        for offer in RULES[card].offers(state, name, card)
+    ]
 
 
 def further_in_question(state: State, name: Seat) -> bool:
     """Return whether, by public facts alone, such an effect may be usable."""
-    return any(RULES[card].in_question(state, name, card) for card in _ready_cards(state, name))
+    faction = state.factions[name]
+    return any(
+        card in USED_IN["daylight"]
+        and card not in faction.used
+        and RULES[card].in_question(state, name, card)
+        for card in faction.play_area
+    )
 
 
 def birdsong_offers(state: State, name: Seat) -> list[Offer]:
@@ -109,7 +115,7 @@ def birdsong_offers(state: State, name: Seat) -> list[Offer]:
 def rows_before_discards(state: State, name: Seat) -> list[UseRow]:
     """List the effects of Birdsong if one of them may put a card on the discard pile."""
     rows = birdsong_rows(state, name)
-    known = [row for row in rows if row[0] in KNOWN]
+    known = [row for row in rows if row[0] in RULES]
     may = any(RULES[CardId(card)].may_discard(state, Seat(target)) for card, target, _ in known)
     return rows if may else []
 
@@ -117,7 +123,7 @@ def rows_before_discards(state: State, name: Seat) -> list[UseRow]:
 def rows_before_counting(state: State, name: Seat) -> list[UseRow]:
     """List the effects of Birdsong by which warriors move."""
     rows = birdsong_rows(state, name)
-    return [row for row in rows if row[0] in KNOWN and RULES[CardId(row[0])].MOVES_WARRIORS]
+    return [row for row in rows if row[0] in RULES and RULES[CardId(row[0])].MOVES_WARRIORS]
 
 
 def effect_offers(rows: list[UseRow]) -> list[Offer]:

@@ -6,11 +6,11 @@ others have a module each in `bot.games.root.cards`, which registers here what t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, get_args
 
 from bot.games.game import CardId, Seat
-from bot.games.root.law.hooks.cards import CardRules, Moment
+from bot.games.root.law.hooks.cards import CardRules, Moment, When
 from bot.games.root.law.kinds import Clearing
 
 if TYPE_CHECKING:
@@ -23,8 +23,14 @@ RULES: dict[CardId, CardRules] = {}
 IGNORING_RULE: set[CardId] = set()
 """The cards among them that let one move regardless of rule (Law 4.2.1)."""
 
-KNOWN = RULES.keys()
-"""The cards in `RULES`: most play areas hold none of them, which is asked again and again."""
+LINKING: set[CardId] = set()
+"""The cards among them that change which clearings are adjacent (Law 2.2.1)."""
+
+USED_IN: Mapping[When, set[CardId]] = {when: set() for when in get_args(When)}
+"""The cards among them by when their owners use them by name."""
+
+ACTING_AT: Mapping[Moment, set[CardId]] = {moment: set() for moment in get_args(Moment)}
+"""The cards among them by the moment at which they act."""
 
 
 def register(rules: CardRules) -> None:
@@ -35,6 +41,11 @@ def register(rules: CardRules) -> None:
     """
     if rules.IGNORES_RULE:
         IGNORING_RULE.update(rules.CARDS)
+    if rules.LINKS:
+        LINKING.update(rules.CARDS)
+    if rules.MOMENT is not None:
+        ACTING_AT[rules.MOMENT].update(rules.CARDS)
+    USED_IN[rules.WHEN].update(rules.CARDS)
     for card in rules.CARDS:
         if RULES.setdefault(card, rules) is not rules:
             raise LookupError(f"{card} is registered twice")
@@ -56,8 +67,9 @@ def with_cards(
     faction: Faction, state: State, near: Sequence[tuple[Clearing, ...]]
 ) -> Sequence[tuple[Clearing, ...]]:
     """Return the clearings adjacent to each clearing, as a faction's cards change them (2.2.1)."""
-    for card in with_rules(faction):
-        near = RULES[card].paths(faction, state, near)
+    for card in faction.play_area:
+        if card in LINKING:
+            near = RULES[card].paths(faction, state, near)
     return near
 
 
@@ -89,9 +101,9 @@ def left_play(state: State, name: Seat, card: CardId, log: Log) -> None:
 
 def step_at(state: State, name: Seat, moment: Moment) -> Step | None:
     """Return the step of the next card that acts at a moment, each once a turn (Law 1.4.1)."""
-    faction = state.factions[name]
+    faction, acting = state.factions[name], ACTING_AT[moment]
     for card in faction.play_area:
-        if card in RULES and moment == RULES[card].MOMENT and card not in faction.used:
+        if card in acting and card not in faction.used:
             step = RULES[card].step(state, name, card)
             if step is not None:
                 faction.used.append(card)

@@ -39,6 +39,9 @@ class CardRules:
     IGNORES_RULE: ClassVar[bool] = False
     """Whether its owner moves regardless of rule."""
 
+    LINKS: ClassVar[bool] = False
+    """Whether it changes which clearings are adjacent for its owner: see `paths`."""
+
     MOVES_WARRIORS: ClassVar[bool] = False
     """Whether warriors move by its use."""
 

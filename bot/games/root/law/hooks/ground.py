@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from bot.games.game import Choice, IllegalChoiceError, Offer
-from bot.games.root.law.in_play import KNOWN, with_cards
+from bot.games.root.law.in_play import LINKING, with_cards
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.ways import FIXED, adjacency, ways
 
@@ -44,10 +44,12 @@ class GroundRules(Generic[F]):
         area may add others.
         """
         played = faction.play_area
-        plain = not faction.services and (not played or KNOWN.isdisjoint(played))
-        if plain and state.map in FIXED:
+        plain = not faction.services and (not played or LINKING.isdisjoint(played))
+        if not plain:
+            return self._joined(faction, state, ways)
+        if state.map in FIXED:
             return FIXED[state.map][self.SWIMS]
-        return self._joined(faction, state, ways)
+        return ways(state, faction, rivers=self.SWIMS)
 
     def beside(self, faction: F, state: State) -> Sequence[tuple[Clearing, ...]]:
         """Return the same where nobody moves: bots place nothing over the Ferry (R12.1.1)."""
