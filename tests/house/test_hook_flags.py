@@ -9,6 +9,7 @@ import pytest
 from bot.games.root.cards.tunnels import Tunnels
 from bot.games.root.factions.lizards.board import Lizards
 from bot.games.root.law.faction import Faction
+from bot.games.root.law.hooks.battle import BattleRules
 from bot.games.root.law.hooks.cards import CardRules
 from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.others import OthersRules
@@ -17,6 +18,7 @@ from bot.games.root.law.in_play import LINKING, RULES
 from bot.games.root.roster import CLOCKWORK, PEOPLE
 
 FLAGS: dict[tuple[str, type, str], tuple[str, ...]] = {
+    ("BATTLE", BattleRules, "PROTECTS"): ("protects",),
     ("GROUND", GroundRules, "ALWAYS_RULES"): ("always_rules",),
     ("OTHERS", OthersRules, "INTERRUPTS"): ("may_interrupt", "interrupts"),
     ("OTHERS", OthersRules, "WATCHES"): ("after_move",),

@@ -9,7 +9,7 @@ from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.deck import discard_from_play
 from bot.games.root.law.hits import causes, most_hits, rolled_by
-from bot.games.root.law.in_play import RULES, with_rules
+from bot.games.root.law.in_play import RULES, USED_IN
 from bot.games.root.law.state import Due, Log, State
 from bot.games.root.law.victory import score
 
@@ -83,8 +83,11 @@ def usable_effects(battle: BattleStep, state: State, seat: Seat) -> list[CardId]
         effects.append(BRUTAL_TACTICS)
     if seat == battle.defender and "sappers" in cards:
         effects.append(SAPPERS)
-    further = with_rules(faction)
-    effects += [card for card in further if RULES[card].usable(battle, state, seat, card)]
+    effects += [
+        card
+        for card in cards
+        if card in USED_IN["battle"] and RULES[card].usable(battle, state, seat, card)
+    ]
     return effects + faction.BATTLE.effects(faction)
 
 

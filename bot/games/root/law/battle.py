@@ -248,10 +248,16 @@ class BattleStep(Step, tag="battle", kw_only=True):
 
     def may_protect(self, state: State, log: Log) -> Due | None:
         """Ask the defender whether to enlist the Arbiter there (Law 26.5.2); bots know (R7.7.6)."""
-        sides, others = (self.attacker, self.defender), state.factions.items()
-        there = [name for name, f in others if f.BATTLE.protects(f, self.clearing)]
-        arbiters = [(name,) for name in there if name not in sides]
-        if self.protector_asked or not arbiters:
+        if self.protector_asked:
+            return None
+        arbiters = [
+            (name,)
+            for name, f in state.factions.items()
+            if f.BATTLE.PROTECTS
+            and name not in (self.attacker, self.defender)
+            and f.BATTLE.protects(f, self.clearing)
+        ]
+        if not arbiters:
             return None
         if policy := state.factions[self.defender].POLICY:
             self.protector_asked = True

@@ -18,12 +18,15 @@ def battle_rows(
     """List the legal battles: clearings with warriors and enemy pieces (Law 4.3)."""
     faction = state.factions[name]
     fighters = faction.pieces[faction.FIGHTER]
-    own = [c for c in where(fighters) if c != BURROW and (clearings is None or c in clearings)]
-    hired = _with_mercenaries(state, name, clearings) if state.hirers else []
-    if not (own or hired):
-        return []
     foes = [(foe, state.factions[foe].presence) for foe in enemies_of(state, name)]
-    rows = [(c, foe, card) for c in own for foe, presence in foes if presence[c]]
+    rows = [
+        (c, foe, card)
+        for c in where(fighters)
+        if c != BURROW and (clearings is None or c in clearings)
+        for foe, presence in foes
+        if presence[c]
+    ]
+    hired = _with_mercenaries(state, name, clearings) if state.hirers else []
     if not hired:
         return rows
     owner = state.hirers[name]

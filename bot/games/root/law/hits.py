@@ -226,7 +226,7 @@ def assign(battle: BattleStep, state: State, seat: Seat, log: Log) -> Decision |
 
 def _lose_warriors(battle: BattleStep, state: State, seat: Seat, side: Side) -> None:
     """Take hits on warriors, split with mercenaries, odd hits on own ones (Law 11.2.7.3.1)."""
-    own = state.factions[seat].warriors[battle.clearing]
+    own = state.factions[seat].pieces[WARRIOR][battle.clearing]
     others = hired(battle, state, seat) if state.hirers else 0
     taken = min(side.hits, own + others)
     mine = min(own, max(taken - others, (taken + 1) // 2))
@@ -239,9 +239,9 @@ def _lose_warriors(battle: BattleStep, state: State, seat: Seat, side: Side) -> 
 
 def _pieces_left(battle: BattleStep, faction: Faction, side: Side) -> dict[Piece, int]:
     """Count a side's buildings and tokens not yet chosen as losses."""
-    losses = side.losses
-    pieces = {
-        piece: faction.pieces[piece][battle.clearing] - losses.get(piece, 0)
+    pieces, losses, clearing = faction.pieces, side.losses, battle.clearing
+    return {
+        piece: left
         for piece in (*faction.TOKENS, *faction.BUILDINGS)
+        if (there := pieces[piece][clearing]) and (left := there - losses.get(piece, 0)) > 0
     }
-    return {piece: count for piece, count in pieces.items() if count > 0}

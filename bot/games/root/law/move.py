@@ -46,7 +46,8 @@ def move_rows(
     `nimble` need to rule neither; what keeps pieces in a clearing does not count for the `unheld`.
     """
     ruler, faction = state.ruler, state.factions[name]
-    warriors, nimble = faction.pieces[WARRIOR], nimble or ignores_rule(faction)
+    nimble = nimble or faction.GROUND.NIMBLE or (bool(faction.play_area) and ignores_rule(faction))
+    warriors = faction.pieces[WARRIOR]
     adjacent, held = faction.GROUND.paths(faction, state), state.held
     ferries = state.lake is not UNSET
     rows: list[MoveRow] = []

@@ -34,11 +34,12 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask while there is a card in hand or an effect to use."""
         faction = alliance(state, self.seat)
-        if not (faction.hand or daylight_rows(state, self.seat)):
+        hand = len(faction.hand)
+        if not (hand or daylight_rows(state, self.seat)):
             state.steps.pop()
             return None
         offers = craft_offers(state, self.seat)
-        if faction.hand:
+        if hand:
             rows = [(card,) for card in dict.fromkeys(faction.hand)]
             offers.append(Offer(choices.Mobilize, rows))
         bases = faction.bases()
@@ -48,11 +49,11 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
         offers += anytime_offers(state, self.seat)
         offers.append(PASS)
         # A supporter for which there is no room is discarded, which nobody wants by the way.
-        room = len(faction.hand) if bases else CAPACITY - len(faction.supporters)
+        room = hand if bases else CAPACITY - len(faction.supporters)
         most: dict[type[Choice], int] = {
             choices.Mobilize: room,
             choices.Train: faction.supply[WARRIOR],
-            Craft: len(faction.hand),
+            Craft: hand,
         }
         return (Decision(self.seat, "alliance_daylight", "8.5", tuple(offers), most=most),)
 

@@ -37,6 +37,14 @@ SECTIONS: tuple[Section, ...] = ("7.5.2.1", "7.5.2.2", "7.5.2.3", "7.5.2.4")
 """The sections of the columns."""
 
 
+ACTIONS: Mapping[str, type[Choice]] = {
+    "recruit": choices.Recruit,
+    "move": choices.Move,
+    "battle": choices.Battle,
+    "build": choices.Build,
+}
+"""The action of each column."""
+
 ALIKE = (choices.Recruit, choices.Move, choices.Build)
 """Choices of which several cards of a column may ask at once: nobody else is asked in between."""
 
@@ -60,16 +68,17 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         them cannot be resolved. If none can, the seat is still asked while it may act otherwise
         first (Law 1.4.2).
         """
+        faction = eyrie(state, self.seat)
         while not self.left and self.column < len(COLUMNS):
             self.column += 1
             if self.column < len(COLUMNS):
-                self.left = list(eyrie(state, self.seat).decree[COLUMNS[self.column]])
+                self.left = list(faction.decree[COLUMNS[self.column]])
         in_question = anytime_in_question(state, self.seat)
         anytime = anytime_offers(state, self.seat) if in_question else []
         if not self.left:
             return self._end_of_daylight(state, anytime, in_question)
         column = COLUMNS[self.column]
-        rows = decree_rows(state, self.seat, column, self.left)
+        rows = decree_rows(state, faction, column, self.left)
         offers = decree_offers(column, rows)
         if not (offers or in_question or chance(state, self.seat)):
             self._turmoil(state, log)
@@ -77,10 +86,12 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         if not all(rows.values()):
             anytime.append(Offer(FallIntoTurmoil, [()]))
         kind, section = f"decree_{column}", SECTIONS[self.column]
-        about, options = {"left": len(self.left)}, (*offers, *anytime)
+        left, options = len(self.left), (*offers, *anytime)
         forced = not in_question and len(options) == 1 and len(options[0]) == 1
-        most: dict[type[Choice], int] = dict.fromkeys(ALIKE, len(self.left))
-        return (Decision(self.seat, kind, section, options, about, forced=forced, most=most),)
+        most: dict[type[Choice], int] = dict.fromkeys(ALIKE, left)
+        return (
+            Decision(self.seat, kind, section, options, {"left": left}, forced=forced, most=most),
+        )
 
     def _end_of_daylight(self, state: State, offers: list[Offer], in_question: bool) -> Due | None:
         """Ask again for choices allowed at any time in Daylight, judged by public facts."""
@@ -153,10 +164,10 @@ Row = tuple[int | str, ...]
 
 
 def decree_rows(
-    state: State, seat: Seat, column: str, cards: Sequence[CardId]
+    state: State, faction: Dynasty, column: str, cards: Sequence[CardId]
 ) -> dict[str, Sequence[Row]]:
     """List every way to resolve each card of a column; none: it cannot be resolved (7.5.2)."""
-    faction = eyrie(state, seat)
+    seat = faction.name
     rows: dict[str, Sequence[Row]] = {}
     for card in birds_last(cards):
         clearings = CLEARINGS if SUIT[card] == "bird" else state.of_suit(SUIT[card])
@@ -176,9 +187,7 @@ def decree_rows(
 def decree_offers(column: str, by_card: Mapping[str, Sequence[Row]]) -> list[Offer]:
     """Offer the ways to resolve the cards of a column; empty when there is none."""
     rows = [row for ways in by_card.values() for row in ways]
-    kinds = (choices.Recruit, choices.Move, choices.Battle, choices.Build)
-    kind = kinds[COLUMNS.index(column)]
-    return [Offer(kind, rows, upto=column == "move")] if rows else []
+    return [Offer(ACTIONS[column], rows, upto=column == "move")] if rows else []
 
 
 def recruit_clearings(

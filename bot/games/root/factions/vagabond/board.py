@@ -91,7 +91,7 @@ class VagabondGroundRules(GroundRules["Vagabond"]):
 
     def forced_moves(self, faction: Vagabond, state: State) -> list[Offer]:
         """Offer a move that costs no boots but the extra one."""
-        return travel_offers(state, faction.name, boots=0)
+        return travel_offers(state, faction, boots=0)
 
     def lent_moves(self, faction: Vagabond, state: State) -> list[Offer]:
         """Offer the Jailor's cards for the extra boots (Law 26.12.2).

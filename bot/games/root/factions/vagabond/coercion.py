@@ -37,7 +37,7 @@ from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import matches
 from bot.games.root.law.deck import matching, spend
 from bot.games.root.law.foes import battle_rows
-from bot.games.root.law.kinds import BOOTS, CROSSBOW, HAMMER, NO_ITEM, SWORD, TORCH, Item
+from bot.games.root.law.kinds import BOOTS, CROSSBOW, HAMMER, NO_ITEM, SWORD, TORCH, Clearing, Item
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
 
@@ -89,28 +89,30 @@ def coerced_offers(state: State, faction: VagabondPieces, boots: int) -> list[Of
 
     Those are moves that cost boots only where Hostile warriors are (Law 9.2.9.3.2).
     """
-    offers = travel_offers(state, faction.name, boots, LENT)
+    offers = travel_offers(state, faction, boots, LENT)
     if not boots:
         return offers
     here = faction.clearing
     damaged = faction.keys("damaged", "damaged_exhausted")
     deeds = (
         (choices.Battle, battle_rows(state, faction.name)),
-        (Aid, aid_rows(state, faction, [NO_ITEM])),
-        (choices.Craft, hammer_rows(state, faction, LENT)),
-        (Quest, quest_rows_lent(state, faction)),
-        (Strike, strike_rows(state, faction)),
+        (Aid, aid_rows(state, faction, here, [NO_ITEM])),
+        (choices.Craft, hammer_rows(state, faction, here, LENT)),
+        (Quest, quest_rows_lent(state, faction, here)),
+        (Strike, strike_rows(state, faction, here)),
         (Explore, [()] if state.ruin_items.get(here) else []),
         (Repair, [(item,) for item in damaged]),
     )
     return offers + [Offer(kind, rows) for kind, rows in deeds if rows]
 
 
-def quest_rows_lent(state: State, faction: VagabondPieces) -> list[tuple[str, str, str, str]]:
+def quest_rows_lent(
+    state: State, faction: VagabondPieces, here: Clearing
+) -> list[tuple[str, str, str, str]]:
     """List the quests here for which one of the two items is ready, and the other one is lent."""
     return [
         (open_quest, reward, "", lent)
-        for open_quest in quests_here(state, faction)
+        for open_quest in quests_here(state, here)
         for lent, rest in _halves(open_quest).items()
         if has_ready(faction, [rest])
         for reward in REWARDS

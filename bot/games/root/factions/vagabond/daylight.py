@@ -72,7 +72,7 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the next action."""
         faction = vagabond(state, self.seat)
-        offers = travel_offers(state, self.seat)
+        offers = travel_offers(state, faction)
         if faction.ready[SWORD]:
             battles = battle_rows(state, self.seat)
             offers += [Offer(choices.Battle, battles)] if battles else []
@@ -116,22 +116,22 @@ def deeds(state: State, faction: VagabondPieces) -> list[tuple[type[Choice], Row
     who = faction.character
     actions: list[tuple[type[Choice], Rows]] = []
     if faction.hand:
-        actions.append((Aid, aid_rows(state, faction, faction.keys("ready"))))
+        actions.append((Aid, aid_rows(state, faction, here, faction.keys("ready"))))
         if who == "jailor":
             actions.append((Coerce, coerce_rows(state, faction)))
         if ready[HAMMER]:
-            actions.append((choices.Craft, hammer_rows(state, faction)))
+            actions.append((choices.Craft, hammer_rows(state, faction, here)))
         actions.append((FormCoalition, coalition_rows(state, faction)))
     if who == "harrier":
         actions.append((Glide, glide_rows(state, faction)))
     if here:
-        actions.append((Quest, quest_rows(state, faction)))
+        actions.append((Quest, quest_rows(state, faction, here)))
     if who == "cheat" and here:
         actions.append((Con, con_rows(state, faction)))
     if who == "gladiator":
         actions.append((Duel, duel_rows(state, faction)))
     if here and ready[CROSSBOW]:
-        actions.append((Strike, strike_rows(state, faction)))
+        actions.append((Strike, strike_rows(state, faction, here)))
     if here and ready[TORCH] and state.ruin_items.get(here):
         actions.append((Explore, [()]))
     if ready[HAMMER]:

@@ -37,7 +37,7 @@ from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.craft import craft_for_free, craftable
 from bot.games.root.law.deck import draw, give, matching
-from bot.games.root.law.kinds import CROSSBOW, HAMMER, TORCH, Item
+from bot.games.root.law.kinds import CROSSBOW, HAMMER, TORCH, WARRIOR, Clearing, Item
 from bot.games.root.law.pieces import enemies_of, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 from bot.games.root.law.victory import score
@@ -118,10 +118,9 @@ def explore(state: State, seat: Seat, log: Log, lent: int = 0) -> None:
 
 
 def aid_rows(
-    state: State, faction: VagabondPieces, spare: Sequence[str]
+    state: State, faction: VagabondPieces, here: Clearing, spare: Sequence[str]
 ) -> list[tuple[str, str, str, str]]:
     """List the legal aids: player, item to spare, card given, item taken (Law 9.5.4)."""
-    here = faction.clearing
     cards = matching(faction.hand, state.suits[here]) if here else []
     if not (cards and spare):
         return []
@@ -186,20 +185,22 @@ def aids_left(faction: VagabondPieces, other: Seat) -> int:
 # 9.5.5 Quest
 
 
-def quest_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str, str, str]]:
+def quest_rows(
+    state: State, faction: VagabondPieces, here: Clearing
+) -> list[tuple[str, str, str, str]]:
     """List the quests that can be completed, with rewards and improvised items (Law 9.5.5)."""
     return [
         (quest, reward, *way)
-        for quest in quests_here(state, faction)
+        for quest in quests_here(state, here)
         for way in ways_to_complete(faction, list(QUESTS[quest][1:]))
         for reward in REWARDS
     ]
 
 
-def quests_here(state: State, faction: VagabondPieces) -> list[str]:
+def quests_here(state: State, here: Clearing) -> list[str]:
     """List the quests that lie open and have the suit of the pawn's clearing (Law 9.5.5)."""
-    here = state.suits[faction.clearing]
-    return [quest for quest in state.quests if QUESTS[quest][0] == here]
+    suit = state.suits[here]
+    return [quest for quest in state.quests if QUESTS[quest][0] == suit]
 
 
 def ways_to_complete(faction: VagabondPieces, needed: list[Item]) -> list[tuple[str, str]]:
@@ -295,13 +296,12 @@ def improvise(faction: VagabondPieces, choice: Quest, log: Log) -> None:
 # 9.5.6 Strike
 
 
-def strike_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str]]:
+def strike_rows(state: State, faction: VagabondPieces, here: Clearing) -> list[tuple[str, str]]:
     """List what a crossbow can remove here: a warrior, or other pieces without any (9.5.6)."""
-    here = faction.clearing
     rows: list[tuple[str, str]] = []
     for other in enemies_of(state, faction.name) if here else []:
         target = state.factions[other]
-        if target.warriors[here]:
+        if target.pieces[WARRIOR][here]:
             rows.append((other, "warriors"))
         else:
             kinds = (*target.TOKENS, *target.BUILDINGS)
@@ -321,9 +321,11 @@ def strike(state: State, seat: Seat, choice: Strike, log: Log, lent: int = 0) ->
 # 9.5.8 Craft
 
 
-def hammer_rows(state: State, faction: VagabondPieces, lent: int = 0) -> list[tuple[str, str]]:
+def hammer_rows(
+    state: State, faction: VagabondPieces, here: Clearing, lent: int = 0
+) -> list[tuple[str, str]]:
     """List the cards that the hammers, and those lent, can craft here (Law 9.5.8, 9.2.1)."""
-    suit = state.suits[faction.clearing]
+    suit = state.suits[here]
     if not suit:
         return []
     return [

@@ -45,7 +45,10 @@ class Refresh(Step, tag="refresh", kw_only=True):
             state.steps.pop()
             return None
         if kinds == 1 or faction.count("exhausted", "damaged_exhausted") <= self.left:
-            self._flip(faction, down[0], log)
+            for item in down:
+                for _ in range(min(self.left, faction.ITEMS.copies(faction, item))):
+                    self._flip(faction, item, log)
+            state.steps.pop()
             return None
         offer, about = Offer(RefreshItem, [(item,) for item in down]), {"left": self.left}
         copies = tuple([faction.ITEMS.copies(faction, item) for item in down])

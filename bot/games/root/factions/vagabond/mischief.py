@@ -76,7 +76,7 @@ def con_rows(state: State, faction: VagabondPieces) -> Sequence[tuple[str, str, 
     pairs = [
         pair for pair in combinations_with_replacement(ITEMS, 2) if has_ready(faction, list(pair))
     ]
-    rows = product(quests_here(state, faction), REWARDS, pairs)
+    rows = product(quests_here(state, faction.clearing), REWARDS, pairs)
     return [(quest, reward, *pair) for quest, reward, pair in rows]
 
 

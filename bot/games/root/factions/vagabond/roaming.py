@@ -15,7 +15,7 @@ from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.effects import birdsong_offers, use
 from bot.games.root.law.in_play import ignores_rule
-from bot.games.root.law.kinds import BOOTS, CLEARINGS, NO_CLEARING, TORCH, Clearing
+from bot.games.root.law.kinds import BOOTS, CLEARINGS, NO_CLEARING, TORCH, WARRIOR, Clearing
 from bot.games.root.law.lake import NOT, crossings, rules_crossing, take, taking, why_no_ferry
 from bot.games.root.law.maps import RIVERS
 from bot.games.root.law.move import march
@@ -49,7 +49,7 @@ def hostile_ground(state: State, faction: VagabondPieces) -> set[Clearing]:
         clearing
         for other, space in faction.relations.items()
         if space == HOSTILE
-        for clearing in where(state.factions[other].warriors)
+        for clearing in where(state.factions[other].pieces[WARRIOR])
     }
 
 
@@ -179,16 +179,17 @@ def boots_needed(state: State, faction: VagabondPieces, to: Clearing, boots: int
     return boots + (to in hostile_ground(state, faction))
 
 
-def travel_offers(state: State, seat: Seat, boots: int = 1, lent: int = 0) -> list[Offer]:
+def travel_offers(
+    state: State, faction: VagabondPieces, boots: int = 1, lent: int = 0
+) -> list[Offer]:
     """Offer the moves that there are boots for, alone or with an Allied faction's warriors.
 
     Of the boots as many as `lent` are stood in for by a card; moves that need fewer are no use.
     """
-    faction = vagabond(state, seat)
     ready = faction.ready[BOOTS] + lent
     if ready < boots:
         return []
-    if state.held and faction.clearing and not may_leave(state, seat, faction.clearing):
+    if state.held and (here := faction.clearing) and not may_leave(state, faction.name, here):
         return []
     hostile, near = hostile_ground(state, faction), near_clearings(state, faction)
     reach = [clearing for clearing in near if lent <= boots + (clearing in hostile) <= ready]

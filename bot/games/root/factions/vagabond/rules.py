@@ -39,6 +39,8 @@ class VagabondBattleRules(BattleRules[P]):
         """Return whether there is no undamaged sword (Law 9.2.4)."""
         return not faction.undamaged(SWORD)
 
+    PROTECTS: ClassVar[bool] = True
+
     def protects(self, faction: P, clearing: Clearing) -> bool:
         """Protect as the Arbiter where the pawn is, even without an undamaged sword (26.5.2)."""
         return faction.character == "arbiter" and faction.clearing == clearing

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from bot.games.game import CardId, IllegalChoiceError, Piece, Seat, Section
-from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.kinds import WARRIOR, Clearing
 
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction, Loss
@@ -27,6 +27,9 @@ class BattleRules(Generic[F]):
     def refuse_battle(self, faction: F, clearing: Clearing) -> IllegalChoiceError:
         """Return the refusal to battle in a clearing without its `FIGHTER` (Law 4.3)."""
         return IllegalChoiceError("4.3", "no_warriors_to_battle", clearing=clearing)
+
+    PROTECTS: ClassVar[bool] = False
+    """Whether others can ever enlist it when they defend: see `protects`."""
 
     # Before the roll
 
@@ -54,7 +57,7 @@ class BattleRules(Generic[F]):
 
     def rolled_limit(self, faction: F, clearing: Clearing) -> int:
         """Return the most rolled hits that it can deal on either side (Law 4.3.3.1)."""
-        return faction.warriors[clearing]
+        return faction.pieces[WARRIOR][clearing]
 
     def attack_limit(self, faction: F, clearing: Clearing) -> int:
         """Return the most rolled hits that it can deal as attacker (Law 4.3.3.1)."""
@@ -83,7 +86,7 @@ class BattleRules(Generic[F]):
 
     def defenseless(self, faction: F, clearing: Clearing) -> bool:
         """Return whether it takes an extra hit as defender (Law 4.3.5.2)."""
-        return not faction.warriors[clearing]
+        return not faction.pieces[WARRIOR][clearing]
 
     # The losses
 
