@@ -286,7 +286,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
         """Count the legal choices."""
         count = 0
         for offer in self.offers:
-            count += len(offer) if offer.upto else len(offer.rows)
+            ends = offer.ends
+            count += ends[-1] if ends else len(offer) if offer.upto else len(offer.rows)
         return count
 
     def __iter__(self) -> Iterator[Choice]:
@@ -299,7 +300,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
         if index < 0:
             raise IndexError(index)
         for offer in self.offers:
-            size = len(offer) if offer.upto else len(offer.rows)
+            ends = offer.ends
+            size = ends[-1] if ends else len(offer) if offer.upto else len(offer.rows)
             if index < size:
                 return offer.pick(self.seat, index)
             index -= size
