@@ -81,6 +81,15 @@ TABLES: Mapping[str, Table] = {
     "Root, other four on the Mountain with Exiles": Table(
         "root", "lizards,riverfolk,duchy,corvids", 5, MOUNTAIN
     ),
+    "Root, a person and three bots": Table(
+        "root", "marquise,eyrie:default,alliance:default,vagabond:default", 6
+    ),
+    "Root, a person and the other bots on the Mountain": Table(
+        "root",
+        "marquise,lizards:default,riverfolk:default,duchy:default,corvids:default",
+        4,
+        MOUNTAIN,
+    ),
     "War Chest": Table("war_chest", "raven,wolf", 6),
     "Dungeon Lords": Table("dungeon_lords", "red,yellow,green,blue", 3),
     "The White Castle": Table("white_castle", "human,rival:easy", 12),

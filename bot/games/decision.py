@@ -286,8 +286,9 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
         """Count the legal choices."""
         count = 0
         for offer in self.offers:
-            ends = offer.ends
-            count += ends[-1] if ends else len(offer) if offer.upto else len(offer.rows)
+            count += (
+                len(offer.rows) if not offer.upto else offer.ends[-1] if offer.ends else len(offer)
+            )
         return count
 
     def __iter__(self) -> Iterator[Choice]:
@@ -300,8 +301,9 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
         if index < 0:
             raise IndexError(index)
         for offer in self.offers:
-            ends = offer.ends
-            size = ends[-1] if ends else len(offer) if offer.upto else len(offer.rows)
+            size = (
+                len(offer.rows) if not offer.upto else offer.ends[-1] if offer.ends else len(offer)
+            )
             if index < size:
                 return offer.pick(self.seat, index)
             index -= size

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
+from operator import itemgetter
 from typing import TypeVar
 
 from bot.games.game import CardId, Piece, Seat, Section
@@ -17,7 +18,7 @@ from bot.games.root.law.cards import CARDS, SUIT
 from bot.games.root.law.chance import pick
 from bot.games.root.law.craft import take_item
 from bot.games.root.law.deck import put_away, take_top
-from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, NO_SUIT, Clearing, Suit
+from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, NO_SUIT, WARRIOR, Clearing, Suit
 from bot.games.root.law.pieces import enemies_of
 from bot.games.root.law.state import SETUP_ORDER, Faction, Log, State
 
@@ -71,6 +72,14 @@ def _in_order(tower: Clearing | None) -> tuple[Clearing, ...]:
     return tuple(rank(CLEARINGS, (_priority(tower)[0],)))
 
 
+@cache
+def _of_suit_in_order(
+    tower: Clearing | None, suits: tuple[Suit, ...], suit: Suit
+) -> Sequence[Clearing]:
+    """List the clearings of a suit, or all for birds. Cached: few suit layouts occur."""
+    return [c for c in _in_order(tower) if suit in ("bird", suits[c])]
+
+
 def highest_priority(state: State) -> Criterion[Clearing]:
     """Prefer the clearing with the smallest number (R2.1), before it the Pass (R12.2.2)."""
     return _priority(state.board.tower)[0]
@@ -96,21 +105,27 @@ AT_RANDOM: Criterion[str] = Criterion("random", lambda _: 0)
 def rank(targets: Iterable[T], criteria: Sequence[Criterion[T]]) -> list[T]:
     """Sort targets by the criteria, the best first."""
 
-    def key(target: T) -> list[int]:
-        return [-criterion.value(target) for criterion in criteria]
-
-    return sorted(targets, key=key)
+    return [target for _, target in ranked_by_values(targets, criteria)]
 
 
-def deciding(targets: Sequence[T], criteria: Sequence[Criterion[T]]) -> tuple[str, ...]:
-    """Return the criteria that narrowed the targets down to the best one."""
+def ranked_by_values(
+    targets: Iterable[T], criteria: Sequence[Criterion[T]]
+) -> list[tuple[list[int], T]]:
+    """Sort targets by the criteria, the best first, each after its values, the lowest wanted."""
+    valued = [([-criterion.value(target) for criterion in criteria], target) for target in targets]
+    return sorted(valued, key=itemgetter(0))
+
+
+def deciding(values: Sequence[list[int]], criteria: Sequence[Criterion[T]]) -> tuple[str, ...]:
+    """Return the criteria that narrowed targets down to the best one, by their sorted values."""
     names: list[str] = []
-    rest: list[T] = list(targets)
-    for criterion in criteria:
+    rest = values
+    for at, criterion in enumerate(criteria):
         if len(rest) == 1:
             break
-        best = max(criterion.value(target) for target in rest)
-        kept = [target for target in rest if criterion.value(target) == best]
+        # The first of those that are alike so far is the best by this criterion, too.
+        best = rest[0][at]
+        kept = [each for each in rest if each[at] == best]
         if len(kept) < len(rest):
             names.append(criterion.name)
         rest = kept
@@ -132,20 +147,21 @@ def choose(
     The last criterion must distinguish any two targets. `suit` is that of the Decree's column, if
     any. Returns None when no target is legal.
     """
-    ranked = rank(targets, criteria)
-    allowed = [target for target in ranked if legal is None or legal(target)]
+    ranked = ranked_by_values(targets, criteria)
+    allowed = [valued for valued in ranked if legal is None or legal(valued[1])]
     if not allowed:
         return None
-    chosen = allowed[0]
+    chosen = allowed[0][1]
+    passed_over = ranked[: ranked.index(allowed[0])]
     emit(
         log,
         Decided(
             seat=name,
             action=action,
             chosen=str(chosen),
-            among=tuple(str(target) for target in allowed),
-            by=deciding(allowed, criteria),
-            passed_over=tuple(str(target) for target in ranked[: ranked.index(chosen)]),
+            among=tuple([str(target) for _, target in allowed]),
+            by=deciding([values for values, _ in allowed], criteria),
+            passed_over=tuple([str(target) for _, target in passed_over]),
             suit=suit,
             section=section,
         ),
@@ -181,12 +197,14 @@ def by_chance(
 def enemy_buildings(state: State, name: Seat, clearing: Clearing) -> int:
     """Count the enemy buildings in a clearing."""
     enemies = [state.factions[foe] for foe in enemies_of(state, name)]
-    return sum(foe.pieces[kind][clearing] for foe in enemies for kind in foe.BUILDINGS)
+    return sum([foe.pieces[kind][clearing] for foe in enemies for kind in foe.BUILDINGS])
 
 
 def warriors_against(state: State, name: Seat, foe: Seat, clearing: Clearing) -> int:
     """Count a foe's warriors in a clearing; those hired of it are none (Law 11.2.7.3)."""
-    return 0 if state.hirers.get(name) == foe else state.factions[foe].warriors[clearing]
+    if state.hirers and state.hirers.get(name) == foe:
+        return 0
+    return state.factions[foe].pieces[WARRIOR][clearing]
 
 
 def enemy_warriors(state: State, name: Seat, clearing: Clearing) -> int:
@@ -267,7 +285,7 @@ def ordered(state: State, order: CardId) -> list[Clearing]:
 
 def clearings_ordered(state: State, suit: Suit) -> list[Clearing]:
     """List the clearings ordered by a suit, highest priority first; bird means all (R2.7)."""
-    return [c for c in _in_order(state.board.tower) if suit in ("bird", state.suits[c])]
+    return [*_of_suit_in_order(state.board.tower, tuple(state.suits), suit)]
 
 
 def share_evenly(
@@ -290,6 +308,6 @@ def share_evenly(
 
 def defenseless(state: State, faction: Faction, clearing: Clearing, kinds: Sequence[Piece]) -> int:
     """Count a faction's pieces of some kinds in a clearing where it has no warriors."""
-    if faction.warriors[clearing]:
+    if faction.pieces[WARRIOR][clearing]:
         return 0
-    return sum(faction.pieces[kind][clearing] for kind in kinds)
+    return sum([faction.pieces[kind][clearing] for kind in kinds])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
 from bot.games.game import Seat, Section
 from bot.games.root.clockwork.algorithms import (
@@ -18,24 +19,33 @@ from bot.games.root.clockwork.vagabot.pieces import VagabotPieces, vagabot
 from bot.games.root.factions.vagabond.roaming import go, near_clearings, near_forests
 from bot.games.root.law.kinds import NO_CLEARING, Clearing
 from bot.games.root.law.lake import take, taking
-from bot.games.root.law.pieces import may_enter
+from bot.games.root.law.maps import Ways
 from bot.games.root.law.state import Log, State
 from bot.games.root.law.ways import ways
 
 
-def distances(state: State, faction: VagabotPieces) -> dict[Clearing, int]:
+def distances(state: State, faction: VagabotPieces) -> Mapping[Clearing, int]:
     """Count the moves to every clearing that the pawn can reach."""
-    paths, moves = ways(state, faction), {}
-    if faction.clearing:
-        moves[faction.clearing] = 0
-        edge = [faction.clearing]
-    else:
-        edge = list(near_clearings(state, faction))
-        moves = dict.fromkeys(edge, 1)
-    while edge:
-        here = edge.pop(0)
+    here = faction.clearing
+    if here:
+        return _spread(ways(state, faction), tuple(state.scorched), (here,), 0)
+    near = near_clearings(state, faction)
+    return _spread(ways(state, faction), tuple(state.scorched), near, 1)
+
+
+@cache
+def _spread(
+    paths: Ways, scorched: tuple[Clearing, ...], origins: tuple[Clearing, ...], first: int
+) -> Mapping[Clearing, int]:
+    """Count the moves to each clearing by way of others, `first` to the origins themselves.
+
+    Nobody enters burnt clearings (Law 26.6.2). Cached: few ways occur.
+    """
+    moves, edge = dict.fromkeys(origins, first), [*origins]
+    # The list grows during the iteration.
+    for here in edge:
         for to in paths[here]:
-            if to not in moves and may_enter(state, to):
+            if to not in moves and to not in scorched:
                 moves[to] = moves[here] + 1
                 edge.append(to)
     return moves
@@ -92,14 +102,7 @@ def move_to(state: State, seat: Seat, target: Clearing, log: Log, section: Secti
 
 def _moves(state: State, faction: VagabotPieces, origin: Clearing, target: Clearing) -> int:
     """Count the moves between two clearings; 99 where there is no way."""
-    moves, edge, paths = {origin: 0}, [origin], ways(state, faction)
-    while edge:
-        here = edge.pop(0)
-        for to in paths[here]:
-            if to not in moves and may_enter(state, to):
-                moves[to] = moves[here] + 1
-                edge.append(to)
-    return moves.get(target, 99)
+    return _spread(ways(state, faction), tuple(state.scorched), (origin,), 0).get(target, 99)
 
 
 def slip_away(state: State, seat: Seat, log: Log, section: Section) -> None:
