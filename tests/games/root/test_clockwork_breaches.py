@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from importlib import import_module
+from operator import itemgetter
 from typing import Any
 
 import pytest
@@ -96,15 +97,17 @@ GAMES = 400
 def _reverse(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """Turn one tie-break of all bots round."""
 
-    def rank(targets: Iterable[Any], criteria: Sequence[algorithms.Criterion[Any]]) -> list[Any]:
+    def ranked(
+        targets: Iterable[Any], criteria: Sequence[Criterion[Any]]
+    ) -> list[tuple[list[int], Any]]:
         signs = [1 if criterion.name == name else -1 for criterion in criteria]
 
         def key(target: Any) -> list[int]:
             return [sign * one.value(target) for sign, one in zip(signs, criteria, strict=True)]
 
-        return sorted(targets, key=key)
+        return sorted([(key(target), target) for target in targets], key=itemgetter(0))
 
-    monkeypatch.setattr(algorithms, "rank", rank)
+    monkeypatch.setattr(algorithms, "ranked_by_values", ranked)
 
 
 def _unnoticed(bots: Iterable[str]) -> set[str]:

@@ -338,7 +338,7 @@ def test_many_games_of_the_riverfolk(start: int) -> None:
         ("factions.riverfolk.crafting.EXPORTED", 2),
         ("factions.riverfolk.board.disrupt", lambda *given: None),
         ("factions.riverfolk.services.limit", lambda *given: 9),
-        ("factions.riverfolk.services.can_pay", lambda *given: True),
+        ("factions.riverfolk.services.purse", lambda *given: 99),
         ("factions.riverfolk.services._may_have", lambda *given: True),
         ("factions.riverfolk.paying.take_for_items", lambda seller, items: 0),
         ("factions.riverfolk.company.CompanyPieces.price", lambda self, buyer, service: 1),

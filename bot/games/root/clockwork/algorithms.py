@@ -119,16 +119,16 @@ def ranked_by_values(
 def deciding(values: Sequence[list[int]], criteria: Sequence[Criterion[T]]) -> tuple[str, ...]:
     """Return the criteria that narrowed targets down to the best one, by their sorted values."""
     names: list[str] = []
-    rest = values
+    count = len(values)
     for at, criterion in enumerate(criteria):
-        if len(rest) == 1:
+        if count == 1:
             break
         # The first of those that are alike so far is the best by this criterion, too.
-        best = rest[0][at]
-        kept = [each for each in rest if each[at] == best]
-        if len(kept) < len(rest):
+        best = values[0][at]
+        values = [each for each in values if each[at] == best]
+        if len(values) < count:
             names.append(criterion.name)
-        rest = kept
+            count = len(values)
     return tuple(names)
 
 

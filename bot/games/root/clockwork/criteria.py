@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+import msgspec
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Criterion(Generic[T]):
+class Criterion(msgspec.Struct, Generic[T], frozen=True):
     """A tie-break: its name for the log, and a value of which the highest is wanted."""
 
     name: str

@@ -21,9 +21,9 @@ SECTION = "R11.8.2"
 
 def would_place(state: State, seat: Seat, clearing: Clearing) -> bool:
     """Return whether a clockwork faction could place in a clearing if no snare lay there."""
-    snarer = state.held.get(clearing)
-    if snarer is None:
+    if clearing not in state.held:
         return may_place(state, seat, clearing)
+    snarer = state.held[clearing]
     return clearing not in state.scorched and not any(
         faction.GROUND.keeps_others_out(faction, clearing)
         for name, faction in state.factions.items()

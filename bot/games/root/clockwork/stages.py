@@ -35,8 +35,12 @@ def carry_on(
     turn: T, stages: Mapping[str, Callable[[T, State, Log], None]], state: State, log: Log
 ) -> None:
     """Carry out the stages up to the next battle, question or the end of the turn."""
-    while state.winners is None and state.steps[-1] is turn:
+    while _is_next(state, turn):
         stages[turn.stage](turn, state, log)
+
+
+def _is_next(state: State, step: object) -> bool:
+    return state.winners is None and state.steps[-1] is step
 
 
 def drop_order(state: State, faction: Ordered, log: Log, section: Section) -> CardId:

@@ -248,16 +248,10 @@ class BattleStep(Step, tag="battle", kw_only=True):
 
     def may_protect(self, state: State, log: Log) -> Due | None:
         """Ask the defender whether to enlist the Arbiter there (Law 26.5.2); bots know (R7.7.6)."""
-        if self.protector_asked:
-            return None
-        arbiters = [
-            (name,)
-            for name, f in state.factions.items()
-            if f.BATTLE.PROTECTS
-            and name not in (self.attacker, self.defender)
-            and f.BATTLE.protects(f, self.clearing)
-        ]
-        if not arbiters:
+        others, here = state.factions.items(), self.clearing
+        there = [name for name, f in others if f.BATTLE.PROTECTS and f.BATTLE.protects(f, here)]
+        arbiters = [(name,) for name in there if name not in (self.attacker, self.defender)]
+        if self.protector_asked or not arbiters:
             return None
         if policy := state.factions[self.defender].POLICY:
             self.protector_asked = True
@@ -340,8 +334,8 @@ class BattleStep(Step, tag="battle", kw_only=True):
             state,
             [*lost, *defended],
             {
-                **dict.fromkeys((loss.owner for loss in lost), self.defender),
-                **dict.fromkeys((loss.owner for loss in defended), self.attacker),
+                **{loss.owner: self.defender for loss in lost},
+                **{loss.owner: self.attacker for loss in defended},
             },
             log,
             "4.3.6",

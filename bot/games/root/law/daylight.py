@@ -27,7 +27,7 @@ def anytime_offers(state: State, seat: Seat) -> list[Offer]:
     played = state.factions[seat].play_area
     offers = effect_offers(daylight_rows(state, seat)) if played else []
     offers += dominance_offers(state, seat)
-    if state.mountain is not UNSET:
+    if state.mountain is not UNSET and not state.mountain.opened:
         offers += opening_offers(state, seat)
     return offers + further_offers(state, seat) if played else offers
 

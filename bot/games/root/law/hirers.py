@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from bot.games.game import NO_SEAT, Seat
-from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.kinds import WARRIOR, Clearing
 
 if TYPE_CHECKING:
     from bot.games.root.law.state import State
@@ -24,9 +24,11 @@ class Sides(Protocol):
 
 def hired_strengths(state: State, clearing: Clearing) -> dict[Seat, int]:
     """Count by how many hired warriors factions are stronger; negative for their owners."""
-    there = {owner: state.factions[owner].warriors[clearing] for owner in state.hirers.values()}
-    hired = {name: there[owner] for name, owner in state.hirers.items()}
-    return {**{owner: -count for owner, count in there.items()}, **hired}
+    strengths: dict[Seat, int] = {}
+    for name, owner in state.hirers.items():
+        count = state.factions[owner].pieces[WARRIOR][clearing]
+        strengths[owner], strengths[name] = -count, count
+    return strengths
 
 
 def owner_for(battle: Sides, state: State, seat: Seat) -> Seat:

@@ -241,7 +241,7 @@ def _pieces_left(battle: BattleStep, faction: Faction, side: Side) -> dict[Piece
     """Count a side's buildings and tokens not yet chosen as losses."""
     pieces, losses, clearing = faction.pieces, side.losses, battle.clearing
     return {
-        piece: left
+        piece: rest
         for piece in (*faction.TOKENS, *faction.BUILDINGS)
-        if (there := pieces[piece][clearing]) and (left := there - losses.get(piece, 0)) > 0
+        if (there := pieces[piece][clearing]) and (rest := there - losses.get(piece, 0)) > 0
     }

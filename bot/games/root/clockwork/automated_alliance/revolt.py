@@ -69,10 +69,11 @@ def will_surprise(state: State, seat: Seat) -> bool:
 
 def _targets(state: State, faction: AutomatedPieces) -> list[Clearing]:
     """List the ordered sympathetic clearings that match a base on the board."""
+    tokens = faction.sympathy
     return [
         clearing
         for clearing in ordered(state, faction.order_card)
-        if faction.sympathy[clearing] and faction.supply[BASE[state.suits[clearing]]]
+        if tokens[clearing] and faction.supply[BASE[state.suits[clearing]]]
     ]
 
 

@@ -10,7 +10,7 @@ from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
 from bot.games.root.factions.alliance.pieces import MARTIAL_LAW, SYMPATHY
 from bot.games.root.law.cards import SUIT
-from bot.games.root.law.kinds import CLEARINGS, Clearing
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.pieces import enemies_of, place
 from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
@@ -98,13 +98,16 @@ def _candidates(
     enemy pieces (R6.5.1.I).
     """
     seat = faction.name
-    free = [c for c in CLEARINGS if not faction.sympathy[c] and would_place(state, seat, c)]
+    tokens = faction.sympathy
+    free = [c for c in CLEARINGS if not tokens[c] and would_place(state, seat, c)]
     paths, suit = adjacency(state, faction), SUIT[order] if order else ""
     near = {to for clearing in faction.sympathetic() for to in paths[clearing]}
     beside = [c for c in free if c in near and suit in ("bird", state.suits[c])]
     foes = [state.factions[name] for name in enemies_of(state, seat)]
     if beside:
-        warriors = fewest("fewest_enemy_warriors", lambda c: sum(f.warriors[c] for f in foes))
+        warriors = fewest(
+            "fewest_enemy_warriors", lambda c: sum([f.pieces[WARRIOR][c] for f in foes])
+        )
         return beside, [warriors, highest_priority(state)], "R6.5.1"
     pieces = fewest("fewest_enemy_pieces", lambda c: enemies_seen(state, seat, c))
     return free, [pieces, highest_priority(state)], "R6.5.1.I"

@@ -127,8 +127,8 @@ def move(state: State, seat: Seat, column: Suit, log: Log) -> None:
 def staying(state: State, seat: Seat, clearing: Clearing, card_count: int) -> int:
     """Return how many stay: enough to rule, or one for each card of the column (R5.5.1 II)."""
     faction = state.factions[seat]
-    others = [state.factions[name].strength[clearing] for name in state.factions if name != seat]
-    buildings = faction.strength[clearing] - faction.warriors[clearing]
+    others = [f.strength[clearing] for f in state.factions.values() if f is not faction]
+    buildings = faction.strength[clearing] - faction.pieces[WARRIOR][clearing]
     return max(max(others) - buildings, card_count)
 
 
@@ -139,7 +139,7 @@ def battle(state: State, seat: Seat, column: Suit, log: Log) -> None:
     """Begin the battle of a column, if there can be one (R5.5.1 III)."""
     section = "R5.5.1.III"
     faction = electric(state, seat)
-    roosts = faction.pieces[ROOST]
+    roosts, warriors = faction.pieces[ROOST], faction.pieces[WARRIOR]
     foes = [state.factions[name] for name in enemies_of(state, seat)]
     clearing = choose(
         seat,
@@ -147,13 +147,13 @@ def battle(state: State, seat: Seat, column: Suit, log: Log) -> None:
         [
             c
             for c in clearings_of(state, column)
-            if faction.warriors[c] and any(foe.presence[c] for foe in foes)
+            if warriors[c] and any(foe.presence[c] for foe in foes)
         ],
         (
             fewest("no_roost", lambda c: roosts[c]),
             most(
                 "most_defenseless_buildings",
-                lambda c: sum(defenseless(state, foe, c, foe.BUILDINGS) for foe in foes),
+                lambda c: sum([defenseless(state, foe, c, foe.BUILDINGS) for foe in foes]),
             ),
             lowest_priority(state),
         ),

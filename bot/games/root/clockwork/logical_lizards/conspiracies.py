@@ -46,7 +46,7 @@ FANATIC_HITS = 1
 
 def buildings_in(faction: Faction, clearing: Clearing) -> int:
     """Count a faction's buildings in a clearing."""
-    return sum(faction.pieces[kind][clearing] for kind in faction.BUILDINGS)
+    return sum([faction.pieces[kind][clearing] for kind in faction.BUILDINGS])
 
 
 def _most_points(state: State) -> Criterion[Seat]:

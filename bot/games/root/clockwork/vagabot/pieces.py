@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from typing import Any
 
 import msgspec
@@ -35,7 +36,7 @@ class VagabotPieces(VagabondPieces, kw_only=True):
         """Count the items on the Battle Track; with Questing damaged items count, too (R3.3.2)."""
         undamaged = self.count("ready", "exhausted")
         counted = self.count(*STATES) if "questing" in self.traits else undamaged
-        return min(sum(counted >= least for least in TRACK_AT), undamaged)
+        return min(bisect(TRACK_AT, counted), undamaged)
 
     def usable(self) -> int:
         """Count the items that can be exhausted; exhausted ones go on the track first."""

@@ -21,7 +21,7 @@ from bot.games.root.law.effects import (
     rows_before_counting,
     use,
 )
-from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
+from bot.games.root.law.kinds import BIRD, CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Log, State, Step
 
@@ -88,10 +88,10 @@ class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
         """Ask for the cards that can still be added together, at most one of them a bird."""
         if not cards:
             return None
-        others = sum(SUIT[card] != "bird" for card in hand)
-        most = min(2 - self.added, others + (others < len(hand) and not self.bird))
-        copies = tuple([min(most, hand.count(card)) for card in cards]) * len(COLUMNS)
+        birds = [SUIT[card] for card in hand].count(BIRD)
+        most = min(2 - self.added, len(hand) - birds + (birds > 0 and not self.bird))
         there = tuple([(card, hand.count(card)) for card in cards])
+        copies = tuple([min(most, count) for _, count in there]) * len(COLUMNS)
         return Series(AddToDecree, 1, most, copies, choices.Pass, "card", there)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:

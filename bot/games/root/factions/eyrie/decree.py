@@ -86,11 +86,11 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         if not all(rows.values()):
             anytime.append(Offer(FallIntoTurmoil, [()]))
         kind, section = f"decree_{column}", SECTIONS[self.column]
-        left, options = len(self.left), (*offers, *anytime)
+        count, options = len(self.left), (*offers, *anytime)
         forced = not in_question and len(options) == 1 and len(options[0]) == 1
-        most: dict[type[Choice], int] = dict.fromkeys(ALIKE, left)
+        most: dict[type[Choice], int] = dict.fromkeys(ALIKE, count)
         return (
-            Decision(self.seat, kind, section, options, {"left": left}, forced=forced, most=most),
+            Decision(self.seat, kind, section, options, {"left": count}, forced=forced, most=most),
         )
 
     def _end_of_daylight(self, state: State, offers: list[Offer], in_question: bool) -> Due | None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.games.game import NO_SEAT, CardId, Piece, Seat
-from bot.games.root.factions.riverfolk.pieces import RiverfolkPieces, added, price_for_bot
+from bot.games.root.factions.riverfolk.pieces import POST, RiverfolkPieces, added, price_for_bot
 from bot.games.root.factions.riverfolk.view import RiverfolkBoard
 from bot.games.root.law.faction import Faction
 from bot.games.root.law.kinds import WARRIOR, Suit
@@ -80,8 +80,8 @@ class CompanyPieces(RiverfolkPieces, kw_only=True):
 
     def crafters(self, suits: Sequence[Suit]) -> dict[Suit, int]:
         """Count the empty spaces by suit: no trade post and no fund is there (Law 11.5.3)."""
-        free = dict(self.gone_posts)
-        for clearing, count in enumerate(self.posts):
+        free = dict(self.lost_posts or {})
+        for clearing, count in enumerate(self.pieces[POST]):
             if count:
                 free[suits[clearing]] = free.get(suits[clearing], 0) + count
         for suit, box in self.crafting.items():

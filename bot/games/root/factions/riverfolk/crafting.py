@@ -19,9 +19,9 @@ EXPORTED = 1
 """Warriors that Export places in Payments (Law 11.5.3.1)."""
 
 
-def craft_with_funds(state: State, faction: CompanyPieces) -> list[Offer]:
+def craft_with_funds(state: State, faction: CompanyPieces, funds: int) -> list[Offer]:
     """Offer what can be crafted, and the same cards for Export (Law 11.5.3)."""
-    funds, rows = faction.fund_count, craft_rows(state, faction.name)
+    rows = craft_rows(state, faction.name)
     rows = [row for row in rows if len(CARDS[CardId(row[0])].cost) <= funds]
     return [Offer(choices.Craft, rows), Offer(ExportCard, rows)] if rows else []
 

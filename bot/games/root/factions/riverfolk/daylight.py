@@ -48,8 +48,9 @@ class RiverfolkDaylight(Step, tag="riverfolk_daylight", kw_only=True):
             state.steps.pop()
             return None
         owners, funds = faction.owners(), faction.fund_count
-        recruits = _recruit_rows(state, faction, owners)
-        offers = _actions(state, faction, owners, recruits) if owners else []
+        places, paying = _recruiting(state, faction, owners)
+        recruits = [(clearing, owner) for clearing in places for owner in paying]
+        offers = _actions(state, faction, owners, recruits, funds) if owners else []
         offers += anytime_offers(state, self.seat)
         offers.append(choices.PASS)
         about: dict[str, int | str | bool] = {"funds": funds}
@@ -61,7 +62,8 @@ class RiverfolkDaylight(Step, tag="riverfolk_daylight", kw_only=True):
             choices.Craft: cards,
             ExportCard: cards,
         }
-        series, given = _recruits(faction, recruits, funds), tuple(offers)
+        series = _recruits(faction, paying, len(places), funds) if recruits else None
+        given = tuple(offers)
         decision = Decision(
             self.seat, "riverfolk_daylight", "11.5", given, about, series=series, most=most
         )
@@ -78,7 +80,11 @@ class RiverfolkDaylight(Step, tag="riverfolk_daylight", kw_only=True):
 
 
 def _actions(
-    state: State, faction: CompanyPieces, owners: list[Seat], recruits: list[tuple[Clearing, Seat]]
+    state: State,
+    faction: CompanyPieces,
+    owners: list[Seat],
+    recruits: list[tuple[Clearing, Seat]],
+    funds: int,
 ) -> list[Offer]:
     """Offer what can be done with the funds (Law 11.5.1 to 11.5.6)."""
     posts = post_rows(state, faction)
@@ -91,37 +97,30 @@ def _actions(
         offers.append(Offer(DrawCard, [()]))
     if recruits:
         offers.append(Offer(RecruitByRiver, recruits))
-    offers += craft_with_funds(state, faction)
+    offers += craft_with_funds(state, faction, funds)
     if others := owners[1:]:
         offers.append(Offer(CommitFirst, [(owner,) for owner in others]))
     return offers
 
 
-def _recruits(
-    faction: CompanyPieces, rows: list[tuple[Clearing, Seat]], funds: int
-) -> Series | None:
+def _recruits(faction: CompanyPieces, paying: list[Seat], places: int, funds: int) -> Series:
     """Let one answer recruit several times: each owner's funds can pay anywhere (Law 11.5.5)."""
-    if not rows:
-        return None
-    owned = {owner: faction.funds[owner] for _, owner in rows}
-    at_once = {owner: min(count, AT_ONCE) for owner, count in owned.items()}
-    copies = tuple([at_once[owner] for _, owner in rows])
+    stock = tuple([(owner, faction.funds[owner]) for owner in paying])
+    copies = tuple([min(count, AT_ONCE) for _, count in stock]) * places
     most = min(funds, faction.supply[WARRIOR] + faction.funds.get(faction.name, 0))
-    stock = tuple(owned.items())
     return Series(RecruitByRiver, 1, most, copies, shared="fund", stock=stock)
 
 
-def _recruit_rows(
+def _recruiting(
     state: State, faction: CompanyPieces, owners: list[Seat]
-) -> list[tuple[Clearing, Seat]]:
-    """List where a warrior can be placed, and whose fund can pay for it (Law 11.5.5).
+) -> tuple[list[Clearing], list[Seat]]:
+    """List where a warrior can be placed, and whose funds can pay for it (Law 11.5.5).
 
     The last warriors of the Riverfolk may be their own funds: a spent one is in supply again.
     """
     stock = faction.supply[WARRIOR]
     paying = owners if stock else [owner for owner in owners if owner == faction.name]
-    there = open_to(state, faction.name, BY_RIVER[state.map]) if paying else []
-    return [(clearing, owner) for clearing in there for owner in paying]
+    return open_to(state, faction.name, BY_RIVER[state.map]) if paying else [], paying
 
 
 def _act(state: State, faction: CompanyPieces, choice: Choice, log: Log) -> None:

@@ -70,7 +70,7 @@ class RiverfolkPieces(Seller, kw_only=True):
     def posts_left(self, state: State) -> list[Suit]:
         """List the suits of which a trade post is left to place."""
         suits = state.suits
-        used = dict(self.gone_posts)
+        used = dict(self.lost_posts or {})
         for clearing in where(self.pieces[POST]):
             suit = suits[clearing]
             used[suit] = used[suit] + 1 if suit in used else 1
@@ -79,6 +79,8 @@ class RiverfolkPieces(Seller, kw_only=True):
 
 def added(box: Mapping[Seat, int], owner: Seat, count: int) -> dict[Seat, int]:
     """Return the warriors of a box, by owner, with some more of one; none are left out."""
+    if owner in box and box[owner] + count:
+        return {**box, owner: box[owner] + count}
     sums = {**box, owner: box.get(owner, 0) + count}
     return {name: number for name, number in sorted(sums.items()) if number}
 

@@ -27,7 +27,7 @@ def post_rows(state: State, faction: CompanyPieces) -> list[tuple[int]]:
     rich = {owner for owner, count in faction.funds.items() if count >= COST}
     if not rich:
         return []
-    ruler, posts, suits = state.ruler, faction.posts, state.suits
+    ruler, posts, suits = state.ruler, faction.pieces[POST], state.suits
     placeable = faction.posts_left(state)
     free = [c for c in CLEARINGS if ruler[c] in rich and not posts[c] and suits[c] in placeable]
     return [(clearing,) for clearing in open_to(state, faction.name, free)]

@@ -41,14 +41,18 @@ def section_of(seller: Seller) -> Section:
 
 
 def can_pay(state: State, buyer: Faction, seller: Seller, service: str, lent: int = 0) -> bool:
-    """Return whether a service is for sale to a buyer who can pay for it in full (Law 1.5.4).
+    """Return whether a service is for sale to a buyer who can pay for it in full (Law 1.5.4)."""
+    return 0 < seller.price(buyer, service) <= purse(state, buyer, seller, lent)
+
+
+def purse(state: State, buyer: Faction, seller: Seller, lent: int) -> int:
+    """Count what a buyer can pay with: warriors in supply, or items (Law 11.2.6.1, 11.2.6.3).
 
     Of the items as many as `lent` are stood in for by a card (Law 26.12.2).
     """
-    price = seller.price(buyer, service)
     if seller.takes_items(buyer):
-        return 0 < price <= sum(buyer.TRADE.spare_items(buyer).values()) + lent
-    return 0 < price <= state.factions[seller.payer(buyer)].supply.get(WARRIOR, 0)
+        return sum(buyer.TRADE.spare_items(buyer).values()) + lent
+    return state.factions[seller.payer(buyer)].supply.get(WARRIOR, 0)
 
 
 def limit(state: State, buyer: Faction, seller: Seller) -> int:
@@ -63,8 +67,9 @@ def service_rows(state: State, buyer: Faction, seller: Seller, lent: int = 0) ->
     if len(buyer.services) >= limit(state, buyer, seller):
         return []
     rows: list[ServiceRow] = []
+    most = purse(state, buyer, seller, lent)
     for service in SERVICES:
-        if not (_may_have(service, buyer, seller) and can_pay(state, buyer, seller, service, lent)):
+        if not (_may_have(service, buyer, seller) and 0 < seller.price(buyer, service) <= most):
             continue
         if service == HAND_CARD:
             rows += [(service, card) for card in dict.fromkeys(seller.for_sale())]
