@@ -259,7 +259,7 @@ class Labels:
     def _shared(self, block: RowBlock) -> str:
         """Return the price that all of several rows share; the heading says it once."""
         if block.key not in self._common:
-            every = [self._facts_of(row) for row in block.rows]
+            every = {self._facts_of(row) for row in block.rows}
             known = {(self._priced(f.cost), self._priced(f.gain), f.loss) for f in every}
             says = any(self.words.says_facts("row", kind, self._decision) for kind in block.kinds)
             first, *others = block.rows

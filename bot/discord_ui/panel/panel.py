@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
+from itertools import zip_longest
 from typing import Any
 from zlib import crc32
 
@@ -50,9 +51,9 @@ class Row(msgspec.Struct, frozen=True):
     numbers: tuple[int, ...] = ()
 
     @property
-    def columns(self) -> tuple[Value, ...]:
+    def columns(self) -> tuple[object, ...]:
         """The kind and the values, by which rows are sorted and split."""
-        return (tag_of(self.kind), *self.values)
+        return (self.kind, *self.values)
 
     def count(self, number: int | None) -> int:
         """Return a number, or the highest one if it is `None`; 0 without numbers."""
@@ -108,8 +109,9 @@ def blocks_of(
     for kind in sorted(kinds, key=lambda kind: -kind.weight) if grouping else kinds:
         names = field_names(kind)
         at = names.index(grouping) if grouping in names else None
+        tag = tag_of(kind)
         for row in _rows(decision, kind):
-            key = tag_of(kind)
+            key = tag
             if at is not None and at < len(row.values):
                 key = f"{grouping}={row.values[at]}"
                 shared[key] = row.values[at]
@@ -144,17 +146,15 @@ def _sorted(rows: list[Row]) -> tuple[Row, ...]:
     """Sort rows so that equal first values stand together: numbers by size, names as they come."""
     if len(rows) == 1:
         return (*rows,)
-    ranks: list[list[Any]] = [[] for _ in rows]
-    keys = [row.columns for row in rows]
-    for at in range(max(map(len, keys))):
-        column = [key[at] if at < len(key) else "" for key in keys]
-        if all(type(value) is int for value in column):
-            order = {value: value for value in column}
+    ranks: list[Sequence[Any]] = []
+    for column in zip_longest(*[row.columns for row in rows], fillvalue=""):
+        if {*map(type, column)} == {int}:
+            ranks.append(column)
         else:
-            order = {value: place for place, value in enumerate(dict.fromkeys(column))}
-        for rank, value in zip(ranks, column, strict=True):
-            rank.append(order[value])
-    return tuple(row for _, row in sorted(zip(ranks, rows, strict=True), key=lambda pair: pair[0]))
+            places = {value: place for place, value in enumerate(dict.fromkeys(column))}
+            ranks.append([places[value] for value in column])
+    keys = [*zip(*ranks, strict=True)]
+    return tuple([rows[at] for at in sorted(range(len(rows)), key=keys.__getitem__)])
 
 
 def check(decision: Decision) -> str:

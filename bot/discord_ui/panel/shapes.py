@@ -11,7 +11,7 @@ import msgspec
 from bot.discord_ui.message.ids import BadIdError, base36
 from bot.discord_ui.message.ids import number as decoded
 from bot.discord_ui.panel.panel import DeadEndError, Row, RowBlock
-from bot.games.game import Choice, Seat, Value
+from bot.games.game import Choice, Seat
 
 MENU = 25
 """Discord's limit of options in one select."""
@@ -205,9 +205,10 @@ def _picks(row: Row, at: int) -> Iterator[RowPick]:
 
 def _groups(rows: Sequence[Row], rest: Sequence[int]) -> list[Target]:
     """Split more rows than can be shown into at most 50 groups with the same first values."""
-    widest, step = max(len(rows[at].columns) for at in rest), _step(rows, rest)
+    columns, step = [rows[at].columns for at in rest], _step(rows, rest)
+    widest = max(map(len, columns))
     for width in range(widest - 1, 0, -1) if step is None else (step + 1,):
-        prefixes = [rows[at].columns[:width] for at in rest]
+        prefixes = [column[:width] for column in columns]
         pairs = groupby(zip(prefixes, rest, strict=True), key=itemgetter(0))
         groups = [[at for _, at in some] for _, some in pairs]
         if 1 < len(groups) <= MOST:
@@ -253,7 +254,7 @@ def last_of(target: Target) -> int:
     return target.row if isinstance(target, RowPick) else target.last
 
 
-def common(values: tuple[Value, ...], others: tuple[Value, ...]) -> int:
+def common(values: tuple[object, ...], others: tuple[object, ...]) -> int:
     """Count the first values that two rows share."""
     count = 0
     for a, b in zip(values, others, strict=False):

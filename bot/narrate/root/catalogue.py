@@ -11,9 +11,8 @@ class RootCatalogue(Catalogue):
 
     def text(self, key: str, locale: str, /, **args: object) -> str:
         """Return a message; a forest given by its clearings is called by its letter."""
-        for name, value in args.items():
-            if isinstance(value, str) and value in FOREST_LETTERS:
-                args[name] = FOREST_LETTERS[value]
+        if not FOREST_LETTERS.keys().isdisjoint(args.values()):
+            args = {name: FOREST_LETTERS.get(str(value), value) for name, value in args.items()}
         return super().text(key, locale, **args)
 
 

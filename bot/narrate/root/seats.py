@@ -15,9 +15,10 @@ SEATS = (
 
 def named(facts: Mapping[str, int | str], bots: frozenset[Seat]) -> dict[str, int | str]:
     """Call the seats that bots play by the names of their bots: `bot_<seat>` for WORD."""
-    return {
-        key: ",".join(f"bot_{seat}" if seat in bots else seat for seat in value.split(","))
-        if isinstance(value, str) and key in SEATS
-        else value
-        for key, value in facts.items()
-    }
+    about = {**facts}
+    if bots:
+        for key in SEATS:
+            if isinstance(value := facts.get(key), str):
+                seats = (f"bot_{seat}" if seat in bots else seat for seat in value.split(","))
+                about[key] = ",".join(seats)
+    return about
