@@ -62,10 +62,10 @@ class Table:
         self._absences = absences
         self.ledger = Ledger(storage, rules, now, wake, clock, with_consequences)
         self.agreements = Agreements(self.ledger, partial(absences.long_left, guild))
-        self.orders = TableOrders(self.ledger)
+        self._views = Views()
+        self.orders = TableOrders(self.ledger, self._views)
         self.records = Records(self.ledger)
         self.reader = Reader(self.ledger)
-        self._views = Views()
 
     # The lobby
 

@@ -22,6 +22,7 @@ from bot.club.house import Houses
 from bot.club.ratings.results import Results
 from bot.club.upkeep import Upkeep
 from bot.discord_ui.desk import claims, files, permissions, upkeep_words
+from bot.discord_ui.desk.asked import AskedQuestions
 from bot.discord_ui.desk.recovery import refused_screen
 from bot.discord_ui.desk.refusals import NotPossibleError as NotPossibleError
 from bot.discord_ui.desk.refusals import sentence
@@ -46,7 +47,6 @@ if TYPE_CHECKING:
     from bot.discord_ui.message.languages import Languages
     from bot.discord_ui.message.pictures import Pictures
     from bot.discord_ui.message.replies import Sent
-    from bot.discord_ui.panel.questions import Question
     from bot.editions import Edition, Editions
     from bot.games.game import Decision, View
     from bot.narrate import Words
@@ -84,9 +84,6 @@ class Request:
 
         self.question: Decision | None = None
         """The decision that the answer's panel shows, whole."""
-
-        self.known: tuple[Standing, Question | None] | None = None
-        """What is asked of the user at a standing of their table, once it has been worked out."""
 
         self.drawing: QuestionDrawing | None = None
         """The pictures of the answer's question, if it has any."""
@@ -208,6 +205,7 @@ class Desk:
         self.editions = editions
         self.languages = languages
         self.habits, self.presence, self.claims = Habits(), RecentActors(), claims.Claims()
+        self.asked = AskedQuestions()
         self.films = films
         """Makes replays; None where nobody asks for any."""
 

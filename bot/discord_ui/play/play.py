@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from bot.discord_ui.message.ids import Pressed
     from bot.discord_ui.play.completion import Path
-    from bot.games.game import View
+    from bot.games.game import Seat, View
     from bot.table import Table
 
 
@@ -71,16 +71,18 @@ def _question(request: Request, table: Table) -> Question | None:
         raise NotPossibleError("refused-not-playing")
     if table.trouble:
         raise RefusedError(table.trouble)
-    if request.known is not None and request.known[0] is table.standing:
-        return request.known[1]
-    view, question = table.view(seat), None
-    if view.decision is not None and table.status == "playing":
-        used = request.desk.habits.used(table.id, view.decision)
-        spot, locale = spot_of(table), request.locale
-        question = Question(request.words, spot, view.decision, view, locale, used=used)
-        question = looking_ahead(question, table.reader.after, table.reader.can("undo", seat))
-    request.known = table.standing, question
-    return question
+    return request.desk.asked.of(table, seat, request.locale, lambda: _asked(request, table, seat))
+
+
+def _asked(request: Request, table: Table, seat: Seat) -> Question | None:
+    """Work out what is asked of a seat, and the questions after passes."""
+    view = table.view(seat)
+    if view.decision is None or table.status != "playing":
+        return None
+    used = request.desk.habits.used(table.id, view.decision)
+    spot, locale = spot_of(table), request.locale
+    question = Question(request.words, spot, view.decision, view, locale, used=used)
+    return looking_ahead(question, table.reader.after, table.reader.can("undo", seat))
 
 
 def _begin_picture(request: Request, table: Table) -> None:

@@ -13,6 +13,8 @@ from bot.games.dungeon_lords.special import HUNTED
 from bot.games.dungeon_lords.view import DungeonLordsView
 from bot.games.game import Choice, Decision, Fact, Facts
 
+UNPRICED = Facts()
+
 
 def annotate(
     view: DungeonLordsView, decision: Decision, is_final: Callable[[Choice], bool]
@@ -20,6 +22,9 @@ def annotate(
     """Return a question with the facts of each row."""
 
     def facts_of(choice: Choice) -> Facts:
+        if isinstance(choice, choices.Orders | choices.OrdersWithDummy):
+            # Hundreds of rows; what an order costs depends on where it is laid.
+            return UNPRICED
         cost, gain = _goods(view, decision, choice)
         return Facts(cost=_facts(cost), gain=_facts(gain))
 

@@ -91,7 +91,8 @@ def _question(state: State, lord: Lord) -> Decision:
     kind: type[Choice] = choices.Orders
     if dummy is not None:
         kind = choices.OrdersWithDummy
-        rows = [(*row, third) for row in rows for third in dummy_choices(dummy)]
+        thirds = dummy_choices(dummy)
+        rows = [(*row, third) for row in rows for third in thirds]
     about = {"dummy": dummy.colour if dummy else ""}
     return Decision(lord.seat, "orders", "5.1", (Offer(kind, rows),), about, fallback=0)
 

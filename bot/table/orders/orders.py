@@ -27,6 +27,7 @@ from bot.table.state.cover import (
 )
 from bot.table.state.order_book import MOST, WINDOWS_S, LeftOrder, SealedAnswer, Until, next_number
 from bot.table.state.standing import ActionResult, Standing
+from bot.table.state.views import Views
 from db import orders as stored
 from db.ids import Revision, SeatName, UserId
 from db.timers import Pending
@@ -35,8 +36,8 @@ from db.timers import Pending
 class TableOrders:
     """The standing orders of a table and its windows, for games that take them."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, ledger: Ledger, views: Views) -> None:
+        self._ledger, self._views = ledger, views
         self._storage, self._game_id = ledger.storage, ledger.game_id
 
     @property
@@ -57,7 +58,8 @@ class TableOrders:
 
     def windows(self, seat: Seat) -> Sequence[Window]:
         """Return the windows in which a seat can be asked."""
-        return windows_of(self._now, seat)
+        game = game_of(self._now)
+        return () if game is None else game.windows(self._views.of(self._now, seat))
 
     def of(self, seat: Seat) -> tuple[LeftOrder, ...]:
         """Return the orders of a seat that have not ended, in the order in which they count."""
