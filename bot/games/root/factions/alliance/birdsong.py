@@ -30,7 +30,7 @@ from bot.games.root.law.choices import PASS, Use
 from bot.games.root.law.effects import birdsong_rows, effect_offers, use
 from bot.games.root.law.kinds import BIRD, CLEARINGS, SUITS, WARRIOR, Clearing, Suit
 from bot.games.root.law.pieces import enemies_of, open_to, place, sweep
-from bot.games.root.law.state import Due, Log, State, Step
+from bot.games.root.law.state import Due, Log, State, Step, where
 
 REVOLT_COST = 2
 
@@ -190,21 +190,17 @@ def spread_clearings(state: State, faction: AlliancePieces) -> list[Clearing]:
     if not faction.supply[SYMPATHY]:
         return []
     held = faction.sympathetic()
+    if not held:
+        return open_to(state, faction.name, CLEARINGS)
     paths = faction.GROUND.paths(faction, state)
-    near = {to for clearing in held for to in paths[clearing]} if held else CLEARINGS
-    sympathy = faction.pieces[SYMPATHY]
-    return open_to(state, faction.name, [c for c in CLEARINGS if c in near and not sympathy[c]])
+    near = {to for clearing in held for to in paths[clearing]}
+    return open_to(state, faction.name, sorted(near.difference(held)))
 
 
 def under_martial_law(state: State, faction: AlliancePieces) -> set[Clearing]:
     """List the clearings in which one other player has three warriors (Law 8.4.2.2.1)."""
-    return {
-        clearing
-        for other in state.factions.values()
-        if other is not faction and max(other.pieces[WARRIOR]) >= MARTIAL_LAW
-        for clearing in CLEARINGS
-        if other.pieces[WARRIOR][clearing] >= MARTIAL_LAW
-    }
+    others = [other.pieces[WARRIOR] for other in state.factions.values() if other is not faction]
+    return {c for warriors in others for c in where(warriors) if warriors[c] >= MARTIAL_LAW}
 
 
 def sympathy_costs(state: State, faction: AlliancePieces) -> dict[Clearing, int]:
