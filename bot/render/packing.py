@@ -79,17 +79,20 @@ def chunk(kind: bytes, data: bytes) -> bytes:
     return b"".join((pack(">I", len(data)), kind, data, pack(">I", crc32(data, crc32(kind)))))
 
 
-def pixels(raw: bytes, width: int, bands: Bands = KEPT) -> bytes:
+def pixels(raw: bytes, width: int, bands: Bands = KEPT) -> list[bytes]:
     """Write the chunks of all rows; each row has `width` bytes, its filter included."""
     step = ROWS * width
     return stream(bands.pack(raw[at : at + step]) for at in range(0, len(raw), step))
 
 
-def stream(pieces: Iterable[PackedRows]) -> bytes:
+def stream(pieces: Iterable[PackedRows]) -> list[bytes]:
     """Write the chunks of all rows of a picture, with the head and the end of their stream."""
-    whole = _one([*pieces])
-    end = LAST + pack(">I", whole.sum)
-    return b"".join((chunk(b"IDAT", HEAD), whole.chunks, chunk(b"IDAT", end)))
+    total, chunks = 1, [chunk(b"IDAT", HEAD)]
+    for piece in pieces:
+        total = joined(total, piece.sum, piece.length)
+        chunks.append(piece.chunks)
+    chunks.append(chunk(b"IDAT", LAST + pack(">I", total)))
+    return chunks
 
 
 def packed(raw: bytes, width: int) -> PackedRows:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import dist
 from struct import pack
 
@@ -65,14 +66,14 @@ def encode(image: Image.Image, bands: Bands = KEPT) -> bytes:
     return png(image.size, image, pixels(rows.tobytes(), width + 1, bands))
 
 
-def png(size: tuple[int, int], palette: Image.Image, rows: bytes) -> bytes:
+def png(size: tuple[int, int], palette: Image.Image, rows: Iterable[bytes]) -> bytes:
     """Write the file of a picture by its size, its palette and the chunks of its rows."""
     return b"".join(
         (
             PNG,
             chunk(b"IHDR", pack(">IIBBBBB", *size, 8, INDEXED, 0, 0, 0)),
             chunk(b"PLTE", bytes(palette.getpalette() or ())),
-            rows,
+            *rows,
             chunk(b"IEND", b""),
         )
     )

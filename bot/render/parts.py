@@ -13,8 +13,6 @@ from bot.render.recent import Recent
 
 Given = ParamSpec("Given")
 
-DIFFERS = [0] + [255] * 255
-
 
 class Part(msgspec.Struct, frozen=True):
     """A piece of a picture in the colours of its palette, and which pixels of it count."""
@@ -32,7 +30,7 @@ class Part(msgspec.Struct, frozen=True):
 def solid(drawn: Image.Image, palette: Image.Image, left: int, top: int) -> Part:
     """Take all of what was drawn, also what looks like the ground: it may lie on another part."""
     image = indexed(drawn, palette)
-    return Part(left, top, image, Image.new("L", image.size, 255))
+    return Part(left, top, image, Image.new("1", image.size, 255))
 
 
 def part(
@@ -44,8 +42,8 @@ def part(
     """
     image = indexed(drawn, palette)
     below = ground.crop((left, top, left + drawn.width, top + drawn.height))
-    changed = ImageChops.difference(image, below).tobytes().translate(bytes(DIFFERS))
-    return Part(left, top, image, Image.frombytes("L", image.size, changed))
+    changed = ImageChops.difference(image, below).tobytes()
+    return Part(left, top, image, Image.frombytes("1", image.size, changed, "raw", "1;8"))
 
 
 class DrawingCache(Generic[Given]):

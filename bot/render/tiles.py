@@ -85,6 +85,17 @@ class Cell(NamedTuple):
     strokes: list[int]
 
 
+def _add(parts: list[Region], region: Region) -> None:
+    """Add a tile to parts of a drawing; it widens the last one if it is right beside it.
+
+    To cut a part out and lay it takes as long for a small one as for a larger one.
+    """
+    if parts and (parts[-1][2], parts[-1][1]) == region[:2]:
+        parts[-1] = (parts[-1][0], *region[1:])
+    else:
+        parts.append(region)
+
+
 class Grid:
     """A drawing that is cut into strips and tiles; `keys` are those of the strips."""
 
@@ -134,12 +145,14 @@ class Grid:
             whole = self._flat(self._drawing.whole())
             return [whole.crop(self._shown(cell)) for cell in cells]
         drawing, canvas = self._drawing, self._drawing.canvas()
-        for cell in cells:
-            drawing.lay_ground(canvas, cell.region)
+        grounds: list[Region] = []
         touching: dict[int, list[Region]] = {}
         for cell in cells:
+            _add(grounds, cell.region)
             for number in cell.strokes:
-                touching.setdefault(number, []).append(cell.region)
+                _add(touching.setdefault(number, []), cell.region)
+        for region in grounds:
+            drawing.lay_ground(canvas, region)
         draw = ImageDraw.Draw(canvas)
         for number, parts in sorted(touching.items()):
             drawing.strokes[number].onto_parts(canvas, draw, parts)
