@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.editions.edition import Edition, Same
 from bot.games.dungeon_lords import DUNGEON_LORDS, invariants
 from bot.narrate.dungeon_lords import WORDS
+from bot.narrate.dungeon_lords.asked import shows
 
 if TYPE_CHECKING:
     from bot.render import Painter
@@ -33,6 +34,7 @@ EDITION = Edition(
     game=DUNGEON_LORDS,
     words=WORDS,
     make_painter=_painter,
+    shows=shows,
     make_notation=_notation,
     invariants=invariants,
     same={"orders": Same("orders_with_dummy", ("first", "second", "third"))},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
     from bot.render import Picture
     from bot.render.question import AskedRow
     from bot.scenarios import Notation
+
+
+_LOADING, _LOADED = Lock(), set[str]()
+"""Two threads load no pictures at once; the games of which they are loaded."""
 
 
 class Invariants(Protocol):
@@ -88,6 +93,9 @@ class Edition(RulesKit, frozen=True, kw_only=True):
     make_painter: Callable[[], Painter]
     """Returns the game's pictures, which are loaded when a table of it is first shown."""
 
+    shows: Callable[[Any, Decision], bool] | None = None
+    """Whether a question has a picture, decided without loading the pictures; None: none has."""
+
     commands: Mapping[str, tuple[str, ...]] = {}
     """Subgroups of the game's slash commands: by the key of a subgroup (`group-<key>`), the kinds
     of choice and the secrets in it. All others are in the game's group itself."""
@@ -107,8 +115,11 @@ class Edition(RulesKit, frozen=True, kw_only=True):
 
     @property
     def painter(self) -> Painter:
-        """The game's pictures."""
-        return self.make_painter()
+        """The game's pictures; whoever asks first loads them, in whichever thread."""
+        with _LOADING:
+            painter = self.make_painter()
+        _LOADED.add(self.name)
+        return painter
 
 
 Editions = Mapping[str, Edition]
@@ -138,8 +149,13 @@ def draw(editions: Editions, view: View, locale: str, events: Sequence[Event] = 
 
 def shows(editions: Editions, view: View, decision: Decision) -> bool:
     """Return whether a question of any game has a picture."""
-    painter = editions[view.game].painter
-    return is_a(painter, PicturesQuestions) and painter.shows(view, decision)
+    decide = editions[view.game].shows
+    return decide is not None and decide(view, decision)
+
+
+def is_loaded(view: View) -> bool:
+    """Return whether the pictures of a view's game are loaded; else the first one is late."""
+    return view.game in _LOADED
 
 
 def ask(

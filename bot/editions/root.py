@@ -11,6 +11,7 @@ from bot.games.root import ROOT, invariants
 from bot.games.root.roster import PEOPLE
 from bot.games.tables import join_tables
 from bot.narrate.root import WORDS, rootlog
+from bot.narrate.root.asked import shows
 from bot.narrate.root.speeches import ALL, SPEECHES
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ EDITION = Edition(
     game=ROOT,
     words=WORDS,
     make_painter=_painter,
+    shows=shows,
     make_notation=_notation,
     invariants=invariants,
     scribe=rootlog,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.editions.edition import Edition
 from bot.games.war_chest import WAR_CHEST, invariants
 from bot.narrate.war_chest import WORDS
+from bot.narrate.war_chest.asked import shows
 
 if TYPE_CHECKING:
     from bot.render import Painter
@@ -33,6 +34,7 @@ EDITION = Edition(
     game=WAR_CHEST,
     words=WORDS,
     make_painter=_painter,
+    shows=shows,
     make_notation=_notation,
     invariants=invariants,
     examples=("deploy", "move", "recruit"),

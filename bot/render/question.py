@@ -59,10 +59,6 @@ class HotSpot(msgspec.Struct, frozen=True):
 class PicturesQuestions(Protocol):
     """A painter that draws pictures for questions; without it, panels have none."""
 
-    def shows(self, view: Any, decision: Decision) -> bool:
-        """Return whether a question has a picture at all; must be quick."""
-        ...
-
     def ask(
         self, view: Any, decision: Decision, locale: str, rows: Sequence[AskedRow]
     ) -> Sequence[Picture]:

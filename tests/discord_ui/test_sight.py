@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 import structlog
 
@@ -43,6 +44,7 @@ class Easel:
     open: threading.Event = field(default_factory=threading.Event)
     fails: bool = False
     drawn: int = 0
+    is_loaded: bool = True
 
     def ask(
         self, view: View, decision: Decision, locale: str, rows: Sequence[AskedRow]
@@ -56,7 +58,7 @@ class Easel:
 
     @property
     def paint(self) -> Paint:
-        return Paint(partial(shows, EDITIONS), self.ask)
+        return Paint(partial(shows, EDITIONS), self.ask, lambda _: self.is_loaded)
 
 
 @dataclass
@@ -226,6 +228,19 @@ async def test_a_picture_that_takes_long_comes_by_one_edit(studio: Studio) -> No
     assert later.id == early.id
 
 
+async def test_an_answer_does_not_wait_while_what_draws_is_loaded(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sight, "BUDGET_S", SECONDS)
+    await studio.house.begin()
+    studio.easel.is_loaded = False
+    studio.easel.open.clear()
+    reply = await studio.panel()
+    assert shown(fresh(studio, reply)) == []
+    studio.easel.open.set()
+    assert shown(await pictured(studio, reply)) == ["question.png"]
+
+
 async def test_a_picture_that_is_ready_while_the_answer_is_sent_comes_as_well(
     studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -322,7 +337,8 @@ async def test_a_painter_that_cannot_tell_leaves_the_panel_as_it_is(
         raise ZeroDivisionError
 
     await studio.house.begin()
-    monkeypatch.setattr(EDITIONS["root"].painter, "shows", broken)
+    edition = msgspec.structs.replace(EDITIONS["root"], shows=broken)
+    monkeypatch.setitem(EDITIONS, "root", edition)
     with structlog.testing.capture_logs() as lines:
         reply = await studio.panel()
     assert fresh(studio, reply).buttons

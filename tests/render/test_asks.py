@@ -14,7 +14,7 @@ import pytest
 from PIL import Image, ImageColor
 
 from bot.discord_ui.panel.asking import asked_rows
-from bot.editions import EDITIONS
+from bot.editions import EDITIONS, shows
 from bot.games.game import Seat, SeatSetup, Setup, View
 from bot.games.root import ROOT
 from bot.games.root.law.choices import OpenPath
@@ -100,7 +100,7 @@ def test_every_place_that_a_row_names_is_marked_and_no_other(name: str, setup: S
         if shown is not None:
             boards += 1
             assert shown == places
-        elif view.decision is not None and PAINTERS[name].shows(view, view.decision):
+        elif view.decision is not None and shows(EDITIONS, view, view.decision):
             assert len(places) < 2
     assert boards
 
@@ -167,7 +167,7 @@ def test_the_window_that_everybody_is_asked_has_no_picture() -> None:
     for view in questions(EDITIONS["root"], setup, 5, 1, 2000):
         if view.decision is not None and view.decision.kind in ("ambush", "foil", "after_roll"):
             assert pictures_of(view) == ()
-            assert not PAINTERS["root"].shows(view, view.decision)
+            assert not shows(EDITIONS, view, view.decision)
             return
     pytest.fail("nobody was asked for an ambush")
 

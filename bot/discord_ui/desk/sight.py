@@ -57,10 +57,11 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
 class Paint(msgspec.Struct, frozen=True):
-    """How questions are drawn: whether one has a picture, and its pictures."""
+    """How questions are drawn: whether one has a picture, its pictures, and if these come soon."""
 
     shows: Callable[[View, Decision], bool]
     ask: Callable[[View, Decision, str, Sequence[AskedRow]], Sequence[Picture]]
+    is_loaded: Callable[[View], bool] = lambda view: True
 
 
 class QuestionDrawing(msgspec.Struct, frozen=True):
@@ -142,8 +143,10 @@ class Sight:
         def draw() -> Sequence[Picture]:
             return paint.ask(view, decision, question.locale, asked_rows(question))
 
+        # What is loaded first is late: its answer does not wait.
+        since = monotonic() - (0.0 if paint.is_loaded(view) else BUDGET_S)
         task = asyncio.create_task(self._drawn(request.user, key, draw))
-        request.drawing = QuestionDrawing(key, task, monotonic())
+        request.drawing = QuestionDrawing(key, task, since)
 
     async def _drawn(
         self, user: UserId, key: QuestionKey, draw: Callable[[], Sequence[Picture]]

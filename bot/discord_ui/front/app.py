@@ -37,7 +37,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.translator import CatalogueTranslator
 from bot.discord_ui.play import guide
 from bot.discord_ui.play.turn import post_length
-from bot.editions import Editions, ask, draw_since, shows
+from bot.editions import Editions, ask, draw_since, is_loaded, shows
 from bot.editions import draw as draw_with
 from bot.table import Tables
 from db.club import threads
@@ -100,7 +100,7 @@ class Tablekeeper(ShardedClient):
         pictures = Pictures(draw or partial(draw_with, editions), draw_since=since)
         films = Films(since)
         if paint is None and draw is None:
-            paint = Paint(partial(shows, editions), partial(ask, editions))
+            paint = Paint(partial(shows, editions), partial(ask, editions), is_loaded)
         self.desk = Desk(tables, editions, pictures, languages, films, paint)
         self.desk.finish = guide.with_hint
         self.desk.watch_url = settings.watch_url or ""

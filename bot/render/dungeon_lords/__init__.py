@@ -21,7 +21,6 @@ from bot.render.dungeon_lords.areas import (
     draw_offers,
 )
 from bot.render.dungeon_lords.asks import ask as ask
-from bot.render.dungeon_lords.asks import shows as shows
 from bot.render.dungeon_lords.colours import PALETTE, chosen_palette, ready_palette
 from bot.render.dungeon_lords.palette import FRAME, INK, PAPER
 from bot.render.dungeon_lords.panels import draw_panels

@@ -8,6 +8,7 @@ from bot.games.dungeon_lords.board import COLUMNS, ROWS
 from bot.games.dungeon_lords.view import DungeonLordsView, LordView
 from bot.games.game import Decision
 from bot.narrate.dungeon_lords import WORDS
+from bot.narrate.dungeon_lords.asked import shows
 from bot.render.drawing import Drawing
 from bot.render.dungeon_lords.colours import ready_palette
 from bot.render.dungeon_lords.dungeon import draw_tile
@@ -28,13 +29,6 @@ LEFT, TOP, EDGE = 52, 52, 12
 SIZE = (LEFT + WIDE * len(COLUMNS) + EDGE, TOP + TALL * len(ROWS) + EDGE)
 
 BANDS = Bands(most=40)
-
-
-def shows(view: DungeonLordsView, decision: Decision) -> bool:
-    """Return whether a question may have a picture: a kind of choice names a square."""
-    return decision.seat in view.lords and any(
-        "square" in offer.kind.__struct_fields__ for offer in decision.offers if len(offer)
-    )
 
 
 def ask(

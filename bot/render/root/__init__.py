@@ -14,7 +14,6 @@ from bot.render.palettes import encode
 from bot.render.picture import Picture
 from bot.render.root import words
 from bot.render.root.asks import ask as ask
-from bot.render.root.asks import shows as shows
 from bot.render.root.changes import changes_of
 from bot.render.root.frame import title
 from bot.render.root.ground import draw_ground

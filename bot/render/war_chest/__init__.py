@@ -16,7 +16,6 @@ from bot.render.sheet import Canvas
 from bot.render.tiles import SHARED
 from bot.render.war_chest import words
 from bot.render.war_chest.asks import ask as ask
-from bot.render.war_chest.asks import shows as shows
 from bot.render.war_chest.board import draw_board, draw_plates, draw_race
 from bot.render.war_chest.choosing import draw_armies, draw_picks, draw_pool, uncovered
 from bot.render.war_chest.colours import PALETTE, chosen_palette, ready_palette

@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw
 from bot.games.game import Decision
 from bot.games.war_chest.view import WarChestView
 from bot.narrate.war_chest import WORDS
+from bot.narrate.war_chest.asked import shows
 from bot.render.drawing import Drawing
 from bot.render.packing import Bands
 from bot.render.palettes import encode, indexed
@@ -56,15 +57,6 @@ MANY = 5
 """Coins of a line."""
 
 BANDS = Bands(most=80)
-
-
-def shows(view: WarChestView, decision: Decision) -> bool:
-    """Return whether a question may have a picture: a kind of choice names a hex."""
-    del view
-    fields = {
-        name for offer in decision.offers if len(offer) for name in offer.kind.__struct_fields__
-    }
-    return bool(fields.intersection(("origin", "to", "at", "unit_at", "first")))
 
 
 def ask(

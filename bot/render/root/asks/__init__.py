@@ -6,26 +6,18 @@ from collections.abc import Sequence
 
 from bot.games.game import Decision
 from bot.games.root.view import RootView
+from bot.narrate.root.asked import shows
 from bot.render.packing import Bands
 from bot.render.palettes import encode
 from bot.render.picture import Picture
 from bot.render.question import CARDS, QUESTION, AskedRow, with_spots
 from bot.render.root.asks.board import draw_board, plan_of
 from bot.render.root.asks.cards import draw_strip, strip_of
-from bot.render.root.asks.reading import NEVER, fields_of, read
+from bot.render.root.asks.reading import read
 from bot.render.root.asks.words import board_text, strip_text
 
 BANDS = Bands(most=120)
 """What was packed of these pictures, apart: those of the public map are kept longer."""
-
-
-def shows(view: RootView, decision: Decision) -> bool:
-    """Return whether a question may have a picture: a kind of choice names what is drawn."""
-    del view
-    if decision.kind in NEVER:
-        return False
-    kinds = (fields_of(offer.kind) for offer in decision.offers if len(offer))
-    return any(fields.places or fields.cards or fields.things for fields in kinds)
 
 
 def ask(

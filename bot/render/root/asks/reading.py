@@ -1,35 +1,20 @@
 """What the rows of a question name: places on the map, ways between them, cards and items.
 
-The fields of the choices decide, by their types and names; no faction and no kind is named here but
-those that name a card elsewhere than in a hand, or a path.
+The fields of the choices decide (`bot/narrate/root/asked.py`); no kind is named here but those of a
+path or a craft.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Any
+from collections.abc import Sequence
 
 import msgspec
 
 from bot.games.game import CardId, Choice, Decision, Facts, Seat, tag_of
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.view import RootView
+from bot.narrate.root.asked import Fields, fields_of
 from bot.render.question import AskedRow, RowAt
-
-NEVER = frozenset({"ambush", "foil", "after_roll"})
-"""Questions that are asked whatever the hand holds: a picture would tell what it holds."""
-
-ELSEWHERE: Mapping[str, str] = {
-    "day_labor": "card",
-    "sabotage": "card",
-    "spend_for": "card",
-    "take_ambush": "card",
-    "take_dominance": "card",
-    "use": "card",
-    "buy_service": "card",
-}
-"""Kinds whose field names a card that everybody sees, and which field; none of the hand."""
 
 CRAFT = "craft"
 
@@ -76,31 +61,6 @@ class RowsRead(msgspec.Struct):
     craftable: set[CardId] = msgspec.field(default_factory=set[CardId])
     things: dict[str, list[RowAt]] = msgspec.field(default_factory=dict[str, list[RowAt]])
     """Values that may name an item of the seat's own."""
-
-
-class Fields(msgspec.Struct, frozen=True):
-    """The fields of a kind of choice that name something, by what they name."""
-
-    places: tuple[str, ...]
-    cards: tuple[str, ...]
-    things: tuple[str, ...]
-    names: frozenset[str]
-
-
-@cache
-def fields_of(kind: type[Choice]) -> Fields:
-    """Sort the fields of a kind of choice."""
-    types: dict[str, Any] = {field.name: field.type for field in msgspec.structs.fields(kind)[1:]}
-    places = [
-        name
-        for name, what in types.items()
-        if what is Clearing or name == "forest" or (name == "to" and what is str)
-    ]
-    away = ELSEWHERE.get(tag_of(kind))
-    cards = [name for name, what in types.items() if what is CardId and name != away]
-    items = ("item", "second", "improvise", "instead_of", "piece")
-    things = [name for name in items if name in types]
-    return Fields(tuple(places), tuple(cards), tuple(things), frozenset(types))
 
 
 def place_of(value: int | str) -> Place | None:
