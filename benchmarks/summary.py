@@ -5,7 +5,7 @@ It takes some three minutes on two cores without other work. Each number comes f
 benchmark (`start`, `discord_latency`, `panels`, `render`), where its docstring says what is
 measured; all are CPU time of the bot alone, but for those with a network. A ratio is one to the
 echo bot in the same run: the least that discord.py takes to answer with the same picture. The table
-is in Markdown, for docs/architecture.md.
+is in Markdown, for docs/performance.md.
 """
 
 from __future__ import annotations
