@@ -108,3 +108,12 @@ def test_the_invitation_asks_for_the_least() -> None:
     )
     assert int(asked) == needed.value
     assert "scope=bot+applications.commands" in page
+
+
+@pytest.mark.parametrize("package", ["club", "discord_ui", "table"])
+def test_the_drawing_has_every_room(package: str) -> None:
+    drawing = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("```")[1]
+    box = drawing.partition(f"+-- bot/{package} ")[2].partition("\n+--")[0]
+    rooms = {path.parent.name for path in (ROOT / "bot" / package).glob("*/__init__.py")}
+    assert len(rooms) > 8
+    assert rooms - set(re.findall(r"\w+", box)) == set()
