@@ -26,6 +26,7 @@ from bot.discord_ui.panel.questions import Opened, Question, Spot, looking_ahead
 from bot.editions import EDITIONS
 from bot.games.game import Choice, Decision, Game, Setup, View
 from bot.games.seating import parse
+from bot.narrate import languages
 from bot.simulate import chosen
 from db.ids import Revision
 
@@ -36,8 +37,6 @@ TABLES = {
     "white_castle": "human,rival:medium",
 }
 """The seats at the table of each game."""
-
-LANGUAGES = ("en", "pl")
 
 DEFAULTS: Mapping[str, str] = {}
 """Options of a game that differ from those that a lobby begins with: none."""
@@ -141,8 +140,8 @@ def measure(game: str, games: int, most: int, first: int = 0) -> Spread:
     """Build the panels of some games, each game in one language."""
     seconds: list[float] = []
     for seed in range(first, first + games):
-        locale = LANGUAGES[seed % len(LANGUAGES)]
-        if seed - first < len(LANGUAGES):
+        locale = languages()[seed % len(languages())]
+        if seed - first < len(languages()):
             # The first panel in a language reads its messages.
             state, view = next(positions(game, seed, most))
             list(timed(game, state, view, locale))

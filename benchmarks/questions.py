@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.panels import DEFAULTS, LANGUAGES, TABLES, at_random, positions, tables
+from benchmarks.panels import DEFAULTS, TABLES, at_random, positions, tables
 from bot.discord_ui.panel.asking import asked_rows
 from bot.discord_ui.panel.questions import Question, Spot
 from bot.editions import EDITIONS, ask, shows
@@ -25,6 +25,7 @@ from bot.games.game import Choice, Decision, Game, View
 from bot.games.protocols import is_a
 from bot.games.root.law.maps import MAPS
 from bot.games.stand_in import StandsIn
+from bot.narrate import languages
 from bot.render.question import BYTES
 from db.ids import Revision
 
@@ -62,7 +63,7 @@ def measure(
     edition = EDITIONS[game]
     edition.painter.prepare()
     for seed in range(first, first + games):
-        locale = LANGUAGES[seed % len(LANGUAGES)]
+        locale = languages()[seed % len(languages())]
         for _, view in positions(game, seed, most, sensibly, options):
             assert view.decision is not None
             question = Question(edition.words, Spot(1, Revision(1)), view.decision, view, locale)

@@ -10,6 +10,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from bot.assets import DEFAULT, languages
+
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
@@ -49,7 +51,7 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = "text"
     """Log lines as text for people, or as one JSON object per line."""
 
-    default_locale: Literal["en", "pl"] = "en"
+    default_locale: str = Field(default=DEFAULT, examples=[*languages()])
     """The language where neither Discord nor a user has set one."""
 
     keep_messages_days: int = Field(default=30, ge=0, le=100_000)
@@ -81,6 +83,14 @@ class Settings(BaseSettings):
         if not re.fullmatch(r"https?://[^\s<>\"()]{1,200}", value):
             raise ValueError("must be an address such as https://watch.example.org")
         return value.rstrip("/")
+
+    @field_validator("default_locale")
+    @classmethod
+    def _spoken(cls, value: str) -> str:
+        """Refuse a language that has no catalogue."""
+        if value not in languages():
+            raise ValueError(f"must be {' or '.join(languages())}")
+        return value
 
     @field_validator("log_level", "log_format", mode="before")
     @classmethod

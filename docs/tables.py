@@ -225,7 +225,8 @@ def settings() -> str:
     told, rows = described(), list[str]()
     for name, field in Settings.model_fields.items():
         default = "none" if field.default is None else f"`{field.default}`"
-        taken = values(field.annotation, field.metadata)
+        taken = ", ".join(f"`{each}`" for each in field.examples or ())
+        taken = taken or values(field.annotation, field.metadata)
         rows.append(f"| `{name.upper()}` | {default} | {taken} | {told[name]} |\n")
     return SETTINGS + "".join(rows)
 

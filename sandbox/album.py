@@ -168,7 +168,8 @@ class Album:
             written = kept(happening.message, happening.version, person.user, self._address)
             entries.append({"number": number, "message": written})
         known = self.known(person)
-        sentences = self._sentences.get(person.user.locale) or self._sentences.get("en-US") or {}
+        first = next(iter(self._sentences.values()), dict[str, str]())
+        sentences = self._sentences.get(person.user.locale) or first
         return known | {"words": sentences, "entries": entries}
 
     def _address(self, number: int) -> str:

@@ -129,6 +129,11 @@ class Front:
         self._static = dict(page_files.files())
         for locale, said in words.items():
             self._static[f"/words-{locale}.json"] = (msgspec.json.encode(said), "application/json")
+        named = [
+            {"value": locale, "label": said.get("language-name", locale)}
+            for locale, said in words.items()
+        ]
+        self._static["/languages.json"] = (msgspec.json.encode(named), "application/json")
         sandbox.world.watchers.append(self.watch)
 
     async def start(self, host: str, port: int) -> int:

@@ -23,10 +23,12 @@ function show(step, follow) {
 
 function speak(language) {
   use(words[Object.keys(words).find(one => one.startsWith(language))], language);
-  for (const one of all("[data-en]")) {
-    one.setAttribute("aria-label", one.dataset[language]);
-    if (one.tagName === "BUTTON") one.title = one.dataset[language];
+  for (const one of all("[data-said]")) {
+    const said = JSON.parse(one.dataset.said)[language];
+    one.setAttribute("aria-label", said);
+    if (one.tagName === "BUTTON") one.title = said;
   }
+  for (const one of all("[data-of]")) one.classList.toggle("spoken", one.dataset.of === language);
   for (const one of all("[data-language]")) one.setAttribute("aria-pressed", String(one.dataset.language === language));
   show(at, false);
 }
@@ -43,4 +45,5 @@ document.addEventListener("keydown", pressed => {
   show(to, true);
 });
 for (const one of all("[data-language]")) one.onclick = () => speak(one.dataset.language);
-speak(navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en");
+const own = navigator.language.slice(0, 2).toLowerCase(), spoken = all("[data-language]").map(one => one.dataset.language);
+speak(spoken.includes(own) ? own : spoken[0]);

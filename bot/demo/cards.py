@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from sandbox.sandbox import Sandbox
     from sandbox.sight import Seen, Select
 
-LOCALES = {"en": "en-US", "pl": "pl"}
-"""The page's languages as Discord names them."""
-
 SECOND = "Bob"
 """Who sits down beside the first person, if nobody else is there."""
 
@@ -31,11 +28,16 @@ AGREE = "vyes"
 """What the button of somebody who agrees does."""
 
 
+def discord_code(language: str) -> str:
+    """Return the code by which Discord knows a language."""
+    return text("language-discord", language)
+
+
 def _texts(name: str) -> Mapping[str, Mapping[str, str]]:
     keys = {"title": f"page-card-{name}", "text": f"page-card-{name}-text"}
     keys["note"] = f"page-card-{name}-note"
     return {
-        LOCALES[language]: {part: text(key, language) for part, key in keys.items()}
+        discord_code(language): {part: text(key, language) for part, key in keys.items()}
         for language in languages()
     }
 

@@ -8,10 +8,11 @@ It needs no network, and is in all languages: the reader chooses.
 from __future__ import annotations
 
 import html
+import json
 from string import Template
 from typing import TYPE_CHECKING
 
-from bot.assets import ASSETS
+from bot.assets import ASSETS, DEFAULT
 from bot.demo.page_words import words
 from bot.narrate import languages, text
 from sandbox import still
@@ -56,12 +57,17 @@ def write(folder: Path, album: Album, people: Sequence[Person], game: str, seed:
         heading=_everywhere("demo-title", **facts),
         final=last.picture,
         final_alt=html.escape(last.alt, quote=True),
+        language=", ".join(text("page-language", language) for language in languages()),
+        languages="\n".join(map(_button, languages())),
+        back=_labels("demo-back"),
+        picture=_labels("demo-picture"),
+        on=_labels("demo-on"),
         last=len(steps) - 1,
         views="\n".join(_view(person) for person in people),
     )
     known = album.known(people[-1])
     data = {"steps": _data(steps), "known": known, "words": words()}
-    title = text("demo-title", "en", **facts)
+    title = text("demo-title", DEFAULT, **facts)
     whole = still.page(title, body, SCRIPT.read_text("utf-8"), data, STYLE.read_text("utf-8"))
     (folder / "index.html").write_text(whole, encoding="utf-8")
 
@@ -105,10 +111,26 @@ def _data(steps: Sequence[Shown]) -> list[dict[str, object]]:
     ]
 
 
+def _button(language: str) -> str:
+    """Return the button that chooses a language."""
+    name = html.escape(text("language-name", language))
+    return f'<button type="button" data-language="{language}" lang="{language}">{name}</button>'
+
+
+def _labels(key: str) -> str:
+    """Return what something is called in each language, as an attribute for the page's script."""
+    said = {language: text(key, language) for language in languages()}
+    return f'data-said="{html.escape(json.dumps(said, ensure_ascii=False), quote=True)}"'
+
+
+_SPOKEN = ' class="spoken"'
+"""What is shown until the page's script has chosen a language."""
+
+
 def _everywhere(key: str, **facts: str | int) -> str:
     """Return a sentence in every language; the page shows one of them."""
     return "".join(
-        f'<span class="{language}" lang="{language}">'
+        f'<span data-of="{language}" lang="{language}"{_SPOKEN if language == DEFAULT else ""}>'
         f"{html.escape(text(key, language, **facts))}</span>"
         for language in languages()
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.demo.cards import LOCALES
+from bot.demo.cards import discord_code
 from bot.narrate import languages, text
 from bot.narrate.catalogue import COMMON
 
@@ -10,7 +10,7 @@ from bot.narrate.catalogue import COMMON
 def words() -> dict[str, dict[str, str]]:
     """Return the page's words by Discord's name of the language; facts stand in braces."""
     return {
-        LOCALES[language]: {
+        discord_code(language): {
             key: _with_braces(key, language) for key in COMMON.keys(language) if _of_page(key)
         }
         for language in languages()
@@ -22,7 +22,7 @@ FACTS = ("name", "names", "number", "words", "channel", "file", "most")
 
 
 def _of_page(key: str) -> bool:
-    return key.startswith("page-") and not key.startswith("page-card-")
+    return key == "language-name" or (key.startswith("page-") and not key.startswith("page-card-"))
 
 
 def _with_braces(key: str, language: str) -> str:

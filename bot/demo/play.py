@@ -10,16 +10,18 @@ through it all.
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
-from itertools import islice
+from itertools import cycle, islice
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
 from bot.demo import overview
+from bot.demo.cards import discord_code
 from bot.demo.page_words import words
 from bot.demo.player import Player, StuckError
 from bot.demo.session import run
 from bot.discord_ui.front.app import Tablekeeper
 from bot.editions import EDITIONS
+from bot.narrate import languages
 from bot.settings import Settings
 from bot.table import Tables
 from db import Storage
@@ -36,8 +38,6 @@ if TYPE_CHECKING:
     Progress = Callable[[str], None]
 
 PEOPLE = ("Ann", "Bob", "Cyd", "Dan", "Fay", "Gus")
-LANGUAGES = ("en-US", "pl", "en-GB", "pl", "en-US", "pl")
-"""The locales of the players' Discord clients."""
 
 ONLOOKING = 0.1
 """The probability that the spectator looks at something between two turns."""
@@ -106,7 +106,7 @@ async def _one(folder: Path, edition: Edition, seed: int, progress: Progress) ->
             person = sandbox.person(name, in_=guild, locale=locale)
             return Player(sandbox, person, channel, edition.words, rng)
 
-        wanted = zip(PEOPLE, LANGUAGES, strict=False)
+        wanted = zip(PEOPLE, cycle(map(discord_code, languages())), strict=False)
         players = [player(name, locale) for name, locale in islice(wanted, people_needed(edition))]
         eve = player("Eve")
         album = Album(sandbox.world, folder, words())

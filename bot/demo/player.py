@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.message import ids
-from bot.narrate import languages, text
+from bot.narrate import text
 from sandbox.components import DANGER, PRIMARY
 
 if TYPE_CHECKING:
@@ -61,15 +61,13 @@ class Player:
 
     def word(self, key: str, **about: str) -> str:
         """Return a message of the catalogue in the player's language."""
-        own = self.person.user.locale
-        return self._text(key, own if own in languages() else "en", **about)
+        return self._text(key, self.person.user.locale, **about)
 
     def spoken(self, key: str) -> str:
         """Return a message of the catalogue in the server's language."""
         guild = self.channel.guild
         assert guild is not None
-        known = guild.locale if guild.locale in languages() else "en"
-        return self._text(key, known)
+        return self._text(key, guild.locale)
 
     def sees(self) -> list[Seen]:
         """Return what they see in the game's channel, oldest first."""

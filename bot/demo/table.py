@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.demo import running
-from bot.demo.cards import LOCALES, cards
+from bot.demo.cards import cards, discord_code
 from bot.demo.groups import GroupsInUse
 from bot.demo.page_words import words
 from bot.demo.running import TableLink
@@ -144,7 +144,7 @@ def _key(store: Store) -> bytes:
 
 def _furnish(sandbox: Sandbox, language: str) -> bool:
     """Create the server, its first channel and people, the first time; return whether it was."""
-    spoken, is_new = LOCALES[language], not sandbox.world.guilds
+    spoken, is_new = discord_code(language), not sandbox.world.guilds
     if is_new:
         guild = sandbox.guild("Tablekeeper", spoken)
         sandbox.text_channel(text("page-first-channel", language), guild)

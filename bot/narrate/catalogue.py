@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.assets import ASSETS
+from bot.assets import DEFAULT, LOCALES, languages
 from bot.narrate.formatter import text_of
 from bot.narrate.functions import verb, word, words
 from bot.narrate.messages import CatalogueError, arguments_in, messages
@@ -32,19 +32,6 @@ if TYPE_CHECKING:
 
     from bot.narrate.formatter import Arguments, Text
     from bot.narrate.messages import Messages, Pattern
-
-LOCALES = ASSETS / "locales"
-"""One folder per language."""
-
-DEFAULT = "en"
-"""The fallback language."""
-
-
-@lru_cache(maxsize=1)
-def languages() -> tuple[str, ...]:
-    """Return the languages that have a catalogue, the default one first."""
-    names = sorted(path.name for path in LOCALES.iterdir() if path.is_dir())
-    return (DEFAULT, *(name for name in names if name != DEFAULT))
 
 
 @lru_cache(maxsize=64)
@@ -156,6 +143,10 @@ class Catalogue:
         if len(parts) < 2:
             return "".join(parts)
         return self.text("words-and", locale, before=", ".join(parts[:-1]), last=parts[-1])
+
+    def decimal(self, number: str, locale: str) -> str:
+        """Return a number that was written with a point, with the decimal sign of a language."""
+        return number.replace(".", self._language(language_of(locale)).numbers.point)
 
     def _text(self, language: str, key: str) -> Text:
         """Make the function that formats a message or attribute."""

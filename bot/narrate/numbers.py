@@ -53,7 +53,7 @@ class NumberFormat:
     def __init__(self, language: str, messages: Messages) -> None:
         self._language = language
         self._plurals = messages.plurals
-        self._point = messages.point
+        self.point = messages.point
         self._formatted: dict[tuple[str, tuple[tuple[str, object], ...]], str] = {}
 
     def form(self, number: int) -> str:
@@ -101,7 +101,7 @@ class NumberFormat:
         if digits < 1 or options != {LEAST_DIGITS: digits, MOST_DIGITS: digits}:
             return ""
         rounded = Decimal(repr(number)).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_EVEN)
-        return f"{rounded:f}".replace(".", self._point)
+        return f"{rounded:f}".replace(".", self.point)
 
     def _by_babel(self, number: int | float, options: Mapping[str, int]) -> str:
         """Format a number with Babel, with the options as the library applies them."""

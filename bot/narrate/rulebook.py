@@ -15,7 +15,7 @@ import msgspec
 
 from bot.assets import ASSETS
 from bot.games.game import Section
-from bot.narrate.catalogue import language_of, languages, text
+from bot.narrate.catalogue import DEFAULT, language_of, languages, text
 from bot.narrate.typed import fold_text
 
 FOLDER = ASSETS / "rules"
@@ -35,7 +35,7 @@ def section_form() -> re.Pattern[str]:
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One section in our own words; texts are by language."""
+    """One section in our own words; titles and texts are by language, the default one at least."""
 
     section: Section
     titles: Mapping[str, str]
@@ -44,11 +44,16 @@ class Entry(msgspec.Struct, frozen=True):
 
     def title(self, locale: str) -> str:
         """Return the title in a reader's language."""
-        return self.titles[language_of(locale)]
+        return _of_language(self.titles, locale)
 
     def text(self, locale: str) -> str:
         """Return the text in a reader's language."""
-        return self.texts[language_of(locale)]
+        return _of_language(self.texts, locale)
+
+
+def _of_language(by_language: Mapping[str, str], locale: str) -> str:
+    """Return what is told in a reader's language, or in the default one until it is translated."""
+    return by_language.get(language_of(locale)) or by_language[DEFAULT]
 
 
 class Rulebook:
@@ -125,7 +130,7 @@ def rulebook(game: str) -> Rulebook:
         for section, fields in content.items():
             if section in entries:
                 raise ValueError(f"{path} has section {section} again")
-            texts = {name: fields[name] for name in languages()}
+            texts = {name: fields[name] for name in languages() if name in fields}
             see = tuple(fields.get("see", ()))
             entries[section] = Entry(section, fields["title"], texts, see)
     return Rulebook(entries)

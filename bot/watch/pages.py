@@ -60,7 +60,7 @@ def page(reader: PageReader, title: str, depth: int, *body: Html, here: str = ""
     names = [
         element(
             "a",
-            plain(text(f"language-{name}", name)),
+            plain(text("language-name", name)),
             href=f"?lang={name}{here}",
             lang=name,
             hreflang=name,

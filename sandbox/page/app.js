@@ -15,7 +15,7 @@ import { drawer, showPeople, showRooms } from "./rail.js";
 import { isPrivate, messageItem } from "./message.js";
 import { linesOf, spoken } from "./markup.js";
 import { Log, older } from "./log.js";
-import { browsers, showCards } from "./start.js";
+import { browsers, languages, showCards } from "./start.js";
 import { belongs, betweenTurns, showTurn, turnOf } from "./turn.js";
 
 const DIRECT = 1;
@@ -25,7 +25,7 @@ let gateway = null;
 // What messages need to know of everything else.
 const known = {
   me: "",
-  locale: "en-US",
+  locale: browsers(),
   user: id => state.users.get(id) && nameOf(state.users.get(id)),
   role: id => state.roles.get(id),
   channel: id => state.rooms.get(id)?.name,
@@ -360,7 +360,7 @@ function empty() {
 $("#add-person").onclick = () => openForm(t("page-add-person"), t("page-add"), [
   { words: make("p", "sheet-note", t("page-add-person-text")) },
   { id: "name", label: t("page-name"), required: true, most: 32 },
-  { id: "locale", label: t("page-their-language"), options: [{ label: "English", value: "en-US" }, { label: "Polski", value: "pl", default: known.locale === "pl" }] },
+  { id: "locale", label: t("page-their-language"), options: languages.map(one => ({ ...one, default: one.value === known.locale })) },
 ], given => gateway.send(PERSON, given));
 
 $("#add-room").onclick = () => openForm(t("page-add-channel"), t("page-add"), [

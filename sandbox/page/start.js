@@ -13,5 +13,12 @@ export function showCards(cards, setUp) {
   $("#messages").scrollTop = 0;
 }
 
-// The language of the browser, if the page speaks it.
-export const browsers = () => (navigator.language.startsWith("pl") ? "pl" : "en-US");
+// The languages of the page, and the one of the browser, if it is among them.
+export const languages = await (await fetch("/languages.json")).json();
+export const browsers = () => (languages.find(one => one.value.slice(0, 2) === navigator.language.slice(0, 2)) ?? languages[0]).value;
+
+for (const one of languages) {
+  const option = make("option", "", one.label);
+  Object.assign(option, { value: one.value, lang: one.value.slice(0, 2) });
+  $("#language").append(option);
+}

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from discord import TextChannel
 
+from bot.assets import DEFAULT
 from bot.demo import overview
 from bot.narrate import languages, text
 from sandbox.album import Album
@@ -58,7 +59,9 @@ async def test_it_explains_itself_in_every_language(page: str) -> None:
     for language in languages():
         for key in SAYS:
             told = text(f"demo-{key}", language, **facts)
-            assert f'<span class="{language}" lang="{language}">{told}</span>' in page
+            span = f'<span data-of="{language}" lang="{language}"'
+            shown = ' class="spoken"' if language == DEFAULT else ""
+            assert f"{span}{shown}>{told}</span>" in page
     assert {button.get("data-language") for button in Page(page).every("button")} >= {*languages()}
     assert "color-scheme: light dark" in page
 
@@ -68,7 +71,7 @@ async def test_every_picture_and_control_has_a_name(page: str) -> None:
     assert all(image["alt"] for image in parsed.every("img"))
     assert all(frame["title"] for frame in parsed.every("iframe"))
     named = [*parsed.every("button"), *parsed.every("input")]
-    assert all(one.get("data-language") or one.get("data-en") for one in named)
+    assert all(one.get("data-language") or one.get("data-said") for one in named)
     assert "ArrowRight" in page
 
 

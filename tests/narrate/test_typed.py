@@ -12,7 +12,7 @@ from bot.discord_ui.front.game import language_meant
 from bot.discord_ui.people import zones
 from bot.discord_ui.records import exports, replays
 from bot.editions import EDITIONS
-from bot.narrate.catalogue import COMMON, CatalogueError, languages
+from bot.narrate.catalogue import COMMON, CatalogueError, languages, text
 from bot.narrate.typed import fold_text
 
 WORDS = next(iter(EDITIONS.values())).words
@@ -40,7 +40,6 @@ MEANT: dict[str, tuple[Callable[[str], str], str, tuple[str, ...]]] = {
     "watching": (watching.value_meant, f"term-{watching.TERM}", watching.SPECTATORS),
     "export": (lambda typed: exports.way_meant(WORDS, typed), "export-format", exports.WAYS),
     "replay": (replays.part_meant, "replay-part", (replays.GAME, replays.TURN)),
-    "language": (language_meant, "language", languages()),
 }
 
 
@@ -51,6 +50,14 @@ def test_a_name_is_understood_as_people_type_it(option: str, locale: str) -> Non
     for value in values:
         name = WORDS.text(f"{key}-{value}", locale)
         assert {meant(name), meant(fold_text(name)), meant(f" {name.upper()} ")} == {value}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_language_is_chosen_by_its_own_name(language: str) -> None:
+    name = text("language-name", language)
+    assert {language_meant(name), language_meant(name.upper()), language_meant(language)} == {
+        language
+    }
 
 
 @pytest.mark.parametrize("typed", ["Asunción", "asuncion", " ASUNCIÓN", "america/asuncion"])

@@ -66,8 +66,8 @@ opt-value-desc = The language
 opt-lines = lines
 opt-lines-desc = How many lines, the newest last
 
-language-en = English
-language-pl = polski
+language-name = English
+language-discord = en-US
 language-auto = As in my Discord
 
 ## Buttons under the public message.
@@ -164,6 +164,9 @@ demo-timeline-about = Step with ◀ and ▶, the slider or the arrow keys. Each 
 demo-no-script = The timeline and the views need JavaScript; the page behind each name does not.
 demo-views = What each person saw
 demo-views-about = Each view shows what this person's screen held at that moment, with answers that only they could see and direct messages. The views follow the timeline; a name opens a page of all that the person saw and did.
+demo-back = Previous picture
+demo-picture = Picture
+demo-on = Next picture
 
 ## The lobby.
 

@@ -66,8 +66,8 @@ opt-value-desc = Język
 opt-lines = wiersze
 opt-lines-desc = Ile wierszy, najnowsze na końcu
 
-language-en = English
-language-pl = polski
+language-name = polski
+language-discord = pl
 language-auto = Jak w moim Discordzie
 
 ## Przyciski pod wspólną wiadomością.
@@ -164,6 +164,9 @@ demo-timeline-about = Przewijaj przyciskami ◀ i ▶, suwakiem albo strzałkami
 demo-no-script = Oś czasu i widoki wymagają JavaScriptu; strona pod każdym imieniem nie.
 demo-views = Co widziała każda osoba
 demo-views-about = Każdy widok pokazuje, co ta osoba miała w tej chwili na ekranie, razem z odpowiedziami tylko dla niej i wiadomościami prywatnymi. Widoki idą za osią czasu; imię otwiera stronę ze wszystkim, co ta osoba widziała i zrobiła.
+demo-back = Poprzedni obraz
+demo-picture = Obraz
+demo-on = Następny obraz
 
 ## Stół przed grą.
 

@@ -208,5 +208,5 @@ async def language(desk: Desk, request: Request, value: str) -> Screen:
 
 async def _languages(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     locale = await desk.languages.of(interaction)
-    names = {name: text(f"language-{name}", name) for name in languages()}
+    names = {name: text("language-name", name) for name in languages()}
     return matching({AUTO: text("language-auto", locale), **names}, typed)

@@ -260,7 +260,7 @@ def language_meant(value: str) -> str:
         NotPossibleError: we don't speak it.
     """
     known = {name: name for name in languages()}
-    known |= {fold_text(text(f"language-{name}", name)): name for name in languages()}
+    known |= {fold_text(text("language-name", name)): name for name in languages()}
     if fold_text(value) not in known:
         raise NotPossibleError("no-such-language", value=value)
     return known[fold_text(value)]
@@ -322,4 +322,4 @@ async def _files(desk: Desk, interaction: Interaction, typed: str) -> Suggestion
 
 async def _languages(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     del desk, interaction
-    return matching({name: text(f"language-{name}", name) for name in languages()}, typed)
+    return matching({name: text("language-name", name) for name in languages()}, typed)

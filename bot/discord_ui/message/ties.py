@@ -10,10 +10,13 @@ import re
 
 TIE = "\u00a0"
 
+SMALL = "".join(filter(str.islower, map(chr, range(0x530))))
+"""The small letters of Latin, Greek and Cyrillic."""
+
 _TIES = re.compile(
     r"(?<=[^\W\d_]) (?=\d)"
-    r"|(?<!\w)[wzouia] (?=[a-ząćęłńóśźż])"
-    r"|(?<=\d) (?=[a-ząćęłńóśźż→×]|\(\d)"
+    rf"|(?<!\w)[{SMALL}] (?=[{SMALL}])"
+    rf"|(?<=\d) (?=[{SMALL}→×]|\(\d)"
     r"|(?<=→) (?=\d)"
 )
 _CODE = re.compile(r"(`[^`]*`)")

@@ -14,7 +14,7 @@ from bot.discord_ui.message.free_text import inert
 from bot.discord_ui.message.mentions import people as listed
 from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import relative
-from bot.narrate import text
+from bot.narrate import COMMON, text
 from db.ids import UserId
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def number(value: Fraction, locale: str) -> str:
     """Return a number with the decimal sign of a language."""
-    return shown(value).replace(".", "," if locale.startswith("pl") else ".")
+    return COMMON.decimal(shown(value), locale)
 
 
 def bye_shown(series: SeriesState, locale: str) -> str:
