@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.demo.cards import OFFERS, cards
+from bot.demo.cards import OFFERS, cards, discord_code
 from bot.editions import EDITIONS
-from bot.narrate import text
+from bot.narrate import languages, text
 from sandbox import Sandbox
 from tests.discord_ui.playing import act_button, serving
 
-NEEDED = {"en-US": "en", "pl": "pl"}
+NEEDED = {discord_code(language): language for language in languages()}
 
 
 @pytest.mark.parametrize("locale", NEEDED)

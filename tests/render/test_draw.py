@@ -19,6 +19,7 @@ from bot.games.root.roster import CLOCKWORK, PEOPLE
 from bot.games.root.setup import ITEMS
 from bot.games.root.view import ClearingView, Presence
 from bot.games.seating import parse
+from bot.narrate import languages
 from bot.narrate.root.catalogue import text
 from bot.render import root as render
 from bot.render.fonts import font
@@ -189,7 +190,7 @@ def test_no_ground_is_loaded_before_the_first_picture_or_twice() -> None:
 
 
 @pytest.mark.daily(1)
-@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("locale", languages())
 def test_a_description_is_short_and_tells_the_weightiest_in_whole_sentences(locale: str) -> None:
     seen = 0
     for number, (state, since) in enumerate(turns(SEATINGS[3], 4)):
@@ -264,7 +265,7 @@ def test_on_the_score_track_nobody_hides_anybody() -> None:
             assert seen > 150, (points, name, seen)
 
 
-@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("locale", languages())
 def test_cards_show_everything_one_below_the_other(locale: str) -> None:
     for number, (state, _) in enumerate(positions(SEATINGS[3], 6)):
         if number % 50:
@@ -382,6 +383,6 @@ def test_a_banner_has_no_sign_that_its_fonts_lack() -> None:
     won = Won(seats=("marquise",), by="points", section="3.1")
     began = BattleBegan(seat="marquise", defender="eyrie", clearing=5, section="4.3")
     for event in (won, began):
-        for locale in ("en", "pl"):
+        for locale in languages():
             (headline,) = headlines([event], None, locale)
             assert headline.sentence[0].isalpha()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.root import ROOT
+from bot.narrate import languages
 from bot.render.root import boards
 from bot.render.root.layout import PANEL
 from bot.scenarios.reading import documents
@@ -37,7 +38,7 @@ crafted_items: {lizards: [sword], riverfolk: [boots, bag]}
 """The two boards with most on them beside four others."""
 
 
-@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("locale", languages())
 def test_six_full_boards_stay_on_the_picture(locale: str) -> None:
     notation = RootNotation()
     (node,) = documents(SIX)

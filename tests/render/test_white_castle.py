@@ -9,6 +9,7 @@ from PIL import Image, ImageColor
 
 from bot.games.white_castle import WHITE_CASTLE
 from bot.games.white_castle.board import GARDENS
+from bot.narrate import languages
 from bot.render import white_castle as painter
 from bot.render.palettes import indexed
 from bot.render.picture import ALT
@@ -21,7 +22,7 @@ MOST = 70_000
 """The most bytes of a picture."""
 
 
-@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("locale", languages())
 def test_pictures_and_descriptions_are_small(locale: str) -> None:
     for number, (state, happened) in enumerate(positions(5, seated("hard", cards="file"))):
         if number % 17 and state.winners is None:
