@@ -55,4 +55,4 @@ def test_people_play_in_it(installed: Path) -> None:
 def test_what_is_tested_in_every_language_holds_in_it(installed: Path) -> None:
     code, told = run(installed, *(f"tests/{file}" for file in FILES))
     assert code == 0, told
-    assert told.count(f"[{CODE}") > 40
+    assert told.count(f"[{CODE}") > 30
