@@ -36,9 +36,14 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=64)
 def language_of(locale: str) -> str:
-    """Return the language for a Discord locale code such as `en-GB`, `pl` or `pt-BR`."""
+    """Return the language for a Discord locale code such as `en-GB` or `pt-BR`, or the default."""
+    return known_language(locale) or DEFAULT
+
+
+def known_language(locale: str) -> str:
+    """Return the language for a Discord locale code; "" if it has no catalogue."""
     language = locale.replace("_", "-").partition("-")[0].lower()
-    return language if language in languages() else DEFAULT
+    return language if language in languages() else ""
 
 
 class _Language(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import structlog
 
-from bot.narrate import language_of, languages
+from bot.narrate import known_language, languages
 from db.ids import UserId
 from db.preferences import nothing_else
 
@@ -38,7 +38,10 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
 class Languages:
-    """Locales: the one chosen, else the one that Discord reports, else the default."""
+    """Locales: the one chosen, else the one that Discord reports, else the server's or the default.
+
+    What Discord reports counts if it has a catalogue.
+    """
 
     def __init__(
         self,
@@ -60,8 +63,15 @@ class Languages:
         self._keeping: asyncio.Task[None] | None = None
 
     def reported(self, interaction: discord.Interaction[Any]) -> str:
-        """Return the locale of the user's Discord client, and cache it."""
-        language = language_of(interaction.locale.value)
+        """Return the locale of the user's Discord client if it has a catalogue; else the default.
+
+        It is cached.
+        """
+        return self._known(interaction) or self._default
+
+    def _known(self, interaction: discord.Interaction[Any]) -> str:
+        """Return the locale of the user's Discord client, and cache it; "" without a catalogue."""
+        language = known_language(interaction.locale.value)
         _keep(self._reported, UserId(interaction.user.id), language)
         return language
 
@@ -70,14 +80,17 @@ class Languages:
 
         What Discord reports is kept, as direct messages are worded in it also after a restart.
         """
-        user, reported = UserId(interaction.user.id), self.reported(interaction)
+        user, reported = UserId(interaction.user.id), self._known(interaction)
         if interaction.guild_id is not None and interaction.guild_locale is not None:
             self.hear(interaction.guild_id, interaction.guild_locale.value)
         chosen, kept = await self._stored(user)
         if kept != reported:
             await self._keep_reported(user, reported)
             _keep(self._of_users, user, (monotonic(), (chosen, reported)))
-        return chosen or reported
+        if chosen or reported:
+            return chosen or reported
+        guild = interaction.guild_id
+        return self._default if guild is None else await self.of_guild(guild)
 
     async def of_guild(self, guild: int) -> str:
         """Return the locale of public posts in a server.
@@ -89,14 +102,14 @@ class Languages:
         if chosen in languages():
             return chosen
         if (known := self._guild(guild)) is not None:
-            return language_of(known.preferred_locale.value)
+            return known_language(known.preferred_locale.value) or self._default
         if (heard := self._heard.get(guild)) is not None:
-            return heard
+            return heard or self._default
         return kept if kept in languages() else self._default
 
     def hear(self, guild: int, locale: str) -> None:
         """Keep, soon, what Discord reports of a server."""
-        language = language_of(locale)
+        language = known_language(locale)
         if self._heard.get(guild) == language:
             return
         _keep(self._heard, guild, language)
