@@ -14,7 +14,7 @@ import yaml
 
 from bot.discord_ui.panel.labels import Labels
 from bot.discord_ui.panel.layout import ALONE
-from bot.discord_ui.panel.shapes import RowPick
+from bot.discord_ui.panel.shapes import Menu, RowPick
 from bot.games.game import Choice, tag_of
 from bot.games.root import ROOT
 from bot.games.root.factions.duchy.choices import Sway
@@ -49,7 +49,7 @@ def labels_of(case: dict[str, Any], folder: Path, locale: str) -> Iterator[tuple
         if tag_of(block.kinds[0]) == case["kind"]:
             for pick in map(RowPick, range(len(block.rows))):
                 button = labels.whole(block, pick, ALONE)
-                yield labels.row(block, pick), labels.told(block, pick), button
+                yield labels.row(block, pick), labels.note(block, Menu((pick,)), pick), button
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])

@@ -12,7 +12,7 @@ import pytest
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.labels import Labels
 from bot.discord_ui.panel.panel import RowBlock
-from bot.discord_ui.panel.shapes import RowPick
+from bot.discord_ui.panel.shapes import Menu, RowPick
 from bot.editions import EDITIONS
 from bot.games.game import Setup
 from bot.games.seating import parse
@@ -63,7 +63,8 @@ def said(labels: Labels, block: RowBlock) -> Iterator[tuple[str, int]]:
             yield labels.whole(block, RowPick(at), BUTTON), BUTTON
         elif block.rows[at].values:
             yield labels.row(block, RowPick(at)), ROW
-            if note := labels.told(block, RowPick(at)):
+            pick = RowPick(at)
+            if note := labels.note(block, Menu((pick,)), pick):
                 yield note, NOTE
 
 
