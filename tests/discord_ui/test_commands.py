@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games.game import tag_of
-from bot.games.root.factions.corvids.view import CorvidsSecret
+from bot.games.root.factions.corvids.choices import CorvidsSecret
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.view import RootView
 from bot.narrate.root import WORDS

@@ -20,7 +20,7 @@ from bot.discord_ui.panel.series import Several
 from bot.games.ahead import own
 from bot.games.game import CardId, Choice, Fact, Setup
 from bot.games.root import ROOT
-from bot.games.root.factions.alliance.supporters import usual_cost, usual_supporters
+from bot.games.root.factions.alliance.pieces import usual_cost, usual_supporters
 from bot.games.root.law.state import State
 from bot.games.seating import parse
 from bot.simulate import chosen

@@ -48,10 +48,10 @@ BREACHES = {
     ),
     "The common Law of Root knows no faction and no clockwork": (
         "bot/games/root/law/maps.py",
-        "import bot.games.root.factions.eyrie.view",
+        "import bot.games.root.factions.eyrie.choices",
     ),
     "The factions of Root know no clockwork": (
-        "bot/games/root/factions/eyrie/view.py",
+        "bot/games/root/factions/eyrie/choices.py",
         "import bot.games.root.clockwork.view",
     ),
 }

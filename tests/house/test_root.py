@@ -76,8 +76,8 @@ def test_the_common_words_know_no_faction() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "from bot.games.root.factions.corvids.events import PlotPlaced",
-        "from bot.games.root.factions.corvids import events",
+        "from bot.games.root.factions.corvids.choices import PlotPlaced",
+        "from bot.games.root.factions.corvids import choices",
         "from bot.games.root.clockwork.vagabot.events import CoveredSlot",
         "from bot.narrate.root.factions.duchy import SPEECH",
     ],

@@ -6,7 +6,7 @@ import ast
 
 from tests.house.source import name, parsed, python
 
-LINES = 400
+LINES = 600
 """The most lines that a file may have."""
 
 SCREEN = 50

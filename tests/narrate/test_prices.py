@@ -8,8 +8,8 @@ import pytest
 
 from bot.editions import EDITIONS
 from bot.games.game import Event, Piece
-from bot.games.root.factions.alliance.events import Organized
-from bot.games.root.factions.corvids.events import PlotPlaced
+from bot.games.root.factions.alliance.choices import Organized
+from bot.games.root.factions.corvids.choices import PlotPlaced
 from bot.games.root.law.events import EffectUsed, Placed, Removed, Scored
 from bot.games.root.law.kinds import WARRIOR, Clearing
 

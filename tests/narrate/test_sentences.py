@@ -9,11 +9,10 @@ import pytest
 
 from bot.games.game import CardId, IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.games.root import ROOT
-from bot.games.root.factions.alliance.events import SupportersKnown
+from bot.games.root.factions.alliance.choices import SupportersKnown
 from bot.games.root.factions.duchy.choices import Dig, Sway
-from bot.games.root.factions.eyrie.events import AddedToDecree
-from bot.games.root.factions.vagabond.choices import Aid, Quest, Slip, Travel
-from bot.games.root.factions.vagabond.events import PawnMoved, Scorched
+from bot.games.root.factions.eyrie.choices import AddedToDecree
+from bot.games.root.factions.vagabond.choices import Aid, PawnMoved, Quest, Scorched, Slip, Travel
 from bot.games.root.law import choices, events
 from bot.games.root.view import RootView
 from bot.narrate.catalogue import LOCALES

@@ -16,10 +16,10 @@ from bot.games.game import Event, Setup, owed, visible
 from bot.games.root import ROOT
 from bot.games.root.clockwork.events import Decided, Skipped
 from bot.games.root.clockwork.logical_lizards.events import SoulsReturned
-from bot.games.root.factions.alliance.events import Mobilized, MobilizedFace
-from bot.games.root.factions.lizards.events import SoulAdded, SoulsDiscarded
-from bot.games.root.factions.marquise.events import HospitalsUsed
-from bot.games.root.factions.vagabond.events import (
+from bot.games.root.factions.alliance.choices import Mobilized, MobilizedFace
+from bot.games.root.factions.lizards.choices import SoulAdded, SoulsDiscarded
+from bot.games.root.factions.marquise.choices import HospitalsUsed
+from bot.games.root.factions.vagabond.choices import (
     ItemRefreshed,
     ItemRepaired,
     PawnMoved,

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import ImageChops
 
-from bot.games.root.factions.vagabond.events import PawnMoved
+from bot.games.root.factions.vagabond.choices import PawnMoved
 from bot.games.root.law.events import FerryMoved, Moved, PathOpened
 from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.law.maps import MAPS, Path

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.root.factions.corvids.plots import PLOTS
-from bot.games.root.factions.vagabond.pack import ITEMS
+from bot.games.root.factions.corvids.pieces import PLOTS
+from bot.games.root.factions.vagabond.pieces import ITEMS
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.law.cards import CARDS
 from tests.games.root.twins import redealt

@@ -222,7 +222,7 @@ class Labels:
         if menu.step is not None:
             about = self._step(block, menu, target)
             return sentences(self.words.step_note(*about, self._view, self.locale), OPTION_LIMIT)
-        return "" if isinstance(target, Span) else self._told(block, target)
+        return "" if isinstance(target, Span) else self.told(block, target)
 
     def facts(self, row: Row, form: Form = "facts") -> str:
         """Return what a row costs, brings and gives up; "" where nothing is known of it."""
@@ -242,7 +242,7 @@ class Labels:
         """Return whether a row tells what is paid for it unless its owner chooses."""
         return self._facts_of(row).usual
 
-    def _told(self, block: RowBlock, pick: RowPick) -> str:
+    def told(self, block: RowBlock, pick: RowPick) -> str:
         """Return the text below a row: its facts unless they are told elsewhere, then its note."""
         row = block.rows[pick.row]
         is_told = bool(self._shared(block)) or self._tells(row.kind)

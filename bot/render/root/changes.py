@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.games.game import Event, Seat
-from bot.games.root.factions.corvids.events import PlotsSwapped
-from bot.games.root.factions.vagabond.events import PawnMoved
+from bot.games.root.factions.corvids.choices import PlotsSwapped
+from bot.games.root.factions.vagabond.choices import PawnMoved
 from bot.games.root.law import events
 from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, Clearing
 from bot.games.root.law.maps import Path

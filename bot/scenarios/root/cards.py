@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 from bot.games.game import CardId, Seat, Setup
 from bot.games.root.clockwork.vagabot.pieces import VagabotPieces
-from bot.games.root.factions.vagabond.pack import vagabonds
+from bot.games.root.factions.vagabond.pieces import vagabonds
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
-from bot.games.root.factions.vagabond.setup import RUIN_ITEMS
+from bot.games.root.factions.vagabond.turn import RUIN_ITEMS
 from bot.games.root.law.cards import CARDS, DECKS, VIZIER
 from bot.games.root.law.chance import shuffle
 from bot.games.root.law.in_play import came_into_play

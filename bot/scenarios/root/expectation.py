@@ -9,7 +9,7 @@ from typing import Any, cast, get_args, get_origin
 import msgspec
 
 from bot.games.game import Seat, tag_of
-from bot.games.root.factions.vagabond.pack import vagabonds
+from bot.games.root.factions.vagabond.pieces import vagabonds
 from bot.games.root.law.in_play import RULES
 from bot.games.root.law.kinds import SUITS, Clearing, Suit
 from bot.games.root.law.state import BURROW, Faction, State, Step

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.game import Seat
 from bot.games.root import ROOT
-from bot.games.root.factions.vagabond.setup import RUIN_ITEMS
+from bot.games.root.factions.vagabond.turn import RUIN_ITEMS
 from bot.games.root.law.cards import DECKS
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import State

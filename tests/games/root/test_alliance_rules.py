@@ -12,7 +12,7 @@ from bot.games.game import Choice, Event, SeatSetup, Setup, tag_of
 from bot.games.root import ROOT
 from bot.games.root.factions.alliance import choices
 from bot.games.root.factions.alliance.outrage import WhichFirst
-from bot.games.root.factions.alliance.supporters import alliance
+from bot.games.root.factions.alliance.pieces import alliance
 from bot.games.root.law.choices import Move
 from bot.games.root.law.events import Moved, Placed, Removed
 from bot.games.root.law.state import State

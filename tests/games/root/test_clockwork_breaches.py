@@ -170,6 +170,6 @@ def _rare_plots() -> set[str]:
 def test_a_plot_that_is_not_random_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Kinds of plot come up alike, unless a bot takes the first instead of any (R11.5.3)."""
     assert not _rare_plots()
-    plotting = import_module("bot.games.root.clockwork.cogwheel_corvids.plotting")
+    plotting = import_module("bot.games.root.clockwork.cogwheel_corvids.turn")
     monkeypatch.setattr(plotting, "pick", lambda state, plots: plots[0])
     assert _rare_plots()

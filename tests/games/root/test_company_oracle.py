@@ -11,8 +11,8 @@ import pytest
 
 from bot.games.game import Choice, Decision, Event, Seat, SeatSetup, Setup
 from bot.games.root import ROOT
+from bot.games.root.factions.riverfolk import choices as company
 from bot.games.root.factions.riverfolk import choices as own
-from bot.games.root.factions.riverfolk import events as company
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS, SUIT
 from bot.games.root.law.kinds import CLEARINGS
@@ -331,28 +331,27 @@ def test_many_games_of_the_riverfolk(start: int) -> None:
 @pytest.mark.parametrize(
     ("what", "otherwise"),
     [
-        ("factions.riverfolk.posts.POINTS", 1),
-        ("factions.riverfolk.posts.COST", 1),
-        ("factions.riverfolk.birdsong.PROTECTION", 1),
-        ("factions.riverfolk.birdsong.FUNDS_A_POINT", 3),
-        ("factions.riverfolk.crafting.EXPORTED", 2),
+        ("factions.riverfolk.turn.POINTS", 1),
+        ("factions.riverfolk.turn.COST", 1),
+        ("factions.riverfolk.turn.PROTECTION", 1),
+        ("factions.riverfolk.turn.FUNDS_A_POINT", 3),
+        ("factions.riverfolk.turn.EXPORTED", 2),
         ("factions.riverfolk.board.disrupt", lambda *given: None),
         ("factions.riverfolk.services.limit", lambda *given: 9),
         ("factions.riverfolk.services.purse", lambda *given: 99),
         ("factions.riverfolk.services._may_have", lambda *given: True),
-        ("factions.riverfolk.paying.take_for_items", lambda seller, items: 0),
-        ("factions.riverfolk.company.CompanyPieces.price", lambda self, buyer, service: 1),
+        ("factions.riverfolk.services.take_for_items", lambda seller, items: 0),
+        ("factions.riverfolk.pieces.CompanyPieces.price", lambda self, buyer, service: 1),
         (
-            "factions.riverfolk.company.CompanyPieces.crafters",
+            "factions.riverfolk.pieces.CompanyPieces.crafters",
             lambda self, suits: dict.fromkeys(suits, 3),
         ),
         ("factions.riverfolk.pieces.RiverfolkPieces.posts_left", lambda *given: law.SUITS),
-        ("factions.riverfolk.rules.RiverfolkGroundRules.opens_rivers", lambda *given: True),
-        ("factions.riverfolk.rules.begin_hire", lambda *given: None),
-        ("factions.riverfolk.posts.open_to", lambda state, name, clearings: clearings),
-        ("factions.riverfolk.daylight.open_to", lambda state, name, clearings: clearings),
+        ("factions.riverfolk.services.RiverfolkGroundRules.opens_rivers", lambda *given: True),
+        ("factions.riverfolk.services.begin_hire", lambda *given: None),
+        ("factions.riverfolk.turn.open_to", lambda state, name, clearings: clearings),
         ("law.hits.hired", lambda *given: 0),
-        ("factions.eyrie.rules.DynastyGroundRules.TIES_NEED_OWN", False),
+        ("factions.eyrie.pieces.DynastyGroundRules.TIES_NEED_OWN", False),
     ],
 )
 def test_a_breach_would_be_noticed(

@@ -12,9 +12,9 @@ import pytest
 
 from bot.games.game import Choice, Decision, Event, Seat, SeatSetup, Setup
 from bot.games.root import ROOT
-from bot.games.root.factions.alliance.events import OutragePaid
+from bot.games.root.factions.alliance.choices import OutragePaid
+from bot.games.root.factions.lizards import choices as cult
 from bot.games.root.factions.lizards import choices as own
-from bot.games.root.factions.lizards import events as cult
 from bot.games.root.factions.lizards.fear import FearOfTheFaithful
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import SUIT
@@ -256,13 +256,13 @@ def test_many_games_of_the_lizards(start: int) -> None:
 @pytest.mark.parametrize(
     ("what", "otherwise"),
     [
-        ("cult.CultPieces.cost", lambda faction, conspiracy: 1),
+        ("pieces.CultPieces.cost", lambda faction, conspiracy: 1),
         ("fear.discard_random", lambda *given: None),
         ("fear._defends", lambda state, seat: False),
-        ("birdsong.adjusted", lambda outcast, souls: (outcast, False)),
-        ("daylight.open_to", lambda state, name, clearings: clearings),
+        ("turn.adjusted", lambda outcast, souls: (outcast, False)),
+        ("turn.open_to", lambda state, name, clearings: clearings),
         ("conspiracies.may_place", lambda state, name, clearing: True),
-        ("cult.CultPieces.crafters", lambda faction, suits: {"fox": 5, "mouse": 5, "rabbit": 5}),
+        ("pieces.CultPieces.crafters", lambda faction, suits: {"fox": 5, "mouse": 5, "rabbit": 5}),
     ],
 )
 def test_a_breach_would_be_noticed(

@@ -11,7 +11,7 @@ from bot.games.game import IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.draft.cards import CARDS, PLACES, VIABLE_REACH
 from bot.games.root.draft.choices import DraftFaction, ReturnCard
-from bot.games.root.factions.vagabond.pack import vagabonds
+from bot.games.root.factions.vagabond.pieces import vagabonds
 from bot.games.root.invariants import faults
 from bot.games.root.law.homelands import draft_of
 from bot.games.root.law.kinds import CLEARINGS, Clearing

@@ -14,7 +14,7 @@ from bot.games.game import Choice, Decision, Facts, made
 from bot.games.root import ROOT
 from bot.games.root.factions.duchy.choices import Spend
 from bot.games.root.factions.vagabond.choices import Repair
-from bot.games.root.factions.vagabond.pack import VagabondPieces
+from bot.games.root.factions.vagabond.pieces import VagabondPieces
 from bot.games.root.law import choices
 from tests.games.test_ahead import played
 

@@ -10,8 +10,8 @@ import pytest
 
 from bot.games.game import CardId, Event, IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.games.root import ROOT
-from bot.games.root.factions.lizards.events import SoulLost, SoulsDiscarded
-from bot.games.root.factions.lizards.rules import LizardPileRules
+from bot.games.root.factions.lizards.choices import SoulLost, SoulsDiscarded
+from bot.games.root.factions.lizards.fear import LizardPileRules
 from bot.games.root.law import events
 from bot.games.root.law.state import State
 from tests.games.root.play import set_up

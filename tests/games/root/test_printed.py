@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.game import SeatSetup, Setup
 from bot.games.root import ROOT
-from bot.games.root.factions.duchy.court import MINISTERS
+from bot.games.root.factions.duchy.pieces import MINISTERS
 from bot.games.root.law import choices
 from bot.games.root.law.cards import DECKS
 from bot.games.root.roster import CLOCKWORK, PEOPLE

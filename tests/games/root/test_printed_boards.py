@@ -13,9 +13,8 @@ from bot.games.root import ROOT
 from bot.games.root.factions.alliance.choices import Revolt, SpendSupporter, SpreadSympathy
 from bot.games.root.factions.duchy.choices import Reveal, Sway
 from bot.games.root.factions.eyrie.choices import ChooseLeader
-from bot.games.root.factions.vagabond.choices import Aid, ChooseCharacter
+from bot.games.root.factions.vagabond.choices import Aid, ChooseCharacter, VagabondBoard
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
-from bot.games.root.factions.vagabond.view import VagabondBoard
 from bot.games.root.law import choices
 from bot.games.root.law.maps import ADJACENT
 from tests.games.root.printed import (

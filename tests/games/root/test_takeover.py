@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from bot.games.game import Event, IllegalChoiceError, SeatSetup, Setup
 from bot.games.root import ROOT, invariants
-from bot.games.root.clockwork.vagabot.setup import CHARACTERS
+from bot.games.root.clockwork.vagabot.board import CHARACTERS
 from bot.games.root.law.state import State
 from bot.games.root.takeover import to_clockwork, to_person
 from tests.games.root.play import copied, position, step

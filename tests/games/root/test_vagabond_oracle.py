@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bot.games.game import Seat
-from bot.games.root.factions.vagabond import board, coercion, daylight, mischief
+from bot.games.root.factions.vagabond import board, specials, turn
 from bot.games.root.factions.vagabond.choices import Con
-from bot.games.root.factions.vagabond.pack import VagabondPieces, vagabond
+from bot.games.root.factions.vagabond.pieces import VagabondPieces, vagabond
 from bot.games.root.law.state import Log, State
 from tests.games.root.oracle.wanderers import Roamed, roam
 
@@ -49,7 +49,7 @@ def _first_fault() -> str:
 
 
 def _keep_quest(state: State, seat: Seat, choice: Con, log: Log) -> None:
-    mischief.con(state, seat, choice, log)
+    specials.con(state, seat, choice, log)
     vagabond(state, seat).quests_done.append(choice.quest)
 
 
@@ -66,15 +66,15 @@ def _damage_nothing(faction: VagabondPieces, item: Any) -> None:
     ("where", "name", "instead", "noticed"),
     [
         (board, "in_duel", lambda state: False, "became Hostile"),
-        (daylight, "con", _keep_quest, "the quest stays"),
-        (daylight, "con_rows", lambda state, faction: [], "missing: {('con'"),
-        (daylight, "duel_rows", lambda state, faction: [], "missing: {('duel'"),
+        (turn, "con", _keep_quest, "the quest stays"),
+        (turn, "con_rows", lambda state, faction: [], "missing: {('con'"),
+        (turn, "duel_rows", lambda state, faction: [], "missing: {('duel'"),
         (board.Vagabond.ITEMS, "damage", _damage_nothing, "damaged Counter()"),
-        (coercion, "PRICE", 2, "2 points lost"),
-        (coercion, "matching", lambda hand, suit: list(hand), "not by the Law: {('coerce'"),
-        (coercion, "LENT", 0, "('travel'"),
+        (specials, "PRICE", 2, "2 points lost"),
+        (specials, "matching", lambda hand, suit: list(hand), "not by the Law: {('coerce'"),
+        (specials, "LENT", 0, "('travel'"),
         (
-            coercion.CoercePrice,
+            specials.CoercePrice,
             "advance",
             lambda self, state, log: state.steps.pop() and None,
             "no point is lost",

@@ -11,7 +11,7 @@ from bot.games.game import Seat, SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.factions.vagabond.choices import ChooseCharacter, Coerce
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
-from bot.games.root.factions.vagabond.setup import CHARACTERS, RUIN_ITEMS
+from bot.games.root.factions.vagabond.turn import CHARACTERS, RUIN_ITEMS
 from bot.games.root.law.choices import Pass
 from bot.games.root.law.state import State
 from tests.games.root.positions import written

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.games.game import CardId, Choice, Event, Seat, tag_of
 from bot.games.root import ROOT
-from bot.games.root.factions.corvids.plots import CorvidPieces
+from bot.games.root.factions.corvids.pieces import CorvidPieces
 from bot.games.root.law.cards import CARDS
 
 REVEALED_TO_ALL = frozenset(

@@ -10,9 +10,16 @@ from bot.games.game import CardId, Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.criteria import Criterion
 from bot.games.root.clockwork.events import Decided, DecidedByChance
-from bot.games.root.factions.riverfolk.mercenaries import MERCENARIES, hire, ruled_with
-from bot.games.root.factions.riverfolk.seller import Seller, sellers
-from bot.games.root.factions.riverfolk.services import HAND_CARD, buy, can_pay, limit
+from bot.games.root.factions.riverfolk.pieces import Seller, sellers
+from bot.games.root.factions.riverfolk.services import (
+    HAND_CARD,
+    MERCENARIES,
+    buy,
+    can_pay,
+    hire,
+    limit,
+    ruled_with,
+)
 from bot.games.root.law.cards import CARDS, NO_CARD, Card
 from bot.games.root.law.chance import pick
 from bot.games.root.law.kinds import Clearing

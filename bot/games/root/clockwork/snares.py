@@ -11,7 +11,7 @@ from __future__ import annotations
 from bot.games.game import Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.events import Skipped
-from bot.games.root.factions.corvids.plots import PLOT
+from bot.games.root.factions.corvids.pieces import PLOT
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import enemies_of, enemy_pieces, may_place, remove
 from bot.games.root.law.state import Log, Loss, State

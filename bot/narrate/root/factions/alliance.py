@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.game import Choice, Event, Piece, Seat
-from bot.games.root.clockwork.automated_alliance.events import (
+from bot.games.root.clockwork.automated_alliance.choices import (
     CrackedDown,
     Pitied,
     SupportersPutAway,
 )
-from bot.games.root.factions.alliance import choices, events
-from bot.games.root.factions.alliance.view import AllianceBoard, AllianceSecret
+from bot.games.root.factions.alliance import choices
+from bot.games.root.factions.alliance.choices import AllianceBoard, AllianceSecret
 from bot.games.root.law.events import Placed, Removed
 from bot.games.root.law.kinds import WARRIOR
 from bot.narrate.arguments import argument
@@ -62,12 +62,12 @@ def _box(choice: Choice, view: RootView) -> dict[str, int | str]:
 
 
 def _mobilized(
-    first: events.Mobilized, row: Sequence[Event], words: Words, locale: str
+    first: choices.Mobilized, row: Sequence[Event], words: Words, locale: str
 ) -> Told | None:
     """Join cards that are mobilized; who mobilizes reads which card it is."""
-    if len(row) > 1 and isinstance(row[1], events.MobilizedFace):
+    if len(row) > 1 and isinstance(row[1], choices.MobilizedFace):
         return None, 1
-    number = alike(row, lambda event: isinstance(event, events.Mobilized))
+    number = alike(row, lambda event: isinstance(event, choices.Mobilized))
     if number < 2:
         return None
     facts = words.event_arguments(first, locale) | {"count": number}
@@ -75,29 +75,29 @@ def _mobilized(
 
 
 def _spent(
-    first: events.SupporterSpent, row: Sequence[Event], words: Words, locale: str
+    first: choices.SupporterSpent, row: Sequence[Event], words: Words, locale: str
 ) -> Told | None:
     """Join supporters that are spent."""
-    number = alike(row, lambda event: isinstance(event, events.SupporterSpent))
+    number = alike(row, lambda event: isinstance(event, choices.SupporterSpent))
     if number < 2:
         return None
-    cards = [event.card for event in row[:number] if isinstance(event, events.SupporterSpent)]
+    cards = [event.card for event in row[:number] if isinstance(event, choices.SupporterSpent)]
     facts = words.event_arguments(first, locale) | {"count": number, "cards": ",".join(cards)}
     return words.told("joined-supporter_spent", locale, facts), number
 
 
 def _outrage(
-    first: events.OutrageBegan, row: Sequence[Event], words: Words, locale: str
+    first: choices.OutrageBegan, row: Sequence[Event], words: Words, locale: str
 ) -> Told | None:
     """Join an Outrage with the cards that the Supporters stack gets at once."""
-    if len(row) < 2 or not isinstance(row[1], events.SupportersDrawn):
+    if len(row) < 2 or not isinstance(row[1], choices.SupportersDrawn):
         return None
     facts = words.event_arguments(first, locale) | {"count": row[1].count}
     return words.told("joined-outrage", locale, facts), 2
 
 
 def _organized(
-    first: events.Organized, row: Sequence[Event], words: Words, locale: str
+    first: choices.Organized, row: Sequence[Event], words: Words, locale: str
 ) -> Told | None:
     """Tell of sympathy with the warrior that is given up for it (Law 8.6.1.4)."""
     if len(row) < 3:
@@ -114,16 +114,16 @@ def _organized(
 # Rootlog
 
 
-def _lost(turn: Turn, event: events.SupportersLost) -> str | None:
+def _lost(turn: Turn, event: choices.SupportersLost) -> str | None:
     return f"{cards_sign(event.cards)}{turn.board(event.seat)}->" if event.cards else None
 
 
-def _left(turn: Turn, event: events.OfficersLost) -> str | None:
+def _left(turn: Turn, event: choices.OfficersLost) -> str | None:
     sign = f"{turn.own(event.seat)}w{turn.board(event.seat)}->"
     return count_sign(event.count) + sign if event.count else None
 
 
-def _gone(turn: Turn, event: events.SupporterDiscarded | events.SupporterSpent) -> str:
+def _gone(turn: Turn, event: choices.SupporterDiscarded | choices.SupporterSpent) -> str:
     return f"{card_sign(event.card)}{turn.board(event.seat)}->"
 
 
@@ -133,7 +133,7 @@ ALLIANCE = Speech(
         choices.Mobilize: _box,
         choices.Train: _box,
     },
-    arguments={events.SupportersKnown: lambda event: {"count": len(event.cards)}},
+    arguments={choices.SupportersKnown: lambda event: {"count": len(event.cards)}},
     explained={
         ("mobilize", "card"): "card",
         ("train", "card"): "card",
@@ -141,30 +141,30 @@ ALLIANCE = Speech(
     },
     commands=("revolt", "spread_sympathy", "mobilize", "train", "organize"),
     joins={
-        events.Mobilized: _mobilized,
-        events.SupporterSpent: _spent,
-        events.Organized: _organized,
-        events.OutrageBegan: _outrage,
+        choices.Mobilized: _mobilized,
+        choices.SupporterSpent: _spent,
+        choices.Organized: _organized,
+        choices.OutrageBegan: _outrage,
     },
-    deeds={events.Revolted: "clearing"},
+    deeds={choices.Revolted: "clearing"},
     placed_for=("sympathy",),
     headings={"sympathy": "pieces"},
     alone=frozenset(
         {
-            events.HandShown,
-            events.Mobilized,
-            events.MobilizedFace,
-            events.OfficerTrained,
-            events.OfficersLost,
-            events.Organized,
-            events.OutrageBegan,
-            events.OutragePaid,
-            events.Revolted,
-            events.SupporterDiscarded,
-            events.SupporterSpent,
-            events.SupportersDrawn,
-            events.SupportersKnown,
-            events.SupportersLost,
+            choices.HandShown,
+            choices.Mobilized,
+            choices.MobilizedFace,
+            choices.OfficerTrained,
+            choices.OfficersLost,
+            choices.Organized,
+            choices.OutrageBegan,
+            choices.OutragePaid,
+            choices.Revolted,
+            choices.SupporterDiscarded,
+            choices.SupporterSpent,
+            choices.SupportersDrawn,
+            choices.SupportersKnown,
+            choices.SupportersLost,
             CrackedDown,
             SupportersPutAway,
         }
@@ -174,15 +174,15 @@ ALLIANCE = Speech(
     letters={Seat("alliance"): "A"},
     pieces={"sympathy": "t", "fox_base": "b_f", "mouse_base": "b_m", "rabbit_base": "b_r"},
     writers={
-        events.HandShown: lambda t, e: f"{t.own(e.seat)}^{t.letter(e.target)}",
-        events.Mobilized: lambda t, e: f"#{t.letter(e.seat)}->{t.board(e.seat)}",
-        events.OfficerTrained: lambda t, e: f"{t.own(e.seat)}w->{t.board(e.seat)}",
-        events.OfficersLost: _left,
-        events.Organized: untold,
-        events.OutragePaid: lambda t, e: f"#{t.letter(e.seat)}->{t.board(e.target)}",
-        events.SupporterDiscarded: _gone,
-        events.SupporterSpent: _gone,
-        events.SupportersDrawn: lambda t, e: f"{count_sign(e.count)}#->{t.board(e.seat)}",
-        events.SupportersLost: _lost,
+        choices.HandShown: lambda t, e: f"{t.own(e.seat)}^{t.letter(e.target)}",
+        choices.Mobilized: lambda t, e: f"#{t.letter(e.seat)}->{t.board(e.seat)}",
+        choices.OfficerTrained: lambda t, e: f"{t.own(e.seat)}w->{t.board(e.seat)}",
+        choices.OfficersLost: _left,
+        choices.Organized: untold,
+        choices.OutragePaid: lambda t, e: f"#{t.letter(e.seat)}->{t.board(e.target)}",
+        choices.SupporterDiscarded: _gone,
+        choices.SupporterSpent: _gone,
+        choices.SupportersDrawn: lambda t, e: f"{count_sign(e.count)}#->{t.board(e.seat)}",
+        choices.SupportersLost: _lost,
     },
 )

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.games.game import Piece, Seat, tag_of
-from bot.games.root.clockwork.cogwheel_corvids.events import BombSwapped, PlotGuessed
-from bot.games.root.factions.corvids import choices, events
-from bot.games.root.factions.corvids.view import CorvidsSecret
+from bot.games.root.clockwork.cogwheel_corvids.choices import BombSwapped, PlotGuessed
+from bot.games.root.factions.corvids import choices
+from bot.games.root.factions.corvids.choices import CorvidsSecret
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.view import FactionView, RootView
 from bot.narrate.arguments import NONE, argument
@@ -85,7 +85,7 @@ def _recruits(choice: choices.RecruitSuit, view: RootView) -> dict[str, int | st
 
 
 def _laid_open(
-    some: Sequence[events.PlotFlipped | BombSwapped], words: Words, locale: str
+    some: Sequence[choices.PlotFlipped | BombSwapped], words: Words, locale: str
 ) -> Joined:
     """List plots with their clearings."""
     del words
@@ -96,19 +96,19 @@ def _laid_open(
 # Rootlog
 
 
-def _flipped(turn: Turn, event: events.PlotFlipped) -> str:
+def _flipped(turn: Turn, event: choices.PlotFlipped) -> str:
     turn.faces["plot", event.clearing] = SIGNS[event.plot]
     return f"{turn.own(event.seat)}{FACEDOWN}{event.clearing}^{SIGNS[event.plot]}"
 
 
-def _swapped(turn: Turn, event: events.PlotsSwapped) -> str:
+def _swapped(turn: Turn, event: choices.PlotsSwapped) -> str:
     faces = [turn.faces.pop(("plot", at), None) for at in (event.one, event.other)]
     pairs = zip((event.other, event.one), faces, strict=True)
     turn.faces.update({("plot", at): face for at, face in pairs if face})
     return f"t{event.one}<->t{event.other}"
 
 
-def _exposed(turn: Turn, event: events.ExposureTried | PlotGuessed) -> str:
+def _exposed(turn: Turn, event: choices.ExposureTried | PlotGuessed) -> str:
     del turn
     return f"?P{SIGNS[event.plot]}{event.clearing}"
 
@@ -132,21 +132,21 @@ CORVIDS = Speech(
         "guess": "piece",
     },
     domains={"plot": _kinds, "guess": _kinds},
-    prices={"13.5.2": (events.PlotPlaced, "joined-plot_placed")},
+    prices={"13.5.2": (choices.PlotPlaced, "joined-plot_placed")},
     headings={"plots": "pieces", "extortion": "pieces"},
     groups={
-        events.PlotPlaced: by_place("digest-plots"),
-        events.PlotFlipped: Group(_laid_open),
+        choices.PlotPlaced: by_place("digest-plots"),
+        choices.PlotFlipped: Group(_laid_open),
         BombSwapped: Group(_laid_open),
     },
     alone=frozenset(
         {
-            events.CardShown,
-            events.Exerted,
-            events.ExposureTried,
-            events.PlotKnown,
-            events.PlotLost,
-            events.PlotsSwapped,
+            choices.CardShown,
+            choices.Exerted,
+            choices.ExposureTried,
+            choices.PlotKnown,
+            choices.PlotLost,
+            choices.PlotsSwapped,
             PlotGuessed,
         }
     ),
@@ -155,11 +155,11 @@ CORVIDS = Speech(
     letters={Seat("corvids"): "P"},
     pieces={"plot": FACEDOWN, "plots": FACEDOWN, **SIGNS},
     writers={
-        events.ExposureTried: _exposed,
-        events.PlotFlipped: _flipped,
-        events.PlotLost: untold,
-        events.PlotPlaced: lambda t, e: f"{t.own(e.seat)}{FACEDOWN}->{e.clearing}",
-        events.PlotsSwapped: _swapped,
+        choices.ExposureTried: _exposed,
+        choices.PlotFlipped: _flipped,
+        choices.PlotLost: untold,
+        choices.PlotPlaced: lambda t, e: f"{t.own(e.seat)}{FACEDOWN}->{e.clearing}",
+        choices.PlotsSwapped: _swapped,
         BombSwapped: _bombed,
         PlotGuessed: _exposed,
     },

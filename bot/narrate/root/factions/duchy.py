@@ -12,8 +12,8 @@ from bot.games.root.clockwork.drillbit_duchy.events import (
     StarterDrawn,
     Withdrew,
 )
-from bot.games.root.factions.duchy import choices, events
-from bot.games.root.factions.duchy.view import DuchyBoard
+from bot.games.root.factions.duchy import choices
+from bot.games.root.factions.duchy.choices import DuchyBoard
 from bot.games.root.law.choices import Move
 from bot.games.root.law.events import Placed
 from bot.games.root.law.kinds import WARRIOR
@@ -47,11 +47,11 @@ def _burrow(choice: Move, view: RootView) -> dict[str, int | str]:
 # Rootlog
 
 
-def _returned(turn: Turn, event: events.MinisterReturned | CrownLost) -> str:
+def _returned(turn: Turn, event: choices.MinisterReturned | CrownLost) -> str:
     return f"#{plain_sign(event.minister)}{turn.board(event.seat)}->"
 
 
-def _swayed(turn: Turn, event: events.MinisterSwayed) -> str | None:
+def _swayed(turn: Turn, event: choices.MinisterSwayed) -> str | None:
     return f"#{plain_sign(event.minister)}->$" if turn.seat == event.seat else None
 
 
@@ -71,19 +71,19 @@ DUCHY = Speech(
     domains={"minister": catalogued("minister")},
     words=("minister",),
     prices={"12.2.4": (Placed, "joined-tunnel_placed")},
-    deeds={events.MinisterSwayed: "minister"},
+    deeds={choices.MinisterSwayed: "minister"},
     headings={"markets": "pieces"},
     groups={
-        events.MinisterActed: by_name("digest-acted", "minister"),
+        choices.MinisterActed: by_name("digest-acted", "minister"),
         CrownLost: by_name("digest-crowns_lost", "minister"),
         Withdrew: by_place("digest-withdrew"),
     },
     alone=frozenset(
         {
-            events.Declined,
-            events.MinisterReturned,
-            events.MinisterSwayed,
-            events.PriceOfFailurePaid,
+            choices.Declined,
+            choices.MinisterReturned,
+            choices.MinisterSwayed,
+            choices.PriceOfFailurePaid,
             InvestorsAngered,
             MayorPaid,
             StarterDrawn,
@@ -92,8 +92,8 @@ DUCHY = Speech(
     letters={Seat("duchy"): "D"},
     pieces={"tunnel": "t", "citadel": "b_c", "market": "b_m"},
     writers={
-        events.MinisterReturned: _returned,
-        events.MinisterSwayed: _swayed,
+        choices.MinisterReturned: _returned,
+        choices.MinisterSwayed: _swayed,
         CrownLost: _returned,
         MayorPaid: lambda t, e: t.off(e.seat, WARRIOR, e.clearing),
         StarterDrawn: lambda t, e: f"{card_sign(e.card)}->",

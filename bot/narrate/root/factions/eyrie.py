@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from bot.games.game import Seat
 from bot.games.root.clockwork.electric_eyrie.events import DecreeSorted
 from bot.games.root.factions.eyrie import choices
-from bot.games.root.factions.eyrie.events import (
+from bot.games.root.factions.eyrie.choices import (
     AddedToDecree,
     DecreePurged,
     DecreeResolved,
+    EyrieBoard,
     LeaderChosen,
     TurmoilBegan,
 )
-from bot.games.root.factions.eyrie.view import EyrieBoard
 from bot.games.root.law.cards import SUIT, VIZIER
 from bot.games.root.law.kinds import BIRD
 from bot.narrate.arguments import NONE

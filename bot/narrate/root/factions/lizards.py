@@ -13,7 +13,7 @@ from bot.games.root.clockwork.logical_lizards.events import (
     Sacrificed,
     SoulsReturned,
 )
-from bot.games.root.factions.lizards.events import (
+from bot.games.root.factions.lizards.choices import (
     AcolyteSpent,
     BecameAcolyte,
     ConspiracyPerformed,

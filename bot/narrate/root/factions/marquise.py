@@ -9,7 +9,7 @@ from bot.games.game import Event, Piece, Seat
 from bot.games.root.clockwork.events import OrderRevealed
 from bot.games.root.clockwork.mechanical_marquise.events import WoodPutBack
 from bot.games.root.factions.marquise import choices
-from bot.games.root.factions.marquise.events import ExtraAction, HospitalsUsed
+from bot.games.root.factions.marquise.choices import ExtraAction, HospitalsUsed
 from bot.games.root.law.events import Spent
 from bot.narrate.arguments import NONE, argument
 from bot.narrate.root import parts

@@ -15,7 +15,7 @@ from bot.games.root.clockwork.riverfolk_robots.events import (
     Protected,
     Racketeered,
 )
-from bot.games.root.factions.riverfolk import events
+from bot.games.root.factions.riverfolk import choices
 from bot.games.root.factions.riverfolk.choices import SPACES
 from bot.games.root.view import RootView
 from bot.narrate.root.catalogue import text
@@ -46,20 +46,20 @@ def _paid_back(turn: Turn, event: PaymentsReturned) -> str:
     return f"{count_sign(event.count)}{turn.own(event.target)}w{turn.board(event.seat)}->"
 
 
-def _returned(turn: Turn, event: events.FundsSpent | events.FundsLost) -> str:
+def _returned(turn: Turn, event: choices.FundsSpent | choices.FundsLost) -> str:
     return f"{count_sign(event.count)}{turn.own(event.owner)}w{turn.board(event.seat)}->"
 
 
-def _paid_in(turn: Turn, event: events.PaymentsAdded) -> str:
+def _paid_in(turn: Turn, event: choices.PaymentsAdded) -> str:
     return f"{count_sign(event.count)}{turn.own(event.seat)}w->{turn.board(event.seat)}"
 
 
-def _priced(turn: Turn, event: events.PriceSet) -> str | None:
+def _priced(turn: Turn, event: choices.PriceSet) -> str | None:
     # Only a turn of the Riverfolk can hold this.
     return f"$_{event.service[0]}->{event.price}" if turn.seat == event.seat else None
 
 
-def _for_item(turn: Turn, event: events.PaidWithItem) -> str | None:
+def _for_item(turn: Turn, event: choices.PaidWithItem) -> str | None:
     sign = f"{turn.own(event.target)}w->{turn.board(event.target)}"
     return count_sign(event.placed) + sign if event.placed else None
 
@@ -99,15 +99,15 @@ RIVERFOLK = Speech(
     },
     alone=frozenset(
         {
-            events.Exported,
-            events.FundsCommitted,
-            events.FundsGathered,
-            events.FundsLost,
-            events.FundsPreferred,
-            events.FundsSpent,
-            events.PaidWithItem,
-            events.PaymentsAdded,
-            events.PriceSet,
+            choices.Exported,
+            choices.FundsCommitted,
+            choices.FundsGathered,
+            choices.FundsLost,
+            choices.FundsPreferred,
+            choices.FundsSpent,
+            choices.PaidWithItem,
+            choices.PaymentsAdded,
+            choices.PriceSet,
             FundsPaidIn,
             MarketCleared,
             MarketStocked,
@@ -118,12 +118,12 @@ RIVERFOLK = Speech(
     pieces={"trade_post": "t"},
     by_suit=frozenset({"trade_post"}),
     writers={
-        events.PriceSet: _priced,
-        events.Exported: lambda t, e: t.hand(e.seat, e.card),
-        events.FundsLost: _returned,
-        events.FundsSpent: _returned,
-        events.PaidWithItem: _for_item,
-        events.PaymentsAdded: _paid_in,
+        choices.PriceSet: _priced,
+        choices.Exported: lambda t, e: t.hand(e.seat, e.card),
+        choices.FundsLost: _returned,
+        choices.FundsSpent: _returned,
+        choices.PaidWithItem: _for_item,
+        choices.PaymentsAdded: _paid_in,
         MarketCleared: _cleared,
         MarketStocked: _stocked,
         PaymentsReturned: _paid_back,

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from bot.games.game import Event, Piece, Seat
 from bot.games.root.clockwork.vagabot.events import CoveredSlot, QuestPutUnder
-from bot.games.root.factions.vagabond import choices, events
+from bot.games.root.factions.vagabond import choices
+from bot.games.root.factions.vagabond.choices import VagabondBoard
 from bot.games.root.factions.vagabond.quest_cards import QUESTS as QUEST_CARDS
-from bot.games.root.factions.vagabond.view import VagabondBoard
 from bot.games.root.law.choices import Battle
 from bot.games.root.law.kinds import WARRIOR
 from bot.narrate.arguments import argument
@@ -111,18 +111,18 @@ def _forest(choice: choices.StartInForest, view: RootView) -> dict[str, int | st
 
 
 def _quests(
-    first: events.QuestShown, row: Sequence[Event], words: Words, locale: str
+    first: choices.QuestShown, row: Sequence[Event], words: Words, locale: str
 ) -> Told | None:
     """Join the quests that are laid open one after another."""
     del first, words
-    number = rows.alike(row, lambda event: isinstance(event, events.QuestShown))
+    number = rows.alike(row, lambda event: isinstance(event, choices.QuestShown))
     if number < 2:
         return None
-    quests = [event.quest for event in row[:number] if isinstance(event, events.QuestShown)]
+    quests = [event.quest for event in row[:number] if isinstance(event, choices.QuestShown)]
     return text("joined-quests", locale, quests=",".join(quests)), number
 
 
-def _way(some: Sequence[events.PawnMoved], words: Words, locale: str) -> Joined:
+def _way(some: Sequence[choices.PawnMoved], words: Words, locale: str) -> Joined:
     """Tell where a pawn went, from clearing to clearing."""
     del words
     stations: list[str] = []
@@ -151,7 +151,7 @@ def quest_sign(quest: str) -> str:
     return f"{SUITS[quest.rpartition('_')[2]]}#"
 
 
-def _chosen(turn: Turn, event: events.CharacterChosen) -> str | None:
+def _chosen(turn: Turn, event: choices.CharacterChosen) -> str | None:
     known = turn.seat == event.seat and event.character in CHARACTERS
     return f"#{event.character}->$" if known else None
 
@@ -161,24 +161,24 @@ def _place(place: str) -> str:
     return "_".join(sorted(place.split("-"), key=int))
 
 
-def _coalition(turn: Turn, event: events.CoalitionFormed) -> str:
+def _coalition(turn: Turn, event: choices.CoalitionFormed) -> str:
     return f"{turn.hand(event.seat, event.card)}/++->{turn.letter(event.target)}$"
 
 
-def _relation(turn: Turn, event: events.BecameHostile | events.RelationImproved) -> str:
-    space = "h" if isinstance(event, events.BecameHostile) else RELATIONS[event.space]
+def _relation(turn: Turn, event: choices.BecameHostile | choices.RelationImproved) -> str:
+    space = "h" if isinstance(event, choices.BecameHostile) else RELATIONS[event.space]
     return f"{turn.own(event.seat)}$_{turn.letter(event.target)}->{space}"
 
 
-def _item_found(turn: Turn, event: events.ItemFound) -> str:
+def _item_found(turn: Turn, event: choices.ItemFound) -> str:
     return f"{item_sign(event.item)[0]}{event.clearing}->{turn.board(event.seat)}"
 
 
-def _taken(turn: Turn, event: events.ItemTaken) -> str:
+def _taken(turn: Turn, event: choices.ItemTaken) -> str:
     return f"{item_sign(event.item)[0]}{turn.board(event.target)}->{turn.board(event.seat)}"
 
 
-def _completed(turn: Turn, event: events.QuestCompleted) -> str:
+def _completed(turn: Turn, event: choices.QuestCompleted) -> str:
     return f"{quest_sign(event.quest)}Q->{turn.board(event.seat)}"
 
 
@@ -237,44 +237,44 @@ VAGABOND = Speech(
     words=("character",),
     hits={"ally": "choice-take_ally_hit"},
     joins={
-        events.ItemRefreshed: rows.items("digest-refreshed", "exhausted_"),
-        events.ItemRepaired: rows.items("digest-repaired", "damaged_"),
-        events.QuestShown: _quests,
+        choices.ItemRefreshed: rows.items("digest-refreshed", "exhausted_"),
+        choices.ItemRepaired: rows.items("digest-repaired", "damaged_"),
+        choices.QuestShown: _quests,
     },
     headings={
         **dict.fromkeys(("warriors_removed", "infamy", "scorched"), "battle"),
         **dict.fromkeys(("quest", "aid", "aided_ally", "relationship", "explored"), "deeds"),
     },
     groups={
-        events.ItemRefreshed: by_name("digest-refreshed", "item", "exhausted_"),
-        events.ItemRepaired: by_name("digest-repaired", "item", "damaged_"),
-        events.PawnMoved: Group(_way, holds=lambda event: bool(event.origin)),
+        choices.ItemRefreshed: by_name("digest-refreshed", "item", "exhausted_"),
+        choices.ItemRepaired: by_name("digest-repaired", "item", "damaged_"),
+        choices.PawnMoved: Group(_way, holds=lambda event: bool(event.origin)),
     },
     alone=frozenset(
         {
-            events.BecameHostile,
-            events.CharacterChosen,
-            events.CoalitionFormed,
-            events.Coerced,
-            events.Dueled,
-            events.Explored,
-            events.HidOut,
-            events.Improvised,
-            events.Instigated,
-            events.ItemDropped,
-            events.ItemFound,
-            events.ItemTaken,
-            events.NothingTaken,
-            events.QuestCompleted,
-            events.QuestReturned,
-            events.QuestShown,
-            events.RelationImproved,
-            events.Rested,
-            events.RuinCleared,
-            events.RuinSeen,
-            events.Scorched,
-            events.Struck,
-            events.TookFromDiscard,
+            choices.BecameHostile,
+            choices.CharacterChosen,
+            choices.CoalitionFormed,
+            choices.Coerced,
+            choices.Dueled,
+            choices.Explored,
+            choices.HidOut,
+            choices.Improvised,
+            choices.Instigated,
+            choices.ItemDropped,
+            choices.ItemFound,
+            choices.ItemTaken,
+            choices.NothingTaken,
+            choices.QuestCompleted,
+            choices.QuestReturned,
+            choices.QuestShown,
+            choices.RelationImproved,
+            choices.Rested,
+            choices.RuinCleared,
+            choices.RuinSeen,
+            choices.Scorched,
+            choices.Struck,
+            choices.TookFromDiscard,
             CoveredSlot,
             QuestPutUnder,
         }
@@ -282,18 +282,18 @@ VAGABOND = Speech(
     letters={Seat("vagabond"): "V", Seat("vagabond_2"): "G"},
     pieces={"pawn": "p"},
     writers={
-        events.BecameHostile: _relation,
-        events.CharacterChosen: _chosen,
-        events.CoalitionFormed: _coalition,
-        events.ItemDropped: lambda t, e: t.item(e.seat, e.item, ""),
-        events.ItemFound: _item_found,
-        events.ItemRefreshed: lambda t, e: t.item(e.seat, e.item, "r"),
-        events.ItemRepaired: lambda t, e: t.item(e.seat, e.item, "s", "d"),
-        events.ItemTaken: _taken,
-        events.PawnMoved: lambda t, e: f"{t.own(e.seat)}p->{_place(e.to)}",
-        events.QuestCompleted: _completed,
-        events.RelationImproved: _relation,
-        events.Rested: lambda t, e: "%_d->s+r" if t.seat == e.seat else None,
-        events.TookFromDiscard: lambda t, e: f"{card_sign(e.card)}*->{t.letter(e.seat)}",
+        choices.BecameHostile: _relation,
+        choices.CharacterChosen: _chosen,
+        choices.CoalitionFormed: _coalition,
+        choices.ItemDropped: lambda t, e: t.item(e.seat, e.item, ""),
+        choices.ItemFound: _item_found,
+        choices.ItemRefreshed: lambda t, e: t.item(e.seat, e.item, "r"),
+        choices.ItemRepaired: lambda t, e: t.item(e.seat, e.item, "s", "d"),
+        choices.ItemTaken: _taken,
+        choices.PawnMoved: lambda t, e: f"{t.own(e.seat)}p->{_place(e.to)}",
+        choices.QuestCompleted: _completed,
+        choices.RelationImproved: _relation,
+        choices.Rested: lambda t, e: "%_d->s+r" if t.seat == e.seat else None,
+        choices.TookFromDiscard: lambda t, e: f"{card_sign(e.card)}*->{t.letter(e.seat)}",
     },
 )

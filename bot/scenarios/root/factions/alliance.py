@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from bot.games.game import Piece
-from bot.games.root.factions.alliance.supporters import BASE
+from bot.games.root.factions.alliance.pieces import BASE
 from bot.games.root.law.battle import BattleStep
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.kinds import NO_SUIT, Clearing, Suit

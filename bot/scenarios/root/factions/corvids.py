@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from bot.games.game import Seat
 from bot.games.root.codec import CODEC
-from bot.games.root.factions.corvids.plots import PLOT, PLOTS, CorvidPieces
+from bot.games.root.factions.corvids.pieces import PLOT, PLOTS, CorvidPieces
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.state import Faction, State
 from bot.scenarios.reading import Node, is_mapping

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.root.factions.duchy.court import CROWN_POINTS, RANK
+from bot.games.root.factions.duchy.pieces import CROWN_POINTS, RANK
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.state import Faction, State
 from bot.scenarios.reading import Node, is_mapping

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.games.root.clockwork.electric_eyrie.turn import ElectricEyrieTurn
-from bot.games.root.factions.eyrie.dynasty import LEADERS
+from bot.games.root.factions.eyrie.pieces import LEADERS
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.state import State, Step
 from bot.scenarios.root.faction import FactionNotation, Names

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from bot.games.root.clockwork.logical_lizards.pieces import CONSPIRACIES
-from bot.games.root.factions.lizards.cult import COSTS
+from bot.games.root.factions.lizards.pieces import COSTS
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.kinds import SUITS
 from bot.games.root.law.state import Faction, State

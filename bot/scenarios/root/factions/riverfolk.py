@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import Seat
-from bot.games.root.factions.riverfolk.company import CompanyPieces
-from bot.games.root.factions.riverfolk.pieces import RiverfolkPieces
+from bot.games.root.factions.riverfolk.pieces import CompanyPieces, RiverfolkPieces
 from bot.games.root.factions.riverfolk.services import SERVICES
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.kinds import SUITS, WARRIOR

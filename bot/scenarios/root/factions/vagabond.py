@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from bot.games.root.factions.vagabond.pack import (
+from bot.games.root.factions.vagabond.pieces import (
     ALLIED,
     HOSTILE,
     INDIFFERENT,
@@ -17,7 +17,7 @@ from bot.games.root.factions.vagabond.pack import (
     VagabondPieces,
 )
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
-from bot.games.root.factions.vagabond.setup import CHARACTERS, has_relations
+from bot.games.root.factions.vagabond.turn import CHARACTERS, has_relations
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import BURROW, Faction, State
 from bot.scenarios.reading import Node, is_list, is_mapping

@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from bot.games.game import CardId
-from bot.games.root.factions.alliance.supporters import AlliancePieces
-from bot.games.root.factions.corvids.plots import CorvidPieces
-from bot.games.root.factions.vagabond.pack import VagabondPieces
+from bot.games.root.factions.alliance.pieces import AlliancePieces
+from bot.games.root.factions.corvids.pieces import CorvidPieces
+from bot.games.root.factions.vagabond.pieces import VagabondPieces
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.deck import HAND_LIMIT
 from bot.games.root.law.kinds import Clearing

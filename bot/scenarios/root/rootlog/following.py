@@ -10,9 +10,9 @@ from collections import Counter
 
 from bot.games.game import CardId, Event, Piece
 from bot.games.root import ROOT
-from bot.games.root.factions.corvids.plots import PLOT, CorvidPieces
-from bot.games.root.factions.eyrie.dynasty import Dynasty
-from bot.games.root.factions.vagabond.pack import VagabondPieces
+from bot.games.root.factions.corvids.pieces import PLOT, CorvidPieces
+from bot.games.root.factions.eyrie.pieces import Dynasty
+from bot.games.root.factions.vagabond.pieces import VagabondPieces
 from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.deck import draw

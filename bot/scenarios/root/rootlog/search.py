@@ -16,7 +16,7 @@ import msgspec
 
 from bot.games.game import Choice, Event, Seat
 from bot.games.root import ROOT
-from bot.games.root.factions.marquise.events import HospitalsUsed
+from bot.games.root.factions.marquise.choices import HospitalsUsed
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.state import State

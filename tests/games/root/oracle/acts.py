@@ -11,18 +11,18 @@ from typing import TypeVar
 
 from bot.games.game import Event
 from bot.games.root.clockwork import events as bots
-from bot.games.root.clockwork.automated_alliance.events import Pitied
-from bot.games.root.clockwork.cogwheel_corvids.events import BombSwapped, PlotGuessed
+from bot.games.root.clockwork.automated_alliance.choices import Pitied
+from bot.games.root.clockwork.cogwheel_corvids.choices import BombSwapped, PlotGuessed
 from bot.games.root.clockwork.drillbit_duchy import events as duchy
 from bot.games.root.clockwork.logical_lizards import events as lizards
 from bot.games.root.clockwork.riverfolk_robots import events as robots
 from bot.games.root.clockwork.vagabot.events import CoveredSlot
-from bot.games.root.factions.alliance.events import Revolted
-from bot.games.root.factions.corvids.events import PlotFlipped, PlotPlaced
-from bot.games.root.factions.duchy.events import MinisterSwayed
-from bot.games.root.factions.eyrie import events as eyrie
-from bot.games.root.factions.lizards import events as cult
-from bot.games.root.factions.vagabond import events as roaming
+from bot.games.root.factions.alliance.choices import Revolted
+from bot.games.root.factions.corvids.choices import PlotFlipped, PlotPlaced
+from bot.games.root.factions.duchy.choices import MinisterSwayed
+from bot.games.root.factions.eyrie import choices as eyrie
+from bot.games.root.factions.lizards import choices as cult
+from bot.games.root.factions.vagabond import choices as roaming
 from bot.games.root.law import events as told
 from tests.games.root.oracle.table import Table
 

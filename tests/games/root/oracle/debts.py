@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.games.game import Event
 from bot.games.root.clockwork.drillbit_duchy import events as duchy
 from bot.games.root.clockwork.events import Skipped
-from bot.games.root.factions.duchy.events import MinisterSwayed
-from bot.games.root.factions.lizards import events as cult
+from bot.games.root.factions.duchy.choices import MinisterSwayed
+from bot.games.root.factions.lizards import choices as cult
 from bot.games.root.law import events as told
 from bot.games.root.law.cards import SUIT, matches
 from tests.games.root.oracle.duchy import MINISTERS

@@ -5,14 +5,14 @@ from __future__ import annotations
 from bot.games.game import Event
 from bot.games.root.clockwork.drillbit_duchy import events as duchy
 from bot.games.root.clockwork.events import OrderRevealed
-from bot.games.root.factions.alliance.events import (
+from bot.games.root.factions.alliance.choices import (
     SupporterDiscarded,
     SupportersLost,
     SupporterSpent,
 )
-from bot.games.root.factions.eyrie.events import DecreePurged
-from bot.games.root.factions.riverfolk import events as company
-from bot.games.root.factions.vagabond import events as roaming
+from bot.games.root.factions.eyrie.choices import DecreePurged
+from bot.games.root.factions.riverfolk import choices as company
+from bot.games.root.factions.vagabond import choices as roaming
 from bot.games.root.law import events as told
 from bot.games.root.law.cards import CARDS
 from tests.games.root.oracle.table import Table

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.games.game import Event, Setup
-from bot.games.root.clockwork.cogwheel_corvids.events import BombSwapped
+from bot.games.root.clockwork.cogwheel_corvids.choices import BombSwapped
 from bot.games.root.clockwork.drillbit_duchy import events as duchy
-from bot.games.root.clockwork.drillbit_duchy.view import DrillbitDuchyBoard
+from bot.games.root.clockwork.drillbit_duchy.events import DrillbitDuchyBoard
 from bot.games.root.clockwork.logical_lizards import events as lizards
-from bot.games.root.clockwork.logical_lizards.view import LogicalLizardsBoard
+from bot.games.root.clockwork.logical_lizards.events import LogicalLizardsBoard
 from bot.games.root.clockwork.riverfolk_robots import events as robots
-from bot.games.root.clockwork.riverfolk_robots.view import RiverfolkRobotsBoard
+from bot.games.root.clockwork.riverfolk_robots.events import RiverfolkRobotsBoard
 from bot.games.root.clockwork.vagabot.events import CoveredSlot
 from bot.games.root.clockwork.view import ElectricEyrieBoard
-from bot.games.root.factions.corvids.events import PlotFlipped, PlotPlaced, PlotsSwapped
-from bot.games.root.factions.duchy.events import MinisterSwayed
-from bot.games.root.factions.eyrie.events import AddedToDecree, DecreePurged
-from bot.games.root.factions.lizards import events as cult
-from bot.games.root.factions.lizards.view import LizardsBoard
-from bot.games.root.factions.marquise.events import HospitalsUsed
-from bot.games.root.factions.riverfolk import events as company
-from bot.games.root.factions.vagabond import events as roaming
+from bot.games.root.factions.corvids.choices import PlotFlipped, PlotPlaced, PlotsSwapped
+from bot.games.root.factions.duchy.choices import MinisterSwayed
+from bot.games.root.factions.eyrie.choices import AddedToDecree, DecreePurged
+from bot.games.root.factions.lizards import choices as cult
+from bot.games.root.factions.lizards.choices import LizardsBoard
+from bot.games.root.factions.marquise.choices import HospitalsUsed
+from bot.games.root.factions.riverfolk import choices as company
+from bot.games.root.factions.vagabond import choices as roaming
 from bot.games.root.law import events as told
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import FactionView, Presence, RootView

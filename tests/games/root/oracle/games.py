@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from bot.games.game import IllegalChoiceError, Lobby, Seat, SeatKind, SeatSetup, Setup
 from bot.games.root import ROOT
-from bot.games.root.clockwork.logical_lizards.view import LogicalLizardsBoard
-from bot.games.root.factions.riverfolk.company import CompanyPieces
+from bot.games.root.clockwork.logical_lizards.events import LogicalLizardsBoard
+from bot.games.root.factions.riverfolk.pieces import CompanyPieces
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import State
 from bot.games.seating import random_setup

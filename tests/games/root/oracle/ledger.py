@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.games.game import Event
-from bot.games.root.factions.riverfolk import events as company
-from bot.games.root.factions.vagabond.events import Coerced
+from bot.games.root.factions.riverfolk import choices as company
+from bot.games.root.factions.vagabond.choices import Coerced
 from bot.games.root.law import events
 from bot.games.root.law.state import State
 from tests.games.root.oracle.company import ME, Trade

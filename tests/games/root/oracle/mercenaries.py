@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.games.game import Event, Seat
-from bot.games.root.factions.marquise.events import HospitalsUsed
+from bot.games.root.factions.marquise.choices import HospitalsUsed
 from bot.games.root.law import events
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.games.game import Event
-from bot.games.root.factions.alliance.events import OutrageBegan
+from bot.games.root.factions.alliance.choices import OutrageBegan
 from bot.games.root.law import events as told
 from bot.games.root.law.cards import matches
 from tests.games.root.oracle.faults import DisagreementError

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.games.game import Event
-from bot.games.root.clockwork.vagabot.events import CoveredSlot
-from bot.games.root.clockwork.vagabot.view import VagabotBoard
-from bot.games.root.factions.vagabond import events as told
+from bot.games.root.clockwork.vagabot.events import CoveredSlot, VagabotBoard
+from bot.games.root.factions.vagabond import choices as told
 from bot.games.root.law.events import Crafted, ItemDamaged
 from bot.games.root.view import FactionView
 

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.games.game import Choice, Decision, Event, Seat, SeatSetup, Setup, tag_of
 from bot.games.root import ROOT
-from bot.games.root.factions.vagabond.events import BecameHostile, Coerced
+from bot.games.root.factions.vagabond.choices import BecameHostile, Coerced
 from bot.games.root.law.events import Scored, TurnBegan
 from bot.games.root.law.state import State
 from tests.games.root.oracle.faults import DisagreementError

@@ -15,7 +15,7 @@ from typing import Any
 
 import yaml
 
-from bot.games.root.factions.vagabond.view import VagabondBoard
+from bot.games.root.factions.vagabond.choices import VagabondBoard
 from bot.games.root.view import ClearingView, Presence, RootView
 from tests.games.root.oracle.sides import linked
 

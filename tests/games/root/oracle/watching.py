@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 
 from bot.games.game import Event
 from bot.games.root.clockwork.events import Decided
-from bot.games.root.factions.corvids.events import PlotFlipped
+from bot.games.root.factions.corvids.choices import PlotFlipped
 from bot.games.root.law import events as told
 from bot.games.root.law.maps import MAPS
 from tests.games.root.oracle import (

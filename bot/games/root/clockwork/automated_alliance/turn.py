@@ -1,4 +1,4 @@
-"""The Automated Alliance's turn, stage by stage (R6.4 to R6.6)."""
+"""The turn of the Automated Alliance, stage by stage (R6.4 to R6.6)."""
 
 from __future__ import annotations
 
@@ -6,27 +6,207 @@ from typing import Literal
 
 import msgspec
 
-from bot.games.game import Seat
+from bot.games.game import CardId, Seat, Section
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
+    Criterion,
     by_priority,
     choose,
     craft_order,
+    fewest,
     highest_priority,
+    most,
+    ordered,
+    rank,
     reveal_order,
 )
-from bot.games.root.clockwork.automated_alliance.events import Pitied
-from bot.games.root.clockwork.automated_alliance.pieces import ORGANIZE_AT, automated
-from bot.games.root.clockwork.automated_alliance.revolt import place_base, revolt, will_surprise
-from bot.games.root.clockwork.automated_alliance.sympathy import spread
+from bot.games.root.clockwork.automated_alliance.choices import Pitied
+from bot.games.root.clockwork.automated_alliance.pieces import (
+    ORGANIZE_AT,
+    POINTS,
+    AutomatedPieces,
+    automated,
+)
 from bot.games.root.clockwork.events import Skipped
-from bot.games.root.clockwork.snares import spring_snare, would_place
+from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
 from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
+from bot.games.root.factions.alliance.choices import Revolted
+from bot.games.root.factions.alliance.pieces import BASE, MARTIAL_LAW, SYMPATHY
 from bot.games.root.law import events
+from bot.games.root.law.cards import SUIT
 from bot.games.root.law.effects import begin_phase
-from bot.games.root.law.kinds import NO_CLEARING, WARRIOR, Clearing
-from bot.games.root.law.pieces import put, remove
+from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, WARRIOR, Clearing
+from bot.games.root.law.pieces import enemies_of, enemy_pieces, place, put, remove, sweep
 from bot.games.root.law.state import Due, Log, Loss, State, Step
+from bot.games.root.law.victory import score
+from bot.games.root.law.ways import adjacency
+
+CANNOT_SPREAD = 5
+"""Points when no token can be placed (R6.5.1.II)."""
+
+
+def spread(state: State, seat: Seat, order: CardId, log: Log, *, scoring: bool = True) -> None:
+    """Place a sympathy token and score for it, or score for not being able to (R6.5.1).
+
+    `scoring` is false for the trait Wildfire, whose token brings no points (R3.3.2).
+    """
+    faction = automated(state, seat)
+    clearing = None
+    if faction.supply[SYMPATHY]:
+        targets, criteria, section = _candidates(state, faction, order)
+        clearing = choose(seat, "spread", targets, criteria, log, section)
+    if clearing is None:
+        reason = "no_place" if faction.supply[SYMPATHY] else "no_sympathy_left"
+        emit(log, Skipped(seat=seat, action="spread", reason=reason, section="R6.5.1.II"))
+        if scoring:
+            score(state, seat, CANNOT_SPREAD, log, "cannot_spread", "R6.5.1.II")
+        return
+    if spring_snare(state, seat, clearing, "spread", log):
+        return
+    points = POINTS[sum(faction.sympathy)]
+    place(state, seat, SYMPATHY, clearing, 1, log, "R6.5.1")
+    if scoring:
+        _score(state, faction, clearing, points, log)
+    elif points:
+        emit(
+            log,
+            Skipped(
+                seat=seat,
+                action="sympathy_points",
+                reason="wildfire",
+                clearing=clearing,
+                section="R3.3.2",
+            ),
+        )
+
+
+def _score(
+    state: State, faction: AutomatedPieces, clearing: Clearing, points: int, log: Log
+) -> None:
+    """Score the points uncovered, one fewer under Martial Law (R6.2.5).
+
+    Warriors of other bots count where people play together, too: there bots spare each other in the
+    choice of clearings and in battle (R3), and this is neither.
+    """
+    others = [other for name, other in state.factions.items() if name != faction.name]
+    martial = any(other.warriors[clearing] >= MARTIAL_LAW for other in others)
+    if martial and points and "steadfast" not in faction.traits:
+        points -= 1
+        emit(
+            log,
+            Skipped(
+                seat=faction.name,
+                action="sympathy_point",
+                reason="martial_law",
+                clearing=clearing,
+                section="R6.2.5",
+            ),
+        )
+    score(state, faction.name, points, log, "sympathy", "R6.5.1")
+
+
+def next_clearing(state: State, seat: Seat, order: CardId) -> Clearing | None:
+    """Predict where sympathy would be placed; None if it could not be."""
+    faction = automated(state, seat)
+    if not faction.supply[SYMPATHY]:
+        return None
+    targets, criteria, _ = _candidates(state, faction, order)
+    return rank(targets, criteria)[0] if targets else None
+
+
+def _candidates(
+    state: State, faction: AutomatedPieces, order: CardId
+) -> tuple[list[Clearing], list[Criterion[Clearing]], Section]:
+    """List the candidate clearings, their ranking and the section.
+
+    First the ordered ones beside sympathy, by enemy warriors; if there are none, all others by
+    enemy pieces (R6.5.1.I).
+    """
+    seat = faction.name
+    tokens = faction.sympathy
+    free = [c for c in CLEARINGS if not tokens[c] and would_place(state, seat, c)]
+    paths, suit = adjacency(state, faction), SUIT[order] if order else ""
+    near = {to for clearing in faction.sympathetic() for to in paths[clearing]}
+    beside = [c for c in free if c in near and suit in ("bird", state.suits[c])]
+    foes = [state.factions[name] for name in enemies_of(state, seat)]
+    if beside:
+        warriors = fewest(
+            "fewest_enemy_warriors", lambda c: sum([f.pieces[WARRIOR][c] for f in foes])
+        )
+        return beside, [warriors, highest_priority(state)], "R6.5.1"
+    pieces = fewest("fewest_enemy_pieces", lambda c: enemies_seen(state, seat, c))
+    return free, [pieces, highest_priority(state)], "R6.5.1.I"
+
+
+def revolt(state: State, seat: Seat, log: Log, section: Section) -> Clearing:
+    """Remove all enemy pieces where most of them are; return the clearing, 0 for none.
+
+    `place_base` places the base when everything that this triggers is resolved.
+    """
+    faction = automated(state, seat)
+    clearing = choose(
+        seat,
+        "revolt",
+        _targets(state, faction),
+        (
+            most("most_enemy_pieces", lambda c: enemy_pieces(state, seat, c)),
+            highest_priority(state),
+        ),
+        log,
+        section,
+        lambda c: _has_room(state, faction, c),
+    )
+    if clearing is None:
+        suit = SUIT[faction.order_card]
+        on_map = suit != "bird" and not faction.supply[BASE[suit]]
+        full = bool(_targets(state, faction))
+        reason = "base_on_map" if on_map else "no_place" if full else "no_sympathy_with_base"
+        emit(log, Skipped(seat=seat, action="revolt", reason=reason, section=section))
+        return NO_CLEARING
+    emit(log, Revolted(seat=seat, clearing=clearing, section=section))
+    sweep(state, seat, [clearing], log, section)
+    return clearing
+
+
+def place_base(state: State, seat: Seat, clearing: Clearing, log: Log, section: Section) -> None:
+    """Place the base of a clearing's suit where the revolt has made room (R6.4.3, R6.5.2)."""
+    if state.open_slots[clearing]:
+        place(state, seat, BASE[state.suits[clearing]], clearing, 1, log, section)
+
+
+def will_surprise(state: State, seat: Seat) -> bool:
+    """Predict from the current map whether this turn's Surprise Revolt happens.
+
+    The sympathy that Daylight spreads before it is counted in (R6.5.1, R6.5.2).
+    """
+    faction = automated(state, seat)
+    if not faction.ordered_by_bird:
+        return False
+    coming = next_clearing(state, seat, faction.order_card)
+    clearings = [*faction.sympathetic(), *([coming] if coming else [])]
+    return any(
+        faction.supply[BASE[state.suits[c]]] and _has_room(state, faction, c) for c in clearings
+    )
+
+
+def _targets(state: State, faction: AutomatedPieces) -> list[Clearing]:
+    """List the ordered sympathetic clearings that match a base on the board."""
+    tokens = faction.sympathy
+    return [
+        clearing
+        for clearing in ordered(state, faction.order_card)
+        if tokens[clearing] and faction.supply[BASE[state.suits[clearing]]]
+    ]
+
+
+def _has_room(state: State, faction: AutomatedPieces, clearing: Clearing) -> bool:
+    """Return whether the base finds a slot once all other pieces are gone (Law 2.2.3, 26.6.2)."""
+    if clearing in state.scorched:
+        return False
+    others = [other for other in state.factions.values() if other is not faction]
+    freed = sum(other.pieces[kind][clearing] for other in others for kind in other.BUILDINGS)
+    return state.open_slots[clearing] + freed > 0
+
 
 FEW_TOKENS = 4
 """The most sympathy tokens on the map with which pity spreads sympathy twice (R6.4.4)."""

@@ -1,20 +1,83 @@
-"""The Cogwheel Corvids and the order of their turn (R11)."""
+"""The Cogwheel Corvids: set-up, takeover, and what is declared of it (R11)."""
 
 from __future__ import annotations
 
-from bot.games.root.clockwork.cogwheel_corvids.pieces import CogwheelPieces
-from bot.games.root.clockwork.cogwheel_corvids.reshuffle import RESHUFFLE
-from bot.games.root.clockwork.cogwheel_corvids.rules import CogwheelLossRules
-from bot.games.root.clockwork.cogwheel_corvids.setup import ScatterLowest
-from bot.games.root.clockwork.cogwheel_corvids.takeover import TAKEOVER
-from bot.games.root.clockwork.cogwheel_corvids.traits import TRAITS
+from bot.games.game import Seat
+from bot.games.root.clockwork.algorithms import choose, lowest_priority
+from bot.games.root.clockwork.cogwheel_corvids.pieces import CogwheelLossRules, CogwheelPieces
 from bot.games.root.clockwork.cogwheel_corvids.turn import CogwheelCorvidsTurn
 from bot.games.root.clockwork.piles import OrderPileRules
 from bot.games.root.clockwork.policy import CLOCKWORK
-from bot.games.root.factions.corvids.rules import CorvidBattleRules, CorvidGroundRules
-from bot.games.root.hooks import ClockworkFaction
+from bot.games.root.factions.corvids.exposure import CorvidBattleRules, CorvidGroundRules
+from bot.games.root.factions.corvids.pieces import PLOTS, corvids
+from bot.games.root.hooks import ClockworkFaction, Reshuffle, Takeover
+from bot.games.root.law.chance import shuffle
 from bot.games.root.law.hooks.course import CourseRules
-from bot.games.root.law.state import Step
+from bot.games.root.law.kinds import CLEARINGS, SUITS, WARRIOR
+from bot.games.root.law.pieces import may_place, place
+from bot.games.root.law.state import Due, Faction, Log, State, Step
+from bot.games.root.takeover.exchange import kept_fields, swap
+
+TRAITS = ("gamble", "backup_plans", "mastermind", "vendetta")
+
+
+SECTION = "R11.3.2"
+
+
+class ScatterLowest(Step, tag="scatter_lowest", kw_only=True):
+    """Place a warrior in the clearing of lowest priority of each suit (R11.3.2)."""
+
+    seat: Seat
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Place all three; a clearing where nothing can be placed gives way (R2.3)."""
+        state.steps.pop()
+        for suit in SUITS:
+            clearing = choose(
+                self.seat,
+                "scatter",
+                state.of_suit(suit),
+                (lowest_priority(state),),
+                log,
+                SECTION,
+                lambda c: may_place(state, self.seat, c),
+            )
+            if clearing is not None:
+                place(state, self.seat, WARRIOR, clearing, 1, log, SECTION)
+        return None
+
+
+def _mix(state: State, seat: Seat) -> None:
+    """Mix the plots that lie face down with those in the supply."""
+    corvids = state.factions[seat]
+    assert isinstance(corvids, CogwheelPieces)
+    hidden = [clearing for clearing in CLEARINGS if corvids.facedown(clearing)]
+    plots = [corvids.kinds[clearing] for clearing in hidden]
+    plots += [kind for kind in PLOTS for _ in range(corvids.stock[kind])]
+    shuffle(state, plots)
+    for clearing in hidden:
+        corvids.kinds[clearing] = plots.pop()
+    corvids.stock = {kind: plots.count(kind) for kind in corvids.stock}
+
+
+RESHUFFLE = Reshuffle(_mix)
+
+
+PLOT_FIELDS = ("kinds", "faceup", "stock")
+"""The fields that the Corvids keep besides those of every faction (Law 13.2.2)."""
+
+
+def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
+    """Leave the plots where they lie; nobody can guess them any more (R11.2)."""
+    swap(state, seat, kind, kept_fields(corvids(state, seat), *PLOT_FIELDS))
+
+
+def _to_person(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
+    """Give the seat back to a person, who may look at the facedown plots (Law 13.2.2.1)."""
+    swap(state, seat, kind, kept_fields(corvids(state, seat), *PLOT_FIELDS))
+
+
+TAKEOVER = Takeover(_to_clockwork, _to_person)
 
 
 class CogwheelCorvidsCourseRules(CourseRules[CogwheelPieces]):

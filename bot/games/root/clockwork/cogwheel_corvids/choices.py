@@ -1,10 +1,11 @@
-"""Choices that the Cogwheel Corvids make possible for people (R3.3.2)."""
+"""Choices and events of the Cogwheel Corvids (R11)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import Choice
+from bot.games.game import Choice, Event, Seat
+from bot.games.root.law.kinds import Clearing
 
 
 class GuessPlot(Choice, frozen=True, tag="guess_plot"):
@@ -13,3 +14,24 @@ class GuessPlot(Choice, frozen=True, tag="guess_plot"):
     public: ClassVar[bool] = True
 
     guess: str
+
+
+class PlotGuessed(Event, frozen=True, tag="plot_guessed"):
+    """A person guessed the type of a plot before it was flipped, rightly or not (R3.3.2)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    clearing: Clearing
+    plot: str
+    right: bool
+
+
+class BombSwapped(Event, frozen=True, tag="bomb_swapped"):
+    """A plot gave way to a random one from the supply, face up, which does nothing (R11.7.1)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    clearing: Clearing
+    plot: str

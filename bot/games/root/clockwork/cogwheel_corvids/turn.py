@@ -1,15 +1,17 @@
-"""The Cogwheel Corvids' turn, stage by stage (R11.4 to R11.6)."""
+"""The turn of the Cogwheel Corvids, stage by stage (R11.4 to R11.6)."""
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import ClassVar, Literal
 
 import msgspec
 
-from bot.games.game import Seat
+from bot.games.game import NO_SEAT, Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     SETUP_PRIORITY,
+    by_priority,
     choose,
     craft_order,
     highest_priority,
@@ -20,18 +22,260 @@ from bot.games.root.clockwork.algorithms import (
     points_of,
     reveal_order,
 )
-from bot.games.root.clockwork.cogwheel_corvids.flipping import flip_next
-from bot.games.root.clockwork.cogwheel_corvids.pieces import cogwheel
-from bot.games.root.clockwork.cogwheel_corvids.plotting import plot, recruit, thicken
+from bot.games.root.clockwork.cogwheel_corvids.choices import BombSwapped, GuessPlot, PlotGuessed
+from bot.games.root.clockwork.cogwheel_corvids.pieces import RECRUITS, CogwheelPieces, cogwheel
 from bot.games.root.clockwork.events import Skipped, log_stay
+from bot.games.root.clockwork.snares import would_place
 from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
+from bot.games.root.factions.corvids.pieces import PLOT, PLOTS
+from bot.games.root.factions.corvids.turn import blast, lay, turn_up
+from bot.games.root.law import events
 from bot.games.root.law.battle import begin_battle
+from bot.games.root.law.chance import pick
+from bot.games.root.law.deck import discard_random
 from bot.games.root.law.effects import begin_phase
-from bot.games.root.law.kinds import NO_CLEARING, Clearing
+from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, WARRIOR, Clearing
 from bot.games.root.law.move import move
-from bot.games.root.law.pieces import enemies_of, may_enter
-from bot.games.root.law.state import Due, Log, State, Step
+from bot.games.root.law.pieces import enemies_of, may_enter, put, refresh_bars, remove
+from bot.games.root.law.state import Due, Log, Loss, State, Step
 from bot.games.root.law.victory import score
+
+RECRUIT_IN = 2
+"""Ordered clearings in which they recruit (R11.4.3)."""
+
+THICKENS_AT = 3
+"""Warriors in a clearing without a plot at which the plot thickens (R11.5.4)."""
+
+
+def random_plot(state: State, faction: CogwheelPieces) -> str:
+    """Pick a plot from the supply, every token as likely; "" if none is left."""
+    tokens = [kind for kind in PLOTS for _ in range(faction.stock[kind])]
+    return pick(state, tokens) if tokens else ""
+
+
+def plot_in(state: State, seat: Seat, clearing: Clearing, log: Log, section: Section) -> None:
+    """Remove a warrior to place a random plot face down; nobody sees which (R11.5.3)."""
+    remove(state, [Loss(seat, WARRIOR, clearing, 1)], {}, log, section)
+    lay(state, seat, clearing, random_plot(state, cogwheel(state, seat)), log, section)
+
+
+def plot(state: State, seat: Seat, log: Log) -> None:
+    """Plot where most warriors are, in an ordered clearing without a plot (R11.5.3)."""
+    _plot_where(state, seat, "plot", ordered(state, cogwheel(state, seat).order_card), 1, log)
+
+
+def thicken(state: State, seat: Seat, log: Log, section: Section = "R11.5.4") -> bool:
+    """Carry out The Plot Thickens in one clearing; return whether it was possible (R11.5.4)."""
+    return _plot_where(state, seat, "thicken", CLEARINGS, THICKENS_AT, log, section)
+
+
+def _plot_where(
+    state: State,
+    seat: Seat,
+    action: str,
+    clearings: Sequence[Clearing],
+    least: int,
+    log: Log,
+    section: Section = "R11.5.3",
+) -> bool:
+    """Place a plot in one of some clearings that has no plot and warriors enough."""
+    faction = cogwheel(state, seat)
+    warriors = faction.warriors
+    if not faction.supply[PLOT]:
+        emit(log, Skipped(seat=seat, action=action, reason="no_plot_left", section=section))
+        return False
+    clearing = choose(
+        seat,
+        action,
+        [c for c in clearings if warriors[c] >= least and not faction.kinds[c]],
+        (most("most_own_warriors", lambda c: warriors[c]), highest_priority(state)),
+        log,
+        section,
+        lambda c: would_place(state, seat, c),
+    )
+    if clearing is None:
+        emit(log, Skipped(seat=seat, action=action, reason="nowhere_to_plot", section=section))
+        return False
+    plot_in(state, seat, clearing, log, section)
+    return True
+
+
+def recruit(state: State, seat: Seat, log: Log) -> None:
+    """Place warriors in two ordered clearings (R11.4.3).
+
+    They come one to each in turn; without one in the supply the plot thickens first, which returns
+    a warrior (R11.4.3.II).
+    """
+    faction = cogwheel(state, seat)
+    clearings = _recruit_in(state, faction, log)
+    if not clearings:
+        emit(log, Skipped(seat=seat, action="recruit", reason="no_place", section="R11.4.3"))
+        return
+    placed = dict.fromkeys(clearings, 0)
+    for clearing in clearings * RECRUITS[faction.difficulty]:
+        if not faction.supply[WARRIOR]:
+            _tell(faction, placed, log)
+            if not thicken(state, seat, log, "R11.4.3.II"):
+                emit(
+                    log,
+                    Skipped(seat=seat, action="recruit", reason="shared_evenly", section="R11.4.3"),
+                )
+                break
+        placed[clearing] += put(state, seat, WARRIOR, clearing)
+    _tell(faction, placed, log)
+
+
+def _recruit_in(state: State, faction: CogwheelPieces, log: Log) -> list[Clearing]:
+    """Choose the two clearings; return them by priority (R11.4.3.I, R2.4)."""
+    options = ordered(state, faction.order_card)
+    warriors = faction.warriors
+    criteria = (
+        most("no_plot", lambda c: int(not faction.kinds[c])),
+        most("most_own_warriors", lambda c: warriors[c]),
+        highest_priority(state),
+    )
+    clearings: list[Clearing] = []
+    for _ in range(RECRUIT_IN):
+        clearing = choose(
+            faction.name,
+            "recruit",
+            [c for c in options if c not in clearings],
+            criteria,
+            log,
+            "R11.4.3",
+            lambda c: would_place(state, faction.name, c),
+        )
+        if clearing is not None:
+            clearings.append(clearing)
+    return by_priority(state, clearings)
+
+
+def _tell(faction: CogwheelPieces, placed: dict[Clearing, int], log: Log) -> None:
+    """Log the warriors placed so far, and count anew."""
+    for clearing, count in placed.items():
+        if count:
+            emit(
+                log,
+                events.Recruited(
+                    seat=faction.name, clearing=clearing, count=count, section="R11.4.3"
+                ),
+            )
+            placed[clearing] = 0
+
+
+FLIP = "R11.4.4"
+BOMB = "R11.7.1"
+TRAIT = "R3.3.2"
+
+
+class Gamble(Step, tag="gamble", kw_only=True):
+    """A person guesses the type of a plot before it is flipped (R3.3.2)."""
+
+    IN_ACTION: ClassVar[bool] = True
+
+    seat: Seat
+    target: Seat
+    clearing: Clearing
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Ask for one of the four types."""
+        offer = Offer(GuessPlot, [(plot,) for plot in PLOTS])
+        about = {"clearing": self.clearing}
+        return (Decision(self.seat, "gamble", TRAIT, (offer,), about),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Flip the plot: a right guess removes it, a wrong one scores for the Corvids."""
+        if not isinstance(choice, GuessPlot):
+            raise TypeError(choice)
+        state.steps.pop()
+        seat, corvids, clearing = self.seat, self.target, self.clearing
+        right = cogwheel(state, corvids).kinds[clearing] == choice.guess
+        emit(
+            log,
+            PlotGuessed(
+                seat=seat, clearing=clearing, plot=choice.guess, right=right, section=TRAIT
+            ),
+        )
+        if not right:
+            score(state, corvids, 1, log, "gamble", TRAIT)
+            flip(state, corvids, clearing, log)
+            return
+        turn_up(state, corvids, clearing, log, FLIP)
+        if state.winners is None:
+            remove(state, [Loss(corvids, PLOT, clearing, 1)], {corvids: seat}, log, TRAIT)
+
+    def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
+        """Refuse what is no type of plot (Law 13.2.2)."""
+        if not isinstance(choice, GuessPlot):
+            return None
+        return IllegalChoiceError("13.2.2", "no_such_plot", plot=choice.guess)
+
+
+def flip_next(state: State, seat: Seat, log: Log) -> bool:
+    """Flip the facedown plot of highest priority, if there is any (R11.4.4, R2.4).
+
+    With Gamble the person with most pieces there is asked first, if anybody is.
+    """
+    faction = cogwheel(state, seat)
+    clearing = next(filter(faction.facedown, by_priority(state, CLEARINGS)), NO_CLEARING)
+    if not clearing:
+        return False
+    if "gamble" in faction.traits and (person := _guesser(state, seat, clearing, log)):
+        state.steps.append(Gamble(seat=person, target=seat, clearing=clearing))
+    else:
+        flip(state, seat, clearing, log)
+    return True
+
+
+def _guesser(state: State, seat: Seat, clearing: Clearing, log: Log) -> Seat:
+    """Choose the person with the most pieces in a clearing, "" if nobody has any (R3.3.2)."""
+    people = [
+        name
+        for name, faction in state.factions.items()
+        if not faction.clockwork and faction.presence[clearing]
+    ]
+    pieces = most_of_faction("most_pieces", lambda name: state.factions[name].presence[clearing])
+    return choose(seat, "gamble", people, (pieces, SETUP_PRIORITY), log, TRAIT) or NO_SEAT
+
+
+def flip(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
+    """Flip a plot, score, and resolve what it does; winning points come first (R11.4.4)."""
+    if state.winners is not None:
+        return
+    kind = turn_up(state, seat, clearing, log, FLIP)
+    if state.winners is not None:
+        return
+    if kind == "extortion":
+        _extort(state, seat, clearing, log)
+    if kind == "bomb":
+        _explode(state, seat, clearing, log, BOMB)
+    elif "vendetta" in cogwheel(state, seat).traits:
+        _explode(state, seat, clearing, log, TRAIT)
+
+
+def _extort(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
+    """Discard a random card of each player with pieces there, bots excepted (R11.7.3, R2.8.1)."""
+    for name, faction in state.factions.items():
+        if name != seat and faction.presence[clearing]:
+            discard_random(state, name, log, "R11.7.3")
+
+
+def _explode(state: State, seat: Seat, clearing: Clearing, log: Log, section: Section) -> None:
+    """Remove the others' pieces, then swap the plot for a random one, face up (R11.7.1)."""
+    blast(state, seat, clearing, log, section)
+    faction = cogwheel(state, seat)
+    if state.winners is not None or not faction.kinds[clearing]:
+        return
+    kind = random_plot(state, faction)
+    if not kind:
+        emit(log, Skipped(seat=seat, action="swap", reason="no_plot_left", section=section))
+        return
+    faction.stock[faction.kinds[clearing]] += 1
+    faction.stock[kind] -= 1
+    faction.kinds[clearing] = kind
+    refresh_bars(state, clearing)
+    emit(log, BombSwapped(seat=seat, clearing=clearing, plot=kind, section=section))
+
 
 BATTLES_WITH = 2
 """Warriors with which they battle (R11.5.1)."""

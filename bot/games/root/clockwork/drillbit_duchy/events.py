@@ -1,10 +1,11 @@
-"""Events that only the Drillbit Duchy causes (R10)."""
+"""Events of the Drillbit Duchy, and the board as players see it (R10)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat
+from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.law.kinds import Clearing
 
 
@@ -44,3 +45,13 @@ class StarterDrawn(Event, frozen=True, tag="starter_drawn"):
 
     seat: Seat
     card: CardId
+
+
+class DrillbitDuchyBoard(ClockworkBoard, tag="drillbit_duchy", kw_only=True, frozen=True):
+    """Order, Burrow and swayed ministers; all of it is public."""
+
+    burrow: int
+    """Warriors in the Burrow (R10.2.2)."""
+
+    ministers: tuple[str, ...]
+    """Swayed ministers, from the top of the board to the bottom (R10.5.4)."""

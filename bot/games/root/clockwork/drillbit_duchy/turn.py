@@ -1,28 +1,388 @@
-"""The Drillbit Duchy's turn, stage by stage (R10.4 to R10.6)."""
+"""The turn of the Drillbit Duchy, stage by stage (R10.4 to R10.6)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
 
-from bot.games.game import Seat
+from bot.games.game import Seat, Section
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import by_priority, craft_order, reveal_order
-from bot.games.root.clockwork.drillbit_duchy.building import build, next_battle
-from bot.games.root.clockwork.drillbit_duchy.digging import dig, diggers, digs, ordered_now
-from bot.games.root.clockwork.drillbit_duchy.ministers import ABILITIES, act
-from bot.games.root.clockwork.drillbit_duchy.pieces import RANKED, drillbit
-from bot.games.root.clockwork.drillbit_duchy.rally import leaves, rally, withdraw
-from bot.games.root.clockwork.events import Skipped
+from bot.games.root.clockwork.algorithms import (
+    Criterion,
+    by_priority,
+    choose,
+    choose_defender,
+    clearings_ordered,
+    craft_order,
+    enemy_buildings,
+    enemy_warriors,
+    fewest,
+    highest_priority,
+    most,
+    most_of_faction,
+    reveal_order,
+)
+from bot.games.root.clockwork.drillbit_duchy.events import MayorPaid, Withdrew
+from bot.games.root.clockwork.drillbit_duchy.pieces import RANKED, DrillbitPieces, drillbit
+from bot.games.root.clockwork.events import Skipped, log_stay
+from bot.games.root.clockwork.purchases import hire_to_build
+from bot.games.root.clockwork.snares import spring_snare, would_place
 from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
-from bot.games.root.factions.duchy.court import CITADEL, MARKET
+from bot.games.root.factions.duchy.choices import MinisterActed
+from bot.games.root.factions.duchy.pieces import CITADEL, MARKET, TUNNEL, TUNNELS
+from bot.games.root.law import events
+from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
-from bot.games.root.law.pieces import place
-from bot.games.root.law.state import BURROW, Due, Log, State, Step
+from bot.games.root.law.move import move
+from bot.games.root.law.pieces import enemies_of, may_enter, place, put, remove, shift, take_off
+from bot.games.root.law.state import BURROW, Due, Log, Loss, State, Step
 from bot.games.root.law.victory import score
+from bot.games.root.law.ways import ways
+
+CITADEL_FROM = 9
+"""Warriors in the supply with which it builds a citadel (R10.5.3)."""
+
+
+def next_battle(
+    state: State, seat: Seat, queue: list[Clearing], log: Log, section: Section
+) -> bool:
+    """Begin the next battle of a queue (R10.5.2); False when none is left."""
+    warriors = state.factions[seat].warriors
+    while queue:
+        clearing = queue.pop(0)
+        if not warriors[clearing]:
+            continue
+
+        def buildings(name: Seat, here: int = clearing) -> int:
+            foe = state.factions[name]
+            return sum(foe.pieces[kind][here] for kind in foe.BUILDINGS)
+
+        first = (most_of_faction("most_buildings", buildings),)
+        foe = choose_defender(state, seat, clearing, log, section, first)
+        if foe is not None:
+            begin_battle(state, seat, clearing, foe, log, section)
+            return True
+    return False
+
+
+def _ruled_clearings(state: State, seat: Seat) -> list[Clearing]:
+    return [clearing for clearing in CLEARINGS if state.ruler[clearing] == seat]
+
+
+def build(state: State, seat: Seat, log: Log, section: Section) -> bool:
+    """Build where it rules with most warriors, or score for not being able to (R10.5.3).
+
+    It hires mercenaries if only these let it build (R9.7). Returns whether it battles everywhere
+    instead: Invaders without an open slot (R3.3.2).
+    """
+    faction = drillbit(state, seat)
+    building = CITADEL if faction.supply[WARRIOR] >= CITADEL_FROM else MARKET
+
+    def fits(clearing: Clearing) -> bool:
+        return state.open_slots[clearing] > 0 and would_place(state, seat, clearing)
+
+    ruled = _ruled_clearings(state, seat)
+    clearing = None
+    if faction.supply[building]:
+        if not any(map(fits, ruled)) and hire_to_build(state, seat, fits, log):
+            ruled = _ruled_clearings(state, seat)
+        clearing = choose(
+            seat,
+            "build",
+            ruled,
+            (most("most_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
+            log,
+            section,
+            fits,
+        )
+    if clearing is not None:
+        if not spring_snare(state, seat, clearing, "build", log):
+            put(state, seat, building, clearing)
+            emit(
+                log, events.Built(seat=seat, building=building, clearing=clearing, section=section)
+            )
+        return False
+    reason = "no_place" if faction.supply[building] else "none_left"
+    emit(log, Skipped(seat=seat, action="build", reason=reason, section=section))
+    full = ruled and not any(state.open_slots[c] for c in ruled)
+    if "invaders" in faction.traits and reason == "no_place" and full:
+        return True
+    if any(faction.supply[kind] for kind in faction.BUILDINGS):
+        score(state, seat, 1, log, "cannot_build", section)
+    return False
+
+
+DIGGERS = 4
+"""Warriors that a Dig needs and moves (R10.5.1)."""
+
+OVERWHELMING_DIGGERS = 3
+"""The same with the trait Overwhelm (R3.3.2)."""
+
+BRIGADIER_DIGGERS = 3
+"""Warriors in the Burrow with which the Brigadier digs (R10.5.4.IV)."""
+
+
+def diggers(faction: DrillbitPieces) -> int:
+    """Return how many warriors a Dig needs and moves."""
+    return OVERWHELMING_DIGGERS if "overwhelm" in faction.traits else DIGGERS
+
+
+def digs(faction: DrillbitPieces) -> int:
+    """Return how often it digs in its own step: twice with Overwhelm (R3.3.2)."""
+    return 2 if "overwhelm" in faction.traits else 1
+
+
+def ordered_now(state: State, faction: DrillbitPieces) -> list[Clearing]:
+    """List the ordered clearings, none without an order card (R2.7)."""
+    suit = faction.ordered_suit
+    return clearings_ordered(state, suit) if suit else []
+
+
+def _enemy_tokens(state: State, seat: Seat, clearing: Clearing) -> int:
+    """Count the enemy tokens in a clearing, ignoring a snare (R11.8.2)."""
+    enemies = enemies_of(state, seat)
+    tokens = sum(
+        state.factions[name].pieces[kind][clearing]
+        for name in enemies
+        for kind in state.factions[name].TOKENS
+    )
+    return tokens - (state.held.get(clearing, seat) in enemies)
+
+
+def dig(
+    state: State, seat: Seat, least: int, log: Log, section: Section, *, brigadier: bool
+) -> None:
+    """Dig a tunnel and move out of the Burrow with at least `least` warriors in it (R10.5.1)."""
+    faction = drillbit(state, seat)
+    if faction.warriors[BURROW] < least:
+        reason = "too_few_in_burrow"
+        emit(log, Skipped(seat=seat, action="dig", reason=reason, section=section))
+        return
+    clearing = choose(
+        seat,
+        "dig",
+        [c for c in ordered_now(state, faction) if _is_new(faction, c)],
+        _ties(state, faction, brigadier=brigadier),
+        log,
+        section,
+        lambda c: would_place(state, seat, c),
+    )
+    if clearing is None:
+        emit(log, Skipped(seat=seat, action="dig", reason="no_place", section=section))
+        return
+    if spring_snare(state, seat, clearing, "dig", log):
+        return
+    if not faction.supply[TUNNEL]:
+        _take_tunnel(state, faction, log, section)
+    place(state, seat, TUNNEL, clearing, 1, log, section)
+    going = min(diggers(faction), faction.warriors[BURROW])
+    move(state, seat, BURROW, clearing, going, log, section)
+
+
+def _is_new(faction: DrillbitPieces, clearing: Clearing) -> bool:
+    """Return whether a clearing has neither a tunnel nor a building of the Duchy."""
+    kinds = (TUNNEL, *faction.BUILDINGS)
+    return not any(faction.pieces[kind][clearing] for kind in kinds)
+
+
+def _ties(
+    state: State, faction: DrillbitPieces, *, brigadier: bool
+) -> Sequence[Criterion[Clearing]]:
+    """Return the criteria by order (R10.5.1); the Brigadier's are those of a bird order."""
+    seat = faction.name
+    if "invaders" in faction.traits:
+        return (
+            most("most_enemy_buildings", lambda c: enemy_buildings(state, seat, c)),
+            fewest("fewest_enemy_warriors", lambda c: enemy_warriors(state, seat, c)),
+            highest_priority(state),
+        )
+    if brigadier or faction.ordered_suit == "bird":
+
+        def built(clearing: Clearing) -> int:
+            tokens = _enemy_tokens(state, seat, clearing)
+            return enemy_buildings(state, seat, clearing) + tokens
+
+        return (most("most_enemy_buildings_and_tokens", built), highest_priority(state))
+    return (
+        most("most_open_slots", lambda c: state.open_slots[c]),
+        fewest("fewest_warriors_there", lambda c: _warriors(state, c)),
+        highest_priority(state),
+    )
+
+
+def _warriors(state: State, clearing: Clearing) -> int:
+    return sum(faction.warriors[clearing] for faction in state.factions.values())
+
+
+def _take_tunnel(state: State, faction: DrillbitPieces, log: Log, section: Section) -> None:
+    """Take the tunnel with fewest warriors of the Duchy off the map (R10.5.1)."""
+    seat = faction.name
+    clearing = choose(
+        seat,
+        "take_tunnel",
+        [c for c in CLEARINGS if faction.pieces[TUNNEL][c]],
+        (fewest("fewest_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
+        log,
+        section,
+    )
+    if clearing is not None:
+        remove(state, [Loss(seat, TUNNEL, clearing, 1)], {}, log, section)
+
+
+ABILITIES = ("captain", "foremole")
+"""Ministers who act all the time and have no turn of their own."""
+
+SECTIONS: Mapping[str, Section] = dict(
+    zip(
+        RANKED,
+        (
+            "R10.5.4.I",
+            "R10.5.4.II",
+            "R10.5.4.III",
+            "R10.5.4.IV",
+            "R10.5.4.V",
+            "R10.5.4.VI",
+            "R10.5.4.VII",
+            "R10.5.4.VIII",
+            "R10.5.4.IX",
+        ),
+        strict=True,
+    )
+)
+"""The sections of the ministers, from the top of the board to the bottom."""
+
+DUCHESS_POINTS = 2
+
+ON_MAP: Criterion[Clearing] = Criterion("on_the_map", bool)
+"""A clearing of the map rather than the Burrow, which has no priority marker."""
+
+
+def act(state: State, seat: Seat, minister: str, log: Log) -> bool:
+    """Take a minister's action; return whether battles everywhere follow it (Invaders)."""
+    section = SECTIONS[minister]
+    emit(log, MinisterActed(seat=seat, minister=minister, section=section))
+    faction = drillbit(state, seat)
+    match minister:
+        case "marshal":
+            _garrison(state, seat, log, section)
+        case "brigadier":
+            dig(state, seat, BRIGADIER_DIGGERS, log, section, brigadier=True)
+        case "banker":
+            return build(state, seat, log, section)
+        case "mayor":
+            _pay(state, seat, log, section)
+        case "earl_of_stone":
+            score(state, seat, faction.built(CITADEL), log, "earl_of_stone", section)
+        case "baron_of_dirt":
+            score(state, seat, faction.built(MARKET), log, "baron_of_dirt", section)
+        case "duchess_of_mud":
+            if sum(faction.pieces[TUNNEL]) == TUNNELS:
+                score(state, seat, DUCHESS_POINTS, log, "duchess_of_mud", section)
+        case _:
+            raise ValueError(minister)
+    return False
+
+
+def _garrison(state: State, seat: Seat, log: Log, section: Section) -> None:
+    """Place a warrior beside a building with fewest warriors: the Marshal."""
+    faction = drillbit(state, seat)
+    clearing = None
+    if faction.supply[WARRIOR]:
+        clearing = choose(
+            seat,
+            "garrison",
+            [c for c in CLEARINGS if any(faction.pieces[kind][c] for kind in faction.BUILDINGS)],
+            (fewest("fewest_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
+            log,
+            section,
+            lambda c: would_place(state, seat, c),
+        )
+    if clearing is None:
+        reason = "no_own_building" if faction.supply[WARRIOR] else "no_warriors_in_supply"
+        emit(log, Skipped(seat=seat, action="garrison", reason=reason, section=section))
+    elif not spring_snare(state, seat, clearing, "garrison", log):
+        place(state, seat, WARRIOR, clearing, 1, log, section)
+
+
+def _pay(state: State, seat: Seat, log: Log, section: Section) -> None:
+    """Remove a warrior where it rules with most of them, for a point: the Mayor."""
+    warriors = drillbit(state, seat).warriors
+    clearing = choose(
+        seat,
+        "pay",
+        [c for c in (*CLEARINGS, BURROW) if state.ruler[c] == seat and warriors[c]],
+        (most("most_own_warriors", lambda c: warriors[c]), ON_MAP, highest_priority(state)),
+        log,
+        section,
+    )
+    if clearing is None:
+        reason = "nobody_to_pay_with"
+        emit(log, Skipped(seat=seat, action="pay", reason=reason, section=section))
+        return
+    take_off(state, seat, WARRIOR, clearing)
+    emit(log, MayorPaid(seat=seat, clearing=clearing, section=section))
+    score(state, seat, 1, log, "mayor", section)
+
+
+SECTION = "R10.6.1"
+
+FEW = 2
+"""The most warriors that leave an ordered clearing without a building."""
+
+GARRISON = 4
+"""Warriors that stay in a clearing that it rules."""
+
+
+def _has_building(faction: DrillbitPieces, clearing: Clearing) -> bool:
+    return any(faction.pieces[kind][clearing] for kind in faction.BUILDINGS)
+
+
+def leaves(faction: DrillbitPieces, clearing: Clearing) -> bool:
+    """Return whether the warriors in an ordered clearing are few and without a building."""
+    few = 0 < faction.warriors[clearing] <= FEW
+    return few and not _has_building(faction, clearing)
+
+
+def rally(state: State, seat: Seat, origin: Clearing, log: Log) -> None:
+    """Move few warriors to a building beside them, without one into the Burrow."""
+    faction = drillbit(state, seat)
+    count = faction.warriors[origin]
+    to = choose(
+        seat,
+        "rally",
+        [c for c in ways(state, faction)[origin] if _has_building(faction, c)],
+        (fewest("fewest_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
+        log,
+        SECTION,
+        lambda c: seat in (state.ruler[origin], state.ruler[c]) and may_enter(state, c),
+    )
+    if spring_snare(state, seat, origin, "rally", log):
+        return
+    if to is None:
+        _withdraw(state, seat, origin, count, log)
+    else:
+        move(state, seat, origin, to, count, log, SECTION)
+
+
+def withdraw(state: State, seat: Seat, log: Log) -> None:
+    """Put all but four warriors of each ruled clearing into the Burrow."""
+    faction = drillbit(state, seat)
+    for clearing in by_priority(state, CLEARINGS):
+        over = faction.warriors[clearing] - GARRISON
+        if state.winners is not None or state.ruler[clearing] != seat or over <= 0:
+            continue
+        if not spring_snare(state, seat, clearing, "withdraw", log):
+            _withdraw(state, seat, clearing, over, log)
+            log_stay(log, seat, "four_stay", clearing, GARRISON, SECTION)
+
+
+def _withdraw(state: State, seat: Seat, clearing: Clearing, count: int, log: Log) -> None:
+    shift(state, seat, WARRIOR, clearing, BURROW, count)
+    emit(log, Withdrew(seat=seat, clearing=clearing, count=count, section=SECTION))
+
 
 RECRUITS: Mapping[str, int] = {"easy": 1, "default": 2, "challenging": 3, "nightmare": 3}
 """Warriors for the Burrow without any mole, by difficulty (R10.4.3, R3.3.1)."""

@@ -1,22 +1,96 @@
-"""The Electric Eyrie and the order of its turn (R5)."""
+"""The Electric Eyrie: set-up, takeover, and what is declared of it (R5)."""
 
 from __future__ import annotations
 
-from bot.games.game import CardId
+from bot.games.game import CardId, Seat
 from bot.games.log import emit
-from bot.games.root.clockwork.electric_eyrie.pieces import ElectricPieces
-from bot.games.root.clockwork.electric_eyrie.rules import ElectricLossRules, ElectricPileRules
-from bot.games.root.clockwork.electric_eyrie.setup import FirstRoost
-from bot.games.root.clockwork.electric_eyrie.takeover import TAKEOVER
-from bot.games.root.clockwork.electric_eyrie.traits import TRAITS
+from bot.games.root.clockwork.algorithms import by_chance
+from bot.games.root.clockwork.electric_eyrie.events import DecreeSorted
+from bot.games.root.clockwork.electric_eyrie.pieces import (
+    ElectricLossRules,
+    ElectricPieces,
+    ElectricPileRules,
+    electric,
+    no_cards,
+)
 from bot.games.root.clockwork.electric_eyrie.turn import ElectricEyrieTurn
 from bot.games.root.clockwork.policy import CLOCKWORK
-from bot.games.root.factions.eyrie.events import AddedToDecree
-from bot.games.root.factions.eyrie.rules import EyrieGroundRules
-from bot.games.root.hooks import ClockworkFaction
+from bot.games.root.factions.eyrie.choices import AddedToDecree, DecreePurged
+from bot.games.root.factions.eyrie.pieces import ROOST, EyrieGroundRules, eyrie
+from bot.games.root.factions.eyrie.turn import STARTING_WARRIORS, starting_corners
+from bot.games.root.hooks import ClockworkFaction, Takeover
+from bot.games.root.law.cards import SUIT, VIZIER
+from bot.games.root.law.deck import put_away
 from bot.games.root.law.hooks.course import CourseRules
-from bot.games.root.law.kinds import BIRD
-from bot.games.root.law.state import Log, State, Step
+from bot.games.root.law.kinds import BIRD, WARRIOR
+from bot.games.root.law.pieces import place
+from bot.games.root.law.state import Due, Faction, Log, State, Step
+from bot.games.root.takeover.exchange import kept_fields, swap
+
+TRAITS = ("nobility", "relentless", "swoop", "war_tax", "focused")
+
+
+VIZIERS = 2
+EASY_VIZIERS = 1
+"""Loyal Viziers where the difficulty is easy (R3.3.1)."""
+
+
+class FirstRoost(Step, tag="first_roost", kw_only=True):
+    """Start in a corner, opposite another start if possible (R5.3.2), with viziers (R5.3.3)."""
+
+    seat: Seat
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Set up at once."""
+        state.steps.pop()
+        faction = electric(state, self.seat)
+        corners = starting_corners(state)
+        faction.start = by_chance(state, self.seat, "start", corners, log, "R5.3.2")
+        place(state, self.seat, ROOST, faction.start, 1, log, "R5.3.2")
+        place(state, self.seat, WARRIOR, faction.start, STARTING_WARRIORS, log, "R5.3.2")
+        viziers = EASY_VIZIERS if faction.difficulty == "easy" else VIZIERS
+        faction.decree[BIRD] += [VIZIER] * viziers
+        return None
+
+
+def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
+    """Sort the Decree by suits, and add the viziers to the birds; the leader goes (R5.3.3)."""
+    faction = eyrie(state, seat)
+    decree = {**no_cards(), "bird": [VIZIER] * VIZIERS}
+    for cards in faction.decree.values():
+        for card in cards:
+            if card != VIZIER:
+                decree[SUIT[card]].append(card)
+    swap(state, seat, kind, {**kept_fields(faction), "decree": decree})
+    emit(
+        log,
+        DecreeSorted(
+            seat=seat,
+            fox=len(decree["fox"]),
+            mouse=len(decree["mouse"]),
+            rabbit=len(decree["rabbit"]),
+            bird=len(decree["bird"]),
+            section="R5.3.3",
+        ),
+    )
+
+
+def _to_person(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
+    """Discard the Decree, without points to lose (Law 7.7.2).
+
+    A leader is chosen at the beginning of the next turn, with viziers (Law 7.3.3); all four are
+    face up again.
+    """
+    faction = electric(state, seat)
+    cards = tuple(c for column in faction.decree.values() for c in column if c != VIZIER)
+    swap(state, seat, kind, {**kept_fields(faction), "lacks_leader": True})
+    emit(log, DecreePurged(seat=seat, cards=cards, section="7.7.2"))
+    for card in cards:
+        put_away(state, card, log)
+
+
+TAKEOVER = Takeover(_to_clockwork, _to_person)
+
 
 AMBUSH = CardId("ambush_bird")
 

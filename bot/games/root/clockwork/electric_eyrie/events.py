@@ -1,4 +1,4 @@
-"""Events of the Electric Eyrie."""
+"""Events of the Electric Eyrie (R5)."""
 
 from __future__ import annotations
 

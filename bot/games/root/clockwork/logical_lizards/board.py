@@ -1,22 +1,51 @@
-"""The Logical Lizards and the order of their turn (R8)."""
+"""The Logical Lizards: set-up, takeover, and what is declared of it (R8)."""
 
 from __future__ import annotations
 
-from bot.games.root.clockwork.logical_lizards.never_ends import NEVER_ENDS
-from bot.games.root.clockwork.logical_lizards.pieces import LogicalPieces
-from bot.games.root.clockwork.logical_lizards.rules import (
+from typing import Any
+
+from bot.games.game import Seat
+from bot.games.root.clockwork.logical_lizards.pieces import (
     LogicalLossRules,
+    LogicalPieces,
     LogicalTradeRules,
 )
-from bot.games.root.clockwork.logical_lizards.setup import SetUpLogicalLizards
-from bot.games.root.clockwork.logical_lizards.takeover import TAKEOVER
-from bot.games.root.clockwork.logical_lizards.traits import TRAITS
-from bot.games.root.clockwork.logical_lizards.turn import LogicalLizardsTurn
+from bot.games.root.clockwork.logical_lizards.turn import LogicalLizardsTurn, SetUpLogicalLizards
 from bot.games.root.clockwork.policy import CLOCKWORK
-from bot.games.root.factions.lizards.rules import LizardGroundRules, LizardPileRules
-from bot.games.root.hooks import ClockworkFaction
+from bot.games.root.factions.lizards.fear import LizardGroundRules, LizardPileRules
+from bot.games.root.factions.lizards.pieces import LizardPieces
+from bot.games.root.hooks import ClockworkFaction, NeverEnds, Takeover
 from bot.games.root.law.hooks.course import CourseRules
-from bot.games.root.law.state import Step
+from bot.games.root.law.state import Faction, Log, State, Step
+from bot.games.root.takeover.exchange import kept_fields, swap
+
+TRAITS = ("spiteful", "erratic", "fanatics", "martyrs")
+
+
+NEVER_ENDS = NeverEnds(stalls_by="martyrs")
+
+
+SHARED = ("acolytes", "lost_souls")
+"""The fields that the Lizards keep besides those of every faction."""
+
+
+def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
+    """Leave acolytes and Lost Souls; the marker comes onto Sanctify (R8.3.3)."""
+    swap(state, seat, kind, _kept(state, seat))
+
+
+def _to_person(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
+    """Leave acolytes and Lost Souls; an Outcast is chosen at the next turn (Law 10.3.3)."""
+    swap(state, seat, kind, _kept(state, seat))
+
+
+def _kept(state: State, seat: Seat) -> dict[str, Any]:
+    faction = state.factions[seat]
+    assert isinstance(faction, LizardPieces)
+    return kept_fields(faction, *SHARED)
+
+
+TAKEOVER = Takeover(_to_clockwork, _to_person)
 
 
 class LogicalLizardsCourseRules(CourseRules[LogicalPieces]):

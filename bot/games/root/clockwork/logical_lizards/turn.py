@@ -1,4 +1,4 @@
-"""The Logical Lizards' turn, stage by stage (R8.4 to R8.6)."""
+"""The turn of the Logical Lizards, stage by stage (R8.4 to R8.6)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,18 @@ from typing import Literal
 
 import msgspec
 
-from bot.games.game import Seat, Section
+from bot.games.game import CardId, Seat, Section
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import clearings_ordered, craft_order
+from bot.games.root.clockwork.algorithms import (
+    by_chance,
+    choose,
+    clearings_ordered,
+    craft_order,
+    enemy_buildings,
+    highest_priority,
+    most,
+)
+from bot.games.root.clockwork.corners import bot_corners
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.logical_lizards.conspiracies import (
     CONVERT,
@@ -23,18 +32,181 @@ from bot.games.root.clockwork.logical_lizards.conspiracies import (
 from bot.games.root.clockwork.logical_lizards.events import (
     ConspiracyReached,
     OrderCounted,
+    RitualBegan,
+    Sacrificed,
     SoulsReturned,
 )
 from bot.games.root.clockwork.logical_lizards.pieces import CONSPIRACIES, LogicalPieces, logical
-from bot.games.root.clockwork.logical_lizards.rituals import perform
-from bot.games.root.clockwork.logical_lizards.setup import add_soul
+from bot.games.root.clockwork.purchases import hire_to_build
+from bot.games.root.clockwork.snares import spring_snare, would_place
 from bot.games.root.clockwork.stages import carry_on, score_nightmare
-from bot.games.root.factions.lizards.events import SoulsDiscarded
-from bot.games.root.factions.lizards.pieces import TRACK, empty_lost_souls
+from bot.games.root.factions.lizards.choices import SoulAdded, SoulsDiscarded
+from bot.games.root.factions.lizards.pieces import GARDEN, TRACK, LizardPieces, empty_lost_souls
+from bot.games.root.law import events
+from bot.games.root.law.cards import SUIT
+from bot.games.root.law.deck import take_top, to_discard_pile
 from bot.games.root.law.effects import begin_phase
-from bot.games.root.law.kinds import BIRD, FOX, MOUSE, NO_CLEARING, NO_SUIT, RABBIT, SUITS, Clearing
+from bot.games.root.law.kinds import (
+    BIRD,
+    CLEARINGS,
+    FOX,
+    MOUSE,
+    NO_CLEARING,
+    NO_SUIT,
+    RABBIT,
+    SUITS,
+    WARRIOR,
+    Clearing,
+    Suit,
+)
+from bot.games.root.law.pieces import may_place, place, put, recall, take_off
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
+from bot.games.root.law.ways import adjacency
+
+STARTING_WARRIORS = 4
+STARTING_SOULS = 3
+
+
+class SetUpLogicalLizards(Step, tag="set_up_logical_lizards", kw_only=True):
+    """Start in a random corner, opposite another start if possible, and draw Lost Souls."""
+
+    seat: Seat
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Set up at once (R8.3.2, R8.3.5)."""
+        state.steps.pop()
+        faction, section = logical(state, self.seat), "R8.3.2"
+        corners = bot_corners(state, self.seat, slot=True)
+        start = faction.start = by_chance(state, self.seat, "start", corners, log, section)
+        place(state, self.seat, WARRIOR, start, STARTING_WARRIORS, log, section)
+        place(state, self.seat, GARDEN[state.suits[start]], start, 1, log, section)
+        for clearing in adjacency(state, faction)[start]:
+            if may_place(state, self.seat, clearing):
+                place(state, self.seat, WARRIOR, clearing, 1, log, section)
+        for _ in range(STARTING_SOULS):
+            add_soul(state, faction, log, "R8.3.5")
+        return None
+
+
+def add_soul(state: State, faction: LizardPieces, log: Log, section: Section) -> CardId:
+    """Put the top card of the deck on the Lost Souls; return it, "" if none is left anywhere."""
+    card = take_top(state, log)
+    if card:
+        faction.PILES.collect(faction, card)
+        emit(log, SoulAdded(seat=faction.name, card=card, section=section))
+    else:
+        emit(
+            log, Skipped(seat=faction.name, action="lost_soul", reason="no_cards", section=section)
+        )
+    return card
+
+
+SUITED_RITUAL, BIRD_RITUAL = "R8.5.1", "R8.5.2"
+
+
+def perform(state: State, seat: Seat, log: Log) -> None:
+    """Reveal the top Lost Soul and perform its ritual (R8.5)."""
+    faction = logical(state, seat)
+    card = faction.lost_souls.pop(0)
+    suit = SUIT[card]
+    section = BIRD_RITUAL if suit == "bird" else SUITED_RITUAL
+    emit(log, RitualBegan(seat=seat, card=card, suit=suit, section=section))
+    if suit == "bird":
+        _sacrifice(state, faction, log)
+        emit(log, events.Discarded(seat=seat, card=card, section=BIRD_RITUAL))
+        to_discard_pile(state, card, log)
+    else:
+        faction.revealed.append(card)
+        _settle(state, faction, suit, log)
+
+
+def _settle(state: State, faction: LogicalPieces, suit: Suit, log: Log) -> None:
+    """Place a warrior in a clearing of the suit and, if it then rules there, a garden (R8.5.1)."""
+    seat = faction.name
+    clearing = choose(
+        seat,
+        "ritual",
+        [c for c in CLEARINGS if state.suits[c] == suit],
+        (
+            most("free_slot", lambda c: int(state.open_slots[c] > 0)),
+            most("most_enemy_buildings", lambda c: enemy_buildings(state, seat, c)),
+            highest_priority(state),
+        ),
+        log,
+        SUITED_RITUAL,
+        lambda c: would_place(state, seat, c),
+    )
+    if clearing is None:
+        emit(log, Skipped(seat=seat, action="ritual", reason="no_place", section=SUITED_RITUAL))
+        return
+    if faction.supply[WARRIOR] and spring_snare(state, seat, clearing, "ritual", log):
+        return
+    if put(state, seat, WARRIOR, clearing):
+        emit(log, events.Recruited(seat=seat, clearing=clearing, count=1, section=SUITED_RITUAL))
+    else:
+        reason = "no_warriors_in_supply"
+        emit(log, Skipped(seat=seat, action="ritual", reason=reason, section=SUITED_RITUAL))
+    _plant(state, faction, suit, clearing, log)
+
+
+def _plant(state: State, faction: LogicalPieces, suit: Suit, clearing: Clearing, log: Log) -> None:
+    """Place a garden where it rules, if there is one and room for it (R8.5.1).
+
+    It hires mercenaries if it rules there only with them (R9.7).
+    """
+    seat, garden = faction.name, GARDEN[suit]
+    if state.ruler[clearing] != seat and state.open_slots[clearing] and faction.supply[garden]:
+        hire_to_build(state, seat, lambda c: c == clearing, log)
+    if state.ruler[clearing] != seat:
+        reason = "not_ruled"
+    elif not state.open_slots[clearing]:
+        reason = "no_open_slot"
+    elif not faction.supply[garden]:
+        reason = "no_garden_left"
+    elif spring_snare(state, seat, clearing, "garden", log):
+        return
+    else:
+        put(state, seat, garden, clearing)
+        emit(
+            log, events.Built(seat=seat, building=garden, clearing=clearing, section=SUITED_RITUAL)
+        )
+        return
+    emit(
+        log,
+        Skipped(
+            seat=seat, action="garden", reason=reason, clearing=clearing, section=SUITED_RITUAL
+        ),
+    )
+
+
+def _sacrifice(state: State, faction: LogicalPieces, log: Log) -> None:
+    """Make an acolyte of a warrior where most of them are (R8.5.2); Martyrs add another."""
+    seat = faction.name
+    clearing = choose(
+        seat,
+        "sacrifice",
+        [c for c in CLEARINGS if faction.warriors[c]],
+        (most("most_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
+        log,
+        BIRD_RITUAL,
+    )
+    if clearing is None:
+        emit(
+            log,
+            Skipped(
+                seat=seat, action="sacrifice", reason="no_warriors_on_map", section=BIRD_RITUAL
+            ),
+        )
+    else:
+        take_off(state, seat, WARRIOR, clearing)
+        recall(state, seat, 1)
+        emit(log, Sacrificed(seat=seat, clearing=clearing, section=BIRD_RITUAL))
+        faction.box(1, log, BIRD_RITUAL)
+    if "martyrs" in faction.traits and not faction.box(1, log, "R3.3.2"):
+        reason = "no_warriors_in_supply"
+        emit(log, Skipped(seat=seat, action="martyrs", reason=reason, section="R3.3.2"))
+
 
 RITUALS: Mapping[str, int] = {"easy": 3, "default": 4, "challenging": 5, "nightmare": 5}
 """Rituals of a Daylight, by difficulty (R8.5, R3.3.1)."""

@@ -1,4 +1,4 @@
-"""Events of the Mechanical Marquise."""
+"""Events of the Mechanical Marquise 2.0 (R4)."""
 
 from __future__ import annotations
 

@@ -1,38 +1,267 @@
-"""The Mechanical Marquise's turn, stage by stage (R4.4 to R4.7)."""
+"""The turn of the Mechanical Marquise 2.0, stage by stage (R4.4 to R4.6)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
-from bot.games.game import Seat, Section
+from bot.games.game import Piece, Seat, Section
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
+    Criterion,
     by_priority,
+    choose,
     choose_defender,
     craft_order,
     discard_order,
+    highest_priority,
+    lowest_priority,
+    most,
     ordered,
     reveal_order,
+    share_evenly,
 )
-from bot.games.root.clockwork.events import Skipped
-from bot.games.root.clockwork.mechanical_marquise.daylight import STAY, blitz, build, move_out
+from bot.games.root.clockwork.events import Explained, Skipped, log_stay
 from bot.games.root.clockwork.mechanical_marquise.pieces import (
     BUILDING_BY_ORDER,
     TRACK,
     MechanicalPieces,
     mechanical,
 )
-from bot.games.root.clockwork.mechanical_marquise.recruiting import recruit
+from bot.games.root.clockwork.purchases import hire_to_build
+from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
 from bot.games.root.clockwork.stages import carry_on, score_nightmare
-from bot.games.root.factions.marquise.pieces import BUILDINGS
+from bot.games.root.factions.marquise.pieces import BUILDINGS, RECRUITER, SAWMILL, WORKSHOP
+from bot.games.root.law import events
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import NO_CARD, SUIT
 from bot.games.root.law.effects import begin_phase
-from bot.games.root.law.kinds import Clearing, Suit
+from bot.games.root.law.kinds import CLEARINGS, NO_PIECE, WARRIOR, Clearing, Suit
+from bot.games.root.law.move import move
+from bot.games.root.law.pieces import may_enter, put
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
+from bot.games.root.law.ways import ways
+
+RECRUITS = 4
+EASY_RECRUITS = 2
+EXTRA_RECRUITS = 2
+"""Warriors beside, where the difficulty is at least challenging (R3.3.1)."""
+
+ESCALATED_CLEARINGS = 2
+
+
+def recruit(state: State, seat: Seat, log: Log) -> None:
+    """Recruit by the order (R4.5.2, R4.7.2), with what difficulty and traits add."""
+    faction = mechanical(state, seat)
+    bird = faction.escalated
+    section = "R4.7.2" if bird else "R4.5.2"
+    count = EASY_RECRUITS if faction.difficulty == "easy" else RECRUITS
+    if bird and "iron_will" in faction.traits:
+        count *= 2
+    ruled = [
+        clearing
+        for clearing in ordered(state, faction.order_card)
+        if state.ruler[clearing] == seat and would_place(state, seat, clearing)
+    ]
+    targets = ruled
+    if bird and len(ruled) > ESCALATED_CLEARINGS:
+        targets = _first(seat, ruled, ESCALATED_CLEARINGS, lowest_priority(state), log, section)
+    missed = _spread(state, seat, count, targets, log, section)
+    if "overwhelming" in faction.traits:
+        score(state, seat, missed // 2, log, "overwhelming", "R3.3.2")
+    if faction.difficulty in ("challenging", "nightmare") and state.winners is None:
+        first = _first(seat, ruled, 1, highest_priority(state), log, "R3.3.1")
+        missed = _spread(state, seat, EXTRA_RECRUITS, first, log, "R3.3.1")
+        for clearing in first if missed < EXTRA_RECRUITS else ():
+            came = EXTRA_RECRUITS - missed
+            emit(
+                log,
+                Explained(
+                    seat=seat, note="two_more", clearing=clearing, count=came, section="R3.3.1"
+                ),
+            )
+
+
+def _first(
+    seat: Seat,
+    clearings: Sequence[Clearing],
+    count: int,
+    by: Criterion[Clearing],
+    log: Log,
+    section: Section,
+) -> list[Clearing]:
+    """Choose the first clearings by priority, one after another."""
+    rest = list(clearings)
+    for _ in range(count):
+        clearing = choose(seat, "recruit", rest, (by,), log, section)
+        if clearing is not None:
+            rest.remove(clearing)
+    return [clearing for clearing in clearings if clearing not in rest]
+
+
+def _spread(
+    state: State, seat: Seat, count: int, targets: Sequence[Clearing], log: Log, section: Section
+) -> int:
+    """Place warriors evenly (R4.5.2), highest priority first (R2.4).
+
+    What is left over when they are shared out goes to the highest priorities, one each; of too few
+    warriors each clearing gets one in turn. Returns how many could not be placed.
+    """
+    if not targets:
+        emit(log, Skipped(seat=seat, action="recruit", reason="no_place", section=section))
+        return count
+    over = count % len(targets)
+    if over:
+        _first(seat, targets, over, highest_priority(state), log, section)
+    wanted = share_evenly(count, by_priority(state, targets))
+    clearings = [clearing for clearing, share in wanted.items() if share]
+    supply = state.factions[seat].supply[WARRIOR]
+    # Who has nobody to place springs no snare (R11.8.2).
+    free = [c for c in clearings if not supply or state.held.get(c, seat) == seat]
+    missed = sum(wanted[clearing] for clearing in free)
+    got = share_evenly(supply, free, wanted)
+    for clearing in clearings:
+        if supply and spring_snare(state, seat, clearing, "recruit", log):
+            if state.winners is not None:
+                return 0
+            continue
+        placed = put(state, seat, WARRIOR, clearing, got[clearing])
+        missed -= placed
+        if placed:
+            emit(log, events.Recruited(seat=seat, clearing=clearing, count=placed, section=section))
+    if missed:
+        reason = "too_few_in_supply" if len(clearings) == 1 else "shared_evenly"
+        emit(log, Skipped(seat=seat, action="recruit", reason=reason, section=section))
+    return missed
+
+
+STAY = 3
+"""Warriors that stay behind in a move (R4.5.4)."""
+
+BLITZ_STAY = 1
+"""Warriors that stay behind with the trait Blitz (R3.3.2)."""
+
+BY_TIES = (SAWMILL, RECRUITER, WORKSHOP)
+"""Types of building, as they win ties for most on the map (R4.7.3)."""
+
+
+def _wins_tie(building: Piece) -> int:
+    return -BY_TIES.index(building)
+
+
+def build(state: State, seat: Seat, log: Log) -> bool:
+    """Build where it rules with the most warriors (R4.5.3, R4.7.3); return whether it did."""
+    faction = mechanical(state, seat)
+    section = "R4.7.3" if faction.escalated else "R4.5.3"
+    building = building_to_place(state, seat, log)
+    clearing = None
+
+    def fits(c: Clearing) -> bool:
+        return state.open_slots[c] > 0 and would_place(state, seat, c)
+
+    if building and not any(state.ruler[c] == seat and fits(c) for c in CLEARINGS):
+        hire_to_build(state, seat, fits, log)
+    if building:
+        clearing = choose(
+            seat,
+            "build",
+            [c for c in CLEARINGS if state.ruler[c] == seat],
+            (most("most_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
+            log,
+            section,
+            fits,
+        )
+    if clearing is None:
+        reason = "no_place" if building else "none_left"
+        emit(log, Skipped(seat=seat, action="build", reason=reason, section=section))
+        return False
+    if spring_snare(state, seat, clearing, "build", log):
+        return False
+    put(state, seat, building, clearing)
+    emit(log, events.Built(seat=seat, building=building, clearing=clearing, section=section))
+    return True
+
+
+def building_to_place(state: State, seat: Seat, log: Log) -> Piece:
+    """Return the type to build, "" when none is left (R4.5.3, R4.7.3).
+
+    Escalated: the type with most on the map, sawmills winning ties and recruiters winning
+    against workshops; a type that has run out gives way to the next (R2.3).
+    """
+    faction = mechanical(state, seat)
+    if not faction.escalated:
+        building = BUILDING_BY_ORDER[SUIT[faction.order_card]]
+        return building if faction.supply[building] else NO_PIECE
+    chosen = choose(
+        seat,
+        "building",
+        BY_TIES,
+        (Criterion("most_on_map", faction.built), Criterion("building_order", _wins_tie)),
+        log,
+        "R4.7.3",
+        lambda kind: faction.supply[kind] > 0,
+    )
+    return chosen or NO_PIECE
+
+
+def move_out(
+    state: State, seat: Seat, origin: Clearing, stay: int, log: Log, section: Section
+) -> Clearing | None:
+    """Move all but some warriors to the neighbour with most enemy pieces, if legal.
+
+    Returns where to; None when nobody moved.
+    """
+    going = state.factions[seat].warriors[origin] - stay
+    if going <= 0:
+        return None
+    ruler = state.ruler
+    to = choose(
+        seat,
+        "move",
+        ways(state, state.factions[seat])[origin],
+        (
+            most("most_enemy_pieces", lambda c: enemies_seen(state, seat, c)),
+            highest_priority(state),
+        ),
+        log,
+        section,
+        lambda c: seat in (ruler[origin], ruler[c]) and may_enter(state, c),
+    )
+    if to is None:
+        emit(
+            log,
+            Skipped(seat=seat, action="move", reason="must_rule", clearing=origin, section=section),
+        )
+        return None
+    if spring_snare(state, seat, origin, "move", log):
+        return None
+    move(state, seat, origin, to, going, log, section)
+    note = "one_stays" if stay == BLITZ_STAY else "three_stay"
+    log_stay(log, seat, note, origin, stay, section)
+    return to
+
+
+def blitz(state: State, seat: Seat, log: Log) -> Clearing | None:
+    """Send all but one out of a peaceful clearing that it rules: trait Blitz (R3.3.2)."""
+    warriors = state.factions[seat].warriors
+    origin = choose(
+        seat,
+        "blitz",
+        [c for c in CLEARINGS if state.ruler[c] == seat and not enemies_seen(state, seat, c)],
+        (highest_priority(state),),
+        log,
+        "R3.3.2",
+        lambda c: warriors[c] > BLITZ_STAY,
+    )
+    if origin is None:
+        reason = "no_peaceful_clearing"
+        emit(log, Skipped(seat=seat, action="blitz", reason=reason, section="R3.3.2"))
+        return None
+    return move_out(state, seat, origin, BLITZ_STAY, log, "R3.3.2")
+
 
 EXPAND_UP_TO = 5
 """With more buildings on the map than this there is no expansion (R4.5.5)."""

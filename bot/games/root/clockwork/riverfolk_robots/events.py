@@ -1,10 +1,11 @@
-"""Events of the Riverfolk Robots (R9)."""
+"""Events of the Riverfolk Robots, and the board as players see it (R9)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from bot.games.game import CardId, Event, Seat
+from bot.games.root.clockwork.view import ClockworkBoard
 from bot.games.root.law.kinds import Clearing, Suit
 
 
@@ -60,3 +61,16 @@ class MarketCleared(Event, frozen=True, tag="market_cleared"):
 
     seat: Seat
     cards: tuple[CardId, ...]
+
+
+class RiverfolkRobotsBoard(ClockworkBoard, tag="riverfolk_robots", kw_only=True, frozen=True):
+    """The order, the Market, the payments and which Protectionism is in force."""
+
+    market: tuple[CardId, ...]
+    """Cards for sale, from left to right (R9.2.1)."""
+
+    payments: dict[Seat, int]
+    """Warriors in the Payments box, by their owner (R9.2.3)."""
+
+    protectionism: tuple[str, ...]
+    """`shield` and `sword`, where the condition is fulfilled this turn (R9.2.4)."""

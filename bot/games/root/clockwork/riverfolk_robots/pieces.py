@@ -1,18 +1,21 @@
-"""The board of the Riverfolk Robots and what it does for them (R9.2)."""
+"""The pieces of the Riverfolk Robots and its rules outside its turn (R9.2)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
 from bot.games.game import CardId, Seat
-from bot.games.root.clockwork.riverfolk_robots.view import RiverfolkRobotsBoard
-from bot.games.root.factions.riverfolk.mercenaries import hire
+from bot.games.root.clockwork.riverfolk_robots.events import RiverfolkRobotsBoard
 from bot.games.root.factions.riverfolk.pieces import RiverfolkPieces, price_for_bot
+from bot.games.root.factions.riverfolk.services import hire
 from bot.games.root.law.cards import NO_CARD, SUIT
 from bot.games.root.law.faction import Faction
+from bot.games.root.law.hooks.battle import BattleRules
+from bot.games.root.law.hooks.piles import PileRules
+from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import others_than_partners
 from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
@@ -77,3 +80,31 @@ def robots(state: State, seat: Seat) -> RobotPieces:
     """Return the Riverfolk Robots' faction."""
     faction: Any = state.factions[seat]
     return faction
+
+
+ROLLS_AT_MOST = 3
+"""The highest number on a die (Law 4.3.3)."""
+
+
+class RobotBattleRules(BattleRules[RobotPieces]):
+    """Ferocious and Garrison (R3.3.2)."""
+
+    def attack_limit(self, faction: RobotPieces, clearing: Clearing) -> int:
+        """Deal up to three rolled hits as attacker with the trait Ferocious (R3.3.2)."""
+        limit = super().attack_limit(faction, clearing)
+        return ROLLS_AT_MOST if "ferocious" in faction.traits else limit
+
+    def defence_limit(self, faction: RobotPieces, clearing: Clearing) -> int:
+        """Add the trade posts there as defender with the trait Garrison (R3.3.2)."""
+        posts = faction.posts[clearing] if "garrison" in faction.traits else 0
+        return super().defence_limit(faction, clearing) + posts
+
+    def defenseless(self, faction: RobotPieces, clearing: Clearing) -> bool:
+        """Never be defenseless with the trait Garrison (R3.3.2)."""
+        return "garrison" not in faction.traits and super().defenseless(faction, clearing)
+
+
+class RobotPileRules(PileRules[RobotPieces]):
+    """The Market (R9.2.1)."""
+
+    OPEN_PILES: ClassVar[tuple[str, ...]] = ("market",)

@@ -1,4 +1,4 @@
-"""The Riverfolk Robots' turn, stage by stage (R9.4 to R9.6)."""
+"""The turn of the Riverfolk Robots, stage by stage (R9.4 to R9.6)."""
 
 from __future__ import annotations
 
@@ -6,33 +6,225 @@ from typing import Literal
 
 import msgspec
 
-from bot.games.game import Seat
+from bot.games.game import NO_SEAT, CardId, Seat, Section
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
+    ITEM_POINTS,
     SETUP_PRIORITY,
     Criterion,
     by_priority,
     choose,
+    highest_priority,
+    most,
+    most_of_faction,
     ordered,
 )
 from bot.games.root.clockwork.events import Skipped
-from bot.games.root.clockwork.riverfolk_robots.daylight import build, organize, recruit
-from bot.games.root.clockwork.riverfolk_robots.market import (
-    cash_in,
-    craft,
-    discard_leftmost,
-    racketeer,
-    set_order,
-    stock,
+from bot.games.root.clockwork.riverfolk_robots.events import (
+    MarketStocked,
+    OrderSet,
+    PaymentsReturned,
+    Protected,
+    Racketeered,
 )
-from bot.games.root.clockwork.riverfolk_robots.pieces import robots
+from bot.games.root.clockwork.riverfolk_robots.pieces import GARRISON, RobotPieces, robots
+from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
 from bot.games.root.clockwork.stages import carry_on, score_nightmare
+from bot.games.root.factions.riverfolk.pieces import BY_RIVER, POST
+from bot.games.root.law import events
 from bot.games.root.law.battle import begin_battle
-from bot.games.root.law.cards import NO_CARD
+from bot.games.root.law.cards import CARDS, NO_CARD, SUIT
+from bot.games.root.law.craft import take_item
+from bot.games.root.law.deck import put_away, take_top
 from bot.games.root.law.effects import begin_phase
-from bot.games.root.law.kinds import CLEARINGS, Clearing
-from bot.games.root.law.pieces import enemies_of
-from bot.games.root.law.state import Due, Log, State, Step
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
+from bot.games.root.law.pieces import enemies_of, place, put, recall, take_off, to_supply
+from bot.games.root.law.state import Due, Log, State, Step, where
+from bot.games.root.law.victory import score
+
+MARKET = 5
+"""Cards in a full Market (R9.2.1)."""
+
+STAY = 2
+"""Warriors that Racketeering leaves in a clearing (R9.6.2)."""
+
+
+def stock(state: State, seat: Seat, log: Log, section: Section) -> list[CardId]:
+    """Draw to the right end of the Market until it has five cards; return those (R9.4.1)."""
+    faction = robots(state, seat)
+    drawn: list[CardId] = []
+    while len(faction.market) < MARKET and (card := take_top(state, log)):
+        faction.market.append(card)
+        drawn.append(card)
+    if drawn:
+        emit(log, MarketStocked(seat=seat, cards=tuple(drawn), section=section))
+    return drawn
+
+
+def craft(state: State, seat: Seat, drawn: list[CardId], log: Log) -> None:
+    """Craft the first of the cards drawn that shows an available item, and discard it (R9.4.2)."""
+    cards = [CARDS[card] for card in drawn]
+    item_card = next((c for c in cards if c.kind == "item" and state.items[c.item]), None)
+    if item_card is None:
+        emit(log, Skipped(seat=seat, action="craft", reason="no_new_item", section="R9.4.2"))
+        return
+    # Of two copies the one on the right was drawn.
+    market = robots(state, seat).market
+    del market[len(market) - 1 - market[::-1].index(item_card.id)]
+    take_item(state, seat, item_card, ITEM_POINTS, log, "R9.4.2", "R1.1.2")
+    put_away(state, item_card.id, log)
+
+
+def set_order(state: State, seat: Seat, log: Log) -> None:
+    """Set the order to the rightmost card; without a card there is no order (R9.4.3)."""
+    faction = robots(state, seat)
+    faction.order_card = faction.market[-1] if faction.market else NO_CARD
+    if card := faction.order_card:
+        emit(log, OrderSet(seat=seat, card=card, suit=SUIT[card], section="R9.4.3"))
+    else:
+        emit(log, Skipped(seat=seat, action="order", reason="no_cards", section="R9.4.3"))
+
+
+def cash_in(state: State, seat: Seat, log: Log) -> None:
+    """Score the payments of the player who has most there, and return them (R9.6.1)."""
+    faction = robots(state, seat)
+    paid = [name for name, count in faction.payments.items() if count]
+    most = most_of_faction("most_payments", lambda name: faction.payments[name])
+    target = choose(seat, "payments", paid, (most, SETUP_PRIORITY), log, "R9.6.1")
+    if target is None:
+        emit(log, Skipped(seat=seat, action="payments", reason="no_payments", section="R9.6.1"))
+        return
+    count = faction.payments.pop(target)
+    to_supply(state, target, count)
+    emit(log, PaymentsReturned(seat=seat, target=target, count=count, section="R9.6.1"))
+    score(state, seat, count, log, "payments", "R9.6.1")
+
+
+def racketeer(state: State, seat: Seat, log: Log) -> None:
+    """Take all but two warriors of each clearing to Payments (R9.6.2)."""
+    faction = robots(state, seat)
+    for clearing in where(faction.warriors):
+        count = faction.warriors[clearing] - STAY
+        if count > 0:
+            take_off(state, seat, WARRIOR, clearing, count)
+            recall(state, seat, count)
+            faction.supply[WARRIOR] -= count
+            faction.take_payment(seat, count)
+            emit(log, Racketeered(seat=seat, clearing=clearing, count=count, section="R9.6.2"))
+
+
+def discard_leftmost(state: State, faction: RobotPieces, count: int, log: Log) -> None:
+    """Discard cards from the left end of the Market (R9.6.3)."""
+    for card in faction.market[:count]:
+        faction.market.remove(card)
+        emit(log, events.Discarded(seat=faction.name, card=card, section="R9.6.3"))
+        put_away(state, card, log)
+
+
+POINTS = (0, 1, 2)
+"""Points for a trade post, by those of its suit on the map (R9.5.1)."""
+
+ORGANIZED = 2
+"""Warriors that Organize places (R9.5.3)."""
+
+
+def build(state: State, seat: Seat, log: Log) -> None:
+    """Place a trade post with its garrison in an ordered clearing (R9.5.1)."""
+    faction = robots(state, seat)
+    targets = [c for c in ordered(state, faction.order_card) if not faction.posts[c]]
+    clearing = choose(
+        seat,
+        "build",
+        targets,
+        (_beside_best_payer(state, faction), highest_priority(state)),
+        log,
+        "R9.5.1",
+        lambda c: faction.has_post_left(state, state.suits[c]) and would_place(state, seat, c),
+    )
+    if clearing is None:
+        emit(log, Skipped(seat=seat, action="build", reason="no_place", section="R9.5.1"))
+        return
+    if spring_snare(state, seat, clearing, "build", log):
+        return
+    points = POINTS[faction.posts_of(state, state.suits[clearing])]
+    place(state, seat, POST, clearing, 1, log, "R9.5.1")
+    place(state, seat, WARRIOR, clearing, GARRISON[faction.difficulty], log, "R9.5.1")
+    score(state, seat, points, log, "trade_posts", "R9.5.1")
+
+
+def _beside_best_payer(state: State, faction: RobotPieces) -> Criterion[Clearing]:
+    """Prefer clearings with pieces of who has most warriors in Payments (R9.5.1.I)."""
+    paid = {name: count for name, count in faction.payments.items() if count}
+    best = [name for name, count in paid.items() if count == max(paid.values())]
+    payer = next((name for name in state.factions if name in best), NO_SEAT)
+    presence = state.factions[payer].presence if payer else [0] * 13
+    return most("best_payer", lambda c: int(bool(presence[c])))
+
+
+def recruit(state: State, seat: Seat, log: Log) -> None:
+    """Place a warrior in each ordered clearing, on a bird order along the river (R9.5.2).
+
+    Too few come to the highest priorities (R2.4).
+    """
+    faction = robots(state, seat)
+    targets = BY_RIVER[state.map] if faction.ordered_by_bird else ordered(state, faction.order_card)
+    open_to = [c for c in by_priority(state, targets) if would_place(state, seat, c)]
+    missing = False
+    for clearing in open_to:
+        if state.winners is not None:
+            return
+        # Without a warrior left it would place nobody, so it springs no snare (R11.8.2).
+        if faction.supply[WARRIOR] and spring_snare(state, seat, clearing, "recruit", log):
+            continue
+        if put(state, seat, WARRIOR, clearing):
+            emit(log, events.Recruited(seat=seat, clearing=clearing, count=1, section="R9.5.2"))
+        else:
+            missing = True
+    if missing or not open_to:
+        reason = "shared_evenly" if missing else "no_place"
+        emit(log, Skipped(seat=seat, action="recruit", reason=reason, section="R9.5.2"))
+
+
+def organize(state: State, seat: Seat, log: Log) -> None:
+    """Check Protectionism, and if it is in force score and place two warriors (R9.5.3, R9.2.4)."""
+    faction = robots(state, seat)
+    shield, sword = not any(faction.payments.values()), not faction.supply[WARRIOR]
+    faction.protectionism = [*(["shield"] * shield), *(["sword"] * sword)]
+    if not faction.protectionism:
+        emit(
+            log, Skipped(seat=seat, action="organize", reason="no_protectionism", section="R9.2.4")
+        )
+        return
+    signs = "both" if shield and sword else faction.protectionism[0]
+    emit(log, Protected(seat=seat, signs=signs, section="R9.2.4"))
+    score(state, seat, 1, log, "protectionism", "R9.5.3")
+    if state.winners is None:
+        _reinforce(state, faction, log)
+
+
+def _reinforce(state: State, faction: RobotPieces, log: Log) -> None:
+    """Place two warriors beside own pieces where most enemy pieces are (R9.5.3)."""
+    seat = faction.name
+    clearing = None
+    if faction.supply[WARRIOR]:
+        clearing = choose(
+            seat,
+            "organize",
+            [c for c in CLEARINGS if faction.presence[c]],
+            (
+                most("most_enemy_pieces", lambda c: enemies_seen(state, seat, c)),
+                highest_priority(state),
+            ),
+            log,
+            "R9.5.3",
+            lambda c: would_place(state, seat, c),
+        )
+    if clearing is None:
+        reason = "no_place" if faction.supply[WARRIOR] else "too_few_in_supply"
+        emit(log, Skipped(seat=seat, action="organize", reason=reason, section="R9.5.3"))
+    elif not spring_snare(state, seat, clearing, "organize", log):
+        place(state, seat, WARRIOR, clearing, ORGANIZED, log, "R9.5.3")
+
 
 Stage = Literal["birdsong", "daylight", "recruit", "organize", "battle", "evening"]
 """The parts of their turn, in order (R9.4 to R9.6)."""

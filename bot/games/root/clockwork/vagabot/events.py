@@ -1,8 +1,10 @@
-"""Events that only the Vagabot causes (R7)."""
+"""Events of the Vagabot, and the board as players see it (R7)."""
 
 from __future__ import annotations
 
 from bot.games.game import Event, Seat
+from bot.games.root.clockwork.view import ClockworkBoard
+from bot.games.root.factions.vagabond.choices import Pack
 from bot.games.root.law.kinds import Clearing
 
 
@@ -22,3 +24,20 @@ class QuestPutUnder(Event, frozen=True, tag="quest_put_under"):
 
     seat: Seat
     quest: str
+
+
+class VagabotBoard(ClockworkBoard, tag="vagabot", kw_only=True, frozen=True):
+    """Character, items and quest of the Vagabot; all of it is public."""
+
+    character: str
+    """The character, "" before it is chosen."""
+
+    items: Pack
+    battle_track: int
+    """Items on the Battle Track (R7.2.4)."""
+
+    quest: str
+    """Its own quest, "" without one (R7.3)."""
+
+    quests_done: tuple[str, ...]
+    """Completed quests (R7.5.2)."""

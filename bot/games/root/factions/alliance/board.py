@@ -1,4 +1,4 @@
-"""The Woodland Alliance and the order of its turn (Law 8)."""
+"""The Alliance: its set-up, the order of its turn, and what is declared of it (Law 8)."""
 
 from __future__ import annotations
 
@@ -6,25 +6,84 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Seat
-from bot.games.root.factions.alliance.birdsong import AllianceBirdsong
-from bot.games.root.factions.alliance.daylight import AllianceDaylight
-from bot.games.root.factions.alliance.evening import AllianceEvening, MilitaryOperations
-from bot.games.root.factions.alliance.facts import facts_of
-from bot.games.root.factions.alliance.orders import ORDERS
-from bot.games.root.factions.alliance.outrage import WhichFirst, offend
-from bot.games.root.factions.alliance.pieces import SYMPATHY
-from bot.games.root.factions.alliance.ratings import RATINGS
-from bot.games.root.factions.alliance.refusals import WHEN, why_not
-from bot.games.root.factions.alliance.rules import AllianceBattleRules, AlliancePileRules
-from bot.games.root.factions.alliance.supporters import AlliancePieces, GainSupporters
-from bot.games.root.factions.alliance.timing import TIMING
-from bot.games.root.hooks import PeopleFaction
+from bot.games.orders import ASK, Do, Window
+from bot.games.root.factions.alliance import choices
+from bot.games.root.factions.alliance.choices import AllianceBoard, GiveSupporter, ShowHand
+from bot.games.root.factions.alliance.outrage import (
+    AllianceBattleRules,
+    AlliancePileRules,
+    WhichFirst,
+    offend,
+)
+from bot.games.root.factions.alliance.pieces import SYMPATHY, AlliancePieces, GainSupporters
+from bot.games.root.factions.alliance.refusals import WHEN, facts_of, why_not
+from bot.games.root.factions.alliance.turn import (
+    AllianceBirdsong,
+    AllianceDaylight,
+    AllianceEvening,
+    MilitaryOperations,
+)
+from bot.games.root.hooks import ChoiceRatings, Orders, PeopleFaction, Posed, TimingRefusals
 from bot.games.root.law.effects import StartOfBirdsong, StartOfDaylight, StartOfEvening
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.others import OthersRules
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import Log, Loss, State, Step
+from bot.games.root.rating import RatedView, part_with, worth_of_card
+from bot.games.root.view import Presence
+
+TIMING = TimingRefusals(of_others=frozenset({GiveSupporter, ShowHand}))
+
+
+SUPPORTERS = Window("drop_supporters", ("drop_supporters",), (Do("cheapest"), Do(ASK)))
+
+OUTRAGE = Window(
+    "outrage",
+    ("outrage", "automated_outrage"),
+    (Do("cheapest"), Do("suit"), Do("bird"), Do(ASK)),
+)
+
+ORDERS = Orders(own=(SUPPORTERS,), others=(Posed("8.2.6", OUTRAGE),))
+
+
+ENOUGH = 5
+"""Officers after which no more are trained."""
+
+
+def _train(seen: RatedView, choice: choices.Train) -> float:
+    board = seen.me.board
+    officers = board.officers if isinstance(board, AllianceBoard) else 0
+    return 40 - worth_of_card(choice.card) if officers < ENOUGH else -1
+
+
+def _mobilize(seen: RatedView, choice: choices.Mobilize) -> float:
+    del seen
+    return 12 - worth_of_card(choice.card)
+
+
+def _sympathy(seen: RatedView, choice: choices.SpreadSympathy) -> float:
+    return 90 - seen.threat(choice.clearing) / 2
+
+
+def _outrage(here: Presence) -> float:
+    """Return what Outrage costs those who move in (Law 8.2.6)."""
+    return 3 if "sympathy" in here.tokens else 0
+
+
+RATINGS = ChoiceRatings(
+    simply={choices.Revolt: 95, choices.Organize: 60},
+    rated={
+        choices.Train: _train,
+        choices.Mobilize: _mobilize,
+        choices.SpreadSympathy: _sympathy,
+        choices.SpendSupporter: part_with,
+        choices.DropSupporter: part_with,
+        choices.GiveSupporter: part_with,
+    },
+    spared=(SYMPATHY,),
+    harm=_outrage,
+)
 
 
 class AllianceLossRules(LossRules[AlliancePieces]):

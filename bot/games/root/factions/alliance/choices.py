@@ -1,11 +1,12 @@
-"""Choices that only the Alliance makes possible (Law 8)."""
+"""Choices and events that only the Alliance brings, and its board as players see it (Law 8)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import CardId, Choice
+from bot.games.game import CardId, Choice, Event, Seat
 from bot.games.root.law.kinds import Clearing
+from bot.games.root.view import Board, Secret
 
 
 class Revolt(Choice, frozen=True, tag="revolt"):
@@ -69,3 +70,130 @@ class GiveSupporter(Choice, frozen=True, tag="give_supporter"):
 
 class ShowHand(Choice, frozen=True, tag="show_hand"):
     """Show a hand without a matching card to the Alliance: Outrage (Law 8.2.6)."""
+
+
+class SupportersDrawn(Event, frozen=True, tag="supporters_drawn"):
+    """Cards were drawn onto the Supporters stack; `SupportersKnown` names them."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    count: int
+
+
+class SupportersKnown(Event, frozen=True, tag="supporters_known"):
+    """The cards added to the Supporters stack, visible to those who know them."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class SupporterSpent(Event, frozen=True, tag="supporter_spent"):
+    """A supporter was spent."""
+
+    seat: Seat
+    card: CardId
+
+
+class SupporterDiscarded(Event, frozen=True, tag="supporter_discarded"):
+    """A card was discarded from the Supporters stack, or instead of joining a full one."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    card: CardId
+
+
+class SupportersLost(Event, frozen=True, tag="supporters_lost"):
+    """A base was removed, and with it these supporters (possibly none)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class Mobilized(Event, frozen=True, tag="mobilized"):
+    """The Alliance added a card from its hand to the stack; only it knows which."""
+
+    seat: Seat
+
+
+class MobilizedFace(Event, frozen=True, tag="mobilized_face"):
+    """The card mobilized, for the Alliance alone."""
+
+    seat: Seat
+    card: CardId
+
+
+class OutrageBegan(Event, frozen=True, tag="outrage_began"):
+    """A player offended the Alliance in a clearing."""
+
+    seat: Seat
+    target: Seat
+    clearing: Clearing
+
+
+class OutragePaid(Event, frozen=True, tag="outrage_paid"):
+    """A player added a matching card to the Alliance's supporters."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    target: Seat
+
+
+class HandShown(Event, frozen=True, tag="hand_shown"):
+    """A player without a matching card showed its hand to the Alliance."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    target: Seat
+
+
+class Revolted(Event, frozen=True, tag="revolted"):
+    """A revolt broke out."""
+
+    seat: Seat
+    clearing: Clearing
+
+
+class OfficerTrained(Event, frozen=True, tag="officer_trained"):
+    """A warrior became an officer; `total` counts all of them."""
+
+    seat: Seat
+    total: int
+
+
+class OfficersLost(Event, frozen=True, tag="officers_lost"):
+    """Officers were removed with a base."""
+
+    seat: Seat
+    count: int
+
+
+class Organized(Event, frozen=True, tag="organized"):
+    """A warrior was removed to organize a clearing."""
+
+    seat: Seat
+    clearing: Clearing
+
+
+class AllianceSecret(Secret, tag="alliance", kw_only=True, frozen=True):
+    """The part of the board that only the Alliance knows."""
+
+    supporters: tuple[CardId, ...]
+    """The cards in the Supporters stack (Law 8.2.3)."""
+
+
+class AllianceBoard(Board, tag="alliance", kw_only=True, frozen=True):
+    """The Supporters stack and the officers."""
+
+    supporters: int
+    """The number of cards in the Supporters stack."""
+
+    officers: int
+    secret: AllianceSecret | None = None

@@ -1,4 +1,4 @@
-"""Outrage and the loss of bases (Law 8.2.4, 8.2.6)."""
+"""Outrage, the loss of bases, and the rules of battle of the Alliance (Law 8.2)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from bot.games.game import (
     Series,
 )
 from bot.games.log import emit
-from bot.games.root.factions.alliance import choices, events
-from bot.games.root.factions.alliance.supporters import (
+from bot.games.root.factions.alliance import choices
+from bot.games.root.factions.alliance.pieces import (
     CAPACITY,
     AlliancePieces,
     alliance,
@@ -27,6 +27,8 @@ from bot.games.root.law.cards import matches, sorted_by_name
 from bot.games.root.law.choices import ResolveFirst
 from bot.games.root.law.deck import matching, put_away
 from bot.games.root.law.events import HandSeen
+from bot.games.root.law.hooks.battle import BattleRules
+from bot.games.root.law.hooks.piles import PileRules
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import to_supply
 from bot.games.root.law.state import Due, Log, State, Step
@@ -87,9 +89,10 @@ class Outrage(Step, tag="outrage", kw_only=True):
         state.steps.pop()
         state.factions[self.seat].hand.remove(card)
         faction, both = alliance(state, self.target), (self.seat, self.target)
-        emit(log, events.OutragePaid(seat=self.seat, target=self.target, section="8.2.6"))
+        emit(log, choices.OutragePaid(seat=self.seat, target=self.target, section="8.2.6"))
         emit(
-            log, events.SupportersKnown(seat=self.target, cards=(card,), only=both, section="8.2.6")
+            log,
+            choices.SupportersKnown(seat=self.target, cards=(card,), only=both, section="8.2.6"),
         )
         gain(state, faction, card, log, "8.2.6")
 
@@ -97,7 +100,7 @@ class Outrage(Step, tag="outrage", kw_only=True):
         state.steps.pop()
         offender, target = state.factions[self.seat], self.target
         if not offender.clockwork:
-            emit(log, events.HandShown(seat=self.seat, target=target, section="8.2.6"))
+            emit(log, choices.HandShown(seat=self.seat, target=target, section="8.2.6"))
             emit(
                 log,
                 HandSeen(
@@ -114,7 +117,9 @@ class Outrage(Step, tag="outrage", kw_only=True):
 
 def offend(state: State, faction: AlliancePieces, by: Seat, clearing: Clearing, log: Log) -> None:
     """Begin an Outrage."""
-    emit(log, events.OutrageBegan(seat=by, target=faction.name, clearing=clearing, section="8.2.6"))
+    emit(
+        log, choices.OutrageBegan(seat=by, target=faction.name, clearing=clearing, section="8.2.6")
+    )
     state.steps.append(Outrage(seat=by, target=faction.name, clearing=clearing))
 
 
@@ -163,17 +168,17 @@ class BaseLost(Step, tag="base_lost", kw_only=True):
         if lost:
             faction.officers -= lost
             to_supply(state, self.seat, lost)
-            emit(log, events.OfficersLost(seat=self.seat, count=lost, section="8.2.4"))
+            emit(log, choices.OfficersLost(seat=self.seat, count=lost, section="8.2.4"))
         suit = state.suits[self.clearing]
         cards = sorted_by_name(card for card in faction.supporters if matches(card, suit))
-        emit(log, events.SupportersLost(seat=self.seat, cards=cards, section="8.2.4"))
+        emit(log, choices.SupportersLost(seat=self.seat, cards=cards, section="8.2.4"))
         for card in cards:
             faction.supporters.remove(card)
             put_away(state, card, log)
 
     def _discard(self, state: State, faction: AlliancePieces, card: CardId, log: Log) -> None:
         faction.supporters.remove(card)
-        emit(log, events.SupporterDiscarded(seat=self.seat, card=card, section="8.2.4"))
+        emit(log, choices.SupporterDiscarded(seat=self.seat, card=card, section="8.2.4"))
         put_away(state, card, log)
 
 
@@ -238,3 +243,15 @@ class WhichFirst(Step, tag="which_first", kw_only=True):
     def _offend(self, state: State, faction: AlliancePieces, log: Log) -> None:
         for clearing, by in reversed(self.outrages):
             offend(state, faction, by, clearing, log)
+
+
+class AllianceBattleRules(BattleRules[AlliancePieces]):
+    """Guerrilla War (Law 8.2.2)."""
+
+    GUERRILLA: ClassVar[bool] = True
+
+
+class AlliancePileRules(PileRules[AlliancePieces]):
+    """The Supporters Stack (Law 8.2.3)."""
+
+    SECRET_PILES: ClassVar[tuple[str, ...]] = ("supporters",)

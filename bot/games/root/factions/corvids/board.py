@@ -1,4 +1,4 @@
-"""The Corvid Conspiracy and the order of its turn (Law 13)."""
+"""The Corvid Conspiracy: the order of its turn, and what is declared of it (Law 13)."""
 
 from __future__ import annotations
 
@@ -6,27 +6,35 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Offer, Seat, Section
-from bot.games.root.factions.corvids.birdsong import CorvidsBirdsong
-from bot.games.root.factions.corvids.choices import Expose, Flip, Plot, RecruitSuit, Trick
-from bot.games.root.factions.corvids.daylight import CorvidsDaylight, Exert
-from bot.games.root.factions.corvids.evening import CorvidsEvening
+from bot.games.orders import ASK, Do, Window
+from bot.games.root.factions.corvids.choices import (
+    Expose,
+    Flip,
+    Plot,
+    RaidFirst,
+    RecruitSuit,
+    Trick,
+)
 from bot.games.root.factions.corvids.exposure import (
     SECTION,
+    CorvidBattleRules,
+    CorvidGroundRules,
     expose,
     facedown_beside,
+    take_back,
     why_not_expose,
 )
-from bot.games.root.factions.corvids.facts import facts_of
-from bot.games.root.factions.corvids.homeland import settle
-from bot.games.root.factions.corvids.orders import ORDERS
-from bot.games.root.factions.corvids.placing import one_of_each_suit
-from bot.games.root.factions.corvids.plots import PLOTS, CorvidPieces
-from bot.games.root.factions.corvids.raids import take_back
-from bot.games.root.factions.corvids.ratings import RATINGS
-from bot.games.root.factions.corvids.refusals import why_not
-from bot.games.root.factions.corvids.rules import CorvidBattleRules, CorvidGroundRules
-from bot.games.root.factions.corvids.timing import TIMING
-from bot.games.root.hooks import PeopleFaction
+from bot.games.root.factions.corvids.pieces import PLOT, PLOTS, CorvidPieces
+from bot.games.root.factions.corvids.refusals import facts_of, why_not
+from bot.games.root.factions.corvids.turn import (
+    CorvidsBirdsong,
+    CorvidsDaylight,
+    CorvidsEvening,
+    Exert,
+    one_of_each_suit,
+    settle,
+)
+from bot.games.root.hooks import ChoiceRatings, Orders, PeopleFaction, Posed, TimingRefusals
 from bot.games.root.law import choices
 from bot.games.root.law.any_time import AnyTime
 from bot.games.root.law.deck import matching
@@ -35,9 +43,37 @@ from bot.games.root.law.homelands import ChooseHomeland
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.others import OthersRules
-from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.pieces import enemies_of
 from bot.games.root.law.state import Log, Loss, State, Step
+from bot.games.root.rating import NEVER, RatedView, worth_of_card
+
+TIMING = TimingRefusals(of_others=frozenset({Expose, RaidFirst}))
+
+
+LAST_CHANCE = Window("last_chance", ("last_chance",), (Do("decline"), Do(ASK)))
+
+ORDERS = Orders(others=(Posed("13.2.4", LAST_CHANCE),))
+
+
+BEST_PLOTS_FIRST = ("extortion", "bomb", "raid", "snare")
+"""The best first."""
+
+
+def _recruit_suit(seen: RatedView, choice: RecruitSuit) -> float:
+    few = sum(seen.own(at, WARRIOR) == 0 for at in seen.of_suit(choice.suit))
+    return 30 + few - worth_of_card(choice.card)
+
+
+def _plot(seen: RatedView, choice: Plot) -> float:
+    return 80 - BEST_PLOTS_FIRST.index(choice.plot) - seen.threat(choice.clearing)
+
+
+RATINGS = ChoiceRatings(
+    simply={Expose: NEVER, Trick: NEVER, Flip: 85},
+    rated={RecruitSuit: _recruit_suit, Plot: _plot},
+    spared=(PLOT,),
+)
 
 
 class CorvidsLossRules(LossRules[CorvidPieces]):

@@ -1,15 +1,20 @@
-"""Exposure: an enemy's guess at a facedown plot (Law 13.2.4)."""
+"""Exposure, raids, and the rules of the Corvids outside their turn (Law 13.2, 13.7)."""
 
 from __future__ import annotations
 
-from bot.games.game import IllegalChoiceError
+from collections.abc import Sequence
+from typing import ClassVar
+
+from bot.games.game import IllegalChoiceError, Seat
 from bot.games.log import emit
-from bot.games.root.factions.corvids.choices import Expose
-from bot.games.root.factions.corvids.events import CardShown, ExposureTried
-from bot.games.root.factions.corvids.plots import PLOT, PLOTS, CorvidPieces
+from bot.games.root.factions.corvids.choices import CardShown, Expose, ExposureTried, PlotLost
+from bot.games.root.factions.corvids.pieces import PLOT, PLOTS, CorvidPieces
+from bot.games.root.factions.corvids.turn import Raids
 from bot.games.root.law import events
 from bot.games.root.law.cards import matches
 from bot.games.root.law.deck import seen_by
+from bot.games.root.law.hooks.battle import BattleRules
+from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.pieces import enemies_of, remove
 from bot.games.root.law.state import Faction, Log, Loss, State, where
@@ -83,3 +88,55 @@ def why_not_expose(state: State, choice: Expose) -> IllegalChoiceError | None:
     if choice.guess not in PLOTS:
         return IllegalChoiceError(SECTION, "no_such_plot", plot=choice.guess)
     return None
+
+
+def take_back(
+    state: State, faction: CorvidPieces, losses: Sequence[Loss], log: Log
+) -> list[Clearing]:
+    """Return removed plots to the supply and let raids place warriors; list where they lay."""
+    clearings = [loss.clearing for loss in losses if loss.piece == "plot"]
+    raids: list[Clearing] = []
+    for clearing in clearings:
+        hidden = faction.facedown(clearing)
+        raid = faction.back_to_stock(clearing) == "raid"
+        if raid or hidden:
+            emit(log, PlotLost(seat=faction.name, clearing=clearing, raid=raid, section="13.7.4"))
+        if raid:
+            raids.append(clearing)
+    if raids:
+        state.steps.append(Raids(seat=faction.name, left=raids))
+    return clearings
+
+
+class CorvidBattleRules(BattleRules[CorvidPieces]):
+    """Embedded Agents (Law 13.2.5)."""
+
+    BONUS: ClassVar[str] = "embedded_agents"
+
+    def defence_bonus(
+        self, faction: CorvidPieces, state: State, attacker: Seat, clearing: Clearing
+    ) -> int:
+        """Deal an extra hit beside a facedown plot: Embedded Agents (Law 13.2.5)."""
+        return int(faction.facedown(clearing))
+
+
+class CorvidGroundRules(GroundRules[CorvidPieces]):
+    """Nimble movement (Law 13.2.3), and snares (Law 13.7.2)."""
+
+    NIMBLE: ClassVar[bool] = True
+
+    def keeps_others_out(self, faction: CorvidPieces, clearing: Clearing) -> bool:
+        """Keep enemies from placing beside a snare that is face up (Law 13.7.2)."""
+        return self.holds_others(faction, clearing)
+
+    def refuse_placing(self, faction: CorvidPieces, clearing: Clearing) -> IllegalChoiceError:
+        """Return the refusal by a snare (Law 13.7.2)."""
+        return IllegalChoiceError("13.7.2", "snare_bars_placing", clearing=clearing)
+
+    def holds_others(self, faction: CorvidPieces, clearing: Clearing) -> bool:
+        """Keep enemies from moving out of a clearing with a snare face up (Law 13.7.2)."""
+        return (
+            faction.faceup[clearing]
+            and faction.kinds[clearing] == "snare"
+            and faction.pieces[PLOT][clearing] > 0
+        )

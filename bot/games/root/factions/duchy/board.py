@@ -1,4 +1,4 @@
-"""The Underground Duchy and the order of its turn (Law 12)."""
+"""The Duchy: its set-up, the order of its turn, and what is declared of it (Law 12)."""
 
 from __future__ import annotations
 
@@ -6,21 +6,28 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Seat
-from bot.games.root.factions.duchy.assembly import Assembly
-from bot.games.root.factions.duchy.choices import BuildWithCard, Dig, Minister, Sway
-from bot.games.root.factions.duchy.court import BUILDINGS, DuchyPieces
-from bot.games.root.factions.duchy.evening import DuchyCraft, DuchyEvening, TakeBackRevealed
-from bot.games.root.factions.duchy.facts import facts_of
-from bot.games.root.factions.duchy.failure import PriceOfFailure
-from bot.games.root.factions.duchy.homeland import HOMELAND, settle
-from bot.games.root.factions.duchy.orders import ORDERS
+from bot.games.root.factions.duchy.choices import BuildWithCard, Dig, Minister, Reveal, Spend, Sway
+from bot.games.root.factions.duchy.daylight import Assembly, Swaying
 from bot.games.root.factions.duchy.parliament import Parliament
-from bot.games.root.factions.duchy.ratings import RATINGS
-from bot.games.root.factions.duchy.refusals import why_not
-from bot.games.root.factions.duchy.rules import BurrowGroundRules, DuchyPileRules
-from bot.games.root.factions.duchy.surface import DuchyBirdsong, Surface
-from bot.games.root.factions.duchy.sway import Swaying
-from bot.games.root.hooks import PeopleFaction
+from bot.games.root.factions.duchy.pieces import (
+    BUILDINGS,
+    TUNNEL,
+    BurrowGroundRules,
+    DuchyPieces,
+    DuchyPileRules,
+    PriceOfFailure,
+)
+from bot.games.root.factions.duchy.refusals import facts_of, why_not
+from bot.games.root.factions.duchy.turn import (
+    HOMELAND,
+    DuchyBirdsong,
+    DuchyCraft,
+    DuchyEvening,
+    Surface,
+    TakeBackRevealed,
+    settle,
+)
+from bot.games.root.hooks import ChoiceRatings, Orders, PeopleFaction
 from bot.games.root.law import choices
 from bot.games.root.law.effects import (
     BirdsongEffects,
@@ -33,6 +40,16 @@ from bot.games.root.law.hooks.course import CourseRules, HomelandRule
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import Log, Loss, State, Step
+from bot.games.root.rating import build, part_with
+
+ORDERS = Orders()
+
+
+RATINGS = ChoiceRatings(
+    simply={Sway: 75, Minister: 40, Spend: 30, Dig: 12},
+    rated={BuildWithCard: build, Reveal: part_with},
+    spared=(TUNNEL,),
+)
 
 
 class DuchyLossRules(LossRules[DuchyPieces]):

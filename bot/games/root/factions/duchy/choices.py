@@ -1,11 +1,14 @@
-"""Choices that only the Duchy makes possible (Law 12)."""
+"""Choices and events that only the Duchy brings, and its board as players see it (Law 12)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import CardId, Choice, Piece
+import msgspec
+
+from bot.games.game import CardId, Choice, Event, Piece, Seat
 from bot.games.root.law.kinds import Clearing
+from bot.games.root.view import Board
 
 
 class BuildWithCard(Choice, frozen=True, tag="build_with_card"):
@@ -69,3 +72,58 @@ class Spend(Choice, frozen=True, tag="spend"):
     """Spend a card from hand."""
 
     card: CardId
+
+
+class MinisterActed(Event, frozen=True, tag="minister_acted"):
+    """A swayed minister's action was taken."""
+
+    seat: Seat
+    minister: str
+
+
+class MinisterSwayed(Event, frozen=True, tag="minister_swayed"):
+    """A minister was swayed and received a crown."""
+
+    seat: Seat
+    minister: str
+
+
+class MinisterReturned(Event, frozen=True, tag="minister_returned"):
+    """A swayed minister was returned; its crown left the game."""
+
+    seat: Seat
+    minister: str
+
+
+class PriceOfFailurePaid(Event, frozen=True, tag="price_of_failure_paid"):
+    """The Duchy lost buildings and pays a card and a minister."""
+
+    seat: Seat
+
+
+class Declined(Event, frozen=True, tag="declined"):
+    """A seat declined to continue."""
+
+    seat: Seat
+
+
+class Crowns(msgspec.Struct, kw_only=True, frozen=True):
+    """Crowns on the board, by the rank of the ministers that they are for (Law 12.3.6)."""
+
+    squire: int
+    noble: int
+    lord: int
+
+
+class DuchyBoard(Board, tag="duchy", kw_only=True, frozen=True):
+    """The Burrow, ministers, crowns and revealed cards; all of it is public."""
+
+    burrow: int
+    """Warriors in the Burrow (Law 12.2.2)."""
+
+    ministers: tuple[str, ...]
+    """Swayed ministers, in the order in which they were swayed."""
+
+    crowns: Crowns
+    revealed: tuple[CardId, ...]
+    """Cards revealed this turn (Law 12.5)."""

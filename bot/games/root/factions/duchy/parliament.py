@@ -17,9 +17,15 @@ from bot.games.game import (
     Series,
 )
 from bot.games.log import emit
-from bot.games.root.factions.duchy.assembly import build, build_rows, sites
-from bot.games.root.factions.duchy.choices import BuildWithCard, Minister, Spend
-from bot.games.root.factions.duchy.court import (
+from bot.games.root.factions.duchy.choices import (
+    BuildWithCard,
+    Declined,
+    Minister,
+    MinisterActed,
+    Spend,
+)
+from bot.games.root.factions.duchy.daylight import build, build_rows, sites
+from bot.games.root.factions.duchy.pieces import (
     BUILDINGS,
     CITADEL,
     MARKET,
@@ -29,7 +35,6 @@ from bot.games.root.factions.duchy.court import (
     DuchyPieces,
     duchy,
 )
-from bot.games.root.factions.duchy.events import Declined, MinisterActed
 from bot.games.root.law import choices
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import SUIT

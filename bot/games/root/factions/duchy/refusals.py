@@ -1,9 +1,8 @@
-"""Refusals by the Duchy's rules (Law 12)."""
+"""Refusals by the rules of the Duchy, and what its choices cost and bring (Law 12)."""
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, IllegalChoiceError
-from bot.games.root.factions.duchy.assembly import why_not_build, why_not_dig
+from bot.games.game import Choice, Decision, Fact, Facts, IllegalChoiceError, Piece
 from bot.games.root.factions.duchy.choices import (
     BuildWithCard,
     Dig,
@@ -13,12 +12,29 @@ from bot.games.root.factions.duchy.choices import (
     Spend,
     Sway,
 )
-from bot.games.root.factions.duchy.court import duchy
-from bot.games.root.factions.duchy.failure import why_not_return
-from bot.games.root.factions.duchy.parliament import why_not_minister, why_not_spend
-from bot.games.root.factions.duchy.sway import Swaying, why_not_reveal, why_not_sway
+from bot.games.root.factions.duchy.daylight import (
+    Swaying,
+    why_not_build,
+    why_not_dig,
+    why_not_reveal,
+    why_not_sway,
+)
+from bot.games.root.factions.duchy.parliament import points_of, why_not_minister, why_not_spend
+from bot.games.root.factions.duchy.pieces import (
+    CARDS,
+    CITADEL,
+    CROWN_POINTS,
+    RANK,
+    RECRUITS,
+    REVEALED,
+    DuchyPieces,
+    duchy,
+    why_not_return,
+)
+from bot.games.root.factions.duchy.turn import cards_drawn
 from bot.games.root.law import choices
 from bot.games.root.law.craft import why_not_craft
+from bot.games.root.law.facts import some
 from bot.games.root.law.foes import why_not_battle
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.move import why_not_move
@@ -93,3 +109,46 @@ def _why_not_sway(state: State, choice: Sway) -> IllegalChoiceError | None:
     if isinstance(step, Swaying) and step.swayed:
         return IllegalChoiceError("12.5.3", "one_minister_a_turn")
     return why_not_sway(state, choice) or IllegalChoiceError("12.5", "not_now")
+
+
+def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
+    """Return the facts of a choice; None: see the common rules."""
+    match choice:
+        case Dig():
+            return Facts(some("cards"))
+        case BuildWithCard(building=building):
+            return Facts(gain=_added(duchy(state, choice.seat), building))
+        case Minister(minister=minister) if RANK[minister] == "lord":
+            return Facts(gain=some("points", points_of(duchy(state, choice.seat), minister)))
+        case Sway(minister=minister):
+            rank = RANK[minister]
+            return Facts(some("shown", REVEALED[rank]), some("points", CROWN_POINTS[rank]))
+        case Spend():
+            return Facts(some("cards"), some("points"))
+        case choices.Recruit():
+            return Facts(gain=some("warriors"))
+        case choices.Pass():
+            return _end(state, decision)
+        case _:
+            return None
+
+
+def _added(faction: DuchyPieces, building: Piece) -> tuple[Fact, ...]:
+    """Return what one more building adds each turn (Law 12.4, 12.6.1)."""
+    what, steps = ("recruits", RECRUITS) if building == CITADEL else ("draws_more", CARDS)
+    built = faction.built(building)
+    return some(what, steps[built + 1] - steps[built])
+
+
+def _end(state: State, decision: Decision) -> Facts | None:
+    """Return what is given up by going on."""
+    match decision.kind:
+        case "assembly":
+            return Facts(loss=some("actions", int(decision.about["actions"])))
+        case "parliament":
+            idle = sum(len(offer) for offer in decision.offers if offer.kind is Minister)
+            return Facts(loss=some("ministers", idle))
+        case "craft":
+            return Facts(gain=some("cards", cards_drawn(state, decision.seat)))
+        case _:
+            return None

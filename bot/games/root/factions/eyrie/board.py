@@ -1,4 +1,4 @@
-"""The Eyrie Dynasties and the order of their turn (Law 7)."""
+"""The Eyrie Dynasties: the order of their turn, and what is declared of them (Law 7)."""
 
 from __future__ import annotations
 
@@ -8,30 +8,39 @@ from typing import ClassVar
 import msgspec
 
 from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Piece
-from bot.games.root.factions.eyrie.birdsong import AddToDecreeStep, EmergencyOrders, NewRoostStep
-from bot.games.root.factions.eyrie.choices import AddToDecree, ChooseLeader, NewRoost
-from bot.games.root.factions.eyrie.crafting import EyrieCraft
-from bot.games.root.factions.eyrie.decree import ResolveDecree
-from bot.games.root.factions.eyrie.dynasty import Dynasty
-from bot.games.root.factions.eyrie.evening import CARDS, POINTS, EyrieEvening
-from bot.games.root.factions.eyrie.facts import facts_of
-from bot.games.root.factions.eyrie.homeland import HOMELAND, PIECES
-from bot.games.root.factions.eyrie.orders import ORDERS
-from bot.games.root.factions.eyrie.pieces import ROOST
-from bot.games.root.factions.eyrie.ratings import RATINGS
-from bot.games.root.factions.eyrie.refusals import why_not
-from bot.games.root.factions.eyrie.rules import (
+from bot.games.root.factions.eyrie.choices import (
+    AddToDecree,
+    ChooseLeader,
+    EyrieBoard,
+    FallIntoTurmoil,
+    NewRoost,
+)
+from bot.games.root.factions.eyrie.decree import COLUMNS, ChooseLeaderStep, ResolveDecree
+from bot.games.root.factions.eyrie.pieces import (
+    ROOST,
+    Dynasty,
     DynastyBattleRules,
     DynastyGroundRules,
     DynastyItemRules,
     DynastyLossRules,
     DynastyPileRules,
 )
-from bot.games.root.factions.eyrie.setup import PlaceFirstRoost
-from bot.games.root.factions.eyrie.timing import TIMING
-from bot.games.root.factions.eyrie.turmoil import ChooseLeaderStep
-from bot.games.root.hooks import PeopleFaction
+from bot.games.root.factions.eyrie.refusals import facts_of, why_not
+from bot.games.root.factions.eyrie.turn import CARDS as evening_CARDS
+from bot.games.root.factions.eyrie.turn import (
+    HOMELAND,
+    PIECES,
+    POINTS,
+    AddToDecreeStep,
+    EmergencyOrders,
+    EyrieCraft,
+    EyrieEvening,
+    NewRoostStep,
+    PlaceFirstRoost,
+)
+from bot.games.root.hooks import ChoiceRatings, Orders, PeopleFaction, TimingRefusals
 from bot.games.root.law import choices
+from bot.games.root.law.cards import CARDS as cards_CARDS
 from bot.games.root.law.effects import (
     BirdsongEffects,
     StartOfBirdsong,
@@ -40,8 +49,61 @@ from bot.games.root.law.effects import (
 )
 from bot.games.root.law.homelands import ChooseHomeland, place_all
 from bot.games.root.law.hooks.course import CourseRules, HomelandRule
-from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.state import Log, State, Step
+from bot.games.root.rating import NEVER, RatedView
+
+TIMING = TimingRefusals(
+    duties={
+        "add_to_decree": "decree_is_mandatory",
+        **{f"decree_{column}": "decree_must_be_resolved" for column in COLUMNS},
+    }
+)
+
+
+ORDERS = Orders()
+
+
+LEADERS = ("charismatic", "despot", "commander", "builder")
+"""The best first."""
+
+
+def _leader(seen: RatedView, choice: ChooseLeader) -> float:
+    del seen
+    return 10 - LEADERS.index(choice.leader) if choice.leader in LEADERS else 0
+
+
+def _new_roost(seen: RatedView, choice: NewRoost) -> float:
+    return 50 - seen.threat(choice.clearing)
+
+
+def _decree(seen: RatedView, choice: AddToDecree) -> float:
+    """Rate a card in a column: what can be resolved for long, one card a turn."""
+    board = seen.me.board
+    if not isinstance(board, EyrieBoard) or seen.may_pass():
+        # One card a turn is enough to keep up with.
+        return -1
+    suit = cards_CARDS[choice.card].suit
+    columns = {"recruit": 5.0, "move": 6.0, "battle": 2.0, "build": 3.0}
+    worth = columns.get(choice.column, 0) - 2 * len(board.decree[choice.column])
+    here = seen.of_suit(suit)
+    if choice.column == "recruit" and not any(seen.own(at, ROOST) for at in here):
+        worth -= 10
+    if choice.column == "move" and sum(seen.own(at, WARRIOR) for at in here) < 2:
+        worth -= 8
+    if choice.column == "battle" and not any(
+        seen.own(at, WARRIOR) and seen.threat(at) for at in here
+    ):
+        worth -= 8
+    if choice.column == "build":
+        worth -= 4 * (sum(seen.own(at, ROOST) for at in CLEARINGS) > 4)
+    return worth + (suit == "bird")
+
+
+RATINGS = ChoiceRatings(
+    simply={FallIntoTurmoil: NEVER},
+    rated={AddToDecree: _decree, ChooseLeader: _leader, NewRoost: _new_roost},
+)
 
 
 class EyrieCourseRules(CourseRules["Eyrie"]):
@@ -124,7 +186,7 @@ class Eyrie(Dynasty, tag="eyrie", kw_only=True):
     COURSE = EyrieCourseRules()
 
     TRACK_POINTS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {ROOST: POINTS}
-    TRACK_CARDS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {ROOST: CARDS}
+    TRACK_CARDS: ClassVar[Mapping[Piece, tuple[int, ...]]] = {ROOST: evening_CARDS}
 
     lacks_leader: bool | msgspec.UnsetType = msgspec.UNSET
     """Whether a person has taken the seat back from the clockwork and chooses a leader next."""

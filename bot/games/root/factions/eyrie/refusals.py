@@ -1,18 +1,26 @@
-"""Refusals by the Eyrie's rules (Law 7)."""
+"""Refusals by the Eyrie's rules, and what their choices cost and bring (Law 7)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.game import Choice, Decision, Facts, IllegalChoiceError
 from bot.games.root.common_refusals import why_by_rule
-from bot.games.root.factions.eyrie.birdsong import why_not_decree, why_not_new_roost
-from bot.games.root.factions.eyrie.choices import AddToDecree, NewRoost
-from bot.games.root.factions.eyrie.decree import ResolveDecree, why_not_recruit, why_not_roost
+from bot.games.root.factions.eyrie.choices import AddToDecree, FallIntoTurmoil, NewRoost
+from bot.games.root.factions.eyrie.decree import (
+    ResolveDecree,
+    recruit_count,
+    why_not_recruit,
+    why_not_roost,
+)
+from bot.games.root.factions.eyrie.pieces import eyrie
+from bot.games.root.factions.eyrie.turn import why_not_decree, why_not_new_roost
 from bot.games.root.law import choices
-from bot.games.root.law.cards import matches
+from bot.games.root.law.cards import SUIT, VIZIER, matches
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.daylight import ANYTIME
+from bot.games.root.law.facts import some
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import State
 
 KINDS: Mapping[str, type[Choice]] = {
@@ -79,3 +87,20 @@ def _why_by_card(state: State, owed: Decision, choice: Choice) -> IllegalChoiceE
     if card not in cards:
         return IllegalChoiceError(owed.section, "not_in_column", card=card)
     return IllegalChoiceError(owed.section, "wrong_suit", card=card, needed=state.suits[clearing])
+
+
+def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
+    """Return the facts of a choice; None: see the common rules."""
+    faction = eyrie(state, choice.seat)
+    match choice:
+        case choices.Recruit():
+            count = min(faction.supply[WARRIOR], recruit_count(faction))
+            return Facts(gain=some("warriors", count))
+        case FallIntoTurmoil():
+            cards = [card for column in faction.decree.values() for card in column]
+            birds = sum(SUIT[card] == "bird" for card in cards)
+            gone = sum(card != VIZIER for card in cards)
+            loss = (*some("points", min(faction.score, birds)), *some("decree_cards", gone))
+            return Facts(loss=loss)
+        case _:
+            return None

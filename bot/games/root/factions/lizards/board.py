@@ -1,4 +1,4 @@
-"""The Lizard Cult and the order of its turn (Law 10)."""
+"""The Lizard Cult: the order of its turn, and what is declared of it (Law 10)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.games.game import Choice, Decision, Facts, IllegalChoiceError
-from bot.games.root.factions.lizards.birdsong import AdjustOutcast, Conspiracies
 from bot.games.root.factions.lizards.choices import (
     ChooseOutcast,
     Convert,
@@ -16,24 +15,67 @@ from bot.games.root.factions.lizards.choices import (
     Sanctify,
     ScoreGardens,
 )
-from bot.games.root.factions.lizards.cult import CultPieces
-from bot.games.root.factions.lizards.daylight import Rituals
-from bot.games.root.factions.lizards.evening import LizardsCraft, LizardsEvening, ReturnRevealed
-from bot.games.root.factions.lizards.facts import facts_of
-from bot.games.root.factions.lizards.fear import CultLossRules
-from bot.games.root.factions.lizards.homeland import HOMELAND, settle
-from bot.games.root.factions.lizards.orders import ORDERS
-from bot.games.root.factions.lizards.ratings import RATINGS
-from bot.games.root.factions.lizards.refusals import why_not
-from bot.games.root.factions.lizards.rules import LizardGroundRules, LizardPileRules
-from bot.games.root.factions.lizards.setup import Gather, OutcastStep
-from bot.games.root.hooks import PeopleFaction
+from bot.games.root.factions.lizards.fear import CultLossRules, LizardGroundRules, LizardPileRules
+from bot.games.root.factions.lizards.pieces import GARDEN, GARDENS, CultPieces
+from bot.games.root.factions.lizards.refusals import facts_of, why_not
+from bot.games.root.factions.lizards.turn import (
+    HOMELAND,
+    AdjustOutcast,
+    Conspiracies,
+    Gather,
+    LizardsCraft,
+    LizardsEvening,
+    OutcastStep,
+    ReturnRevealed,
+    Rituals,
+    settle,
+)
+from bot.games.root.hooks import ChoiceRatings, Orders, PeopleFaction
 from bot.games.root.law import choices
+from bot.games.root.law.cards import SUIT
 from bot.games.root.law.effects import StartOfBirdsong, StartOfDaylight, StartOfEvening
 from bot.games.root.law.homelands import ChooseHomeland
 from bot.games.root.law.hooks.course import CourseRules, HomelandRule
-from bot.games.root.law.kinds import Clearing
+from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.state import Log, State, Step
+from bot.games.root.rating import NEVER, RatedView, worth_of_card
+
+ORDERS = Orders()
+
+
+ENOUGH = 4
+"""Warriors in a clearing after which others need them more."""
+
+
+def _score(seen: RatedView, choice: ScoreGardens) -> float:
+    garden = GARDEN[SUIT[choice.card]]
+    points = next(track.points[track.on_map] for track in seen.me.tracks if track.piece == garden)
+    return 70 + points - worth_of_card(choice.card) / 10 if points > 1 else NEVER
+
+
+def _plant(seen: RatedView, choice: PlantGarden) -> float:
+    return 95 - seen.threat(choice.clearing) / 10
+
+
+def _recruit(seen: RatedView, choice: RecruitFaithful) -> float:
+    there = seen.own(choice.clearing, WARRIOR)
+    return 80 - there - (10 if there >= ENOUGH else 0) + min(seen.threat(choice.clearing), 3) / 10
+
+
+def _convert(seen: RatedView, choice: Convert) -> float:
+    return 40 + seen.view.factions[choice.target].score / 10
+
+
+RATINGS = ChoiceRatings(
+    simply={Sanctify: 90, Sacrifice: 75},
+    rated={
+        Convert: _convert,
+        PlantGarden: _plant,
+        RecruitFaithful: _recruit,
+        ScoreGardens: _score,
+    },
+    spared=GARDENS,
+)
 
 
 class CultCourseRules(CourseRules[CultPieces]):

@@ -11,10 +11,8 @@ from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Piece, Seat, Section
 from bot.games.log import emit
-from bot.games.root.factions.lizards.choices import Convert, Sanctify
-from bot.games.root.factions.lizards.cult import CultPieces, cult
-from bot.games.root.factions.lizards.events import ConspiracyPerformed
-from bot.games.root.factions.lizards.pieces import GARDEN
+from bot.games.root.factions.lizards.choices import ConspiracyPerformed, Convert, Sanctify
+from bot.games.root.factions.lizards.pieces import GARDEN, CultPieces, cult
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.battle import begin_battle

@@ -1,17 +1,18 @@
-"""What losses bring to the Lizards: Revenge, and Fear of the Faithful (Law 10.2.3, 10.2.5)."""
+"""What losses bring to the Lizards, and their rules on the map (Law 10.2)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import ClassVar
 
-from bot.games.game import NO_SEAT, Seat
-from bot.games.root.factions.lizards.cult import CultPieces
-from bot.games.root.factions.lizards.pieces import GARDENS
+from bot.games.game import NO_SEAT, CardId, Seat
+from bot.games.root.factions.lizards.pieces import GARDENS, CultPieces, LizardPieces
 from bot.games.root.law.battle import BattleStep
 from bot.games.root.law.deck import discard_random
+from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.losses import LossRules
-from bot.games.root.law.kinds import WARRIOR
+from bot.games.root.law.hooks.piles import PileRules
+from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.pieces import recall
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 
@@ -73,3 +74,25 @@ class FearOfTheFaithful(Step, tag="fear_of_the_faithful", kw_only=True):
         """Return whether another effect takes a card from the same hand (Law 1.1.3)."""
         hand = self.takes_from(state)
         return other is not self and bool(hand) and other.takes_from(state) == hand
+
+
+class LizardGroundRules(GroundRules[LizardPieces]):
+    """Pilgrims (Law 10.2.4)."""
+
+    ALWAYS_RULES: ClassVar[bool] = True
+
+    def always_rules(self, faction: LizardPieces, clearing: Clearing) -> bool:
+        """Rule every clearing with a garden: Pilgrims (Law 10.2.4)."""
+        return faction.gardens(clearing) > 0
+
+
+class LizardPileRules(PileRules[LizardPieces]):
+    """The Lost Souls, and the cards revealed for rituals (Law 10.2.6, 10.5, R8.5)."""
+
+    COLLECTS: ClassVar[bool] = True
+
+    def collect(self, faction: LizardPieces, card: CardId) -> None:
+        """Put a spent or discarded card on the Lost Souls (Law 10.2.6)."""
+        faction.lost_souls.insert(0, card)
+
+    OPEN_PILES: ClassVar[tuple[str, ...]] = ("lost_souls", "revealed")

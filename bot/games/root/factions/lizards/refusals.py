@@ -1,8 +1,8 @@
-"""Refusals by the Lizards' rules (Law 10)."""
+"""Refusals by the Lizards' rules, and what their choices cost and bring (Law 10)."""
 
 from __future__ import annotations
 
-from bot.games.game import Choice, Decision, IllegalChoiceError
+from bot.games.game import Choice, Decision, Facts, IllegalChoiceError
 from bot.games.root.factions.lizards.choices import (
     Convert,
     PlantGarden,
@@ -16,17 +16,21 @@ from bot.games.root.factions.lizards.conspiracies import (
     why_not_crusade,
     why_not_sanctify,
 )
-from bot.games.root.factions.lizards.cult import cult
-from bot.games.root.factions.lizards.daylight import (
+from bot.games.root.factions.lizards.pieces import TRACK, cult
+from bot.games.root.factions.lizards.turn import (
     Rituals,
+    cards_drawn,
     why_not_plant,
     why_not_recruit,
     why_not_sacrifice,
     why_not_score,
 )
 from bot.games.root.law import choices
+from bot.games.root.law.cards import SUIT
 from bot.games.root.law.craft import why_not_craft
-from bot.games.root.law.state import State
+from bot.games.root.law.facts import some
+from bot.games.root.law.pieces import worth_of
+from bot.games.root.law.state import Loss, State
 
 Ritual = PlantGarden | RecruitFaithful | ScoreGardens | Sacrifice
 """The choices of Daylight (Law 10.5)."""
@@ -84,3 +88,26 @@ def _why_not_use_revealed(state: State, choice: Choice) -> IllegalChoiceError | 
         if card in cards and card not in faction.hand and not isinstance(choice, choices.Use):
             return IllegalChoiceError("10.5", "card_is_revealed", card=card)
     return None
+
+
+def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
+    """Return the facts of a choice; None: see the common rules."""
+    faction = cult(state, choice.seat)
+    match choice:
+        case choices.Battle() | choices.Move() if decision.kind == "conspiracies":
+            return Facts(some("acolytes", faction.cost("crusade")))
+        case Convert():
+            return Facts(some("acolytes", faction.cost("convert")), some("warriors"))
+        case Sanctify(target=target, building=building, clearing=clearing):
+            points = worth_of(state, Loss(target, building, clearing, 1))
+            return Facts(some("acolytes", faction.cost("sanctify")), some("points", points))
+        case RecruitFaithful():
+            return Facts(gain=some("warriors"))
+        case ScoreGardens(card=card):
+            return Facts(some("cards"), some("points", TRACK[faction.planted(SUIT[card])]))
+        case Sacrifice():
+            return Facts(gain=some("acolytes"))
+        case choices.Pass() if decision.kind == "craft":
+            return Facts(gain=some("cards", cards_drawn(state, decision.seat)))
+        case _:
+            return None

@@ -1,4 +1,4 @@
-"""The Marquise de Cat and the order of her turn (Law 6)."""
+"""The Marquise de Cat: the order of her turn, and what is declared of her (Law 6)."""
 
 from __future__ import annotations
 
@@ -6,32 +6,42 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Piece, Seat
-from bot.games.root.factions.marquise.birdsong import MarquiseBirdsong
-from bot.games.root.factions.marquise.building import POINTS, WOOD_COST
+from bot.games.orders import ASK, WAIT, WAITS, Do, Order, Param, Window
 from bot.games.root.factions.marquise.choices import (
+    FieldHospitals,
     HawksForHire,
     Overwork,
     PayWood,
     PlaceStarting,
     PlaceWood,
 )
-from bot.games.root.factions.marquise.daylight import MarquiseDaylight
-from bot.games.root.factions.marquise.evening import CARDS, MarquiseEvening
-from bot.games.root.factions.marquise.facts import facts_of
-from bot.games.root.factions.marquise.homelands import (
+from bot.games.root.factions.marquise.hospitals import FieldHospitalsStep
+from bot.games.root.factions.marquise.pieces import (
+    BUILDINGS,
+    KEEP,
+    RECRUITER,
+    WOOD,
+    MarquiseGroundRules,
+    MarquisePieces,
+)
+from bot.games.root.factions.marquise.refusals import facts_of, why_not
+from bot.games.root.factions.marquise.setup import (
     HOMELAND,
     HomelandBuildings,
     HomelandKeep,
+    PlaceKeep,
+    StartingBuildings,
     ThreeHomelands,
 )
-from bot.games.root.factions.marquise.hospitals import FieldHospitalsStep
-from bot.games.root.factions.marquise.orders import ORDERS
-from bot.games.root.factions.marquise.pieces import BUILDINGS, RECRUITER, MarquisePieces
-from bot.games.root.factions.marquise.ratings import RATINGS
-from bot.games.root.factions.marquise.refusals import why_not
-from bot.games.root.factions.marquise.rules import MarquiseGroundRules
-from bot.games.root.factions.marquise.setup import PlaceKeep, StartingBuildings
-from bot.games.root.hooks import PeopleFaction
+from bot.games.root.factions.marquise.turn import (
+    CARDS,
+    POINTS,
+    WOOD_COST,
+    MarquiseBirdsong,
+    MarquiseDaylight,
+    MarquiseEvening,
+)
+from bot.games.root.hooks import ChoiceRatings, Orders, PeopleFaction, plain_pieces
 from bot.games.root.law import choices
 from bot.games.root.law.effects import (
     BirdsongEffects,
@@ -42,6 +52,41 @@ from bot.games.root.law.effects import (
 from bot.games.root.law.hooks.course import CourseRules, HomelandRule
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.state import Log, Loss, State, Step
+from bot.games.root.rating import part_with
+from bot.games.root.view import FactionView, RootView
+
+HELD = (Param("otherwise", ("decline", "cheapest")), Param(WAIT, WAITS))
+
+HOSPITALS = Window(
+    "field_hospitals",
+    ("field_hospitals",),
+    (Do("cheapest"), Do("decline"), Do("held", HELD, asks=True), Do(ASK)),
+    (Param("warriors", tuple(range(1, 5))),),
+)
+
+TOKENS = (WOOD, KEEP)
+"""They are in the list whether she has any left or not, and last."""
+
+
+def _if_lost(seen: RootView, decision: Decision, order: Order) -> bool:
+    """Compare the warriors that could be brought back (Law 6.2.3)."""
+    del seen
+    return int(decision.about["count"]) >= int(order.values["warriors"])
+
+
+def _pieces(own: FactionView) -> tuple[Piece, ...]:
+    """List buildings, then tokens."""
+    return (*(piece for piece in plain_pieces(own) if piece not in TOKENS), *TOKENS)
+
+
+ORDERS = Orders(own=(HOSPITALS,), conditions={HOSPITALS.name: _if_lost}, pieces=_pieces)
+
+
+RATINGS = ChoiceRatings(
+    simply={HawksForHire: -1, FieldHospitals: 10},
+    rated={Overwork: part_with},
+    spared=(WOOD,),
+)
 
 
 class MarquiseLossRules(LossRules[MarquisePieces]):

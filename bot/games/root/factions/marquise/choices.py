@@ -1,10 +1,10 @@
-"""Choices that only the Marquise makes possible (Law 6)."""
+"""Choices and events that only the Marquise brings (Law 6)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import CardId, Choice, Piece
+from bot.games.game import CardId, Choice, Event, Piece, Seat
 from bot.games.root.law.kinds import Clearing
 
 
@@ -55,3 +55,17 @@ class PlaceWood(Choice, frozen=True, tag="place_wood"):
     public: ClassVar[bool] = True
 
     clearing: Clearing
+
+
+class HospitalsUsed(Event, frozen=True, tag="hospitals_used"):
+    """Removed Marquise warriors went to the keep instead of the supply."""
+
+    seat: Seat
+    clearing: Clearing
+    count: int
+
+
+class ExtraAction(Event, frozen=True, tag="extra_action"):
+    """A seat bought one more action."""
+
+    seat: Seat

@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from bot.games.game import NO_SEAT, Choice, Decision, Offer, Seat
 from bot.games.log import emit
-from bot.games.root.factions.marquise.choices import FieldHospitals
-from bot.games.root.factions.marquise.events import HospitalsUsed
+from bot.games.root.factions.marquise.choices import FieldHospitals, HospitalsUsed
 from bot.games.root.factions.marquise.pieces import marquise
 from bot.games.root.law import choices
 from bot.games.root.law.deck import matching, spend

@@ -1,11 +1,12 @@
-"""The pieces of the Marquise de Cat (Law 6.2, 6.3)."""
+"""The pieces of the Marquise de Cat and the rules of the keep (Law 6.2, 6.3)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from bot.games.game import Piece, Seat
+from bot.games.game import IllegalChoiceError, Piece, Seat
+from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.kinds import NO_CLEARING, WARRIOR, Clearing
 from bot.games.root.law.state import Faction, State
 
@@ -51,3 +52,16 @@ def marquise(state: State, seat: Seat) -> MarquisePieces:
     """Return the Marquise's faction."""
     faction: Any = state.factions[seat]
     return faction
+
+
+class MarquiseGroundRules(GroundRules[MarquisePieces]):
+    """The keep (Law 6.2.2, R4.2.1)."""
+
+    def keeps_others_out(self, faction: MarquisePieces, clearing: Clearing) -> bool:
+        """Keep others from placing pieces beside the keep (Law 6.2.2, R4.2.1)."""
+        return faction.pieces[KEEP][clearing] > 0
+
+    def refuse_placing(self, faction: MarquisePieces, clearing: Clearing) -> IllegalChoiceError:
+        """Return the refusal by the keep (Law 6.2.2, R4.2.1)."""
+        section = "R4.2.1" if faction.clockwork else "6.2.2"
+        return IllegalChoiceError(section, "keep_bars_placing", clearing=clearing)

@@ -1,4 +1,4 @@
-"""The Riverfolk Company and the order of its turn (Law 11)."""
+"""The Riverfolk Company: the order of its turn, and what is declared of it (Law 11)."""
 
 from __future__ import annotations
 
@@ -6,24 +6,37 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Seat
-from bot.games.root.factions.riverfolk.birdsong import RiverfolkBirdsong
-from bot.games.root.factions.riverfolk.choices import SetPrice
-from bot.games.root.factions.riverfolk.company import CompanyPieces
-from bot.games.root.factions.riverfolk.daylight import RiverfolkDaylight
-from bot.games.root.factions.riverfolk.evening import SetCosts
-from bot.games.root.factions.riverfolk.facts import facts_of
-from bot.games.root.factions.riverfolk.orders import ORDERS
-from bot.games.root.factions.riverfolk.posts import disrupt
-from bot.games.root.factions.riverfolk.ratings import RATINGS
-from bot.games.root.factions.riverfolk.refusals import WHEN, why_not
-from bot.games.root.factions.riverfolk.rules import (
+from bot.games.orders import ASK, Do, Window
+from bot.games.root.factions.riverfolk.choices import (
+    CommitFirst,
+    DrawCard,
+    EstablishPost,
+    ExportCard,
+    LoseFund,
+    PayWithItem,
+    RecruitByRiver,
+    RiverfolkBoard,
+    SetPrice,
+    Settle,
+)
+from bot.games.root.factions.riverfolk.pieces import POST, CompanyPieces
+from bot.games.root.factions.riverfolk.refusals import WHEN, facts_of, why_not
+from bot.games.root.factions.riverfolk.services import (
     CompanyGroundRules,
     CompanyPileRules,
     RiverfolkOthersRules,
 )
-from bot.games.root.factions.riverfolk.setup import SettleRiver, StartingPrices
-from bot.games.root.factions.riverfolk.timing import TIMING
-from bot.games.root.hooks import PeopleFaction
+from bot.games.root.factions.riverfolk.turn import (
+    RiverfolkBirdsong,
+    RiverfolkDaylight,
+    SetCosts,
+    SettleRiver,
+    StartingPrices,
+    disrupt,
+)
+from bot.games.root.hooks import ChoiceRatings, Orders, PeopleFaction, Posed, TimingRefusals
+from bot.games.root.law import choices
+from bot.games.root.law.cards import CARDS
 from bot.games.root.law.deck import DrawAndDiscard
 from bot.games.root.law.effects import (
     BirdsongEffects,
@@ -34,6 +47,97 @@ from bot.games.root.law.effects import (
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.state import Log, Loss, State, Step
+from bot.games.root.rating import NEVER, RatedView, by_power, worth_of_card
+
+TIMING = TimingRefusals(of_others=frozenset({PayWithItem}))
+
+
+SERVICES = Window("buy_services", ("buy_services",), (Do("decline"), Do(ASK)))
+
+ORDERS = Orders(others=(Posed("11.2.6", SERVICES),))
+
+
+ENOUGH = 6
+"""Funds that the stand-in keeps for the Dividends and for trade posts."""
+
+FEW_CARDS = 4
+"""Cards in hand with which it draws no more: buyers have a choice of them."""
+
+USUAL = 2
+"""The price at which it sells each service."""
+
+
+def _board(seen: RatedView) -> RiverfolkBoard:
+    board = seen.me.board
+    assert isinstance(board, RiverfolkBoard)
+    return board
+
+
+def _funds(seen: RatedView) -> int:
+    return sum(_board(seen).funds.values())
+
+
+def _establish(seen: RatedView, choice: EstablishPost) -> float:
+    return 90 - seen.threat(choice.clearing) / 2
+
+
+def _draw(seen: RatedView, choice: DrawCard) -> float:
+    del choice
+    return 20 if len(seen.me.hand or ()) < FEW_CARDS and _funds(seen) > 1 else -1
+
+
+def _recruit(seen: RatedView, choice: RecruitByRiver) -> float:
+    if _funds(seen) <= ENOUGH:
+        return -1
+    own = 1 if choice.fund == seen.name else 0
+    return 12 + own + min(seen.threat(choice.clearing), 5) - seen.strength(choice.clearing)
+
+
+def _craft(seen: RatedView, choice: choices.Craft) -> float:
+    del seen
+    card = CARDS[choice.card]
+    return 70 + 5 * card.points if card.item else 8
+
+
+def _export(seen: RatedView, choice: ExportCard) -> float:
+    return 3 - worth_of_card(choice.card) if _funds(seen) > 1 else -1
+
+
+def _battle(seen: RatedView, choice: choices.Battle) -> float:
+    return by_power(seen, choice, seen.present(choice.clearing).warriors) - 5
+
+
+def _price(seen: RatedView, choice: SetPrice) -> float:
+    """Rate the usual price best, and never change others (a pass is worth nothing)."""
+    if seen.may_pass():
+        return NEVER
+    return -abs(choice.space - USUAL)
+
+
+def _lose(seen: RatedView, choice: LoseFund) -> float:
+    """Keep pairs of others' funds: they pay for trade posts."""
+    count = _board(seen).funds.get(choice.fund, 0)
+    return (5 if choice.fund == seen.name else 0) + (3 if count % 2 else 0)
+
+
+def _settle(seen: RatedView, choice: Settle) -> float:
+    return -float(seen.strength(choice.clearing))
+
+
+RATINGS = ChoiceRatings(
+    simply={CommitFirst: NEVER, choices.BuyService: NEVER, PayWithItem: 1},
+    rated={
+        EstablishPost: _establish,
+        DrawCard: _draw,
+        RecruitByRiver: _recruit,
+        ExportCard: _export,
+        SetPrice: _price,
+        LoseFund: _lose,
+        Settle: _settle,
+    },
+    instead={choices.Craft: _craft, choices.Battle: _battle},
+    spared=(POST,),
+)
 
 
 class RiverfolkLossRules(LossRules[CompanyPieces]):

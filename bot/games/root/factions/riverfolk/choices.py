@@ -1,11 +1,12 @@
-"""Choices that only the Riverfolk make possible (Law 11)."""
+"""Choices and events that only the Riverfolk bring, and their board as players see it (Law 11)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from bot.games.game import CardId, Choice, Seat
-from bot.games.root.law.kinds import Clearing, Item
+from bot.games.game import CardId, Choice, Event, Seat
+from bot.games.root.law.kinds import Clearing, Item, Suit
+from bot.games.root.view import Board
 
 SPACES = (1, 2, 3, 4)
 """The spaces of each Services track: what a service can cost (Law 11.3.5)."""
@@ -88,3 +89,97 @@ class PayWithItem(Choice, frozen=True, tag="pay_with_item"):
     public: ClassVar[bool] = True
 
     item: Item
+
+
+class PriceSet(Event, frozen=True, tag="price_set"):
+    """The price of a service from now on (Law 11.3.5, 11.6.2)."""
+
+    seat: Seat
+    service: str
+    price: int
+
+
+class PaidWithItem(Event, frozen=True, tag="paid_with_item"):
+    """A Vagabond exhausted an item for a service of `target`, which placed warriors (11.2.6.3)."""
+
+    seat: Seat
+    target: Seat
+    item: Item
+    placed: int
+
+
+class PaymentsAdded(Event, frozen=True, tag="payments_added"):
+    """Riverfolk warriors came from the supply to Payments (Law 11.3.4, 11.4.1, 11.5.3.1)."""
+
+    seat: Seat
+    count: int
+
+
+class FundsGathered(Event, frozen=True, tag="funds_gathered"):
+    """All warriors on the board went to the Funds box, where `count` are now (Law 11.4.3)."""
+
+    seat: Seat
+    count: int
+
+
+class FundsCommitted(Event, frozen=True, tag="funds_committed"):
+    """Funds of `owner` went to the Committed box, or to the tracks (Law 11.5)."""
+
+    seat: Seat
+    owner: Seat
+    count: int
+
+
+class FundsSpent(Event, frozen=True, tag="funds_spent"):
+    """Funds of `owner` went back to that faction's supply (Law 11.5)."""
+
+    seat: Seat
+    owner: Seat
+    count: int
+
+
+class FundsLost(Event, frozen=True, tag="funds_lost"):
+    """Trade Disruption removed funds of `owner` (Law 11.2.5.1)."""
+
+    seat: Seat
+    owner: Seat
+    count: int
+
+
+class FundsPreferred(Event, frozen=True, tag="funds_preferred"):
+    """Funds of `owner` are committed before those of others from now on (Law 11.5)."""
+
+    seat: Seat
+    owner: Seat
+
+
+class Exported(Event, frozen=True, tag="exported"):
+    """A card was crafted without its benefit and discarded (Law 11.5.3.1)."""
+
+    seat: Seat
+    card: CardId
+
+
+class RiverfolkBoard(Board, tag="riverfolk", kw_only=True, frozen=True):
+    """The prices, the three boxes and the tracks of trade posts."""
+
+    prices: dict[str, int]
+    """The price of each service by its name (Law 11.3.5); empty until they are set."""
+
+    payments: dict[Seat, int]
+    """Warriors in the Payments box, by their owner (Law 11.2.6.1)."""
+
+    funds: dict[Seat, int]
+    """Warriors in the Funds box, by their owner (Law 11.2.4)."""
+
+    committed: dict[Seat, int]
+    """Warriors in the Committed box, by their owner (Law 11.5)."""
+
+    crafting: dict[Suit, dict[Seat, int]]
+    """Warriors on the spaces of each suit of the tracks, by their owner (Law 11.5.3)."""
+
+    lost_posts: dict[Suit, int]
+    """Trade posts that have left the game, by suit; their spaces stay empty (Law 11.2.5.1)."""
+
+    first: Seat
+    """Whose funds are committed first, "" for those of whom most are there."""

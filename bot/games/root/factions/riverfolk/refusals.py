@@ -1,10 +1,10 @@
-"""Refusals by the Riverfolk's rules (Law 11)."""
+"""Refusals by the Riverfolk's rules, and what their choices cost and bring (Law 11)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.game import Choice, Decision, IllegalChoiceError, Section
+from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Section
 from bot.games.root.factions.riverfolk.choices import (
     CommitFirst,
     DrawCard,
@@ -15,16 +15,22 @@ from bot.games.root.factions.riverfolk.choices import (
     SetPrice,
     Settle,
 )
-from bot.games.root.factions.riverfolk.company import company
-from bot.games.root.factions.riverfolk.crafting import why_not_craft_with_funds
-from bot.games.root.factions.riverfolk.daylight import (
+from bot.games.root.factions.riverfolk.pieces import POINTS, company
+from bot.games.root.factions.riverfolk.turn import (
+    COST,
+    EXPORTED,
+    why_not_craft_with_funds,
     why_not_draw,
+    why_not_establish,
     why_not_first,
     why_not_recruit,
 )
-from bot.games.root.factions.riverfolk.posts import why_not_establish
+from bot.games.root.law import choices
+from bot.games.root.law.cards import CARDS
 from bot.games.root.law.choices import Battle, Craft, Move
+from bot.games.root.law.facts import crafted, some
 from bot.games.root.law.foes import why_not_battle
+from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.move import why_not_move
 from bot.games.root.law.state import State
 
@@ -84,3 +90,28 @@ def _without_funds(state: State, choice: Move | Battle) -> IllegalChoiceError | 
     if company(state, choice.seat).funds:
         return None
     return IllegalChoiceError(WHEN[type(choice)][1], "too_few_funds", needed=1)
+
+
+def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
+    """Return the facts of a choice; None: see the common rules."""
+    if decision.kind != "riverfolk_daylight":
+        return None
+    faction = company(state, choice.seat)
+    match choice:
+        case choices.Move() | choices.Battle():
+            return Facts(some("funds"))
+        case choices.Craft(card=card):
+            return Facts(some("funds", len(CARDS[card].cost)), crafted(state, choice.seat, card))
+        case ExportCard(card=card):
+            gain = some("payments", min(EXPORTED, faction.supply[WARRIOR]))
+            return Facts(some("funds", len(CARDS[card].cost)), gain)
+        case DrawCard():
+            return Facts(some("funds"), some("cards"))
+        case RecruitByRiver():
+            return Facts(some("funds"), some("warriors"))
+        case EstablishPost():
+            return Facts(some("funds", COST), some("points", POINTS))
+        case choices.Pass():
+            return Facts(loss=())
+        case _:
+            return None

@@ -1,20 +1,137 @@
-"""Buying services of the Riverfolk (Law 11.2.6, 11.2.7, R9.2.3)."""
+"""Buying services of the Riverfolk, mercenaries, and the rules for those who buy (Law 11.2)."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from bot.games.game import CardId, Choice, Decision, Facts, IllegalChoiceError, Offer, Seat, Section
+from bot.games.game import (
+    CardId,
+    Choice,
+    Decision,
+    Facts,
+    IllegalChoiceError,
+    Offer,
+    Seat,
+    Section,
+    Series,
+)
 from bot.games.log import emit
-from bot.games.root.factions.riverfolk.mercenaries import MERCENARIES
-from bot.games.root.factions.riverfolk.paying import PayItems, take_for_items
-from bot.games.root.factions.riverfolk.pieces import POST, RiverfolkPieces
-from bot.games.root.factions.riverfolk.seller import Seller
+from bot.games.root.factions.riverfolk.choices import PaidWithItem, PayWithItem
+from bot.games.root.factions.riverfolk.pieces import POST, RiverfolkPieces, Seller
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import NO_CARD
+from bot.games.root.law.faction import Faction as faction_Faction
 from bot.games.root.law.facts import some
-from bot.games.root.law.kinds import WARRIOR
-from bot.games.root.law.state import Due, Faction, Log, State, Step, where
+from bot.games.root.law.hooks.ground import GroundRules
+from bot.games.root.law.hooks.others import OthersRules
+from bot.games.root.law.hooks.piles import PileRules
+from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing, Item
+from bot.games.root.law.pieces import ruler_of
+from bot.games.root.law.state import Due, Log, State, Step, where
+from bot.games.root.law.state import Faction as state_Faction
+
+MERCENARIES = "mercenaries"
+"""The name of the service."""
+
+
+def hire(state: State, names: list[Seat], owner: Seat) -> None:
+    """Record that factions treat the owner's warriors as their own until the end of the turn."""
+    state.hirers = dict(sorted({**state.hirers, **dict.fromkeys(names, owner)}.items()))
+    _refresh(state, {owner})
+
+
+def dismiss(state: State, name: Seat) -> None:
+    """End all services of a faction's turn (Law 11.2.7)."""
+    state.factions[name].services = []
+    if state.hirers:
+        owners, state.hirers = {*state.hirers.values()}, {}
+        _refresh(state, owners)
+
+
+def _refresh(state: State, owners: set[Seat]) -> None:
+    """Compute again who rules where hired warriors are."""
+    for owner in owners:
+        for clearing in where(state.factions[owner].warriors):
+            state.ruler[clearing] = ruler_of(state, clearing)
+
+
+def begin_hire(state: State, name: Seat, seller: Seller, log: Log) -> None:
+    """Start the service of mercenaries bought in Birdsong (Law 11.2.7.3)."""
+    if MERCENARIES not in state.factions[name].services:
+        seller.on_no_hire(state, name, log)
+    elif state.factions[name].FIGHTER == "warriors":
+        hire(state, [name], seller.name)
+
+
+def ruled_with(state: State, name: Seat, owner: Seat) -> list[Clearing]:
+    """List the clearings that a faction would rule with mercenaries of an owner."""
+    before = state.hirers
+    state.hirers = {**before, name: owner}
+    ruled = [c for c in CLEARINGS if ruler_of(state, c) == name]
+    state.hirers = before
+    return ruled
+
+
+SECTION = "11.2.6.3"
+
+
+def take_for_items(seller: RiverfolkPieces, items: int) -> int:
+    """Place a warrior in Payments for each item, as long as there are any; return how many."""
+    placed = min(items, seller.supply[WARRIOR])
+    seller.supply[WARRIOR] -= placed
+    seller.take_payment(seller.name, placed)
+    return placed
+
+
+class PayItems(Step, tag="pay_items", kw_only=True):
+    """Exhaust items of the buyer's choice; for each the Riverfolk place a warrior in Payments."""
+
+    IN_ACTION: ClassVar[bool] = True
+
+    seat: Seat
+    seller: Seat
+    left: int
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Exhaust what there is no choice about, or ask for each."""
+        buyer = state.factions[self.seat]
+        items = buyer.TRADE.spare_items(buyer)
+        if not self.left:
+            state.steps.pop()
+            return None
+        if len(items) == 1 or sum(items.values()) <= self.left:
+            self._pay(state, next(iter(items)), log)
+            return None
+        offer = Offer(PayWithItem, [(item,) for item in items])
+        series = Series(PayWithItem, self.left, self.left, tuple(items.values()))
+        about = {"left": self.left}
+        return (Decision(self.seat, "pay_items", SECTION, (offer,), about, series=series),)
+
+    def answer(self, state: State, choice: Choice, log: Log) -> None:
+        """Exhaust one."""
+        if isinstance(choice, PayWithItem):
+            self._pay(state, choice.item, log)
+
+    def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
+        """Refuse an item that is not face up and undamaged."""
+        if not isinstance(choice, PayWithItem):
+            return None
+        return IllegalChoiceError(SECTION, "item_not_ready", item=choice.item)
+
+    def _pay(self, state: State, item: Item, log: Log) -> None:
+        """Exhaust an item; without a warrior in supply the Riverfolk place none (Law 1.5.4)."""
+        buyer, seller = state.factions[self.seat], state.factions[self.seller]
+        assert isinstance(seller, RiverfolkPieces)
+        buyer.TRADE.exhaust(buyer, item)
+        placed = take_for_items(seller, 1)
+        self.left -= 1
+        emit(
+            log,
+            PaidWithItem(
+                seat=self.seat, target=self.seller, item=item, placed=placed, section=SECTION
+            ),
+        )
+
 
 HAND_CARD = "hand_card"
 """The service that sells a card (Law 11.2.7.1)."""
@@ -40,12 +157,14 @@ def section_of(seller: Seller) -> Section:
     return "R9.2.3" if seller.clockwork else "11.2.6"
 
 
-def can_pay(state: State, buyer: Faction, seller: Seller, service: str, lent: int = 0) -> bool:
+def can_pay(
+    state: State, buyer: state_Faction, seller: Seller, service: str, lent: int = 0
+) -> bool:
     """Return whether a service is for sale to a buyer who can pay for it in full (Law 1.5.4)."""
     return 0 < seller.price(buyer, service) <= purse(state, buyer, seller, lent)
 
 
-def purse(state: State, buyer: Faction, seller: Seller, lent: int) -> int:
+def purse(state: State, buyer: state_Faction, seller: Seller, lent: int) -> int:
     """Count what a buyer can pay with: warriors in supply, or items (Law 11.2.6.1, 11.2.6.3).
 
     Of the items as many as `lent` are stood in for by a card (Law 26.12.2).
@@ -55,14 +174,16 @@ def purse(state: State, buyer: Faction, seller: Seller, lent: int) -> int:
     return state.factions[seller.payer(buyer)].supply.get(WARRIOR, 0)
 
 
-def limit(state: State, buyer: Faction, seller: Seller) -> int:
+def limit(state: State, buyer: state_Faction, seller: Seller) -> int:
     """Return how many services can be bought in a turn (Law 11.2.6.2)."""
     posts = seller.pieces[POST]
     presence = buyer.presence
     return 1 + len([c for c in where(posts) if presence[c]])
 
 
-def service_rows(state: State, buyer: Faction, seller: Seller, lent: int = 0) -> list[ServiceRow]:
+def service_rows(
+    state: State, buyer: state_Faction, seller: Seller, lent: int = 0
+) -> list[ServiceRow]:
     """List what a person can buy now, with so many items lent by a card."""
     if len(buyer.services) >= limit(state, buyer, seller):
         return []
@@ -78,7 +199,7 @@ def service_rows(state: State, buyer: Faction, seller: Seller, lent: int = 0) ->
     return rows
 
 
-def _may_have(service: str, buyer: Faction, seller: Seller) -> bool:
+def _may_have(service: str, buyer: state_Faction, seller: Seller) -> bool:
     """Return whether a service is sold to a buyer: a Vagabond gets no mercenaries (11.2.7.3.2).
 
     With the trait Involved a Vagabond may buy them, to no other use than to avoid it (R3.3.2).
@@ -87,7 +208,7 @@ def _may_have(service: str, buyer: Faction, seller: Seller) -> bool:
 
 
 def buy(
-    state: State, buyer: Faction, seller: Seller, row: ServiceRow, log: Log, lent: int = 0
+    state: State, buyer: state_Faction, seller: Seller, row: ServiceRow, log: Log, lent: int = 0
 ) -> None:
     """Pay for a service, and take the card if it is one; the rest serves in its time.
 
@@ -191,7 +312,7 @@ class BuyServices(Step, tag="buy_services", kw_only=True):
         lends = seller.takes_items(buyer) and buyer.TRADE.stand_ins(buyer, state) is not None
         return lends and bool(service_rows(state, buyer, seller, LENT))
 
-    def _both(self, state: State) -> tuple[Faction, Seller]:
+    def _both(self, state: State) -> tuple[state_Faction, Seller]:
         """Return buyer and seller."""
         seller: Any = state.factions[self.seller]
         return state.factions[self.seat], seller
@@ -237,7 +358,7 @@ class BuyLent(BuyServices, tag="buy_lent", kw_only=True):
             buy(state, *self._both(state), (choice.service, choice.card), log, LENT)
 
 
-def prices_for(buyer: Faction, seller: Seller) -> dict[str, int | str]:
+def prices_for(buyer: state_Faction, seller: Seller) -> dict[str, int | str]:
     """Return the price of each service for a buyer, and in what it is paid, for the question.
 
     `price` is that of all services, 0 where they differ; a service that is not for sale has 0.
@@ -254,3 +375,43 @@ def prices_for(buyer: Faction, seller: Seller) -> dict[str, int | str]:
 def purchases(state: State, name: Seat, seller: Seller) -> list[Step]:
     """Return the steps in which a person may buy of a seller (Law 11.2.6)."""
     return [] if state.factions[name].clockwork else [BuyServices(seat=name, seller=seller.name)]
+
+
+class RiverfolkGroundRules(GroundRules[RiverfolkPieces]):
+    """Riverboats (Law 11.2.7.2)."""
+
+    def opens_rivers(self, faction: RiverfolkPieces, other: faction_Faction) -> bool:
+        """Make rivers paths for those who have bought Riverboats (Law 11.2.7.2)."""
+        return RIVERBOATS in other.services
+
+
+class RiverfolkOthersRules(OthersRules[RiverfolkPieces]):
+    """Services in the turns of those who buy them (Law 11.2.6, 11.2.7)."""
+
+    SERVES: ClassVar[bool] = True
+
+    def steps_in_birdsong_of(
+        self, faction: RiverfolkPieces, state: State, seat: Seat
+    ) -> list[Step]:
+        """Sell services to a person (Law 11.2.6)."""
+        return purchases(state, seat, faction)
+
+    def on_daylight_of(self, faction: RiverfolkPieces, state: State, seat: Seat, log: Log) -> None:
+        """Start the service of hired mercenaries (Law 11.2.7.3)."""
+        begin_hire(state, seat, faction, log)
+
+    def on_end_of_turn(self, faction: RiverfolkPieces, state: State, seat: Seat, log: Log) -> None:
+        """End the services of the turn (Law 11.2.7)."""
+        dismiss(state, seat)
+
+
+class CompanyGroundRules(RiverfolkGroundRules):
+    """Swimmers (Law 11.2.2)."""
+
+    SWIMS: ClassVar[bool] = True
+
+
+class CompanyPileRules(PileRules[RiverfolkPieces]):
+    """The hand, which lies face up (Law 11.2.3)."""
+
+    OPEN_HAND: ClassVar[bool] = True

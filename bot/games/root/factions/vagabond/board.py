@@ -1,13 +1,16 @@
-"""The Vagabond and the order of the turn (Law 9)."""
+"""The Vagabond: the order of the turn, and what is declared of it (Law 9)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
 
-from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Offer, Seat
+from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Offer, Piece, Seat
+from bot.games.orders import ASK, Do, Window
+from bot.games.root.factions.vagabond import choices as vagabond_choices
 from bot.games.root.factions.vagabond.choices import (
     Aid,
     Coerce,
@@ -29,37 +32,53 @@ from bot.games.root.factions.vagabond.choices import (
     Steal,
     Strike,
     Travel,
+    VagabondBoard,
 )
-from bot.games.root.factions.vagabond.coercion import (
+from bot.games.root.factions.vagabond.deeds import ExploreStep
+from bot.games.root.factions.vagabond.pieces import (
+    HOSTILE,
+    INDIFFERENT,
+    ITEMS,
+    KEYS,
+    DamageItems,
+    Refresh,
+    VagabondBattleRules,
+    VagabondItemRules,
+    VagabondPieces,
+    vagabonds,
+)
+from bot.games.root.factions.vagabond.quest_cards import QUESTS
+from bot.games.root.factions.vagabond.refusals import facts_of, why_not
+from bot.games.root.factions.vagabond.roaming import SlipStep, travel, travel_offers
+from bot.games.root.factions.vagabond.specials import (
     able,
     cards_to_spend,
     coerce,
     coerce_for_service,
     coerce_rows,
+    in_duel,
     may_have_card,
 )
-from bot.games.root.factions.vagabond.daylight import VagabondDaylight
-from bot.games.root.factions.vagabond.evening import VagabondEvening
-from bot.games.root.factions.vagabond.facts import facts_of
-from bot.games.root.factions.vagabond.items import DamageItems, Refresh
-from bot.games.root.factions.vagabond.mischief import in_duel
-from bot.games.root.factions.vagabond.orders import ORDERS
-from bot.games.root.factions.vagabond.pack import HOSTILE, INDIFFERENT, VagabondPieces
-from bot.games.root.factions.vagabond.ratings import RATINGS
-from bot.games.root.factions.vagabond.refusals import why_not
-from bot.games.root.factions.vagabond.reshuffle import RESHUFFLE
-from bot.games.root.factions.vagabond.roaming import SlipStep, travel, travel_offers
-from bot.games.root.factions.vagabond.rules import VagabondBattleRules, VagabondItemRules
-from bot.games.root.factions.vagabond.setup import (
+from bot.games.root.factions.vagabond.turn import (
     CHARACTERS,
     ChooseCharacterStep,
     PlacePawn,
+    VagabondDaylight,
+    VagabondEvening,
     has_relations,
     take_character,
 )
-from bot.games.root.factions.vagabond.timing import TIMING
-from bot.games.root.hooks import PeopleFaction
-from bot.games.root.law import choices
+from bot.games.root.hooks import (
+    ChoiceRatings,
+    Orders,
+    PeopleFaction,
+    Posed,
+    Reshuffle,
+    TimingRefusals,
+)
+from bot.games.root.law import choices as law_choices
+from bot.games.root.law.chance import below
+from bot.games.root.law.choices import Battle
 from bot.games.root.law.effects import (
     BirdsongEffects,
     StartOfBirdsong,
@@ -71,9 +90,239 @@ from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.others import OthersRules
 from bot.games.root.law.hooks.trade import TradeRules
-from bot.games.root.law.kinds import Clearing, Item
+from bot.games.root.law.kinds import (
+    BAG,
+    BOOTS,
+    COINS,
+    CROSSBOW,
+    HAMMER,
+    NO_SUIT,
+    SWORD,
+    TEA,
+    TORCH,
+    Clearing,
+    Item,
+    Suit,
+)
 from bot.games.root.law.state import Log, Loss, State, Step
 from bot.games.root.law.victory import add_points
+from bot.games.root.rating import NEVER, RatedView, by_power, worth_of_card
+from bot.games.root.view import FactionView
+
+
+def _mix(state: State, seat: Seat) -> None:
+    """Mix the items under the ruins that nobody has looked under, once for both Vagabonds.
+
+    With two Vagabonds (Law 9.7) the one who takes one of two items knows the other item.
+    """
+    both = vagabonds(state)
+    if seat != both[0].name:
+        return
+    looking = {step.seat for step in state.steps if isinstance(step, ExploreStep)}
+    seen = {getattr(state.factions[explorer], "clearing", None) for explorer in looking}
+    ruins = [
+        items
+        for clearing, items in sorted(state.ruin_items.items())
+        if clearing not in seen and len(items) == len(both)
+    ]
+    mixed = [item for items in ruins for item in items]
+    for last in range(len(mixed) - 1, 0, -1):
+        other = below(state, last + 1)
+        mixed[last], mixed[other] = mixed[other], mixed[last]
+    for items in ruins:
+        items[:] = [mixed.pop() for _ in items]
+
+
+RESHUFFLE = Reshuffle(_mix)
+
+
+TIMING = TimingRefusals(duties={"coerce": "card_is_spent"})
+
+
+PROTECTOR = Window("protector", ("protector",), (Do("enlist"), Do("decline"), Do(ASK)))
+
+
+def _is_ronin(own: FactionView) -> bool:
+    return isinstance(own.board, VagabondBoard) and own.board.character == "ronin"
+
+
+def _items(own: FactionView) -> tuple[Item, ...]:
+    del own
+    return ITEMS
+
+
+def _named(piece: Piece) -> tuple[str, float]:
+    """Name an item without its state: one that is ready is missed more than an exhausted one."""
+    item, state = KEYS.get(Item(piece), (piece, ""))
+    return item, 0.5 if state == "ready" else 0
+
+
+ORDERS = Orders(
+    others=(Posed("26.5.2", PROTECTOR),),
+    effects={"swift_strike": _is_ronin},
+    pieces=_items,
+    named=_named,
+)
+
+
+USEFUL = (BOOTS, TORCH, SWORD, HAMMER, CROSSBOW, BAG, TEA, COINS)
+"""Items to refresh or to repair, the best first."""
+
+GIVEN = (COINS, TEA, BAG, CROSSBOW, HAMMER, BOOTS, TORCH, SWORD)
+"""Items to give away, the least useful first."""
+
+ENOUGH = 4
+"""Ready items that a Gladiator keeps out of duels."""
+
+WORN = 3
+"""Damaged items with which a Vagabond goes to rest in a forest (Law 9.6.2)."""
+
+
+def _damaged_items(seen: RatedView) -> int:
+    """Count the damaged items."""
+    board = seen.me.board
+    if not isinstance(board, VagabondBoard):
+        return 0
+    return len(board.items.damaged) + len(board.items.damaged_exhausted)
+
+
+def _errands(seen: RatedView) -> frozenset[str]:
+    """Return the suits of open quests for which both items are ready (Law 9.5.5)."""
+    board = seen.me.board
+    if not isinstance(board, VagabondBoard):
+        return frozenset()
+    ready = Counter(board.items.ready)
+    quests = [QUESTS[quest] for quest in seen.view.quests]
+    return frozenset(suit for suit, *items in quests if Counter(items) <= ready)
+
+
+def _suit_here(seen: RatedView) -> Suit:
+    """Return the suit of the pawn's clearing, "" in a forest."""
+    at = [here.suit for here in seen.view.clearings if seen.present(here.id).pawn]
+    return at[0] if at else NO_SUIT
+
+
+def _way(seen: RatedView, to: Clearing) -> float:
+    """Rate a way: to ruins, quests, and pieces that nobody defends."""
+    here = seen.at(to)
+    if here is None or (seen.me.forest and _damaged_items(seen) >= WORN):
+        return -1
+    worth = 8.0 * here.ruin + 12.0 * (here.suit in _errands(seen))
+    for name in here.factions:
+        if name != seen.name:
+            worth += seen.prize(to, name) * (2 if not seen.present(to, name).warriors else 0.5)
+    return worth - 2
+
+
+def _slip(seen: RatedView, choice: vagabond_choices.Slip) -> float:
+    if choice.to.isdecimal():
+        return _way(seen, Clearing(int(choice.to)))
+    return 20 if _damaged_items(seen) >= WORN else -1
+
+
+def _travel(seen: RatedView, choice: vagabond_choices.Travel) -> float:
+    return _way(seen, choice.to)
+
+
+def _battle(seen: RatedView, choice: Battle) -> float:
+    board = seen.me.board
+    swords = board.items.ready.count(SWORD) if isinstance(board, VagabondBoard) else 0
+    return by_power(seen, choice, swords)
+
+
+def _aid(seen: RatedView, choice: vagabond_choices.Aid) -> float:
+    """Rate an aid: for an item, or for a better relationship."""
+    gain = 45.0 if choice.take else 4.0
+    board = seen.me.board
+    if isinstance(board, VagabondBoard):
+        space = board.relations.get(choice.target, 0)
+        gain += 2 * space if 0 <= space < 3 else -10
+    kept = GIVEN.index(choice.item) / 10 if choice.item in GIVEN else 0
+    return gain - worth_of_card(choice.card) - kept
+
+
+def _quest(seen: RatedView, choice: vagabond_choices.Quest | vagabond_choices.Con) -> float:
+    del seen
+    return 90 if choice.reward == "points" else 85
+
+
+def _con(seen: RatedView, choice: vagabond_choices.Con) -> float:
+    """Rate a con below the quest itself, the best items kept (Law 26.10.2)."""
+    spent = sum(GIVEN.index(item) for item in (choice.item, choice.second) if item in GIVEN)
+    return _quest(seen, choice) - 10 - spent / 10
+
+
+def _duel(seen: RatedView, choice: vagabond_choices.Duel) -> float:
+    """Rate a duel: a card for an item that is worth less than the others (Law 26.11.2)."""
+    board = seen.me.board
+    spare = isinstance(board, VagabondBoard) and len(board.items.ready) > ENOUGH
+    return 12 - GIVEN.index(choice.item) if spare and choice.item in GIVEN else -1
+
+
+def _coerce(seen: RatedView, choice: vagabond_choices.Coerce) -> float:
+    """Rate a card for an item: to complete a quest whose other item is ready (Law 26.12.2)."""
+    board, question = seen.me.board, seen.view.decision
+    if not isinstance(board, VagabondBoard) or not question or question.kind != "vagabond_daylight":
+        return -1
+    ready, here = set(board.items.ready), _suit_here(seen)
+    quests = [QUESTS[quest] for quest in seen.view.quests]
+    near = any(ready & set(items) for suit, *items in quests if suit == here)
+    return 30 - worth_of_card(choice.card) if near else -1
+
+
+Mended = (
+    vagabond_choices.RefreshItem
+    | vagabond_choices.Repair
+    | vagabond_choices.RepairItem
+    | vagabond_choices.DropItem
+)
+
+
+def _item(seen: RatedView, choice: Mended) -> float:
+    """Rate an item to refresh or to repair."""
+    del seen
+    name = choice.item.rsplit("_", 1)[-1]
+    return 40 - USEFUL.index(name) if name in USEFUL else 1
+
+
+def _drop(seen: RatedView, choice: vagabond_choices.DropItem) -> float:
+    return -_item(seen, choice)
+
+
+def _character(seen: RatedView, choice: vagabond_choices.ChooseCharacter) -> float:
+    del seen
+    return float(choice.character == "ranger")
+
+
+RATINGS = ChoiceRatings(
+    simply={
+        vagabond_choices.FormCoalition: NEVER,
+        vagabond_choices.Explore: 80,
+        vagabond_choices.TakeFromRuin: 1,
+        vagabond_choices.Strike: 45,
+        vagabond_choices.Hideout: -1,
+        vagabond_choices.Steal: 20,
+        vagabond_choices.DayLabor: 15,
+        vagabond_choices.Instigate: -1,
+        vagabond_choices.Scorch: NEVER,
+        vagabond_choices.Glide: -1,
+    },
+    rated={
+        vagabond_choices.Quest: _quest,
+        vagabond_choices.Con: _con,
+        vagabond_choices.Duel: _duel,
+        vagabond_choices.Coerce: _coerce,
+        vagabond_choices.Slip: _slip,
+        vagabond_choices.Travel: _travel,
+        vagabond_choices.Aid: _aid,
+        vagabond_choices.RefreshItem: _item,
+        vagabond_choices.Repair: _item,
+        vagabond_choices.RepairItem: _item,
+        vagabond_choices.DropItem: _drop,
+        vagabond_choices.ChooseCharacter: _character,
+    },
+    instead={Battle: _battle},
+)
 
 
 class VagabondGroundRules(GroundRules["Vagabond"]):
@@ -198,7 +447,9 @@ class VagabondCourseRules(CourseRules[VagabondPieces]):
         StartInForest: "setup_forest",
         Slip: "slip",
         RefreshItem: "refresh",
-        **dict.fromkeys((Travel, choices.Battle, choices.Craft, Explore, Aid), "vagabond_daylight"),
+        **dict.fromkeys(
+            (Travel, law_choices.Battle, law_choices.Craft, Explore, Aid), "vagabond_daylight"
+        ),
         **dict.fromkeys((Quest, Strike, Repair, FormCoalition), "vagabond_daylight"),
         **dict.fromkeys((Con, Duel, Coerce), "vagabond_daylight"),
         **dict.fromkeys((Steal, DayLabor, Hideout, Instigate, Scorch, Glide), "vagabond_daylight"),

@@ -8,9 +8,8 @@ from msgspec import UNSET
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.log import emit
-from bot.games.root.factions.vagabond.choices import Slip, Travel
-from bot.games.root.factions.vagabond.events import PawnMoved
-from bot.games.root.factions.vagabond.pack import HOSTILE, PAWN, VagabondPieces, vagabond
+from bot.games.root.factions.vagabond.choices import PawnMoved, Slip, Travel
+from bot.games.root.factions.vagabond.pieces import HOSTILE, PAWN, VagabondPieces, vagabond
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.effects import birdsong_offers, use

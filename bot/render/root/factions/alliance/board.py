@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.games.game import CardId, Seat
-from bot.games.root.factions.alliance.view import AllianceBoard
+from bot.games.root.factions.alliance.choices import AllianceBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.root import marks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.games.root.factions.corvids.view import CorvidsBoard
+from bot.games.root.factions.corvids.choices import CorvidsBoard
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text

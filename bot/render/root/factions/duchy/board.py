@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.games.game import Seat
-from bot.games.root.clockwork.drillbit_duchy.view import DrillbitDuchyBoard
-from bot.games.root.factions.duchy.view import DuchyBoard
+from bot.games.root.clockwork.drillbit_duchy.events import DrillbitDuchyBoard
+from bot.games.root.factions.duchy.choices import DuchyBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.root import marks

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.game import CardId
 from bot.games.root.clockwork.view import ElectricEyrieBoard
-from bot.games.root.factions.eyrie.view import EyrieBoard
+from bot.games.root.factions.eyrie.choices import EyrieBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.root.chips import BoardFact, Chip, Look, discs

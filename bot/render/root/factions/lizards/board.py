@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bot.games.game import CardId, Seat
-from bot.games.root.clockwork.logical_lizards.view import LogicalLizardsBoard
-from bot.games.root.factions.lizards.view import LizardsBoard
+from bot.games.root.clockwork.logical_lizards.events import LogicalLizardsBoard
+from bot.games.root.factions.lizards.choices import LizardsBoard
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.kinds import Suit
 from bot.games.root.view import FactionView

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.game import Seat
-from bot.games.root.clockwork.riverfolk_robots.view import RiverfolkRobotsBoard
-from bot.games.root.factions.riverfolk.view import RiverfolkBoard
+from bot.games.root.clockwork.riverfolk_robots.events import RiverfolkRobotsBoard
+from bot.games.root.factions.riverfolk.choices import RiverfolkBoard
 from bot.games.root.law.kinds import Suit
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text

@@ -9,8 +9,8 @@ from typing import ClassVar
 from PIL import Image
 
 from bot.games.game import Seat
-from bot.games.root.clockwork.vagabot.view import VagabotBoard
-from bot.games.root.factions.vagabond.view import Pack, VagabondBoard
+from bot.games.root.clockwork.vagabot.events import VagabotBoard
+from bot.games.root.factions.vagabond.choices import Pack, VagabondBoard
 from bot.games.root.law.kinds import Item
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
