@@ -10,13 +10,13 @@ from random import Random
 from bot.club import Club
 from bot.club.series import changes, ledger
 from bot.club.series.keeper import SeriesKeeper
-from bot.club.series.simulation import InventedGames
 from bot.club.series.state import SeriesRules, SeriesState
 from bot.editions import EDITIONS, games_of
 from bot.games.game import Seat
 from bot.table import Tables
 from db import Storage
 from db.ids import UserId
+from tests.club.simulation import InventedGames
 from tests.databases import database
 
 HOST = UserId(900_000_000)

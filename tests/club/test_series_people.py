@@ -14,7 +14,6 @@ from bot.club.series.draw import pair
 from bot.club.series.keeper import SeriesKeeper
 from bot.club.series.opening import lobby_of
 from bot.club.series.seating import seats_of
-from bot.club.series.simulation import InventedGames, check
 from bot.club.series.standings import standings
 from bot.club.series.state import SeriesState
 from db import Storage, people
@@ -24,6 +23,7 @@ from db.club.series import MODELS
 from db.columns import table_of
 from db.ids import UserId
 from tests.club.in_database import EVERYBODY, HOST, enter, games_in, kept_by
+from tests.club.simulation import InventedGames, check
 
 ENTERED = EVERYBODY[:8]
 ANN, BOB, CID = ENTERED[:3]

@@ -12,7 +12,12 @@ import pytest
 
 from bot.club import Club
 from bot.club.series import ledger
-from bot.club.series.simulation import (
+from bot.club.series.standings import standings
+from bot.club.series.state import SeriesRules, SeriesState
+from bot.editions import EDITIONS, games_of
+from bot.table import Tables
+from db import Storage
+from tests.club.simulation import (
     BrokenSeriesError,
     check,
     check_sizes,
@@ -20,11 +25,6 @@ from bot.club.series.simulation import (
     repeats,
     simulate,
 )
-from bot.club.series.standings import standings
-from bot.club.series.state import SeriesRules, SeriesState
-from bot.editions import EDITIONS, games_of
-from bot.table import Tables
-from db import Storage
 from tests.databases import DAILY_SQLITE, database
 
 LEAGUE = SeriesRules("league", 4, rounds=4, division=16, moves=3)

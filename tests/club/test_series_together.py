@@ -8,12 +8,12 @@ import pytest
 from sqlalchemy import Connection, select
 
 from bot.club.series.keeper import SeriesKeeper
-from bot.club.series.simulation import InventedGames, check
 from db.club import series as rows
 from db.club.timers import ClubTimer
 from db.columns import table_of
 from db.timers import NO_GAME, Pending
 from tests.club.in_database import EVERYBODY, enter, kept_by
+from tests.club.simulation import InventedGames, check
 from tests.databases import BACKENDS
 
 MANY = len(EVERYBODY)
