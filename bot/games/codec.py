@@ -24,7 +24,8 @@ def kinds_of(base: type[K], package: str) -> list[type[K]]:
     while todo:
         kind = todo.pop()
         todo += kind.__subclasses__()
-        if kind.__module__.startswith(package):
+        # What several kinds share has no tag.
+        if kind.__struct_config__.tag is not None and kind.__module__.startswith(package):
             kinds[tag_of(kind)] = kind
     return [kinds[tag] for tag in sorted(kinds)]
 

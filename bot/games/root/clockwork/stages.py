@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 from bot.games.game import CardId, Seat, Section
 from bot.games.root.clockwork.algorithms import discard_order
 from bot.games.root.law.cards import NO_CARD
-from bot.games.root.law.state import Log, State
+from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.victory import score
 
 
-class Staged(Protocol):
-    """A turn that notes how far it has come, because battles and questions interrupt it."""
+class BotTurn(Step, kw_only=True):
+    """A turn under way: the method that `stage` names is next, until a question or battle comes."""
 
-    @property
-    def stage(self) -> str:
-        """The name of the stage that is next."""
-        ...
+    seat: Seat
+    stage: str = "birdsong"
+
+    def advance(self, state: State, log: Log) -> Due | None:
+        """Carry out the stages up to the next battle, question or the end of the turn."""
+        while state.winners is None and state.steps[-1] is self:
+            getattr(self, self.stage)(state, log)
+        return None
 
 
 class Ordered(Protocol):
@@ -26,21 +29,6 @@ class Ordered(Protocol):
 
     name: Seat
     order_card: CardId
-
-
-T = TypeVar("T", bound=Staged)
-
-
-def carry_on(
-    turn: T, stages: Mapping[str, Callable[[T, State, Log], None]], state: State, log: Log
-) -> None:
-    """Carry out the stages up to the next battle, question or the end of the turn."""
-    while _is_next(state, turn):
-        stages[turn.stage](turn, state, log)
-
-
-def _is_next(state: State, step: object) -> bool:
-    return state.winners is None and state.steps[-1] is step
 
 
 def drop_order(state: State, faction: Ordered, log: Log, section: Section) -> CardId:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from bot.games.game import CardId, Seat, Section
@@ -29,7 +27,7 @@ from bot.games.root.clockwork.automated_alliance.pieces import (
 )
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
-from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
+from bot.games.root.clockwork.stages import BotTurn, drop_order, score_nightmare
 from bot.games.root.factions.alliance.choices import Revolted
 from bot.games.root.factions.alliance.pieces import BASE, MARTIAL_LAW, SYMPATHY
 from bot.games.root.law import events
@@ -37,7 +35,7 @@ from bot.games.root.law.cards import SUIT
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, WARRIOR, Clearing
 from bot.games.root.law.pieces import enemies_of, enemy_pieces, place, put, remove, sweep
-from bot.games.root.law.state import Due, Log, Loss, State, Step
+from bot.games.root.law.state import Log, Loss, State
 from bot.games.root.law.victory import score
 from bot.games.root.law.ways import adjacency
 
@@ -211,27 +209,10 @@ def _has_room(state: State, faction: AutomatedPieces, clearing: Clearing) -> boo
 FEW_TOKENS = 4
 """The most sympathy tokens on the map with which pity spreads sympathy twice (R6.4.4)."""
 
-Stage = Literal[
-    "birdsong",
-    "revolt",
-    "base",
-    "pity",
-    "daylight",
-    "surprise",
-    "surprise_base",
-    "evening",
-    "organize",
-    "recruit",
-    "end",
-]
-"""The parts of its turn, in order (R6.4 to R6.6)."""
 
-
-class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
+class AutomatedAllianceTurn(BotTurn, tag="automated_alliance_turn", kw_only=True):
     """A turn under way; removals interrupt it, so each part notes how far it has come."""
 
-    seat: Seat
-    stage: Stage = "birdsong"
     clearing: Clearing = NO_CLEARING
     """The clearing of a revolt whose base is not placed yet, 0 for none."""
 
@@ -240,11 +221,6 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
 
     queue: list[Clearing] = msgspec.field(default_factory=list[Clearing])
     """Clearings still to organize."""
-
-    def advance(self, state: State, log: Log) -> Due | None:
-        """Carry out the stages up to the next question to a person or the end of the turn."""
-        carry_on(self, _STAGES, state, log)
-        return None
 
     # R6.4 Birdsong
 
@@ -375,18 +351,3 @@ class AutomatedAllianceTurn(Step, tag="automated_alliance_turn", kw_only=True):
         if "wildfire" in faction.traits:
             spread(state, self.seat, order, log, scoring=False)
         score_nightmare(state, self.seat, log)
-
-
-_STAGES = {
-    "birdsong": AutomatedAllianceTurn.birdsong,
-    "revolt": AutomatedAllianceTurn.revolt,
-    "base": AutomatedAllianceTurn.base,
-    "pity": AutomatedAllianceTurn.pity,
-    "daylight": AutomatedAllianceTurn.daylight,
-    "surprise": AutomatedAllianceTurn.surprise,
-    "surprise_base": AutomatedAllianceTurn.surprise_base,
-    "evening": AutomatedAllianceTurn.evening,
-    "organize": AutomatedAllianceTurn.organize,
-    "recruit": AutomatedAllianceTurn.recruit,
-    "end": AutomatedAllianceTurn.end,
-}

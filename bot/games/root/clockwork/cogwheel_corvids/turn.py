@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 import msgspec
 
@@ -26,7 +26,7 @@ from bot.games.root.clockwork.cogwheel_corvids.choices import BombSwapped, Guess
 from bot.games.root.clockwork.cogwheel_corvids.pieces import RECRUITS, CogwheelPieces, cogwheel
 from bot.games.root.clockwork.events import Skipped, log_stay
 from bot.games.root.clockwork.snares import would_place
-from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
+from bot.games.root.clockwork.stages import BotTurn, drop_order, score_nightmare
 from bot.games.root.factions.corvids.pieces import PLOT, PLOTS
 from bot.games.root.factions.corvids.turn import blast, lay, turn_up
 from bot.games.root.law import events
@@ -283,27 +283,15 @@ BATTLES_WITH = 2
 STAY = 2
 """Warriors that stay behind beside a plot (R11.5.2)."""
 
-Stage = Literal[
-    "birdsong", "recruit", "flip", "daylight", "battle", "move", "plot", "thicken", "evening"
-]
-"""The parts of their turn, in order (R11.4 to R11.6)."""
 
-
-class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
+class CogwheelCorvidsTurn(BotTurn, tag="cogwheel_corvids_turn", kw_only=True):
     """A turn under way; battles and guesses interrupt it, so each part notes how far it is."""
 
-    seat: Seat
-    stage: Stage = "birdsong"
     queue: list[Clearing] = msgspec.field(default_factory=list[Clearing])
     """Clearings still to battle in or to move out of."""
 
     idle: bool = True
     """Whether the current stage has had no effect yet; if so, its end is logged."""
-
-    def advance(self, state: State, log: Log) -> Due | None:
-        """Carry out the stages up to the next question to a person or the end of the turn."""
-        carry_on(self, _STAGES, state, log)
-        return None
 
     # R11.4 Birdsong
 
@@ -332,7 +320,7 @@ class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
             )
             self._leave(after, nothing, log)
 
-    def _leave(self, stage: Stage, nothing: Skipped, log: Log) -> None:
+    def _leave(self, stage: str, nothing: Skipped, log: Log) -> None:
         """Go on to another stage; log it if this one had no effect."""
         if self.idle:
             emit(log, nothing)
@@ -440,16 +428,3 @@ class CogwheelCorvidsTurn(Step, tag="cogwheel_corvids_turn", kw_only=True):
             return
         drop_order(state, faction, log, "R11.6.2")
         score_nightmare(state, self.seat, log)
-
-
-_STAGES = {
-    "birdsong": CogwheelCorvidsTurn.birdsong,
-    "recruit": CogwheelCorvidsTurn.recruit,
-    "flip": CogwheelCorvidsTurn.flip,
-    "daylight": CogwheelCorvidsTurn.daylight,
-    "battle": CogwheelCorvidsTurn.battle,
-    "move": CogwheelCorvidsTurn.move,
-    "plot": CogwheelCorvidsTurn.plot,
-    "thicken": CogwheelCorvidsTurn.thicken,
-    "evening": CogwheelCorvidsTurn.evening,
-}

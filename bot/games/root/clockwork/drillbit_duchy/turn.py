@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
 
 import msgspec
 
@@ -29,7 +28,7 @@ from bot.games.root.clockwork.drillbit_duchy.pieces import RANKED, DrillbitPiece
 from bot.games.root.clockwork.events import Skipped, log_stay
 from bot.games.root.clockwork.purchases import hire_to_build
 from bot.games.root.clockwork.snares import spring_snare, would_place
-from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
+from bot.games.root.clockwork.stages import BotTurn, drop_order, score_nightmare
 from bot.games.root.factions.duchy.choices import MinisterActed
 from bot.games.root.factions.duchy.pieces import CITADEL, MARKET, TUNNEL, TUNNELS
 from bot.games.root.law import events
@@ -38,7 +37,7 @@ from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.move import move
 from bot.games.root.law.pieces import enemies_of, may_enter, place, put, remove, shift, take_off
-from bot.games.root.law.state import BURROW, Due, Log, Loss, State, Step
+from bot.games.root.law.state import BURROW, Log, Loss, State
 from bot.games.root.law.victory import score
 from bot.games.root.law.ways import ways
 
@@ -390,30 +389,10 @@ RECRUITS: Mapping[str, int] = {"easy": 1, "default": 2, "challenging": 3, "night
 MOLES = (0, 1, 2, 4)
 """Moles showing by citadels on the map, from none (R10.4.3)."""
 
-Stage = Literal[
-    "birdsong",
-    "recruit",
-    "daylight",
-    "dig",
-    "battle",
-    "build",
-    "invade",
-    "ministers",
-    "evening",
-    "rally",
-    "withdraw",
-    "score",
-    "sway",
-    "end",
-]
-"""The parts of its turn, in order (R10.4 to R10.6)."""
 
-
-class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
+class DrillbitDuchyTurn(BotTurn, tag="drillbit_duchy_turn", kw_only=True):
     """A turn under way; battles and moves interrupt it, so each part notes how far it has come."""
 
-    seat: Seat
-    stage: Stage = "birdsong"
     queue: list[Clearing] = msgspec.field(default_factory=list[Clearing])
     """Clearings still to battle in or to rally from."""
 
@@ -425,11 +404,6 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
 
     idle: bool = True
     """Whether the current stage has had no effect yet; if so, its end is logged."""
-
-    def advance(self, state: State, log: Log) -> Due | None:
-        """Carry out the stages up to the next battle, question or the end of the turn."""
-        carry_on(self, _STAGES, state, log)
-        return None
 
     # R10.4 Birdsong
 
@@ -542,21 +516,3 @@ class DrillbitDuchyTurn(Step, tag="drillbit_duchy_turn", kw_only=True):
         faction = drillbit(state, self.seat)
         drop_order(state, faction, log, "R10.6.4")
         score_nightmare(state, self.seat, log)
-
-
-_STAGES = {
-    "birdsong": DrillbitDuchyTurn.birdsong,
-    "recruit": DrillbitDuchyTurn.recruit,
-    "daylight": DrillbitDuchyTurn.daylight,
-    "dig": DrillbitDuchyTurn.dig,
-    "battle": DrillbitDuchyTurn.battle,
-    "build": DrillbitDuchyTurn.build,
-    "invade": DrillbitDuchyTurn.invade,
-    "ministers": DrillbitDuchyTurn.ministers,
-    "evening": DrillbitDuchyTurn.evening,
-    "rally": DrillbitDuchyTurn.rally,
-    "withdraw": DrillbitDuchyTurn.withdraw,
-    "score": DrillbitDuchyTurn.score,
-    "sway": DrillbitDuchyTurn.sway,
-    "end": DrillbitDuchyTurn.end,
-}

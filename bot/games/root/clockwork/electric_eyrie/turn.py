@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from bot.games.game import CardId, Seat
@@ -32,7 +30,7 @@ from bot.games.root.clockwork.electric_eyrie.pieces import (
 from bot.games.root.clockwork.events import Skipped, log_stay
 from bot.games.root.clockwork.purchases import hire_to_build
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
-from bot.games.root.clockwork.stages import carry_on, score_nightmare
+from bot.games.root.clockwork.stages import BotTurn, score_nightmare
 from bot.games.root.factions.eyrie.choices import AddedToDecree, DecreePurged, TurmoilBegan
 from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.law import events
@@ -43,7 +41,7 @@ from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.kinds import BIRD, CLEARINGS, NO_SUIT, WARRIOR, Clearing, Suit
 from bot.games.root.law.move import move as take_move
 from bot.games.root.law.pieces import enemies_of, may_enter, place, put, remove
-from bot.games.root.law.state import Due, Log, Loss, State, Step
+from bot.games.root.law.state import Log, Loss, State
 from bot.games.root.law.victory import score
 from bot.games.root.law.ways import ways
 
@@ -354,22 +352,11 @@ def swoop(state: State, seat: Seat, log: Log) -> bool:
     return placed == SWOOP_WARRIORS
 
 
-Stage = Literal["birdsong", "recruit", "move", "battle", "relentless", "build", "swoop", "evening"]
-"""The parts of its turn, in order (R5.4 to R5.6)."""
-
-
-class ElectricEyrieTurn(Step, tag="electric_eyrie_turn", kw_only=True):
+class ElectricEyrieTurn(BotTurn, tag="electric_eyrie_turn", kw_only=True):
     """A turn under way; battles interrupt it, so each part notes how far it has come."""
 
-    seat: Seat
-    stage: Stage = "birdsong"
     queue: list[Suit] = msgspec.field(default_factory=list[Suit])
     """Columns still to move or battle for."""
-
-    def advance(self, state: State, log: Log) -> Due | None:
-        """Carry out the stages up to the next battle or the end of the turn."""
-        carry_on(self, _STAGES, state, log)
-        return None
 
     def _columns(self, state: State) -> list[Suit]:
         """List the columns with at least one card, from left to right (R5.5.1)."""
@@ -475,15 +462,3 @@ class ElectricEyrieTurn(Step, tag="electric_eyrie_turn", kw_only=True):
         state.steps.pop()
         score(state, self.seat, TRACK[faction.roosts], log, "roosts", "R5.6")
         score_nightmare(state, self.seat, log)
-
-
-_STAGES = {
-    "birdsong": ElectricEyrieTurn.birdsong,
-    "recruit": ElectricEyrieTurn.recruit,
-    "move": ElectricEyrieTurn.move,
-    "battle": ElectricEyrieTurn.battle,
-    "relentless": ElectricEyrieTurn.relentless,
-    "build": ElectricEyrieTurn.build,
-    "swoop": ElectricEyrieTurn.swoop,
-    "evening": ElectricEyrieTurn.evening,
-}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
 
 import msgspec
 
@@ -39,7 +38,7 @@ from bot.games.root.clockwork.logical_lizards.events import (
 from bot.games.root.clockwork.logical_lizards.pieces import CONSPIRACIES, LogicalPieces, logical
 from bot.games.root.clockwork.purchases import hire_to_build
 from bot.games.root.clockwork.snares import spring_snare, would_place
-from bot.games.root.clockwork.stages import carry_on, score_nightmare
+from bot.games.root.clockwork.stages import BotTurn, score_nightmare
 from bot.games.root.factions.lizards.choices import SoulAdded, SoulsDiscarded
 from bot.games.root.factions.lizards.pieces import GARDEN, TRACK, LizardPieces, empty_lost_souls
 from bot.games.root.law import events
@@ -211,27 +210,10 @@ def _sacrifice(state: State, faction: LogicalPieces, log: Log) -> None:
 RITUALS: Mapping[str, int] = {"easy": 3, "default": 4, "challenging": 5, "nightmare": 5}
 """Rituals of a Daylight, by difficulty (R8.5, R3.3.1)."""
 
-Stage = Literal[
-    "birdsong",
-    "conspire",
-    "fanatics",
-    "crusade",
-    "spend",
-    "daylight",
-    "ritual",
-    "evening",
-    "souls",
-    "craft",
-    "end",
-]
-"""The parts of its turn, in order (R8.4 to R8.6)."""
 
-
-class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
+class LogicalLizardsTurn(BotTurn, tag="logical_lizards_turn", kw_only=True):
     """A turn under way; battles and losses interrupt it, so each part notes how far it has come."""
 
-    seat: Seat
-    stage: Stage = "birdsong"
     queue: list[Clearing] = msgspec.field(default_factory=list[Clearing])
     """Clearings still to battle in during a Crusade."""
 
@@ -249,11 +231,6 @@ class LogicalLizardsTurn(Step, tag="logical_lizards_turn", kw_only=True):
 
     idle: bool = True
     """Whether the current Crusade has had no battle yet."""
-
-    def advance(self, state: State, log: Log) -> Due | None:
-        """Carry out the stages up to the next battle, question or the end of the turn."""
-        carry_on(self, _STAGES, state, log)
-        return None
 
     # R8.4 Birdsong
 
@@ -441,18 +418,3 @@ def _points(faction: LogicalPieces) -> int:
     """Return the points of the ordered track, on a bird order of the best one (R8.6.1)."""
     suits = SUITS if faction.order == "bird" else (faction.order,)
     return max(TRACK[faction.planted(suit)] for suit in suits)
-
-
-_STAGES = {
-    "birdsong": LogicalLizardsTurn.birdsong,
-    "conspire": LogicalLizardsTurn.conspire,
-    "fanatics": LogicalLizardsTurn.fanatics,
-    "crusade": LogicalLizardsTurn.crusade,
-    "spend": LogicalLizardsTurn.spend,
-    "daylight": LogicalLizardsTurn.daylight,
-    "ritual": LogicalLizardsTurn.ritual,
-    "evening": LogicalLizardsTurn.evening,
-    "souls": LogicalLizardsTurn.souls,
-    "craft": LogicalLizardsTurn.craft,
-    "end": LogicalLizardsTurn.end,
-}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 import msgspec
 
@@ -32,7 +31,7 @@ from bot.games.root.clockwork.mechanical_marquise.pieces import (
 )
 from bot.games.root.clockwork.purchases import hire_to_build
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
-from bot.games.root.clockwork.stages import carry_on, score_nightmare
+from bot.games.root.clockwork.stages import BotTurn, score_nightmare
 from bot.games.root.factions.marquise.pieces import BUILDINGS, RECRUITER, SAWMILL, WORKSHOP
 from bot.games.root.law import events
 from bot.games.root.law.battle import begin_battle
@@ -41,7 +40,7 @@ from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.kinds import CLEARINGS, NO_PIECE, WARRIOR, Clearing, Suit
 from bot.games.root.law.move import move
 from bot.games.root.law.pieces import may_enter, put
-from bot.games.root.law.state import Due, Log, State, Step
+from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
 from bot.games.root.law.ways import ways
 
@@ -266,26 +265,10 @@ def blitz(state: State, seat: Seat, log: Log) -> Clearing | None:
 EXPAND_UP_TO = 5
 """With more buildings on the map than this there is no expansion (R4.5.5)."""
 
-Stage = Literal[
-    "birdsong",
-    "battle",
-    "recruit",
-    "build",
-    "move",
-    "battle_after_move",
-    "blitz",
-    "battle_after_blitz",
-    "expand",
-    "evening",
-]
-"""The parts of its turn, in order (R4.4 to R4.7)."""
 
-
-class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True):
+class MechanicalMarquiseTurn(BotTurn, tag="mechanical_marquise_turn", kw_only=True):
     """A turn under way; battles interrupt it, so each part notes how far it has come."""
 
-    seat: Seat
-    stage: Stage = "birdsong"
     queue: list[Clearing] = msgspec.field(default_factory=list[Clearing])
     """Clearings still to battle in or to move out of."""
 
@@ -297,11 +280,6 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
 
     built: bool = False
     expansions: int = 0
-
-    def advance(self, state: State, log: Log) -> Due | None:
-        """Carry out the stages up to the next battle or the end of the turn."""
-        carry_on(self, _STAGES, state, log)
-        return None
 
     # R4.4 Birdsong
 
@@ -336,7 +314,7 @@ class MechanicalMarquiseTurn(Step, tag="mechanical_marquise_turn", kw_only=True)
             nothing = Skipped(seat=self.seat, action="battle", reason=reason, section=section)
             self._leave("recruit", nothing, log)
 
-    def _leave(self, stage: Stage, nothing: Skipped, log: Log) -> None:
+    def _leave(self, stage: str, nothing: Skipped, log: Log) -> None:
         """Go on to another stage; log it if this one had no effect."""
         if self.idle:
             emit(log, nothing)
@@ -453,17 +431,3 @@ def _points(faction: MechanicalPieces, suit: Suit) -> int:
     if suit == "bird":
         return max(TRACK[faction.built(building)] for building in BUILDINGS)
     return TRACK[faction.built(BUILDING_BY_ORDER[suit])]
-
-
-_STAGES = {
-    "birdsong": MechanicalMarquiseTurn.birdsong,
-    "battle": MechanicalMarquiseTurn.battle,
-    "recruit": MechanicalMarquiseTurn.recruit,
-    "build": MechanicalMarquiseTurn.build,
-    "move": MechanicalMarquiseTurn.move,
-    "battle_after_move": MechanicalMarquiseTurn.battle_after_move,
-    "blitz": MechanicalMarquiseTurn.blitz,
-    "battle_after_blitz": MechanicalMarquiseTurn.battle_after_blitz,
-    "expand": MechanicalMarquiseTurn.expand,
-    "evening": MechanicalMarquiseTurn.evening,
-}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from bot.games.game import NO_SEAT, CardId, Seat, Section
@@ -29,7 +27,7 @@ from bot.games.root.clockwork.riverfolk_robots.events import (
 )
 from bot.games.root.clockwork.riverfolk_robots.pieces import GARRISON, RobotPieces, robots
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
-from bot.games.root.clockwork.stages import carry_on, score_nightmare
+from bot.games.root.clockwork.stages import BotTurn, score_nightmare
 from bot.games.root.factions.riverfolk.pieces import BY_RIVER, POST
 from bot.games.root.law import events
 from bot.games.root.law.battle import begin_battle
@@ -39,7 +37,7 @@ from bot.games.root.law.deck import put_away, take_top
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.pieces import enemies_of, place, put, recall, take_off, to_supply
-from bot.games.root.law.state import Due, Log, State, Step, where
+from bot.games.root.law.state import Log, State, where
 from bot.games.root.law.victory import score
 
 MARKET = 5
@@ -226,25 +224,14 @@ def _reinforce(state: State, faction: RobotPieces, log: Log) -> None:
         place(state, seat, WARRIOR, clearing, ORGANIZED, log, "R9.5.3")
 
 
-Stage = Literal["birdsong", "daylight", "recruit", "organize", "battle", "evening"]
-"""The parts of their turn, in order (R9.4 to R9.6)."""
-
-
-class RiverfolkRobotsTurn(Step, tag="riverfolk_robots_turn", kw_only=True):
+class RiverfolkRobotsTurn(BotTurn, tag="riverfolk_robots_turn", kw_only=True):
     """A turn under way; battles interrupt it, so each part notes how far it has come."""
 
-    seat: Seat
-    stage: Stage = "birdsong"
     queue: list[Clearing] = msgspec.field(default_factory=list[Clearing])
     """Clearings still to battle in."""
 
     idle: bool = True
     """Whether there has been no battle yet; if so, the end of the battles is logged."""
-
-    def advance(self, state: State, log: Log) -> Due | None:
-        """Carry out the stages up to the next battle or the end of the turn."""
-        carry_on(self, _STAGES, state, log)
-        return None
 
     def birdsong(self, state: State, log: Log) -> None:
         """Stock the Market, craft, and set the order (R9.4)."""
@@ -315,13 +302,3 @@ class RiverfolkRobotsTurn(Step, tag="riverfolk_robots_turn", kw_only=True):
             racketeer(state, self.seat, log)
         discard_leftmost(state, faction, 2 if "shield" in signs else 1, log)
         score_nightmare(state, self.seat, log)
-
-
-_STAGES = {
-    "birdsong": RiverfolkRobotsTurn.birdsong,
-    "daylight": RiverfolkRobotsTurn.daylight,
-    "recruit": RiverfolkRobotsTurn.recruit,
-    "organize": RiverfolkRobotsTurn.organize,
-    "battle": RiverfolkRobotsTurn.battle,
-    "evening": RiverfolkRobotsTurn.evening,
-}

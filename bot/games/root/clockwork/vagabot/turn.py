@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
 
 import msgspec
 
@@ -22,7 +21,7 @@ from bot.games.root.clockwork.algorithms import (
     reveal_order,
 )
 from bot.games.root.clockwork.events import Skipped
-from bot.games.root.clockwork.stages import carry_on, drop_order, score_nightmare
+from bot.games.root.clockwork.stages import BotTurn, drop_order, score_nightmare
 from bot.games.root.clockwork.vagabot import actions
 from bot.games.root.clockwork.vagabot.actions import distances, head_for, lacks, slip_away
 from bot.games.root.clockwork.vagabot.events import CoveredSlot
@@ -36,7 +35,7 @@ from bot.games.root.law.deck import discard_random, put_away
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.kinds import CLEARINGS, NO_ITEM, Clearing
 from bot.games.root.law.pieces import enemies_of, enemy_pieces, sweep
-from bot.games.root.law.state import Due, Log, State, Step
+from bot.games.root.law.state import Log, State
 from bot.games.root.law.victory import score
 
 SECTION = "R7.5.4"
@@ -301,25 +300,15 @@ REFRESHED, REFRESHED_UNHARMED = 4, 6
 MORE_REFRESHED: Mapping[str, int] = {"easy": -1, "default": 0, "challenging": 1, "nightmare": 1}
 """Items more or fewer by difficulty (R3.3.1)."""
 
-Stage = Literal["birdsong", "daylight", "act", "battle_again", "more_quests", "evening"]
-"""The parts of its turn, in order (R7.4 to R7.6)."""
 
-
-class VagabotTurn(Step, tag="vagabot_turn", kw_only=True):
+class VagabotTurn(BotTurn, tag="vagabot_turn", kw_only=True):
     """A turn under way; battles interrupt it, so each part notes how far it has come."""
 
-    seat: Seat
-    stage: Stage = "birdsong"
     queue: list[str] = msgspec.field(default_factory=list[str])
     """Actions still to take in Daylight."""
 
     foe: Seat = NO_SEAT
     """Whom it battles again while it has the items, "" for nobody."""
-
-    def advance(self, state: State, log: Log) -> Due | None:
-        """Carry out the stages up to the next battle or the end of the turn."""
-        carry_on(self, _STAGES, state, log)
-        return None
 
     # R7.4 Birdsong
 
@@ -421,13 +410,3 @@ class VagabotTurn(Step, tag="vagabot_turn", kw_only=True):
             for name in faction.keys("exhausted")[:1]:
                 faction.shift_item(KEYS[name][0], "exhausted", "ready")
                 emit(log, ItemRefreshed(seat=self.seat, item=name, section="R7.6.1"))
-
-
-_STAGES = {
-    "birdsong": VagabotTurn.birdsong,
-    "daylight": VagabotTurn.daylight,
-    "act": VagabotTurn.act,
-    "battle_again": VagabotTurn.battle_again,
-    "more_quests": VagabotTurn.more_quests,
-    "evening": VagabotTurn.evening,
-}
