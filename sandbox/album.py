@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sandbox import components as parts
-from sandbox import still
+from sandbox import static_page
 from sandbox.page_json import kept, roles
 from sandbox.places import EPHEMERAL
 from sandbox.sight import Seen, button, select
@@ -105,7 +105,7 @@ class Album:
             file = self._folder / f"{person.name}.html"
             file.write_text(_page(f"{title}: what {person.name} saw", body), encoding="utf-8")
             seen = self._folder / view_of(person)
-            page = still.view(f"{title}: what {person.name} saw", self._views(person))
+            page = static_page.view(f"{title}: what {person.name} saw", self._views(person))
             seen.write_text(page, encoding="utf-8")
             links.append(f'<p><a href="{file.name}">What {html.escape(person.name)} saw</a></p>')
         page = _page(title, "\n".join(links))

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import msgspec
 from aiohttp import WSMsgType, web
 
-from sandbox import page_files, page_json, tongue
+from sandbox import page_files, page_json, page_language
 from sandbox.connection import Connection
 from sandbox.page_json import Links
 from sandbox.permission import Permission
@@ -228,7 +228,7 @@ class Front:
         """Change a person's language; `everywhere`: that of their guild's posts, too."""
         if everywhere:
             self.unspoken = False
-            tongue.choose(self.sandbox.world, person, locale, self._rooms)
+            page_language.choose(self.sandbox.world, person, locale, self._rooms)
         else:
             self.sandbox.world.speak(person.user, locale)
 

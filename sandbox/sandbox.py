@@ -14,8 +14,8 @@ from sandbox.access import ADDRESS, Access
 from sandbox.app_routes import flags_of
 from sandbox.faults import Fault, Scope
 from sandbox.gateway import Gateway, Way
-from sandbox.judge import Finding, Judge
 from sandbox.limits import GENEROUS, Limiter, RateLimits
+from sandbox.openapi_check import Finding, OpenApiCheck
 from sandbox.people import Person
 from sandbox.permission import Permission
 from sandbox.server import HALF_OPEN_FOR, Server, make_request
@@ -87,7 +87,7 @@ class Sandbox:
         self.server = Server(self.world, self.gateway, limiter, token)
         self.world.tell = self.gateway.tell
         self.world.starts = self.gateway.starts.info
-        self._judge = Judge()
+        self._judge = OpenApiCheck()
         self.server.heard = self._judge.hear
         self._address: tuple[int, bytes] | None = None
         self._runner: web.ServerRunner | None = None

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from bot.assets import ASSETS, DEFAULT
 from bot.demo.page_words import words
 from bot.narrate import languages, text
-from sandbox import still
+from sandbox import static_page
 from sandbox.album import view_of
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def write(folder: Path, album: Album, people: Sequence[Person], game: str, seed:
     known = album.known(people[-1])
     data = {"steps": _data(steps), "known": known, "words": words()}
     title = text("demo-title", DEFAULT, **facts)
-    whole = still.page(title, body, SCRIPT.read_text("utf-8"), data, STYLE.read_text("utf-8"))
+    whole = static_page.page(title, body, SCRIPT.read_text("utf-8"), data, STYLE.read_text("utf-8"))
     (folder / "index.html").write_text(whole, encoding="utf-8")
 
 

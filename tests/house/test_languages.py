@@ -23,7 +23,7 @@ CODES = {code for locale in LOCALES for code in (locale, locale.partition("-")[0
 OURS = {*languages()} - {DEFAULT}
 """The languages of which code has nothing to say; the default one is named where all else fails."""
 
-PAGES = ("sandbox/page/", "sandbox/still/", "assets/demo/", "assets/watch/")
+PAGES = ("sandbox/page/", "sandbox/static_page_files/", "assets/demo/", "assets/watch/")
 
 QUOTED = re.compile(rf"""["'](?:{"|".join(sorted(OURS))})(?:-\w+)?["']""")
 

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-PAGE, STILL = Path(__file__).with_name("page"), Path(__file__).with_name("still")
+
+PAGE, STATIC = Path(__file__).with_name("page"), Path(__file__).with_name("static_page_files")
 
 MODULES = ("dom.js", "markup.js", "select.js", "message.js")
 """The modules that draw a message."""
@@ -44,7 +45,7 @@ def page(title: str, body: str, script: str, data: Mapping[str, object], style: 
 
 def view(title: str, data: Mapping[str, object]) -> str:
     """Return the page of what one person saw (`still/view.js`)."""
-    script = (STILL / "view.js").read_text(encoding="utf-8")
+    script = (STATIC / "view.js").read_text(encoding="utf-8")
     return page(title, '<main><ol class="log" id="log"></ol></main>', script, data)
 
 

@@ -29,7 +29,7 @@ UNANSWERABLE = {10062: "answered-late", 40060: "answered-twice"}
 """Rules by Discord's error codes for a rejected initial response."""
 
 
-class Judge:
+class OpenApiCheck:
     """Collects findings; injected faults are not judged."""
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class Judge:
         """Paths of injected faults; retries there may come too late."""
 
     def hear(self, request: Request) -> None:
-        """Judge an answered request."""
+        """OpenApiCheck an answered request."""
         if request.fault:
             self._disturbed.add(request.path)
             return
