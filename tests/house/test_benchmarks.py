@@ -30,7 +30,6 @@ PARTS = {
     "fleet_report",
     "fleets",
     "own_server",
-    "press_path",
     "processes",
     "routes",
     "visits",
