@@ -46,7 +46,7 @@ UNREACHED: Mapping[str, Mapping[Site, str]] = {
         ("root/timing_refusals.py", "not_among_choices"): "as above",
         ("root/timing_refusals.py", "wrong_crafters"): "the last resort for cards that are crafted",
         (
-            "root/factions/duchy/rules.py",
+            "root/factions/duchy/pieces.py",
             "burrow_is_closed",
         ): "`bars` tells of the Burrow first",
         ("root/law/turn.py", "bots_never_end"): "bots alone have nobody who could ask",

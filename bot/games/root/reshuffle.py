@@ -16,6 +16,7 @@ def reseed(state: State, seed: int) -> None:
     shuffle(state, state.deck)
     shuffle(state, state.quest_deck)
     for seat, faction in state.factions.items():
-        own = OF_CLOCKWORK[seat] if faction.clockwork else OF_PEOPLE[seat]
-        if own.reshuffle is not None:
+        # In a draft a seat has no faction yet.
+        own = (OF_CLOCKWORK if faction.clockwork else OF_PEOPLE).get(seat)
+        if own is not None and own.reshuffle is not None:
             own.reshuffle.mix(state, seat)

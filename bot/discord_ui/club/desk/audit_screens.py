@@ -16,7 +16,7 @@ from bot.discord_ui.message.free_text import inert
 from bot.discord_ui.message.ids import BadIdError
 from bot.discord_ui.message.mentions import person
 from bot.discord_ui.message.screen import Button, Option, Screen, Select, shorten
-from bot.narrate import CatalogueError, text
+from bot.narrate import CatalogueError, languages, text
 from db.club.audit import MESSAGE
 from db.ids import UserId
 
@@ -200,12 +200,14 @@ def _other(desk: Desk, item: Item, locale: str) -> str:
     return text("audit-other", locale, by=by)
 
 
-NAMED = {"language": "language", "spectators": "term-spectators"}
+NAMED = {"spectators": "term-spectators"}
 """What is named by a text of its own, with how the keys of these texts begin."""
 
 
 def _value(name: str, value: Any, locale: str) -> object:
     """Return an argument of a sentence: a mark for what Discord names, else inert text."""
+    if name == "language" and value in languages():
+        return text("language-name", value)
     if (keys := NAMED.get(name)) is not None:
         with suppress(CatalogueError):
             return text(f"{keys}-{value}", locale)
