@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.editions.edition import Edition, Same
 from bot.games.dungeon_lords import DUNGEON_LORDS, invariants
-from bot.narrate.dungeon_lords import WORDS
-from bot.narrate.dungeon_lords.asked import shows
+from bot.narrate.dungeon_lords import WORDS, shows
 
 if TYPE_CHECKING:
     from bot.render import Painter

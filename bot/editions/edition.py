@@ -115,7 +115,7 @@ class Edition(RulesKit, frozen=True, kw_only=True):
 
     @property
     def painter(self) -> Painter:
-        """The game's pictures; whoever asks first loads them, in whichever thread."""
+        """The game's pictures; the thread that asks first loads them."""
         with _LOADING:
             painter = self.make_painter()
         _LOADED.add(self.name)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.editions.edition import Edition
 from bot.games.war_chest import WAR_CHEST, invariants
-from bot.narrate.war_chest import WORDS
-from bot.narrate.war_chest.asked import shows
+from bot.narrate.war_chest import WORDS, shows
 
 if TYPE_CHECKING:
     from bot.render import Painter

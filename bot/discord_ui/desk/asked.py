@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import TYPE_CHECKING
+
+from bot.table.base.kept import Kept
 
 if TYPE_CHECKING:
     from bot.discord_ui.panel.questions import Question
@@ -23,19 +24,15 @@ class AskedQuestions:
     """
 
     def __init__(self) -> None:
-        self._known: OrderedDict[tuple[int, Seat, str], tuple[Standing, Question | None]]
-        self._known = OrderedDict()
+        self._known: Kept[tuple[int, Seat, str], tuple[Standing, Question | None]] = Kept(KEPT)
 
     def of(
         self, table: Table, seat: Seat, locale: str, ask: Callable[[], Question | None]
     ) -> Question | None:
         """Return what is asked of a seat in a language; `None` if it is nothing."""
         key = table.id, seat, locale
-        standing, question = self._known.get(key, (None, None))
-        if standing is not table.standing:
-            question = ask()
-            self._known[key] = table.standing, question
-            if len(self._known) > KEPT:
-                self._known.popitem(last=False)
-        self._known.move_to_end(key)
-        return question
+        known = self._known.find(key)
+        if known is None or known[0] is not table.standing:
+            known = table.standing, ask()
+            self._known.keep(key, known)
+        return known[1]

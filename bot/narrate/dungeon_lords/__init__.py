@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.games.dungeon_lords.view import LordView
-    from bot.games.game import Choice, Event, Seat, Value
+    from bot.games.game import Choice, Decision, Event, Seat, Value
 
 ORDERS = frozenset({"first", "second", "third", "dummy", "order", "one", "other"})
 """Fields that hold an order."""
@@ -282,6 +282,13 @@ class DungeonLordsWords(Words[DungeonLordsView]):
 
 
 WORDS = DungeonLordsWords(Catalogue("dungeon_lords"))
+
+
+def shows(view: DungeonLordsView, decision: Decision) -> bool:
+    """Return whether a question may have a picture: a kind of choice names a square."""
+    return decision.seat in view.lords and any(
+        "square" in offer.kind.__struct_fields__ for offer in decision.offers if len(offer)
+    )
 
 
 def _own(view: DungeonLordsView) -> LordView | None:

@@ -266,6 +266,15 @@ def _effect_key(card: CardId, options: Mapping[str, str]) -> str:
     return f"coin-{card}-effect"
 
 
+def shows(view: WarChestView, decision: Decision) -> bool:
+    """Return whether a question may have a picture: a kind of choice names a hex."""
+    del view
+    fields = {
+        name for offer in decision.offers if len(offer) for name in offer.kind.__struct_fields__
+    }
+    return bool(fields.intersection(("origin", "to", "at", "unit_at", "first")))
+
+
 def _own(view: WarChestView) -> ArmyView | None:
     """Return the viewer's own army; `None` without a seat."""
     return view.armies.get(view.viewer or NO_SEAT)

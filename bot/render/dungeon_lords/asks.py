@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.games.dungeon_lords.board import COLUMNS, ROWS
 from bot.games.dungeon_lords.view import DungeonLordsView, LordView
 from bot.games.game import Decision
-from bot.narrate.dungeon_lords import WORDS
-from bot.narrate.dungeon_lords.asked import shows
+from bot.narrate.dungeon_lords import WORDS, shows
 from bot.render.drawing import Drawing
 from bot.render.dungeon_lords.colours import ready_palette
 from bot.render.dungeon_lords.dungeon import draw_tile

@@ -11,8 +11,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.game import Decision
 from bot.games.war_chest.view import WarChestView
-from bot.narrate.war_chest import WORDS
-from bot.narrate.war_chest.asked import shows
+from bot.narrate.war_chest import WORDS, shows
 from bot.render.drawing import Drawing
 from bot.render.packing import Bands
 from bot.render.palettes import encode, indexed

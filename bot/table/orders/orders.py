@@ -58,8 +58,7 @@ class TableOrders:
 
     def windows(self, seat: Seat) -> Sequence[Window]:
         """Return the windows in which a seat can be asked."""
-        game = game_of(self._now)
-        return () if game is None else game.windows(self._views.of(self._now, seat))
+        return windows_of(self._now, seat, self._views.of)
 
     def of(self, seat: Seat) -> tuple[LeftOrder, ...]:
         """Return the orders of a seat that have not ended, in the order in which they count."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.games.game import Decision, Seat, owed
+from bot.games.game import Decision, Seat, View, owed
 from bot.games.orders import (
     ASK,
     Moment,
@@ -52,10 +52,16 @@ def is_sealed(now: Standing, seat: Seat) -> bool:
     return closes is not None and held is not None and questions(now).get(seat) == held.since
 
 
-def windows_of(now: Standing, seat: Seat) -> Sequence[Window]:
-    """Return the windows in which a seat can be asked."""
+def _view_of(now: Standing, viewer: Seat | None) -> View:
+    return now.rules.view(now.state, viewer)
+
+
+def windows_of(
+    now: Standing, seat: Seat, view_of: Callable[[Standing, Seat], View] = _view_of
+) -> Sequence[Window]:
+    """Return the windows in which a seat can be asked; `view_of` may return a view that is kept."""
     game = game_of(now)
-    return () if game is None else game.windows(now.rules.view(now.state, seat))
+    return () if game is None else game.windows(view_of(now, seat))
 
 
 def standing_orders(now: Standing, seat: Seat) -> tuple[LeftOrder, ...]:
