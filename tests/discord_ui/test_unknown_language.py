@@ -1,4 +1,4 @@
-"""Whoever's Discord speaks what the bot does not is answered as the server is."""
+"""A client in a language that the bot does not speak gets the server's."""
 
 from __future__ import annotations
 

@@ -38,7 +38,6 @@ KNOWN_COMPUTED = {
         "effects.py:_at_start:card": ("command_warren", "cobbler"),
         "outrage.py:advance:kind": ("drop_supporters",),
         "parliament.py:advance:self.minister": ("foremole", "captain", "marshal", "brigadier"),
-        "pieces.py:advance:kind": ("spend_supporters",),
     },
     "reason": {
         "after_roll.py:use_effect:card": ("brutal_tactics",),

@@ -205,7 +205,8 @@ def _picks(row: Row, at: int) -> Iterator[RowPick]:
 
 def _groups(rows: Sequence[Row], rest: Sequence[int]) -> list[Target]:
     """Split more rows than can be shown into at most 50 groups with the same first values."""
-    columns, step = [rows[at].columns for at in rest], _step(rows, rest)
+    columns = [rows[at].columns for at in rest]
+    step = _step(rows, rest)
     widest = max(map(len, columns))
     for width in range(widest - 1, 0, -1) if step is None else (step + 1,):
         prefixes = [column[:width] for column in columns]

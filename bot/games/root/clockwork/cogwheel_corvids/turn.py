@@ -188,7 +188,9 @@ class Gamble(Step, tag="gamble", kw_only=True):
         if not isinstance(choice, GuessPlot):
             raise TypeError(choice)
         state.steps.pop()
-        seat, corvids, clearing = self.seat, self.target, self.clearing
+        seat = self.seat
+        corvids = self.target
+        clearing = self.clearing
         right = cogwheel(state, corvids).kinds[clearing] == choice.guess
         emit(
             log,

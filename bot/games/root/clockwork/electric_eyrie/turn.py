@@ -176,7 +176,8 @@ def battle(state: State, seat: Seat, column: Suit, log: Log) -> None:
     """Begin the battle of a column, if there can be one (R5.5.1 III)."""
     section = "R5.5.1.III"
     faction = electric(state, seat)
-    roosts, warriors = faction.pieces[ROOST], faction.pieces[WARRIOR]
+    roosts = faction.pieces[ROOST]
+    warriors = faction.pieces[WARRIOR]
     foes = [state.factions[name] for name in enemies_of(state, seat)]
     clearing = choose(
         seat,

@@ -154,7 +154,8 @@ def _plant(state: State, faction: LogicalPieces, suit: Suit, clearing: Clearing,
 
     It hires mercenaries if it rules there only with them (R9.7).
     """
-    seat, garden = faction.name, GARDEN[suit]
+    seat = faction.name
+    garden = GARDEN[suit]
     if state.ruler[clearing] != seat and state.open_slots[clearing] and faction.supply[garden]:
         hire_to_build(state, seat, lambda c: c == clearing, log)
     if state.ruler[clearing] != seat:

@@ -62,10 +62,12 @@ def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> No
     Trade posts that have left the game do not come back. The Market is filled in Birdsong (R9.4.1).
     """
     faction = company(state, seat)
-    payments, paid_in = faction.payments, 0
+    payments = faction.payments
+    paid_in = 0
     for box in (faction.funds, faction.committed, *faction.crafting.values()):
         for owner, count in box.items():
-            payments, paid_in = added(payments, owner, count), paid_in + count
+            payments = added(payments, owner, count)
+            paid_in += count
     swap(state, seat, kind, {**kept_fields(faction, *KEPT), "payments": payments})
     if paid_in:
         emit(log, FundsPaidIn(seat=seat, count=paid_in, section="R9.2.3"))

@@ -185,7 +185,8 @@ class SpendSupporters(Step, tag="spend_supporters", kw_only=True):
         cards, count = matching(supporters, self.suit), self.left
         offer = Offer(choices.SpendSupporter, [(card,) for card in cards])
         series = Series(choices.SpendSupporter, count, count, tuple(map(supporters.count, cards)))
-        about, kind = {"left": count, "suit": self.suit}, "spend_supporters"
+        about = {"left": count, "suit": self.suit}
+        kind = "spend_supporters"
         usual = tuple(
             [
                 choices.SpendSupporter(self.seat, card)

@@ -75,9 +75,9 @@ def ruled_with(state: State, name: Seat, owner: Seat) -> list[Clearing]:
 SECTION = "11.2.6.3"
 
 
-def take_for_items(seller: RiverfolkPieces, items: int) -> int:
+def take_for_items(seller: RiverfolkPieces, count: int) -> int:
     """Place a warrior in Payments for each item, as long as there are any; return how many."""
-    placed = min(items, seller.supply[WARRIOR])
+    placed = min(count, seller.supply[WARRIOR])
     seller.supply[WARRIOR] -= placed
     seller.take_payment(seller.name, placed)
     return placed

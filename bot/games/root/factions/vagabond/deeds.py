@@ -406,7 +406,7 @@ def coalition_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str
 def form_coalition(state: State, seat: Seat, choice: FormCoalition, log: Log) -> None:
     """Join a player: stop scoring and share that player's victory (Law 9.2.8).
 
-    Whoever has joined the Vagabond before is in the same coalition.
+    A faction that has joined the Vagabond before is in the same coalition.
     """
     faction = vagabond(state, seat)
     faction.hand.remove(choice.card)
