@@ -86,15 +86,15 @@ async def serve_tables(access: Path, url: str, shards: int) -> None:
     """Serve as `tablekeeper run` does."""
     from bot.discord_ui.front import memory
 
-    memory.loading()
+    memory.pause_collector()
     from bot import logs
-    from bot.discord_ui.front.serving import serve
+    from bot.discord_ui.front.serving import serve_discord
     from bot.settings import Settings
 
     settings = Settings(database_url=url, shards=shards, log_level="warning")
-    logs.configure(settings)
+    logs.configure_logs(settings)
     connector, token = connect_to(access)
-    await serve(settings, token, lambda: connector)
+    await serve_discord(settings, token, lambda: connector)
 
 
 async def serve_echo(access: Path, folder: Path) -> None:

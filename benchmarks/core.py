@@ -19,9 +19,9 @@ from typing import Any
 
 from bot.games.game import Setup
 from bot.games.root import ROOT
-from bot.games.seating import parse
+from bot.games.seating import parse_seats
 from bot.games.war_chest import WAR_CHEST
-from bot.simulate import SimulationPlan, chosen, play
+from bot.simulate import SimulationPlan, pick_random_choice, play_unchecked
 
 TWO = "marquise,eyrie"
 FOUR = "marquise,eyrie,vagabond,corvids"
@@ -48,14 +48,14 @@ WAR_CHEST_RATIO = 2.5
 
 
 def setup(seats: str) -> Setup:
-    return Setup(parse(ROOT.lobby, seats))
+    return Setup(parse_seats(ROOT.lobby, seats))
 
 
 def batch(seats: str, seeds: range) -> tuple[float, float, float]:
     """Play games; return decisions/s, real decisions/s and ms a game."""
     plan = SimulationPlan("root", 1, len(seeds), setup(seats))
     gc.collect()
-    found = [play(plan, seed)[0] for seed in seeds]
+    found = [play_unchecked(plan, seed)[0] for seed in seeds]
     seconds = sum(played.seconds for played in found)
     decisions = sum(played.decisions for played in found)
     real = sum(played.real for played in found)
@@ -75,7 +75,7 @@ def positions(seats: str, count: int) -> list[Any]:
         while due := ROOT.decisions(state):
             if rng.random() < 0.05:
                 found.append(ROOT.decode(ROOT.encode(state)))
-            ROOT.apply(state, chosen(due, rng)[1])
+            ROOT.apply(state, pick_random_choice(due, rng)[1])
         seed += 1
     return found[:count]
 
@@ -131,14 +131,14 @@ def rates(seats: str, seeds: range, times: int, machine: float) -> None:
 
 def war_chest_rate(seats: str, seeds: range, modules: str) -> float:
     """Play games of War Chest with some boxes; return decisions per second."""
-    table, decisions = Setup(parse(WAR_CHEST.lobby, seats), {"modules": modules}), 0
+    table, decisions = Setup(parse_seats(WAR_CHEST.lobby, seats), {"modules": modules}), 0
     gc.collect()
     began = perf_counter()
     for seed in seeds:
         rng = Random(seed)
         state, _ = WAR_CHEST.new(table, seed)
         while due := WAR_CHEST.decisions(state):
-            WAR_CHEST.apply(state, chosen(due, rng)[1])
+            WAR_CHEST.apply(state, pick_random_choice(due, rng)[1])
             decisions += 1
     return decisions / (perf_counter() - began)
 

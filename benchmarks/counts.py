@@ -34,9 +34,9 @@ from benchmarks import panels, storage
 from benchmarks.discord_latency import quiet
 from bot.editions import EDITIONS
 from bot.games.game import Setup
-from bot.games.seating import parse
+from bot.games.seating import parse_seats
 from bot.narrate.catalogue import Catalogue
-from bot.simulate import chosen
+from bot.simulate import pick_random_choice
 
 PYTHON = (3, 11)
 """The version of CPython whose calls and modules the ceilings count; others inline more or less."""
@@ -52,7 +52,7 @@ class Table(msgspec.Struct, frozen=True):
 
     game: str
     seats: str
-    """As the command line takes them (`bot.games.seating.parse`)."""
+    """As the command line takes them (`bot.games.seating.parse_seats`)."""
 
     games: int
     options: Mapping[str, str] = {}
@@ -60,13 +60,13 @@ class Table(msgspec.Struct, frozen=True):
     def play(self) -> tuple[int, int]:
         """Play the games; return how many choices were made, and the bytes of all last states."""
         rules = EDITIONS[self.game].game
-        setup = Setup(parse(rules.lobby, self.seats), self.options)
+        setup = Setup(parse_seats(rules.lobby, self.seats), self.options)
         choices = size = 0
         for seed in range(1, 1 + self.games):
             rng, made = Random(seed), 0
             state, _ = rules.new(setup, seed)
             while made < LONGEST and (due := rules.decisions(state)):
-                rules.apply(state, chosen(due, rng)[1])
+                rules.apply(state, pick_random_choice(due, rng)[1])
                 made += 1
             choices += made
             size += len(rules.encode(state))

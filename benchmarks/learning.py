@@ -141,7 +141,7 @@ def main() -> None:
     parser.add_argument("--busy", type=int, default=80)
     given = parser.parse_args()
     quiet: dict[str, Any] = {"_env_file": None, "log_level": "error"}
-    logs.configure(Settings(**quiet))
+    logs.configure_logs(Settings(**quiet))
     # Nothing is replayed.
     sharding.HELD_S = 0.0
     sys.exit(not asyncio.run(measure(given.servers, min(given.busy, given.servers))))

@@ -25,9 +25,9 @@ from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.questions import Opened, Question, Spot, looking_ahead
 from bot.editions import EDITIONS
 from bot.games.game import Choice, Decision, Game, Setup, View
-from bot.games.seating import parse
-from bot.narrate import languages
-from bot.simulate import chosen
+from bot.games.seating import parse_seats
+from bot.narrate import catalogue_languages
+from bot.simulate import pick_random_choice
 from db.ids import Revision
 
 TABLES = {
@@ -61,7 +61,7 @@ def spread(seconds: list[float]) -> Spread:
 
 def setup(game: str, options: Mapping[str, str] = DEFAULTS) -> Setup:
     """Return the set-up of the table of a game."""
-    return Setup(parse(EDITIONS[game].game.lobby, TABLES[game]), options)
+    return Setup(parse_seats(EDITIONS[game].game.lobby, TABLES[game]), options)
 
 
 def tables(given: argparse.Namespace) -> Sequence[tuple[str, str, Mapping[str, str]]]:
@@ -78,7 +78,7 @@ Policy = Callable[[Game[Any], tuple[Decision, ...], View, Random], Choice]
 def at_random(rules: Game[Any], due: tuple[Decision, ...], view: View, rng: Random) -> Choice:
     """Choose anything that anybody may choose."""
     del rules, view
-    return chosen(due, rng)[1]
+    return pick_random_choice(due, rng)[1]
 
 
 def positions(
@@ -128,7 +128,7 @@ def blocks(question: Question, screen: Screen) -> Iterator[Opened]:
             else [(button.id, ()) for button in row]
         )
         for custom_id, values in presses:
-            pressed = ids.read(custom_id)
+            pressed = ids.read_custom_id(custom_id)
             if pressed.action not in meaning.ACTIONS:
                 continue
             leads = meaning.meaning_of(question, pressed, values)
@@ -140,8 +140,8 @@ def measure(game: str, games: int, most: int, first: int = 0) -> Spread:
     """Build the panels of some games, each game in one language."""
     seconds: list[float] = []
     for seed in range(first, first + games):
-        locale = languages()[seed % len(languages())]
-        if seed - first < len(languages()):
+        locale = catalogue_languages()[seed % len(catalogue_languages())]
+        if seed - first < len(catalogue_languages()):
             # The first panel in a language reads its messages.
             state, view = next(positions(game, seed, most))
             list(timed(game, state, view, locale))

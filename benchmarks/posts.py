@@ -15,8 +15,8 @@ from statistics import median, quantiles
 
 from bot.editions import EDITIONS
 from bot.games.game import Event, SeatKind, SeatSetup, Setup
-from bot.narrate import languages
-from bot.simulate import LONGEST, chosen
+from bot.narrate import catalogue_languages
+from bot.simulate import LONGEST, pick_random_choice
 
 AIM = 600
 """The characters that a post about a bot's turn should have at most."""
@@ -52,7 +52,7 @@ def turns(seats: Sequence[SeatSetup], seed: int) -> Iterator[list[Event]]:
         due = EDITION.game.decisions(state)
         if not due:
             break
-        happened += EDITION.game.apply(state, chosen(due, rng)[1])
+        happened += EDITION.game.apply(state, pick_random_choice(due, rng)[1])
     starts = [at for at, event in enumerate(happened) if event.new_turn]
     for first, end in zip(starts, [*starts[1:], len(happened)], strict=True):
         if getattr(happened[first], "seat", "") in bots:
@@ -70,7 +70,7 @@ def main() -> None:
         words = EDITION.words.variant(bots={seat.seat for seat in seats if seat.bot})
         for turn in turns(seats, seed):
             seat = str(getattr(turn[0], "seat", ""))
-            for locale in languages():
+            for locale in catalogue_languages():
                 length = len("\n".join(words.post(turn, None, locale)))
                 found[locale, "all"].append(length)
                 found[locale, seat].append(length)

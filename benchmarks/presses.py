@@ -31,12 +31,12 @@ from benchmarks.routes import Entry, fewest
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.questions import Question, Spot, looking_ahead
 from bot.editions import EDITIONS
-from bot.games.ahead import own
+from bot.games.ahead import decision_owed_by
 from bot.games.game import Choice, Decision, Game, IllegalChoiceError, Setup, View
-from bot.games.seating import parse
+from bot.games.seating import parse_seats
 from bot.games.war_chest import WAR_CHEST
-from bot.games.war_chest.stand_in import choose
-from bot.simulate import LONGEST, chosen
+from bot.games.war_chest.stand_in import stand_in_choice
+from bot.simulate import LONGEST, pick_random_choice
 from db.ids import Revision
 
 TABLES = (
@@ -140,7 +140,7 @@ def turns(
     """Play a game; yield each turn that counts: whose it is, and what is chosen in it."""
     edition, rng = EDITIONS[game], Random(seed)
     rules, by_round = edition.game, game == "root"
-    state, events = rules.new(Setup(parse(rules.lobby, seats)), seed)
+    state, events = rules.new(Setup(parse_seats(rules.lobby, seats)), seed)
     whose, number, last, reveals = "", 0, "", True
     entries: list[Entry] = []
     for _ in range(LONGEST):
@@ -152,13 +152,13 @@ def turns(
         due = rules.decisions(state)
         if not due or (by_round and number >= ROUNDS.stop):
             break
-        choice = chosen(due, rng)[1]
+        choice = pick_random_choice(due, rng)[1]
         question = next(decision for decision in due if decision.seat == choice.seat)
         kind = question.kind
         if question.usual and not own_payments:
             choice = question.usual[0]
         if by_stand_in:
-            choice = choose(WAR_CHEST.view(state, choice.seat))
+            choice = stand_in_choice(WAR_CHEST.view(state, choice.seat))
         begins = choice.seat != whose or kind == NEW_TURN
         if not by_round and begins:
             if entries:
@@ -188,7 +188,7 @@ def replayed(rules: Game[Any], before: bytes, choices: Sequence[Choice]) -> byte
     for choice in choices:
         try:
             rules.apply(state, choice)
-            while (due := own(rules.decisions(state), choice.seat)) and due.usual:
+            while (due := decision_owed_by(rules.decisions(state), choice.seat)) and due.usual:
                 rules.apply(state, due.usual[0])
         except IllegalChoiceError:
             return b""

@@ -20,12 +20,12 @@ import msgspec
 from benchmarks.panels import DEFAULTS, TABLES, at_random, positions, tables
 from bot.discord_ui.panel.asking import asked_rows
 from bot.discord_ui.panel.questions import Question, Spot
-from bot.editions import EDITIONS, ask, shows
+from bot.editions import EDITIONS, draw_question_pictures, has_question_picture
 from bot.games.game import Choice, Decision, Game, View
 from bot.games.protocols import is_a
 from bot.games.root.law.maps import MAPS
 from bot.games.stand_in import StandsIn
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from bot.render.question import BYTES
 from db.ids import Revision
 
@@ -63,14 +63,14 @@ def measure(
     edition = EDITIONS[game]
     edition.painter.prepare()
     for seed in range(first, first + games):
-        locale = languages()[seed % len(languages())]
+        locale = catalogue_languages()[seed % len(catalogue_languages())]
         for _, view in positions(game, seed, most, sensibly, options):
             assert view.decision is not None
             question = Question(edition.words, Spot(1, Revision(1)), view.decision, view, locale)
             began = thread_time()
             pictures = (
-                ask(EDITIONS, view, view.decision, locale, asked_rows(question))
-                if shows(EDITIONS, view, view.decision)
+                draw_question_pictures(EDITIONS, view, view.decision, locale, asked_rows(question))
+                if has_question_picture(EDITIONS, view, view.decision)
                 else ()
             )
             took = 1000 * (thread_time() - began)

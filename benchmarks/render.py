@@ -19,7 +19,7 @@ from PIL import Image
 
 from benchmarks.panels import DEFAULTS, TABLES, setup, tables
 from bot.editions import EDITIONS
-from bot.games.game import Event, View, visible
+from bot.games.game import Event, View, events_visible_to
 from bot.games.root.law.maps import MAPS
 
 FIRST = 40
@@ -66,7 +66,7 @@ def views(
             decision = rng.choice(due)
             events = rules.apply(state, decision.pick(rng.randrange(len(decision))))
             if number >= FIRST:
-                yield rules.view(state, None), visible(events, None)
+                yield rules.view(state, None), events_visible_to(events, None)
 
 
 def measure(

@@ -86,7 +86,7 @@ def routes(entries: Sequence[Entry], at: int) -> Iterator[Route]:
         alone = False
         for opened, taps in reached:
             for custom_id, values, more in ways(panel_screen(entry.asked, opened), ahead):
-                pressed = ids.read(custom_id)
+                pressed = ids.read_custom_id(custom_id)
                 if pressed.action not in meaning.ACTIONS:
                     continue
                 leads = meaning.meaning_of(entry.asked, pressed, values)
@@ -113,7 +113,7 @@ def ways(screen: Screen, ahead: Sequence[Entry]) -> Iterator[tuple[str, tuple[st
     """
     for row in screen.rows:
         if isinstance(row, Select):
-            if ids.read(row.id).action == "v":
+            if ids.read_custom_id(row.id).action == "v":
                 yield from ((row.id, (option.value,), 3) for option in row.options)
                 yield from ((row.id, some, len(some) + 2) for some in _together(row, ahead))
                 continue
@@ -127,7 +127,7 @@ def ways(screen: Screen, ahead: Sequence[Entry]) -> Iterator[tuple[str, tuple[st
 
 def _picks(select: Select, ahead: Sequence[Entry]) -> Iterator[tuple[str, ...]]:
     """Yield the options for what is chosen next in a series, and for the first of these alone."""
-    pressed = ids.read(select.id)
+    pressed = ids.read_custom_id(select.id)
     if pressed.page >= len(ahead):
         return
     entry = ahead[pressed.page]
@@ -150,7 +150,7 @@ def _picks(select: Select, ahead: Sequence[Entry]) -> Iterator[tuple[str, ...]]:
 
 def _together(select: Select, ahead: Sequence[Entry]) -> Iterator[tuple[str, ...]]:
     """Yield the options for the next choices, two of them or more, that are in this select."""
-    pressed = ids.read(select.id)
+    pressed = ids.read_custom_id(select.id)
     later = ahead[pressed.page :]
     if not later:
         return

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from bot.editions import cores
+from bot.editions import rules_kits
 from bot.games.game import Game, IllegalChoiceError, Seat, SeatSetup, Setup, View
 from bot.games.root.view import RootView
 from bot.games.stand_in import StandsIn
@@ -107,7 +107,7 @@ def main() -> None:
     options.add_argument("--games", type=int, default=400)
     options.add_argument("--seed", type=int, default=0)
     given = options.parse_args()
-    game = cores()[given.game].game
+    game = rules_kits()[given.game].game
     found = counted(game, range(given.seed, given.seed + given.games))
     for seat, count in found.items():
         print(f"{seat:12} {line(count)}")

@@ -28,7 +28,7 @@ from bot.games.game import Seat
 from bot.table import Ages, Outgoing, Tables
 from bot.table.clocks.pace import DAY
 from bot.table.records.check import in_database
-from bot.table.records.pruning import every
+from bot.table.records.pruning import prune_every_game
 from db import Storage
 from db.ids import UserId
 from db.models import now_ms
@@ -103,7 +103,7 @@ async def pruned(file: Path) -> Prunings:
     """Prune a database as it will be pruned a year later."""
     storage, total = Storage(f"sqlite+aiosqlite:///{file}"), Prunings()
     clock = now_ms() + LATER_DAYS * DAY
-    async for made in every(storage, GAMES, Ages(), lambda: clock):
+    async for made in prune_every_game(storage, GAMES, Ages(), lambda: clock):
         total += made
     await storage.close()
     return total

@@ -20,10 +20,10 @@ from time import process_time
 from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.questions import Question, Spot
 from bot.editions import EDITIONS
-from bot.games.game import Event, IllegalChoiceError, Setup, visible
+from bot.games.game import Event, IllegalChoiceError, Setup, events_visible_to
 from bot.games.seating import random_setup
-from bot.narrate import COMMON, Catalogue, languages
-from bot.simulate import chosen
+from bot.narrate import COMMON, Catalogue, catalogue_languages
+from bot.simulate import pick_random_choice
 from db.ids import Revision
 
 CHOICES = 150
@@ -104,10 +104,10 @@ def play(game: str, seed: int, screens: list[float]) -> None:
         due = rules.decisions(state)
         if not due:
             return
-        choice = chosen(due, rng)[1]
+        choice = pick_random_choice(due, rng)[1]
         view = rules.view(state, choice.seat)
-        for language in languages():
-            words.rendered(visible(happened, choice.seat), language)
+        for language in catalogue_languages():
+            words.rendered(events_visible_to(happened, choice.seat), language)
             if view.decision is not None:
                 question = Question(words, Spot(1, Revision(1)), view.decision, view, language)
                 began = process_time()

@@ -117,13 +117,13 @@ def _options(message: Seen, picked: bool) -> Iterator[Way]:
 
 
 def _leads_on(custom_id: str) -> bool:
-    return ids.read(custom_id).action in ACTIONS
+    return ids.read_custom_id(custom_id).action in ACTIONS
 
 
 def revision_of(reply: Reply) -> int:
     """Return the revision that a panel shows; -1 if it asks nothing."""
     for menu, value, _ in ways(reply.message):
-        return ids.read(menu or value).revision
+        return ids.read_custom_id(menu or value).revision
     return -1
 
 

@@ -29,7 +29,7 @@ from bot.games.game import (
     SeatSetup,
     Setup,
 )
-from bot.games.orders import Order, TakesOrders, checked, open_part, window_of
+from bot.games.orders import Order, TakesOrders, complete_order, open_part, window_of
 from bot.games.root import ROOT
 from bot.games.stand_in import StandsIn
 
@@ -112,7 +112,7 @@ def by_order(game: TakesOrders, state: Any, due: Decision) -> Choice | None:
     if window is None or window.name not in SENSIBLE:
         return None
     do, values = SENSIBLE[window.name]
-    order = checked(windows, Order(window.name, do, values))
+    order = complete_order(windows, Order(window.name, do, values))
     if order is None or not game.applies(ROOT.view(state, None), open_part(due), order):
         return None
     return game.answer_by(view, order)

@@ -14,7 +14,7 @@ DEFAULT = "en"
 
 
 @lru_cache(maxsize=1)
-def languages() -> tuple[str, ...]:
+def catalogue_languages() -> tuple[str, ...]:
     """Return the languages that have a catalogue, the default one first."""
     names = sorted(path.name for path in LOCALES.iterdir() if path.is_dir())
     return (DEFAULT, *(name for name in names if name != DEFAULT))

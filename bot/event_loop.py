@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     LoopFactory = Callable[[], asyncio.AbstractEventLoop]
 
 
-def fastest() -> LoopFactory | None:
+def fastest_loop_factory() -> LoopFactory | None:
     """Return what makes a loop of uvloop; `None`, which means asyncio's own, without uvloop."""
     try:
         return import_module("uvloop").new_event_loop
@@ -20,7 +20,7 @@ def fastest() -> LoopFactory | None:
         return None
 
 
-def run(main: Coroutine[Any, Any, None], factory: LoopFactory | None = None) -> None:
+def run_on_loop(main: Coroutine[Any, Any, None], factory: LoopFactory | None = None) -> None:
     """Run a coroutine to its end on a loop of this factory, by default the fastest."""
-    with asyncio.Runner(loop_factory=factory or fastest()) as runner:
+    with asyncio.Runner(loop_factory=factory or fastest_loop_factory()) as runner:
         runner.run(main)

@@ -24,7 +24,7 @@ class NotReadError(Exception):
     """A file cannot be read; the message says why, as the end of a sentence."""
 
 
-def content(path: Path, most: int = MOST) -> bytes:
+def read_given_file(path: Path, most: int = MOST) -> bytes:
     """Return what is in a file.
 
     Raises:

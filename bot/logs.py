@@ -14,7 +14,7 @@ from bot.settings import Settings
 
 
 @contextmanager
-def _hidden(package: str) -> Generator[None]:
+def _hide_package(package: str) -> Generator[None]:
     """Import as if a package were not installed, unless it is loaded already."""
     if package in sys.modules:
         yield
@@ -27,7 +27,7 @@ def _hidden(package: str) -> Generator[None]:
 
 
 # structlog would load rich for tracebacks with the values of all variables, which are never logged.
-with _hidden("rich"):
+with _hide_package("rich"):
     import structlog
     from structlog.typing import Processor
 
@@ -41,7 +41,7 @@ NEEDLESS = "voice will NOT be supported"
 """What discord.py warns of; the bot never speaks."""
 
 
-def configure(settings: Settings) -> None:
+def configure_logs(settings: Settings) -> None:
     """Send all log lines of at least `level` to standard error, in the chosen format.
 
     Lines of the `logging` module (discord.py, SQLAlchemy, Alembic) use the same pipeline.
@@ -95,7 +95,7 @@ def configure(settings: Settings) -> None:
 
 def report_threads() -> None:
     """Log exceptions that end a thread instead of printing tracebacks."""
-    threading.excepthook = _report
+    threading.excepthook = _log_thread_fault
 
 
 def is_needed(record: logging.LogRecord) -> bool:
@@ -103,7 +103,7 @@ def is_needed(record: logging.LogRecord) -> bool:
     return NEEDLESS not in str(record.msg)
 
 
-def _report(fault: threading.ExceptHookArgs) -> None:
+def _log_thread_fault(fault: threading.ExceptHookArgs) -> None:
     """Log an exception that ended a thread as one line; with its traceback at debug level."""
     logger = structlog.get_logger()
     thread = fault.thread.name if fault.thread else ""

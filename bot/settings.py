@@ -10,7 +10,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from bot.assets import DEFAULT, languages
+from bot.assets import DEFAULT, catalogue_languages
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -51,7 +51,7 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = "text"
     """Log lines as text for people, or as one JSON object per line."""
 
-    default_locale: str = Field(default=DEFAULT, examples=[*languages()])
+    default_locale: str = Field(default=DEFAULT, examples=[*catalogue_languages()])
     """The language where neither Discord nor a user has set one."""
 
     keep_messages_days: int = Field(default=30, ge=0, le=100_000)
@@ -88,8 +88,8 @@ class Settings(BaseSettings):
     @classmethod
     def _spoken(cls, value: str) -> str:
         """Refuse a language that has no catalogue."""
-        if value not in languages():
-            raise ValueError(f"must be {' or '.join(languages())}")
+        if value not in catalogue_languages():
+            raise ValueError(f"must be {' or '.join(catalogue_languages())}")
         return value
 
     @field_validator("log_level", "log_format", mode="before")
@@ -141,7 +141,7 @@ class Settings(BaseSettings):
         return url.render_as_string(hide_password=False)
 
 
-def faults(error: ValidationError) -> list[str]:
+def word_invalid_settings(error: ValidationError) -> list[str]:
     """Say of each invalid setting what it must be, without its value, which may be secret."""
     lines: list[str] = []
     for fault in error.errors(include_url=False, include_input=False):

@@ -18,9 +18,9 @@ from typing import Any
 
 import msgspec
 
-from bot.editions import cores
+from bot.editions import rules_kits
 from bot.games.game import Choice, Decision, IllegalChoiceError, Setup
-from bot.games.seating import random_setup, spell
+from bot.games.seating import format_seats, random_setup
 
 LONGEST = 10_000
 """The limit of decisions per game, since random choices may never end it."""
@@ -74,7 +74,7 @@ def setup_of(plan: SimulationPlan, seed: int) -> Setup:
     """Return the set-up of the game with a seed: the plan's, or the first legal one it draws."""
     if plan.setup is not None:
         return plan.setup
-    game, rng = cores()[plan.game].game, Random(seed)
+    game, rng = rules_kits()[plan.game].game, Random(seed)
     while True:
         setup = random_setup(game.lobby, rng)
         needed = game.lobby.files_needed(setup.options)
@@ -87,26 +87,26 @@ def setup_of(plan: SimulationPlan, seed: int) -> Setup:
         return setup
 
 
-def chosen(due: tuple[Decision, ...], rng: Random) -> tuple[int, Choice]:
+def pick_random_choice(due: tuple[Decision, ...], rng: Random) -> tuple[int, Choice]:
     """Pick a seat and one of its options uniformly; return how many options it had too."""
     decision = due[0] if len(due) == 1 else due[int(rng.random() * len(due))]
     options = len(decision)
     return options, decision.pick(int(rng.random() * options))
 
 
-def play(plan: SimulationPlan, seed: int) -> tuple[SimulatedGame, Any]:
+def play_unchecked(plan: SimulationPlan, seed: int) -> tuple[SimulatedGame, Any]:
     """Play one game without checks; return its result and last state.
 
     Raises:
         InvariantError: the game failed.
     """
-    game, setup, rng = cores()[plan.game].game, setup_of(plan, seed), Random(seed)
+    game, setup, rng = rules_kits()[plan.game].game, setup_of(plan, seed), Random(seed)
     decisions = real = 0
     began = perf_counter()
     try:
         state, _ = game.new(setup, seed)
         while decisions < LONGEST and (due := game.decisions(state)):
-            options, choice = chosen(due, rng)
+            options, choice = pick_random_choice(due, rng)
             game.apply(state, choice)
             decisions += 1
             real += options > 1
@@ -120,25 +120,25 @@ def play(plan: SimulationPlan, seed: int) -> tuple[SimulatedGame, Any]:
     return SimulatedGame(seed, setup, decisions, real, seconds, 0.0, winners or (), ended), state
 
 
-def faults(plan: SimulationPlan, seed: int, last: Any) -> Iterator[str]:
+def faults_in_replay(plan: SimulationPlan, seed: int, last: Any) -> Iterator[str]:
     """Replay a game and return the invariants broken after each action and at its end."""
-    game, rng = cores()[plan.game].game, Random(seed)
+    game, rng = rules_kits()[plan.game].game, Random(seed)
     state, _ = game.new(setup_of(plan, seed), seed)
-    constant = {**cores()[plan.game].invariants.constants(state)}
+    constant = {**rules_kits()[plan.game].invariants.constants(state)}
     decisions = 0
-    yield from (f"after set-up: {fault}" for fault in wrong(plan.game, state, constant))
+    yield from (f"after set-up: {fault}" for fault in broken_invariants(plan.game, state, constant))
     while decisions < LONGEST and (due := game.decisions(state)):
-        game.apply(state, chosen(due, rng)[1])
+        game.apply(state, pick_random_choice(due, rng)[1])
         decisions += 1
-        for fault in wrong(plan.game, state, constant):
+        for fault in broken_invariants(plan.game, state, constant):
             yield f"after decision {decisions}: {fault}"
     if state != last:
         yield "the same seed and choices led to another end"
 
 
-def wrong(name: str, state: Any, constant: dict[str, object]) -> Iterator[str]:
+def broken_invariants(name: str, state: Any, constant: dict[str, object]) -> Iterator[str]:
     """Return the invariants that a state breaks; `constant` holds what must not change."""
-    game, invariants = cores()[name].game, cores()[name].invariants
+    game, invariants = rules_kits()[name].game, rules_kits()[name].invariants
     yield from invariants.faults(state)
     for key, value in invariants.constants(state).items():
         if constant.setdefault(key, value) != value:
@@ -150,11 +150,11 @@ def wrong(name: str, state: Any, constant: dict[str, object]) -> Iterator[str]:
     if bool(due) == (game.winners(state) is not None):
         yield "nobody owes a decision" if not due else "a decision is owed after the end"
     yield from (f"{decision.kind} has no option" for decision in due if not len(decision))
-    if _told(game.decisions(again)) != _told(due):
+    if _comparable_decisions(game.decisions(again)) != _comparable_decisions(due):
         yield "the decoded state asks for something else"
 
 
-def _told(due: tuple[Decision, ...]) -> list[object]:
+def _comparable_decisions(due: tuple[Decision, ...]) -> list[object]:
     return [
         (owed.seat, owed.kind, dict(owed.about), [(o.kind, list(o.rows)) for o in owed.offers])
         for owed in due
@@ -164,17 +164,17 @@ def _told(due: tuple[Decision, ...]) -> list[object]:
 def one_game(plan: SimulationPlan, seed: int) -> SimulatedGame:
     """Play one game and check it; every failure is listed in its faults."""
     try:
-        played, last = play(plan, seed)
+        played, last = play_unchecked(plan, seed)
     except InvariantError as fault:
         return SimulatedGame(seed, setup_of(plan, seed), faults=(str(fault),))
     if not plan.check:
         return played
     began = perf_counter()
-    broken = tuple(islice(faults(plan, seed, last), 5))
+    broken = tuple(islice(faults_in_replay(plan, seed, last), 5))
     return msgspec.structs.replace(played, checking=perf_counter() - began, faults=broken)
 
 
-def games(plan: SimulationPlan, jobs: int = 1) -> Iterator[SimulatedGame]:
+def play_all_games(plan: SimulationPlan, jobs: int = 1) -> Iterator[SimulatedGame]:
     """Play all games, in several processes if `jobs` is more than 1."""
     seeds = range(plan.seed, plan.seed + plan.games)
     if jobs <= 1:
@@ -226,16 +226,18 @@ class Tally(msgspec.Struct):
         yield f"wins               {wins}"
 
 
-def reproduction(played: SimulatedGame, plan: SimulationPlan) -> str:
+def command_to_reproduce(played: SimulatedGame, plan: SimulationPlan) -> str:
     """Return the command that replays one game."""
-    options = " ".join(f"--option {name}={value}" for name, value in _options(played.setup))
+    options = " ".join(
+        f"--option {name}={value}" for name, value in _options_of_setup(played.setup)
+    )
     command = f"tablekeeper simulate --game {plan.game} --games 1 --seed {played.seed}"
     command += "".join(f" --file {file}" for file in plan.files)
     if plan.setup is None:
         return command
-    return f"{command} --seats {spell(played.setup.seats)} {options}".rstrip()
+    return f"{command} --seats {format_seats(played.setup.seats)} {options}".rstrip()
 
 
-def _options(setup: Setup) -> Iterable[tuple[str, str]]:
+def _options_of_setup(setup: Setup) -> Iterable[tuple[str, str]]:
     options: Mapping[str, str] = setup.options
     return options.items()

@@ -82,32 +82,32 @@ def people_of(connection: Connection, guild: int) -> Mapping[int, frozenset[User
     for row in PROPOSED.all(connection.execute(PROPOSALS, {"of_guild": guild}).all()):
         with suppress(msgspec.ValidationError):
             proposal = msgspec.convert(row.values["proposal"], _KeptVote)
-            people[row.values["game_id"]].update(_takers(proposal))
+            people[row.values["game_id"]].update(_takers_of_open_seat(proposal))
     return {game: frozenset(users) for game, users in people.items()}
 
 
-def _takers(proposal: _KeptVote) -> Iterator[UserId]:
+def _takers_of_open_seat(proposal: _KeptVote) -> Iterator[UserId]:
     """Yield who would get a seat by an agreement, if it is open."""
     if proposal.fate == "open":
         if proposal.subject.user > 0:
             yield UserId(proposal.subject.user)
         for candidate in proposal.subject.candidates:
-            yield from _takers(candidate)
+            yield from _takers_of_open_seat(candidate)
 
 
-def known(connection: Connection, guild: int) -> Mapping[UserId, Pending]:
+def known_absences(connection: Connection, guild: int) -> Mapping[UserId, Pending]:
     """Return who is known to have left a server, by the timers that say since when."""
     kept = timers.of_kind(connection, guild, ABSENT)
     return {UserId(int(timer.key)): timer for timer in kept if timer.key.isdecimal()}
 
 
-def since(timer: Pending) -> int:
+def absent_since(timer: Pending) -> int:
     """Return when it was first seen that somebody has left (ms)."""
     at = timer.data.get(SINCE)
     return at if isinstance(at, int) else timer.due_ms
 
 
-def note(
+def note_absences(
     connection: Connection,
     guild: int,
     gone: Collection[UserId],
@@ -119,13 +119,13 @@ def note(
 
     Whoever has left newly is looked for again after `again_ms`.
     """
-    before = known(connection, guild)
+    before = known_absences(connection, guild)
     new = [user for user in gone if user not in before]
     seen = {SINCE: now_ms}
     sets = [Set(ABSENT, str(user), now_ms + again_ms, seen) for user in new]
     drops = [Set(ABSENT, str(user), None) for user in here if user in before]
     timers.write(connection, guild, [*sets, *drops])
-    return {user: since(before[user]) if user in before else now_ms for user in gone}
+    return {user: absent_since(before[user]) if user in before else now_ms for user in gone}
 
 
 def look_everywhere(connection: Connection, now_ms: int, within_ms: int) -> None:
@@ -134,7 +134,7 @@ def look_everywhere(connection: Connection, now_ms: int, within_ms: int) -> None
         timers.write(connection, guild, [Set(LOOK, "", now_ms + guild % within_ms)])
 
 
-def forget(connection: Connection, user: UserId) -> None:
+def forget_absences(connection: Connection, user: UserId) -> None:
     """Delete that a user has left servers."""
     own = table_of(ClubTimer)
     connection.execute(delete(own).where(own.c.kind == ABSENT, own.c.key == str(user)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Integer, false
 from sqlmodel import AutoString, Field, SQLModel
 
-from db.columns import moment, revision_number
+from db.columns import moment_column, revision_number
 from db.ids import Revision, SeatName, UserId
 
 
@@ -57,4 +57,4 @@ class StoredAction(SQLModel):
     state_hash: str | None = None
     """The hash of the state after it (`None` likewise), which verifies a replay."""
 
-    at_ms: int = moment()
+    at_ms: int = moment_column()

@@ -16,7 +16,7 @@ from db.storage import Storage
 ACTIONS = Rows(ActionRow)
 
 
-async def read(
+async def read_actions(
     storage: Storage, *conditions: ColumnElement[bool], last: int | None = None
 ) -> Sequence[StoredAction]:
     """Return the actions that meet some conditions, oldest first; `last`: only the newest ones.
@@ -28,7 +28,7 @@ async def read(
 
     def job(connection: Connection) -> list[StoredAction]:
         rows = ACTIONS.all(connection.execute(query).all())
-        packing.fill(connection, [row.values for row in rows])
+        packing.fill_packed_events(connection, [row.values for row in rows])
         return [StoredAction.model_construct(**row.values) for row in reversed(rows)]
 
     return await storage.read(job)

@@ -47,7 +47,7 @@ class Alone:
         file = os.open(self._path, os.O_RDWR | os.O_CREAT, MODE)
         until = monotonic() + self._patience_s
         try:
-            while not _locked(file):
+            while not _lock_file(file):
                 if monotonic() >= until:
                     raise InUseError
                 await asyncio.sleep(AGAIN_S)
@@ -64,7 +64,7 @@ class Alone:
             self._file = None
 
 
-def _locked(file: int) -> bool:
+def _lock_file(file: int) -> bool:
     """Lock a file unless somebody else has; return whether it is ours now."""
     try:
         import fcntl

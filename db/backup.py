@@ -1,7 +1,7 @@
 """Copies a SQLite database while the bot runs, and puts a copy in its place when it does not.
 
-A copy holds every hand: only its owner can read it. PostgreSQL has tools of its own; `dumping` and
-`restoring` say how they are called.
+A copy holds every hand: only its owner can read it. PostgreSQL has tools of its own;
+`dump_commands` says how they are called.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from db import migrate, private
-from db.shape import NoDatabaseError, reason
+from db.shape import NoDatabaseError, word_fault_reason
 
 PATIENCE_S = 30.0
 """Seconds for which another connection is waited for."""
@@ -42,7 +42,7 @@ def is_file(url: str) -> bool:
     return make_url(url).get_backend_name() == "sqlite"
 
 
-def dumping(url: str, file: Path) -> tuple[str, str]:
+def dump_commands(url: str, file: Path) -> tuple[str, str]:
     """Return the command that copies a database of PostgreSQL to a file, and its opposite.
 
     The password is not in them: `PGPASSWORD` or `~/.pgpass` tells it.
@@ -57,7 +57,7 @@ def dumping(url: str, file: Path) -> tuple[str, str]:
     )
 
 
-def backup(url: str, file: Path, overwrites: bool = False) -> str:
+def back_up_database(url: str, file: Path, overwrites: bool = False) -> str:
     """Copy a SQLite database as it is at one moment; return the revision of its schema.
 
     Others can write to it meanwhile.
@@ -67,23 +67,23 @@ def backup(url: str, file: Path, overwrites: bool = False) -> str:
         NoDatabaseError: there is no database, it cannot be read, or it is damaged.
         OSError: the file cannot be written.
     """
-    source = _path(url)
+    source = _sqlite_path_of(url)
     if not source.exists():
         raise NoDatabaseError(f"{source}: there is no such file")
     if file.exists() and (not overwrites or file.samefile(source)):
         raise FileThereError
-    with _fresh(file) as made:
+    with _fresh_file_beside(file) as made:
         try:
-            _copy(source, made)
-            revision = _revision(made)
+            _copy_whole_database(source, made)
+            revision = _revision_in_file(made)
         except (sqlite3.Error, SQLAlchemyError) as fault:
-            raise NoDatabaseError(f"{source}: {reason(fault)}") from fault
+            raise NoDatabaseError(f"{source}: {word_fault_reason(fault)}") from fault
         if revision is None:
             raise NoDatabaseError(f"{source}: it is no database of this bot")
     return revision
 
 
-def copy(source: Path, file: Path, overwrites: bool = False) -> None:
+def copy_privately(source: Path, file: Path, overwrites: bool = False) -> None:
     """Copy a database to a file that only its owner can read.
 
     Raises:
@@ -92,11 +92,11 @@ def copy(source: Path, file: Path, overwrites: bool = False) -> None:
     """
     if file.exists() and not overwrites:
         raise FileThereError
-    with _fresh(file) as made:
-        _copy(source, made)
+    with _fresh_file_beside(file) as made:
+        _copy_whole_database(source, made)
 
 
-def restored(file: Path, target: Path) -> str:
+def restore_to_new_file(file: Path, target: Path) -> str:
     """Copy a copy to a new file; return the revision of its schema.
 
     Raises:
@@ -109,20 +109,20 @@ def restored(file: Path, target: Path) -> str:
     if not is_file:
         raise NoBackupError("there is no such file")
     try:
-        _copy(file, target)
-        revision = _revision(target)
+        _copy_whole_database(file, target)
+        revision = _revision_in_file(target)
     except (sqlite3.Error, SQLAlchemyError) as fault:
-        raise NoBackupError(f"it is no copy of a database: {reason(fault)}") from fault
+        raise NoBackupError(f"it is no copy of a database: {word_fault_reason(fault)}") from fault
     if revision is None:
         raise NoBackupError("it is no database of this bot")
-    if revision > migrate.newest():
+    if revision > migrate.newest_revision():
         raise NoBackupError("it was written by a newer version; install that one")
-    if revision < migrate.oldest():
+    if revision < migrate.oldest_revision():
         raise NoBackupError("it was written by a version before the first release")
     return revision
 
 
-def restore(url: str, file: Path, overwrites: bool = False) -> str:
+def restore_database(url: str, file: Path, overwrites: bool = False) -> str:
     """Put a copy in the place of a SQLite database; return the revision of its schema.
 
     The database is as it was, or replaced as a whole: never a part of it.
@@ -133,11 +133,11 @@ def restore(url: str, file: Path, overwrites: bool = False) -> str:
         NoBackupError: the file is no copy that this version can use.
         OSError: it cannot be written.
     """
-    target = _path(url)
+    target = _sqlite_path_of(url)
     if target.exists() and target.stat().st_size and not overwrites:
         raise FileThereError
-    with _fresh(target) as made:
-        revision = restored(file, made)
+    with _fresh_file_beside(target) as made:
+        revision = restore_to_new_file(file, made)
         if target.exists() and target.stat().st_size:
             _let_go(target)
         # A log that stayed beside a damaged database would be written into the new one.
@@ -147,12 +147,12 @@ def restore(url: str, file: Path, overwrites: bool = False) -> str:
     return revision
 
 
-def _path(url: str) -> Path:
+def _sqlite_path_of(url: str) -> Path:
     return Path(make_url(url).database or "")
 
 
 @contextmanager
-def _fresh(target: Path) -> Generator[Path]:
+def _fresh_file_beside(target: Path) -> Generator[Path]:
     """Yield a new private file beside a path; it takes the path's place if all goes well."""
     made = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
     os.close(os.open(made, os.O_RDWR | os.O_CREAT | os.O_EXCL, private.MODE))
@@ -161,14 +161,14 @@ def _fresh(target: Path) -> Generator[Path]:
         with made.open("rb") as stored:
             os.fsync(stored.fileno())
         made.replace(target)
-        _sync(target.parent)
+        _sync_folder(target.parent)
     finally:
         for end in ("", *private.BESIDE):
             with suppress(FileNotFoundError):
                 Path(f"{made}{end}").unlink()
 
 
-def _sync(folder: Path) -> None:
+def _sync_folder(folder: Path) -> None:
     """Make a file's new name survive a power failure, where the system offers that."""
     if os.name == "posix":
         opened = os.open(folder, os.O_RDONLY)
@@ -178,7 +178,7 @@ def _sync(folder: Path) -> None:
             os.close(opened)
 
 
-def _copy(source: Path, target: Path) -> None:
+def _copy_whole_database(source: Path, target: Path) -> None:
     """Copy a database with all that is committed, and look whether the copy is whole.
 
     Raises:
@@ -197,11 +197,11 @@ def _copy(source: Path, target: Path) -> None:
             raise sqlite3.DatabaseError(str(state))
 
 
-def _revision(file: Path) -> str | None:
+def _revision_in_file(file: Path) -> str | None:
     engine = create_engine(URL.create("sqlite", database=str(file)))
     try:
         with engine.connect() as connection:
-            return migrate.current(connection)
+            return migrate.schema_revision_in(connection)
     finally:
         engine.dispose()
 

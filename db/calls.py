@@ -28,7 +28,7 @@ DROP = delete(Mentioned).where(
 
 
 @cache
-def _addition(dialect: str) -> Insert:
+def _call_addition(dialect: str) -> Insert:
     """Return the statement that adds a call unless there is one; only its own dialect is loaded."""
     if dialect == "postgresql":
         from sqlalchemy.dialects import postgresql
@@ -39,17 +39,17 @@ def _addition(dialect: str) -> Insert:
     return sqlite.insert(Mentioned).on_conflict_do_nothing()
 
 
-def limit(connection: Connection, row: Message) -> None:
+def limit_calls(connection: Connection, row: Message) -> None:
     """Leave those of a message's mentions who may be called now, and count these."""
     named = [row.mention, *row.also]
-    kept = _recipients(connection, [user for user in named if user is not None])
+    kept = _callable_recipients(connection, [user for user in named if user is not None])
     row.mention, row.also = next(iter(kept), None), kept[1:]
 
 
-def _recipients(connection: Connection, users: Sequence[UserId]) -> list[UserId]:
+def _callable_recipients(connection: Connection, users: Sequence[UserId]) -> list[UserId]:
     now = now_ms()
     connection.execute(DROP, {"before": now - PERIOD_MS, "now": now})
-    add = _addition(connection.dialect.name)
+    add = _call_addition(connection.dialect.name)
     # In one order everywhere: otherwise two transactions can wait for each other's rows.
     counted = {
         user

@@ -63,7 +63,7 @@ class Census:
 
 async def taken(storage: Storage, now: int, known: frozenset[str]) -> Census:
     """Count everything; `now` is the time in ms, and `known` are the names of games with rules."""
-    return await storage.read(partial(_count, now=now, known=known))
+    return await storage.read(partial(_count_everything, now=now, known=known))
 
 
 async def answers(storage: Storage) -> None:
@@ -75,11 +75,11 @@ async def answers(storage: Storage) -> None:
     await storage.read(lambda connection: connection.scalar(ALIVE))
 
 
-def _count(connection: Connection, now: int, known: frozenset[str]) -> Census:
+def _count_everything(connection: Connection, now: int, known: frozenset[str]) -> Census:
     depth: dict[bool, Waiting] = {}
     for retried, count, oldest in connection.execute(DEPTH).all():
         written = connection.scalar(WRITTEN, {"row": oldest})
-        depth[bool(retried)] = Waiting(count, _seconds(written, now))
+        depth[bool(retried)] = Waiting(count, _seconds_since(written, now))
     late = connection.execute(LATE, {"now": now}).one()
     games: dict[tuple[str, str], int] = {}
     for name, status, count in connection.execute(GAMES).all():
@@ -88,11 +88,11 @@ def _count(connection: Connection, now: int, known: frozenset[str]) -> Census:
     return Census(
         fresh=depth.get(False, Waiting()),
         retried=depth.get(True, Waiting()),
-        late=Waiting(late[0], _seconds(late[1], now)),
+        late=Waiting(late[0], _seconds_since(late[1], now)),
         games=games,
     )
 
 
-def _seconds(since: Any, now: int) -> float:
+def _seconds_since(since: Any, now: int) -> float:
     """Return the seconds since a stored time; 0 if there is none, or what is stored is none."""
     return max(0.0, (now - since) / 1000) if isinstance(since, int) else 0.0

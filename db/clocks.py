@@ -70,26 +70,26 @@ SAME = (col(Timer.kind) == bindparam("of_kind"), col(Timer.key) == bindparam("of
 ALIKE, DROP_ALIKE = select(col(Timer.game_id)).where(*SAME), delete(Timer).where(*SAME)
 
 
-def move(connection: Connection, game_id: int, timing: Timing, stored: Row | None) -> bool:
+def move_clocks(connection: Connection, game_id: int, timing: Timing, stored: Row | None) -> bool:
     """Carry out a change of the clocks in a transaction that holds the game's row.
 
     `stored` are the clocks as they stand there. Returns whether timers have changed.
     """
-    timed = timing.work(stored or {}, people(connection, timing.users))
+    timed = timing.work(stored or {}, clock_settings_of_all(connection, timing.users))
     if timed.clocks is not None:
         connection.execute(KEEP, {"game": game_id, "new_clocks": dict(timed.clocks)})
-    timers.write(connection, game_id, timed.timers)
+    timers.write_game_timers(connection, game_id, timed.timers)
     step_messages.add(connection, timed.messages)
     return bool(timed.timers)
 
 
-def people(connection: Connection, users: Collection[UserId]) -> People:
+def clock_settings_of_all(connection: Connection, users: Collection[UserId]) -> People:
     """Return what these users have chosen; what is damaged of it counts as not chosen."""
     rows = CHOSEN.all(connection.execute(PEOPLE, {"users": [*users]}).all())
     return {row.values["user"]: row.values for row in rows}
 
 
-async def change(
+async def change_clocks(
     storage: Storage, game_id: int, timing: Timing, fires: timers.Pending | None = None
 ) -> None:
     """Change the clocks of a game in a transaction of its own, which may fire a timer.
@@ -100,9 +100,9 @@ async def change(
 
     def job(connection: Connection) -> None:
         stored = connection.scalar(LOCKED, {"game": game_id})
-        if fires is not None and not timers.remove(connection, fires):
+        if fires is not None and not timers.remove_timer(connection, fires):
             raise timers.FiredError
-        move(connection, game_id, timing, stored)
+        move_clocks(connection, game_id, timing, stored)
 
     await storage.write(job)
 
@@ -116,20 +116,22 @@ class Shown:
     changed_ms: int
 
 
-async def read(storage: Storage, game_id: int, users: Collection[UserId]) -> Shown:
+async def read_clocks(storage: Storage, game_id: int, users: Collection[UserId]) -> Shown:
     """Load the clocks of a game."""
 
     def job(connection: Connection) -> Shown:
         of = {"game": game_id}
         changed = connection.scalar(CHANGED, of) or 0
-        return Shown(connection.scalar(CLOCKS, of) or {}, people(connection, users), changed)
+        return Shown(
+            connection.scalar(CLOCKS, of) or {}, clock_settings_of_all(connection, users), changed
+        )
 
     return await storage.read(job, whole=True)
 
 
-async def settings(storage: Storage, user: UserId) -> Row:
+async def clock_settings_of(storage: Storage, user: UserId) -> Row:
     """Load what a user has chosen; empty if nothing."""
-    rows = await storage.read(partial(people, users=[user]))
+    rows = await storage.read(partial(clock_settings_of_all, users=[user]))
     return rows.get(user, {})
 
 
@@ -141,7 +143,7 @@ Settle = Callable[[Row, Row, Row], Timed]
 settings before and after."""
 
 
-async def choose(
+async def choose_clock_settings(
     storage: Storage, user: UserId, decide: Decide, settle: Callable[[int], Settle]
 ) -> Row:
     """Change a user's settings, with the clocks and timers of all games that they play in.
@@ -153,7 +155,7 @@ async def choose(
         games = connection.scalars(PLAYED_BY, {"who": user}).all()
         # In the order of their ids, so that two who do this at once wait for each other.
         stored = {game: connection.scalar(LOCKED, {"game": game}) for game in games if game}
-        before = people(connection, [user]).get(user, {})
+        before = clock_settings_of_all(connection, [user]).get(user, {})
         columns = dict(decide(before))
         own = table_of(PlayerPreferences)
         if before:
@@ -161,10 +163,10 @@ async def choose(
         else:
             fresh = PlayerPreferences(user=user).model_dump()
             connection.execute(insert(own), [fresh | columns])
-        after = people(connection, [user])[user]
+        after = clock_settings_of_all(connection, [user])[user]
         for game, clocks in stored.items():
             timing = Timing((), lambda current, _, game=game: settle(game)(current, before, after))
-            move(connection, game, timing, clocks)
+            move_clocks(connection, game, timing, clocks)
         return after
 
     return await storage.write(job)
@@ -183,12 +185,14 @@ async def fire_alike(
     of = {"of_kind": timer.kind, "of_key": timer.key}
 
     def job(connection: Connection) -> None:
-        if not timers.remove(connection, timer):
+        if not timers.remove_timer(connection, timer):
             raise timers.FiredError
         others = connection.scalars(ALIKE, of).all()
         connection.execute(DROP_ALIKE, of)
         for game in (timer.game_id, *others):
-            timers.write(connection, game, [timers.Set(timer.kind, timer.key, again_ms)])
+            timers.write_game_timers(
+                connection, game, [timers.Set(timer.kind, timer.key, again_ms)]
+            )
         step_messages.add(connection, messages)
 
     await storage.write(job)

@@ -43,7 +43,7 @@ def revision_number(primary_key: bool = False) -> Any:
     return Field(sa_type=Integer)
 
 
-def moment() -> Any:
+def moment_column() -> Any:
     """Declare a column for a time, by default the current one."""
     return Field(default_factory=now_ms, sa_type=BigInteger)
 

@@ -102,10 +102,10 @@ class Stored:
     damaged: frozenset[str] = frozenset()
 
     in_series: bool = False
-    """Whether a league or tournament counts the game (`db.club.series.counts`)."""
+    """Whether a league or tournament counts the game (`db.club.series.is_counted_by_series`)."""
 
 
-def load(game_id: int, connection: Connection) -> Stored | None:
+def load_game_rows(game_id: int, connection: Connection) -> Stored | None:
     """Load a game with its seats, the heads of its actions and its newest snapshot."""
     parameters = {"game": game_id}
     row = connection.execute(GAME, parameters).first()
@@ -129,7 +129,7 @@ def load(game_id: int, connection: Connection) -> Stored | None:
         damaged.add("game.secrecy_key")
         game.values["secrecy_key"] = None
     newest = {"game": game_id, "upto": game.values["revision"]}
-    state, at = _state(connection.execute(NEWEST_STATE, newest).first())
+    state, at = _readable_snapshot(connection.execute(NEWEST_STATE, newest).first())
     return Stored(
         GameRow(**game.values),
         [SeatRow(**seat.values) for seat in seats],
@@ -137,9 +137,9 @@ def load(game_id: int, connection: Connection) -> Stored | None:
         state,
         at,
         {file.values["name"]: file.values["content"] for file in files},
-        knowers.read(connection, game_id),
+        knowers.read_knowers(connection, game_id),
         frozenset(damaged),
-        series.counts(connection, game_id),
+        series.is_counted_by_series(connection, game_id),
     )
 
 
@@ -154,7 +154,7 @@ def _with_sound_revision(head: Decoded) -> Decoded:
     return Decoded(head.values | {"revision": 0}, (*head.damaged, "revision"))
 
 
-def _state(row: Sequence[Any] | None) -> tuple[bytes | None, Revision]:
+def _readable_snapshot(row: Sequence[Any] | None) -> tuple[bytes | None, Revision]:
     """Return a snapshot and its revision; None if it cannot be read."""
     if row is None:
         return None, NO_REVISION

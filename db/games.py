@@ -24,7 +24,7 @@ from db import (
     windows,
 )
 from db.action import StoredAction
-from db.actions import read
+from db.actions import read_actions
 from db.club import audit, boards, handoff, lost, reopening, series
 from db.game_rows import RECOVER, Stored
 from db.ids import NO_REVISION, Revision, SeatName, UserId
@@ -93,7 +93,7 @@ STATE = select(*Rows(Snapshot, "state").columns).where(
 
 
 @lru_cache(maxsize=16)
-def _advance(columns: tuple[str, ...]) -> ReturningUpdate[Any]:
+def _advance_statement(columns: tuple[str, ...]) -> ReturningUpdate[Any]:
     """Build the statement that advances a game; `columns` change besides its revision.
 
     It returns the clocks as they stand in this transaction, which holds the row.
@@ -202,7 +202,7 @@ async def create(
                 seat.game_id = game.id
             session.add_all(seats)
             await session.flush()
-            await session.run_sync(partial(_also, game.id, files or {}, also))
+            await session.run_sync(partial(_store_files_and_more, game.id, files or {}, also))
     except IntegrityError as fault:
         if "ix_game_open" in str(fault) or "game.channel" in str(fault):
             raise ConflictError from fault
@@ -217,12 +217,14 @@ def _add_files(connection: Connection, game_id: int, files: Mapping[str, bytes])
         connection.execute(ADD_FILES, rows)
 
 
-def _also(game_id: int, files: Mapping[str, bytes], also: Also | None, session: Session) -> None:
+def _store_files_and_more(
+    game_id: int, files: Mapping[str, bytes], also: Also | None, session: Session
+) -> None:
     connection = session.connection()
     _add_files(connection, game_id, files)
     if also is not None:
         also(connection, game_id)
-    boards.touch(connection, game_id)
+    boards.touch_boards_of_game(connection, game_id)
 
 
 async def write(storage: Storage, *steps: StepWrite) -> bool:
@@ -240,7 +242,7 @@ async def write(storage: Storage, *steps: StepWrite) -> bool:
     return await storage.write(partial(_write_all, steps))
 
 
-async def settle(storage: Storage, game_id: int, revision: Revision) -> None:
+async def replace_damaged_revision(storage: Storage, game_id: int, revision: Revision) -> None:
     """Replace a damaged revision of a game by that of its last action, so that it can be ended.
 
     Nothing happens if this is not its last action any more.
@@ -266,11 +268,11 @@ async def was_written(storage: Storage, action: StoredAction) -> bool:
 
 
 def _write_all(steps: Sequence[StepWrite], connection: Connection) -> bool:
-    changed = [_write(step, connection) for step in steps]
+    changed = [_write_step(step, connection) for step in steps]
     return any(changed)
 
 
-def _write(step: StepWrite, connection: Connection) -> bool:
+def _write_step(step: StepWrite, connection: Connection) -> bool:
     """Write the parts of a step in the order of their dependencies.
 
     Returns whether timers have changed.
@@ -280,34 +282,36 @@ def _write(step: StepWrite, connection: Connection) -> bool:
     new = {f"new_{name}": value for name, value in changed.items()}
     ended_as = reopening.status_of(connection, game_id) if step.reopens else ""
     # The first writer of the row wins; a second one waits here and then matches no row.
-    advance = _advance(tuple(changed))
+    advance = _advance_statement(tuple(changed))
     before = {"game": game_id, "before": revision - 1}
     advanced = connection.execute(advance, before | new).first()
     if advanced is None:
         raise ConflictError
     if step.nothing_left is not None and not step.nothing_left.holds(connection, game_id):
         raise LeftMeanwhileError
-    if step.fires is not None and not timers.remove(connection, step.fires):
+    if step.fires is not None and not timers.remove_timer(connection, step.fires):
         raise ConflictError
-    if step.held is not None and sealed_answers.read(connection, game_id) != tuple(step.held):
+    if step.held is not None and sealed_answers.read_sealed_answers(connection, game_id) != tuple(
+        step.held
+    ):
         raise ConflictError
-    rings = step.reopens and reopening.reopened(connection, game_id, ended_as)
-    timers.write(connection, game_id, step.timers)
+    rings = step.reopens and reopening.uncount_reopened_game(connection, game_id, ended_as)
+    timers.write_game_timers(connection, game_id, step.timers)
     connection.execute(ADD_ACTION, step.action.model_dump())
     if step.undone:
         connection.execute(TAKE_BACK, {"game": game_id, "taken_back": [*step.undone]})
     if step.seats is not None:
-        seat_rows.write(connection, game_id, step.seats)
-    knowers.add(connection, game_id, step.knows)
+        seat_rows.write_seat_rows(connection, game_id, step.seats)
+    knowers.add_knowers(connection, game_id, step.knows)
     status = step.game.get("status", OPEN[0])
     if status not in OPEN:
-        knowers.drop(connection, game_id)
-        handoff.ended(connection, game_id, status)
+        knowers.delete_knowers(connection, game_id)
+        handoff.queue_ended_record(connection, game_id, status)
         rings = series.game_ended(connection, game_id)
         # What could not be told of a game that could not be read can be told now.
         connection.execute(TELL_NOW, {"game": game_id, "now": now_ms()})
     if "channel" in step.game:
-        lost.moved(connection, game_id, step.game["channel"])
+        lost.keep_moved_table(connection, game_id, step.game["channel"])
     if step.files:
         connection.execute(DROP_FILES, {"game": game_id})
         _add_files(connection, game_id, step.files)
@@ -318,10 +322,12 @@ def _write(step: StepWrite, connection: Connection) -> bool:
         connection.execute(FORGET, {"game": game_id, "kept": [*step.keep, revision]})
     step_messages.write(connection, step)
     if _is_listed(step):
-        boards.touch(connection, game_id)
+        boards.touch_boards_of_game(connection, game_id)
     if step.noted is not None:
         audit.of_step(connection, game_id, revision, step.noted, step.action.at_ms)
-    moved = step.timing is not None and clocks.move(connection, game_id, step.timing, advanced[0])
+    moved = step.timing is not None and clocks.move_clocks(
+        connection, game_id, step.timing, advanced[0]
+    )
     return moved or rings or bool(step.timers) or step.fires is not None
 
 
@@ -334,17 +340,17 @@ def _is_listed(step: StepWrite) -> bool:
 
 async def load(storage: Storage, game_id: int) -> Stored | None:
     """Load a game with its seats, the heads of its actions and its newest snapshot."""
-    return await storage.read(partial(game_rows.load, game_id), whole=True)
+    return await storage.read(partial(game_rows.load_game_rows, game_id), whole=True)
 
 
-async def snapshot(storage: Storage, game_id: int, revision: Revision) -> bytes | None:
+async def snapshot_at(storage: Storage, game_id: int, revision: Revision) -> bytes | None:
     """Load the snapshot of exactly this revision, if it is kept and can be read."""
     parameters = {"game": game_id, "at": revision}
     state = await storage.read(lambda connection: connection.scalar(STATE, parameters))
     return state if isinstance(state, bytes) else None
 
 
-async def actions(
+async def actions_of_game(
     storage: Storage,
     game_id: int,
     *,
@@ -367,4 +373,4 @@ async def actions(
         conditions.append(col(ActionRow.revision) <= upto)
     if not undone:
         conditions.append(col(ActionRow.undone).is_(False))
-    return await read(storage, *conditions, last=last)
+    return await read_actions(storage, *conditions, last=last)

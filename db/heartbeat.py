@@ -82,13 +82,15 @@ LAST_MS = 10**13
 """A time in the year 2286: no stored time is as late, but for damaged ones."""
 
 
-async def beat(storage: Storage, decide: Decide, moves: Moves) -> tuple[Beat | None, Leap | None]:
+async def store_heartbeat(
+    storage: Storage, decide: Decide, moves: Moves
+) -> tuple[Beat | None, Leap | None]:
     """Store a heartbeat, and move what runs out if there was a leap; return both."""
 
     def job(connection: Connection) -> tuple[Beat | None, Leap | None]:
-        new, leap = decide(_last(connection))
+        new, leap = decide(_last_heartbeat(connection))
         if leap is not None:
-            _move(connection, leap, moves)
+            _move_after_leap(connection, leap, moves)
         if new is None:
             return new, leap
         values = {"at_ms": new.at_ms, "steps_ms": new.steps_ms}
@@ -103,7 +105,7 @@ async def beat(storage: Storage, decide: Decide, moves: Moves) -> tuple[Beat | N
         return await storage.write(job)
 
 
-def _last(connection: Connection) -> Beat | None:
+def _last_heartbeat(connection: Connection) -> Beat | None:
     """Return the last heartbeat; None if there is none, or what is stored is none."""
     row: Any = connection.execute(LAST.with_for_update()).first()
     if row is None or not all(isinstance(number, int) for number in row):
@@ -111,7 +113,7 @@ def _last(connection: Connection) -> Beat | None:
     return Beat(row[0], row[1])
 
 
-def _move(connection: Connection, leap: Leap, moves: Moves) -> None:
+def _move_after_leap(connection: Connection, leap: Leap, moves: Moves) -> None:
     """Move everything that runs out; a game that cannot be read keeps its times."""
     due = col(Timer.due_ms)
     ahead = (col(Timer.kind).in_(moves.kinds), due > leap.start_ms, due < LAST_MS)
@@ -124,13 +126,15 @@ def _move(connection: Connection, leap: Leap, moves: Moves) -> None:
             log.exception("time-not-moved", game=game)
 
 
-def arrive(connection: Connection, game: int, left_ms: int, now_ms: int, moves: Moves) -> None:
+def move_arrived_game(
+    connection: Connection, game: int, left_ms: int, now_ms: int, moves: Moves
+) -> None:
     """Move everything that runs out in a game that was elsewhere since a time: nobody is charged.
 
     If no bot serves now, what has passed since the last heartbeat is left to the leap by which it
     begins again.
     """
-    last = _last(connection)
+    last = _last_heartbeat(connection)
     if last is None:
         connection.execute(delete(BEAT))
         connection.execute(insert(BEAT), [{"id": ONLY, "at_ms": now_ms, "steps_ms": 0}])
@@ -145,10 +149,12 @@ def arrive(connection: Connection, game: int, left_ms: int, now_ms: int, moves: 
 def _move_game(connection: Connection, game: int, leap: Leap, moves: Moves) -> None:
     of = {"game": game}
     stored: Row = connection.scalar(clocks.LOCKED, of) or {}
-    timed = moves.clocks(stored, clocks.people(connection, moves.users(stored)), leap)
+    timed = moves.clocks(
+        stored, clocks.clock_settings_of_all(connection, moves.users(stored)), leap
+    )
     if timed.clocks is not None:
         connection.execute(clocks.KEEP, {"game": game, "new_clocks": dict(timed.clocks)})
-    timers.write(connection, game, timed.timers)
+    timers.write_game_timers(connection, game, timed.timers)
     seats = table_of(SeatRow)
     for number, proposal in connection.execute(PROPOSALS, of).all():
         moved = moves.proposal(proposal, leap) if proposal else None

@@ -57,13 +57,13 @@ SET_KEY = (
 )
 
 
-def alias(key: bytes, user: UserId) -> UserId:
+def alias_of_forgotten(key: bytes, user: UserId) -> UserId:
     """Return what stands for a forgotten user in the game that has this key: a negative number."""
     digest = blake2b(str(user).encode(), key=key, digest_size=8).digest()
     return UserId(-1 - (int.from_bytes(digest) >> 2))
 
 
-def read(connection: Connection, game_id: int) -> Mapping[SeatName, frozenset[UserId]]:
+def read_knowers(connection: Connection, game_id: int) -> Mapping[SeatName, frozenset[UserId]]:
     """Return who has known each seat of a game: users, and aliases of the forgotten."""
     users: dict[SeatName, frozenset[UserId]] = {}
     for row in KNOWN.all(connection.execute(KNOWERS, {"game": game_id}).all()):
@@ -73,13 +73,15 @@ def read(connection: Connection, game_id: int) -> Mapping[SeatName, frozenset[Us
     return users
 
 
-def add(connection: Connection, game_id: int, pairs: Iterable[tuple[SeatName, UserId]]) -> None:
+def add_knowers(
+    connection: Connection, game_id: int, pairs: Iterable[tuple[SeatName, UserId]]
+) -> None:
     """Record that users know what seats keep secret."""
     for seat, user in pairs:
         connection.execute(ADD, {"game": game_id, "of_seat": seat, "who": user})
 
 
-def drop(connection: Connection, game_id: int) -> None:
+def delete_knowers(connection: Connection, game_id: int) -> None:
     """Delete all of a game that has ended, with the key of its aliases."""
     connection.execute(DROP, {"game": game_id})
     connection.execute(SET_KEY, {"game": game_id, "drawn": None})
@@ -94,8 +96,8 @@ def key_of(connection: Connection, game_id: int) -> bytes:
     return key
 
 
-def rename(connection: Connection, game_id: int, user: UserId, name: UserId) -> None:
+def rename_knower(connection: Connection, game_id: int, user: UserId, name: UserId) -> None:
     """Put an alias in place of a user."""
-    known = [seat for seat, users in read(connection, game_id).items() if user in users]
+    known = [seat for seat, users in read_knowers(connection, game_id).items() if user in users]
     connection.execute(DROP_ONE, {"game": game_id, "who": user})
-    add(connection, game_id, ((seat, name) for seat in known))
+    add_knowers(connection, game_id, ((seat, name) for seat in known))

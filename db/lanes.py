@@ -26,19 +26,19 @@ OPTIONAL = 3
 IMPORTANCE = {OWN: 0, SECRET: 0, CALL: 0, POST: 1, NEWS: 2, BOARD: OPTIONAL, ASIDE: OPTIONAL}
 
 
-def lane(kind: str, number: int) -> str:
+def lane_to_recipient(kind: str, number: int) -> str:
     """Return the lane of a kind to a user, or into a channel."""
     return f"{kind}:{number}"
 
 
 def of_user(user: int) -> tuple[str, ...]:
     """Return all lanes to a user."""
-    return tuple(lane(kind, user) for kind in TO_USERS)
+    return tuple(lane_to_recipient(kind, user) for kind in TO_USERS)
 
 
 def of_channel(channel: int) -> tuple[str, ...]:
     """Return all lanes into a channel."""
-    return tuple(lane(kind, channel) for kind in INTO_CHANNELS)
+    return tuple(lane_to_recipient(kind, channel) for kind in INTO_CHANNELS)
 
 
 def leads_to_a_user(column: ColumnElement[Any]) -> ColumnElement[bool]:
@@ -46,7 +46,9 @@ def leads_to_a_user(column: ColumnElement[Any]) -> ColumnElement[bool]:
     return or_(*(column.like(f"{kind}:%") for kind in TO_USERS))
 
 
-def importance(column: ColumnElement[Any], calls: ColumnElement[bool]) -> ColumnElement[int]:
+def importance_by_lane(
+    column: ColumnElement[Any], calls: ColumnElement[bool]
+) -> ColumnElement[int]:
     """Build the importance of a message by its lane; what calls somebody is among the first."""
     ranks = [(column.like(f"{kind}:%"), rank) for kind, rank in IMPORTANCE.items()]
     return case((calls, 0), *ranks, else_=OPTIONAL)

@@ -15,7 +15,7 @@ ADD = insert(Learner)
 DROP = delete(Learner).where(bindparam("game") == _GAME, bindparam("who") == _USER)
 
 
-async def learns(storage: Storage, game: int, user: UserId) -> bool:
+async def is_learning(storage: Storage, game: int, user: UserId) -> bool:
     """Return whether a user is shown a guided first turn in a game."""
     parameters = {"game": game, "who": user}
     row = await storage.read(lambda connection: connection.scalar(FOUND, parameters))

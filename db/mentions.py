@@ -64,10 +64,12 @@ def owned_by(table: SqlTable, user: UserId) -> ColumnElement[bool] | None:
     return or_(*own) if own else None
 
 
-def naming(connection: Connection, table: SqlTable, user: UserId) -> ColumnElement[bool] | None:
+def naming_condition(
+    connection: Connection, table: SqlTable, user: UserId
+) -> ColumnElement[bool] | None:
     """Return the condition for rows whose JSON may name a user; None for a table without any.
 
-    A longer number that contains the user's fits as well: `names` decides.
+    A longer number that contains the user's fits as well: `does_name_user` decides.
     """
     within = f"%{user}%"
     fits: list[ColumnElement[bool]] = [
@@ -89,14 +91,14 @@ def games_with(
 ) -> set[int]:
     """Return the games in which a user may be named, in a column or in JSON: of all, or `within`.
 
-    As for `naming`, there may be some too many: `is_named` decides.
+    As for `naming_condition`, there may be some too many: `is_named` decides.
     """
     games: set[int] = set()
     for table in SQLModel.metadata.sorted_tables:
         game = game_of(table)
         if table.name not in OF_GAMES or game is None:
             continue
-        for condition in (owned_by(table, user), naming(connection, table, user)):
+        for condition in (owned_by(table, user), naming_condition(connection, table, user)):
             if condition is not None:
                 # What belongs to no game is the server's (`pseudonyms.in_messages_of_servers`).
                 query = select(game).where(condition, game.is_not(None)).distinct()
@@ -108,7 +110,7 @@ def games_with(
 def told_since(connection: Connection, user: UserId, row_id: int) -> set[int]:
     """Return the games of which later messages than this row of the outbox may name a user."""
     rows = table_of(OutboxMessage)
-    conditions = (owned_by(rows, user), naming(connection, rows, user))
+    conditions = (owned_by(rows, user), naming_condition(connection, rows, user))
     fits = or_(*(condition for condition in conditions if condition is not None))
     later = select(rows.c.game_id).where(rows.c.id > row_id, rows.c.game_id.is_not(None), fits)
     return set(connection.scalars(later))
@@ -120,14 +122,14 @@ def is_named(connection: Connection, game_id: int, user: UserId) -> bool:
         game = game_of(table)
         if table.name not in OF_GAMES or game is None:
             continue
-        own, named = owned_by(table, user), naming(connection, table, user)
+        own, named = owned_by(table, user), naming_condition(connection, table, user)
         if own is not None:
             query = select(game).where(game == game_id, own).limit(1)
             if connection.scalar(query) is not None:
                 return True
         if named is not None:
             rows = connection.execute(select(table).where(game == game_id, named)).mappings()
-            if any(names(records_of(row), user) for row in rows.all()):
+            if any(does_name_user(records_of(row), user) for row in rows.all()):
                 return True
     return False
 
@@ -141,7 +143,7 @@ def records_of(row: Mapping[Any, Any]) -> dict[str, Any]:
     return records
 
 
-def names(value: Any, user: UserId) -> bool:
+def does_name_user(value: Any, user: UserId) -> bool:
     """Return whether JSON names a user."""
     seen: list[int] = []
 
@@ -149,11 +151,11 @@ def names(value: Any, user: UserId) -> bool:
         seen.append(number)
         return number
 
-    replaced(value, look)
+    with_numbers_replaced(value, look)
     return user in seen
 
 
-def replaced(value: Any, by: Callable[[int], int | None], depth: int = 0) -> Any:
+def with_numbers_replaced(value: Any, by: Callable[[int], int | None], depth: int = 0) -> Any:
     """Return JSON with each number replaced; what is too deep to be a record is left out."""
     if isinstance(value, bool) or value is None:
         return value
@@ -162,9 +164,9 @@ def replaced(value: Any, by: Callable[[int], int | None], depth: int = 0) -> Any
     if depth > DEEPEST:
         return None
     if is_list(value):
-        return [replaced(part, by, depth + 1) for part in value]
+        return [with_numbers_replaced(part, by, depth + 1) for part in value]
     if is_object(value):
-        return {name: replaced(part, by, depth + 1) for name, part in value.items()}
+        return {name: with_numbers_replaced(part, by, depth + 1) for name, part in value.items()}
     return value
 
 

@@ -17,7 +17,7 @@ from db.columns import (
     JsonList,
     discord_id,
     guild_of_game,
-    moment,
+    moment_column,
     revision_number,
 )
 from db.ids import Revision, SeatName, UserId
@@ -81,6 +81,6 @@ class Message(SQLModel):
 
     message_id: int | None = Field(default=None, sa_type=BigInteger)
     attempts: int = 0
-    due_ms: int = moment()
+    due_ms: int = moment_column()
     trouble: str = ""  # Why it last failed.
     guild: int = guild_of_game()

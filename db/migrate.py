@@ -22,7 +22,7 @@ class OldSchemaError(Exception):
     """The database is older than the first migration."""
 
 
-def config(connection: Connection | None = None) -> Config:
+def alembic_config(connection: Connection | None = None) -> Config:
     """Return Alembic's configuration, for an open connection if there is one."""
     from alembic.config import Config
 
@@ -33,42 +33,42 @@ def config(connection: Connection | None = None) -> Config:
     return made
 
 
-def upgrade(connection: Connection) -> bool:
+def run_missing_migrations(connection: Connection) -> bool:
     """Run the missing migrations in the open transaction; return whether there were any.
 
     Raises:
         OldSchemaError: the database is older than the first of them.
         alembic.util.CommandError: the database has a shape that this code does not know.
     """
-    revision = current(connection)
-    if revision == newest():
+    revision = schema_revision_in(connection)
+    if revision == newest_revision():
         return False
-    if revision is not None and revision < oldest():
+    if revision is not None and revision < oldest_revision():
         raise OldSchemaError(revision)
     from alembic import command
 
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-    before = current(connection)
-    command.upgrade(config(connection), "head")
-    return current(connection) != before
+    before = schema_revision_in(connection)
+    command.upgrade(alembic_config(connection), "head")
+    return schema_revision_in(connection) != before
 
 
-def newest() -> str:
+def newest_revision() -> str:
     """Return the newest revision, read from the names of the migrations."""
-    return max(_revisions())
+    return max(_migration_revisions())
 
 
-def oldest() -> str:
+def oldest_revision() -> str:
     """Return the oldest revision from which a database can be upgraded."""
-    return min(_revisions())
+    return min(_migration_revisions())
 
 
-def _revisions() -> list[str]:
+def _migration_revisions() -> list[str]:
     return [path.name.partition("_")[0] for path in (SCRIPTS / "versions").glob("[0-9]*.py")]
 
 
-def current(connection: Connection) -> str | None:
+def schema_revision_in(connection: Connection) -> str | None:
     """Return the revision of the database's schema; `None` for an empty database."""
     if not connection.dialect.has_table(connection, "alembic_version"):
         return None
@@ -77,8 +77,8 @@ def current(connection: Connection) -> str | None:
     return revision if revision is None or isinstance(revision, str) else repr(revision)
 
 
-def refusals() -> tuple[type[Exception], ...]:
-    """Return what `upgrade` raises for a schema that it cannot bring up to date."""
+def upgrade_refusals() -> tuple[type[Exception], ...]:
+    """Return what `run_missing_migrations` raises for a schema that it cannot bring up to date."""
     from alembic.util import CommandError
 
     return OldSchemaError, CommandError

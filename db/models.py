@@ -25,7 +25,7 @@ from db.columns import (
     JsonList,
     discord_id,
     guild_of_game,
-    moment,
+    moment_column,
     revision_number,
 )
 from db.columns import now_ms as now_ms
@@ -167,8 +167,8 @@ class GameRow(SQLModel, table=True):
     secrecy_key: bytes | None = None
     """The key by which forgotten people are recognised while the game lasts (`db.knowers`)."""
 
-    created_ms: int = moment()
-    changed_ms: int = moment()
+    created_ms: int = moment_column()
+    changed_ms: int = moment_column()
 
 
 class SeatRow(SQLModel, table=True):
@@ -321,7 +321,7 @@ class Mentioned(SQLModel, table=True):
     """When an invitation or an offer last called somebody, in any game (`db.calls`)."""
 
     user: UserId = discord_id(primary_key=True)
-    at_ms: int = moment()
+    at_ms: int = moment_column()
 
 
 class Note(SQLModel, table=True):

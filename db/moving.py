@@ -95,12 +95,14 @@ class NewPlace:
     channel: int
 
 
-async def taken(storage: Storage, game_id: int) -> GameRows | None:
+async def take_out_game(storage: Storage, game_id: int) -> GameRows | None:
     """Return all rows of a game, as they are at one moment; None if there is no such game."""
-    return await storage.read(lambda connection: _taken(connection, game_id, now_ms()), whole=True)
+    return await storage.read(
+        lambda connection: _take_rows(connection, game_id, now_ms()), whole=True
+    )
 
 
-async def read(storage: Storage) -> GameRows:
+async def read_only_game(storage: Storage) -> GameRows:
     """Return the rows of the only game of a file.
 
     Raises:
@@ -112,7 +114,7 @@ async def read(storage: Storage) -> GameRows:
         beat = connection.scalar(select(col(Heartbeat.at_ms)).where(col(Heartbeat.id) == ONLY))
         if len(games) != 1 or not isinstance(beat, int) or not 0 < beat < FARTHEST_MS:
             raise NotOneGameError
-        moved = _taken(connection, games[0] or 0, beat)
+        moved = _take_rows(connection, games[0] or 0, beat)
         if moved is None:
             raise NotOneGameError
         return moved
@@ -120,20 +122,20 @@ async def read(storage: Storage) -> GameRows:
     return await storage.read(job, whole=True)
 
 
-async def write(storage: Storage, moved: GameRows) -> None:
+async def write_taken_game(storage: Storage, moved: GameRows) -> None:
     """Write a game into an empty database, with the time at which it was taken out."""
 
     def job(connection: Connection) -> None:
         connection.execute(insert(GameRow), [dict(moved.game)])
-        _add(connection, moved, moved.game["id"], moved.game["guild"])
-        secrets = [_unseen(moved.game["id"], row) for row in moved.unseen]
+        _add_parts_of_game(connection, moved, moved.game["id"], moved.game["guild"])
+        secrets = [_undelivered_secret_row(moved.game["id"], row) for row in moved.unseen]
         step_messages.add(connection, secrets)
         connection.execute(insert(Heartbeat), [{"id": ONLY, "at_ms": moved.at_ms}])
 
     await storage.write(job)
 
 
-async def put(
+async def put_game(
     storage: Storage,
     moved: GameRows,
     place: NewPlace | None,
@@ -151,7 +153,7 @@ async def put(
         ConflictError: the channel has an open game.
     """
     at = place or NewPlace(moved.game["guild"], moved.game["channel"])
-    moved = _under(moved, posts)
+    moved = _with_renamed_posts(moved, posts)
     row = {name: value for name, value in moved.game.items() if name != "id"}
     # Who sees the new place is not known: its table says anew whether others may look on.
     terms = {name: value for name, value in row["terms"].items() if name != "spectators"}
@@ -160,14 +162,14 @@ async def put(
     def job(connection: Connection) -> int:
         added = insert(GameRow).returning(table_of(GameRow).c.id)
         number: int = connection.execute(added, [row]).scalar_one()
-        _add(connection, moved, number, at.guild)
+        _add_parts_of_game(connection, moved, number, at.guild)
         if moved.game["status"] in OPEN:
-            heartbeat.arrive(connection, number, moved.at_ms, now_ms(), moves)
-            unseen = [_unseen(number, secret) for secret in moved.unseen]
+            heartbeat.move_arrived_game(connection, number, moved.at_ms, now_ms(), moves)
+            unseen = [_undelivered_secret_row(number, secret) for secret in moved.unseen]
             for message in (*messages, *unseen):
                 message.game_id, message.channel = number, at.channel
                 if message.lane.startswith(f"{lanes.POST}:"):
-                    message.lane = lanes.lane(lanes.POST, at.channel)
+                    message.lane = lanes.lane_to_recipient(lanes.POST, at.channel)
             step_messages.add(connection, [*messages, *unseen])
         return number
 
@@ -179,7 +181,7 @@ async def put(
         raise
 
 
-def _taken(connection: Connection, game_id: int, at_ms: int) -> GameRows | None:
+def _take_rows(connection: Connection, game_id: int, at_ms: int) -> GameRows | None:
     rows = Rows(GameRow)
     own = connection.execute(select(*rows.columns).where(rows.table.c.id == game_id)).first()
     if own is None:
@@ -196,12 +198,18 @@ def _rows_of(connection: Connection, rows: Rows, game_id: int) -> list[dict[str,
     return [row.values for row in rows.all(connection.execute(ordered).all())]
 
 
-def _under(moved: GameRows, posts: Mapping[str, str]) -> GameRows:
+def _with_renamed_posts(moved: GameRows, posts: Mapping[str, str]) -> GameRows:
     """Return a game whose messages have new names."""
-    game = {name: _named(value, posts) for name, value in moved.game.items() if name in AGREED}
+    game = {
+        name: _rename_agreement_post(value, posts)
+        for name, value in moved.game.items()
+        if name in AGREED
+    }
     game["turn_post"] = posts[moved.game["turn_post"]]
     seats = moved.parts[SeatRow]
-    renamed = [{**seat, "proposal": _named(seat["proposal"], posts)} for seat in seats]
+    renamed = [
+        {**seat, "proposal": _rename_agreement_post(seat["proposal"], posts)} for seat in seats
+    ]
     unseen = [
         {**row, "post": posts[row["post"]], "nonce": posts[row["post"]]} for row in moved.unseen
     ]
@@ -210,10 +218,10 @@ def _under(moved: GameRows, posts: Mapping[str, str]) -> GameRows:
     )
 
 
-def _named(value: Any, posts: Mapping[str, str]) -> Any:
+def _rename_agreement_post(value: Any, posts: Mapping[str, str]) -> Any:
     """Return the JSON of an agreement with a new name of its message; earlier ones are left."""
     if isinstance(value, list):
-        return [_named(each, posts) for each in cast("list[Any]", value)]
+        return [_rename_agreement_post(each, posts) for each in cast("list[Any]", value)]
     if not isinstance(value, dict):
         return value
     made: dict[str, Any] = {}
@@ -221,11 +229,11 @@ def _named(value: Any, posts: Mapping[str, str]) -> Any:
         if name == "post" and isinstance(each, str):
             made[name] = posts[each]
         else:
-            made[name] = [] if name == EARLIER else _named(each, posts)
+            made[name] = [] if name == EARLIER else _rename_agreement_post(each, posts)
     return made
 
 
-def _add(connection: Connection, moved: GameRows, number: int, guild: int) -> None:
+def _add_parts_of_game(connection: Connection, moved: GameRows, number: int, guild: int) -> None:
     for model, rows in moved.parts.items():
         place = {"game_id": number, **({"guild": guild} if model is Timer else {})}
         fresh: Iterable[dict[str, Any]] = ({**row, **place} for row in rows)
@@ -233,12 +241,12 @@ def _add(connection: Connection, moved: GameRows, number: int, guild: int) -> No
             connection.execute(insert(model), made)
 
 
-def _unseen(number: int, row: Mapping[str, Any]) -> Message:
+def _undelivered_secret_row(number: int, row: Mapping[str, Any]) -> Message:
     """Return the row of a secret that could not be delivered."""
     return Message(
         game_id=number,
         kind="secret",
-        lane=lanes.lane(lanes.SECRET, row["user"]),
+        lane=lanes.lane_to_recipient(lanes.SECRET, row["user"]),
         post=row["post"],
         nonce=row["nonce"],
         seat=SeatName(row["seat"]),

@@ -44,20 +44,20 @@ class Newest:
 
 async def of_game(storage: Storage, game_id: int) -> Newest | None:
     """Load a game's revision and undelivered secrets; `None` if there is no such game."""
-    return await _load(storage, OF_GAME, game=game_id)
+    return await _load_newest(storage, OF_GAME, game=game_id)
 
 
 async def in_channel(storage: Storage, channel: int) -> Newest | None:
     """Return the open game of a channel, or else the newest that has ended."""
-    return await _load(storage, NEWEST, channel=channel)
+    return await _load_newest(storage, NEWEST, channel=channel)
 
 
 async def last_begun(storage: Storage, channel: int) -> Newest | None:
     """Return the newest game of a channel that has begun."""
-    return await _load(storage, BEGUN, channel=channel)
+    return await _load_newest(storage, BEGUN, channel=channel)
 
 
-async def _load(storage: Storage, query: Executable, **parameters: int) -> Newest | None:
+async def _load_newest(storage: Storage, query: Executable, **parameters: int) -> Newest | None:
     """Return what a query finds; a revision that is damaged is found out when it is loaded."""
     row: Any = await storage.read(lambda connection: connection.execute(query, parameters).first())
     if row is None:

@@ -18,7 +18,7 @@ OF_SEAT = select(col(Note.revision), col(Note.text)).where(
 )
 
 
-async def write(
+async def write_proposal_note(
     storage: Storage, game_id: int, revision: Revision, seat: SeatName, by: UserId, text: str
 ) -> None:
     """Store the note to the proposal of a revision in place of an earlier one; "" deletes it."""

@@ -77,7 +77,7 @@ class Found:
     timers: Sequence[Pending]
 
 
-async def load(storage: Storage, game_id: int) -> Found:
+async def load_orders(storage: Storage, game_id: int) -> Found:
     """Load the standing orders, sealed answers and timers of a game."""
     parameters = {"game": game_id}
 
@@ -87,8 +87,8 @@ async def load(storage: Storage, game_id: int) -> Found:
         return Found(
             seconds_of(seconds),
             [OrderRow(**row.values) for row in LEFT.all(rows) if not row.damaged],
-            sealed_answers.read(connection, game_id),
-            timers.read(connection, game_id),
+            sealed_answers.read_sealed_answers(connection, game_id),
+            timers.read_game_timers(connection, game_id),
         )
 
     return await storage.read(job, whole=True)
@@ -100,7 +100,7 @@ async def made_by_order(storage: Storage, game_id: int, seat: SeatName) -> set[R
     return await storage.read(lambda connection: set(connection.scalars(BY_ORDER, parameters)))
 
 
-async def save(
+async def save_order(
     storage: Storage,
     game_id: int,
     revision: Revision,
@@ -114,22 +114,24 @@ async def save(
     """
 
     def job(connection: Connection) -> None:
-        _lock(connection, game_id, revision)
-        _drop(connection, game_id, order.seat, order.number)
+        _lock_at_revision(connection, game_id, revision)
+        _delete_order_row(connection, game_id, order.seat, order.number)
         row = {"number": order.number, "user": order.user, "what": order.what}
         row |= {"until": order.until, "mark": order.mark}
         connection.execute(ADD, {"game_id": game_id, "seat": order.seat, **row})
-        timers.write(connection, game_id, changes)
+        timers.write_game_timers(connection, game_id, changes)
 
     await storage.write(job)
 
 
-async def drop(storage: Storage, game_id: int, seat: SeatName, number: int) -> None:
+async def delete_order(storage: Storage, game_id: int, seat: SeatName, number: int) -> None:
     """Delete an order."""
-    await storage.write(lambda connection: _drop(connection, game_id, seat, number))
+    await storage.write(lambda connection: _delete_order_row(connection, game_id, seat, number))
 
 
-async def hold(storage: Storage, revision: Revision, closes: Pending, answer: SealedRow) -> None:
+async def hold_sealed_answer(
+    storage: Storage, revision: Revision, closes: Pending, answer: SealedRow
+) -> None:
     """Store a sealed answer, in place of an earlier one of its seat, until its window closes.
 
     Raises:
@@ -137,15 +139,17 @@ async def hold(storage: Storage, revision: Revision, closes: Pending, answer: Se
     """
 
     def job(connection: Connection) -> None:
-        _lock(connection, closes.game_id, revision)
+        _lock_at_revision(connection, closes.game_id, revision)
         if not timers.is_set(connection, closes):
             raise ConflictError
-        sealed_answers.replace(connection, closes.game_id, answer)
+        sealed_answers.replace_sealed_answer(connection, closes.game_id, answer)
 
     await storage.write(job)
 
 
-async def release(storage: Storage, game_id: int, revision: Revision, seat: SeatName) -> None:
+async def release_sealed_answer(
+    storage: Storage, game_id: int, revision: Revision, seat: SeatName
+) -> None:
     """Delete the sealed answer of a seat.
 
     Raises:
@@ -153,13 +157,13 @@ async def release(storage: Storage, game_id: int, revision: Revision, seat: Seat
     """
 
     def job(connection: Connection) -> None:
-        _lock(connection, game_id, revision)
-        sealed_answers.drop(connection, game_id, seat)
+        _lock_at_revision(connection, game_id, revision)
+        sealed_answers.delete_sealed_answer(connection, game_id, seat)
 
     await storage.write(job)
 
 
-async def close(
+async def close_answer_window(
     storage: Storage,
     revision: Revision,
     closes: Pending,
@@ -173,10 +177,10 @@ async def close(
     """
 
     def job(connection: Connection) -> None:
-        _lock(connection, closes.game_id, revision)
-        if not timers.remove(connection, closes):
+        _lock_at_revision(connection, closes.game_id, revision)
+        if not timers.remove_timer(connection, closes):
             raise ConflictError
-        if sealed_answers.read(connection, closes.game_id) != tuple(held):
+        if sealed_answers.read_sealed_answers(connection, closes.game_id) != tuple(held):
             raise ConflictError
         step_messages.add(connection, messages)
 
@@ -189,12 +193,12 @@ async def set_window(storage: Storage, game_id: int, seconds: int) -> None:
     await storage.write(lambda connection: connection.execute(SET_WINDOW, parameters))
 
 
-def _lock(connection: Connection, game_id: int, revision: Revision) -> None:
+def _lock_at_revision(connection: Connection, game_id: int, revision: Revision) -> None:
     """Lock a game at a revision, so that no step comes between."""
     parameters = {"game": game_id, "at": revision}
     if connection.execute(HOLD, parameters).first() is None:
         raise ConflictError
 
 
-def _drop(connection: Connection, game_id: int, seat: SeatName, number: int) -> None:
+def _delete_order_row(connection: Connection, game_id: int, seat: SeatName, number: int) -> None:
     connection.execute(DROP, {"game": game_id, "of_seat": seat, "which": number})

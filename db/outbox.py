@@ -26,7 +26,7 @@ from db.message import Message
 from db.models import GameRow, OutboxMessage, SeatRow, now_ms, table_of
 from db.newest import OWED
 from db.rows import Decoded, Rows
-from db.shards import Shards, among
+from db.shards import Shards, shard_condition
 from db.storage import Storage
 
 BATCH = 500
@@ -81,21 +81,21 @@ CLOSED = select(col(SeatRow.dm_closed)).where(
 )
 
 
-def _heads(partitioned: bool) -> Select[*tuple[Any, ...]]:
+def _lane_heads_query(partitioned: bool) -> Select[*tuple[Any, ...]]:
     """Build the query for the first due row of every lane, of some shards only if `partitioned`."""
     row = table_of(OutboxMessage)
     other = row.alias("other")
     # As it stands in the index: SQLite does not use one of some rows for a parameter.
     due = row.c.status == literal_column("'due'")
     # Here and not outside: a user's messages about games of other shards must not block the lane.
-    own = (among(row.c.guild),) if partitioned else ()
+    own = (shard_condition(row.c.guild),) if partitioned else ()
     firsts = select(func.min(row.c.id)).where(due, *own).group_by(row.c.lane)
     posted = select(func.max(other.c.message_id)).where(other.c.post == row.c.post)
     sent = posted.correlate(row).scalar_subquery()
     older = exists().where(other.c.nonce == row.c.nonce, other.c.id < row.c.id)
     newest = select(col(GameRow.turn_post)).where(col(GameRow.id) == row.c.game_id)
     calls_somebody = row.c.mention.is_not(None) & sent.is_(None)
-    importance = lanes.importance(row.c.lane, calls_somebody)
+    importance = lanes.importance_by_lane(row.c.lane, calls_somebody)
     return (
         select(
             importance,
@@ -117,7 +117,7 @@ def _heads(partitioned: bool) -> Select[*tuple[Any, ...]]:
     )
 
 
-HEADS, OWN_HEADS = _heads(partitioned=False), _heads(partitioned=True)
+HEADS, OWN_HEADS = _lane_heads_query(partitioned=False), _lane_heads_query(partitioned=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,24 +151,28 @@ async def heads(storage: Storage, shards: Shards | None = None) -> Sequence[DueM
     def job(connection: Connection) -> list[DueMessage]:
         rows = connection.execute(statement, parameters).all()
         messages = MESSAGES.all(row[4:] for row in rows)
-        return [_due(row, message) for row, message in zip(rows, messages, strict=True)]
+        return [
+            _due_message_of_row(row, message) for row, message in zip(rows, messages, strict=True)
+        ]
 
     return await storage.read(job)
 
 
-def _due(state: Sequence[Any], message: Decoded) -> DueMessage:
+def _due_message_of_row(state: Sequence[Any], message: Decoded) -> DueMessage:
     importance, message_id, older, post, *_ = state
     row = Message(**message.values)
     current = row.kind != "turn" or post == row.post
-    return DueMessage(row, _number(message_id), bool(older), current, importance, message.damaged)
+    return DueMessage(
+        row, _message_number(message_id), bool(older), current, importance, message.damaged
+    )
 
 
-def _number(value: Any) -> int | None:
+def _message_number(value: Any) -> int | None:
     """Return a message's id; None if there is none, or it is damaged."""
     return value if isinstance(value, int) else None
 
 
-async def last(storage: Storage) -> int:
+async def newest_message_id(storage: Storage) -> int:
     """Return the id of the newest row, 0 when there is none."""
     return await storage.read(lambda connection: connection.scalar(LAST)) or 0
 
@@ -176,7 +180,7 @@ async def last(storage: Storage) -> int:
 async def turn_before(storage: Storage, game_id: int, message_id: int) -> int | None:
     """Return the newest recorded turn message of a game, other than `message_id`."""
     parameters = {"game": game_id, "message": message_id}
-    return _number(
+    return _message_number(
         await storage.read(lambda connection: connection.scalar(TURN_BEFORE, parameters))
     )
 
@@ -185,7 +189,7 @@ async def newest_before(storage: Storage, lane: str, row_id: int) -> int:
     """Return the newest recorded message of a lane before this row, 0 if none."""
     parameters = {"which": lane, "before": row_id}
     newest = await storage.read(lambda connection: connection.scalar(NEWEST_BEFORE, parameters))
-    return _number(newest) or 0
+    return _message_number(newest) or 0
 
 
 async def record_delivery(storage: Storage, row_id: int, message_id: int | None) -> None:
@@ -194,7 +198,7 @@ async def record_delivery(storage: Storage, row_id: int, message_id: int | None)
     await storage.write(lambda connection: connection.execute(DELIVERED, noted))
 
 
-async def postpone(storage: Storage, row_id: int, due_ms: int, trouble: str) -> None:
+async def postpone_message(storage: Storage, row_id: int, due_ms: int, trouble: str) -> None:
     """Record a failed attempt and the time of the next."""
     async with storage.writing() as session:
         await session.execute(
@@ -204,7 +208,7 @@ async def postpone(storage: Storage, row_id: int, due_ms: int, trouble: str) -> 
         )
 
 
-async def hasten(storage: Storage, guilds: Collection[int]) -> int:
+async def hasten_denied_messages(storage: Storage, guilds: Collection[int]) -> int:
     """Let be tried now what Discord has denied in servers; return how many rows that is."""
     denied = (
         update(OutboxMessage)
@@ -263,7 +267,7 @@ async def record_answer(storage: Storage, game_id: int, user: UserId, wanted: bo
 
     def job(connection: Connection) -> None:
         connection.execute(statement)
-        wakes.announce(connection, game_id)
+        wakes.announce_game_work(connection, game_id)
 
     await storage.write(job)
 
@@ -279,11 +283,11 @@ async def restart_post(storage: Storage, post: str, nonce: str) -> None:
         await session.execute(rows.where(col(OutboxMessage.status) == "due").values(nonce=nonce))
 
 
-async def invite(storage: Storage, row: Message) -> bool:
+async def add_invitation(storage: Storage, row: Message) -> bool:
     """Add the message that asks somebody to join; return whether it may call them."""
 
     def job(connection: Connection) -> bool:
-        calls.limit(connection, row)
+        calls.limit_calls(connection, row)
         step_messages.add(connection, [row])
         return row.mention is not None
 
@@ -303,7 +307,9 @@ async def is_closed(storage: Storage, game_id: int, seat: SeatName) -> bool:
     return bool(await storage.read(lambda connection: connection.scalar(CLOSED, parameters)))
 
 
-async def undelivered(storage: Storage, game_id: int, seat: SeatName) -> Sequence[Revision]:
+async def undelivered_revisions(
+    storage: Storage, game_id: int, seat: SeatName
+) -> Sequence[Revision]:
     """Return the revisions whose secrets for a seat could not be delivered, oldest first."""
     parameters = {"game": game_id, "seat": seat}
     return await storage.read(lambda connection: connection.scalars(UNDELIVERED, parameters).all())

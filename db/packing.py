@@ -30,13 +30,13 @@ LEVEL = 9
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
-def compressed(events: Mapping[Revision, bytes]) -> bytes:
+def compress_events(events: Mapping[Revision, bytes]) -> bytes:
     """Return the encoded events of actions as one compressed block."""
     head = json.dumps([[revision, len(data)] for revision, data in events.items()])
     return zlib.compress(b"\n".join((head.encode(), b"".join(events.values()))), LEVEL)
 
 
-def expanded(content: bytes) -> dict[Revision, bytes]:
+def expand_events(content: bytes) -> dict[Revision, bytes]:
     """Return the encoded events of actions from a compressed block.
 
     Raises:
@@ -53,35 +53,35 @@ def expanded(content: bytes) -> dict[Revision, bytes]:
     return events
 
 
-def pack(connection: Connection, game_id: int) -> None:
+def pack_events(connection: Connection, game_id: int) -> None:
     """Pack the events of a game; nothing happens if they are packed already."""
-    if _content(connection, game_id) is not None:
+    if _packed_content(connection, game_id) is not None:
         return
     own = (col(ActionRow.game_id) == game_id, col(ActionRow.events) != b"")
     query = select(*EVENTS.columns).where(*own).order_by(col(ActionRow.revision))
     rows = EVENTS.all(connection.execute(query).all())
     # What is damaged stays where it is.
     sound = {row.values["revision"]: row.values["events"] for row in rows if not row.damaged}
-    row = {"game_id": game_id, "content": compressed(sound)}
+    row = {"game_id": game_id, "content": compress_events(sound)}
     connection.execute(insert(PackedEvents), row)
     if sound:
         packed = col(ActionRow.revision).in_(sound)
         connection.execute(update(ActionRow).where(*own, packed).values(events=PACKED))
 
 
-def unpack(connection: Connection, game_id: int) -> None:
+def unpack_events(connection: Connection, game_id: int) -> None:
     """Put the packed events of a game back into its actions."""
-    content = _content(connection, game_id)
+    content = _packed_content(connection, game_id)
     if content is None:
         return
-    for revision, data in expanded(content).items():
+    for revision, data in expand_events(content).items():
         own = (col(ActionRow.game_id) == game_id, col(ActionRow.revision) == revision)
         again = update(ActionRow).where(*own, col(ActionRow.events) == PACKED)
         connection.execute(again.values(events=data))
     connection.execute(delete(PackedEvents).where(col(PackedEvents.game_id) == game_id))
 
 
-def fill(connection: Connection, actions: Sequence[dict[str, Any]]) -> None:
+def fill_packed_events(connection: Connection, actions: Sequence[dict[str, Any]]) -> None:
     """Put the events of actions that are packed into these columns, in place.
 
     Those of a damaged block are left out, as those of a damaged row are.
@@ -90,7 +90,7 @@ def fill(connection: Connection, actions: Sequence[dict[str, Any]]) -> None:
     events: dict[int, Mapping[Revision, bytes]] = {}
     for game_id in {action["game_id"] for action in packed}:
         try:
-            events[game_id] = expanded(_content(connection, game_id) or b"")
+            events[game_id] = expand_events(_packed_content(connection, game_id) or b"")
         except ValueError as fault:
             log.warning("packed-events-damaged", game=game_id, fault=str(fault))
             events[game_id] = {}
@@ -98,7 +98,7 @@ def fill(connection: Connection, actions: Sequence[dict[str, Any]]) -> None:
         action["events"] = events[action["game_id"]].get(action["revision"], b"")
 
 
-def _content(connection: Connection, game_id: int) -> bytes | None:
+def _packed_content(connection: Connection, game_id: int) -> bytes | None:
     query = select(col(PackedEvents.content)).where(col(PackedEvents.game_id) == game_id)
     content: Any = connection.scalar(query)
     return content if isinstance(content, bytes | None) else b""

@@ -19,7 +19,7 @@ from db.ids import UserId
 from db.mentions import OF_GAMES, games_with, holds_user, told_since
 from db.models import GameRow, OutboxMessage, SeatRow, Timer, now_ms, table_of
 from db.personal_data import Rows as Rows
-from db.personal_data import extract
+from db.personal_data import extract_rows_about
 from db.storage import Storage
 
 LATE = 1000
@@ -34,12 +34,12 @@ class StillPlayingError(Exception):
         self.channels = channels
 
 
-async def export(storage: Storage, user: UserId) -> Rows:
+async def export_rows_about(storage: Storage, user: UserId) -> Rows:
     """Return all rows about a user that the user may know (`db.personal_data`)."""
-    return await storage.read(lambda connection: extract(connection, user), whole=True)
+    return await storage.read(lambda connection: extract_rows_about(connection, user), whole=True)
 
 
-async def forget(storage: Storage, user: UserId) -> int:
+async def forget_user(storage: Storage, user: UserId) -> int:
     """Forget a user; return the number of games in which a pseudonym stands for them now.
 
     Raises:
@@ -83,16 +83,16 @@ def _forget(connection: Connection, user: UserId, seen: set[int], since: int, la
     private = col(OutboxMessage.lane).in_(lanes.of_user(user))
     connection.execute(delete(OutboxMessage).where(private))
     connection.execute(delete(Timer).where(col(Timer.key) == str(user)))
-    absences.forget(connection, user)
+    absences.forget_absences(connection, user)
     pseudonyms.drop_reasons(connection, user)
     pseudonyms.in_messages_of_servers(connection, user)
-    finding.forget(connection, user)
-    entrants.forget(connection, user)
-    audit.forget(connection, user)
+    finding.forget_blocks(connection, user)
+    entrants.forget_entrant(connection, user)
+    audit.forget_in_audit(connection, user)
     for table in SQLModel.metadata.sorted_tables:
         for column in table.c:
             if table.name not in OF_GAMES | OF_SERIES and holds_user(column):
                 connection.execute(table.delete().where(column == user))
     later = set(connection.scalars(select(games.c.id).where(games.c.changed_ms >= since)))
     named = seen | games_with(connection, user, later - seen) | told_since(connection, user, last)
-    return sum(pseudonyms.put(connection, game_id, user) for game_id in sorted(named))
+    return sum(pseudonyms.put_pseudonym(connection, game_id, user) for game_id in sorted(named))

@@ -22,13 +22,13 @@ from db.mentions import (
     DEEPEST,
     LISTED,
     NAMED,
+    does_name_user,
     is_list,
     is_object,
-    names,
-    naming,
+    naming_condition,
     owned_by,
     records_of,
-    replaced,
+    with_numbers_replaced,
 )
 from db.models import OutboxMessage, table_of
 
@@ -74,37 +74,39 @@ SMALLEST_ID = 1 << 22
 """Discord's ids are at least as large; numbers below are seats, revisions or the like."""
 
 
-def extract(connection: Connection, user: UserId) -> Rows:
+def extract_rows_about(connection: Connection, user: UserId) -> Rows:
     """Return all rows about a user, as far as they may know them."""
     tables: Rows = {}
     for table in SQLModel.metadata.sorted_tables:
         own = owned_by(table, user)
         if own is None:
             continue
-        rows = _rows(connection, table, own, OWN.get(table.name), user)
+        rows = _own_rows_as_json(connection, table, own, OWN.get(table.name), user)
         if table.name in BESIDE:
-            rows += _beside(connection, table, own, user)
+            rows += _rows_beside_own(connection, table, own, user)
         if rows:
             tables[table.name] = rows
-    if seats := entrants.extract(connection, user):
+    if seats := entrants.extract_held_seats(connection, user):
         tables["seriesseat"] = [dict(seat) for seat in seats]
     return tables
 
 
-def _beside(
+def _rows_beside_own(
     connection: Connection, table: SqlTable, own: ColumnElement[bool], user: UserId
 ) -> list[dict[str, Any]]:
     """Return the rows of others that name a user, but for what is private to somebody else."""
-    condition = naming(connection, table, user)
+    condition = naming_condition(connection, table, user)
     if condition is None:
         return []
     condition = condition & not_(func.coalesce(own, false()))
     if table is table_of(OutboxMessage):
         condition = condition & not_(lanes.leads_to_a_user(table.c.lane))
-    return _rows(connection, table, condition, BESIDE[table.name], user, only_named=True)
+    return _own_rows_as_json(
+        connection, table, condition, BESIDE[table.name], user, only_named=True
+    )
 
 
-def _rows(
+def _own_rows_as_json(
     connection: Connection,
     table: SqlTable,
     condition: ColumnElement[bool],
@@ -117,21 +119,25 @@ def _rows(
     rows = connection.execute(query).mappings().all()
     visible = [*table.c.keys()] if columns is None else columns
     return [
-        {name: _value(name, row[name], user) for name in visible}
+        {name: _value_for_user(name, row[name], user) for name in visible}
         for row in rows
-        if not only_named or names(records_of(row), user)
+        if not only_named or does_name_user(records_of(row), user)
     ]
 
 
-def _value(name: str, value: Any, user: UserId) -> Any:
+def _value_for_user(name: str, value: Any, user: UserId) -> Any:
     if isinstance(value, bytes):
-        return _only(_without_chance(_decoded(value)), user) if value else None
+        return _only_about_user(_without_chance(_decode_record(value)), user) if value else None
     if name in NAMED:
         return value if value == user else None
-    return _only(value, user) if name in LISTED else replaced(value, lambda number: number)
+    return (
+        _only_about_user(value, user)
+        if name in LISTED
+        else with_numbers_replaced(value, lambda number: number)
+    )
 
 
-def _decoded(record: bytes) -> Any:
+def _decode_record(record: bytes) -> Any:
     """Return a stored record; None if it is damaged."""
     try:
         return json.loads(record)
@@ -146,7 +152,7 @@ def _without_chance(choice: Any) -> Any:
     return {name: part for name, part in choice.items() if name not in CHANCE}
 
 
-def _only(value: Any, user: UserId, depth: int = 0) -> Any:
+def _only_about_user(value: Any, user: UserId, depth: int = 0) -> Any:
     """Return JSON without others' ids and pseudonyms (negative numbers); times stay.
 
     What is too deep to be a record of ours is left out.
@@ -159,9 +165,9 @@ def _only(value: Any, user: UserId, depth: int = 0) -> Any:
 
     if is_object(value):
         return {
-            name: part if name.endswith("_ms") else _only(part, user, depth + 1)
+            name: part if name.endswith("_ms") else _only_about_user(part, user, depth + 1)
             for name, part in value.items()
         }
     if is_list(value):
-        return [_only(part, user, depth + 1) for part in value]
-    return replaced(value, own)
+        return [_only_about_user(part, user, depth + 1) for part in value]
+    return with_numbers_replaced(value, own)

@@ -151,7 +151,7 @@ async def readable_of(storage: Storage, guild: int) -> frozenset[int] | None:
 async def set_readable(storage: Storage, guild: int, channels: Collection[int]) -> None:
     """Keep which channels of a server everybody can read."""
     values = {"readable": sorted(channels)}
-    await storage.write(lambda connection: choose(connection, guild, values))
+    await storage.write(lambda connection: choose_server_settings(connection, guild, values))
 
 
 async def set_seen(storage: Storage, guilds: Collection[int], at_ms: int) -> None:
@@ -183,7 +183,7 @@ async def set_own_draws(storage: Storage, user: UserId, wanted: bool) -> None:
         session.add(own)
 
 
-async def pictures(storage: Storage, user: UserId) -> bool:
+async def wants_private_pictures(storage: Storage, user: UserId) -> bool:
     """Return whether a user wants pictures in private panels, as everybody does at first."""
     parameters = {"who": user}
     return not await storage.read(lambda connection: connection.scalar(NO_PICTURES, parameters))
@@ -219,14 +219,14 @@ async def set_of_guild(
         unset = getattr(GuildSettings(guild=guild), column)
         if value == (unset if row is None else row[0]):
             return False
-        choose(connection, guild, {column: value})
+        choose_server_settings(connection, guild, {column: value})
         also(connection)
         return True
 
     return await storage.write(job)
 
 
-def choose(connection: Connection, guild: int, values: Mapping[str, Any]) -> None:
+def choose_server_settings(connection: Connection, guild: int, values: Mapping[str, Any]) -> None:
     """Set columns of a server's settings, in the current transaction."""
     own = table_of(GuildSettings)
     changed = update(own).where(own.c.guild == guild).values(dict(values))

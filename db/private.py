@@ -18,7 +18,7 @@ BESIDE = ("-wal", "-shm", "-journal")
 """The suffixes of SQLite's own files, which inherit the mode of the database."""
 
 
-def keep(url: URL) -> None:
+def keep_file_private(url: URL) -> None:
     """Create the file of a database, or restrict it and its companions to the owner.
 
     A file of another user keeps its mode. An address that is no plain path (`:memory:`, `file:…`)

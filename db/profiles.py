@@ -68,7 +68,7 @@ class Profile:
     replies_ms: Sequence[int]
 
 
-async def profile(storage: Storage, user: UserId) -> Profile:
+async def compute_profile(storage: Storage, user: UserId) -> Profile:
     """Compute a user's profile."""
 
     def job(connection: Connection) -> Profile:
@@ -83,7 +83,7 @@ async def profile(storage: Storage, user: UserId) -> Profile:
     return await storage.read(job, whole=True)
 
 
-async def shares(storage: Storage, user: UserId) -> bool:
+async def is_profile_shared(storage: Storage, user: UserId) -> bool:
     """Return whether others may see a user's profile."""
     return bool(await storage.read(lambda connection: connection.scalar(SHARES, {"who": user})))
 

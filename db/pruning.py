@@ -149,21 +149,23 @@ async def next_ended(storage: Storage, after: int, before_ms: int) -> int | None
     return await storage.read(lambda connection: connection.scalar(NEXT_ENDED, at))
 
 
-async def messages(storage: Storage, game_id: int, before_ms: int) -> int:
+async def delete_old_messages(storage: Storage, game_id: int, before_ms: int) -> int:
     """Delete the messages of an open game that nothing needs, from before a time; count them."""
 
     def look(connection: Connection) -> list[int]:
-        rows = _sent(connection, game_id)
-        return [row.id for row in spare(rows, _kept_of(connection, rows)) if row.due_ms < before_ms]
+        rows = _sent_rows_of(connection, game_id)
+        return [
+            row.id for row in spare_rows(rows, _kept_of(connection, rows)) if row.due_ms < before_ms
+        ]
 
     gone = await storage.read(look, whole=True)
     for at in range(0, len(gone), AT_ONCE):
         some = gone[at : at + AT_ONCE]
-        await storage.write(lambda connection, some=some: _drop(connection, some))
+        await storage.write(lambda connection, some=some: _delete_sent_messages(connection, some))
     return len(gone)
 
 
-def spare(rows: Sequence[SentRow], kept: Collection[int]) -> Iterator[SentRow]:
+def spare_rows(rows: Sequence[SentRow], kept: Collection[int]) -> Iterator[SentRow]:
     """Return the rows of an open game that nothing needs; `kept` are ids that others need.
 
     A post or secret that tells of an action is needed as long as the action can be taken back: it
@@ -192,7 +194,7 @@ async def old_states(storage: Storage, game_id: int, before_ms: int) -> Sequence
     return await storage.read(lambda connection: connection.scalars(OLD_STATES, at).all())
 
 
-async def states(
+async def delete_snapshots(
     storage: Storage, game_id: int, revision: Revision, gone: Collection[Revision]
 ) -> int:
     """Delete snapshots of a game, unless it is not at this revision any more; count them."""
@@ -206,7 +208,7 @@ async def states(
     return await storage.write(job)
 
 
-async def shrink(
+async def shrink_ended_game(
     storage: Storage, game_id: int, revision: Revision, kept: Collection[Revision] | None
 ) -> Prunings:
     """Reduce a game that has ended to its record, unless it is not at this revision any more.
@@ -217,16 +219,16 @@ async def shrink(
     def job(connection: Connection) -> Prunings:
         if not _is_at(connection, game_id, revision):
             return Prunings()
-        rows = _sent(connection, game_id)
+        rows = _sent_rows_of(connection, game_id)
         needed = _kept_of(connection, rows)
-        count = _drop(connection, [row.id for row in rows if row.id not in needed])
+        count = _delete_sent_messages(connection, [row.id for row in rows if row.id not in needed])
         for model in LIVING:
             connection.execute(delete(model).where(col(model.game_id) == game_id))
         states = 0
         if kept is not None:
             own = (col(Snapshot.game_id) == game_id, col(Snapshot.revision).not_in(kept))
             states = connection.execute(delete(Snapshot).where(*own)).rowcount
-        packing.pack(connection, game_id)
+        packing.pack_events(connection, game_id)
         return Prunings(count, states, 1)
 
     return await storage.write(job)
@@ -238,7 +240,7 @@ def _is_at(connection: Connection, game_id: int, revision: Revision) -> bool:
     return connection.scalar(query.with_for_update()) == revision
 
 
-def _sent(connection: Connection, game_id: int) -> list[SentRow]:
+def _sent_rows_of(connection: Connection, game_id: int) -> list[SentRow]:
     """Return the rows of a game that are not due, oldest first; damaged ones are left out."""
     rows = SENT.all(connection.execute(OF_GAME, {"game": game_id}).all())
     return [SentRow(**row.values) for row in rows if not row.damaged]
@@ -264,7 +266,7 @@ def _searched_after(connection: Connection, lane: str) -> set[int]:
     return {number for number in (connection.scalar(IN_LANE, {"which": lane}), *before) if number}
 
 
-def _drop(connection: Connection, ids: Sequence[int]) -> int:
+def _delete_sent_messages(connection: Connection, ids: Sequence[int]) -> int:
     rows: Any = delete(OutboxMessage).where(
         col(OutboxMessage.id).in_(ids), col(OutboxMessage.status) != "due"
     )

@@ -29,10 +29,10 @@ from db.mentions import (
     is_list,
     is_named,
     is_object,
-    naming,
+    naming_condition,
     owned_by,
     records_of,
-    replaced,
+    with_numbers_replaced,
 )
 from db.models import ActionRow, GameRow, OutboxMessage, table_of
 
@@ -42,16 +42,16 @@ FORGETS = b'{"do":"forget"}'
 """The record of the revision by which somebody has been forgotten; it does not say who."""
 
 
-def put(connection: Connection, game_id: int, user: UserId) -> bool:
+def put_pseudonym(connection: Connection, game_id: int, user: UserId) -> bool:
     """Put a pseudonym in place of a user in all that is stored of one game.
 
     Returns whether they were named there at all. The game then has a new revision.
     """
     if not is_named(connection, game_id, user):
         return False
-    _advance(connection, game_id)
-    name = _pseudonym(connection, game_id, user)
-    knowers.rename(connection, game_id, user, name)
+    _advance_and_lock(connection, game_id)
+    name = _new_pseudonym_for(connection, game_id, user)
+    knowers.rename_knower(connection, game_id, user, name)
     for table in SQLModel.metadata.sorted_tables:
         if table.name in OF_GAMES:
             _in_columns(connection, table, game_id, user, name)
@@ -59,7 +59,7 @@ def put(connection: Connection, game_id: int, user: UserId) -> bool:
     return True
 
 
-def _advance(connection: Connection, game_id: int) -> None:
+def _advance_and_lock(connection: Connection, game_id: int) -> None:
     """Advance a game to a new revision, and lock it: others read it anew before they write.
 
     Otherwise a process that has it in memory would write the person back. A revision that is
@@ -84,7 +84,7 @@ def in_messages_of_servers(connection: Connection, user: UserId) -> None:
     What they have given as a reason goes, too.
     """
     rows = table_of(OutboxMessage)
-    for condition in (owned_by(rows, user), naming(connection, rows, user)):
+    for condition in (owned_by(rows, user), naming_condition(connection, rows, user)):
         if condition is None:
             continue
         query = select(rows).where(rows.c.game_id.is_(None), condition)
@@ -92,14 +92,16 @@ def in_messages_of_servers(connection: Connection, user: UserId) -> None:
             new = {column.name: None for column in rows.c if row[column.name] == user}
             for column, value in records_of(row).items():
                 kept = _without_why(value, user)
-                new[column] = replaced(kept, lambda number: NOBODY if number == user else number)
-            connection.execute(rows.update().where(_same(rows, row)).values(new))
+                new[column] = with_numbers_replaced(
+                    kept, lambda number: NOBODY if number == user else number
+                )
+            connection.execute(rows.update().where(_same_row_condition(rows, row)).values(new))
 
 
 def drop_reasons(connection: Connection, user: UserId) -> None:
     """Delete what a user has written about why they ended games; by which right is kept.
 
-    Why they decided something else by right goes with the pseudonym (`put`).
+    Why they decided something else by right goes with the pseudonym (`put_pseudonym`).
     """
     actions = table_of(ActionRow)
     ended = (actions.c.kind == "abandon") & (actions.c.user == user)
@@ -108,8 +110,10 @@ def drop_reasons(connection: Connection, user: UserId) -> None:
             record = json.loads(row["choice"] or b"{}")
             if is_object(record) and "why" in record:
                 kept = {name: value for name, value in record.items() if name != "why"}
-                new = {"choice": _compact(kept)}
-                connection.execute(actions.update().where(_same(actions, row)).values(new))
+                new = {"choice": _compact_json(kept)}
+                connection.execute(
+                    actions.update().where(_same_row_condition(actions, row)).values(new)
+                )
 
 
 def _without_why(record: Any, user: UserId, depth: int = 0) -> Any:
@@ -128,11 +132,11 @@ def _without_why(record: Any, user: UserId, depth: int = 0) -> Any:
     }
 
 
-def _pseudonym(connection: Connection, game_id: int, user: UserId) -> UserId:
+def _new_pseudonym_for(connection: Connection, game_id: int, user: UserId) -> UserId:
     """Return what stands for a user from now on: unlike everybody else of the game."""
     status = connection.scalar(select(col(GameRow.status)).where(col(GameRow.id) == game_id))
     if status not in ENDED:
-        return knowers.alias(knowers.key_of(connection, game_id), user)
+        return knowers.alias_of_forgotten(knowers.key_of(connection, game_id), user)
     return UserId(-1 - secrets.randbelow(PSEUDONYMS))
 
 
@@ -153,7 +157,7 @@ def _in_records(
 
     The reasons that the user has given in public are left out.
     """
-    condition = naming(connection, table, user)
+    condition = naming_condition(connection, table, user)
     if condition is None:
         return
     query = select(table).where(game_of(table) == game_id, condition)
@@ -161,18 +165,18 @@ def _in_records(
         new: dict[str, Any] = {}
         for column, value in records_of(row).items():
             kept = _without_why(value, user)
-            swapped = replaced(kept, lambda number: name if number == user else number)
+            swapped = with_numbers_replaced(kept, lambda number: name if number == user else number)
             if swapped != value:
                 plain = column in LISTED
-                new[column] = swapped if plain else _compact(swapped)
+                new[column] = swapped if plain else _compact_json(swapped)
         if new:
-            connection.execute(table.update().where(_same(table, row)).values(new))
+            connection.execute(table.update().where(_same_row_condition(table, row)).values(new))
 
 
-def _compact(record: Any) -> bytes:
+def _compact_json(record: Any) -> bytes:
     return json.dumps(record, separators=(",", ":")).encode()
 
 
-def _same(table: SqlTable, row: Mapping[Any, Any]) -> Any:
+def _same_row_condition(table: SqlTable, row: Mapping[Any, Any]) -> Any:
     """Return the condition for one row."""
     return and_(*(column == row[column.name] for column in table.primary_key.columns))

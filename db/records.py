@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlmodel import col
 
 from db.action import StoredAction
-from db.actions import read
+from db.actions import read_actions
 from db.games import PLAYED
 from db.ids import Revision
 from db.models import ActionRow
@@ -17,9 +17,11 @@ RECORDED = (*PLAYED, "undo")
 """Kinds of action that change a game, or who plays it."""
 
 
-async def actions(storage: Storage, game_id: int, upto: Revision) -> Sequence[StoredAction]:
+async def recorded_actions(
+    storage: Storage, game_id: int, upto: Revision
+) -> Sequence[StoredAction]:
     """Load all actions of a game up to a revision, those taken back included, oldest first."""
-    return await read(
+    return await read_actions(
         storage,
         col(ActionRow.game_id) == game_id,
         col(ActionRow.kind).in_(RECORDED),

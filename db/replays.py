@@ -27,7 +27,7 @@ async def open_games(storage: Storage) -> Sequence[int]:
         return [game_id for game_id in await session.scalars(query) if game_id is not None]
 
 
-async def snapshots(storage: Storage, game_id: int) -> Sequence[tuple[Any, Any]]:
+async def kept_snapshots(storage: Storage, game_id: int) -> Sequence[tuple[Any, Any]]:
     """Return the kept snapshots of a game by revision, oldest first, as they are."""
     query = select(*SNAPSHOTS.columns).where(col(Snapshot.game_id) == game_id)
 

@@ -38,7 +38,7 @@ class SealedRow:
     choices: list[dict[str, Any]]
 
 
-def read(connection: Connection, game_id: int) -> tuple[SealedRow, ...]:
+def read_sealed_answers(connection: Connection, game_id: int) -> tuple[SealedRow, ...]:
     """Return all sealed answers of a game, in the order of their seats.
 
     A damaged one is not there: its question has not been answered.
@@ -47,14 +47,14 @@ def read(connection: Connection, game_id: int) -> tuple[SealedRow, ...]:
     return tuple(SealedRow(**row.values) for row in rows if not row.damaged)
 
 
-def drop(connection: Connection, game_id: int, seat: SeatName) -> None:
+def delete_sealed_answer(connection: Connection, game_id: int, seat: SeatName) -> None:
     """Delete the sealed answer of a seat."""
     connection.execute(DROP, {"game": game_id, "of_seat": seat})
 
 
-def replace(connection: Connection, game_id: int, answer: SealedRow) -> None:
+def replace_sealed_answer(connection: Connection, game_id: int, answer: SealedRow) -> None:
     """Store a sealed answer, in place of an earlier one of its seat."""
-    drop(connection, game_id, answer.seat)
+    delete_sealed_answer(connection, game_id, answer.seat)
     row = {"user": answer.user, "since": answer.since, "how": answer.how}
     row |= {"game_id": game_id, "seat": answer.seat}
     connection.execute(ADD, row | {"choices": answer.choices})

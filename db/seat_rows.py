@@ -26,7 +26,7 @@ DISOWN = delete(StandingOrder).where(col(StandingOrder.game_id) == bindparam("ga
 """Standing orders do not outlast that their person plays the seat."""
 
 
-def write(connection: Connection, game_id: int, seats: Sequence[SeatRow]) -> None:
+def write_seat_rows(connection: Connection, game_id: int, seats: Sequence[SeatRow]) -> None:
     """Replace the seats of a game; orders of those who do not play any more are deleted."""
     closed = set(connection.scalars(CLOSED, {"game": game_id}))
     connection.execute(DROP_SEATS, {"game": game_id})

@@ -25,7 +25,7 @@ class NoDatabaseError(Exception):
     """The database cannot be reached, or this version does not know its schema."""
 
 
-def current(url: str) -> str | None:
+def schema_revision_at(url: str) -> str | None:
     """Return the revision of a database's schema; `None` if it is empty or does not exist yet.
 
     Raises:
@@ -35,16 +35,16 @@ def current(url: str) -> str | None:
     # Connecting would create the file.
     if storage.sqlite and not Path(storage.url.database or "").exists():
         return None
-    return asyncio.run(_with(storage, migrate.current))
+    return asyncio.run(_run_and_close(storage, migrate.schema_revision_in))
 
 
-def upgrade(url: str) -> tuple[str | None, str | None]:
+def upgrade_schema(url: str) -> tuple[str | None, str | None]:
     """Migrate a database to the newest schema, creating it if needed; return both revisions.
 
     Raises:
         NoDatabaseError: it cannot be reached, or another version wrote it that does not fit.
     """
-    return asyncio.run(_with(Storage(url), _upgrade))
+    return asyncio.run(_run_and_close(Storage(url), _upgrade_in_transaction))
 
 
 @asynccontextmanager
@@ -60,9 +60,9 @@ async def open_storage(url: str, only_reads: bool = False) -> AsyncGenerator[Sto
     if storage.sqlite and not Path(storage.url.database or "").exists():
         raise NoDatabaseError(f"{storage.url.render_as_string()}: there is no such file")
     try:
-        revision = await _read(storage, migrate.current, only_reads)
-        if revision != migrate.newest():
-            is_newer = revision is not None and revision > migrate.newest()
+        revision = await _run_in_transaction(storage, migrate.schema_revision_in, only_reads)
+        if revision != migrate.newest_revision():
+            is_newer = revision is not None and revision > migrate.newest_revision()
             what = NEWER if is_newer else "run tablekeeper db upgrade first"
             raise NoDatabaseError(f"{storage.url.render_as_string()}: {what}")
         yield storage
@@ -70,43 +70,49 @@ async def open_storage(url: str, only_reads: bool = False) -> AsyncGenerator[Sto
         await storage.close()
 
 
-def _upgrade(connection: Connection) -> tuple[str | None, str | None]:
-    before = migrate.current(connection)
-    migrate.upgrade(connection)
-    return before, migrate.current(connection)
+def _upgrade_in_transaction(connection: Connection) -> tuple[str | None, str | None]:
+    before = migrate.schema_revision_in(connection)
+    migrate.run_missing_migrations(connection)
+    return before, migrate.schema_revision_in(connection)
 
 
-async def _with(storage: Storage, do: Callable[[Connection], T]) -> T:
+async def _run_and_close(storage: Storage, do: Callable[[Connection], T]) -> T:
     """Run a job in a transaction and close the database."""
     try:
         if storage.sqlite:
-            private.keep(storage.url)
-        return await _read(storage, do)
+            private.keep_file_private(storage.url)
+        return await _run_in_transaction(storage, do)
     except OSError as fault:
-        raise NoDatabaseError(f"{storage.url.render_as_string()}: {reason(fault)}") from fault
+        raise NoDatabaseError(
+            f"{storage.url.render_as_string()}: {word_fault_reason(fault)}"
+        ) from fault
     finally:
         await storage.close()
 
 
-async def _read(storage: Storage, do: Callable[[Connection], T], only_reads: bool = False) -> T:
+async def _run_in_transaction(
+    storage: Storage, do: Callable[[Connection], T], only_reads: bool = False
+) -> T:
     """Run a job in a transaction; with `only_reads` in one that takes no lock."""
     try:
         if only_reads:
             return await storage.read(do, whole=True)
         async with storage.engine.begin() as connection:
             return await connection.run_sync(do)
-    except (OSError, SQLAlchemyError, *migrate.refusals()) as fault:
-        raise NoDatabaseError(f"{storage.url.render_as_string()}: {reason(fault)}") from fault
+    except (OSError, SQLAlchemyError, *migrate.upgrade_refusals()) as fault:
+        raise NoDatabaseError(
+            f"{storage.url.render_as_string()}: {word_fault_reason(fault)}"
+        ) from fault
 
 
-def reason(fault: Exception) -> str:
+def word_fault_reason(fault: Exception) -> str:
     """Return why a database could not be used, in a few words on one line."""
     if isinstance(fault, migrate.OldSchemaError):
         return (
             "it was written by a version before the first release; "
             "name a new database, or install that version"
         )
-    if isinstance(fault, migrate.refusals()):
+    if isinstance(fault, migrate.upgrade_refusals()):
         return NEWER
     cause = getattr(fault, "orig", None) or fault
     if isinstance(cause, OSError) and cause.strerror:

@@ -24,7 +24,7 @@ class Shards:
 
     @property
     def parameters(self) -> dict[str, Any]:
-        """Return the parameters of `among`."""
+        """Return the parameters of `shard_condition`."""
         return {"shard_count": self.count, "shards": sorted(self.numbers)}
 
     def has(self, guild: int) -> bool:
@@ -42,7 +42,7 @@ def by_shard(guilds: Iterable[int], shard: int, count: int) -> list[int]:
     return [guild for guild in guilds if shard_of(guild, count) == shard]
 
 
-def among(guild: ColumnElement[Any]) -> ColumnElement[bool]:
+def shard_condition(guild: ColumnElement[Any]) -> ColumnElement[bool]:
     """Return the condition that a server is in one of the shards of `Shards.parameters`."""
     # A bound number would be a bigint, by which PostgreSQL cannot shift.
     shifted = guild.op(">>", precedence=8)(literal_column(str(BITS)))

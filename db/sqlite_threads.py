@@ -62,7 +62,7 @@ class Direct:
         """Run a job that reads; `whole` gives all its statements one snapshot of the database."""
         loop = asyncio.get_running_loop()
         engine = self._reader if whole else self._glance
-        return await loop.run_in_executor(self._reading, _read, engine, job)
+        return await loop.run_in_executor(self._reading, _run_reading_job, engine, job)
 
     async def write(self, job: Callable[[Connection], T]) -> T:
         """Run a job in a transaction and commit it, or roll it back and raise its exception.
@@ -124,7 +124,7 @@ class Direct:
         self.engine.dispose()
 
 
-def _read(engine: Engine, job: Callable[[Connection], T]) -> T:
+def _run_reading_job(engine: Engine, job: Callable[[Connection], T]) -> T:
     with engine.connect() as connection:
         return job(connection)
 

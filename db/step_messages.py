@@ -119,14 +119,14 @@ def write(connection: Connection, step: StepWrite) -> None:
     sent = connection.execute(TAKEN_BACK, needless).mappings().all() if step.undone else ()
     connection.execute(SKIP, needless)
     if sent:
-        _insert(connection, [_undone(dict(row)) for row in sent])
+        _insert_messages(connection, [_row_taking_back(dict(row)) for row in sent])
     if step.action.kind == "redo":
         _told_before(connection, step)
     closed = _closed_to(connection, step)
     for message in messages:
         if message.post == step.continues or message.kind in CONTINUES:
-            if not _continue(connection, message) and message.about.get(OFFER):
-                calls.limit(connection, message)
+            if not _inherit_from_post(connection, message) and message.about.get(OFFER):
+                calls.limit_calls(connection, message)
         elif message.kind == "secret" and message.seat in closed and message.status == "due":
             message.status = "failed"
     add(connection, [*_told_of(connection, step), *messages])
@@ -135,10 +135,10 @@ def write(connection: Connection, step: StepWrite) -> None:
 def add(connection: Connection, messages: Collection[Message]) -> None:
     """Add messages in the current transaction."""
     if messages:
-        _insert(connection, [message.model_dump(exclude={"id"}) for message in messages])
+        _insert_messages(connection, [message.model_dump(exclude={"id"}) for message in messages])
 
 
-def _insert(connection: Connection, rows: list[dict[str, Any]]) -> None:
+def _insert_messages(connection: Connection, rows: list[dict[str, Any]]) -> None:
     """Insert messages with the servers of their games, and announce them."""
     of_games = [row for row in rows if row["game_id"] is not None]
     for row in of_games:
@@ -147,16 +147,16 @@ def _insert(connection: Connection, rows: list[dict[str, Any]]) -> None:
     if of_games:
         connection.execute(ADD_MESSAGES, of_games)
     for game_id in {row["game_id"] for row in of_games}:
-        wakes.announce(connection, game_id)
+        wakes.announce_game_work(connection, game_id)
     if of_servers := [row for row in rows if row["game_id"] is None]:
         connection.execute(ADD_OF_SERVERS, of_servers)
         for guild in {row["guild"] for row in of_servers}:
             wakes.announce_guild(connection, guild)
 
 
-def follow(connection: Connection, message: Message) -> None:
+def follow_earlier_post(connection: Connection, message: Message) -> None:
     """Let a message edit the one of the same post, if there is one; nobody is called again."""
-    if _continue(connection, message):
+    if _inherit_from_post(connection, message):
         message.mention, message.also = None, []
 
 
@@ -170,7 +170,7 @@ def _edits_question(connection: Connection, message: Message, game_id: int) -> b
     return True
 
 
-def _undone(row: dict[str, Any]) -> dict[str, Any]:
+def _row_taking_back(row: dict[str, Any]) -> dict[str, Any]:
     """Build the row that takes back a secret that was sent."""
     fresh = {"kind": "undone", "status": "due", "message_id": None, "attempts": 0, "trouble": ""}
     return {**{k: v for k, v in row.items() if k != "id"}, **fresh, "due_ms": now_ms()}
@@ -196,7 +196,7 @@ def _told_of(connection: Connection, step: StepWrite) -> list[Message]:
     ]
 
 
-def _continue(connection: Connection, message: Message) -> bool:
+def _inherit_from_post(connection: Connection, message: Message) -> bool:
     """Inherit the nonce and the mention of the post that a message belongs to, if there is one."""
     row = connection.execute(CONTINUED, {"post": message.post}).first()
     if row is not None:

@@ -72,10 +72,10 @@ class Storage:
         self.url = make_url(url)
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._only_reads = only_reads
-        opened = _unchanged(self.url) if only_reads and self.sqlite else self.url
+        opened = _read_only_url(self.url) if only_reads and self.sqlite else self.url
         self._threads: WeakSet[Thread] = WeakSet()
         driver = {"connect_args": {"async_creator_fn": self._driver}}
-        options: dict[str, Any] = driver if self.sqlite else _postgres(busy_ms, only_reads)
+        options: dict[str, Any] = driver if self.sqlite else _postgres_options(busy_ms, only_reads)
         # Errors are logged; the parameters (hands, decks) must not be.
         common: dict[str, Any] = {"hide_parameters": True, "json_deserializer": read_json}
         self.wakes = Wakes()
@@ -95,7 +95,7 @@ class Storage:
             self._direct = Direct(engine, self._turn)
             for engine in self.engines:
                 event.listen(engine, "connect", self._configure)
-                event.listen(engine, "begin", _begin)
+                event.listen(engine, "begin", _begin_transaction)
         else:
             event.listen(self.engine.sync_engine, "checkout", _check_open)
 
@@ -113,10 +113,10 @@ class Storage:
             alembic.util.CommandError: it was written by a newer version of this code.
         """
         if self.sqlite:
-            private.keep(self.url)
+            private.keep_file_private(self.url)
             await self._write_ahead()
         async with self.engine.begin() as connection:
-            changed = await connection.run_sync(migrate.upgrade)
+            changed = await connection.run_sync(migrate.run_missing_migrations)
         if changed:
             structlog.get_logger().info("database-migrated", url=self.url.render_as_string())
 
@@ -208,7 +208,7 @@ class Storage:
         # The driver's own transactions begin too late (before the first change) and without a lock.
         connection.isolation_level = None
         driver = getattr(connection, "driver_connection", connection)
-        driver.text_factory = _text
+        driver.text_factory = _decode_sqlite_text
         cursor = connection.cursor()
         for pragma in (
             f"busy_timeout = {self._busy_ms}",
@@ -220,7 +220,7 @@ class Storage:
         cursor.close()
 
 
-def _text(value: bytes) -> str | bytes:
+def _decode_sqlite_text(value: bytes) -> str | bytes:
     """Decode text of SQLite; what is no UTF-8 stays bytes, so that no query fails by it."""
     try:
         return value.decode()
@@ -228,7 +228,7 @@ def _text(value: bytes) -> str | bytes:
         return value
 
 
-def _begin(connection: Connection) -> None:
+def _begin_transaction(connection: Connection) -> None:
     """Begin a transaction in SQLite: with the write lock unless the engine says otherwise."""
     begin = connection.get_execution_options().get("begin", "BEGIN IMMEDIATE")
     if begin is not None:
@@ -247,14 +247,14 @@ def _check_open(_connection: object, record: Any, _proxy: object) -> None:
         raise InvalidatePoolError
 
 
-def _unchanged(url: URL) -> URL:
+def _read_only_url(url: URL) -> URL:
     """Return the URL of a file of SQLite by which it cannot be changed."""
     return url.set(
         database=f"file:{quote(url.database or '')}", query={"mode": "ro", "uri": "true"}
     )
 
 
-def _postgres(busy_ms: int, only_reads: bool) -> dict[str, Any]:
+def _postgres_options(busy_ms: int, only_reads: bool) -> dict[str, Any]:
     """Return the engine's options for PostgreSQL: a hung client must not block others for ever."""
     limits = {
         "lock_timeout": str(busy_ms),

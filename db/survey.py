@@ -90,14 +90,18 @@ class Damage:
     columns: tuple[str, ...]
 
 
-async def survey(
+async def find_damaged_rows(
     storage: Storage, fits: Fits, seen: Callable[[int], None] = lambda _count: None
 ) -> list[Damage]:
     """Return the damaged rows of all tables; `seen` is told how many rows were looked at."""
-    return await storage.read(lambda connection: list(_all(connection, fits, seen)), whole=True)
+    return await storage.read(
+        lambda connection: list(_damage_in_all_tables(connection, fits, seen)), whole=True
+    )
 
 
-def _all(connection: Connection, fits: Fits, seen: Callable[[int], None]) -> Iterator[Damage]:
+def _damage_in_all_tables(
+    connection: Connection, fits: Fits, seen: Callable[[int], None]
+) -> Iterator[Damage]:
     count = 0
     games = set(connection.scalars(select(Rows(GameRow, "id").columns[0])))
     for model in MODELS:
@@ -125,7 +129,7 @@ def _of_rows(rows: Rows, some: Sequence[Any], fits: Fits, games: set[Any]) -> It
     keys = [column.name for column in rows.table.primary_key.columns]
     for row, decoded in zip(some, rows.all(some), strict=True):
         values, table = decoded.values, rows.table.name
-        strange = [name for name in values if not _fits(table, name, values[name], fits)]
+        strange = [name for name in values if not _does_value_fit(table, name, values[name], fits)]
         if values.get("game_id") is not None and values["game_id"] not in games:
             strange.append("game_id")
         named = tuple(n for n in rows.names if n in decoded.damaged or n in strange)
@@ -134,7 +138,7 @@ def _of_rows(rows: Rows, some: Sequence[Any], fits: Fits, games: set[Any]) -> It
             yield Damage(table, {key: raw[key] for key in keys}, named)
 
 
-def _fits(table: str, name: str, value: Any, fits: Fits) -> bool:
+def _does_value_fit(table: str, name: str, value: Any, fits: Fits) -> bool:
     """Return whether a value of the right type makes sense."""
     if fit := fits.get(f"{table}.{name}"):
         return fit(value)

@@ -2,8 +2,8 @@
 
 A timer is set, moved and cancelled in the transaction of the step that brings it about
 (`db.games.Step.timers`). It is removed in the transaction of what it does: of a step that `fires`
-it, or of messages (`fire`). So a restart neither loses nor repeats what a timer does, and of two
-processes only one does it.
+it, or of messages (`fire_timer`). So a restart neither loses nor repeats what a timer does, and of
+two processes only one does it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from db import step_messages, wakes
 from db.message import Message
 from db.models import GameRow, Timer, now_ms, table_of
 from db.rows import Rows
-from db.shards import Shards, among
+from db.shards import Shards, shard_condition
 from db.storage import Storage
 
 NO_GAME = 0
@@ -63,7 +63,7 @@ EARLIEST = select(*TIMERS.columns).order_by(*IN_ORDER).limit(bindparam("most"))
 # The time first: the condition of shards is none that a planner can estimate.
 OWN = (
     select(*TIMERS.columns)
-    .where(col(Timer.due_ms) <= bindparam("now"), among(table_of(Timer).c.guild))
+    .where(col(Timer.due_ms) <= bindparam("now"), shard_condition(table_of(Timer).c.guild))
     .order_by(*IN_ORDER)
     .limit(bindparam("most"))
 )
@@ -100,7 +100,7 @@ class FiredError(Exception):
     """The timer is not set any more as it was read: it has been fired, moved or cancelled."""
 
 
-def write(connection: Connection, game_id: int, changes: Sequence[Set]) -> None:
+def write_game_timers(connection: Connection, game_id: int, changes: Sequence[Set]) -> None:
     """Set, move and cancel timers of a game."""
     for change in changes:
         of = {"game": game_id, "of_kind": change.kind, "of_key": change.key}
@@ -110,10 +110,10 @@ def write(connection: Connection, game_id: int, changes: Sequence[Set]) -> None:
             row |= {"due_ms": change.due_ms, "data": dict(change.data), "of_game": game_id}
             connection.execute(ADD, row)
     if changes:
-        wakes.announce(connection, game_id)
+        wakes.announce_game_work(connection, game_id)
 
 
-def remove(connection: Connection, timer: Pending) -> bool:
+def remove_timer(connection: Connection, timer: Pending) -> bool:
     """Remove a timer that this transaction fires; return whether it was set as it was read."""
     of = {"game": timer.game_id, "of_kind": timer.kind, "of_key": timer.key}
     return connection.execute(REMOVE, of | {"was_due": timer.due_ms}).rowcount == 1
@@ -125,19 +125,19 @@ def is_set(connection: Connection, timer: Pending) -> bool:
     return connection.scalar(DUE, of) == timer.due_ms
 
 
-async def earliest(storage: Storage, most: int = LIMIT) -> list[Pending]:
+async def earliest_timers(storage: Storage, most: int = LIMIT) -> list[Pending]:
     """Return the timers that are due first, of all games, in their order.
 
     A damaged one is mended: it is due now, and its handler finds out what is to be done.
     """
 
     def job(connection: Connection) -> tuple[list[Pending], list[Row[Any]]]:
-        return _pending(connection.execute(EARLIEST, {"most": most}).all())
+        return _split_timer_rows(connection.execute(EARLIEST, {"most": most}).all())
 
-    return await _sound(storage, job)
+    return await _sound_game_timers(storage, job)
 
 
-async def due(
+async def due_timers(
     storage: Storage, shards: Shards, now: int, most: int = LIMIT
 ) -> tuple[list[Pending], int | None]:
     """Return the timers of some shards that are due at a time (ms), in their order.
@@ -147,47 +147,47 @@ async def due(
     parameters = {"now": now, "most": most, **shards.parameters}
 
     def job(connection: Connection) -> tuple[list[Pending], list[Row[Any]]]:
-        return _pending(connection.execute(OWN, parameters).all())
+        return _split_timer_rows(connection.execute(OWN, parameters).all())
 
-    timers = await _sound(storage, job) if shards.numbers else []
+    timers = await _sound_game_timers(storage, job) if shards.numbers else []
     following = await storage.read(lambda connection: connection.scalar(NEXT, {"now": now}))
     return timers, following
 
 
-async def _sound(
+async def _sound_game_timers(
     storage: Storage, job: Callable[[Connection], tuple[list[Pending], list[Row[Any]]]]
 ) -> list[Pending]:
     """Read timers, and mend those that are damaged."""
     timers, damaged = await storage.read(job)
     if damaged:
         log.error("timers-damaged", games=sorted({str(row[0]) for row in damaged}))
-        await storage.write(partial(_mend, damaged))
+        await storage.write(partial(_mend_timer_rows, damaged))
     return timers
 
 
 async def of_game(storage: Storage, game_id: int) -> list[Pending]:
     """Return all timers of a game, in their order."""
-    return await storage.read(partial(read, game_id=game_id))
+    return await storage.read(partial(read_game_timers, game_id=game_id))
 
 
-def read(connection: Connection, game_id: int) -> list[Pending]:
+def read_game_timers(connection: Connection, game_id: int) -> list[Pending]:
     """Return all timers of a game, in their order; damaged ones are left out."""
-    return _pending(connection.execute(OF_GAME, {"game": game_id}).all())[0]
+    return _split_timer_rows(connection.execute(OF_GAME, {"game": game_id}).all())[0]
 
 
-def _pending(rows: Sequence[Row[Any]]) -> tuple[list[Pending], list[Row[Any]]]:
+def _split_timer_rows(rows: Sequence[Row[Any]]) -> tuple[list[Pending], list[Row[Any]]]:
     """Return the timers of rows, and the rows that are damaged."""
     decoded = TIMERS.all(rows)
     timers = [Pending(**timer.values) for timer in decoded if not timer.damaged]
     return timers, [row for row, timer in zip(rows, decoded, strict=True) if timer.damaged]
 
 
-def _mend(rows: Sequence[Row[Any]], connection: Connection) -> None:
+def _mend_timer_rows(rows: Sequence[Row[Any]], connection: Connection) -> None:
     """Put sound rows in the place of damaged ones; without a game, kind and key there is none."""
     table, games = TIMERS.table, table_of(GameRow)
     for row in rows:
         raw = zip(TIMERS.columns, table.c, row, strict=True)
-        same = [_equal(column, value) for column, of, value in raw if of in KEY]
+        same = [_equal_condition(column, value) for column, of, value in raw if of in KEY]
         connection.execute(delete(table).where(*same))
         values, damaged = TIMERS.decoded(row)
         if {"game_id", "kind", "key"}.intersection(damaged):
@@ -199,7 +199,7 @@ def _mend(rows: Sequence[Row[Any]], connection: Connection) -> None:
             connection.execute(ADD, values | fresh | {"of_game": game})
 
 
-def _equal(column: ColumnElement[Any], value: Any) -> ColumnElement[bool]:
+def _equal_condition(column: ColumnElement[Any], value: Any) -> ColumnElement[bool]:
     """Return the condition for a value as the driver has returned it."""
     if isinstance(value, bytes):
         # It may be text that is no UTF-8.
@@ -207,12 +207,12 @@ def _equal(column: ColumnElement[Any], value: Any) -> ColumnElement[bool]:
     return column == type_coerce(value, NullType())
 
 
-async def change(storage: Storage, game_id: int, changes: Sequence[Set]) -> None:
+async def change_game_timers(storage: Storage, game_id: int, changes: Sequence[Set]) -> None:
     """Set, move and cancel timers of a game in a transaction of their own."""
-    await storage.write(partial(write, game_id=game_id, changes=changes))
+    await storage.write(partial(write_game_timers, game_id=game_id, changes=changes))
 
 
-async def fire(
+async def fire_timer(
     storage: Storage,
     timer: Pending,
     messages: Collection[Message] = (),
@@ -225,9 +225,9 @@ async def fire(
     """
 
     def job(connection: Connection) -> None:
-        if not remove(connection, timer):
+        if not remove_timer(connection, timer):
             raise FiredError
         step_messages.add(connection, messages)
-        write(connection, timer.game_id, changes)
+        write_game_timers(connection, timer.game_id, changes)
 
     await storage.write(job)

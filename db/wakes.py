@@ -51,12 +51,12 @@ class Wakes:
             connection.execute(NOTIFY, {"guild": str(guild)})
 
 
-def nobody(_guild: int) -> bool:
+def owns_no_shard(_guild: int) -> bool:
     """Own no shard: a command notifies the bot whatever it changes."""
     return False
 
 
-def announce(connection: Connection, game_id: int) -> None:
+def announce_game_work(connection: Connection, game_id: int) -> None:
     """Announce work for the owner of a game's shard (`Wakes.announce`), where there are several."""
     wakes: Wakes | None = connection.get_execution_options().get("wakes")
     if wakes is not None:

@@ -94,18 +94,20 @@ class Offered:
     """Until when (ms) it was known which channels everybody can read; `None`: never kept."""
 
 
-async def game(storage: Storage, guild: int, game_id: int) -> Offered:
+async def offered_game_with(storage: Storage, guild: int, game_id: int) -> Offered:
     """Return the setting of a server and one of its games, if it has begun."""
-    return await storage.read(partial(_offered, ONE, {"guild": guild, "game": game_id}), whole=True)
+    return await storage.read(
+        partial(_offer_from_query, ONE, {"guild": guild, "game": game_id}), whole=True
+    )
 
 
-async def some(storage: Storage, guild: int, before: int, most: int) -> Offered:
+async def offered_games_before(storage: Storage, guild: int, before: int, most: int) -> Offered:
     """Return the setting of a server and its games before a number, the newest first."""
     parameters = {"guild": guild, "before": before, "most": most}
-    return await storage.read(partial(_offered, SOME, parameters), whole=True)
+    return await storage.read(partial(_offer_from_query, SOME, parameters), whole=True)
 
 
-def _offered(query: Any, parameters: dict[str, int], connection: Connection) -> Offered:
+def _offer_from_query(query: Any, parameters: dict[str, int], connection: Connection) -> Offered:
     stored = connection.execute(SETTING, {"guild": parameters["guild"]}).first()
     setting, seen_ms = stored or ("", None)
     rows = GAMES.all(connection.execute(query, parameters).all())
@@ -130,7 +132,7 @@ async def busy_guilds(storage: Storage, hidden: str) -> list[int]:
     return await storage.read(job)
 
 
-async def places(storage: Storage, guild: int, hidden: str) -> list[tuple[int, int]]:
+async def watched_channels(storage: Storage, guild: int, hidden: str) -> list[tuple[int, int]]:
     """Return the games of a server whose term is not `hidden`, each with its channel.
 
     Those in the lobby are among them, and those that are over.
@@ -146,7 +148,7 @@ async def places(storage: Storage, guild: int, hidden: str) -> list[tuple[int, i
     ]
 
 
-async def made(storage: Storage, game_id: int) -> list[Made]:
+async def moments_of_actions(storage: Storage, game_id: int) -> list[Made]:
     """Return when the actions of a game were made, in order; empty if any of it is damaged."""
 
     def job(connection: Connection) -> list[Made]:
@@ -154,21 +156,21 @@ async def made(storage: Storage, game_id: int) -> list[Made]:
         if any(row.damaged for row in rows):
             return []
         values = [row.values for row in rows]
-        return [Made(r["revision"], r["kind"], r["at_ms"], _stands(r)) for r in values]
+        return [Made(r["revision"], r["kind"], r["at_ms"], _is_standing_action(r)) for r in values]
 
     return await storage.read(job)
 
 
-def _stands(row: dict[str, Any]) -> bool:
+def _is_standing_action(row: dict[str, Any]) -> bool:
     return row["kind"] in PLAYED and not row["undone"]
 
 
-async def standing(storage: Storage, game_id: int, upto: Revision) -> int:
+async def count_standing_actions(storage: Storage, game_id: int, upto: Revision) -> int:
     """Return how many actions stand up to a revision; what comes later is not looked at."""
     parameters = {"game": game_id, "upto": upto}
     return await storage.read(lambda connection: connection.scalar(STANDING, parameters)) or 0
 
 
-async def schema(storage: Storage) -> str:
+async def watched_schema_revision(storage: Storage) -> str:
     """Return the revision of the schema."""
     return str(await storage.read(lambda connection: connection.scalar(SCHEMA)))

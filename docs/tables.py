@@ -19,7 +19,7 @@ import typer
 from bot.cli.commands import app
 from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.front.commands import all_commands
-from bot.discord_ui.front.registration import payloads
+from bot.discord_ui.front.registration import command_payloads
 from bot.discord_ui.message.translator import CatalogueTranslator
 from bot.editions import EDITIONS, games_of
 from bot.settings import Settings
@@ -113,7 +113,7 @@ async def registered() -> dict[str, Payload]:
     for command in all_commands(Desk(NoTables(), EDITIONS, None, None)):  # type: ignore[arg-type]
         tree.add_command(command)
     await tree.set_translator(CatalogueTranslator())
-    return {payload["name"]: payload for payload in await payloads(tree)}
+    return {payload["name"]: payload for payload in await command_payloads(tree)}
 
 
 def leaves(top: Payload) -> Iterator[tuple[str, Payload, list[Payload]]]:

@@ -22,7 +22,7 @@ from bot.editions import EDITIONS
 from bot.games.game import Event, SeatSetup
 from bot.games.root import ROOT
 from bot.games.root.law.kinds import TEA
-from bot.games.seating import parse, spell
+from bot.games.seating import format_seats, parse_seats
 from bot.table import Tables
 from db import Storage
 from db.migrate import OldSchemaError
@@ -331,7 +331,7 @@ def test_a_game_that_fails_is_a_fault_too(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_the_same_seed_plays_the_same_games(jobs: int) -> None:
     plan = simulate.SimulationPlan("root", seed=3, games=3, check=False)
-    games = list(simulate.games(plan, jobs))
+    games = list(simulate.play_all_games(plan, jobs))
     alone = [simulate.one_game(plan, seed) for seed in (3, 4, 5)]
     same = [(one.seed, one.setup, one.decisions, one.winners) for one in games]
     assert same == [(one.seed, one.setup, one.decisions, one.winners) for one in alone]
@@ -339,32 +339,36 @@ def test_the_same_seed_plays_the_same_games(jobs: int) -> None:
 
 def test_what_is_broken_in_a_state_is_found() -> None:
     game = ROOT
-    state, _ = game.new(simulate.Setup(parse(LOBBY, "marquise,eyrie")), 1)
-    assert list(simulate.wrong("root", state, {})) == []
+    state, _ = game.new(simulate.Setup(parse_seats(LOBBY, "marquise,eyrie")), 1)
+    assert list(simulate.broken_invariants("root", state, {})) == []
     state.deck.pop()
     state.items["tea"] -= 1
-    found = list(simulate.wrong("root", state, {}))
+    found = list(simulate.broken_invariants("root", state, {}))
     assert any("instead of" in fault for fault in found)
     state.factions["eyrie"].score = -1
-    assert any("-1 points" in fault for fault in simulate.wrong("root", state, {}))
+    assert any("-1 points" in fault for fault in simulate.broken_invariants("root", state, {}))
 
 
 def test_what_must_not_change_is_remembered() -> None:
     game = ROOT
-    plan = simulate.SimulationPlan("root", 1, 1, simulate.Setup(parse(LOBBY, "marquise,eyrie")))
-    _, state = simulate.play(plan, 1)
+    plan = simulate.SimulationPlan(
+        "root", 1, 1, simulate.Setup(parse_seats(LOBBY, "marquise,eyrie"))
+    )
+    _, state = simulate.play_unchecked(plan, 1)
     constant: dict[str, object] = {}
-    assert list(simulate.wrong("root", state, constant)) == []
+    assert list(simulate.broken_invariants("root", state, constant)) == []
     other = game.decode(game.encode(state))
     other.items[TEA] = other.items.get(TEA, 0) + 1
-    assert [f for f in simulate.wrong("root", other, constant) if f.startswith("items was")]
+    assert [
+        f for f in simulate.broken_invariants("root", other, constant) if f.startswith("items was")
+    ]
 
 
 def test_seats_are_spelled_as_they_are_read() -> None:
     text = "marquise,eyrie:easy+swoop+focused,vagabond"
-    seats = parse(LOBBY, text)
+    seats = parse_seats(LOBBY, text)
     assert seats[1] == SeatSetup("eyrie", True, "easy", ("swoop", "focused"))
-    assert spell(seats) == text
+    assert format_seats(seats) == text
 
 
 @pytest.fixture

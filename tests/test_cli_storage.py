@@ -78,7 +78,7 @@ def test_a_copy_is_made_while_somebody_writes_and_put_back() -> None:
     async def alone() -> None:
         result = await copy()
         assert result.exit_code == 0, result.output
-        assert result.stdout.startswith(f"{COPY}: the database at {migrate.newest()}.")
+        assert result.stdout.startswith(f"{COPY}: the database at {migrate.newest_revision()}.")
         assert "stop the bot first" in one_line(called("db", "restore", COPY, "--overwrite"), 1)
         await writer.close()
 

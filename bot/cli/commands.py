@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.database import db
-from bot.cli.exits import occupied, other_count, pooled, settings, stop, unusable
+from bot.cli.exits import (
+    other_count,
+    read_settings_or_exit,
+    stop_with_sentence,
+    word_occupied_database,
+    word_pooled_connections,
+    word_unusable_database,
+)
 from bot.cli.game import game as moves
 from bot.cli.operation import doctor, health
 from bot.cli.watch import watch
@@ -41,12 +48,14 @@ app.add_typer(data, name="data")
 @app.command("run")
 def run_bot() -> None:
     """Run the bot on Discord (needs DISCORD_TOKEN)."""
-    configured = settings()
+    configured = read_settings_or_exit()
     if configured.discord_token is None:
-        raise stop("Set DISCORD_TOKEN to the token of your bot, in the environment or in .env.")
+        raise stop_with_sentence(
+            "Set DISCORD_TOKEN to the token of your bot, in the environment or in .env."
+        )
     from bot.discord_ui.front import memory
 
-    memory.loading()
+    memory.pause_collector()
     import aiohttp
     import discord
     from sqlalchemy.exc import SQLAlchemyError
@@ -61,22 +70,26 @@ def run_bot() -> None:
     try:
         run(configured, configured.discord_token.get_secret_value())
     except discord.LoginFailure:
-        raise stop("Discord does not know this DISCORD_TOKEN.", 1) from None
+        raise stop_with_sentence("Discord does not know this DISCORD_TOKEN.", 1) from None
     except discord.HTTPException as fault:
-        raise stop(f"Discord refuses the bot: {fault}.", 1) from None
+        raise stop_with_sentence(f"Discord refuses the bot: {fault}.", 1) from None
     except aiohttp.ClientError as fault:
-        raise stop(f"Discord cannot be reached: {fault}.", 1) from None
+        raise stop_with_sentence(f"Discord cannot be reached: {fault}.", 1) from None
     except StatusPortError as fault:
         place = f"STATUS_HOST {configured.status_host}, STATUS_PORT {configured.status_port}"
-        raise stop(f"{place}: the bot cannot listen there: {fault}. Choose another port.") from None
+        raise stop_with_sentence(
+            f"{place}: the bot cannot listen there: {fault}. Choose another port."
+        ) from None
     except InUseError:
-        raise stop(occupied(), 1) from None
+        raise stop_with_sentence(word_occupied_database(), 1) from None
     except CountDiffersError as fault:
-        raise stop(other_count(fault.running, fault.wanted), 1) from None
+        raise stop_with_sentence(other_count(fault.running, fault.wanted), 1) from None
     except PooledError:
-        raise stop(pooled(), 1) from None
-    except (OSError, SQLAlchemyError, LinkLostError, *migrate.refusals()) as fault:
-        raise stop(unusable(shape.reason(fault)), 1) from None
+        raise stop_with_sentence(word_pooled_connections(), 1) from None
+    except (OSError, SQLAlchemyError, LinkLostError, *migrate.upgrade_refusals()) as fault:
+        raise stop_with_sentence(
+            word_unusable_database(shape.word_fault_reason(fault)), 1
+        ) from None
 
 
 @app.command()
@@ -98,18 +111,18 @@ def demo(
     import asyncio
 
     from bot import logs
-    from bot.demo.play import BotMistakeError, StuckError, play
+    from bot.demo.play import BotMistakeError, StuckError, play_demo_games
     from bot.editions import EDITIONS
 
     game = known_game(game, EDITIONS)
-    logs.configure(settings().model_copy(update={"log_level": "warning"}))
+    logs.configure_logs(read_settings_or_exit().model_copy(update={"log_level": "warning"}))
     logs.report_threads()
     try:
-        asyncio.run(play(output, game, games, seed, typer.echo))
+        asyncio.run(play_demo_games(output, game, games, seed, typer.echo))
     except (StuckError, BotMistakeError) as fault:
-        raise stop(str(fault), 1) from None
+        raise stop_with_sentence(str(fault), 1) from None
     except OSError as fault:
-        raise stop(
+        raise stop_with_sentence(
             f"The demo cannot write to {output}: {fault.strerror or fault}. "
             "Choose another folder with --output.",
             1,
@@ -146,12 +159,16 @@ def play_here(
     from bot.demo import table
 
     if host not in table.LOOPBACK and not allow_remote:
-        raise stop(f"{host} can be reached from outside: add --allow-remote if you mean that.")
-    if language and language not in table.languages():
-        raise stop(f"There is no language {language!r}, only {', '.join(table.languages())}.")
+        raise stop_with_sentence(
+            f"{host} can be reached from outside: add --allow-remote if you mean that."
+        )
+    if language and language not in table.catalogue_languages():
+        raise stop_with_sentence(
+            f"There is no language {language!r}, only {', '.join(table.catalogue_languages())}."
+        )
     place = table.DemoSettings(host, port, database, language, browser)
-    configured = table.settings_for(database, settings())
-    logs.configure(configured.model_copy(update={"log_level": "warning"}))
+    configured = table.settings_for(database, read_settings_or_exit())
+    logs.configure_logs(configured.model_copy(update={"log_level": "warning"}))
     logs.report_threads()
     _serve_table(place, configured)
 
@@ -169,18 +186,20 @@ def _serve_table(place: DemoSettings, configured: Settings) -> None:
 
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
-            asyncio.run(table.play(place, configured, typer.echo))
+            asyncio.run(table.serve_demo_table(place, configured, typer.echo))
         typer.echo("The table is closed. The same command opens it again, as you left it.")
     except table.StoreError as fault:
         if isinstance(fault, table.StoreInUseError) and table.open_running(place, typer.echo):
             return
-        raise stop(f"The table cannot be opened: {fault}.", 1) from None
+        raise stop_with_sentence(f"The table cannot be opened: {fault}.", 1) from None
     except InUseError:
-        raise stop(occupied(), 1) from None
-    except (SQLAlchemyError, *migrate.refusals()) as fault:
-        raise stop(unusable(shape.reason(fault)), 1) from None
+        raise stop_with_sentence(word_occupied_database(), 1) from None
+    except (SQLAlchemyError, *migrate.upgrade_refusals()) as fault:
+        raise stop_with_sentence(
+            word_unusable_database(shape.word_fault_reason(fault)), 1
+        ) from None
     except OSError as fault:
-        raise stop(
+        raise stop_with_sentence(
             f"The page cannot be served on {place.host}:{place.port}: {fault.strerror or fault}. "
             "Choose another one with --port.",
             1,
@@ -197,10 +216,10 @@ def scenario(
 
     Their format is described in docs/scenarios.md.
     """
-    from bot.editions import cores, notations_of
+    from bot.editions import notations_of, rules_kits
     from bot.scenarios import run_paths
 
-    passed, failed = run_paths(paths, notations_of(cores()), typer.echo)
+    passed, failed = run_paths(paths, notations_of(rules_kits()), typer.echo)
     typer.echo(f"{passed} passed, {failed} failed")
     if failed or not passed:
         raise typer.Exit(1)
@@ -239,24 +258,24 @@ def simulate(
     """
     from bot import simulate as simulation
     from bot.cli import arguments
-    from bot.editions import cores
+    from bot.editions import rules_kits
 
-    game = known_game(game, cores())
+    game = known_game(game, rules_kits())
     if option and not seats:
-        raise stop("Options need --seats: without them each game draws its own.")
+        raise stop_with_sentence("Options need --seats: without them each game draws its own.")
     try:
         held = arguments.owners_files(game, file or [])
-        setup = arguments.setup(game, seats, option or [], held) if seats else None
+        setup = arguments.read_setup(game, seats, option or [], held) if seats else None
     except arguments.UnusableError as fault:
-        raise stop(str(fault)) from None
+        raise stop_with_sentence(str(fault)) from None
     plan = simulation.SimulationPlan(game, seed, games, setup, check, held, tuple(file or ()))
     tally = simulation.Tally()
-    for played in simulation.games(plan, jobs):
+    for played in simulation.play_all_games(plan, jobs):
         tally.add(played)
         for fault in played.faults:
             typer.echo(f"FAULT seed {played.seed}: {fault}")
         if played.faults:
-            typer.echo(f"  again: {simulation.reproduction(played, plan)}")
+            typer.echo(f"  again: {simulation.command_to_reproduce(played, plan)}")
     for line in tally.lines():
         typer.echo(line)
     if tally.failed:
@@ -267,7 +286,7 @@ def known_game(name: str, games: Iterable[str]) -> str:
     """Return the name of the game meant, by default the first; end if it is unknown."""
     known = [*games]
     if name and name not in known:
-        raise stop(f"There is no game {name!r}, only {', '.join(known)}.")
+        raise stop_with_sentence(f"There is no game {name!r}, only {', '.join(known)}.")
     return name or known[0]
 
 
@@ -287,18 +306,18 @@ def replay(
     is against the others.
     """
     from bot.cli.arguments import UnusableError
-    from bot.cli.reports import judged, replayed
+    from bot.cli.reports import judge_notated_game, report_replay
 
     try:
-        if (log := judged(path)) is not None:
+        if (log := judge_notated_game(path)) is not None:
             is_right, lines = log
             typer.echo("\n".join(lines))
             raise typer.Exit(int(not is_right))
-        is_same, line = replayed(path, file or [])
+        is_same, line = report_replay(path, file or [])
     except UnusableError as fault:
-        raise stop(str(fault)) from None
+        raise stop_with_sentence(str(fault)) from None
     if not is_same:
-        raise stop(line, 1)
+        raise stop_with_sentence(line, 1)
     typer.echo(line)
 
 
@@ -314,19 +333,21 @@ def check_file(
     The exit code is 1 if there is any.
     """
     from bot.cli import arguments
-    from bot.editions import cores, files_of
+    from bot.editions import files_of, rules_kits
 
-    formats = files_of(cores())
+    formats = files_of(rules_kits())
     name = known_file(name or path.stem, [*formats], "Say which with --as.")
     try:
-        content = arguments.content(path)
+        content = arguments.read_argument_file(path)
     except arguments.UnusableError as fault:
-        raise stop(str(fault)) from None
+        raise stop_with_sentence(str(fault)) from None
     faults = formats[name].faults(content, "en")
     for line in faults:
         typer.echo(f"{path}: {line}")
     if faults:
-        raise stop(f"{path}: {len(faults)} {'fault' if len(faults) == 1 else 'faults'}", 1)
+        raise stop_with_sentence(
+            f"{path}: {len(faults)} {'fault' if len(faults) == 1 else 'faults'}", 1
+        )
     typer.echo(f"{path}: nothing is wrong with it as {name}")
 
 
@@ -337,13 +358,13 @@ def template(
     ],
 ) -> None:
     """Print an empty file with notes, to be filled in by its owner."""
-    from bot.editions import cores, files_of
+    from bot.editions import files_of, rules_kits
 
-    formats = files_of(cores())
+    formats = files_of(rules_kits())
     name = known_file(name.removesuffix(".yaml"), [*formats])
     content = formats[name].template()
     if content is None:
-        raise stop(f"There is no template of {name}.", 1)
+        raise stop_with_sentence(f"There is no template of {name}.", 1)
     typer.echo(content.decode(), nl=False)
 
 
@@ -351,7 +372,9 @@ def known_file(name: str, files: list[str], hint: str = "") -> str:
     """Return the name of a file that some game takes; end with a hint if none does."""
     if name not in files:
         known = ", ".join(files) or "none"
-        raise stop(f"No game takes a file {name!r}; known are: {known}. {hint}".rstrip())
+        raise stop_with_sentence(
+            f"No game takes a file {name!r}; known are: {known}. {hint}".rstrip()
+        )
     return name
 
 

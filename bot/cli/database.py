@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.exits import MOST_DAYS, MOST_GAMES, settings, stop, unusable
+from bot.cli.exits import (
+    MOST_DAYS,
+    MOST_GAMES,
+    read_settings_or_exit,
+    stop_with_sentence,
+    word_unusable_database,
+)
 
 if TYPE_CHECKING:
     from db.pruning import Prunings
@@ -18,14 +24,14 @@ db = typer.Typer(help="Keep the database that DATABASE_URL names.", no_args_is_h
 
 
 @contextmanager
-def _usable() -> Generator[None]:
+def _exit_if_unusable() -> Generator[None]:
     """End the command with one sentence if the database cannot be used."""
     from db import shape
 
     try:
         yield
     except shape.NoDatabaseError as fault:
-        raise stop(unusable(str(fault)), 1) from None
+        raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
 
 
 @db.command()
@@ -36,8 +42,8 @@ def upgrade() -> None:
     """
     from db import shape
 
-    with _usable():
-        before, after = shape.upgrade(settings().database_url)
+    with _exit_if_unusable():
+        before, after = shape.upgrade_schema(read_settings_or_exit().database_url)
     typer.echo(
         f"Already at {after}." if before == after else f"From {before or 'none'} to {after}."
     )
@@ -48,8 +54,8 @@ def current() -> None:
     """Show the revision of the database schema."""
     from db import shape
 
-    with _usable():
-        typer.echo(shape.current(settings().database_url) or "none")
+    with _exit_if_unusable():
+        typer.echo(shape.schema_revision_at(read_settings_or_exit().database_url) or "none")
 
 
 @db.command()
@@ -64,20 +70,20 @@ def check() -> None:
 
     from bot import logs
     from bot.cli.progress import Progress
-    from bot.cli.reports import counted, described, named
+    from bot.cli.reports import word_check_counts, word_damage, word_game_check
     from bot.editions import EDITIONS, games_of
     from bot.table.records.check import in_database
 
-    configured = settings()
-    logs.configure(configured.model_copy(update={"log_level": "error"}))
-    with _usable(), Progress() as progress:
+    configured = read_settings_or_exit()
+    logs.configure_logs(configured.model_copy(update={"log_level": "error"}))
+    with _exit_if_unusable(), Progress() as progress:
         known = games_of(EDITIONS)
         games, rows = asyncio.run(in_database(configured.database_url, known, progress.at))
     for checked in games:
-        typer.echo(described(checked))
+        typer.echo(word_game_check(checked))
     for damage in rows:
-        typer.echo(named(damage))
-    typer.echo(counted(games, rows))
+        typer.echo(word_damage(damage))
+    typer.echo(word_check_counts(games, rows))
     if rows or any(checked.is_fault for checked in games):
         raise typer.Exit(1)
 
@@ -96,18 +102,22 @@ def backup(
     """
     from db import backup as copies
 
-    url = settings().database_url
+    url = read_settings_or_exit().database_url
     if not copies.is_file(url):
-        for line in copies.dumping(url, file):
+        for line in copies.dump_commands(url, file):
             typer.echo(line)
         return
     try:
-        with _usable():
-            revision = copies.backup(url, file, overwrite)
+        with _exit_if_unusable():
+            revision = copies.back_up_database(url, file, overwrite)
     except copies.FileThereError:
-        raise stop(f"{file} is there already: name another file, or add --overwrite.") from None
+        raise stop_with_sentence(
+            f"{file} is there already: name another file, or add --overwrite."
+        ) from None
     except OSError as fault:
-        raise stop(f"{file} cannot be written: {fault.strerror or fault}.", 1) from None
+        raise stop_with_sentence(
+            f"{file} cannot be written: {fault.strerror or fault}.", 1
+        ) from None
     typer.echo(f"{file}: the database at {revision}. Put it back with `tablekeeper db restore`.")
 
 
@@ -124,23 +134,25 @@ def restore(
     """
     from db import backup as copies
 
-    url = settings().database_url
+    url = read_settings_or_exit().database_url
     if not copies.is_file(url):
-        typer.echo(copies.dumping(url, file)[1])
+        typer.echo(copies.dump_commands(url, file)[1])
         return
     try:
-        revision = copies.restore(url, file, overwrite)
+        revision = copies.restore_database(url, file, overwrite)
     except copies.FileThereError:
-        raise stop(
+        raise stop_with_sentence(
             "There is a database already: add --overwrite to lose what it holds, or name "
             "another one in DATABASE_URL."
         ) from None
     except copies.OpenElsewhereError:
-        raise stop("The database is in use: stop the bot first.", 1) from None
+        raise stop_with_sentence("The database is in use: stop the bot first.", 1) from None
     except copies.NoBackupError as fault:
-        raise stop(f"{file} cannot be restored: {fault}.", 1) from None
+        raise stop_with_sentence(f"{file} cannot be restored: {fault}.", 1) from None
     except OSError as fault:
-        raise stop(f"The database cannot be written: {fault.strerror or fault}.", 1) from None
+        raise stop_with_sentence(
+            f"The database cannot be written: {fault.strerror or fault}.", 1
+        ) from None
     typer.echo(f"The database is that of {file}, at {revision}. The bot upgrades it if needed.")
 
 
@@ -189,27 +201,27 @@ def prune(
     from bot.editions import EDITIONS, games_of
     from bot.table.records.pruning import Ages, in_database
 
-    configured = settings()
-    logs.configure(configured.model_copy(update={"log_level": "error"}))
+    configured = read_settings_or_exit()
+    logs.configure_logs(configured.model_copy(update={"log_level": "error"}))
     ages = Ages(
         configured.keep_messages_days if messages is None else messages,
         configured.keep_snapshots_days if snapshots is None else snapshots,
         configured.keep_games_days if games is None else games,
     )
-    with _usable(), Progress() as progress:
+    with _exit_if_unusable(), Progress() as progress:
         known = games_of(EDITIONS)
         made = asyncio.run(in_database(configured.database_url, known, ages, progress.at))
-    _say(made)
+    _say_prunings(made)
 
 
-def _say(made: Prunings) -> None:
+def _say_prunings(made: Prunings) -> None:
     """Say what was deleted, and by the exit code whether a game stumbled."""
     typer.echo(
         f"{made.messages} messages and {made.snapshots} snapshots deleted; "
         f"{made.games} games reduced to their record"
     )
     if made.stumbled:
-        raise stop(f"{made.stumbled} games could not be pruned; the log says why.", 1)
+        raise stop_with_sentence(f"{made.stumbled} games could not be pruned; the log says why.", 1)
 
 
 @db.command()
@@ -232,13 +244,15 @@ def end(
     from bot.editions import EDITIONS, games_of
     from bot.table.command_line import NoOpenGameError, end_game
 
-    configured = settings()
-    logs.configure(configured.model_copy(update={"log_level": "critical"}))
+    configured = read_settings_or_exit()
+    logs.configure_logs(configured.model_copy(update={"log_level": "critical"}))
     try:
-        with _usable():
+        with _exit_if_unusable():
             asyncio.run(end_game(configured.database_url, games_of(EDITIONS), game, why))
     except NoOpenGameError:
-        raise stop(f"There is no open game {game}; `tablekeeper db check` lists them.", 1) from None
+        raise stop_with_sentence(
+            f"There is no open game {game}; `tablekeeper db check` lists them.", 1
+        ) from None
     typer.echo(f"Game {game} has been ended.")
 
 
@@ -260,18 +274,20 @@ def reopen(
     from bot.editions import EDITIONS, games_of
     from bot.table import RefusedError, command_line
 
-    configured = settings()
-    logs.configure(configured.model_copy(update={"log_level": "critical"}))
+    configured = read_settings_or_exit()
+    logs.configure_logs(configured.model_copy(update={"log_level": "critical"}))
     job = command_line.reopen_game(configured.database_url, games_of(EDITIONS), game)
     try:
-        with _usable():
+        with _exit_if_unusable():
             table = asyncio.run(job)
     except command_line.NoEndedGameError:
-        raise stop(f"There is no game {game} that has ended.", 1) from None
+        raise stop_with_sentence(f"There is no game {game} that has ended.", 1) from None
     except command_line.ChannelTakenError:
-        raise stop(f"The channel of game {game} has an open game: end that one first.", 1) from None
+        raise stop_with_sentence(
+            f"The channel of game {game} has an open game: end that one first.", 1
+        ) from None
     except (RefusedError, ValueError):
-        raise stop(
+        raise stop_with_sentence(
             f"Game {game} cannot go on: it cannot be read, or has no choice to take back.", 1
         ) from None
     typer.echo(f"Game {game} is open again, at revision {table.revision}.")

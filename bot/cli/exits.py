@@ -20,18 +20,18 @@ USAGE = 2
 """The exit code for invalid arguments or settings; 1 means that the command ran and failed."""
 
 
-def stop(sentence: str, code: int = USAGE) -> typer.Exit:
+def stop_with_sentence(sentence: str, code: int = USAGE) -> typer.Exit:
     """Print one sentence and end the command."""
     typer.echo(sentence, err=True)
     return typer.Exit(code)
 
 
-def unusable(reason: str) -> str:
+def word_unusable_database(reason: str) -> str:
     """Say why the database cannot be used, and what to do."""
     return f"The database cannot be used: {reason}. Check DATABASE_URL."
 
 
-def occupied() -> str:
+def word_occupied_database() -> str:
     """Say that another bot serves the database."""
     return (
         "Another bot runs on this database already, and a file is served by one at a time: "
@@ -47,7 +47,7 @@ def other_count(running: int, wanted: int) -> str:
     )
 
 
-def pooled() -> str:
+def word_pooled_connections() -> str:
     """Say what a pool of connections cannot do."""
     return (
         "The locks of the processes need a session of PostgreSQL of their own, which PgBouncer in "
@@ -55,12 +55,12 @@ def pooled() -> str:
     )
 
 
-def settings() -> Settings:
+def read_settings_or_exit() -> Settings:
     """Read the settings; name the invalid ones and end."""
     from pydantic import ValidationError
 
     from bot.given import encoding_of
-    from bot.settings import Settings, faults
+    from bot.settings import Settings, word_invalid_settings
 
     file = Path(".env")
     try:
@@ -68,10 +68,12 @@ def settings() -> Settings:
         how: dict[str, Any] = {"_env_file_encoding": encoding}
         return Settings(**how)
     except ValidationError as fault:
-        lines = "; ".join(faults(fault))
-        raise stop(f"{lines}. Correct it in the environment or in .env.") from None
+        lines = "; ".join(word_invalid_settings(fault))
+        raise stop_with_sentence(f"{lines}. Correct it in the environment or in .env.") from None
     except UnicodeError:
-        raise stop("The file .env is not UTF-8 text: save it again with that encoding.") from None
+        raise stop_with_sentence(
+            "The file .env is not UTF-8 text: save it again with that encoding."
+        ) from None
     except (OSError, ValueError) as fault:
         why = getattr(fault, "strerror", None) or fault
-        raise stop(f"The settings cannot be read: {why}.") from None
+        raise stop_with_sentence(f"The settings cannot be read: {why}.") from None

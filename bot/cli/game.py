@@ -7,7 +7,13 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.exits import MOST_GAMES, MOST_ID, settings, stop, unusable
+from bot.cli.exits import (
+    MOST_GAMES,
+    MOST_ID,
+    read_settings_or_exit,
+    stop_with_sentence,
+    word_unusable_database,
+)
 
 game = typer.Typer(help="Move one game to another installation.", no_args_is_help=True)
 
@@ -42,21 +48,29 @@ def export_game(
     from db.backup import FileThereError
     from db.shape import NoDatabaseError
 
-    configured, file = settings(), output or Path(f"game-{number}.tablekeeper")
-    logs.configure(configured.model_copy(update={"log_level": "critical"}))
-    job = moving.export(configured.database_url, games_of(EDITIONS), number, file, overwrite)
+    configured, file = read_settings_or_exit(), output or Path(f"game-{number}.tablekeeper")
+    logs.configure_logs(configured.model_copy(update={"log_level": "critical"}))
+    job = moving.export_to_file(
+        configured.database_url, games_of(EDITIONS), number, file, overwrite
+    )
     try:
         made = asyncio.run(job)
     except NoDatabaseError as fault:
-        raise stop(unusable(str(fault)), 1) from None
+        raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
     except moving.NoGameError:
-        raise stop(f"There is no game {number}.", 1) from None
+        raise stop_with_sentence(f"There is no game {number}.", 1) from None
     except moving.NotLoadableError:
-        raise stop(f"Game {number} cannot be loaded; `tablekeeper db check` says why.", 1) from None
+        raise stop_with_sentence(
+            f"Game {number} cannot be loaded; `tablekeeper db check` says why.", 1
+        ) from None
     except FileThereError:
-        raise stop(f"{file} is there already: name another file, or add --overwrite.") from None
+        raise stop_with_sentence(
+            f"{file} is there already: name another file, or add --overwrite."
+        ) from None
     except OSError as fault:
-        raise stop(f"{file} cannot be written: {fault.strerror or fault}.", 1) from None
+        raise stop_with_sentence(
+            f"{file} cannot be written: {fault.strerror or fault}.", 1
+        ) from None
     typer.echo(f"{file}: game {number} ({made.name}, {made.status}) at revision {made.revision}.")
     if made.status in ("lobby", "playing"):
         typer.echo(
@@ -92,21 +106,23 @@ def import_game(
     from db.shape import NoDatabaseError
 
     if (guild is None) != (channel is None):
-        raise stop("Name both --guild and --channel, or neither.")
+        raise stop_with_sentence("Name both --guild and --channel, or neither.")
     place = None if guild is None or channel is None else NewPlace(guild, channel)
-    configured = settings()
-    logs.configure(configured.model_copy(update={"log_level": "critical"}))
+    configured = read_settings_or_exit()
+    logs.configure_logs(configured.model_copy(update={"log_level": "critical"}))
     job = moving.import_game(configured.database_url, games_of(EDITIONS), file, place)
     try:
         made = asyncio.run(job)
     except NoDatabaseError as fault:
-        raise stop(unusable(str(fault)), 1) from None
+        raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
     except NoBackupError as fault:
-        raise stop(f"{file} cannot be imported: {fault}.", 1) from None
+        raise stop_with_sentence(f"{file} cannot be imported: {fault}.", 1) from None
     except moving.NotLoadableError as fault:
-        raise stop(f"{file}: this version cannot load this game of {fault}.", 1) from None
+        raise stop_with_sentence(
+            f"{file}: this version cannot load this game of {fault}.", 1
+        ) from None
     except ConflictError:
-        raise stop(
+        raise stop_with_sentence(
             "The channel has an open game: end that one, or name another with --guild and "
             "--channel.",
             1,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.exits import settings, stop
+from bot.cli.exits import read_settings_or_exit, stop_with_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,14 +20,14 @@ def health() -> None:
 
     The exit code is 0 if it serves, else 1.
     """
-    from bot.operation.ports import told
+    from bot.operation.ports import check_health
 
-    configured = settings()
+    configured = read_settings_or_exit()
     if not configured.status_port:
-        raise stop("Set STATUS_PORT to the port that the bot was started with.")
-    serves, line = told(configured.status_host, configured.status_port)
+        raise stop_with_sentence("Set STATUS_PORT to the port that the bot was started with.")
+    serves, line = check_health(configured.status_host, configured.status_port)
     if not serves:
-        raise stop(line, 1)
+        raise stop_with_sentence(line, 1)
     typer.echo(line)
 
 
@@ -40,22 +40,24 @@ def doctor(
     be mended.
     """
     from bot import logs
-    from bot.operation.diagnosis import summary
+    from bot.operation.diagnosis import summarise_remarks
 
-    configured = settings()
+    configured = read_settings_or_exit()
     if configured.discord_token is None:
-        raise stop("Set DISCORD_TOKEN to the token of your bot, in the environment or in .env.")
-    logs.configure(configured.model_copy(update={"log_level": "error"}))
+        raise stop_with_sentence(
+            "Set DISCORD_TOKEN to the token of your bot, in the environment or in .env."
+        )
+    logs.configure_logs(configured.model_copy(update={"log_level": "error"}))
     remarks: list[Remark] = []
-    for remark in _remarks(configured, configured.discord_token.get_secret_value(), games):
+    for remark in _doctor_remarks(configured, configured.discord_token.get_secret_value(), games):
         typer.echo(remark.line())
         remarks.append(remark)
-    typer.echo(summary(remarks))
+    typer.echo(summarise_remarks(remarks))
     if any(remark.level == "FAULT" for remark in remarks):
         raise typer.Exit(1)
 
 
-def _remarks(configured: Settings, token: str, games: bool) -> Iterator[Remark]:
+def _doctor_remarks(configured: Settings, token: str, games: bool) -> Iterator[Remark]:
     from importlib.metadata import version
 
     from bot.operation.diagnosis import Remark
@@ -73,7 +75,7 @@ def _of_discord(configured: Settings, token: str) -> Iterator[Remark]:
     import discord
 
     from bot import discord_ui
-    from bot.operation.diagnosis import Remark, remarks
+    from bot.operation.diagnosis import Remark, remarks_on_checkup
 
     try:
         checkup = asyncio.run(discord_ui.look(configured, token))
@@ -85,7 +87,7 @@ def _of_discord(configured: Settings, token: str) -> Iterator[Remark]:
     except (aiohttp.ClientError, OSError) as fault:
         yield Remark("FAULT", "Discord", f"it cannot be reached: {fault}.")
     else:
-        yield from remarks(checkup)
+        yield from remarks_on_checkup(checkup)
 
 
 def _of_database(configured: Settings, games: bool) -> Iterator[Remark]:
@@ -94,22 +96,25 @@ def _of_database(configured: Settings, games: bool) -> Iterator[Remark]:
 
     from sqlalchemy.engine import make_url
 
-    from bot.cli.reports import counted
+    from bot.cli.reports import word_check_counts
     from bot.editions import EDITIONS, games_of
-    from bot.operation.diagnosis import Remark, schema
+    from bot.operation.diagnosis import Remark, remark_on_schema
     from bot.table.records.check import in_database
     from db import migrate, shape
 
     place = make_url(configured.database_url).render_as_string()
     try:
-        before, newest = shape.current(configured.database_url), migrate.newest()
+        before, newest = (
+            shape.schema_revision_at(configured.database_url),
+            migrate.newest_revision(),
+        )
     except shape.NoDatabaseError as fault:
         yield Remark("FAULT", "Database", f"it cannot be used: {fault}. Check DATABASE_URL.")
         return
     if before is None and (lack := _cannot_make(configured.database_url)):
         yield Remark("FAULT", "Database", f"{place} cannot be made: {lack}.")
         return
-    yield schema(place, before, newest)
+    yield remark_on_schema(place, before, newest)
     if before != newest or not games:
         return
     try:
@@ -117,7 +122,7 @@ def _of_database(configured: Settings, games: bool) -> Iterator[Remark]:
     except shape.NoDatabaseError as fault:
         yield Remark("FAULT", "Games", f"they cannot be read: {fault}.")
         return
-    said = f"{counted(checked, rows)}."
+    said = f"{word_check_counts(checked, rows)}."
     if rows or any(game.is_fault for game in checked):
         yield Remark("FAULT", "Games", f"{said} `tablekeeper db check` names them.")
     elif any(game.is_other for game in checked):

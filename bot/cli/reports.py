@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.cli.arguments import UnusableError, content, files
+from bot.cli.arguments import UnusableError, read_argument_file, read_named_files
 from bot.editions import EDITIONS
 from bot.given import text_of
 from bot.table.records import file, verification
@@ -15,9 +15,11 @@ from bot.table.records.check import GameCheck
 from db.survey import Damage
 
 
-def described(checked: GameCheck) -> str:
+def word_game_check(checked: GameCheck) -> str:
     """Format the result of a replay as one line."""
-    head = f"game {checked.game_id} ({_inline(checked.name)}) in channel {checked.channel}"
+    head = (
+        f"game {checked.game_id} ({_word_inline_value(checked.name)}) in channel {checked.channel}"
+    )
     match checked.result:
         case "same":
             said = f"{checked.choices} choices, the same"
@@ -32,13 +34,13 @@ def described(checked: GameCheck) -> str:
         case "unreadable":
             said = "CANNOT BE REPLAYED"
     if checked.is_other or checked.is_fault:
-        said += f"; {_prospect(checked)}"
+        said += f"; {_word_prospect(checked)}"
     if checked.damaged:
         said += f"; DAMAGED: {', '.join(checked.damaged)}"
     return f"{head}: {said}"
 
 
-def _prospect(checked: GameCheck) -> str:
+def _word_prospect(checked: GameCheck) -> str:
     """Say how a game goes on that has a fault."""
     if checked.goes_on:
         return "it goes on from its snapshot"
@@ -49,21 +51,21 @@ def _prospect(checked: GameCheck) -> str:
     return f"its table can go on from revision {plan.upto} without {len(plan.gone)} choices"
 
 
-def named(damage: Damage) -> str:
+def word_damage(damage: Damage) -> str:
     """Format a damaged row as one line."""
     if not damage.columns:
         return f"table {damage.table}: CANNOT BE READ; not all of its rows were looked at"
-    key = ", ".join(f"{name} {_inline(value)}" for name, value in damage.key.items())
+    key = ", ".join(f"{name} {_word_inline_value(value)}" for name, value in damage.key.items())
     return f"row of {damage.table} ({key}): DAMAGED: {', '.join(damage.columns)}"
 
 
-def _inline(value: object) -> str:
+def _word_inline_value(value: object) -> str:
     """Return a value, which may be damaged, as part of a line."""
     text = str(value)
     return text if text.isprintable() else ascii(text)
 
 
-def counted(games: Sequence[GameCheck], rows: Sequence[Damage]) -> str:
+def word_check_counts(games: Sequence[GameCheck], rows: Sequence[Damage]) -> str:
     """Count the games checked, those with faults or a note, and the damaged rows in one line."""
     faults = sum(checked.is_fault for checked in games)
     noted = sum(checked.is_other and not checked.is_fault for checked in games)
@@ -71,7 +73,7 @@ def counted(games: Sequence[GameCheck], rows: Sequence[Damage]) -> str:
     return f"{len(games)} open games, {faults} with faults{notes}; {len(rows)} damaged rows"
 
 
-def replayed(path: Path, given: Sequence[str]) -> tuple[bool, str]:
+def report_replay(path: Path, given: Sequence[str]) -> tuple[bool, str]:
     """Replay an exported game; return whether it is the same, and say it in one line.
 
     `given` are the files that it was played with, each as NAME=PATH.
@@ -79,21 +81,21 @@ def replayed(path: Path, given: Sequence[str]) -> tuple[bool, str]:
     Raises:
         UnusableError: it cannot be replayed.
     """
-    game = _game(path)
+    game = _read_saved_game(path)
     edition = EDITIONS.get(game.game)
     if edition is None:
         raise UnusableError(f"{path}: there are no rules for the game {game.game!r}.")
     try:
-        winners = verification.verify(game, edition.game, files(given))
+        winners = verification.verify_game(game, edition.game, read_named_files(given))
     except verification.NotReplayableError as fault:
-        raise UnusableError(f"{path}: {_refusal(fault.reason, fault.about)}") from None
+        raise UnusableError(f"{path}: {_word_refusal(fault.reason, fault.about)}") from None
     except verification.DiffersError as fault:
-        return False, f"{path}: DIFFERS: {_difference(fault)}"
+        return False, f"{path}: DIFFERS: {_word_difference(fault)}"
     count = sum(action.kind in ("act", "seal", "redo") for action in game.actions)
     return True, f"{path}: {count} choices, the same; won by {', '.join(winners) or 'nobody'}"
 
 
-def judged(path: Path) -> tuple[bool, Sequence[str]] | None:
+def judge_notated_game(path: Path) -> tuple[bool, Sequence[str]] | None:
     """Check a game in the notation of its community; None if a file's name is that of no such one.
 
     Returns whether all of it is understood and possible, and the lines that say so.
@@ -104,21 +106,21 @@ def judged(path: Path) -> tuple[bool, Sequence[str]] | None:
     for edition in EDITIONS.values():
         if edition.scribe and edition.judge and path.suffix == Path(edition.scribe.FILENAME).suffix:
             try:
-                is_right, lines = edition.judge(text_of(content(path)))
+                is_right, lines = edition.judge(text_of(read_argument_file(path)))
             except ValueError as fault:
                 raise UnusableError(f"{path} cannot be checked: {fault}.") from None
             return is_right, [f"{path}: {line}" for line in lines]
     return None
 
 
-def _game(path: Path) -> file.SavedGame:
+def _read_saved_game(path: Path) -> file.SavedGame:
     try:
-        return file.read(content(path))
+        return file.decode_record(read_argument_file(path))
     except msgspec.MsgspecError as fault:
         raise UnusableError(f"{path} is not an exported game: {fault}.") from None
 
 
-def _refusal(reason: str, about: Mapping[str, object]) -> str:
+def _word_refusal(reason: str, about: Mapping[str, object]) -> str:
     """Say why a record cannot be checked."""
     match reason:
         case "version":
@@ -141,7 +143,7 @@ def _refusal(reason: str, about: Mapping[str, object]) -> str:
             return "only complete records of finished games can be replayed."
 
 
-def _difference(fault: verification.DiffersError) -> str:
+def _word_difference(fault: verification.DiffersError) -> str:
     """Say where a replay differs, and how."""
     action = fault.action
     who = f" of {action.seat}" if action.seat else ""

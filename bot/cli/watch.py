@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.exits import settings, stop, unusable
+from bot.cli.exits import read_settings_or_exit, stop_with_sentence, word_unusable_database
 
 
 def watch(
@@ -27,11 +27,11 @@ def watch(
     from sqlalchemy.exc import SQLAlchemyError
 
     from bot import event_loop, logs
-    from bot.watch.serving import PortError, serve
+    from bot.watch.serving import PortError, serve_watch_pages
     from db import migrate, shape
 
-    configured = settings()
-    logs.configure(configured)
+    configured = read_settings_or_exit()
+    logs.configure_logs(configured)
     logs.report_threads()
 
     def tell(bound: int) -> None:
@@ -39,12 +39,14 @@ def watch(
 
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
-            event_loop.run(serve(configured.database_url, host, port, tell))
+            event_loop.run_on_loop(serve_watch_pages(configured.database_url, host, port, tell))
     except shape.NoDatabaseError as fault:
-        raise stop(unusable(str(fault)), 1) from None
-    except (SQLAlchemyError, *migrate.refusals()) as fault:
-        raise stop(unusable(shape.reason(fault)), 1) from None
+        raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
+    except (SQLAlchemyError, *migrate.upgrade_refusals()) as fault:
+        raise stop_with_sentence(
+            word_unusable_database(shape.word_fault_reason(fault)), 1
+        ) from None
     except PortError as fault:
-        raise stop(
+        raise stop_with_sentence(
             f"The pages cannot be served on {host}:{port}: {fault}. Choose another --port.", 1
         ) from None

@@ -44,18 +44,18 @@ class Club:
         now = self.now()
         if why:
             await self.storage.write(
-                lambda connection: lost.lose(connection, use, thing, guild, now, why)
+                lambda connection: lost.keep_loss(connection, use, thing, guild, now, why)
             )
         self.look_soon(guild)
 
     async def worked(self, use: str, thing: int) -> None:
         """Keep no longer that a use does not work."""
         if await self.storage.read(lambda connection: lost.is_lost(connection, use, thing)):
-            await self.storage.write(lambda connection: lost.found(connection, use, thing))
+            await self.storage.write(lambda connection: lost.drop_loss(connection, use, thing))
 
     async def send(self, messages: Sequence[Message]) -> None:
         """Send messages that belong to no other transaction."""
-        await posts.send(self.storage, messages)
+        await posts.send_posts(self.storage, messages)
         self.wake()
 
 

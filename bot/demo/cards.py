@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.editions import EDITIONS
-from bot.narrate import languages, text
+from bot.narrate import catalogue_languages, text
 from sandbox.front import Card
 
 if TYPE_CHECKING:
@@ -33,12 +33,12 @@ def discord_code(language: str) -> str:
     return text("language-discord", language)
 
 
-def _texts(name: str) -> Mapping[str, Mapping[str, str]]:
+def _card_texts(name: str) -> Mapping[str, Mapping[str, str]]:
     keys = {"title": f"page-card-{name}", "text": f"page-card-{name}-text"}
     keys["note"] = f"page-card-{name}-note"
     return {
         discord_code(language): {part: text(key, language) for part, key in keys.items()}
-        for language in languages()
+        for language in catalogue_languages()
     }
 
 
@@ -64,16 +64,16 @@ OFFERS: Mapping[str, SetUpCard] = {
 """The cards by the names of their messages, the first one the page's main one."""
 
 
-def cards() -> dict[str, Card]:
+def cards_of_games() -> dict[str, Card]:
     """Return the cards of the games that there are."""
     return {
-        name: Card(_texts(name), partial(_open, offer))
+        name: Card(_card_texts(name), partial(_open_offered_table, offer))
         for name, offer in OFFERS.items()
         if offer.game in EDITIONS
     }
 
 
-def _other(sandbox: Sandbox, person: Person) -> Person:
+def _other_person(sandbox: Sandbox, person: Person) -> Person:
     """Return somebody else at this machine, who comes if nobody is there."""
     for somebody in sandbox.people():
         if somebody.id != person.id:
@@ -82,30 +82,37 @@ def _other(sandbox: Sandbox, person: Person) -> Person:
     return sandbox.person(SECOND, in_=guild, locale=person.user.locale)
 
 
-async def _open(offer: SetUpCard, sandbox: Sandbox, host: Person, channel: Channel) -> None:
+async def _open_offered_table(
+    offer: SetUpCard, sandbox: Sandbox, host: Person, channel: Channel
+) -> None:
     """Open a table, seat everybody and start, by what the messages show.
 
     The seats are the first ones offered, for people and for bots. Somebody who plays alone learns.
     """
     await host.slash(channel, "game new", game=offer.game)
-    await sandbox.until(lambda: _lobby(host, channel) is not None, PATIENCE)
+    await sandbox.until(lambda: _find_startable_lobby(host, channel) is not None, PATIENCE)
     people = offer.people + offer.stand_in
-    seated = [host, _other(sandbox, host)][:people]
+    seated = [host, _other_person(sandbox, host)][:people]
     for number, person in enumerate(seated):
-        lobby = _at(person, channel)
-        if menus := _ids(lobby, "lplay"):
+        lobby = _startable_lobby_at(person, channel)
+        if menus := _ids_with_action(lobby, "lplay"):
             menu = next(select for select in lobby.selects if select.custom_id == menus[0])
             await person.select(lobby, menu.custom_id, menu.options[number].value)
     if offer.bots:
-        menu, reply = await _menu(host, channel, "lclock", "lcs")
+        menu, reply = await _open_lobby_menu(host, channel, "lclock", "lcs")
         chosen = (option.value for option in menu.options[: offer.bots])
         await host.select(reply, menu.custom_id, *chosen)
     for name, value in offer.options.items():
-        menu, reply = await _menu(host, channel, "lopt", f"lset:{name}")
+        menu, reply = await _open_lobby_menu(host, channel, "lopt", f"lset:{name}")
         await host.select(reply, menu.custom_id, value)
     if offer.people == 1:
-        await host.press(_at(host, channel), _custom_id(_at(host, channel), "learn"))
-    await host.press(_at(host, channel), _custom_id(_at(host, channel), "lstart"))
+        await host.press(
+            _startable_lobby_at(host, channel),
+            _custom_id(_startable_lobby_at(host, channel), "learn"),
+        )
+    await host.press(
+        _startable_lobby_at(host, channel), _custom_id(_startable_lobby_at(host, channel), "lstart")
+    )
     if offer.stand_in:
         await _stand_in(sandbox, host, seated[1], channel)
     # What was said to them on the way is not worth keeping before the game's first question.
@@ -120,7 +127,7 @@ async def _stand_in(sandbox: Sandbox, host: Person, other: Person, channel: Chan
     await other.slash(channel, "game stand-in")
 
     def asked() -> Seen | None:
-        return next((seen for seen in host.sees(channel) if _ids(seen, AGREE)), None)
+        return next((seen for seen in host.sees(channel) if _ids_with_action(seen, AGREE)), None)
 
     await sandbox.until(lambda: asked() is not None, PATIENCE)
     post = asked()
@@ -128,33 +135,35 @@ async def _stand_in(sandbox: Sandbox, host: Person, other: Person, channel: Chan
     await host.press(post, _custom_id(post, AGREE))
 
 
-async def _menu(host: Person, channel: Channel, button: str, of: str) -> tuple[Select, Seen]:
+async def _open_lobby_menu(
+    host: Person, channel: Channel, button: str, of: str
+) -> tuple[Select, Seen]:
     """Press a button of the lobby; return a menu of the panel that opens, and the panel."""
-    lobby = _at(host, channel)
+    lobby = _startable_lobby_at(host, channel)
     reply = (await host.press(lobby, _custom_id(lobby, button))).message
     assert reply is not None
     return next(menu for menu in reply.selects if f":{of}" in menu.custom_id), reply
 
 
-def _at(person: Person, channel: Channel) -> Seen:
-    lobby = _lobby(person, channel)
+def _startable_lobby_at(person: Person, channel: Channel) -> Seen:
+    lobby = _find_startable_lobby(person, channel)
     assert lobby is not None
     return lobby
 
 
-def _lobby(person: Person, channel: Channel) -> Seen | None:
+def _find_startable_lobby(person: Person, channel: Channel) -> Seen | None:
     """Return the table's message, if it can be started."""
     for seen in reversed(person.sees(channel)):
-        if seen.from_bot and not seen.ephemeral and _ids(seen, "lstart"):
+        if seen.from_bot and not seen.ephemeral and _ids_with_action(seen, "lstart"):
             return seen
     return None
 
 
-def _ids(seen: Seen, action: str) -> list[str]:
+def _ids_with_action(seen: Seen, action: str) -> list[str]:
     ids = [control.custom_id or "" for control in (*seen.buttons, *seen.selects)]
     return [control for control in ids if f":{action}:" in control]
 
 
 def _custom_id(seen: Seen, action: str) -> str:
     """Return the id of the button or select for an action."""
-    return _ids(seen, action)[0]
+    return _ids_with_action(seen, action)[0]

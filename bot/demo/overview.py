@@ -13,8 +13,8 @@ from string import Template
 from typing import TYPE_CHECKING
 
 from bot.assets import ASSETS, DEFAULT
-from bot.demo.page_words import words
-from bot.narrate import languages, text
+from bot.demo.page_words import page_words_by_language
+from bot.narrate import catalogue_languages, text
 from sandbox import static_page
 from sandbox.album import view_of
 
@@ -40,9 +40,11 @@ SENTENCES = {
 """The message of each place in the template."""
 
 
-def write(folder: Path, album: Album, people: Sequence[Person], game: str, seed: int) -> None:
+def write_overview(
+    folder: Path, album: Album, people: Sequence[Person], game: str, seed: int
+) -> None:
     """Write `index.html` beside the album's pages; without a picture, keep the album's own."""
-    steps = timeline(album.shown(people[-1]))
+    steps = timeline_of_pictures(album.shown(people[-1]))
     if not steps:
         return
     facts = {
@@ -53,26 +55,26 @@ def write(folder: Path, album: Album, people: Sequence[Person], game: str, seed:
     }
     last = steps[-1]
     body = Template(TEMPLATE.read_text(encoding="utf-8")).substitute(
-        {place: _everywhere(key, **facts) for place, key in SENTENCES.items()},
-        heading=_everywhere("demo-title", **facts),
+        {place: _in_every_language(key, **facts) for place, key in SENTENCES.items()},
+        heading=_in_every_language("demo-title", **facts),
         final=last.picture,
         final_alt=html.escape(last.alt, quote=True),
-        language=", ".join(text("page-language", language) for language in languages()),
-        languages="\n".join(map(_button, languages())),
-        back=_labels("demo-back"),
-        picture=_labels("demo-picture"),
-        on=_labels("demo-on"),
+        language=", ".join(text("page-language", language) for language in catalogue_languages()),
+        languages="\n".join(map(_language_button, catalogue_languages())),
+        back=_label_attributes("demo-back"),
+        picture=_label_attributes("demo-picture"),
+        on=_label_attributes("demo-on"),
         last=len(steps) - 1,
-        views="\n".join(_view(person) for person in people),
+        views="\n".join(_person_view_markup(person) for person in people),
     )
     known = album.known(people[-1])
-    data = {"steps": _data(steps), "known": known, "words": words()}
+    data = {"steps": _timeline_data(steps), "known": known, "words": page_words_by_language()}
     title = text("demo-title", DEFAULT, **facts)
     whole = static_page.page(title, body, SCRIPT.read_text("utf-8"), data, STYLE.read_text("utf-8"))
     (folder / "index.html").write_text(whole, encoding="utf-8")
 
 
-def contents(folder: Path, games: Sequence[str]) -> None:
+def write_contents(folder: Path, games: Sequence[str]) -> None:
     """Write the folder's `index.html`: it leads to the page of each game, or to the only one."""
     pages = [f"{game}/index.html" for game in games]
     links = "".join(f'<p><a href="{page}">{page}</a></p>' for page in pages)
@@ -85,7 +87,7 @@ def contents(folder: Path, games: Sequence[str]) -> None:
     )
 
 
-def timeline(shown: Sequence[Shown]) -> list[Shown]:
+def timeline_of_pictures(shown: Sequence[Shown]) -> list[Shown]:
     """Return the pictures in order; of several messages with one picture in a row, the last."""
     steps: list[Shown] = []
     for step in shown:
@@ -95,7 +97,7 @@ def timeline(shown: Sequence[Shown]) -> list[Shown]:
     return steps
 
 
-def _view(person: Person) -> str:
+def _person_view_markup(person: Person) -> str:
     name, page = html.escape(person.name), html.escape(view_of(person))
     return (
         f'<section><h3><a href="{name}.html">{name}</a></h3>'
@@ -103,7 +105,7 @@ def _view(person: Person) -> str:
     )
 
 
-def _data(steps: Sequence[Shown]) -> list[dict[str, object]]:
+def _timeline_data(steps: Sequence[Shown]) -> list[dict[str, object]]:
     """List the timeline for the page's script."""
     return [
         {"picture": step.picture, "alt": step.alt, "message": step.message, "entry": step.entry}
@@ -111,15 +113,15 @@ def _data(steps: Sequence[Shown]) -> list[dict[str, object]]:
     ]
 
 
-def _button(language: str) -> str:
+def _language_button(language: str) -> str:
     """Return the button that chooses a language."""
     name = html.escape(text("language-name", language))
     return f'<button type="button" data-language="{language}" lang="{language}">{name}</button>'
 
 
-def _labels(key: str) -> str:
+def _label_attributes(key: str) -> str:
     """Return what something is called in each language, as an attribute for the page's script."""
-    said = {language: text(key, language) for language in languages()}
+    said = {language: text(key, language) for language in catalogue_languages()}
     return f'data-said="{html.escape(json.dumps(said, ensure_ascii=False), quote=True)}"'
 
 
@@ -127,10 +129,10 @@ _SPOKEN = ' class="spoken"'
 """What is shown until the page's script has chosen a language."""
 
 
-def _everywhere(key: str, **facts: str | int) -> str:
+def _in_every_language(key: str, **facts: str | int) -> str:
     """Return a sentence in every language; the page shows one of them."""
     return "".join(
         f'<span data-of="{language}" lang="{language}"{_SPOKEN if language == DEFAULT else ""}>'
         f"{html.escape(text(key, language, **facts))}</span>"
-        for language in languages()
+        for language in catalogue_languages()
     )

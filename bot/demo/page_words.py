@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from bot.demo.cards import discord_code
-from bot.narrate import languages, text
+from bot.narrate import catalogue_languages, text
 from bot.narrate.catalogue import COMMON
 
 
-def words() -> dict[str, dict[str, str]]:
+def page_words_by_language() -> dict[str, dict[str, str]]:
     """Return the page's words by Discord's name of the language; facts stand in braces."""
     return {
         discord_code(language): {
             key: _with_braces(key, language) for key in COMMON.keys(language) if _of_page(key)
         }
-        for language in languages()
+        for language in catalogue_languages()
     }
 
 

@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 from bot.demo import overview
 from bot.demo.cards import discord_code
-from bot.demo.page_words import words
+from bot.demo.page_words import page_words_by_language
 from bot.demo.player import Player, StuckError
-from bot.demo.session import run
+from bot.demo.session import run_demo_session
 from bot.discord_ui.front.app import Tablekeeper
 from bot.editions import EDITIONS
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from bot.settings import Settings
 from bot.table import Tables
 from db import Storage
@@ -76,7 +76,9 @@ class SeededGame:
         return self._game.new(setup, self._seed)
 
 
-async def play(folder: Path, game: str, games: int, seed: int, progress: Progress) -> None:
+async def play_demo_games(
+    folder: Path, game: str, games: int, seed: int, progress: Progress
+) -> None:
     """Play one game several times; number n has the seed `seed` + n - 1 and its pages in `game-n`.
 
     `progress` is told in sentences what happens.
@@ -89,13 +91,13 @@ async def play(folder: Path, game: str, games: int, seed: int, progress: Progres
         place = folder / f"game-{number}"
         place.mkdir(parents=True, exist_ok=True)
         edition = EDITIONS[game]
-        overview.contents(folder, [f"game-{played}" for played in range(1, number + 1)])
-        await _one(
+        overview.write_contents(folder, [f"game-{played}" for played in range(1, number + 1)])
+        await _play_demo_game(
             place, edition, seed + number - 1, lambda line, n=number: progress(f"[{n}] {line}")
         )
 
 
-async def _one(folder: Path, edition: Edition, seed: int, progress: Progress) -> None:
+async def _play_demo_game(folder: Path, edition: Edition, seed: int, progress: Progress) -> None:
     """Play one game and save its pages, however it ends."""
     rng = Random(seed)
     async with Sandbox(seed=seed) as sandbox:
@@ -106,10 +108,10 @@ async def _one(folder: Path, edition: Edition, seed: int, progress: Progress) ->
             person = sandbox.person(name, in_=guild, locale=locale)
             return Player(sandbox, person, channel, edition.words, rng)
 
-        wanted = zip(PEOPLE, cycle(map(discord_code, languages())), strict=False)
+        wanted = zip(PEOPLE, cycle(map(discord_code, catalogue_languages())), strict=False)
         players = [player(name, locale) for name, locale in islice(wanted, people_needed(edition))]
         eve = player("Eve")
-        album = Album(sandbox.world, folder, words())
+        album = Album(sandbox.world, folder, page_words_by_language())
         try:
             async with run_bot(sandbox, folder, edition, seed):
                 await _set_up(edition, players, rng)
@@ -117,13 +119,15 @@ async def _one(folder: Path, edition: Edition, seed: int, progress: Progress) ->
         finally:
             people = [player.person for player in (*players, eve)]
             album.write(people, f"Game with seed {seed}")
-            overview.write(folder, album, people, edition.words.text("game-name", "en"), seed)
+            overview.write_overview(
+                folder, album, people, edition.words.text("game-name", "en"), seed
+            )
         progress(
             f"{sum(player.actions for player in (*players, eve))} presses and commands, "
             f"{len(sandbox.requests)} requests, {album.pictures} pictures: {folder / 'index.html'}"
         )
         wrong = [str(finding) for finding in sandbox.findings]
-        wrong += [trouble for player in (*players, eve) for trouble in _troubles(player)]
+        wrong += [trouble for player in (*players, eve) for trouble in _troubles_shown_to(player)]
         wrong += [] if album.pictures else ["no picture was drawn"]
         if wrong:
             raise BotMistakeError("\n".join(wrong))
@@ -167,7 +171,7 @@ async def run_bot(
         guild_ready_timeout=0.05,
     )
     try:
-        async with run(bot, sandbox):
+        async with run_demo_session(bot, sandbox):
             yield
     finally:
         await storage.close()
@@ -240,11 +244,11 @@ async def _play_on(players: Sequence[Player], eve: Player, rng: Random, progress
     for _ in range(LONGEST):
         seen = eve.public("button-act")
         if seen is None:
-            progress(_newest(eve, players))
+            progress(_newest_public_line(eve, players))
             return
         if seen.id != shown:
             shown = seen.id
-            progress(_newest(eve, players))
+            progress(_newest_public_line(eve, players))
         due = [player for player in players if player.is_due()]
         if not due:
             raise StuckError(f"nobody is asked for anything: {seen.text}")
@@ -254,13 +258,13 @@ async def _play_on(players: Sequence[Player], eve: Player, rng: Random, progress
     raise StuckError("the game never ends")
 
 
-def _troubles(player: Player) -> list[str]:
+def _troubles_shown_to(player: Player) -> list[str]:
     """Return the unexpected errors that a player was shown."""
     heads = tuple(player.word(key, reference="\0").split("\0")[0] for key in TROUBLES)
     return [seen.text for seen in player.sees() if seen.text.startswith(heads)]
 
 
-def _newest(onlooker: Player, players: Sequence[Player]) -> str:
+def _newest_public_line(onlooker: Player, players: Sequence[Player]) -> str:
     """Return the end of the newest public message, in one line."""
     seen = next(message for message in reversed(onlooker.sees()) if not message.ephemeral)
     lines = [line for line in seen.text.splitlines() if line.strip()]

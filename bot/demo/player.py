@@ -145,7 +145,7 @@ class Player:
         aside |= {
             button.label
             for button in message.buttons
-            if button.custom_id and ids.read(button.custom_id).action in ASIDE
+            if button.custom_id and ids.read_custom_id(button.custom_id).action in ASIDE
         }
         ways: dict[tuple[str | None, str], float] = {}
         for button in message.buttons:

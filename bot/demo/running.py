@@ -33,17 +33,17 @@ class TableLink(msgspec.Struct, frozen=True):
     name: str = ""
 
 
-def note(file: Path, links: list[TableLink]) -> None:
+def note_table_address(file: Path, links: list[TableLink]) -> None:
     """Write the address of the table to a file that only this user can read.
 
     Anybody who has the link can enter.
     """
-    forget(file)
+    forget_table_address(file)
     file.touch(mode=0o600)
     file.write_bytes(msgspec.json.encode(links))
 
 
-def forget(file: Path) -> None:
+def forget_table_address(file: Path) -> None:
     """Remove what was written."""
     file.unlink(missing_ok=True)
 
@@ -54,14 +54,14 @@ def links_of(file: Path) -> list[TableLink]:
     while True:
         with suppress(OSError, msgspec.MsgspecError):
             links = msgspec.json.decode(file.read_bytes(), type=list[TableLink])
-            if links and _answers(links[0]):
+            if links and _is_page_there(links[0]):
                 return links
         if time.monotonic() >= end:
             return []
         time.sleep(PAUSE)
 
 
-def _answers(link: TableLink) -> bool:
+def _is_page_there(link: TableLink) -> bool:
     """Return whether there is a page at an address; nothing after the `#` is sent."""
     base, _ = urldefrag(link.address)
     if not base.startswith("http://"):

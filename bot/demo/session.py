@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @asynccontextmanager
-async def run(bot: Tablekeeper, sandbox: Sandbox) -> AsyncGenerator[None]:
+async def run_demo_session(bot: Tablekeeper, sandbox: Sandbox) -> AsyncGenerator[None]:
     """Serve the sandbox with a bot; at the end it finishes its work and closes."""
     sandbox.busy_when(lambda: bot.busy and not bot.is_closed())
     async with bot:

@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.demo import running
-from bot.demo.cards import cards, discord_code
+from bot.demo.cards import cards_of_games, discord_code
 from bot.demo.groups import GroupsInUse
-from bot.demo.page_words import words
+from bot.demo.page_words import page_words_by_language
 from bot.demo.running import TableLink
-from bot.discord_ui.front.serving import serve
-from bot.narrate import language_of, languages, text
+from bot.discord_ui.front.serving import serve_discord
+from bot.narrate import catalogue_languages, language_of, text
 from bot.settings import Settings
 from sandbox.front import Front
 from sandbox.permission import Permission
@@ -36,12 +36,12 @@ __all__ = [
     "DemoSettings",
     "StoreError",
     "StoreInUseError",
-    "languages",
+    "catalogue_languages",
     "open_running",
-    "play",
+    "page_words_by_language",
+    "serve_demo_table",
     "settings_for",
     "spoken_here",
-    "words",
 ]
 
 PEOPLE = ("Ann", "Bob")
@@ -83,7 +83,7 @@ class DemoSettings:
         return self.database.with_name(f"{self.database.stem}.links")
 
 
-async def play(place: DemoSettings, settings: Settings, progress: Progress) -> None:
+async def serve_demo_table(place: DemoSettings, settings: Settings, progress: Progress) -> None:
     """Serve until cancelled, or interrupted by Ctrl+C.
 
     Raises:
@@ -94,26 +94,26 @@ async def play(place: DemoSettings, settings: Settings, progress: Progress) -> N
     store = Store(place.sandbox_file)
     try:
         async with Sandbox(store=store, most=MOST, heartbeat=HEARTBEAT) as sandbox:
-            is_new = _furnish(sandbox, place.language or spoken_here())
+            is_new = _furnish_sandbox(sandbox, place.language or spoken_here())
             used = GroupsInUse()
             front = Front(
                 sandbox,
-                _key(store),
-                words(),
-                cards(),
+                _key_of_links(store),
+                page_words_by_language(),
+                cards_of_games(),
                 remote=place.remote,
                 unspoken=is_new and not place.language,
                 used=used,
             )
             port = await front.start(place.host, place.port)
-            links = _links(sandbox, front, place, port)
-            running.note(place.links_file, links)
+            links = _page_links(sandbox, front, place, port)
+            running.note_table_address(place.links_file, links)
             _end_when_interrupted(progress)
             try:
-                _announce(place, links, progress)
-                await serve(settings, sandbox.token, sandbox.connector, used.opened)
+                _announce_links(place, links, progress)
+                await serve_discord(settings, sandbox.token, sandbox.connector, used.opened)
             finally:
-                running.forget(place.links_file)
+                running.forget_table_address(place.links_file)
                 await front.close()
     finally:
         store.close()
@@ -125,7 +125,7 @@ def open_running(place: DemoSettings, progress: Progress) -> bool:
     if not links:
         return False
     progress("This table is open already.")
-    for line in _told(links):
+    for line in _lines_of_links(links):
         progress(line)
     if place.open_browser and not links[0].name:
         _ = webbrowser.open(links[0].address)
@@ -137,12 +137,12 @@ def spoken_here() -> str:
     return language_of((locale.getlocale()[0] or "").replace("_", "-"))
 
 
-def _key(store: Store) -> bytes:
+def _key_of_links(store: Store) -> bytes:
     """Return the key of the links; it stays the same, so that open tabs find back."""
     return store.secret("links", secrets.token_bytes(32))
 
 
-def _furnish(sandbox: Sandbox, language: str) -> bool:
+def _furnish_sandbox(sandbox: Sandbox, language: str) -> bool:
     """Create the server, its first channel and people, the first time; return whether it was."""
     spoken, is_new = discord_code(language), not sandbox.world.guilds
     if is_new:
@@ -155,7 +155,7 @@ def _furnish(sandbox: Sandbox, language: str) -> bool:
     return is_new
 
 
-def _links(sandbox: Sandbox, front: Front, place: DemoSettings, port: int) -> list[TableLink]:
+def _page_links(sandbox: Sandbox, front: Front, place: DemoSettings, port: int) -> list[TableLink]:
     """Return the addresses of the page: one for this machine, or one for each person."""
     host = f"[{place.host}]" if ":" in place.host else place.host
     base = f"http://{host}:{port}/#t="
@@ -168,13 +168,13 @@ def _links(sandbox: Sandbox, front: Front, place: DemoSettings, port: int) -> li
     return [TableLink(base + front.links.master)]
 
 
-def _told(links: list[TableLink]) -> list[str]:
+def _lines_of_links(links: list[TableLink]) -> list[str]:
     return [f"{link.name or 'The table is open'}: {link.address}" for link in links]
 
 
-def _announce(place: DemoSettings, links: list[TableLink], progress: Progress) -> None:
+def _announce_links(place: DemoSettings, links: list[TableLink], progress: Progress) -> None:
     """Print the addresses, and open the first one."""
-    for line in _told(links):
+    for line in _lines_of_links(links):
         progress(line)
     if place.remote:
         return

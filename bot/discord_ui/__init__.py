@@ -20,9 +20,9 @@ def run(settings: Settings, token: str) -> None:
     # Imported here, because panels and ids are used without the whole bot.
     from bot.discord_ui.front import serving
 
-    logs.configure(settings)
+    logs.configure_logs(settings)
     logs.report_threads()
-    serving.run(settings, token)
+    serving.run_until_stopped(settings, token)
 
 
 async def look(settings: Settings, token: str) -> Checkup:
@@ -35,4 +35,4 @@ async def look(settings: Settings, token: str) -> Checkup:
     """
     from bot.discord_ui.front import visit
 
-    return await visit.look(settings, token)
+    return await visit.check_bot(settings, token)

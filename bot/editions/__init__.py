@@ -5,14 +5,14 @@ from bot.editions.edition import (
     Edition,
     Editions,
     RulesKit,
-    ask,
     draw,
+    draw_question_pictures,
     draw_since,
     games_of,
+    has_question_picture,
     is_loaded,
     notations_of,
-    prepare,
-    shows,
+    prepare_painters,
 )
 from bot.editions.owned import OwnedFile, files_of
 from bot.editions.root import EDITION as ROOT
@@ -28,7 +28,7 @@ DRAFTS: dict[str, RulesKit] = {}
 """Games that have scenarios and can be simulated, but are not offered yet."""
 
 
-def cores() -> dict[str, RulesKit]:
+def rules_kits() -> dict[str, RulesKit]:
     """Return the rules of every game, offered or not; offered ones come first."""
     return {**EDITIONS, **DRAFTS}
 
@@ -40,14 +40,14 @@ __all__ = [
     "Editions",
     "OwnedFile",
     "RulesKit",
-    "ask",
-    "cores",
     "draw",
+    "draw_question_pictures",
     "draw_since",
     "files_of",
     "games_of",
+    "has_question_picture",
     "is_loaded",
     "notations_of",
-    "prepare",
-    "shows",
+    "prepare_painters",
+    "rules_kits",
 ]

@@ -136,7 +136,7 @@ def notations_of(editions: Mapping[str, RulesKit]) -> dict[str, Notation[Any]]:
     return {name: edition.notation for name, edition in editions.items()}
 
 
-def prepare(editions: Editions) -> None:
+def prepare_painters(editions: Editions) -> None:
     """Load what the pictures of each game have in common."""
     for edition in editions.values():
         edition.painter.prepare()
@@ -147,7 +147,7 @@ def draw(editions: Editions, view: View, locale: str, events: Sequence[Event] = 
     return editions[view.game].painter.draw(view, locale, events)
 
 
-def shows(editions: Editions, view: View, decision: Decision) -> bool:
+def has_question_picture(editions: Editions, view: View, decision: Decision) -> bool:
     """Return whether a question of any game has a picture."""
     decide = editions[view.game].shows
     return decide is not None and decide(view, decision)
@@ -158,7 +158,7 @@ def is_loaded(view: View) -> bool:
     return view.game in _LOADED
 
 
-def ask(
+def draw_question_pictures(
     editions: Editions, view: View, decision: Decision, locale: str, rows: Sequence[AskedRow]
 ) -> Sequence[Picture]:
     """Draw the pictures of a question of any game, from its owner's view."""

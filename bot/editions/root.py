@@ -11,7 +11,7 @@ from bot.games.root import ROOT, invariants
 from bot.games.root.roster import PEOPLE
 from bot.games.tables import join_tables
 from bot.narrate.root import WORDS, rootlog
-from bot.narrate.root.asked import shows
+from bot.narrate.root.asked import may_have_picture
 from bot.narrate.root.speeches import ALL, SPEECHES
 
 if TYPE_CHECKING:
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from bot.scenarios.root import RootNotation
 
 
-def _commands() -> Mapping[str, tuple[str, ...]]:
+def _faction_subgroups() -> Mapping[str, tuple[str, ...]]:
     """Return the subgroup of each faction that has one, in the order of the roster."""
     names = dict.fromkeys(kind.__module__.split(".")[-2] for kind in PEOPLE.values())
     own = {name: SPEECHES[name].commands for name in names if name in SPEECHES}
     return {name: commands for name, commands in own.items() if commands}
 
 
-def _painter() -> Painter:
+def _load_painter() -> Painter:
     """Load the pictures."""
     from bot.render import root
 
@@ -34,30 +34,30 @@ def _painter() -> Painter:
 
 
 @cache
-def _notation() -> RootNotation:
+def _load_notation() -> RootNotation:
     """Load the notation of scenarios."""
     from bot.scenarios.root import RootNotation
 
     return RootNotation()
 
 
-def _judge(text: str) -> tuple[bool, Sequence[str]]:
+def _load_and_judge_log(text: str) -> tuple[bool, Sequence[str]]:
     """Load what reads logs, and check one."""
-    from bot.scenarios.root.rootlog import judged
+    from bot.scenarios.root.rootlog import judge_log
 
-    return judged(text)
+    return judge_log(text)
 
 
 EDITION = Edition(
     game=ROOT,
     words=WORDS,
-    make_painter=_painter,
-    shows=shows,
-    make_notation=_notation,
+    make_painter=_load_painter,
+    shows=may_have_picture,
+    make_notation=_load_notation,
     invariants=invariants,
     scribe=rootlog,
-    judge=_judge,
-    commands=_commands(),
+    judge=_load_and_judge_log,
+    commands=_faction_subgroups(),
     same={
         command: Same(*own) for command, own in join_tables(speech.same for speech in ALL).items()
     },

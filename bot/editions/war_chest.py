@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from bot.editions.edition import Edition
 from bot.games.war_chest import WAR_CHEST, invariants
-from bot.narrate.war_chest import WORDS, shows
+from bot.narrate.war_chest import WORDS, may_have_picture
 
 if TYPE_CHECKING:
     from bot.render import Painter
     from bot.scenarios.war_chest import WarChestNotation
 
 
-def _painter() -> Painter:
+def _load_painter() -> Painter:
     """Load the pictures."""
     from bot.render import war_chest
 
@@ -22,7 +22,7 @@ def _painter() -> Painter:
 
 
 @cache
-def _notation() -> WarChestNotation:
+def _load_notation() -> WarChestNotation:
     """Load the notation of scenarios."""
     from bot.scenarios.war_chest import WarChestNotation
 
@@ -32,9 +32,9 @@ def _notation() -> WarChestNotation:
 EDITION = Edition(
     game=WAR_CHEST,
     words=WORDS,
-    make_painter=_painter,
-    shows=shows,
-    make_notation=_notation,
+    make_painter=_load_painter,
+    shows=may_have_picture,
+    make_notation=_load_notation,
     invariants=invariants,
     examples=("deploy", "move", "recruit"),
     commands={

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bot.scenarios.white_castle import WhiteCastleNotation
 
 
-def _painter() -> Painter:
+def _load_painter() -> Painter:
     """Load the pictures."""
     from bot.render import white_castle
 
@@ -22,7 +22,7 @@ def _painter() -> Painter:
 
 
 @cache
-def _notation() -> WhiteCastleNotation:
+def _load_notation() -> WhiteCastleNotation:
     """Load the notation of scenarios."""
     from bot.scenarios.white_castle import WhiteCastleNotation
 
@@ -32,8 +32,8 @@ def _notation() -> WhiteCastleNotation:
 EDITION = Edition(
     game=WHITE_CASTLE,
     words=WORDS,
-    make_painter=_painter,
-    make_notation=_notation,
+    make_painter=_load_painter,
+    make_notation=_load_notation,
     invariants=invariants,
     examples=("place", "go"),
 )

@@ -19,7 +19,7 @@ from bot.games.game import (
     Outcome,
     Seat,
     View,
-    made,
+    make_choice,
     tag_of,
 )
 
@@ -57,7 +57,7 @@ class Rules(Protocol[S]):
         ...
 
 
-def sketched(game: Rules[S], state: S) -> S:
+def copy_for_lookahead(game: Rules[S], state: S) -> S:
     """Return a copy for looking ahead; of a state that remembers it, chance decides nothing."""
     copy = game.decode(game.encode(state))
     if hasattr(copy, "__dict__"):
@@ -77,15 +77,18 @@ def no_sketch(state: object) -> None:
 
 def is_final(game: Rules[S], state: S, choice: Choice) -> bool:
     """Return whether a legal choice reveals something, or its seat is not the next to be asked."""
-    copy = sketched(game, state)
+    copy = copy_for_lookahead(game, state)
     try:
         events = game.apply(copy, choice)
     except UnforeseenError:
         return True
-    return any(event.reveals for event in events) or own(game.decisions(copy), choice.seat) is None
+    return (
+        any(event.reveals for event in events)
+        or decision_owed_by(game.decisions(copy), choice.seat) is None
+    )
 
 
-def foresee(game: Rules[S], state: S, choices: Sequence[Choice]) -> Outcome:
+def look_ahead_at(game: Rules[S], state: S, choices: Sequence[Choice]) -> Outcome:
     """Return what one seat's choices would lead to, carried out on a copy of the state.
 
     After a revelation no view is returned, and only choices of the same series are carried out:
@@ -98,10 +101,10 @@ def foresee(game: Rules[S], state: S, choices: Sequence[Choice]) -> Outcome:
     if len(seats) != 1:
         raise ValueError("choices of one seat are needed")
     (seat,) = seats
-    copy, reveals = sketched(game, state), False
+    copy, reveals = copy_for_lookahead(game, state), False
     decision: Decision | None = None
     for done, choice in enumerate(choices):
-        before, decision = decision, own(game.decisions(copy), seat)
+        before, decision = decision, decision_owed_by(game.decisions(copy), seat)
         if reveals and not in_series(before, decision, choice):
             return Outcome(done, reveals=True)
         try:
@@ -115,7 +118,7 @@ def foresee(game: Rules[S], state: S, choices: Sequence[Choice]) -> Outcome:
     return Outcome(len(choices), None if reveals else game.view(copy, seat), reveals)
 
 
-def arranged(game: Rules[S], state: S, picks: Sequence[Choice]) -> list[Choice]:
+def arrange_choices(game: Rules[S], state: S, picks: Sequence[Choice]) -> list[Choice]:
     """Put a set of choices that answers a series in an order in which all of them can be made.
 
     The rules carry out by themselves what is no longer a choice, so some orders would end early.
@@ -128,10 +131,10 @@ def arranged(game: Rules[S], state: S, picks: Sequence[Choice]) -> list[Choice]:
     seats = {pick.seat for pick in picks}
     if len(seats) != 1:
         raise ValueError("choices of one seat are needed")
-    return _order(game, state, seats.pop(), picks, None, set()) or list(picks)
+    return _find_legal_order(game, state, seats.pop(), picks, None, set()) or list(picks)
 
 
-def _order(
+def _find_legal_order(
     game: Rules[S],
     state: S,
     seat: Seat,
@@ -140,9 +143,9 @@ def _order(
     tried: set[frozenset[tuple[Choice, int]]],
 ) -> list[Choice] | None:
     """Return an order for the rest of a set; `before` is the question before this one."""
-    decision = own(game.decisions(state), seat)
+    decision = decision_owed_by(game.decisions(state), seat)
     if not picks:
-        return _end(before, decision)
+        return _choices_ending_series(before, decision)
     counts = Counter(picks)
     if decision is None or (rest := frozenset(counts.items())) in tried:
         return None
@@ -153,7 +156,7 @@ def _order(
         ):
             continue
         later = list((counts - Counter([pick])).elements())
-        copy = sketched(game, state)
+        copy = copy_for_lookahead(game, state)
         order: list[Choice] | None
         try:
             game.apply(copy, pick)
@@ -161,23 +164,23 @@ def _order(
             # What comes then is no choice of the series any more.
             order = None if later else []
         else:
-            order = _order(game, copy, seat, later, decision, tried)
+            order = _find_legal_order(game, copy, seat, later, decision, tried)
         if order is not None:
             return [pick, *order]
     return None
 
 
-def _end(before: Decision | None, decision: Decision | None) -> list[Choice]:
+def _choices_ending_series(before: Decision | None, decision: Decision | None) -> list[Choice]:
     """Return the choice that ends a series, if it is still asked and can be ended."""
     if before is None or before.series is None or decision is None:
         return []
     if (before.kind, before.section) != (decision.kind, decision.section) or not before.series.end:
         return []
-    end = made(before.series.end, decision.seat)
+    end = make_choice(before.series.end, decision.seat)
     return [end] if decision.allows(end) else []
 
 
-def own(due: Iterable[Decision], seat: Seat) -> Decision | None:
+def decision_owed_by(due: Iterable[Decision], seat: Seat) -> Decision | None:
     """Return the decision of a seat, if it owes one."""
     return next((decision for decision in due if decision.seat == seat), None)
 
@@ -222,14 +225,14 @@ def with_facts(
             offer.rows,
             offer.upto,
             offer.ends,
-            [told(made(offer.kind, decision.seat, *row)) for row in offer.rows],
+            [told(make_choice(offer.kind, decision.seat, *row)) for row in offer.rows],
         )
         for offer in decision.offers
     ]
     return msgspec.structs.replace(decision, offers=tuple(offers))
 
 
-def refusals(
+def refusals_of_choices(
     game: Rules[S], state: S, choices: Iterable[Choice]
 ) -> list[IllegalChoiceError | None]:
     """Return for each choice why it is refused now; `None` where it is legal.
@@ -238,7 +241,7 @@ def refusals(
     choice itself would get.
     """
     errors: list[IllegalChoiceError | None] = []
-    due, copy = game.decisions(state), sketched(game, state)
+    due, copy = game.decisions(state), copy_for_lookahead(game, state)
     for choice in choices:
         if any(decision.allows(choice) for decision in due):
             errors.append(None)
@@ -251,5 +254,5 @@ def refusals(
         except UnforeseenError:
             pass
         errors.append(None)
-        copy = sketched(game, state)
+        copy = copy_for_lookahead(game, state)
     return errors

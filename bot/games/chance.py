@@ -17,7 +17,7 @@ class Seeded(Protocol):
     rng: int
 
 
-def number(state: Seeded, bound: int) -> int:
+def random_number_below(state: Seeded, bound: int) -> int:
     """Return a number from 0 to `bound` - 1, each equally likely (splitmix64)."""
     state.rng = bits = (state.rng + 0x9E3779B97F4A7C15) & MASK
     bits = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & MASK
@@ -25,7 +25,7 @@ def number(state: Seeded, bound: int) -> int:
     return ((bits ^ (bits >> 31)) * bound) >> 64
 
 
-def mixed(things: Iterable[T], below: Callable[[int], int]) -> list[T]:
+def shuffle_with(things: Iterable[T], below: Callable[[int], int]) -> list[T]:
     """Return things in a random order, by numbers below a bound."""
     items = [*things]
     for last in range(len(items) - 1, 0, -1):

@@ -30,7 +30,7 @@ def kinds_of(base: type[K], package: str) -> list[type[K]]:
     return [kinds[tag] for tag in sorted(kinds)]
 
 
-def either(kinds: Iterable[type]) -> Any:
+def union_of_kinds(kinds: Iterable[type]) -> Any:
     """Return a union of kinds that are known only at run time."""
     return Union[tuple(dict.fromkeys(kinds))]  # noqa: UP007
 
@@ -78,7 +78,7 @@ class Codec(Generic[S]):
 
     @cached_property
     def _events(self) -> msgspec.json.Decoder[list[Event]]:
-        return msgspec.json.Decoder(list[either(self.events)])
+        return msgspec.json.Decoder(list[union_of_kinds(self.events)])
 
     def encode(self, value: object) -> bytes:
         """Encode a state or events as JSON."""

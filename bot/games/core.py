@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
 
-from bot.games.ahead import foresee
+from bot.games.ahead import look_ahead_at
 from bot.games.codec import Codec
 from bot.games.game import Choice, Decision, Event, Outcome, Seat, Setup, View, tag_of
 from bot.games.log import Log as Log
@@ -99,7 +99,7 @@ class Core(ABC, Generic[S]):
 
     def after(self, state: S, choices: Sequence[Choice]) -> Outcome:
         """Return what one seat's choices would lead to; the state does not change."""
-        return foresee(self, state, choices)
+        return look_ahead_at(self, state, choices)
 
     def encode(self, state: S) -> bytes:
         """Serialise the state."""

@@ -50,7 +50,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False, tag_field="choose"):
     seat: Seat
 
 
-def owed(decisions: Iterable[Decision]) -> tuple[Decision, ...]:
+def required_decisions(decisions: Iterable[Decision]) -> tuple[Decision, ...]:
     """Return the decisions that the game waits for."""
     return tuple(decision for decision in decisions if not decision.optional)
 
@@ -82,7 +82,7 @@ def _same_offer(offer: Offer, other: Offer) -> bool:
     )
 
 
-def made(kind: Callable[..., Choice], *values: Value) -> Choice:
+def make_choice(kind: Callable[..., Choice], *values: Value) -> Choice:
     """Make a choice of a kind that is known only at run time."""
     return kind(*values)
 
@@ -147,7 +147,7 @@ class Run(msgspec.Struct, frozen=True, gc=False):
     most: int
 
 
-def swapped(kind: type[Choice], values: tuple[Any, ...]) -> tuple[Any, ...]:
+def swap_values(kind: type[Choice], values: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return the values of a choice (without the seat) with those of `either` in the other order.
 
     Kinds without such fields have the same values.
@@ -161,13 +161,15 @@ def swapped(kind: type[Choice], values: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(mixed)
 
 
-def turned(choice: Choice) -> Choice:
+def swap_fields_of(choice: Choice) -> Choice:
     """Return the same act with the fields of `either` in the other order."""
     kind = type(choice)
     if kind.either is None:
         return choice
     names = kind.__struct_fields__[1:]
-    return made(kind, choice.seat, *swapped(kind, tuple(getattr(choice, n) for n in names)))
+    return make_choice(
+        kind, choice.seat, *swap_values(kind, tuple(getattr(choice, n) for n in names))
+    )
 
 
 _most: Callable[[tuple[Any, ...]], int] = itemgetter(-1)
@@ -229,7 +231,7 @@ class Offer(msgspec.Struct, gc=False, eq=False):
         """Return whether a choice with these field values (without the seat) is legal."""
         if not self.upto:
             return values in self.rows or (
-                self.kind.either is not None and swapped(self.kind, values) in self.rows
+                self.kind.either is not None and swap_values(self.kind, values) in self.rows
             )
         first, head, count = values[0], values[:-1], values[-1]
         for row in self.rows:
@@ -242,9 +244,9 @@ class Offer(msgspec.Struct, gc=False, eq=False):
         for row in self.rows:
             if self.upto:
                 for count in range(1, row[-1] + 1):
-                    yield made(self.kind, seat, *row[:-1], count)
+                    yield make_choice(self.kind, seat, *row[:-1], count)
             else:
-                yield made(self.kind, seat, *row)
+                yield make_choice(self.kind, seat, *row)
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):

@@ -16,7 +16,7 @@ class CarriesOn(Protocol):
     """The earliest version of the rules of which this is so: `Setup.version` names the game's."""
 
 
-def replays(rules: Game[Any], version: int) -> bool:
+def can_replay_version(rules: Game[Any], version: int) -> bool:
     """Return whether choices made under a version of the rules lead to the same states now."""
     since = rules.since if is_a(rules, CarriesOn) else rules.version
     return since <= version <= rules.version

@@ -21,10 +21,10 @@ from bot.games.decision import Offer as Offer
 from bot.games.decision import Run as Run
 from bot.games.decision import Series as Series
 from bot.games.decision import Value as Value
-from bot.games.decision import made as made
-from bot.games.decision import owed as owed
+from bot.games.decision import make_choice as make_choice
+from bot.games.decision import required_decisions as required_decisions
 from bot.games.decision import same_question as same_question
-from bot.games.decision import swapped as swapped
+from bot.games.decision import swap_values as swap_values
 from bot.games.domain import NO_SEAT as NO_SEAT
 from bot.games.domain import CardId as CardId
 from bot.games.domain import Piece as Piece
@@ -311,7 +311,7 @@ class Game(Protocol[S]):
     def after(self, state: S, choices: Sequence[Choice]) -> Outcome:
         """Return what one seat's choices, at least one, would lead to; the state does not change.
 
-        `bot.games.ahead.foresee` does this for any game.
+        `bot.games.ahead.look_ahead_at` does this for any game.
         """
         ...
 
@@ -344,7 +344,7 @@ class Game(Protocol[S]):
         ...
 
 
-def visible(events: Sequence[Event], viewer: Seat | None) -> list[Event]:
+def events_visible_to(events: Sequence[Event], viewer: Seat | None) -> list[Event]:
     """Return the events that `viewer` may see (None: a spectator)."""
     return [event for event in events if event.only is None or viewer in event.only]
 

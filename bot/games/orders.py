@@ -117,7 +117,7 @@ def window_of(windows: Iterable[Window], kind: str) -> Window | None:
     return next((window for window in windows if kind in window.kinds), None)
 
 
-def checked(windows: Iterable[Window], order: Order) -> Order | None:
+def complete_order(windows: Iterable[Window], order: Order) -> Order | None:
     """Return an order with all its values, and no others; None if it cannot be given.
 
     An order of another version of the game may lack values: these are the default ones.

@@ -12,21 +12,23 @@ from random import Random
 from bot.games.game import Lobby, SeatKind, SeatSetup, Setup
 
 
-def parse(lobby: Lobby, text: str) -> tuple[SeatSetup, ...]:
+def parse_seats(lobby: Lobby, text: str) -> tuple[SeatSetup, ...]:
     """Read seats.
 
     Raises:
         ValueError: unknown seat, difficulty or trait (the message lists the known ones),
             or a seat has too many traits.
     """
-    return tuple(_seat(lobby, part.strip()) for part in text.split(","))
+    return tuple(_parse_seat(lobby, part.strip()) for part in text.split(","))
 
 
-def _seat(lobby: Lobby, text: str) -> SeatSetup:
+def _parse_seat(lobby: Lobby, text: str) -> SeatSetup:
     name, colon, strength = text.partition(":")
     kind = next((kind for kind in lobby.kinds if kind.seat == name), None)
     if kind is None:
-        raise ValueError(f"there is no seat {name!r}, only {_listed(k.seat for k in lobby.kinds)}")
+        raise ValueError(
+            f"there is no seat {name!r}, only {_join_names(k.seat for k in lobby.kinds)}"
+        )
     if not colon:
         if not kind.person:
             raise ValueError(f"only a bot can play {name}")
@@ -36,11 +38,11 @@ def _seat(lobby: Lobby, text: str) -> SeatSetup:
     difficulty, *traits = strength.split("+")
     if difficulty not in kind.difficulties:
         raise ValueError(
-            f"there is no difficulty {difficulty!r}, only {_listed(kind.difficulties)}"
+            f"there is no difficulty {difficulty!r}, only {_join_names(kind.difficulties)}"
         )
     for trait in traits:
         if trait not in kind.traits:
-            raise ValueError(f"{name} has no trait {trait!r}, only {_listed(kind.traits)}")
+            raise ValueError(f"{name} has no trait {trait!r}, only {_join_names(kind.traits)}")
         if traits.count(trait) > 1:
             raise ValueError(f"{name} has the trait {trait!r} only once")
     if len(traits) > kind.trait_limit:
@@ -48,12 +50,12 @@ def _seat(lobby: Lobby, text: str) -> SeatSetup:
     return SeatSetup(kind.seat, bot=True, difficulty=difficulty, traits=tuple(traits))
 
 
-def _listed(names: Iterable[str]) -> str:
+def _join_names(names: Iterable[str]) -> str:
     return ", ".join(names)
 
 
-def spell(seats: Iterable[SeatSetup]) -> str:
-    """Format seats; the inverse of `parse`."""
+def format_seats(seats: Iterable[SeatSetup]) -> str:
+    """Format seats; the inverse of `parse_seats`."""
     return ",".join(
         "+".join([f"{seat.seat}:{seat.difficulty}", *seat.traits]) if seat.bot else seat.seat
         for seat in seats

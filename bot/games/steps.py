@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from bot.games.codec import Codec, either, kinds_of
+from bot.games.codec import Codec, kinds_of, union_of_kinds
 from bot.games.core import Core, Due, Log
 from bot.games.game import Choice, Event, Seat
 
@@ -85,7 +85,7 @@ class StepCore(Core[S]):
 
 def kinds_of_steps(base: type[Any]) -> list[type[StackStep]]:
     """List the kinds of step that the package of a state defines, by their tags."""
-    return kinds_of(StackStep, _package(base))
+    return kinds_of(StackStep, _package_prefix_of(base))
 
 
 def codec_of(
@@ -96,14 +96,14 @@ def codec_of(
     Its kinds are those of the state's own package. A module that defines some must be imported
     before they are listed, so all of them are passed.
     """
-    package = _package(base)
+    package = _package_prefix_of(base)
     strange = [module.__name__ for module in defined_in if not module.__name__.startswith(package)]
     assert not strange, strange
     steps = kinds_of_steps(base)
     choices, events = kinds_of(Choice, package), kinds_of(Event, package)
-    return Codec(base, {"steps": list[either(steps)]}, choices, events, mend)
+    return Codec(base, {"steps": list[union_of_kinds(steps)]}, choices, events, mend)
 
 
-def _package(base: type) -> str:
+def _package_prefix_of(base: type) -> str:
     """Return the package of a state, with the dot after it."""
     return base.__module__.rpartition(".")[0] + "."

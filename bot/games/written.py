@@ -95,28 +95,28 @@ class UnreadableFileError(Exception):
 
 
 @lru_cache(maxsize=KEPT)
-def parse(content: bytes) -> Written:
+def parse_file(content: bytes) -> Written:
     """Read a file of an owner into values that know their lines, in one pass.
 
     Raises:
         UnreadableFileError: it is too large, not UTF-8, or not one document of plain YAML.
     """
-    whole = _parsed(content, OWNED, several=False)
+    whole = _load_documents(content, OWNED, several=False)
     if not whole:
         raise UnreadableFileError(Fault("empty_file"))
     return whole[0]
 
 
-def documents(content: bytes, limits: Limits) -> list[Written]:
+def parse_documents(content: bytes, limits: Limits) -> list[Written]:
     """Read a file of several documents; there may be none.
 
     Raises:
         UnreadableFileError: it is too large, not UTF-8, or not plain YAML.
     """
-    return _parsed(content, limits, several=True)
+    return _load_documents(content, limits, several=True)
 
 
-def _parsed(content: bytes, limits: Limits, *, several: bool) -> list[Written]:
+def _load_documents(content: bytes, limits: Limits, *, several: bool) -> list[Written]:
     """Read the documents of a file; refuse a second one if it is not to have several."""
     # A bot reads YAML only where somebody has written a file.
     import yaml
@@ -129,7 +129,7 @@ def _parsed(content: bytes, limits: Limits, *, several: bool) -> list[Written]:
         raise UnreadableFileError(Fault("not_utf8")) from None
     try:
         # The parser in C: the one in Python takes seconds for a file of commas.
-        return _built(yaml.parse(text, Loader=yaml.CSafeLoader), limits, several=several)
+        return _build_documents(yaml.parse(text, Loader=yaml.CSafeLoader), limits, several=several)
     except yaml.MarkedYAMLError as fault:
         mark = fault.problem_mark or fault.context_mark
         raise UnreadableFileError(Fault("not_yaml", line=mark.line + 1 if mark else 0)) from None
@@ -138,7 +138,9 @@ def _parsed(content: bytes, limits: Limits, *, several: bool) -> list[Written]:
         raise UnreadableFileError(Fault("not_yaml", line=line)) from None
 
 
-def _built(events: Iterable[yaml.Event], limits: Limits, *, several: bool) -> list[Written]:
+def _build_documents(
+    events: Iterable[yaml.Event], limits: Limits, *, several: bool
+) -> list[Written]:
     """Build the documents of a file; refuse at the first thing that no honest file needs."""
     import yaml
 
@@ -153,13 +155,13 @@ def _built(events: Iterable[yaml.Event], limits: Limits, *, several: bool) -> li
             raise UnreadableFileError(Fault("not_yaml", line=line))
         if isinstance(event, yaml.NodeEvent):
             nodes += 1
-            _check(event, line, len(inside))
+            _check_yaml_event(event, line, len(inside))
             if nodes > limits.most_nodes:
                 raise UnreadableFileError(
                     Fault("too_many_values", {"most": limits.most_nodes}, line)
                 )
         if isinstance(event, yaml.ScalarEvent):
-            inside[-1][0].append(Written(_plain(event, limits.digits), line))
+            inside[-1][0].append(Written(_scalar_value(event, limits.digits), line))
         elif isinstance(event, yaml.CollectionStartEvent):
             inside.append(([], line, isinstance(event, yaml.MappingStartEvent)))
         elif isinstance(event, yaml.CollectionEndEvent):
@@ -169,7 +171,7 @@ def _built(events: Iterable[yaml.Event], limits: Limits, *, several: bool) -> li
     return whole
 
 
-def _check(event: yaml.NodeEvent, line: int, depth: int) -> None:
+def _check_yaml_event(event: yaml.NodeEvent, line: int, depth: int) -> None:
     """Refuse references, tags and depth."""
     import yaml
 
@@ -181,7 +183,7 @@ def _check(event: yaml.NodeEvent, line: int, depth: int) -> None:
         raise UnreadableFileError(Fault("too_deep", line=line))
 
 
-def _plain(event: yaml.ScalarEvent, digits: int) -> str | int | bool | None:
+def _scalar_value(event: yaml.ScalarEvent, digits: int) -> str | int | bool | None:
     """Return what a scalar means; what is not plainly a number or a constant is text."""
     text: str = event.value
     if not event.implicit[0]:
@@ -191,7 +193,7 @@ def _plain(event: yaml.ScalarEvent, digits: int) -> str | int | bool | None:
     return CONSTANTS.get(text.lower(), text)
 
 
-def shown(at: Written) -> str:
+def value_for_fault(at: Written) -> str:
     """Return a value as a fault repeats it: shortly, in one line."""
     value = at.value
     if value is None or isinstance(value, (list, tuple)):
@@ -221,7 +223,9 @@ class Reading:
         for key, value in pairs:
             name = key.value
             if not isinstance(name, str) or name not in known:
-                self.fail(key, "unknown_key", key=shown(key) or "–", keys=", ".join(known))
+                self.fail(
+                    key, "unknown_key", key=value_for_fault(key) or "–", keys=", ".join(known)
+                )
             elif name in fields:
                 self.fail(key, "key_twice", key=name)
             else:
@@ -257,7 +261,7 @@ class Reading:
         value = at.value
         if not isinstance(value, str) or value not in among:
             named = ", ".join(filter(None, among))
-            self.fail(at, "not_one_of", value=shown(at), values=named)
+            self.fail(at, "not_one_of", value=value_for_fault(at), values=named)
             return next(iter(among))
         return cast("Name", value)
 

@@ -7,10 +7,10 @@ renders sentences common to all games; a game's own sentences go through its `Wo
 from bot.narrate.catalogue import (
     COMMON,
     Catalogue,
+    catalogue_languages,
     has,
     known_language,
     language_of,
-    languages,
     text,
 )
 from bot.narrate.messages import CatalogueError
@@ -23,9 +23,9 @@ __all__ = [
     "Catalogue",
     "CatalogueError",
     "Words",
+    "catalogue_languages",
     "has",
     "known_language",
     "language_of",
-    "languages",
     "text",
 ]

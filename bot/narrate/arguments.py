@@ -11,7 +11,7 @@ NONE = "none"
 """The selector value for an empty name, because Fluent has no empty variant."""
 
 
-def argument(value: object) -> int | str:
+def argument_from_value(value: object) -> int | str:
     """Convert one value: "" to `none`, a tuple to a comma-separated list, a bool to yes or no."""
     match value:
         case bool():
@@ -26,12 +26,12 @@ def argument(value: object) -> int | str:
             raise TypeError(value)
 
 
-def arguments(values: Mapping[str, object]) -> dict[str, int | str]:
+def arguments_from_values(values: Mapping[str, object]) -> dict[str, int | str]:
     """Convert several values."""
-    return {name: argument(value) for name, value in values.items()}
+    return {name: argument_from_value(value) for name, value in values.items()}
 
 
 def arguments_of(struct: msgspec.Struct, *, without: tuple[str, ...] = ()) -> dict[str, int | str]:
     """Convert the fields of a choice or event, by their names in Python."""
     names = (name for name in struct.__struct_fields__ if name not in without)
-    return {name: argument(getattr(struct, name)) for name in names}
+    return {name: argument_from_value(getattr(struct, name)) for name in names}

@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.assets import DEFAULT, LOCALES, languages
+from bot.assets import DEFAULT, LOCALES, catalogue_languages
 from bot.narrate.formatter import text_of
-from bot.narrate.functions import verb, word, words
-from bot.narrate.messages import CatalogueError, arguments_in, messages
+from bot.narrate.functions import make_verb_function, make_word_function, make_words_function
+from bot.narrate.messages import CatalogueError, arguments_in, load_messages
 from bot.narrate.numbers import NumberFormat, UnusualError
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def language_of(locale: str) -> str:
 def known_language(locale: str) -> str:
     """Return the language for a Discord locale code; "" if it has no catalogue."""
     language = locale.replace("_", "-").partition("-")[0].lower()
-    return language if language in languages() else ""
+    return language if language in catalogue_languages() else ""
 
 
 class _Language(msgspec.Struct, frozen=True):
@@ -90,11 +90,11 @@ class Catalogue:
         """
         known = self._languages.get(language)
         if known is None:
-            loaded = [messages(folder, language) for folder in self._folders(language)]
+            loaded = [load_messages(folder, language) for folder in self._folders(language)]
             functions = {
-                "WORD": word(self, language),
-                "WORDS": words(self, language),
-                "VERB": verb(self, language),
+                "WORD": make_word_function(self, language),
+                "WORDS": make_words_function(self, language),
+                "VERB": make_verb_function(self, language),
             }
             numbers = NumberFormat(language, loaded[0])
             known = _Language(loaded[-1], loaded[0], functions, numbers)
@@ -174,10 +174,10 @@ class Catalogue:
         made = self._bundles.get(language)
         if made is None:
             functions = self._language(language).functions
-            made = library.bundle(language, self._folders(language), functions)
+            made = library.make_bundle(language, self._folders(language), functions)
             self._bundles[language] = made
         name, _, attribute = key.partition(".")
-        result, errors = library.formatted(made, name, attribute, args)
+        result, errors = library.format_message(made, name, attribute, args)
         if errors:
             reasons = "; ".join(map(repr, errors))
             raise CatalogueError(f"{key} ({self._place(language)}): {reasons}") from None

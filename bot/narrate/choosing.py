@@ -13,7 +13,7 @@ import msgspec
 from typing_extensions import TypeVar
 
 from bot.games.game import PASS, Facts, View, tag_of
-from bot.narrate.arguments import NONE, argument, arguments, arguments_of
+from bot.narrate.arguments import NONE, argument_from_value, arguments_from_values, arguments_of
 from bot.narrate.catalogue import DEFAULT
 from bot.narrate.learning import Lessons
 
@@ -102,7 +102,7 @@ class ChoiceWords(Lessons[V], Generic[V]):
         It is `value-<field>`; for a field unknown to the catalogue it shows the plain values.
         """
         del view
-        facts = {"value": argument(value)}
+        facts = {"value": argument_from_value(value)}
         if self.is_nothing(field, value):
             special = f"value-none-{field}"
             return special if self.has(special, DEFAULT) else "value-none", facts
@@ -160,7 +160,7 @@ class ChoiceWords(Lessons[V], Generic[V]):
         It is "" without a message, where the choice's own label says it. `form` is the attribute
         that is taken if there is one, such as a case.
         """
-        key, of = f"fact-{fact.what}", argument(fact.of)
+        key, of = f"fact-{fact.what}", argument_from_value(fact.of)
         if form and self.has(f"{key}.{form}", locale):
             key = f"{key}.{form}"
         return self.text(key, locale, count=fact.count, of=of) if self.has(key, locale) else ""
@@ -193,7 +193,7 @@ class ChoiceWords(Lessons[V], Generic[V]):
             return label
         series = decision.series
         limits = {"least": series.least, "most": series.most} if series else {"least": 1, "most": 1}
-        facts = arguments(decision.about) | self.menu_arguments(kind, decision, view)
+        facts = arguments_from_values(decision.about) | self.menu_arguments(kind, decision, view)
         return self.text(key, locale, **{**facts, **limits, "kind": label})
 
     def says_how_many(self, kind: type[Choice], decision: Decision) -> bool:
@@ -212,7 +212,9 @@ class ChoiceWords(Lessons[V], Generic[V]):
         key = f"heading-{decision.kind}"
         if not self.catalogue.defines(key):
             key = f"decision-{decision.kind}"
-        return self.text(key, locale, **arguments(decision.about), group=argument(value))
+        return self.text(
+            key, locale, **arguments_from_values(decision.about), group=argument_from_value(value)
+        )
 
     def part_label(
         self,
@@ -232,7 +234,10 @@ class ChoiceWords(Lessons[V], Generic[V]):
         facts: dict[str, int | str] = {"menu": heading, "count": len(values)}
         keys = (f"part-{tag_of(kind)}-{field}", f"part-{field}")
         if key := next(filter(self.catalogue.defines, keys), ""):
-            ends = {"first": argument(values[0]), "last": argument(values[-1])}
+            ends = {
+                "first": argument_from_value(values[0]),
+                "last": argument_from_value(values[-1]),
+            }
             return self.text(key, locale, **facts, **ends)
         key = "panel-part-one" if len(values) == 1 else "panel-part"
         return self.text(key, locale, **facts, first=names[0], last=names[1])

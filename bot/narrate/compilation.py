@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.narrate.catalogue import LOCALES, languages
-from bot.narrate.messages import COMPILED, encoded, file_name, sources_of, write
+from bot.narrate.catalogue import LOCALES, catalogue_languages
+from bot.narrate.messages import COMPILED, encode_messages, file_name, sources_of, write_whole_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
 
-def folders() -> Iterator[tuple[Path, str]]:
+def catalogue_folders() -> Iterator[tuple[Path, str]]:
     """Yield each folder of catalogues, with its language."""
-    for language in languages():
+    for language in catalogue_languages():
         yield LOCALES / language, language
         games = (path for path in (LOCALES / language).iterdir() if path.is_dir())
         yield from ((path, language) for path in sorted(games))
@@ -30,18 +30,18 @@ def write_all(compiled: Path) -> list[Path]:
     from bot.narrate.syntax import parsed
 
     files: list[Path] = []
-    for folder, language in folders():
+    for folder, language in catalogue_folders():
         sources = sources_of(folder)
         file = compiled / file_name(sources, language)
-        write(file, encoded(parsed(sources, language)))
+        write_whole_file(file, encode_messages(parsed(sources, language)))
         files.append(file)
     return files
 
 
-def missing() -> list[str]:
+def uncompiled_folders() -> list[str]:
     """Return the folders of catalogues that would be parsed, for want of a compiled file."""
     return [
         str(folder)
-        for folder, language in folders()
+        for folder, language in catalogue_folders()
         if not (COMPILED / file_name(sources_of(folder), language)).is_file()
     ]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from bot.narrate.catalogue import Catalogue
 
 
-def offered(kind: type[Choice], field: str, view: View) -> Sequence[Value]:
+def list_offered_values(kind: type[Choice], field: str, view: View) -> Sequence[Value]:
     """List the values that a field of this name has in any choice offered now, this kind first."""
     values: dict[Value, None] = {}
     for decision in filter(None, (view.decision, view.aside)):
@@ -26,7 +26,7 @@ def offered(kind: type[Choice], field: str, view: View) -> Sequence[Value]:
     return tuple(values)
 
 
-def named(catalogue: Catalogue, of: str) -> Sequence[str]:
+def list_words_of_kind(catalogue: Catalogue, of: str) -> Sequence[str]:
     """List the words of a kind (`<of>-<name>`) that a game's catalogue has."""
     keys = sorted(catalogue.keys(DEFAULT))
     names = [key.removeprefix(f"{of}-") for key in keys if key.startswith(f"{of}-")]

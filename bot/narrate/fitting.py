@@ -12,9 +12,9 @@ ENDED = (".", "!", "?", ":", "…")
 """What a sentence ends with."""
 
 
-def phrase(text: str, most: int) -> str:
+def join_to_phrase(text: str, most: int) -> str:
     """Join the lines of a text to one phrase of `most` characters; the first one always stays."""
-    first, *rest = _lines(text) or [""]
+    first, *rest = _stripped_lines(text) or [""]
     for part in rest:
         longer = first + ("" if part.startswith(CLINGING) else " ") + part
         if len(longer) > most:
@@ -23,10 +23,10 @@ def phrase(text: str, most: int) -> str:
     return first
 
 
-def sentences(text: str, most: int) -> str:
+def join_fitting_sentences(text: str, most: int) -> str:
     """Join the lines of a text, each a sentence; "" if not even the first one has room."""
     whole = ""
-    for part in _lines(text):
+    for part in _stripped_lines(text):
         mark = "" if not whole or whole.endswith(ENDED) else "."
         longer = f"{whole}{mark} {part}" if whole else part
         if len(longer) > most:
@@ -53,5 +53,5 @@ def goes_on(label: str, longer: str) -> bool:
     return longer == label or longer.startswith((f"{label} ", *(label + sign for sign in CLINGING)))
 
 
-def _lines(text: str) -> list[str]:
+def _stripped_lines(text: str) -> list[str]:
     return [line.strip() for line in text.split("\n") if line.strip()]

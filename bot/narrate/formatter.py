@@ -69,7 +69,7 @@ class _Maker:
         self._parts += len(pattern)
         if self._parts > MOST:
             raise UnusualError("too many parts")
-        return _joined([p if isinstance(p, str) else self._placed(p) for p in pattern])
+        return _join_texts([p if isinstance(p, str) else self._placed(p) for p in pattern])
 
     def _placed(self, part: Operand) -> Text:
         """Make the function of a part that is not a plain text."""
@@ -77,15 +77,15 @@ class _Maker:
             case Variable(name=name):
                 return self._argument(name)
             case Number(value=value):
-                return _constant(self._numbers.text(value))
+                return _constant_text(self._numbers.text(value))
             case Call(function="NUMBER"):
                 return self._number(part)
             case Call():
-                return _checked(self._call(part))
+                return _check_text(self._call(part))
             case Reference(message=message, attribute=attribute):
-                return _checked(self._referred(message, attribute))
+                return _check_text(self._referred(message, attribute))
             case Selection():
-                return _checked(self._selected(part))
+                return _check_text(self._selected(part))
             case _:
                 raise UnusualError(part)
 
@@ -137,7 +137,7 @@ class _Maker:
             case Number(value=number):
                 return lambda given: number
             case Variable(name=name):
-                return partial(_plain, name)
+                return partial(_value_of_argument, name)
             case Call(function=function) if function != NUMBER:
                 return self._call(operand)
             case _:
@@ -171,7 +171,7 @@ class _Maker:
         return selected
 
 
-def _plain(name: str, given: Arguments) -> str | int:
+def _value_of_argument(name: str, given: Arguments) -> str | int:
     """Return an argument as a value."""
     value = given[name]
     if type(value) is str or type(value) is int:
@@ -181,11 +181,11 @@ def _plain(name: str, given: Arguments) -> str | int:
     raise UnusualError(name)
 
 
-def _constant(text: str) -> Text:
+def _constant_text(text: str) -> Text:
     return lambda given: text
 
 
-def _checked(text: Text) -> Text:
+def _check_text(text: Text) -> Text:
     """Refuse a text that the library would refuse."""
 
     def checked(given: Arguments) -> str:
@@ -197,7 +197,7 @@ def _checked(text: Text) -> Text:
     return checked
 
 
-def _joined(parts: list[str | Text]) -> Text:
+def _join_texts(parts: list[str | Text]) -> Text:
     """Join texts and functions of texts."""
     fixed = [""]
     texts: list[Text] = []
@@ -211,7 +211,7 @@ def _joined(parts: list[str | Text]) -> Text:
         raise UnusualError("a text that is too long")
     match texts:
         case []:
-            return _constant(fixed[0])
+            return _constant_text(fixed[0])
         case [first]:
             before, after = fixed
             if not before and not after:

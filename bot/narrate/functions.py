@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from bot.narrate.catalogue import Catalogue
 
 
-def word(catalogue: Catalogue, language: str) -> Callable[..., str]:
+def make_word_function(catalogue: Catalogue, language: str) -> Callable[..., str]:
     """Make the Fluent function WORD for one language.
 
     `WORD($id, of: "card")` is the message `card-<id>`; `form: "gen"` takes its attribute `gen`,
@@ -27,20 +27,22 @@ def word(catalogue: Catalogue, language: str) -> Callable[..., str]:
         return catalogue.text(key, language, **({} if count is None else {"count": count}))
 
     def function(name: object, count: int | None = None, *, of: str, form: str = "") -> str:
-        return plain_word(_plain(name), count, of, form)
+        return plain_word(_format_ungrouped(name), count, of, form)
 
     return function
 
 
-def words(catalogue: Catalogue, language: str) -> Callable[..., str]:
+def make_words_function(catalogue: Catalogue, language: str) -> Callable[..., str]:
     """Make the Fluent function WORDS: like WORD, for names joined by commas or plus signs.
 
     A name that comes several times is counted. With `joint: "and"` the last one is joined by that.
     """
-    wording = word(catalogue, language)
+    wording = make_word_function(catalogue, language)
 
     def function(names: object, *, of: str, form: str = "", joint: str = "") -> str:
-        counts = Counter(wording(name, of=of, form=form) for name in names_in(_plain(names)))
+        counts = Counter(
+            wording(name, of=of, form=form) for name in names_in(_format_ungrouped(names))
+        )
         parts = [
             what if count == 1 else catalogue.text("words-times", language, count=count, what=what)
             for what, count in counts.items()
@@ -50,13 +52,13 @@ def words(catalogue: Catalogue, language: str) -> Callable[..., str]:
     return function
 
 
-def verb(catalogue: Catalogue, language: str) -> Callable[..., str]:
+def make_verb_function(catalogue: Catalogue, language: str) -> Callable[..., str]:
     """Make the Fluent function VERB for one language.
 
     `VERB($seat, "moves", "move", of: "faction")` is the first form if the word's attribute `number`
     is `one`, and the second one if it is another or there are several names.
     """
-    a_word = word(catalogue, language)
+    a_word = make_word_function(catalogue, language)
 
     @lru_cache(maxsize=4096)
     def is_one(names: str, of: str) -> bool:
@@ -64,7 +66,7 @@ def verb(catalogue: Catalogue, language: str) -> Callable[..., str]:
         return len(subjects) == 1 and a_word(subjects[0], of=of, form="number") == "one"
 
     def function(names: object, singular: str, many: str, *, of: str) -> str:
-        return singular if is_one(_plain(names), of) else many
+        return singular if is_one(_format_ungrouped(names), of) else many
 
     return function
 
@@ -74,7 +76,7 @@ def names_in(names: str) -> list[str]:
     return names.replace("+", ",").split(",")
 
 
-def _plain(value: object) -> str:
+def _format_ungrouped(value: object) -> str:
     """Format a Fluent value as it was given, numbers without grouping.
 
     Raises:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 from fluent.runtime import FluentBundle
 
 from bot.narrate.messages import sources_of
-from bot.narrate.syntax import resources
+from bot.narrate.syntax import parse_resources
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -28,10 +28,10 @@ def resources_of(folder: Path) -> tuple[Resource, ...]:
     Raises:
         CatalogueError: a file does not parse, a message is defined twice, or there is no file.
     """
-    return resources(sources_of(folder))
+    return parse_resources(sources_of(folder))
 
 
-def bundle(
+def make_bundle(
     language: str, folders: Sequence[Path], functions: Mapping[str, Callable[..., str]]
 ) -> FluentBundle:
     """Make a bundle of some folders; messages of later ones override those of the first."""
@@ -43,7 +43,7 @@ def bundle(
     return made
 
 
-def formatted(
+def format_message(
     made: FluentBundle, name: str, attribute: str, arguments: Mapping[str, object]
 ) -> tuple[str, list[Exception]]:
     """Format a message or its attribute; return the errors as well."""

@@ -145,7 +145,7 @@ _DECODER = msgspec.msgpack.Decoder(Messages)
 _ENTRY = msgspec.msgpack.Decoder(CatalogueEntry)
 
 
-def raw(entry: CatalogueEntry) -> msgspec.Raw:
+def encode_entry(entry: CatalogueEntry) -> msgspec.Raw:
     """Encode one message as `Messages` holds it."""
     return msgspec.Raw(_ENCODER.encode(entry))
 
@@ -174,16 +174,16 @@ def file_name(sources: Mapping[Path, str], language: str) -> str:
     return f"{digest.hexdigest()}.msgpack"
 
 
-def encoded(messages: Messages) -> bytes:
+def encode_messages(messages: Messages) -> bytes:
     """Encode the messages of a folder as the content of a file."""
     content = _ENCODER.encode(messages)
-    return _checksum(content) + content
+    return _checksum_of(content) + content
 
 
-def decoded(data: bytes) -> Messages | None:
+def decode_messages(data: bytes) -> Messages | None:
     """Decode the content of a file; `None` if it is damaged."""
     content = data[CHECKSUM:]
-    if data[:CHECKSUM] != _checksum(content):
+    if data[:CHECKSUM] != _checksum_of(content):
         return None
     try:
         return _DECODER.decode(content)
@@ -191,21 +191,21 @@ def decoded(data: bytes) -> Messages | None:
         return None
 
 
-def _checksum(content: bytes) -> bytes:
+def _checksum_of(content: bytes) -> bytes:
     return blake2b(content, digest_size=CHECKSUM).digest()
 
 
 @lru_cache(maxsize=64)
-def messages(folder: Path, language: str) -> Messages:
+def load_messages(folder: Path, language: str) -> Messages:
     """Load the messages of one folder of catalogues; every later call returns the same object.
 
     Raises:
         CatalogueError: a file does not parse, a message is defined twice, or there is no file.
     """
-    return loaded(folder, language, COMPILED)
+    return load_or_parse_messages(folder, language, COMPILED)
 
 
-def loaded(folder: Path, language: str, compiled: Path) -> Messages:
+def load_or_parse_messages(folder: Path, language: str, compiled: Path) -> Messages:
     """Load the messages of one folder from its compiled file, or parse them and write that file.
 
     Raises:
@@ -214,18 +214,18 @@ def loaded(folder: Path, language: str, compiled: Path) -> Messages:
     sources = sources_of(folder)
     file = compiled / file_name(sources, language)
     with suppress(OSError):
-        kept = decoded(file.read_bytes())
+        kept = decode_messages(file.read_bytes())
         if kept is not None:
             return kept
     from bot.narrate.syntax import parsed
 
     made = parsed(sources, language)
     with suppress(OSError):
-        write(file, encoded(made))
+        write_whole_file(file, encode_messages(made))
     return made
 
 
-def write(file: Path, data: bytes) -> None:
+def write_whole_file(file: Path, data: bytes) -> None:
     """Write a file as a whole, so that other processes read the old content or the new one.
 
     Raises:

@@ -14,21 +14,21 @@ NEVER = "–"
 """What the table shows for hits that cannot be dealt."""
 
 
-def told(words: Words, odds: Odds, place: str, locale: str) -> list[str]:
+def word_odds(words: Words, odds: Odds, place: str, locale: str) -> list[str]:
     """Render the odds, a line for each fact; `place` is worded, "" for plain numbers."""
     lines = [words.text("odds-title", locale, place=place or NONE)]
     for party, key in ((odds.attacker, "odds-attacks"), (odds.defender, "odds-defends")):
-        lines.append(words.text(key, locale, **_about(words, odds, party, locale)))
+        lines.append(words.text(key, locale, **_party_facts(words, odds, party, locale)))
     for party in (odds.attacker, odds.defender):
         if party.endures:
             name = party_name(words, odds, party, locale)
             lines.append(words.text("odds-endures", locale, name=name))
-    lines += _table(words, odds, locale)
-    lines += _outcome(words, odds, locale)
+    lines += _draw_odds_table(words, odds, locale)
+    lines += _word_expected_losses(words, odds, locale)
     for condition in odds.conditions:
         what = words.text(f"odds-if-{condition.what}", locale)
         name = words.seat_name(condition.seat, locale)
-        outcome = " ".join(_outcome(words, condition.odds, locale))
+        outcome = " ".join(_word_expected_losses(words, condition.odds, locale))
         lines.append(words.text("odds-if", locale, what=what, name=name, told=outcome))
     note = words.text("odds-note", locale)
     return [*lines, words.text("cited", locale, sentence=note, section=odds.section)]
@@ -41,7 +41,7 @@ def party_name(words: Words, odds: Odds, party: Party, locale: str) -> str:
     return words.text("odds-attacker" if party is odds.attacker else "odds-defender", locale)
 
 
-def _about(words: Words, odds: Odds, party: Party, locale: str) -> dict[str, int | str]:
+def _party_facts(words: Words, odds: Odds, party: Party, locale: str) -> dict[str, int | str]:
     """Return the arguments of the sentence about one side."""
     pieces = [words.stake(stake.piece, stake.count, locale) for stake in party.stakes]
     causes = (
@@ -56,7 +56,7 @@ def _about(words: Words, odds: Odds, party: Party, locale: str) -> dict[str, int
     }
 
 
-def _table(words: Words, odds: Odds, locale: str) -> list[str]:
+def _draw_odds_table(words: Words, odds: Odds, locale: str) -> list[str]:
     """Draw the probability of each number of hits, in letters of one width."""
     sides = [odds.chances(party) for party in (odds.attacker, odds.defender)]
     most = max(hits for side in sides for hits in side)
@@ -66,13 +66,14 @@ def _table(words: Words, odds: Odds, locale: str) -> list[str]:
     rows = [f"{heads[0]:<{wide}}" + "".join(f"{hits:>5}" for hits in range(most + 1))]
     for head, side in zip(heads[1:], sides, strict=True):
         cells = [
-            f"{percent(side[n] / odds.total)}%" if n in side else NEVER for n in range(most + 1)
+            f"{round_to_percent(side[n] / odds.total)}%" if n in side else NEVER
+            for n in range(most + 1)
         ]
         rows.append(f"{head:<{wide}}" + "".join(f"{cell:>5}" for cell in cells))
     return ["```", *rows, "```"]
 
 
-def _outcome(words: Words, odds: Odds, locale: str) -> list[str]:
+def _word_expected_losses(words: Words, odds: Odds, locale: str) -> list[str]:
     """Render average losses, and how likely a side is to lose everything."""
     sides = (odds.attacker, odds.defender)
     losses = [
@@ -90,7 +91,7 @@ def _outcome(words: Words, odds: Odds, locale: str) -> list[str]:
             "odds-chance",
             locale,
             name=party_name(words, odds, party, locale),
-            percent=percent(odds.removed(party)),
+            percent=round_to_percent(odds.removed(party)),
         )
         for party in sides
         if not party.endures
@@ -100,6 +101,6 @@ def _outcome(words: Words, odds: Odds, locale: str) -> list[str]:
     return lines
 
 
-def percent(chance: float) -> int:
+def round_to_percent(chance: float) -> int:
     """Round a probability to whole percent, halves up."""
     return int(chance * 100 + 0.5)

@@ -10,11 +10,13 @@ if TYPE_CHECKING:
     from bot.games.game import Points, Seat, View
 
 
-def placed(seats: Sequence[Seat], view: View, tally: Sequence[Points]) -> list[tuple[int, Seat]]:
+def rank_seats(
+    seats: Sequence[Seat], view: View, tally: Sequence[Points]
+) -> list[tuple[int, Seat]]:
     """Return the seats with their ranks; 0 if there are none, without winners and points."""
     if not view.winners and not tally:
         return [(0, seat) for seat in seats]
-    return numbered(_ranked(seats, view, tally))
+    return number_ranks(_ranked(seats, view, tally))
 
 
 def _ranked(seats: Sequence[Seat], view: View, tally: Sequence[Points]) -> list[list[Seat]]:
@@ -27,7 +29,7 @@ def _ranked(seats: Sequence[Seat], view: View, tally: Sequence[Points]) -> list[
     return groups + [[seat for seat in others if totals.get(seat, 0) == total] for total in points]
 
 
-def numbered(groups: Sequence[Sequence[Seat]]) -> list[tuple[int, Seat]]:
+def number_ranks(groups: Sequence[Sequence[Seat]]) -> list[tuple[int, Seat]]:
     """Return seats with their ranks: equals share one, and leave out as many (1, 2, 2, 4)."""
     ranked: list[tuple[int, Seat]] = []
     for seats in groups:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.games.game import NO_SEAT, visible
+from bot.games.game import NO_SEAT, events_visible_to
 from bot.narrate.catalogue import text
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class TurnRecap(NamedTuple):
     sentences: list[WeighedSentence]
 
 
-def recap(
+def word_recap(
     words: Words, events: Sequence[Event], viewer: Seat | None, locale: str, most: int
 ) -> list[str]:
     """Render what happened in at most `most` lines, the oldest first; empty if nothing did.
@@ -48,22 +48,27 @@ def recap(
     If there is no room for all, the sentences with the greatest `Words.weight` stay, of equals the
     newest. The last line then says where the rest is.
     """
-    turns = _turns(words, events, viewer, locale)
-    lines = [line for turn in turns for line in _lines(turn)]
+    turns = _word_turns(words, events, viewer, locale)
+    lines = [line for turn in turns for line in _lines_of_turn(turn)]
     if len(lines) <= most and len("\n".join(lines)) <= ROOM:
         return lines
     room = most - 1
     kept = turns[-room:]
     rows = room // max(len(kept), 1)
     if rows >= FULL:
-        digest = [line for turn in kept for line in _lines(_weightiest(turn, rows - 1, ROOM))]
+        digest = [
+            line for turn in kept for line in _lines_of_turn(_keep_weightiest(turn, rows - 1, ROOM))
+        ]
     else:
         length = min(LINE, ROOM // max(len(kept), 1))
-        digest = [" ".join(_lines(_weightiest(turn, len(turn.sentences), length))) for turn in kept]
+        digest = [
+            " ".join(_lines_of_turn(_keep_weightiest(turn, len(turn.sentences), length)))
+            for turn in kept
+        ]
     return [*digest, text("catchup-more", locale)]
 
 
-def latest(
+def word_latest_events(
     words: Words, events: Sequence[Event], viewer: Seat | None, locale: str, most: int
 ) -> list[str]:
     """Render the newest of what happened, turn by turn, the oldest first; empty if nothing did.
@@ -72,21 +77,21 @@ def latest(
     first line says so.
     """
     blocks, rest, room = list[str](), most, LATEST_ROOM
-    turns = _turns(words, events, viewer, locale)
-    whole = [turn for turn in turns if _lines(turn)]
+    turns = _word_turns(words, events, viewer, locale)
+    whole = [turn for turn in turns if _lines_of_turn(turn)]
     for turn in reversed(whole):
-        kept = _newest(turn, rest, room)
-        block = "\n".join(_lines(kept))
+        kept = _keep_newest(turn, rest, room)
+        block = "\n".join(_lines_of_turn(kept))
         if block:
             blocks.insert(0, block)
-            rest, room = rest - len(_lines(kept)), room - len(block) - 2
+            rest, room = rest - len(_lines_of_turn(kept)), room - len(block) - 2
         if kept is not turn:
             blocks.insert(0, text("catchup-before", locale))
             break
     return "\n\n".join(blocks).splitlines()
 
 
-def _newest(turn: TurnRecap, most: int, room: int) -> TurnRecap:
+def _keep_newest(turn: TurnRecap, most: int, room: int) -> TurnRecap:
     """Return a turn with as many of its newest sentences as there is room for below its heading."""
     rest, lines = room - len(turn.head), most - bool(turn.head)
     kept = len(turn.sentences)
@@ -102,11 +107,11 @@ def _newest(turn: TurnRecap, most: int, room: int) -> TurnRecap:
     return TurnRecap(turn.head if sentences else "", sentences)
 
 
-def _turns(
+def _word_turns(
     words: Words, events: Sequence[Event], viewer: Seat | None, locale: str
 ) -> list[TurnRecap]:
     """Render what is worth telling, turn by turn."""
-    seen = visible(events, viewer)
+    seen = events_visible_to(events, viewer)
     row = [event for event in seen if not event.is_reason and words.weight(event)]
     turns = [TurnRecap("", [])]
     words = words.variant(brief=True)
@@ -124,11 +129,11 @@ def _turns(
     return [turn for turn in turns if turn.sentences or (turn is turns[-1] and turn.head)]
 
 
-def _lines(turn: TurnRecap) -> list[str]:
+def _lines_of_turn(turn: TurnRecap) -> list[str]:
     return [line for line in (turn.head, *(item.sentence for item in turn.sentences)) if line]
 
 
-def _weightiest(turn: TurnRecap, most: int, room: int) -> TurnRecap:
+def _keep_weightiest(turn: TurnRecap, most: int, room: int) -> TurnRecap:
     """Keep as many sentences as there is room for, in the order in which things happened."""
     places = range(len(turn.sentences))
     ranked = sorted(places, key=lambda at: (-turn.sentences[at].weight, -at))

@@ -15,7 +15,7 @@ import msgspec
 
 from bot.assets import ASSETS
 from bot.games.game import Section
-from bot.narrate.catalogue import DEFAULT, language_of, languages, text
+from bot.narrate.catalogue import DEFAULT, catalogue_languages, language_of, text
 from bot.narrate.typed import fold_text
 
 FOLDER = ASSETS / "rules"
@@ -30,7 +30,7 @@ BOOKS = ("§", "wc", "dl", "twc")
 @lru_cache(maxsize=1)
 def section_form() -> re.Pattern[str]:
     """Return the form of a section as people type it: `4.3.1`, `Law 4.3.1`, `R4.5`."""
-    words = (*BOOKS, *(fold_text(text("rule-law", language)) for language in languages()))
+    words = (*BOOKS, *(fold_text(text("rule-law", language)) for language in catalogue_languages()))
     return re.compile(rf"(?:{'|'.join(map(re.escape, words))})?\s*(r?)\s*(\d+(?:\.\d+)*)\.?")
 
 
@@ -84,7 +84,7 @@ class Rulebook:
             below = [s for s in self.entries if s.startswith(section) and s != section]
             hits = [self.nearest(section), *(self.entries[part] for part in below)]
             return [entry for entry in hits if entry is not None]
-        ranks = {entry.section: _rank(entry, wanted) for entry in self.entries.values()}
+        ranks = {entry.section: _rank_match(entry, wanted) for entry in self.entries.values()}
         fitting = [section for section, rank in ranks.items() if rank is not None]
         return [self.entries[section] for section in sorted(fitting, key=lambda s: ranks[s] or 0)]
 
@@ -96,7 +96,7 @@ class Rulebook:
         return list({other.section: other for other in every if other is not entry}.values())
 
 
-def _rank(entry: Entry, wanted: str) -> int | None:
+def _rank_match(entry: Entry, wanted: str) -> int | None:
     """Rank a match: a whole title, its beginning, a word in it, any part, the text; else `None`."""
     titles = [fold_text(title) for title in entry.titles.values()]
     tests = (
@@ -115,7 +115,7 @@ def parent_of(section: Section) -> Section:
 
 
 @lru_cache(maxsize=16)
-def rulebook(game: str) -> Rulebook:
+def load_rulebook(game: str) -> Rulebook:
     """Load the rules of a game; empty if the game has none.
 
     Raises:
@@ -130,7 +130,7 @@ def rulebook(game: str) -> Rulebook:
         for section, fields in content.items():
             if section in entries:
                 raise ValueError(f"{path} has section {section} again")
-            texts = {name: fields[name] for name in languages() if name in fields}
+            texts = {name: fields[name] for name in catalogue_languages() if name in fields}
             see = tuple(fields.get("see", ()))
             entries[section] = Entry(section, fields["title"], texts, see)
     return Rulebook(entries)

@@ -23,7 +23,7 @@ from bot.narrate.messages import (
     Selection,
     Unknown,
     Variable,
-    raw,
+    encode_entry,
 )
 from bot.narrate.numbers import locale_of
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def resources(sources: Mapping[Path, str]) -> tuple[ast.Resource, ...]:
+def parse_resources(sources: Mapping[Path, str]) -> tuple[ast.Resource, ...]:
     """Parse the files of one folder; together they define each message once.
 
     Raises:
@@ -61,30 +61,32 @@ def parsed(sources: Mapping[Path, str], language: str) -> Messages:
         CatalogueError: one does not parse, or a message is defined twice.
     """
     entries = {
-        entry.id.name: raw(_entry(entry))
-        for resource in resources(sources)
+        entry.id.name: encode_entry(_convert_entry(entry))
+        for resource in parse_resources(sources)
         for entry in resource.body
         if isinstance(entry, ast.Message)
     }
     point = locale_of(language).number_symbols["latn"]["decimal"]
-    return Messages(_plurals(language), point, entries)
+    return Messages(_plural_forms(language), point, entries)
 
 
-def _plurals(language: str) -> str:
+def _plural_forms(language: str) -> str:
     form = locale_of(language).plural_form
     return "".join(str(FORMS.index(form(number))) for number in range(COUNTED))
 
 
-def _entry(entry: ast.Message) -> CatalogueEntry:
-    value = None if entry.value is None else _pattern(entry.value)
-    return CatalogueEntry(value, {each.id.name: _pattern(each.value) for each in entry.attributes})
+def _convert_entry(entry: ast.Message) -> CatalogueEntry:
+    value = None if entry.value is None else _convert_pattern(entry.value)
+    return CatalogueEntry(
+        value, {each.id.name: _convert_pattern(each.value) for each in entry.attributes}
+    )
 
 
-def _pattern(pattern: ast.Pattern) -> Pattern:
+def _convert_pattern(pattern: ast.Pattern) -> Pattern:
     """Convert a pattern; texts next to each other become one."""
     parts: list[Operand] = []
     for element in pattern.elements:
-        part = element.value if isinstance(element, ast.TextElement) else _operand(element)
+        part = element.value if isinstance(element, ast.TextElement) else _convert_operand(element)
         if isinstance(part, str) and parts and isinstance(parts[-1], str):
             parts[-1] += part
         else:
@@ -92,46 +94,46 @@ def _pattern(pattern: ast.Pattern) -> Pattern:
     return tuple(parts)
 
 
-def _operand(node: ast.SyntaxNode) -> Operand:
+def _convert_operand(node: ast.SyntaxNode) -> Operand:
     match node:
         case ast.Placeable(expression=inner):
-            return _operand(inner)
+            return _convert_operand(inner)
         case ast.VariableReference(id=ast.Identifier(name=name)):
             return Variable(name)
         case ast.StringLiteral() | ast.NumberLiteral():
-            value = _literal(node)
+            value = _literal_value(node)
             return Number(value) if isinstance(value, int) else value
         case ast.MessageReference(id=ast.Identifier(name=name), attribute=attribute):
             return Reference(name, attribute.name if attribute else "")
         case ast.FunctionReference(id=ast.Identifier(name=name), arguments=arguments):
-            named = {each.name.name: _literal(each.value) for each in arguments.named}
+            named = {each.name.name: _literal_value(each.value) for each in arguments.named}
             if any(isinstance(value, Unknown) for value in named.values()):
                 return Unknown()
-            operands = tuple(_operand(each) for each in arguments.positional)
+            operands = tuple(_convert_operand(each) for each in arguments.positional)
             plain = {n: v for n, v in named.items() if not isinstance(v, Unknown)}
             return Call(name, operands, plain)
         case ast.SelectExpression():
-            return _selection(node)
+            return _convert_selection(node)
         case _:
             return Unknown()
 
 
-def _literal(node: ast.StringLiteral | ast.NumberLiteral) -> str | int | Unknown:
+def _literal_value(node: ast.StringLiteral | ast.NumberLiteral) -> str | int | Unknown:
     """Return the value of a literal; numbers with a fraction are left to the library."""
     if isinstance(node, ast.StringLiteral):
         return node.parse()["value"]
     return Unknown() if "." in node.value else int(node.value)
 
 
-def _selection(node: ast.SelectExpression) -> Selection | Unknown:
+def _convert_selection(node: ast.SelectExpression) -> Selection | Unknown:
     variants: list[tuple[str | int, Pattern]] = []
     default = 0
     for number, variant in enumerate(node.variants):
         key = variant.key
-        name = key.name if isinstance(key, ast.Identifier) else _literal(key)
+        name = key.name if isinstance(key, ast.Identifier) else _literal_value(key)
         if isinstance(name, Unknown):
             return name
-        variants.append((name, _pattern(variant.value)))
+        variants.append((name, _convert_pattern(variant.value)))
         if variant.default:
             default = number
-    return Selection(_operand(node.selector), tuple(variants), default)
+    return Selection(_convert_operand(node.selector), tuple(variants), default)

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, Generic, Self
 
 from typing_extensions import TypeVar
 
-from bot.games.game import NO_SEAT, CardId, Piece, Section, View, tag_of, visible
-from bot.narrate.arguments import NONE, arguments, arguments_of
+from bot.games.game import NO_SEAT, CardId, Piece, Section, View, events_visible_to, tag_of
+from bot.narrate.arguments import NONE, arguments_from_values, arguments_of
 from bot.narrate.choosing import ChoiceWords
-from bot.narrate.domains import offered
+from bot.narrate.domains import list_offered_values
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -120,7 +120,7 @@ class Words(ChoiceWords[V], ABC, Generic[V]):
 
     def values(self, kind: type[Choice], field: str, view: V) -> Sequence[Value]:
         """List what a field could hold, legal or not, as far as the viewer may know."""
-        return offered(kind, field, view)
+        return list_offered_values(kind, field, view)
 
     def section_name(self, section: Section, locale: str) -> str:
         """Cite a section of the rules as the game does (`rule-section`)."""
@@ -250,11 +250,11 @@ class Words(ChoiceWords[V], ABC, Generic[V]):
 
         The victory comes last, even if its cause is still being resolved after it.
         """
-        return self.rendered(visible(events, viewer), locale)
+        return self.rendered(events_visible_to(events, viewer), locale)
 
     def post(self, events: Sequence[Event], viewer: Seat | None, locale: str) -> list[str]:
         """Render events for the channel: what happened, shortly and without the reasons of bots."""
-        happened = [event for event in visible(events, viewer) if not event.is_reason]
+        happened = [event for event in events_visible_to(events, viewer) if not event.is_reason]
         return self.variant(brief=True).rendered(happened, locale)
 
     def rendered(self, row: Sequence[Event], locale: str) -> list[str]:
@@ -275,7 +275,9 @@ class Words(ChoiceWords[V], ABC, Generic[V]):
 
     def prompt(self, decision: Decision, locale: str) -> str:
         """Render the question of a decision to its owner (`decision-<kind>`)."""
-        return self.text(f"decision-{decision.kind}", locale, **arguments(decision.about))
+        return self.text(
+            f"decision-{decision.kind}", locale, **arguments_from_values(decision.about)
+        )
 
     def waiting(self, seat: Seat, kind: str, locale: str) -> str:
         """Render publicly whom the game waits for, and for what (`decision-<kind>.waiting`)."""
@@ -288,14 +290,18 @@ class Words(ChoiceWords[V], ABC, Generic[V]):
 
     def refusal(self, error: IllegalChoiceError, locale: str) -> str:
         """Explain why a choice is refused (`refusal-<reason>`), citing the section."""
-        sentence = self.text(f"refusal-{error.reason}", locale, **arguments(error.about))
+        sentence = self.text(
+            f"refusal-{error.reason}", locale, **arguments_from_values(error.about)
+        )
         return self.text("cited", locale, sentence=sentence, section=error.section or NONE)
 
     def faults(self, faults: Sequence[Fault], locale: str) -> list[str]:
         """Return the faults of a file, a line for each (`fault-<reason>`)."""
 
         def rendered(fault: Fault) -> str:
-            sentence = self.text(f"fault-{fault.reason}", locale, **arguments(fault.about))
+            sentence = self.text(
+                f"fault-{fault.reason}", locale, **arguments_from_values(fault.about)
+            )
             if not fault.line:
                 return sentence
             return self.text("fault-in-line", locale, line=fault.line, sentence=sentence)

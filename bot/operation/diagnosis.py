@@ -45,13 +45,13 @@ class Remark(msgspec.Struct, frozen=True):
         return f"{self.level:<6}{self.about}: {self.sentence}"
 
 
-def invitation(application: int) -> str:
+def invitation_address(application: int) -> str:
     """Return the address that adds the bot to a server."""
     query = f"client_id={application}&scope=bot+applications.commands&permissions={NEEDED}"
     return f"https://discord.com/oauth2/authorize?{query}"
 
 
-def remarks(checkup: Checkup) -> Iterator[Remark]:
+def remarks_on_checkup(checkup: Checkup) -> Iterator[Remark]:
     """Judge what Discord says."""
     number = checkup.number
     yield Remark(
@@ -66,17 +66,17 @@ def remarks(checkup: Checkup) -> Iterator[Remark]:
             "it has an Interactions Endpoint URL, so that no press reaches the bot. "
             "Empty that field in the Developer Portal.",
         )
-    yield _intents(checkup)
-    yield _sessions(checkup)
-    yield _clock(checkup.skew_s)
-    yield _commands(checkup.commands)
+    yield _remark_on_intents(checkup)
+    yield _remark_on_sessions(checkup)
+    yield _remark_on_clock(checkup.skew_s)
+    yield _remark_on_commands(checkup.commands)
     if not checkup.servers:
-        yield Remark("note", "Servers", f"the bot is in none. Add it: {invitation(number)}")
+        yield Remark("note", "Servers", f"the bot is in none. Add it: {invitation_address(number)}")
     for server in checkup.servers:
-        yield _rights(server)
+        yield _remark_on_rights(server)
 
 
-def _intents(checkup: Checkup) -> Remark:
+def _remark_on_intents(checkup: Checkup) -> Remark:
     intents = ", ".join(checkup.intents)
     if not checkup.privileged:
         return Remark("ok", "Intents", f"the bot asks for {intents}; no privileged intent is on.")
@@ -88,13 +88,13 @@ def _intents(checkup: Checkup) -> Remark:
     )
 
 
-def _sessions(checkup: Checkup) -> Remark:
+def _remark_on_sessions(checkup: Checkup) -> Remark:
     said = f"Discord recommends {checkup.shards} and allows {checkup.sessions} more logins today."
     level: Level = "note" if checkup.sessions < FEW_SESSIONS else "ok"
     return Remark(level, "Shards", said)
 
 
-def _clock(skew_s: float | None) -> Remark:
+def _remark_on_clock(skew_s: float | None) -> Remark:
     if skew_s is None:
         return Remark("note", "Clock", "Discord did not tell the time.")
     if abs(skew_s) <= SLIGHT_S:
@@ -104,12 +104,12 @@ def _clock(skew_s: float | None) -> Remark:
     return Remark("FAULT" if abs(skew_s) > SKEW_S else "note", "Clock", said)
 
 
-def _commands(commands: CommandsFound) -> Remark:
+def _remark_on_commands(commands: CommandsFound) -> Remark:
     if len(commands.missing) == commands.count:
         said = "none is registered yet; the bot registers them when it starts."
         return Remark("note", "Commands", said)
     parts = [
-        f"{_some(names)} {what}"
+        f"{_name_some_commands(names)} {what}"
         for names, what in (
             (commands.missing, "missing"),
             (commands.differing, "of another version"),
@@ -123,17 +123,19 @@ def _commands(commands: CommandsFound) -> Remark:
     return Remark("note", "Commands", said)
 
 
-def _some(names: Sequence[str]) -> str:
+def _name_some_commands(names: Sequence[str]) -> str:
     """Name some commands, and count the rest."""
     more = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
     return ", ".join(f"/{name}" for name in names[:NAMED]) + more
 
 
-def _rights(server: ServerRights) -> Remark:
+def _remark_on_rights(server: ServerRights) -> Remark:
     about = f"Server {server.name} ({server.number})"
-    useful = _permissions(server.lacks_useful)
+    useful = _name_permissions(server.lacks_useful)
     if server.lacks:
-        said = f"the bot lacks {_permissions(server.lacks)}. Give it that in the server's roles."
+        said = (
+            f"the bot lacks {_name_permissions(server.lacks)}. Give it that in the server's roles."
+        )
         return Remark("FAULT", about, said)
     if server.lacks_useful:
         said = f"all that is needed; useful would be {useful}. /doctor tells for what."
@@ -141,11 +143,11 @@ def _rights(server: ServerRights) -> Remark:
     return Remark("ok", about, "the bot has all permissions; a channel may take some away.")
 
 
-def _permissions(names: Sequence[str]) -> str:
+def _name_permissions(names: Sequence[str]) -> str:
     return ", ".join(text(f"permission-{name}", "en") for name in names)
 
 
-def schema(place: str, before: str | None, newest: str) -> Remark:
+def remark_on_schema(place: str, before: str | None, newest: str) -> Remark:
     """Judge the schema of a database; None: there is none yet."""
     if before is None:
         said = f"{place} is empty; the bot makes its tables when it starts."
@@ -162,14 +164,14 @@ def schema(place: str, before: str | None, newest: str) -> Remark:
     return Remark("FAULT", "Database", said)
 
 
-def summary(all_remarks: Sequence[Remark]) -> str:
+def summarise_remarks(all_remarks: Sequence[Remark]) -> str:
     """Count the remarks that ask for something."""
     faults = sum(remark.level == "FAULT" for remark in all_remarks)
     notes = sum(remark.level == "note" for remark in all_remarks)
     if not faults and not notes:
         return "Nothing is wrong."
-    return f"{_counted(faults, 'fault')}, {_counted(notes, 'note')}."
+    return f"{_word_count(faults, 'fault')}, {_word_count(notes, 'note')}."
 
 
-def _counted(count: int, name: str) -> str:
+def _word_count(count: int, name: str) -> str:
     return f"{count} {name}" if count == 1 else f"{count} {name}s"

@@ -120,11 +120,11 @@ class Present(Collector):
 
     def collect(self) -> Iterable[Metric]:
         """Yield the figures."""
-        yield _gauge("shards_held", "Shards that this process serves.", value=len(self.shards))
-        connected = _gauge(
+        yield _make_gauge("shards_held", "Shards that this process serves.", value=len(self.shards))
+        connected = _make_gauge(
             "gateway_connected", "1 for each shard that is connected to Discord, else 0.", "shard"
         )
-        latency = _gauge(
+        latency = _make_gauge(
             "gateway_latency_seconds",
             "Seconds from a shard's last heartbeat to its acknowledgement.",
             "shard",
@@ -134,11 +134,11 @@ class Present(Collector):
             if shard.latency_s is not None:
                 latency.add_metric([str(number)], shard.latency_s)
         yield from (connected, latency)
-        yield _gauge(
+        yield _make_gauge(
             "database_up", "1 if the database answers, else 0.", value=self.census is not None
         )
         if self.census is not None:
-            yield from _stored(self.census)
+            yield from _figures_in_database(self.census)
 
     def describe(self) -> Iterable[Metric]:
         """Describe nothing ahead."""
@@ -157,26 +157,30 @@ class Counting(logging.Handler):
         self._figures.logged(record)
 
 
-def _stored(census: Census) -> Iterable[Metric]:
+def _figures_in_database(census: Census) -> Iterable[Metric]:
     """Yield what stands in the database, which all processes share."""
     states = "(fresh: not tried yet; retried: refused by Discord and tried again)"
-    depth = _gauge("outbox_messages", f"Messages that wait for delivery {states}.", "state")
-    age = _gauge("outbox_oldest_seconds", f"For how long the oldest has waited {states}.", "state")
+    depth = _make_gauge("outbox_messages", f"Messages that wait for delivery {states}.", "state")
+    age = _make_gauge(
+        "outbox_oldest_seconds", f"For how long the oldest has waited {states}.", "state"
+    )
     for state, waiting in (("fresh", census.fresh), ("retried", census.retried)):
         depth.add_metric([state], waiting.count)
         age.add_metric([state], waiting.oldest_s)
-    games = _gauge("games", "Games by game and state.", "game", "state")
+    games = _make_gauge("games", "Games by game and state.", "game", "state")
     for key, count in census.games.items():
         games.add_metric(key, count)
     yield from (depth, age, games)
-    yield _gauge("timers_late", "Timers whose time has come.", value=census.late.count)
-    yield _gauge(
+    yield _make_gauge("timers_late", "Timers whose time has come.", value=census.late.count)
+    yield _make_gauge(
         "timers_late_seconds",
         "Seconds since the time of the first of them.",
         value=census.late.oldest_s,
     )
 
 
-def _gauge(name: str, about: str, *labels: str, value: float | None = None) -> GaugeMetricFamily:
+def _make_gauge(
+    name: str, about: str, *labels: str, value: float | None = None
+) -> GaugeMetricFamily:
     """Make a gauge, with a value or with labels."""
     return GaugeMetricFamily(f"tablekeeper_{name}", about, value=value, labels=labels or None)

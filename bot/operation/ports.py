@@ -29,7 +29,7 @@ class NobodyAnswersError(Exception):
     """Nobody answers on the port."""
 
 
-def asked(host: str, port: int) -> dict[str, Any]:
+def fetch_health(host: str, port: int) -> dict[str, Any]:
     """Return what `/healthz` says on this machine.
 
     Raises:
@@ -48,10 +48,10 @@ def asked(host: str, port: int) -> dict[str, Any]:
     return cast("dict[str, Any]", state)
 
 
-def told(host: str, port: int) -> tuple[bool, str]:
+def check_health(host: str, port: int) -> tuple[bool, str]:
     """Ask, and return whether the bot serves, with one line about it."""
     try:
-        state = asked(host, port)
+        state = fetch_health(host, port)
     except NobodyAnswersError as fault:
         return False, f"No bot answers on {host}:{port}: {fault}."
     parts = ", ".join(f"{name} {state.get(name)}" for name in PARTS)
@@ -61,7 +61,7 @@ def told(host: str, port: int) -> tuple[bool, str]:
 def main() -> None:
     """Print how the bot is; end with 0 if it serves, else with 1."""
     host = os.environ.get("STATUS_HOST") or "127.0.0.1"
-    serves, line = told(host, int(os.environ.get("STATUS_PORT") or 0))
+    serves, line = check_health(host, int(os.environ.get("STATUS_PORT") or 0))
     print(line)
     sys.exit(not serves)
 

@@ -33,7 +33,7 @@ class TooLargeError(Exception):
     """An animation is too large even at the least width."""
 
 
-def animated(pictures: Iterable[bytes], largest: int = LARGEST) -> bytes:
+def animate_pictures(pictures: Iterable[bytes], largest: int = LARGEST) -> bytes:
     """Return an animation of pictures; equal ones that follow each other are one frame.
 
     Raises:
@@ -46,18 +46,18 @@ def animated(pictures: Iterable[bytes], largest: int = LARGEST) -> bytes:
     before = b""
     for data in pictures:
         if data != before:
-            frames.append(_scaled(Image.open(BytesIO(data)), WIDTHS[0]))
+            frames.append(_scale_picture(Image.open(BytesIO(data)), WIDTHS[0]))
         before = data
         # Whoever waits for another thread of the bot goes first.
         time.sleep(0)
     for width in WIDTHS:
-        made = _encoded([_scaled(frame, width) for frame in frames])
+        made = _encode_frames([_scale_picture(frame, width) for frame in frames])
         if len(made) <= largest:
             return made
     raise TooLargeError(len(frames))
 
 
-def _scaled(image: Image.Image, width: int) -> Image.Image:
+def _scale_picture(image: Image.Image, width: int) -> Image.Image:
     """Return a picture at most so wide."""
     if image.width <= width:
         return image.convert("RGB") if image.mode != "RGB" else image
@@ -69,7 +69,7 @@ def _scaled(image: Image.Image, width: int) -> Image.Image:
     return scaled
 
 
-def _encoded(frames: list[Image.Image]) -> bytes:
+def _encode_frames(frames: list[Image.Image]) -> bytes:
     first, *others = frames
     buffer = BytesIO()
     first.save(

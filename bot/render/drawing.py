@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import font
-from bot.render.pen import resized
+from bot.render.fonts import load_font
+from bot.render.pen import resize_picture
 
 Region = tuple[int, int, int, int]
 """Left, top, right and bottom in pixels, right and bottom excluded."""
@@ -26,7 +26,7 @@ PAD = 2
 """Pixels by which a shape or a text may go beyond its corners when these are rounded."""
 
 
-def _text(
+def _draw_text(
     draw: ImageDraw.ImageDraw,
     at: Point,
     text: str,
@@ -35,19 +35,19 @@ def _text(
     colour: str,
     anchor: str,
 ) -> None:
-    draw.text(at, text, fill=colour, font=font(size, weight), anchor=anchor)
+    draw.text(at, text, fill=colour, font=load_font(size, weight), anchor=anchor)
 
 
-def _polygon(draw: ImageDraw.ImageDraw, points: Sequence[Point], fill: str) -> None:
+def _draw_polygon(draw: ImageDraw.ImageDraw, points: Sequence[Point], fill: str) -> None:
     draw.polygon(points, fill=fill)
 
 
 SHAPES: Mapping[str, Callable[..., None]] = {
     "ellipse": ImageDraw.ImageDraw.ellipse,
     "line": ImageDraw.ImageDraw.line,
-    "polygon": _polygon,
+    "polygon": _draw_polygon,
     "rounded": ImageDraw.ImageDraw.rounded_rectangle,
-    "text": _text,
+    "text": _draw_text,
 }
 """What draws each kind of stroke but sprites."""
 
@@ -107,7 +107,7 @@ class Drawing:
     ) -> None:
         """Write a line."""
         x, y = at
-        left, top, right, bottom = _extent(text, size, weight, anchor)
+        left, top, right, bottom = _text_extent(text, size, weight, anchor)
         region = (
             floor(x + left) - PAD,
             floor(y + top) - PAD,
@@ -119,7 +119,7 @@ class Drawing:
     def ellipse(self, at: Corners, fill: str, outline: str | None = None, width: int = 1) -> None:
         """Draw an ellipse by the box around it."""
         key = ("ellipse", at, fill, outline, width)
-        self.strokes.append(Stroke(key, _around((at[:2], at[2:]))))
+        self.strokes.append(Stroke(key, _region_of_points((at[:2], at[2:]))))
 
     def rounded(
         self,
@@ -131,22 +131,22 @@ class Drawing:
     ) -> None:
         """Draw a box with round corners."""
         key = ("rounded", at, radius, fill, outline, width)
-        self.strokes.append(Stroke(key, _around((at[:2], at[2:]))))
+        self.strokes.append(Stroke(key, _region_of_points((at[:2], at[2:]))))
 
     def line(self, points: Sequence[Point], fill: str, width: int) -> None:
         """Draw a line through points."""
-        region = _around(points, width)
+        region = _region_of_points(points, width)
         self.strokes.append(Stroke(("line", tuple(points), fill, width), region))
 
     def polygon(self, points: Sequence[Point], fill: str) -> None:
         """Fill a polygon."""
-        self.strokes.append(Stroke(("polygon", tuple(points), fill), _around(points)))
+        self.strokes.append(Stroke(("polygon", tuple(points), fill), _region_of_points(points)))
 
     def whole(self) -> Image.Image:
         """Draw everything, in the colours and the size in which it is shown."""
         canvas = self.canvas()
         self.lay_ground(canvas, (0, 0, *canvas.size))
-        lay(self.strokes, canvas)
+        lay_strokes(self.strokes, canvas)
         return self.reduced(canvas)
 
     def canvas(self) -> Image.Image:
@@ -159,8 +159,8 @@ class Drawing:
             return canvas
         # In two steps: Pillow's order of both depends on how high an image is, and pixels on that.
         width, height = canvas.width // self.times, canvas.height // self.times
-        narrow = resized(canvas, (width, canvas.height), Image.Resampling.BOX)
-        return resized(narrow, (width, height), Image.Resampling.BOX)
+        narrow = resize_picture(canvas, (width, canvas.height), Image.Resampling.BOX)
+        return resize_picture(narrow, (width, height), Image.Resampling.BOX)
 
     def lay_ground(self, canvas: Image.Image, region: Region) -> None:
         """Lay the ground on a part of a canvas."""
@@ -170,14 +170,14 @@ class Drawing:
             canvas.paste(self.ground.crop(region), region[:2])
 
 
-def lay(strokes: Iterable[Stroke], canvas: Image.Image) -> None:
+def lay_strokes(strokes: Iterable[Stroke], canvas: Image.Image) -> None:
     """Draw strokes in their order."""
     draw = ImageDraw.Draw(canvas)
     for stroke in strokes:
         stroke.onto(canvas, draw)
 
 
-def _around(points: Sequence[Point], width: int = 0) -> Region:
+def _region_of_points(points: Sequence[Point], width: int = 0) -> Region:
     """Return the pixels that a shape can touch, by its corners and the width of its line."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     room = width + PAD
@@ -185,6 +185,6 @@ def _around(points: Sequence[Point], width: int = 0) -> Region:
 
 
 @lru_cache(4096)
-def _extent(text: str, size: int, weight: str, anchor: str) -> Corners:
+def _text_extent(text: str, size: int, weight: str, anchor: str) -> Corners:
     """Return the box around a text that is written on the origin."""
-    return font(size, weight).getbbox(text, anchor=anchor)
+    return load_font(size, weight).getbbox(text, anchor=anchor)

@@ -27,38 +27,38 @@ KEPT = 4_096
 
 
 @lru_cache(maxsize=256)
-def font(size: int, weight: str = "bold") -> ImageFont.FreeTypeFont:
+def load_font(size: int, weight: str = "bold") -> ImageFont.FreeTypeFont:
     """Return a font by its size in pixels."""
     path = ASSETS / "fonts" / FILES[weight]
     return ImageFont.truetype(str(path), max(size, 1), layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=KEPT)
-def length(text: str, size: int, weight: str = "bold") -> float:
+def text_width(text: str, size: int, weight: str = "bold") -> float:
     """Return how many pixels a text is wide."""
-    return font(size, weight).getlength(text)
+    return load_font(size, weight).getlength(text)
 
 
 @lru_cache(maxsize=KEPT)
-def fitting(text: str, size: int, width: float, weight: str = "bold", least: int = 18) -> int:
+def fitting_size(text: str, size: int, width: float, weight: str = "bold", least: int = 18) -> int:
     """Return the largest size up to `size` at which a text is not wider than `width` pixels."""
-    while size > least and font(size, weight).getlength(text) > width:
+    while size > least and load_font(size, weight).getlength(text) > width:
         size -= 1
     return size
 
 
 @lru_cache(maxsize=KEPT)
-def fitted(
+def fit_text(
     text: str, size: int, width: float, weight: str = "bold", least: int = 18
 ) -> tuple[str, int]:
     """Return a text and its size that fit: smaller where that is enough, or else cut."""
-    size = fitting(text, size, width, weight, least)
-    return cut(text, size, width, weight), size
+    size = fitting_size(text, size, width, weight, least)
+    return cut_text(text, size, width, weight), size
 
 
-def cut(text: str, size: int, width: float, weight: str = "bold") -> str:
+def cut_text(text: str, size: int, width: float, weight: str = "bold") -> str:
     """Shorten a text that is too wide, with an ellipsis for what is left out."""
-    face = font(size, weight)
+    face = load_font(size, weight)
     if face.getlength(text) <= width:
         return text
     while text and face.getlength(text + "…") > width:
@@ -67,7 +67,7 @@ def cut(text: str, size: int, width: float, weight: str = "bold") -> str:
 
 
 @lru_cache(maxsize=KEPT)
-def wrapped(
+def wrap_text(
     text: str, size: int, room: tuple[float, float], weight: str = "bold", least: int = 18
 ) -> tuple[tuple[str, ...], int]:
     """Return a text in even rows, and the largest size at which they fit a width and a height.
@@ -75,21 +75,21 @@ def wrapped(
     What does not fit at the least size either is cut.
     """
     wide, high = room
-    words = [(word, length(word, size, weight)) for word in text.split()]
-    space = length(" ", size, weight)
+    words = [(word, text_width(word, size, weight)) for word in text.split()]
+    space = text_width(" ", size, weight)
     for smaller in range(size, least - 1, -1):
         # Widths at other sizes are estimated: to measure each word again takes long.
         most, limit = int(high / (smaller * LEADING)), wide * size / smaller * ESTIMATE
-        rows = _filled(words, space, limit)
+        rows = _fill_rows(words, space, limit)
         if len(rows) <= most:
-            narrower = (_filled(words, space, limit * share / 20) for share in range(12, 20))
+            narrower = (_fill_rows(words, space, limit * share / 20) for share in range(12, 20))
             return next((even for even in narrower if len(even) == len(rows)), rows), smaller
     most = max(int(high / (least * LEADING)), 1)
-    rows = _filled(words, space, wide * size / least * ESTIMATE)
-    return (*rows[: most - 1], cut(" ".join(rows[most - 1 :]), least, wide, weight)), least
+    rows = _fill_rows(words, space, wide * size / least * ESTIMATE)
+    return (*rows[: most - 1], cut_text(" ".join(rows[most - 1 :]), least, wide, weight)), least
 
 
-def _filled(words: Sequence[tuple[str, float]], space: float, wide: float) -> tuple[str, ...]:
+def _fill_rows(words: Sequence[tuple[str, float]], space: float, wide: float) -> tuple[str, ...]:
     """Fill rows with words and their widths, each as far as it goes."""
     rows: list[str] = []
     used = wide

@@ -28,7 +28,7 @@ class ShipsGrounds(Protocol):
         ...
 
 
-def shipped(name: str, draw: Callable[[], Image.Image]) -> Image.Image:
+def load_or_draw(name: str, draw: Callable[[], Image.Image]) -> Image.Image:
     """Return a picture from its file, or draw it if it has none."""
     path = FOLDER / f"{name}.png"
     if not path.is_file():

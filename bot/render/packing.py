@@ -66,7 +66,7 @@ class Bands:
         band = self._recent.get(key)
         # Equal checksums are no proof, and the rows of another game must never be shown.
         if band is None or band.raw != raw:
-            band = Band(len(raw), key[0], chunk(b"IDAT", _deflated(raw)), raw)
+            band = Band(len(raw), key[0], png_chunk(b"IDAT", _deflated(raw)), raw)
             self._recent.put(key, band)
         return band
 
@@ -74,44 +74,46 @@ class Bands:
 KEPT = Bands()
 
 
-def chunk(kind: bytes, data: bytes) -> bytes:
+def png_chunk(kind: bytes, data: bytes) -> bytes:
     """Write one chunk of a PNG."""
     return b"".join((pack(">I", len(data)), kind, data, pack(">I", crc32(data, crc32(kind)))))
 
 
-def pixels(raw: bytes, width: int, bands: Bands = KEPT) -> list[bytes]:
+def pixel_chunks(raw: bytes, width: int, bands: Bands = KEPT) -> list[bytes]:
     """Write the chunks of all rows; each row has `width` bytes, its filter included."""
     step = ROWS * width
-    return stream(bands.pack(raw[at : at + step]) for at in range(0, len(raw), step))
+    return stream_chunks(bands.pack(raw[at : at + step]) for at in range(0, len(raw), step))
 
 
-def stream(pieces: Iterable[PackedRows]) -> list[bytes]:
+def stream_chunks(pieces: Iterable[PackedRows]) -> list[bytes]:
     """Write the chunks of all rows of a picture, with the head and the end of their stream."""
-    total, chunks = 1, [chunk(b"IDAT", HEAD)]
+    total, chunks = 1, [png_chunk(b"IDAT", HEAD)]
     for piece in pieces:
-        total = joined(total, piece.sum, piece.length)
+        total = join_adler_sums(total, piece.sum, piece.length)
         chunks.append(piece.chunks)
-    chunks.append(chunk(b"IDAT", LAST + pack(">I", total)))
+    chunks.append(png_chunk(b"IDAT", LAST + pack(">I", total)))
     return chunks
 
 
-def packed(raw: bytes, width: int) -> PackedRows:
+def pack_rows(raw: bytes, width: int) -> PackedRows:
     """Pack rows band by band without keeping them; there may be several bands of them."""
     step = ROWS * width
     pieces = (raw[at : at + step] for at in range(0, len(raw), step))
-    return _one([PackedRows(len(p), _sums(p)[0], chunk(b"IDAT", _deflated(p))) for p in pieces])
+    return _join_packed_rows(
+        [PackedRows(len(p), _sums(p)[0], png_chunk(b"IDAT", _deflated(p))) for p in pieces]
+    )
 
 
-def _one(pieces: list[PackedRows]) -> PackedRows:
+def _join_packed_rows(pieces: list[PackedRows]) -> PackedRows:
     """Put pieces together that follow one another."""
     length, total = 0, 1
     for piece in pieces:
         length += piece.length
-        total = joined(total, piece.sum, piece.length)
+        total = join_adler_sums(total, piece.sum, piece.length)
     return PackedRows(length, total, b"".join(piece.chunks for piece in pieces))
 
 
-def joined(first: int, second: int, length: int) -> int:
+def join_adler_sums(first: int, second: int, length: int) -> int:
     """Return the Adler-32 of two pieces by that of each; `length` is the second one's in bytes."""
     low = (first & 0xFFFF) + (second & 0xFFFF) - 1
     high = (first >> 16) + (second >> 16) + length * ((first & 0xFFFF) - 1)

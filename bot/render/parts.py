@@ -8,7 +8,7 @@ from typing import Generic, ParamSpec
 import msgspec
 from PIL import Image, ImageChops
 
-from bot.render.palettes import indexed
+from bot.render.palettes import index_colours
 from bot.render.recent import Recent
 
 Given = ParamSpec("Given")
@@ -27,20 +27,20 @@ class Part(msgspec.Struct, frozen=True):
         canvas.paste(self.image, (self.left, self.top), self.mask)
 
 
-def solid(drawn: Image.Image, palette: Image.Image, left: int, top: int) -> Part:
+def solid_part(drawn: Image.Image, palette: Image.Image, left: int, top: int) -> Part:
     """Take all of what was drawn, also what looks like the ground: it may lie on another part."""
-    image = indexed(drawn, palette)
+    image = index_colours(drawn, palette)
     return Part(left, top, image, Image.new("1", image.size, 255))
 
 
-def part(
+def part_on_ground(
     drawn: Image.Image, ground: Image.Image, palette: Image.Image, left: int, top: int
 ) -> Part:
     """Take what was drawn on a piece of the ground, but not the ground itself.
 
     Parts that touch one another thus leave each other's pixels alone.
     """
-    image = indexed(drawn, palette)
+    image = index_colours(drawn, palette)
     below = ground.crop((left, top, left + drawn.width, top + drawn.height))
     changed = ImageChops.difference(image, below).tobytes()
     return Part(left, top, image, Image.frombytes("1", image.size, changed, "raw", "1;8"))
@@ -78,6 +78,6 @@ class DrawingCache(Generic[Given]):
         self._made.clear()
 
 
-def kept(most: int) -> Callable[[Callable[Given, Part]], DrawingCache[Given]]:
+def cache_parts(most: int) -> Callable[[Callable[Given, Part]], DrawingCache[Given]]:
     """Keep up to so many parts that a function has drawn."""
     return lambda paint: DrawingCache(paint, most)

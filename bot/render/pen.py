@@ -8,7 +8,7 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import font
+from bot.render.fonts import load_font
 
 SCALE = 4
 """How many times its size a shape is drawn before it is reduced."""
@@ -96,30 +96,32 @@ class Pen:
 
     def text(self, x: float, y: float, text: str, size: float, colour: str) -> None:
         """Write centred on a point; `size` in units."""
-        face = font(round(size * self._unit), "black")
+        face = load_font(round(size * self._unit), "black")
         self.draw.text(self._at([(x, y)])[0], text, fill=colour, font=face, anchor="mm")
 
 
-def resized(image: Image.Image, size: tuple[int, int], how: Image.Resampling) -> Image.Image:
+def resize_picture(image: Image.Image, size: tuple[int, int], how: Image.Resampling) -> Image.Image:
     """Return a picture in another size."""
     # Pillow names numpy's types here, which are not installed.
     return image.resize(size, how)  # pyright: ignore[reportUnknownMemberType]
 
 
-def reduced(image: Image.Image, times: int = SCALE) -> Image.Image:
+def reduce_picture(image: Image.Image, times: int = SCALE) -> Image.Image:
     """Return a picture that is smooth and so many times smaller."""
     size = (image.width // times, image.height // times)
-    return resized(image, size, Image.Resampling.BOX)
+    return resize_picture(image, size, Image.Resampling.BOX)
 
 
-def sprite(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
+def make_sprite(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
     """Make a small picture without background; units are hundredths of the smaller side."""
     image = Image.new("RGBA", (width * SCALE, height * SCALE), Clear)
     paint(Pen(ImageDraw.Draw(image), 0, 0, min(width, height) * SCALE))
-    return reduced(image)
+    return reduce_picture(image)
 
 
-def star(spikes: int, outer: float, inner: float, x: float = 50, y: float = 50) -> list[Point]:
+def star_corners(
+    spikes: int, outer: float, inner: float, x: float = 50, y: float = 50
+) -> list[Point]:
     """Return the corners of a star, or of a cog wheel's blade."""
     corners: list[Point] = []
     for number in range(2 * spikes):
@@ -129,7 +131,7 @@ def star(spikes: int, outer: float, inner: float, x: float = 50, y: float = 50) 
     return corners
 
 
-def regular(corners: int, radius: float, x: float = 50, y: float = 50) -> list[Point]:
+def polygon_corners(corners: int, radius: float, x: float = 50, y: float = 50) -> list[Point]:
     """Return the corners of a regular polygon with one corner on top."""
     return [
         (

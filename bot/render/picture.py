@@ -18,7 +18,7 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
 
 
-def described(sentences: Sequence[str]) -> str:
+def join_alt_text(sentences: Sequence[str]) -> str:
     """Join sentences as long as they fit, none of them in part; the first ones weigh most."""
     text = ""
     for sentence in sentences:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 import msgspec
 
 from bot.games.game import Choice, Decision, Facts
-from bot.render.packing import chunk
+from bot.render.packing import png_chunk
 
 if TYPE_CHECKING:
     from bot.render.picture import Picture
@@ -69,34 +69,40 @@ class PicturesQuestions(Protocol):
         ...
 
 
-def disc(size: tuple[int, int], x: float, y: float, radius: float) -> tuple[float, ...]:
+def disc_shape(size: tuple[int, int], x: float, y: float, radius: float) -> tuple[float, ...]:
     """Return the shape of a disc in a picture of a size in pixels."""
-    return _thousandths(x, size[0]), _thousandths(y, size[1]), _thousandths(radius, size[0])
-
-
-def box(size: tuple[int, int], x: float, y: float, wide: float, high: float) -> tuple[float, ...]:
-    """Return the shape of a box in a picture of a size in pixels."""
-    width, height = size
     return (
-        _thousandths(x, width),
-        _thousandths(y, height),
-        _thousandths(wide, width),
-        _thousandths(high, height),
+        _in_thousandths(x, size[0]),
+        _in_thousandths(y, size[1]),
+        _in_thousandths(radius, size[0]),
     )
 
 
-def _thousandths(length: float, whole: int) -> float:
+def box_shape(
+    size: tuple[int, int], x: float, y: float, wide: float, high: float
+) -> tuple[float, ...]:
+    """Return the shape of a box in a picture of a size in pixels."""
+    width, height = size
+    return (
+        _in_thousandths(x, width),
+        _in_thousandths(y, height),
+        _in_thousandths(wide, width),
+        _in_thousandths(high, height),
+    )
+
+
+def _in_thousandths(length: float, whole: int) -> float:
     return round(1000 * length / whole, 1)
 
 
 def with_spots(data: bytes, spots: Iterable[HotSpot]) -> bytes:
     """Write spots into a PNG."""
     head = SPOTS + b"\0\0\0\0\0"
-    written = chunk(b"iTXt", head + msgspec.json.encode([*spots]))
+    written = png_chunk(b"iTXt", head + msgspec.json.encode([*spots]))
     return data[:-END] + written + data[-END:]
 
 
-def sentences(parts: Iterable[str], room: int = ALT_LIMIT) -> str:
+def join_sentences(parts: Iterable[str], room: int = ALT_LIMIT) -> str:
     """Join sentences as long as they fit in so many characters."""
     text = ""
     for part in parts:
@@ -107,7 +113,7 @@ def sentences(parts: Iterable[str], room: int = ALT_LIMIT) -> str:
     return text
 
 
-def shortened(text: str, room: int) -> str:
+def shorten_description(text: str, room: int) -> str:
     """Shorten a description to its first sentences; "" if not even one fits."""
     if len(text) <= room:
         return text

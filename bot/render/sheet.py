@@ -8,8 +8,8 @@ from math import ceil
 from PIL import Image, ImageDraw
 
 from bot.render.drawing import Drawing
-from bot.render.fonts import LEADING, fitted, font, length
-from bot.render.pen import Pen, sprite
+from bot.render.fonts import LEADING, fit_text, load_font, text_width
+from bot.render.pen import Pen, make_sprite
 
 KEPT = 512
 """The most sprites of one sort that are kept."""
@@ -41,7 +41,7 @@ class Canvas:
         """Draw a box with round corners and a border inside it."""
         left, top, wide, high = box
         corner = radius or self._radius
-        what = rounded(round(wide), round(high), corner, fill, edge or self._ink, width)
+        what = rounded_box(round(wide), round(high), corner, fill, edge or self._ink, width)
         self.drawing.paste(what, round(left), round(top))
 
     def write(
@@ -57,20 +57,20 @@ class Canvas:
     ) -> None:
         """Write a text, smaller or cut where there is little `room`."""
         if room:
-            text, size = fitted(text, size, room, weight, least or self._least)
+            text, size = fit_text(text, size, room, weight, least or self._least)
         self.drawing.text(at, text, size, weight, colour or self._ink, anchor)
 
     def block(self, left: float, top: float, rows: tuple[str, ...], size: int) -> None:
         """Write rows below one another in ink, as a sprite: long texts take long to write."""
-        self.drawing.paste(_written(rows, size, self._ink), round(left), round(top))
+        self.drawing.paste(_write_bold_rows(rows, size, self._ink), round(left), round(top))
 
 
 @lru_cache(BLOCKS)
-def _written(rows: tuple[str, ...], size: int, ink: str) -> Image.Image:
+def _write_bold_rows(rows: tuple[str, ...], size: int, ink: str) -> Image.Image:
     """Write rows in bold on nothing."""
-    wide = ceil(max(length(row, size) for row in rows)) + 2
+    wide = ceil(max(text_width(row, size) for row in rows)) + 2
     image = Image.new("RGBA", (wide, round(size * LEADING * len(rows))), f"{ink}00")
-    draw, face = ImageDraw.Draw(image), font(size)
+    draw, face = ImageDraw.Draw(image), load_font(size)
     for number, row in enumerate(rows):
         middle = size * LEADING * (number + 0.5)
         draw.text((0, middle), row, fill=ink, font=face, anchor="lm")
@@ -78,7 +78,7 @@ def _written(rows: tuple[str, ...], size: int, ink: str) -> Image.Image:
 
 
 @lru_cache(KEPT)
-def rounded(wide: int, high: int, radius: int, fill: str, edge: str, width: int) -> Image.Image:
+def rounded_box(wide: int, high: int, radius: int, fill: str, edge: str, width: int) -> Image.Image:
     """Draw a box with round corners."""
     unit = 100 / min(wide, high)
 
@@ -88,4 +88,4 @@ def rounded(wide: int, high: int, radius: int, fill: str, edge: str, width: int)
         inner = max(radius - width, 1) * unit
         pen.box(inset, inset, wide * unit - inset, high * unit - inset, inner, fill)
 
-    return sprite(wide, high, paint)
+    return make_sprite(wide, high, paint)

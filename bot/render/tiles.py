@@ -19,8 +19,8 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.render.drawing import Drawing, Region
-from bot.render.packing import ROWS, PackedRows, packed, stream
-from bot.render.palettes import indexed, png
+from bot.render.packing import ROWS, PackedRows, pack_rows, stream_chunks
+from bot.render.palettes import index_colours, png_file_of
 from bot.render.recent import Recent
 
 WIDE, HIGH = 160, 2 * ROWS
@@ -85,7 +85,7 @@ class Cell(NamedTuple):
     strokes: list[int]
 
 
-def _add(parts: list[Region], region: Region) -> None:
+def _add_tile(parts: list[Region], region: Region) -> None:
     """Add a tile to parts of a drawing; it widens the last one if it is right beside it.
 
     To cut a part out and lay it takes as long for a small one as for a larger one.
@@ -148,9 +148,9 @@ class Grid:
         grounds: list[Region] = []
         touching: dict[int, list[Region]] = {}
         for cell in cells:
-            _add(grounds, cell.region)
+            _add_tile(grounds, cell.region)
             for number in cell.strokes:
-                _add(touching.setdefault(number, []), cell.region)
+                _add_tile(touching.setdefault(number, []), cell.region)
         for region in grounds:
             drawing.lay_ground(canvas, region)
         draw = ImageDraw.Draw(canvas)
@@ -169,7 +169,7 @@ class Grid:
 
     def _flat(self, image: Image.Image) -> Image.Image:
         """Return the numbers of a picture's colours in the palette."""
-        return Image.frombytes("L", image.size, indexed(image, self._palette).tobytes())
+        return Image.frombytes("L", image.size, index_colours(image, self._palette).tobytes())
 
     def _shown(self, cell: Cell) -> Region:
         """Return the place of a tile in pixels of the finished picture."""
@@ -184,7 +184,7 @@ class Grid:
         strip = Image.new("L", (width, tiles[0].height), 0)
         for column, tile in enumerate(tiles):
             strip.paste(tile, (1 + column * WIDE, 0))
-        return packed(strip.tobytes(), width)
+        return pack_rows(strip.tobytes(), width)
 
 
 class Tiles:
@@ -203,7 +203,7 @@ class Tiles:
         for number, strip in zip(missing, self._packed(grid, missing), strict=True):
             strips[number] = strip
             self.strips.put(grid.keys[number], strip)
-        return png(drawing.size, palette, stream(filter(None, strips.values())))
+        return png_file_of(drawing.size, palette, stream_chunks(filter(None, strips.values())))
 
     def _packed(self, grid: Grid, missing: Sequence[int]) -> Iterator[PackedRows]:
         """Yield strips put together from tiles, of which those that are not kept are drawn."""

@@ -9,10 +9,10 @@ import msgspec
 
 from bot.games.aside import open_to
 from bot.games.game import Event, Seat
-from bot.narrate.catalogue import languages
+from bot.narrate.catalogue import catalogue_languages
 from bot.scenarios.matching import Partial, legal_choices, read_choice
 from bot.scenarios.notation import Notation
-from bot.scenarios.reading import Node, found_in, is_list, listed, shown
+from bot.scenarios.reading import Node, found_in, is_list, join_names, shorten_value
 
 EXPECTED = frozenset(
     {
@@ -69,7 +69,7 @@ def one_or_more(node: Node) -> list[Node]:
     return list(node.each()) if is_list(node.value) else [node]
 
 
-def compare(play: Play, node: Node) -> list[str]:
+def compare_expectation(play: Play, node: Node) -> list[str]:
     """Compare every key of an expectation; what cannot be read is told beside what differs."""
     known = EXPECTED | play.notation.expected_keys
     entries = node.entries()
@@ -107,7 +107,7 @@ def _waiting_for(play: Play, node: Node) -> list[str]:
     return []
 
 
-def _pattern(play: Play, node: Node) -> Callable[[Event], bool]:
+def _read_event_pattern(play: Play, node: Node) -> Callable[[Event], bool]:
     """Read the pattern of an event: its kind and any of its fields."""
     kinds = play.notation.events
     entries = node.entries()
@@ -120,7 +120,7 @@ def _pattern(play: Play, node: Node) -> Callable[[Event], bool]:
     reveals = known[REVEALS].truth() if REVEALS in known else kind.reveals
     for field in msgspec.structs.fields(kind):
         if field.encode_name in named:
-            _fits(known[field.encode_name], field.type)
+            _refuse_misfit(known[field.encode_name], field.type)
 
     def agrees(event: Event) -> bool:
         if type(event) is not kind or kind.reveals != reveals:
@@ -131,7 +131,7 @@ def _pattern(play: Play, node: Node) -> Callable[[Event], bool]:
     return agrees
 
 
-def _fits(node: Node, kind: Any) -> None:
+def _refuse_misfit(node: Node, kind: Any) -> None:
     """Refuse a value that a field can never have.
 
     Raises:
@@ -153,10 +153,10 @@ def _refuse_unknown(play: Play, node: Node) -> None:
     for key, value in node.entries().items():
         for word in one_or_more(value) if key in known else ():
             if str(word.value) not in ("", *known[key]):
-                word.fail(f"{shown(word.value)} is not one of: {listed(known[key])}")
+                word.fail(f"{shorten_value(word.value)} is not one of: {join_names(known[key])}")
 
 
-def _times(play: Play, node: Node) -> int | None:
+def _read_times(play: Play, node: Node) -> int | None:
     """Read how many events a pattern must match; None if it does not say.
 
     If the event has a field of this name, the key means that field.
@@ -171,8 +171,8 @@ def _events_include(play: Play, node: Node) -> list[str]:
     """Each pattern must match an event since the start, or exactly `times` of them."""
 
     def check(pattern: Node) -> list[str]:
-        agrees = _pattern(play, pattern)
-        times, count = _times(play, pattern), sum(map(agrees, play.events))
+        agrees = _read_event_pattern(play, pattern)
+        times, count = _read_times(play, pattern), sum(map(agrees, play.events))
         if times is None and not count:
             return [f"{pattern.place}: expected {pattern.value}, found {_kinds_of_events(play)}"]
         if times is not None and times != count:
@@ -190,7 +190,8 @@ def _events_in_order(play: Play, node: Node) -> list[str]:
     """
     rest = list(play.events)
     patterns = [
-        (pattern, _pattern(play, pattern), _times(play, pattern)) for pattern in node.each()
+        (pattern, _read_event_pattern(play, pattern), _read_times(play, pattern))
+        for pattern in node.each()
     ]
     wrong: list[str] = []
     for at, (pattern, agrees, times) in enumerate(patterns):
@@ -219,9 +220,9 @@ def _comes_again(
     return False
 
 
-def _log(play: Play, node: Node) -> list[str]:
+def _compare_log(play: Play, node: Node) -> list[str]:
     """Each text must be in a log line, each in a later one, as `seat` or the public reads it."""
-    fields = node.fields({"seat", *languages()})
+    fields = node.fields({"seat", *catalogue_languages()})
     seats = play.notation.seats(play.state)
     viewer = fields.pop("seat").text(among=seats) if "seat" in fields else None
     wrong: list[str] = []
@@ -241,7 +242,7 @@ def _events_exclude(play: Play, node: Node) -> list[str]:
 
     def check(pattern: Node) -> list[str]:
         _refuse_unknown(play, pattern)
-        agreeing = list(filter(_pattern(play, pattern), play.events))
+        agreeing = list(filter(_read_event_pattern(play, pattern), play.events))
         if not agreeing:
             return []
         return [f"{pattern.place}: expected no {pattern.value}, found {agreeing[0]}"]
@@ -255,17 +256,17 @@ def _kinds_of_events(play: Play) -> str:
     return ", ".join(kinds) or "no event"
 
 
-def _offers(play: Play, node: Node) -> list[str]:
+def _compare_offers(play: Play, node: Node) -> list[str]:
     """Each choice must be legal now."""
-    return found_in(node.each(), lambda item: _unmet(play, item, True))
+    return found_in(node.each(), lambda item: _compare_legality(play, item, True))
 
 
 def _offers_not(play: Play, node: Node) -> list[str]:
     """No choice may be legal now."""
-    return found_in(node.each(), lambda item: _unmet(play, item, False))
+    return found_in(node.each(), lambda item: _compare_legality(play, item, False))
 
 
-def _unmet(play: Play, item: Node, legal: bool) -> list[str]:
+def _compare_legality(play: Play, item: Node, legal: bool) -> list[str]:
     """Return what is wrong where a choice must be legal or must not be."""
     if not legal:
         _refuse_unknown(play, item)
@@ -279,15 +280,15 @@ def _unmet(play: Play, item: Node, legal: bool) -> list[str]:
 
 def _hidden_from(play: Play, node: Node) -> list[str]:
     """What each path names must not be in the view of that seat (`nobody`: without a seat)."""
-    return _secrecy(play, node, hidden=True)
+    return _compare_secrecy(play, node, hidden=True)
 
 
 def _shown_to(play: Play, node: Node) -> list[str]:
     """What each path names must be in the view of that seat."""
-    return _secrecy(play, node, hidden=False)
+    return _compare_secrecy(play, node, hidden=False)
 
 
-def _secrecy(play: Play, node: Node, *, hidden: bool) -> list[str]:
+def _compare_secrecy(play: Play, node: Node, *, hidden: bool) -> list[str]:
     """Return the paths whose facts a seat's view shows or hides otherwise than it must."""
     seats = play.notation.seats(play.state)
     wrong: list[str] = []
@@ -307,10 +308,10 @@ def _secrecy(play: Play, node: Node, *, hidden: bool) -> list[str]:
 _CHECKS: Mapping[str, Callable[[Play, Node], list[str]]] = {
     "waiting_for": _waiting_for,
     "events": _events_in_order,
-    "log": _log,
+    "log": _compare_log,
     "events_include": _events_include,
     "events_exclude": _events_exclude,
-    "offers": _offers,
+    "offers": _compare_offers,
     "offers_not": _offers_not,
     "hidden_from": _hidden_from,
     "shown_to": _shown_to,

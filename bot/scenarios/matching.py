@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.decision import turned
+from bot.games.decision import swap_fields_of
 from bot.games.game import Choice, Decision, Offer, Seat, tag_of, value_type
 from bot.scenarios.reading import Node
 
@@ -62,18 +62,18 @@ def legal_choices(decisions: Sequence[Decision], wanted: Partial) -> list[Choice
         if decision.seat == wanted.seat
         for offer in decision.offers
         if offer.kind is wanted.kind
-        for choice in _matches(offer, wanted)
+        for choice in _matching_choices(offer, wanted)
     ]
 
 
-def _matches(offer: Offer, wanted: Partial) -> Iterator[Choice]:
+def _matching_choices(offer: Offer, wanted: Partial) -> Iterator[Choice]:
     """Yield the choices that match the fields named, in either order if that means the same."""
     fields = msgspec.structs.fields(wanted.kind)[1:]
     places = [
         (f.name, wanted.named[f.encode_name]) for f in fields if f.encode_name in wanted.named
     ]
     for choice in offer.each(wanted.seat):
-        for same in (choice, turned(choice)):
+        for same in (choice, swap_fields_of(choice)):
             if all(getattr(same, name) == value for name, value in places):
                 yield same
                 break
@@ -90,7 +90,7 @@ def one_choice(decisions: Sequence[Decision], wanted: Partial) -> Choice:
     matches = legal_choices(decisions, wanted)
     if not matches:
         raise NoSuchChoiceError(
-            f"{wanted} is not legal; legal is {_listing(decisions, wanted.seat)}"
+            f"{wanted} is not legal; legal is {_summarise_offers(decisions, wanted.seat)}"
         )
     fields = [f.name for f in msgspec.structs.fields(wanted.kind)]
     fixed = [name for name in fields if name not in wanted.kind.may_omit]
@@ -101,7 +101,7 @@ def one_choice(decisions: Sequence[Decision], wanted: Partial) -> Choice:
     return matches[0]
 
 
-def completed(decisions: Sequence[Decision], wanted: Partial) -> Choice:
+def complete_choice(decisions: Sequence[Decision], wanted: Partial) -> Choice:
     """Build a choice, legal or not, from the fields named.
 
     An omitted field takes the value of the first legal choice of that kind, else its default, else
@@ -128,7 +128,7 @@ def completed(decisions: Sequence[Decision], wanted: Partial) -> Choice:
     return wanted.kind(**values)
 
 
-def _listing(decisions: Sequence[Decision], seat: Seat) -> str:
+def _summarise_offers(decisions: Sequence[Decision], seat: Seat) -> str:
     """Summarise the legal choices of a seat."""
     own = [decision for decision in decisions if decision.seat == seat]
     if not own:

@@ -12,7 +12,7 @@ from bot.games.game import Choice, Event, Game, Seat, tag_of
 from bot.games.steps import StepCore
 from bot.narrate import Words
 from bot.scenarios.matching import Partial
-from bot.scenarios.reading import Node, convert, is_mapping
+from bot.scenarios.reading import Node, convert_node, is_mapping
 
 S = TypeVar("S")
 
@@ -209,7 +209,7 @@ class FieldNotation(CoreNotation[C]):
             written[spelling.field if spelling else key] = (
                 spelling.read(node) if spelling else node.value
             )
-        return convert(Node(self.complete(written), ""), self.game.codec.state)
+        return convert_node(Node(self.complete(written), ""), self.game.codec.state)
 
     def write(self, state: Any) -> dict[str, Any]:
         """Write a state as a position."""

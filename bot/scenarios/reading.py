@@ -38,13 +38,13 @@ def is_list(value: object) -> TypeGuard[list[Any]]:
     return isinstance(value, list)
 
 
-def shown(value: object) -> str:
+def shorten_value(value: object) -> str:
     """Return a value as an error repeats it: shortly, in one line."""
     text = repr(value)
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
-def listed(names: Collection[object]) -> str:
+def join_names(names: Collection[object]) -> str:
     """List names, the empty one as ""."""
     return ", ".join(str(name) or '""' for name in names)
 
@@ -96,7 +96,7 @@ class Node(msgspec.Struct, frozen=True):
         """Read a mapping from names or numbers; numbers become text."""
         value = self.value
         if not is_mapping(value):
-            self.fail(f"expected a mapping, not {shown(value)}")
+            self.fail(f"expected a mapping, not {shorten_value(value)}")
         entries: dict[str, Node] = {}
         for key, inside in value.items():
             node = self.child(key, inside)
@@ -121,7 +121,7 @@ class Node(msgspec.Struct, frozen=True):
         """Read a list."""
         value = self.value
         if not is_list(value):
-            self.fail(f"expected a list, not {shown(value)}")
+            self.fail(f"expected a list, not {shorten_value(value)}")
         for index, inside in enumerate(value):
             yield self.child(index, inside)
 
@@ -134,23 +134,23 @@ class Node(msgspec.Struct, frozen=True):
     def text(self, among: Collection[str] | None = None) -> str:
         """Read a text, one of those given if any are."""
         if not isinstance(self.value, str):
-            self.fail(f"expected a text, not {shown(self.value)}")
+            self.fail(f"expected a text, not {shorten_value(self.value)}")
         if among is not None and self.value not in among:
-            self.fail(f"{shown(self.value)} is not one of: {listed(among)}")
+            self.fail(f"{shorten_value(self.value)} is not one of: {join_names(among)}")
         return self.value
 
     def number(self, least: int = 0, most: int | None = None) -> int:
         """Read a whole number in a range."""
         if isinstance(self.value, bool) or not isinstance(self.value, int):
-            self.fail(f"expected a whole number, not {shown(self.value)}")
+            self.fail(f"expected a whole number, not {shorten_value(self.value)}")
         if self.value < least or (most is not None and self.value > most):
-            self.fail(f"{shown(self.value)} is out of range")
+            self.fail(f"{shorten_value(self.value)} is out of range")
         return self.value
 
     def truth(self) -> bool:
         """Read true or false."""
         if not isinstance(self.value, bool):
-            self.fail(f"expected true or false, not {shown(self.value)}")
+            self.fail(f"expected true or false, not {shorten_value(self.value)}")
         return self.value
 
 
@@ -165,7 +165,7 @@ def found_in(parts: Iterable[P], check: Callable[[P], Collection[str]]) -> list[
     return wrong
 
 
-def convert(node: Node, kind: Any) -> Any:
+def convert_node(node: Node, kind: Any) -> Any:
     """Read a value of a type; unknown fields are errors.
 
     Raises:
@@ -191,7 +191,7 @@ def _check_nothing_lost(node: Node, read_back: Any) -> None:
             _check_nothing_lost(value, read_back[index])
 
 
-def documents(content: str | bytes) -> list[Node]:
+def read_documents(content: str | bytes) -> list[Node]:
     """Read the YAML documents of a file, leaving out empty ones.
 
     Raises:
@@ -199,17 +199,17 @@ def documents(content: str | bytes) -> list[Node]:
     """
     data = content.encode() if isinstance(content, str) else content
     try:
-        values = [_value(item) for item in written.documents(data, LIMITS)]
+        values = [_plain_value_of(item) for item in written.parse_documents(data, LIMITS)]
     except written.UnreadableFileError as error:
         (reason,) = PLAIN.faults([error.fault], "en")
         raise NotationError(reason) from None
     return [Node(value, "") for value in values if value is not None]
 
 
-def _value(at: Written) -> Any:
+def _plain_value_of(at: Written) -> Any:
     """Return what is written as plain lists and mappings, whose keys are unique."""
     if written.is_items(at.value):
-        return [_value(item) for item in at.value]
+        return [_plain_value_of(item) for item in at.value]
     if not written.is_pairs(at.value):
         return at.value
     entries: dict[Any, Any] = {}
@@ -218,12 +218,12 @@ def _value(at: Written) -> Any:
         if isinstance(name, (list, tuple)):
             raise NotationError(f"line {key.line}: a key must be a name or a number")
         if name in entries:
-            raise NotationError(f"line {key.line}: the key {shown(name)} comes twice")
-        entries[name] = _value(value)
+            raise NotationError(f"line {key.line}: the key {shorten_value(name)} comes twice")
+        entries[name] = _plain_value_of(value)
     return entries
 
 
-def files(paths: Collection[Path]) -> list[Path]:
+def list_scenario_files(paths: Collection[Path]) -> list[Path]:
     """List the scenario files among files and folders, in order.
 
     Raises:

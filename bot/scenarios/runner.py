@@ -13,17 +13,17 @@ from bot.games.aside import open_to
 from bot.games.game import IllegalChoiceError, Setup
 from bot.games.protocols import is_a
 from bot.games.stand_in import CanConvert
-from bot.scenarios.checks import Play, compare, one_or_more, wanted_choice
-from bot.scenarios.matching import NoSuchChoiceError, completed, one_choice
+from bot.scenarios.checks import Play, compare_expectation, one_or_more, wanted_choice
+from bot.scenarios.matching import NoSuchChoiceError, complete_choice, one_choice
 from bot.scenarios.notation import Notation
 from bot.scenarios.reading import (
     Node,
     NotationError,
-    documents,
-    files,
     found_in,
     is_mapping,
-    shown,
+    list_scenario_files,
+    read_documents,
+    shorten_value,
 )
 
 ABOUT = frozenset({"title", "law", "game", "do", "expect", "refused"})
@@ -53,7 +53,7 @@ class Scenario(msgspec.Struct, frozen=True):
     fields: Mapping[str, Node]
 
 
-def load(path: Path, notations: Mapping[str, Notation[Any]]) -> list[Scenario]:
+def load_scenarios(path: Path, notations: Mapping[str, Notation[Any]]) -> list[Scenario]:
     """Read the scenarios of one file.
 
     Raises:
@@ -62,7 +62,7 @@ def load(path: Path, notations: Mapping[str, Notation[Any]]) -> list[Scenario]:
     scenarios: list[Scenario] = []
     first = next(iter(notations))
     try:
-        for node in documents(given.content(path)):
+        for node in read_documents(given.read_given_file(path)):
             entries = node.entries()
             name = entries["game"].text(among=notations) if "game" in entries else first
             known = ABOUT | notations[name].position_keys
@@ -94,20 +94,20 @@ def run(scenario: Scenario, notations: Mapping[str, Notation[Any]]) -> list[str]
         if not waits and (steps or "refused" in fields or notation.person_to_act(start)):
             play.go_on()
         for at, step in enumerate(steps):
-            failures = _step(play, step, steps[at + 1] if at + 1 < len(steps) else None)
+            failures = _carry_out_step(play, step, steps[at + 1] if at + 1 < len(steps) else None)
             wrong += failures
             if failures and LOOKS.isdisjoint(step.entries()):
                 return wrong
         if "refused" in fields:
-            wrong += _refused(play, fields["refused"])
-        return wrong + (compare(play, fields["expect"]) if "expect" in fields else [])
+            wrong += _expect_refusals(play, fields["refused"])
+        return wrong + (compare_expectation(play, fields["expect"]) if "expect" in fields else [])
     except (NotationError, NoSuchChoiceError) as error:
         return [*wrong, str(error)]
     except ValueError as error:
         return [*wrong, f"the game cannot go on like this: {error}"]
 
 
-def _step(play: Play, step: Node, following: Node | None) -> list[str]:
+def _carry_out_step(play: Play, step: Node, following: Node | None) -> list[str]:
     """Carry out one item of `do`; do not run on if the next item is an `until`."""
     keys = step.entries()
     if "advance" in keys:
@@ -116,20 +116,20 @@ def _step(play: Play, step: Node, following: Node | None) -> list[str]:
         play.go_on()
         return []
     if "until" in keys:
-        return _until(play, step.fields({"until"})["until"])
+        return _run_until_turn_ends(play, step.fields({"until"})["until"])
     if not TABLE.keys().isdisjoint(keys):
         play.go_on_if_stopped()
         refusal = _table_acts(play, step)
         return [] if refusal is None else [f"{step.place}: expected to be possible: {refusal}"]
     if "expect" in keys:
-        wrong = compare(play, step.fields({"expect"})["expect"])
+        wrong = compare_expectation(play, step.fields({"expect"})["expect"])
         return [f"{step.place}: {text}" for text in wrong]
     if "refused" in keys:
         play.go_on_if_stopped()
-        return _refused(play, step.fields({"refused"})["refused"])
+        return _expect_refusals(play, step.fields({"refused"})["refused"])
     play.go_on_if_stopped()
     stops = following is not None and "until" in following.entries()
-    return _choose(play, step, stops=stops)
+    return _carry_out_choice(play, step, stops=stops)
 
 
 def _table_acts(play: Play, step: Node) -> IllegalChoiceError | None:
@@ -146,7 +146,7 @@ def _table_acts(play: Play, step: Node) -> IllegalChoiceError | None:
     return None
 
 
-def _choose(play: Play, step: Node, *, stops: bool) -> list[str]:
+def _carry_out_choice(play: Play, step: Node, *, stops: bool) -> list[str]:
     """Carry out a choice, and run on unless an `until` follows."""
     game = play.notation.game
     wanted = wanted_choice(play, step)
@@ -165,7 +165,7 @@ def _choose(play: Play, step: Node, *, stops: bool) -> list[str]:
     return []
 
 
-def _until(play: Play, node: Node) -> list[str]:
+def _run_until_turn_ends(play: Play, node: Node) -> list[str]:
     """Run on to the end of a named seat's turn and stop there, before the next turn begins."""
     fields = node.fields({"seat", "turn_ends"}, needed=("seat", "turn_ends"))
     if fields["turn_ends"].value not in (None, True):
@@ -177,12 +177,12 @@ def _until(play: Play, node: Node) -> list[str]:
     return [] if ended else [f"{node.place}: expected the turn of {seat} to end, found it does not"]
 
 
-def _refused(play: Play, node: Node) -> list[str]:
+def _expect_refusals(play: Play, node: Node) -> list[str]:
     """Try choices that must be refused, with section or reason; the state must not change."""
-    return found_in(one_or_more(node), lambda item: _refusal(play, item))
+    return found_in(one_or_more(node), lambda item: _expect_one_refusal(play, item))
 
 
-def _refusal(play: Play, node: Node) -> list[str]:
+def _expect_one_refusal(play: Play, node: Node) -> list[str]:
     fields = node.fields({"do", SET_UP, "law", "reason"})
     tried = [fields[key] for key in ("do", SET_UP) if key in fields]
     if len(tried) != 1:
@@ -231,7 +231,7 @@ def _tried(play: Play, node: Node) -> IllegalChoiceError | None:
     if not TABLE.keys().isdisjoint(node.entries()):
         return _table_acts(play, node)
     wanted = wanted_choice(play, node)
-    choice = completed(open_to(play.notation.game, play.state, wanted.seat), wanted)
+    choice = complete_choice(open_to(play.notation.game, play.state, wanted.seat), wanted)
     try:
         play.notation.game.apply(play.state, choice)
     except IllegalChoiceError as error:
@@ -245,7 +245,7 @@ def _run_alone(scenario: Scenario, notations: Mapping[str, Notation[Any]]) -> li
         return run(scenario, notations)
     except Exception as fault:
         # A position need not be one that the rules can make sense of; the others still count.
-        return [f"the rules break down in it: {type(fault).__name__}: {shown(str(fault))}"]
+        return [f"the rules break down in it: {type(fault).__name__}: {shorten_value(str(fault))}"]
 
 
 def run_paths(
@@ -256,13 +256,13 @@ def run_paths(
     """Run every scenario of files and folders, report failures, count passed and failed."""
     passed = failed = 0
     try:
-        listing = files(paths)
+        listing = list_scenario_files(paths)
     except NotationError as error:
         report(f"FAIL {error}")
         return 0, 1
     for path in listing:
         try:
-            scenarios = load(path, notations)
+            scenarios = load_scenarios(path, notations)
         except NotationError as error:
             report(f"FAIL {error}")
             failed += 1

@@ -11,11 +11,11 @@ from bot.games.game import Game, Seat, tag_of
 S = TypeVar("S")
 
 
-def seen(game: Game[S], state: S, viewer: Seat | None) -> bytes:
+def encode_view(game: Game[S], state: S, viewer: Seat | None) -> bytes:
     """Encode what a viewer sees, the kinds of choice in the offers by their names."""
     return msgspec.json.encode(game.view(state, viewer), enc_hook=tag_of)
 
 
-def copied(game: Game[S], state: S) -> S:
+def copy_state(game: Game[S], state: S) -> S:
     """Return a state of its own that is the same."""
     return game.decode(game.encode(state))

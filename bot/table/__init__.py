@@ -12,7 +12,7 @@ from bot.table.base.refusals import (
     UncertainError,
 )
 from bot.table.lobby.plan import LobbySeat
-from bot.table.lobby.terms import TERMS, term
+from bot.table.lobby.terms import TERMS, value_of_term
 from bot.table.outbox.outbox import Outbox
 from bot.table.outbox.parcel import (
     Deliverer,
@@ -63,5 +63,5 @@ __all__ = [
     "TimeLeft",
     "UncertainError",
     "UndeliverableError",
-    "term",
+    "value_of_term",
 ]

@@ -35,7 +35,7 @@ async def end_game(url: str, games: Mapping[str, Game[Any]], game_id: int, why: 
         NoDatabaseError: the database cannot be reached, or its schema is not the current one.
         NoOpenGameError: there is no such game, or it has ended.
     """
-    async with _tables(url, games) as tables:
+    async with _open_tables(url, games) as tables:
         table = await tables.get(game_id)
         if table is None or table.status not in OPEN:
             raise NoOpenGameError
@@ -52,7 +52,7 @@ async def reopen_game(url: str, games: Mapping[str, Game[Any]], game_id: int) ->
         ChannelTakenError: its channel has an open game.
         RefusedError: it cannot be loaded, or nothing in it can be taken back.
     """
-    async with _tables(url, games) as tables:
+    async with _open_tables(url, games) as tables:
         table = await tables.get(game_id)
         if table is None or table.status in OPEN:
             raise NoEndedGameError
@@ -64,9 +64,9 @@ async def reopen_game(url: str, games: Mapping[str, Game[Any]], game_id: int) ->
 
 
 @asynccontextmanager
-async def _tables(url: str, games: Mapping[str, Game[Any]]) -> AsyncGenerator[Tables]:
+async def _open_tables(url: str, games: Mapping[str, Game[Any]]) -> AsyncGenerator[Tables]:
     """Open the tables of a database; whatever is done there wakes the bot that serves it."""
     async with shape.open_storage(url) as storage:
         if not storage.sqlite:
-            storage.wakes.is_mine = wakes.nobody
+            storage.wakes.is_mine = wakes.owns_no_shard
         yield Tables(storage, games)

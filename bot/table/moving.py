@@ -15,15 +15,15 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.games.game import Game
 from bot.table.agreement.note import open_agreements, ways_back
-from bot.table.agreement.post import post
-from bot.table.ballots.stored import KINDS, entries
+from bot.table.agreement.post import agreement_post
+from bot.table.ballots.stored import KINDS, read_agreement_records
 from bot.table.base.unknown import UnknownGame
 from bot.table.outbox.rows import Venue, new_post
 from bot.table.revision.load import standing_of
 from bot.table.state.standing import Standing
 from bot.table.time.uptime import MOVES
 from db import backup, games, migrate, moving, shape
-from db.agreements import agreements
+from db.agreements import agreement_actions
 from db.ids import NO_REVISION, Revision
 from db.message import Message
 from db.moving import NewPlace
@@ -53,7 +53,7 @@ class MovedGame(msgspec.Struct, frozen=True):
     status: str
 
 
-async def export(
+async def export_to_file(
     url: str, offered: Mapping[str, Game[Any]], game_id: int, file: Path, overwrites: bool
 ) -> MovedGame:
     """Write a game of the database at `url` to a file that only its owner can read.
@@ -66,16 +66,16 @@ async def export(
         OSError: it cannot be written.
     """
     async with shape.open_storage(url) as storage:
-        moved = await moving.taken(storage, game_id)
+        moved = await moving.take_out_game(storage, game_id)
         if moved is None:
             raise NoGameError
-        now = await _loaded(storage, offered, game_id)
+        now = await _load_standing(storage, offered, game_id)
     with TemporaryDirectory() as folder:
         made = Path(folder) / "game"
-        async with _opened(made) as alone:
-            await moving.write(alone, moved)
-        backup.copy(made, file, overwrites)
-    return _about(now, game_id, now.place.channel)
+        async with _open_game_file(made) as alone:
+            await moving.write_taken_game(alone, moved)
+        backup.copy_privately(made, file, overwrites)
+    return _describe_moved_game(now, game_id, now.place.channel)
 
 
 async def import_game(
@@ -93,16 +93,16 @@ async def import_game(
     """
     with TemporaryDirectory() as folder:
         made = Path(folder) / "game"
-        backup.restored(file, made)
-        moved, now, recorded = await _read(made, offered)
+        backup.restore_to_new_file(file, made)
+        moved, now, recorded = await _read_moved_game(made, offered)
         posts = defaultdict[str, str](new_post)
-        messages = _messages(now, posts, recorded)
+        messages = _arrival_messages(now, posts, recorded)
         async with shape.open_storage(url) as storage:
-            number = await moving.put(storage, moved, place, posts, messages, MOVES)
-    return _about(now, number, now.place.channel if place is None else place.channel)
+            number = await moving.put_game(storage, moved, place, posts, messages, MOVES)
+    return _describe_moved_game(now, number, now.place.channel if place is None else place.channel)
 
 
-async def _read(
+async def _read_moved_game(
     made: Path, offered: Mapping[str, Game[Any]]
 ) -> tuple[moving.GameRows, Standing, Told]:
     """Read the game of a file that was exported, and where its record tells of agreements.
@@ -112,18 +112,18 @@ async def _read(
         NotLoadableError: there are no rules for the game, or they cannot load it.
     """
     try:
-        async with _opened(made) as alone:
-            moved = await moving.read(alone)
-            now = await _loaded(alone, offered, moved.game["id"])
-            return moved, now, await _told(alone, moved.game["id"], now.revision)
+        async with _open_game_file(made) as alone:
+            moved = await moving.read_only_game(alone)
+            now = await _load_standing(alone, offered, moved.game["id"])
+            return moved, now, await _newest_records(alone, moved.game["id"], now.revision)
     except (moving.NotOneGameError, NoGameError):
         raise backup.NoBackupError("it holds no exported game") from None
-    except (SQLAlchemyError, *migrate.refusals()) as fault:
-        raise backup.NoBackupError(f"it is damaged: {shape.reason(fault)}") from fault
+    except (SQLAlchemyError, *migrate.upgrade_refusals()) as fault:
+        raise backup.NoBackupError(f"it is damaged: {shape.word_fault_reason(fault)}") from fault
 
 
 @asynccontextmanager
-async def _opened(file: Path) -> AsyncGenerator[Storage]:
+async def _open_game_file(file: Path) -> AsyncGenerator[Storage]:
     """Open the database of a file, brought to the newest schema."""
     storage = Storage(f"{BACKED}:///{file}")
     try:
@@ -133,7 +133,9 @@ async def _opened(file: Path) -> AsyncGenerator[Storage]:
         await storage.close()
 
 
-async def _loaded(storage: Storage, offered: Mapping[str, Game[Any]], game_id: int) -> Standing:
+async def _load_standing(
+    storage: Storage, offered: Mapping[str, Game[Any]], game_id: int
+) -> Standing:
     stored = await games.load(storage, game_id)
     if stored is None:
         raise NoGameError
@@ -144,17 +146,19 @@ async def _loaded(storage: Storage, offered: Mapping[str, Game[Any]], game_id: i
     return now
 
 
-async def _told(storage: Storage, game_id: int, upto: Revision) -> Told:
+async def _newest_records(storage: Storage, game_id: int, upto: Revision) -> Told:
     """Return the newest record of each agreement."""
-    steps = entries(await agreements(storage, game_id, NO_REVISION, upto, KINDS))
+    steps = read_agreement_records(
+        await agreement_actions(storage, game_id, NO_REVISION, upto, KINDS)
+    )
     return {step.agreement.revision: revision for revision, step in sorted(steps.items())}
 
 
-def _about(now: Standing, number: int, channel: int) -> MovedGame:
+def _describe_moved_game(now: Standing, number: int, channel: int) -> MovedGame:
     return MovedGame(number, now.rules.name, channel, now.revision, now.status)
 
 
-def _messages(now: Standing, posts: Mapping[str, str], recorded: Told) -> list[Message]:
+def _arrival_messages(now: Standing, posts: Mapping[str, str], recorded: Told) -> list[Message]:
     """Return what is posted of an open game at its new place; whoever is waited for is called.
 
     An agreement that is open, or by which the person of a seat can come back, is posted again, as
@@ -174,7 +178,9 @@ def _messages(now: Standing, posts: Mapping[str, str], recorded: Told) -> list[M
     ways = [made for seat, made in last if not made.is_open and made.post in ways_back(now, seat)]
     rows = [row]
     for agreement in (*ways, *open_agreements(now)):
-        again = post(now, None, msgspec.structs.replace(agreement, post=posts[agreement.post]))
+        again = agreement_post(
+            now, None, msgspec.structs.replace(agreement, post=posts[agreement.post])
+        )
         again.revision = recorded.get(agreement.revision, now.revision)
         rows.append(again)
     return rows

@@ -12,16 +12,16 @@ from dataclasses import replace
 import msgspec
 import structlog
 
-from bot.games.ahead import own
+from bot.games.ahead import decision_owed_by
 from bot.games.game import PASS, Choice, Decision, Seat, tag_of
 from bot.games.protocols import is_a
 from bot.games.stand_in import StandsIn
 from bot.table.agreement import hands
-from bot.table.agreement.note import aside
+from bot.table.agreement.note import build_table_step
 from bot.table.agreement.subjects.stand_in import take_over
 from bot.table.base.refusals import RefusedError
 from bot.table.clocks.pace import ANSWER, PATIENCE, STAND_IN, WAIT
-from bot.table.lobby.terms import term
+from bot.table.lobby.terms import value_of_term
 from bot.table.orders.window import answer_early
 from bot.table.outbox.rows import new_post
 from bot.table.revision import steps
@@ -43,7 +43,7 @@ def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Tran
     Raises:
         RefusedError: the seat is not waited for any more.
     """
-    decision = own(now.decisions(), seat)
+    decision = decision_owed_by(now.decisions(), seat)
     user = now.place.holders.get(seat)
     if decision is None or decision.optional or user is None:
         raise RefusedError("not-playing")
@@ -51,8 +51,8 @@ def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Tran
         return made
     for how in _what_follows(now, seat, missed):
         # The record comes first, as it fires the timer.
-        made = _record(now, decision, user, how, timer)
-        rest = _answers(made.standing, seat) if how == ANSWER else []
+        made = _record_overtime(now, decision, user, how, timer)
+        rest = _answer_for_seat(made.standing, seat) if how == ANSWER else []
         if how == STAND_IN:
             rest = take_over(made.standing, seat)
         if rest or how == WAIT:
@@ -63,7 +63,7 @@ def ran_out(now: Standing, seat: Seat, timer: Pending, missed: int) -> list[Tran
 
 def _what_follows(now: Standing, seat: Seat, missed: int) -> tuple[str, ...]:
     """Return what to try when a clock has run out, in this order, by the table's terms."""
-    wanted = term(now.plan.terms, "overtime")
+    wanted = value_of_term(now.plan.terms, "overtime")
     proposal = now.proposals.get(seat)
     has_policy = is_a(now.rules, StandsIn)
     gave_up = proposal is not None and proposal.fate == "gave_up"
@@ -74,11 +74,11 @@ def _what_follows(now: Standing, seat: Seat, missed: int) -> tuple[str, ...]:
     return (WAIT,)
 
 
-def _answers(now: Standing, seat: Seat) -> list[Transition]:
+def _answer_for_seat(now: Standing, seat: Seat) -> list[Transition]:
     """Answer what a seat is asked until the game waits for it no longer; empty if that fails."""
     made: list[Transition] = []
     try:
-        while (choice := _default(now, seat)) is not None and len(made) < hands.MOST:
+        while (choice := _default_choice(now, seat)) is not None and len(made) < hands.MOST:
             made.append(steps.stand_in_acts(now, seat, choice, None))
             now = made[-1].standing
             if any(event.new_turn for event in made[-1].events):
@@ -88,9 +88,9 @@ def _answers(now: Standing, seat: Seat) -> list[Transition]:
     return made
 
 
-def _default(now: Standing, seat: Seat) -> Choice | None:
+def _default_choice(now: Standing, seat: Seat) -> Choice | None:
     """Return what answers the question of a seat; None if it is asked none."""
-    decision = own(now.decisions(), seat)
+    decision = decision_owed_by(now.decisions(), seat)
     if decision is None or decision.optional:
         return None
     if decision.fallback is not None:
@@ -100,7 +100,7 @@ def _default(now: Standing, seat: Seat) -> Choice | None:
     return now.rules.stand_in(now.rules.view(now.state, seat))
 
 
-def _record(
+def _record_overtime(
     now: Standing, decision: Decision, user: UserId, how: str, timer: Pending
 ) -> Transition:
     """Record whose time has run out and what follows, and tell it in public and to them.
@@ -112,13 +112,15 @@ def _record(
         declines = tag_of(type(decision.pick(decision.fallback))) == PASS
         about |= {"declined": decision.kind} if declines else {}
     public = now.place.row("clock", new_post(), now.next_revision)
-    private = now.place.row("clock", new_post(), now.next_revision, lanes.lane(lanes.SECRET, user))
+    private = now.place.row(
+        "clock", new_post(), now.next_revision, lanes.lane_to_recipient(lanes.SECRET, user)
+    )
     rows: list[Message] = []
     for row in (private,) if how == STAND_IN else (public, private):
         row.seat, row.user = SeatName(seat), user
         row.about = {**about, "public": row is public}
         rows.append(row)
-    made = aside(now, None, {"do": "out", "how": how}, rows, seat, fires=timer)
+    made = build_table_step(now, None, {"do": "out", "how": how}, rows, seat, fires=timer)
     # What is sealed meanwhile comes first: then this is not written.
     step = replace(made.step, held=now.kept.stored)
     return msgspec.structs.replace(made, step=step, out=seat)

@@ -57,7 +57,7 @@ class TablePlaces:
     async def lose(self, guild: int, channel: int) -> None:
         """Keep that Discord has deleted a channel or thread."""
         now = self._now()
-        await self._storage.write(lambda of: lost.lose(of, "channel", channel, guild, now))
+        await self._storage.write(lambda of: lost.keep_loss(of, "channel", channel, guild, now))
 
     async def reach(self, table: Table, user: UserId) -> Reach:
         """Return whether somebody can get to a table."""
@@ -90,13 +90,13 @@ class TablePlaces:
         place, revision, now = table.standing.place, table.revision, self._now()
         rows: list[Message] = []
         for user in people_of(table):
-            row = place.row(LOST, new_post(), revision, lanes.lane(lanes.CALL, user))
+            row = place.row(LOST, new_post(), revision, lanes.lane_to_recipient(lanes.CALL, user))
             row.user = user
             rows.append(row)
 
         def job(connection: Connection) -> bool:
-            lost.lose(connection, "table", table.id, table.guild, now)
-            if not lost.tell(connection, "table", table.id, now):
+            lost.keep_loss(connection, "table", table.id, table.guild, now)
+            if not lost.mark_loss_told(connection, "table", table.id, now):
                 return False
             step_messages.add(connection, rows)
             return True

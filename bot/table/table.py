@@ -14,11 +14,11 @@ from typing import Any
 
 import msgspec
 
-from bot.games.game import Choice, Decision, Game, Seat, View, owed
+from bot.games.game import Choice, Decision, Game, Seat, View, required_decisions
 from bot.table import overtime
 from bot.table.agreement.agreements import Agreements
 from bot.table.agreement.hands import play_on
-from bot.table.agreement.subjects.host import succession
+from bot.table.agreement.subjects.host import host_succession
 from bot.table.agreement.subjects.rollback import SEEDS
 from bot.table.ballots.subjects import Agreement, Rollback
 from bot.table.base.alarms import Now
@@ -34,7 +34,7 @@ from bot.table.revision.forced import forced_answers
 from bot.table.revision.ledger import TRIES, Ledger
 from bot.table.revision.reader import Reader
 from bot.table.revision.series import How, act_all
-from bot.table.revision.undo import redo, undo
+from bot.table.revision.undo import redo_last_action, undo_last_action
 from bot.table.state.standing import ActionResult, Standing, Status
 from bot.table.state.views import Views
 from db.ids import Revision, UserId
@@ -124,7 +124,7 @@ class Table:
 
         async def attempt(now: Standing) -> None:
             made = steps.change_lobby(now, change, user, what, fires)
-            await self.ledger.take(made, *succession(now, made.standing))
+            await self.ledger.take(made, *host_succession(now, made.standing))
 
         await self.ledger.change(attempt)
 
@@ -146,7 +146,9 @@ class Table:
             raise LeftError(gone)
         chosen = secrets.randbelow(SEEDS) if seed is None else seed % SEEDS
         take = self.ledger.take
-        return await self.ledger.change(lambda now: take(steps.start(now, by, chosen)), tries=1)
+        return await self.ledger.change(
+            lambda now: take(steps.start_game(now, by, chosen)), tries=1
+        )
 
     # The game
 
@@ -205,7 +207,7 @@ class Table:
             if revision is not None and revision < now.history.revision:
                 now.expect(revision, seat, sealed=True)
             ledger = self.ledger
-            taken, gone = await undo(ledger.storage, ledger.recall, now, seat, user)
+            taken, gone = await undo_last_action(ledger.storage, ledger.recall, now, seat, user)
             done = await ledger.take(*taken)
             return msgspec.structs.replace(done, taken_back=gone)
 
@@ -222,7 +224,7 @@ class Table:
             now, seat = await self._player(now, user, revision)
             if revision is not None and revision < now.history.revision:
                 raise StaleError(now.revision)
-            again = await redo(self.ledger.storage, now, seat, user)
+            again = await redo_last_action(self.ledger.storage, now, seat, user)
             return await self.ledger.take(*again, *play_on(again[-1].standing, user))
 
         return await self.ledger.change(attempt, tries=1)
@@ -269,7 +271,7 @@ class Table:
         """Return the seat of a user who wants to act on a revision; the game must be running."""
         if revision is not None and revision > now.revision:
             await self.refresh()
-        return self.standing, steps.player(self.standing, user)
+        return self.standing, steps.seat_of_player(self.standing, user)
 
     # What can be seen
 
@@ -382,7 +384,9 @@ class Table:
 
     def waits_for(self, user: UserId) -> bool:
         """Return whether a user owes a decision."""
-        return any(self.holders.get(due.seat) == user for due in owed(self.decisions()))
+        return any(
+            self.holders.get(due.seat) == user for due in required_decisions(self.decisions())
+        )
 
     def seat_of(self, user: UserId) -> Seat | None:
         """Return the seat of a user."""

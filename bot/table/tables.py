@@ -18,7 +18,7 @@ from bot.table.base.refusals import RefusedError
 from bot.table.base.there import NothingHeard, There
 from bot.table.base.unknown import UnknownGame
 from bot.table.clocks.pace import DAY
-from bot.table.lobby.asked import ASKED, asking
+from bot.table.lobby.asked import ASKED, ask_people
 from bot.table.lobby.beginning import NOTHING_SET, Beginning
 from bot.table.lobby.plan import LobbyPlan
 from bot.table.outbox.outbox import Outbox
@@ -56,7 +56,7 @@ KEPT = 256
 """Limit of unused tables kept in memory."""
 
 
-def _nothing(game: str, events: Sequence[Event], bots: frozenset[Seat]) -> int:
+def _measure_no_room(game: str, events: Sequence[Event], bots: frozenset[Seat]) -> int:
     """Measure as if events took no room."""
     del game, events, bots
     return 0
@@ -84,7 +84,7 @@ class Tables:
         self.absences = PeopleWatch(storage, self)
         self.housekeeper = Housekeeper(storage, games, lambda: self.outbox.busy or self.alarms.busy)
         self.housekeeper.also = self.absences.begin
-        self.measure: Callable[[str, Sequence[Event], frozenset[Seat]], int] = _nothing
+        self.measure: Callable[[str, Sequence[Event], frozenset[Seat]], int] = _measure_no_room
         """Returns the characters that events of a game take in the channel, at most."""
 
         self.there: There = NothingHeard()
@@ -122,7 +122,7 @@ class Tables:
 
     async def hasten(self, guilds: Collection[int]) -> None:
         """Try now what Discord has denied in servers: it may allow it by now."""
-        if await told_rows.hasten(self._storage, guilds):
+        if await told_rows.hasten_denied_messages(self._storage, guilds):
             self.outbox.wake()
 
     def wake_all(self) -> None:
@@ -146,7 +146,7 @@ class Tables:
         if game not in self.games:
             raise RefusedError("no-such-game", game=game)
         plan = begins.plan(self.games[game].lobby, host)
-        row, action, message = steps.opening(game, guild, channel, host)
+        row, action, message = steps.opening_rows(game, guild, channel, host)
         return await self._create((row, action, message), plan, also)
 
     async def again(
@@ -169,9 +169,9 @@ class Tables:
             raise RefusedError("not-over")
         by = host if by is None else by
         plan = table.standing.plan.again(host, by, absent)
-        rows = steps.opening(table.game.name, table.guild, table.channel, host)
+        rows = steps.opening_rows(table.game.name, table.guild, table.channel, host)
         # As an invitation does, it calls a person at most once an hour.
-        asks = asking(plan.asked(), by, table.channel, self.now()) if plan.asked() else None
+        asks = ask_people(plan.asked(), by, table.channel, self.now()) if plan.asked() else None
 
         def also(connection: Connection, game_id: int) -> None:
             for part in (*checks, *((asks,) if asks else ())):
@@ -192,7 +192,7 @@ class Tables:
         """
         game, action, message = rows
         game.options, game.terms = dict(plan.options), dict(plan.terms)
-        seats = [seat_rows.row(0, at, seat) for at, seat in enumerate(plan.seats)]
+        seats = [seat_rows.row_of_seat(0, at, seat) for at, seat in enumerate(plan.seats)]
         try:
             game_id = await games.create(
                 self._storage, game, action, message, seats, plan.files, also
@@ -316,7 +316,7 @@ class Tables:
         table = await self.get(timer.game_id)
         if table is None or not table.readable:
             # Questions that are asked again after a recovery get a window of their own.
-            await timers.fire(self._storage, timer)
+            await timers.fire_timer(self._storage, timer)
             return
         await table.orders.close_window(timer)
 
@@ -324,7 +324,7 @@ class Tables:
         """Let go of the places that are kept for those who have not answered."""
         table = await self.get(timer.game_id)
         if table is None or table.status != "lobby" or not table.standing.plan.asked():
-            await timers.fire(self._storage, timer)
+            await timers.fire_timer(self._storage, timer)
             return
         await table.stop_asking(timer)
 

@@ -18,7 +18,7 @@ UPTO = "/* Frame */"
 ROBOTS = b"User-agent: *\nDisallow: /\n"
 
 
-def files() -> Mapping[str, tuple[bytes, str]]:
+def static_watch_files() -> Mapping[str, tuple[bytes, str]]:
     """Return content and kind of each file by its address."""
     common = (SHARED / "table.css").read_text(encoding="utf-8").partition(UPTO)[0]
     own = (ASSETS / "watch" / "watch.css").read_text(encoding="utf-8")

@@ -16,17 +16,17 @@ BOLD = re.compile(r"\*\*(.+?)\*\*")
 VOID = frozenset({"img"})
 
 
-def plain(text: str) -> Html:
+def escape_html(text: str) -> Html:
     """Return a text as it is."""
     return Html(html.escape(text, quote=True))
 
 
-def marked(text: str) -> Html:
+def html_of_marked_text(text: str) -> Html:
     """Return a sentence of the bot, with what it marks as bold."""
     return Html(BOLD.sub(r"<strong>\1</strong>", html.escape(text, quote=True)))
 
 
-def element(name: str, *content: Html, **attributes: str) -> Html:
+def html_element(name: str, *content: Html, **attributes: str) -> Html:
     """Return an element; `class_` is the attribute `class`, `aria_label` is `aria-label`."""
     given = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{html.escape(value, quote=True)}"'
@@ -37,9 +37,9 @@ def element(name: str, *content: Html, **attributes: str) -> Html:
     return Html(f"<{name}{given}>{''.join(content)}</{name}>")
 
 
-def listed(lines: list[str], name: str = "ul", **attributes: str) -> Html:
+def html_list(lines: list[str], name: str = "ul", **attributes: str) -> Html:
     """Return sentences as a list; nothing without any."""
     if not lines:
         return Html("")
-    items = [element("li", marked(line)) for line in lines]
-    return element(name, *items, **attributes)
+    items = [html_element("li", html_of_marked_text(line)) for line in lines]
+    return html_element(name, *items, **attributes)

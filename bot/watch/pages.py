@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.assets import ASSETS
-from bot.narrate import languages, text
-from bot.narrate.ranking import placed
+from bot.narrate import catalogue_languages, text
+from bot.narrate.ranking import rank_seats
 from bot.table.lobby.spectators import BEHIND
 from bot.watch import words as wording
-from bot.watch.markup import Html, element, listed, marked, plain
+from bot.watch.markup import Html, escape_html, html_element, html_list, html_of_marked_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,55 +52,58 @@ class PageReader(msgspec.Struct, frozen=True):
         query = self.query
         if more:
             query = f"{query}&{more}" if query else f"?{more}"
-        return element("a", plain(self.say(key)), href=href + query, **attributes)
+        return html_element("a", escape_html(self.say(key)), href=href + query, **attributes)
 
 
-def page(reader: PageReader, title: str, depth: int, *body: Html, here: str = "") -> bytes:
+def watch_page(reader: PageReader, title: str, depth: int, *body: Html, here: str = "") -> bytes:
     """Return a page that lies so many folders deep; `here` is what its query holds besides."""
     names = [
-        element(
+        html_element(
             "a",
-            plain(text("language-name", name)),
+            escape_html(text("language-name", name)),
             href=f"?lang={name}{here}",
             lang=name,
             hreflang=name,
             **({"aria_current": "true"} if name == reader.locale else {}),
         )
-        for name in languages()
+        for name in catalogue_languages()
     ]
     whole = FRAME.substitute(
         language=reader.locale,
-        title=plain(title),
+        title=escape_html(title),
         base="../" * depth,
-        skip=plain(reader.say("watch-skip")),
-        language_word=plain(reader.say("watch-language")),
+        skip=escape_html(reader.say("watch-skip")),
+        language_word=escape_html(reader.say("watch-language")),
         languages="\n".join(names),
         body="\n".join(part for part in body if part),
     )
     return whole.encode()
 
 
-def start(reader: PageReader) -> bytes:
+def start_page(reader: PageReader) -> bytes:
     """Return the page at the root, which leads nowhere."""
     title = reader.say("watch-title")
-    about = element("p", plain(reader.say("watch-start-text")))
-    return page(reader, title, 0, element("h1", plain(title)), about)
+    about = html_element("p", escape_html(reader.say("watch-start-text")))
+    return watch_page(reader, title, 0, html_element("h1", escape_html(title)), about)
 
 
-def missing(reader: PageReader, depth: int) -> bytes:
+def missing_page(reader: PageReader, depth: int) -> bytes:
     """Return the one page for whatever is not there, or not shown."""
-    return _notice(reader, depth, "watch-missing")
+    return _notice_page(reader, depth, "watch-missing")
 
 
-def busy(reader: PageReader, depth: int) -> bytes:
+def busy_page(reader: PageReader, depth: int) -> bytes:
     """Return the page for a moment at which too many ask."""
-    return _notice(reader, depth, "watch-busy")
+    return _notice_page(reader, depth, "watch-busy")
 
 
-def _notice(reader: PageReader, depth: int, key: str) -> bytes:
+def _notice_page(reader: PageReader, depth: int, key: str) -> bytes:
     title = reader.say(key)
-    lines = (element("h1", plain(title)), element("p", plain(reader.say(f"{key}-text"))))
-    return page(reader, title, depth, *lines)
+    lines = (
+        html_element("h1", escape_html(title)),
+        html_element("p", escape_html(reader.say(f"{key}-text"))),
+    )
+    return watch_page(reader, title, depth, *lines)
 
 
 class Pages:
@@ -118,101 +121,108 @@ class Pages:
     ) -> bytes:
         """Return the list of a server's games; `onward` is the number before which it goes on."""
         title = reader.say("watch-title")
-        body = [element("h1", plain(title)), element("p", plain(reader.say("watch-about")))]
+        body = [
+            html_element("h1", escape_html(title)),
+            html_element("p", escape_html(reader.say("watch-about"))),
+        ]
         for state in ("playing", "over", "closed"):
             items = [self._entry(reader, game) for game in games if game.state == state]
             if items:
-                body.append(element("h2", plain(reader.say(f"watch-{state}"))))
-                body.append(element("ul", *items, class_="games"))
+                body.append(html_element("h2", escape_html(reader.say(f"watch-{state}"))))
+                body.append(html_element("ul", *items, class_="games"))
         if not games:
-            body.append(element("p", plain(reader.say("watch-none"))))
+            body.append(html_element("p", escape_html(reader.say("watch-none"))))
         if onward is not None:
             more = reader.to("watch-more", "./", f"before={onward}")
-            body.append(element("p", more, class_="way"))
-        return page(reader, title, 1, *body, here=f"&before={before}" if before else "")
+            body.append(html_element("p", more, class_="way"))
+        return watch_page(reader, title, 1, *body, here=f"&before={before}" if before else "")
 
     def _entry(self, reader: PageReader, game: PublicGame) -> Html:
         words, locale = self.words(game, game.sight), reader.locale
-        name = plain(wording.title(words, game, locale))
-        head = element("h3", element("a", name, href=f"{game.number}/{reader.query}"))
+        name = escape_html(wording.name_public_game(words, game, locale))
+        head = html_element("h3", html_element("a", name, href=f"{game.number}/{reader.query}"))
         seats = ", ".join(words.seat_name(seat, locale) for seat in game.sight.seats)
-        lines = [head, element("p", plain(seats))]
+        lines = [head, html_element("p", escape_html(seats))]
         if game.state == "over":
-            lines.append(element("p", marked(self._standings(game, locale)[0])))
+            lines.append(html_element("p", html_of_marked_text(self._standings(game, locale)[0])))
         else:
-            lines.append(element("p", marked(self._board(game, game.sight, locale)[0])))
+            lines.append(
+                html_element("p", html_of_marked_text(self._board(game, game.sight, locale)[0]))
+            )
         if game.state == "playing":
-            waits = wording.waiting(words, game.sight, locale)
-            lines += [element("p", marked(line), class_="soft") for line in waits]
-        return element("li", *lines)
+            waits = wording.word_waiting_seats(words, game.sight, locale)
+            lines += [html_element("p", html_of_marked_text(line), class_="soft") for line in waits]
+        return html_element("li", *lines)
 
     def game(self, reader: PageReader, game: PublicGame) -> bytes:
         """Return the page of a game as it is shown now."""
         sight, locale, last = game.sight, reader.locale, len(game.moments) - 1
         words = self.words(game, sight)
-        title = wording.title(words, game, locale)
+        title = wording.name_public_game(words, game, locale)
         first = self._board(game, sight, locale)[0]
         body = [
-            element("p", reader.to("watch-home", "../"), class_="home"),
-            element("h1", plain(title)),
-            element("p", marked(first)),
+            html_element("p", reader.to("watch-home", "../"), class_="home"),
+            html_element("h1", escape_html(title)),
+            html_element("p", html_of_marked_text(first)),
             *self._delay(reader, game),
             *self._state(reader, game, words),
             self._figure(reader, f"{last}/map.png", first),
-            element(
+            html_element(
                 "p",
                 reader.to("watch-replay", f"{last}/", class_="main-way"),
                 reader.to("watch-film", "film/"),
                 reader.to("watch-log", "log/"),
                 class_="way",
             ),
-            element("h2", plain(reader.say("watch-last"))),
-            listed(self._latest(game, locale), class_="lines"),
-            element("h2", plain(reader.say("watch-seats"))),
-            listed(wording.seats(words, sight, locale), class_="lines"),
+            html_element("h2", escape_html(reader.say("watch-last"))),
+            html_list(self._latest(game, locale), class_="lines"),
+            html_element("h2", escape_html(reader.say("watch-seats"))),
+            html_list(wording.word_seats_in_order(words, sight, locale), class_="lines"),
             *self._points(words, sight, locale),
             self._in_words(reader, game, sight),
         ]
-        return page(reader, title, 2, *body)
+        return watch_page(reader, title, 2, *body)
 
     def moment(self, reader: PageReader, game: PublicGame, at: int, sight: PublicSight) -> bytes:
         """Return the page of one moment of a game."""
         words, locale, last = self.words(game, sight), reader.locale, len(game.moments) - 1
-        name = wording.title(words, game, locale)
+        name = wording.name_public_game(words, game, locale)
         step = reader.say("watch-step", step=at + 1, steps=last + 1)
         lines = self.lines(game, game.moments[at].events, locale)
         head = "watch-step-happened" if at else "watch-step-start"
         first = self._board(game, sight, locale)[0]
         body = [
-            element("p", self._up(reader, name), class_="home"),
-            element("h1", plain(step)),
+            html_element("p", self._up(reader, name), class_="home"),
+            html_element("h1", escape_html(step)),
             self._ways(reader, at, last),
-            element("p", marked(first)),
+            html_element("p", html_of_marked_text(first)),
             self._figure(reader, "map.png", first),
-            element("h2", plain(reader.say(head))),
-            listed(lines, class_="lines"),
+            html_element("h2", escape_html(reader.say(head))),
+            html_list(lines, class_="lines"),
             self._in_words(reader, game, sight),
         ]
-        return page(reader, f"{step}, {name}", 3, *body)
+        return watch_page(reader, f"{step}, {name}", 3, *body)
 
     def film(self, reader: PageReader, game: PublicGame) -> bytes:
         """Return the page with the film of a game."""
         words, locale = self.words(game, game.sight), reader.locale
-        name, title = wording.title(words, game, locale), reader.say("watch-film-title")
-        picture = element(
+        name, title = wording.name_public_game(words, game, locale), reader.say("watch-film-title")
+        picture = html_element(
             "img", src=f"film.webp?lang={reader.locale}", alt=reader.say("watch-film-alt")
         )
         still = reader.to("watch-replay", "../0/")
         # Whoever wants to, or has to, can stop what moves.
-        fold = element("summary", plain(reader.say("watch-film-fold")))
-        caption = element("figcaption", plain(reader.say("watch-film-still")))
+        fold = html_element("summary", escape_html(reader.say("watch-film-fold")))
+        caption = html_element("figcaption", escape_html(reader.say("watch-film-still")))
         body = [
-            element("p", self._up(reader, name), class_="home"),
-            element("h1", plain(title)),
-            element("p", still, class_="way"),
-            element("details", fold, element("figure", picture, caption, class_="board"), open=""),
+            html_element("p", self._up(reader, name), class_="home"),
+            html_element("h1", escape_html(title)),
+            html_element("p", still, class_="way"),
+            html_element(
+                "details", fold, html_element("figure", picture, caption, class_="board"), open=""
+            ),
         ]
-        return page(reader, f"{title}, {name}", 3, *body)
+        return watch_page(reader, f"{title}, {name}", 3, *body)
 
     def log(self, reader: PageReader, game: PublicGame, number: int | None) -> bytes | None:
         """Return a page of the log, by default the last; None if there is no such page."""
@@ -222,7 +232,7 @@ class Pages:
         at = pages if number is None else number
         if not 1 <= at <= pages:
             return None
-        name, title = wording.title(words, game, locale), reader.say("watch-log-title")
+        name, title = wording.name_public_game(words, game, locale), reader.say("watch-log-title")
         shown = lines[(at - 1) * LOG_LINES : at * LOG_LINES]
         ways = [
             reader.to(key, "./", f"page={to}")
@@ -231,15 +241,15 @@ class Pages:
         ]
         where = reader.say("watch-log-page", page=at, pages=pages)
         body = [
-            element("p", self._up(reader, name), class_="home"),
-            element("h1", plain(title)),
-            element("p", plain(where), class_="soft"),
-            element("p", *ways, class_="way") if ways else Html(""),
-            listed(shown, class_="lines"),
-            element("p", *ways, class_="way") if ways else Html(""),
+            html_element("p", self._up(reader, name), class_="home"),
+            html_element("h1", escape_html(title)),
+            html_element("p", escape_html(where), class_="soft"),
+            html_element("p", *ways, class_="way") if ways else Html(""),
+            html_list(shown, class_="lines"),
+            html_element("p", *ways, class_="way") if ways else Html(""),
         ]
         here = "" if number is None else f"&page={at}"
-        return page(reader, f"{title}, {name}", 3, *body, here=here)
+        return watch_page(reader, f"{title}, {name}", 3, *body, here=here)
 
     def lines(self, game: PublicGame, events: Sequence[Event], locale: str) -> list[str]:
         """Render events for nobody."""
@@ -265,23 +275,26 @@ class Pages:
         """Return for whom a game waits, or how it has ended."""
         locale = reader.locale
         if game.state == "playing":
-            lines = [marked(line) for line in wording.waiting(words, game.sight, locale)]
-            label = element("span", plain(reader.say("watch-waits")), class_="label")
-            rows = [element("span", line, class_="row") for line in lines]
-            return [element("p", label, *rows, class_="waits")] if rows else []
+            lines = [
+                html_of_marked_text(line)
+                for line in wording.word_waiting_seats(words, game.sight, locale)
+            ]
+            label = html_element("span", escape_html(reader.say("watch-waits")), class_="label")
+            rows = [html_element("span", line, class_="row") for line in lines]
+            return [html_element("p", label, *rows, class_="waits")] if rows else []
         if game.state == "closed":
-            return [element("p", plain(reader.say("watch-closed")), class_="ended")]
+            return [html_element("p", escape_html(reader.say("watch-closed")), class_="ended")]
         return [
-            element("h2", plain(reader.say("watch-standings"))),
-            listed(self._standings(game, locale), class_="lines"),
+            html_element("h2", escape_html(reader.say("watch-standings"))),
+            html_list(self._standings(game, locale), class_="lines"),
         ]
 
     def _delay(self, reader: PageReader, game: PublicGame) -> list[Html]:
         """Return how much later than it is played a game is shown, while it is played."""
         if game.state != "playing":
             return []
-        line = wording.delay(game, BEHIND, reader.locale)
-        return [element("p", plain(line), class_="soft")]
+        line = wording.word_delay(game, BEHIND, reader.locale)
+        return [html_element("p", escape_html(line), class_="soft")]
 
     def _standings(self, game: PublicGame, locale: str) -> list[str]:
         """Return a line for each seat of a game that is over, by rank."""
@@ -295,7 +308,7 @@ class Pages:
                 name=words.seat_name(seat, locale),
                 points=words.standing(seat, view, tally, locale) or "none",
             )
-            for rank, seat in placed(game.sight.seats, view, tally)
+            for rank, seat in rank_seats(game.sight.seats, view, tally)
         ]
 
     def _points(self, words: Words, sight: PublicSight, locale: str) -> list[Html]:
@@ -304,25 +317,25 @@ class Pages:
             return []
         key = "points-head-so-far" if sight.view.winners is None else "points-head"
         head = text(key, locale).replace("**", "")
-        return [element("h2", plain(head)), listed(rows, class_="lines")]
+        return [html_element("h2", escape_html(head)), html_list(rows, class_="lines")]
 
     def _in_words(self, reader: PageReader, game: PublicGame, sight: PublicSight) -> Html:
         """Return the whole board in words, folded up."""
         lines = self._board(game, sight, reader.locale)
-        summary = element("summary", plain(reader.say("watch-words")))
-        return element("details", summary, listed(lines, class_="lines"))
+        summary = html_element("summary", escape_html(reader.say("watch-words")))
+        return html_element("details", summary, html_list(lines, class_="lines"))
 
     def _figure(self, reader: PageReader, source: str, where: str) -> Html:
         """Return the picture of a moment; the board in words below tells all of it."""
         source += f"?lang={reader.locale}"
         alt = reader.say("watch-picture", where=where.replace("**", ""))
-        picture = element("img", src=source, alt=alt)
-        alone = element("a", plain(reader.say("watch-picture-open")), href=source)
-        return element("figure", picture, element("figcaption", alone), class_="board")
+        picture = html_element("img", src=source, alt=alt)
+        alone = html_element("a", escape_html(reader.say("watch-picture-open")), href=source)
+        return html_element("figure", picture, html_element("figcaption", alone), class_="board")
 
     def _up(self, reader: PageReader, name: str) -> Html:
         """Return the link to the page of a game."""
-        return element("a", plain(name), href=f"../{reader.query}")
+        return html_element("a", escape_html(name), href=f"../{reader.query}")
 
     def _ways(self, reader: PageReader, at: int, last: int) -> Html:
         """Return the links to other moments; those that lead nowhere are no links."""
@@ -332,10 +345,12 @@ class Pages:
             ("watch-on", at + 1, at < last),
             ("watch-newest", last, at < last),
         ]
-        return element(
+        return html_element(
             "nav",
             *(
-                reader.to(key, f"../{to}/") if leads else element("span", plain(reader.say(key)))
+                reader.to(key, f"../{to}/")
+                if leads
+                else html_element("span", escape_html(reader.say(key)))
                 for key, to, leads in ways
             ),
             class_="way",

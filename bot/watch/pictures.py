@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.editions import draw
-from bot.render.animation import FRAMES, animated
+from bot.render.animation import FRAMES, animate_pictures
 from bot.table.base.kept import Kept
 from bot.table.records.spectating import BusyError
 
@@ -139,7 +139,7 @@ class PagePictures:
         return draw(self._editions, draft.sight.view, locale, draft.events).data
 
     def _film(self, frames: Sequence[DrawnMoment], locale: str) -> bytes:
-        return animated(self._stills(frames, locale), LARGEST)
+        return animate_pictures(self._stills(frames, locale), LARGEST)
 
     def _stills(self, frames: Sequence[DrawnMoment], locale: str) -> Iterator[bytes]:
         for frame in frames:
@@ -173,7 +173,7 @@ def since_turn(game: PublicGame, at: int) -> list[Event]:
     return events
 
 
-def scenes(game: PublicGame) -> list[int]:
+def film_moments(game: PublicGame) -> list[int]:
     """Return the moments that the film of a game shows: start, each change of turns, end."""
     last = len(game.moments) - 1
     chosen = [
@@ -181,10 +181,10 @@ def scenes(game: PublicGame) -> list[int]:
         for at, moment in enumerate(game.moments)
         if at in (0, last) or any(event.new_turn for event in moment.events)
     ]
-    return evenly(chosen, FRAMES)
+    return pick_evenly(chosen, FRAMES)
 
 
-def evenly(moments: Sequence[int], most: int) -> list[int]:
+def pick_evenly(moments: Sequence[int], most: int) -> list[int]:
     """Return at most so many of these, evenly, the first and the last among them."""
     if len(moments) <= most:
         return [*moments]

@@ -41,7 +41,7 @@ ASK, STABLE, NEVER = "no-cache", "public,max-age=86400", "no-store"
 """What a browser may keep: what it asks about each time, for a day, and nothing."""
 
 
-def answer(
+def build_answer(
     body: bytes,
     kind: str = HTML,
     *,

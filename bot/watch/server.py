@@ -14,11 +14,11 @@ from aiohttp import hdrs, web
 from bot.render.animation import TooLargeError
 from bot.table.records.spectating import BusyError, NotShownError
 from bot.watch import pages
-from bot.watch.files import files
+from bot.watch.files import static_watch_files
 from bot.watch.pages import PageReader, Pages
-from bot.watch.pictures import PagePictures, scenes
-from bot.watch.responses import ALWAYS, NEVER, STABLE, answer
-from bot.watch.words import chosen
+from bot.watch.pictures import PagePictures, film_moments
+from bot.watch.responses import ALWAYS, NEVER, STABLE, build_answer
+from bot.watch.words import choose_page_language
 
 if TYPE_CHECKING:
     from bot.editions import Editions
@@ -64,7 +64,7 @@ class PageRequest:
     def __init__(self, request: web.BaseRequest, match: re.Match[str] | None) -> None:
         accepted = request.headers.get("Accept-Language", "")
         wanted = request.query.get("lang", "")
-        locale = chosen(wanted, accepted)
+        locale = choose_page_language(wanted, accepted)
         self.reader = PageReader(locale, wanted == locale)
         self.seen = request.headers.get("If-None-Match", "")
         self._query = request.query
@@ -114,7 +114,7 @@ class WatchPages:
         self.pictures = pictures or PagePictures(editions)
         self._gallery = gallery
         self._pages = Pages(editions)
-        self._files = files()
+        self._files = static_watch_files()
         self._is_current = is_current
         self._routes = [
             (re.compile(pattern), handler)
@@ -137,7 +137,7 @@ class WatchPages:
         path, began = request.path, monotonic()
         if (file := self._files.get(path)) is not None:
             seen = request.headers.get("If-None-Match", "")
-            return answer(*file, kept=STABLE, seen=seen)
+            return build_answer(*file, kept=STABLE, seen=seen)
         question, depth = PageRequest(request, None), min(path.count("/") - 1, DEPTH)
         try:
             async with asyncio.timeout(PATIENCE_S):
@@ -145,15 +145,15 @@ class WatchPages:
         except (NotThereError, NotShownError):
             await asyncio.sleep(began + LEAST_S - monotonic())
             locale = question.reader.locale
-            body = pages.missing(question.reader, depth)
-            return answer(body, status=404, kept=NEVER, locale=locale)
+            body = pages.missing_page(question.reader, depth)
+            return build_answer(body, status=404, kept=NEVER, locale=locale)
         except (BusyError, TimeoutError):
             log.info("watch-busy")
         except Exception:
             log.exception("watch-failed")
         more = {"Retry-After": str(RETRY_S)}
-        body, locale = pages.busy(question.reader, depth), question.reader.locale
-        return answer(body, status=503, kept=NEVER, locale=locale, more=more)
+        body, locale = pages.busy_page(question.reader, depth), question.reader.locale
+        return build_answer(body, status=503, kept=NEVER, locale=locale, more=more)
 
     async def _answered(self, request: web.BaseRequest, path: str) -> web.StreamResponse:
         """Return what an address leads to.
@@ -177,7 +177,7 @@ class WatchPages:
         raise NotThereError
 
     async def _start(self, question: PageRequest) -> web.Response:
-        return self._page(question, pages.start(question.reader))
+        return self._page(question, pages.start_page(question.reader))
 
     async def _list(self, question: PageRequest) -> web.Response:
         number = question.asked("before")
@@ -211,7 +211,7 @@ class WatchPages:
         at, locale = question.number("moment", GAMES), question.reader.locale
         game, (sight,) = await self._gallery.game(*question.place, lambda game: [at])
         body = await self.pictures.picture(game, at, sight, locale)
-        return answer(body, "image/png", locale=locale, seen=question.seen)
+        return build_answer(body, "image/png", locale=locale, seen=question.seen)
 
     async def _film(self, question: PageRequest) -> web.Response:
         game, _ = await self._gallery.game(*question.place)
@@ -220,16 +220,16 @@ class WatchPages:
     async def _film_file(self, question: PageRequest) -> web.Response:
         locale = question.reader.locale
         game, _ = await self._gallery.game(*question.place)
-        moments = scenes(game)
+        moments = film_moments(game)
         if not self.pictures.is_kept(game, locale) and not self.pictures.may_film():
             raise BusyError
-        game, sights = await self._gallery.game(*question.place, scenes)
-        moments = scenes(game)
+        game, sights = await self._gallery.game(*question.place, film_moments)
+        moments = film_moments(game)
         try:
             body = await self.pictures.film(game, moments, sights, locale)
         except TooLargeError:
             raise NotThereError from None
-        return answer(body, "image/webp", locale=locale, seen=question.seen)
+        return build_answer(body, "image/webp", locale=locale, seen=question.seen)
 
     def _page(self, question: PageRequest, body: bytes) -> web.Response:
-        return answer(body, locale=question.reader.locale, seen=question.seen)
+        return build_answer(body, locale=question.reader.locale, seen=question.seen)

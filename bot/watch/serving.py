@@ -14,7 +14,7 @@ import structlog
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
-from bot.editions import EDITIONS, games_of, prepare
+from bot.editions import EDITIONS, games_of, prepare_painters
 from bot.table.records.spectating import Gallery
 from bot.watch.server import WatchPages
 from db import migrate, watching
@@ -99,7 +99,7 @@ class Schema:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._newest = migrate.newest()
+        self._newest = migrate.newest_revision()
         self._looked_s = monotonic()
         self._is_current = True
 
@@ -107,7 +107,7 @@ class Schema:
         """Return whether it has, as of half a minute ago at most."""
         if monotonic() - self._looked_s > SCHEMA_S:
             self._looked_s = monotonic()
-            now = await watching.schema(self._storage)
+            now = await watching.watched_schema_revision(self._storage)
             if now != self._newest and self._is_current:
                 log.error("watch-schema-changed", schema=now, own=self._newest)
             self._is_current = now == self._newest
@@ -115,7 +115,7 @@ class Schema:
 
 
 @asynccontextmanager
-async def serving(
+async def serving_watch_pages(
     url: str, host: str, port: int, clock: Now = now_ms
 ) -> AsyncGenerator[tuple[int, WatchPages]]:
     """Serve the pages; port 0 means a free one. Yields the port.
@@ -140,7 +140,7 @@ async def serving(
             watch.pictures.close()
 
 
-async def serve(url: str, host: str, port: int, tell: Callable[[int], None]) -> None:
+async def serve_watch_pages(url: str, host: str, port: int, tell: Callable[[int], None]) -> None:
     """Serve the pages until cancelled; `tell` is told the port.
 
     Raises:
@@ -150,8 +150,8 @@ async def serve(url: str, host: str, port: int, tell: Callable[[int], None]) -> 
     task = asyncio.current_task()
     if task is not None and sys.platform != "win32":
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
-    async with serving(url, host, port) as (bound, _):
+    async with serving_watch_pages(url, host, port) as (bound, _):
         tell(bound)
         # Palettes and the like make the first picture faster.
-        await asyncio.to_thread(prepare, EDITIONS)
+        await asyncio.to_thread(prepare_painters, EDITIONS)
         await asyncio.Event().wait()

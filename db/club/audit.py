@@ -28,9 +28,9 @@ from sqlmodel import Field, SQLModel, col
 from db import lanes
 from db.club import posts
 from db.club.desks import LOG
-from db.columns import NO_JSON, JsonDict, discord_id, moment, table_of
+from db.columns import NO_JSON, JsonDict, discord_id, moment_column, table_of
 from db.ids import NO_REVISION, NOBODY, Revision, UserId
-from db.mentions import naming, replaced
+from db.mentions import naming_condition, with_numbers_replaced
 from db.message import Message
 from db.models import GameRow
 from db.rows import Rows
@@ -68,7 +68,7 @@ class AuditRow(SQLModel, table=True):
     about: dict[str, Any] = Field(
         default_factory=dict[str, Any], sa_type=JsonDict, sa_column_kwargs=NO_JSON
     )
-    at_ms: int = moment()
+    at_ms: int = moment_column()
 
 
 Which = Literal["all", "overrides", "server"]
@@ -107,7 +107,7 @@ PLACE = select(col(GameRow.name), col(GameRow.guild), col(GameRow.channel)).wher
 ONE = select(*ROWS.columns).where(col(AuditRow.id) == bindparam("row"))
 
 
-def note(
+def note_in_audit(
     connection: Connection,
     guild: int,
     game: int | None,
@@ -121,7 +121,9 @@ def note(
     `about` holds what its sentence names: users as numbers, and nothing that anybody hides.
     """
     row = {"game_id": game, "user": by or None, "what": what, "about": dict(about)}
-    _add(connection, {**row, "guild": guild, "revision": None, "overrides": False, "at_ms": at_ms})
+    _add_audit_entry(
+        connection, {**row, "guild": guild, "revision": None, "overrides": False, "at_ms": at_ms}
+    )
 
 
 def of_step(
@@ -131,24 +133,24 @@ def of_step(
     guild = connection.scalar(GUILD, {"of_game": game}) or 0
     row: dict[str, Any] = {"guild": guild, "game_id": game, "revision": revision, "user": None}
     row |= {"what": noted.what, "overrides": noted.overrides, "at_ms": at_ms}
-    _add(connection, {**row, "about": {}})
+    _add_audit_entry(connection, {**row, "about": {}})
 
 
-def _add(connection: Connection, row: dict[str, Any]) -> None:
+def _add_audit_entry(connection: Connection, row: dict[str, Any]) -> None:
     number = connection.execute(ADD, [row]).scalar_one()
     channel = connection.scalar(LOG, {"of_guild": row["guild"]})
     # A damaged row must not stop a step.
     if isinstance(channel, int) and channel > 0:
-        posts.write(connection, [_message(row["guild"], channel, number)])
+        posts.write(connection, [_message_of_entry(row["guild"], channel, number)])
 
 
-def _message(guild: int, channel: int, number: int) -> Message:
+def _message_of_entry(guild: int, channel: int, number: int) -> Message:
     post = secrets.token_hex(10)
     return Message(
         game_id=None,
         guild=guild,
         kind=posts.ONCE,
-        lane=lanes.lane(lanes.NEWS, channel),
+        lane=lanes.lane_to_recipient(lanes.NEWS, channel),
         post=post,
         nonce=post,
         channel=channel,
@@ -171,9 +173,9 @@ def last_by(connection: Connection, guild: int, what: str, about: Mapping[str, A
     return NOBODY
 
 
-async def one(storage: Storage, number: int) -> AuditEntry | None:
+async def audit_entry_with(storage: Storage, number: int) -> AuditEntry | None:
     """Return an entry by its number; None if there is none that can be read."""
-    entries = await _read(storage, ONE, {"row": number})
+    entries = await _read_audit_entries(storage, ONE, {"row": number})
     return entries[0] if entries else None
 
 
@@ -188,7 +190,7 @@ async def place_of(storage: Storage, game: int) -> tuple[str, int, int] | None:
 async def of_game(storage: Storage, game: int) -> list[AuditEntry]:
     """Return all entries about a game, oldest first."""
     query = select(*ROWS.columns).where(col(AuditRow.game_id) == bindparam("game"))
-    return await _read(storage, query.order_by(col(AuditRow.id)), {"game": game})
+    return await _read_audit_entries(storage, query.order_by(col(AuditRow.id)), {"game": game})
 
 
 async def of_server(
@@ -216,10 +218,12 @@ async def of_server(
     query = select(*ROWS.columns).where(*own).order_by(col(AuditRow.id).desc())
     count = select(func.count()).select_from(AuditRow).where(*own)
     number = await storage.read(lambda connection: connection.scalar(count)) or 0
-    return await _read(storage, query.limit(most).offset(at), {}), number
+    return await _read_audit_entries(storage, query.limit(most).offset(at), {}), number
 
 
-async def _read(storage: Storage, query: Any, parameters: Mapping[str, Any]) -> list[AuditEntry]:
+async def _read_audit_entries(
+    storage: Storage, query: Any, parameters: Mapping[str, Any]
+) -> list[AuditEntry]:
     """Return entries; those that are damaged are left out."""
     rows: Sequence[Any] = await storage.read(
         lambda connection: connection.execute(query, dict(parameters)).all()
@@ -227,19 +231,21 @@ async def _read(storage: Storage, query: Any, parameters: Mapping[str, Any]) -> 
     return [AuditEntry(**row.values) for row in ROWS.all(rows) if not row.damaged]
 
 
-def forget(connection: Connection, user: UserId) -> None:
+def forget_in_audit(connection: Connection, user: UserId) -> None:
     """Put pseudonyms in the place of a user in the entries of servers, another one for each.
 
     Those about games have the pseudonym of their game (`db.pseudonyms`). What the user has written
     as a reason is deleted.
     """
     table, names = table_of(AuditRow), dict[int, UserId]()
-    named = naming(connection, table, user)
+    named = naming_condition(connection, table, user)
     assert named is not None
     fits = (table.c.game_id.is_(None), named | (table.c.user == user))
     for row in connection.execute(select(table).where(*fits)).mappings().all():
         name = names.setdefault(row["guild"], UserId(-1 - secrets.randbelow(PSEUDONYMS)))
-        about = replaced(row["about"], lambda number, name=name: name if number == user else number)
+        about = with_numbers_replaced(
+            row["about"], lambda number, name=name: name if number == user else number
+        )
         is_own = row["user"] == user
         new = {"about": about if not is_own else {k: v for k, v in about.items() if k != "why"}}
         new |= {"user": name} if is_own else {}

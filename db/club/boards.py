@@ -35,7 +35,7 @@ SENT = select(func.max(col(OutboxMessage.message_id))).where(
 GUILD = select(col(GameRow.guild)).where(col(GameRow.id) == bindparam("of_game"))
 
 
-def touch(connection: Connection, game_id: int) -> None:
+def touch_boards_of_game(connection: Connection, game_id: int) -> None:
     """Let the boards of a game's server show the newest state: a table has changed."""
     guild = connection.scalar(GUILD, {"of_game": game_id})
     if isinstance(guild, int):
@@ -44,12 +44,12 @@ def touch(connection: Connection, game_id: int) -> None:
 
 def touch_boards(connection: Connection, guild: int) -> int:
     """Let the boards of a server show the newest state; return how many there are."""
-    boards = _boards(connection, guild)
+    boards = _boards_in_server(connection, guild)
     write_posts(connection, [board_row(guild, channel, post) for channel, post in boards])
     return len(boards)
 
 
-def _boards(connection: Connection, guild: int) -> list[tuple[int, str]]:
+def _boards_in_server(connection: Connection, guild: int) -> list[tuple[int, str]]:
     """Return the channels of a server's boards with their posts; damaged rows are left out."""
     rows = ROWS.all(connection.execute(BOARDS, {"of_guild": guild}).all())
     return [(row.values["channel"], row.values["post"]) for row in rows if not row.damaged]
@@ -57,12 +57,12 @@ def _boards(connection: Connection, guild: int) -> list[tuple[int, str]]:
 
 def channels_of(connection: Connection, guild: int) -> list[int]:
     """Return the channels of a server's boards."""
-    return [channel for channel, _ in _boards(connection, guild)]
+    return [channel for channel, _ in _boards_in_server(connection, guild)]
 
 
 def posts_of(connection: Connection, guild: int) -> list[str]:
     """Return the posts of a server's boards."""
-    return [post for _, post in _boards(connection, guild)]
+    return [post for _, post in _boards_in_server(connection, guild)]
 
 
 def message_of(connection: Connection, channel: int) -> tuple[str, int] | None:
@@ -79,7 +79,7 @@ def board_row(guild: int, channel: int, post: str) -> Message:
         game_id=None,
         guild=guild,
         kind="board",
-        lane=lanes.lane(lanes.BOARD, channel),
+        lane=lanes.lane_to_recipient(lanes.BOARD, channel),
         post=post,
         nonce=post,
         channel=channel,

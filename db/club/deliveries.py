@@ -13,11 +13,11 @@ from sqlalchemy import Connection, bindparam, delete, func, select, update
 from sqlmodel import col
 
 from db.club import posts
-from db.club.handoff import FAILING, HOOKS, Hook, Webhook, WebhookDelivery, change
+from db.club.handoff import FAILING, HOOKS, Hook, Webhook, WebhookDelivery, change_hook
 from db.message import Message
 from db.models import table_of
 from db.rows import Rows
-from db.shards import Shards, among
+from db.shards import Shards, shard_condition
 from db.storage import Storage
 
 
@@ -57,7 +57,7 @@ LANES = (
     .order_by(func.min(col(WebhookDelivery.due_ms)), col(Webhook.id))
     .limit(bindparam("most"))
 )
-OWN_LANES = LANES.where(among(table_of(Webhook).c.guild))
+OWN_LANES = LANES.where(shard_condition(table_of(Webhook).c.guild))
 PUT_OFF = (
     update(WebhookDelivery)
     .where(
@@ -99,15 +99,15 @@ async def due_lanes(
     return [(hook, guild) for hook, guild in rows if hook is not None]
 
 
-async def due(storage: Storage, hook: int, now: int, most: int) -> Sequence[Delivery]:
+async def due_deliveries(storage: Storage, hook: int, now: int, most: int) -> Sequence[Delivery]:
     """Return what is due for an address at a time (ms), in the order in which it is sent.
 
     Damaged rows are left out.
     """
-    return await storage.read(lambda connection: _sound(connection, hook, now, most))
+    return await storage.read(lambda connection: _sound_deliveries(connection, hook, now, most))
 
 
-def _sound(connection: Connection, hook: int, now: int, most: int) -> list[Delivery]:
+def _sound_deliveries(connection: Connection, hook: int, now: int, most: int) -> list[Delivery]:
     """Return the first deliveries due that can be read, however many stand before them that cannot.
 
     A damaged row has no place in the order that could be gone on from, so rows are counted.
@@ -131,7 +131,7 @@ def _sound(connection: Connection, hook: int, now: int, most: int) -> list[Deliv
     return deliveries[:most]
 
 
-async def claim(storage: Storage, delivery: Delivery, until: int) -> bool:
+async def claim_delivery(storage: Storage, delivery: Delivery, until: int) -> bool:
     """Take a delivery until a time (ms) and count the attempt; return whether nobody else has."""
     at = {"which": delivery.id, "was": delivery.due_ms, "until": until}
     return await storage.write(lambda connection: connection.execute(MOVE, at).rowcount == 1)
@@ -148,7 +148,7 @@ async def arrived(storage: Storage, delivery: Delivery) -> None:
     await storage.write(job)
 
 
-async def tested(storage: Storage, hook: Hook, at: int, has_arrived: bool) -> None:
+async def record_hook_test(storage: Storage, hook: Hook, at: int, has_arrived: bool) -> None:
     """Record that a test has arrived at a time (ms), so that what waits is due; or has failed."""
     columns: dict[str, Any] = {"failing_ms": func.coalesce(Webhook.failing_ms, at)}
     if has_arrived:
@@ -158,10 +158,10 @@ async def tested(storage: Storage, hook: Hook, at: int, has_arrived: bool) -> No
         if has_arrived:
             connection.execute(CALLED_FOR, {"of_hook": number, "at": at})
 
-    await change(storage, hook.guild, hook.id, also, **columns)
+    await change_hook(storage, hook.guild, hook.id, also, **columns)
 
 
-async def dropped(storage: Storage, delivery: Delivery) -> None:
+async def delete_delivery(storage: Storage, delivery: Delivery) -> None:
     """Delete a delivery that is not to be sent any more."""
     gone = {"which": delivery.id}
     await storage.write(lambda connection: connection.execute(DONE, gone))
@@ -197,7 +197,7 @@ Pause = Callable[[int], int]
 """Returns how long an address rests (ms) that has been failing for a time (ms)."""
 
 
-async def postponed(
+async def postpone_delivery(
     storage: Storage, delivery: Delivery, until: int, failed_at: int | None, rest: Pause
 ) -> None:
     """Record when the next attempt is made (ms), and let all that waits for the address rest.

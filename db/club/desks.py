@@ -52,7 +52,7 @@ DROP_LOG = delete(DeskLog).where(
 ADD_LOG = insert(DeskLog)
 
 
-async def named(storage: Storage, guild: int) -> Named:
+async def named_roles_of(storage: Storage, guild: int) -> Named:
     """Return the roles that a server has named; a damaged row names none."""
     return await storage.read(lambda connection: named_in(connection, guild))
 

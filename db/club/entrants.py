@@ -14,14 +14,14 @@ from db.ids import UserId
 from db.models import PlayerPreferences
 
 
-def zones(connection: Connection, users: Sequence[UserId]) -> dict[UserId, str]:
+def zones_of_users(connection: Connection, users: Sequence[UserId]) -> dict[UserId, str]:
     """Return the time zones of users who have set one."""
     own = table_of(PlayerPreferences)
     query = select(own.c.user, own.c.zone).where(own.c.user.in_([*users]), own.c.zone != "")
     return {row[0]: row[1] for row in connection.execute(query).all()}
 
 
-def extract(connection: Connection, user: UserId) -> Sequence[Mapping[str, Any]]:
+def extract_held_seats(connection: Connection, user: UserId) -> Sequence[Mapping[str, Any]]:
     """Return the seats that a user has held in series, with their results."""
     seats, entries = table_of(SeriesSeat), table_of(SeriesEntrant)
     names = ("series_id", "round", "pod", "position", "seat", "points", "rank")
@@ -37,7 +37,7 @@ def extract(connection: Connection, user: UserId) -> Sequence[Mapping[str, Any]]
     return [dict(row) for row in connection.execute(query).mappings().all()]
 
 
-def forget(connection: Connection, user: UserId) -> None:
+def forget_entrant(connection: Connection, user: UserId) -> None:
     """Put a pseudonym in the place of a user in all series, another one in each.
 
     They are not drawn any more. What they wished to play is deleted.
@@ -61,7 +61,7 @@ def forget(connection: Connection, user: UserId) -> None:
             connection.execute(update(own).where(own.c.id == series_id).values(host=name))
 
 
-def places(connection: Connection, guild: int) -> list[tuple[int, str, UserId, int]]:
+def running_series_in(connection: Connection, guild: int) -> list[tuple[int, str, UserId, int]]:
     """Return the id, name, organiser and channel of the series of a server that are not over."""
     of = table_of(SeriesRow).c
     query = select(of.id, of.name, of.host, of.channel).where(of.guild == guild)
@@ -69,7 +69,7 @@ def places(connection: Connection, guild: int) -> list[tuple[int, str, UserId, i
     return [tuple(row) for row in connection.execute(query)]
 
 
-def unclaim(connection: Connection, series_id: int, round_: int) -> None:
+def unclaim_denied_tables(connection: Connection, series_id: int, round_: int) -> None:
     """Let the tables of a round be opened at any time for which Discord has denied a place."""
     pods = table_of(SeriesPod)
     own = (pods.c.series_id == series_id, pods.c.round == round_)

@@ -22,7 +22,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import Field, SQLModel, col
 
 from db.club.lost import GONE
-from db.columns import discord_id, moment, now_ms, table_of
+from db.columns import discord_id, moment_column, now_ms, table_of
 from db.games import ENDED
 from db.ids import UserId
 from db.models import GameRow, PlayerPreferences, SeatRow
@@ -38,7 +38,7 @@ class TableCall(SQLModel, table=True):
     role: int = discord_id()
     """The role that was mentioned; 0: nobody, or the people of the queue."""
 
-    at_ms: int = moment()
+    at_ms: int = moment_column()
 
 
 class TableSeek(SQLModel, table=True):
@@ -55,10 +55,10 @@ class TableSeek(SQLModel, table=True):
     most: int
     """How many people may play."""
 
-    from_ms: int = moment()
+    from_ms: int = moment_column()
     """The time from which they want to play."""
 
-    created_ms: int = moment()
+    created_ms: int = moment_column()
 
 
 class PersonBlock(SQLModel, table=True):
@@ -71,7 +71,7 @@ class PersonBlock(SQLModel, table=True):
         sa_type=BigInteger,
         sa_column_kwargs={"autoincrement": False},
     )
-    at_ms: int = moment()
+    at_ms: int = moment_column()
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +166,7 @@ def open_tables(connection: Connection, guild: int) -> list[OpenTable]:
 # Calls
 
 
-def call(connection: Connection, game_id: int, role: int) -> bool:
+def note_call_to_table(connection: Connection, game_id: int, role: int) -> bool:
     """Note that the players are called to a table; return whether this is the first time.
 
     Whoever writes the message that calls them does so in this transaction.
@@ -188,7 +188,7 @@ def was_called(connection: Connection, game_id: int) -> bool:
 # The queue
 
 
-def seeks(connection: Connection, guild: int) -> list[Seeking]:
+def waiting_seeks(connection: Connection, guild: int) -> list[Seeking]:
     """Return the queue of a server, who waits longest first; damaged rows are left out."""
     rows = SEEKS.all(connection.execute(SEEKS_OF_GUILD, {"of_guild": guild}).all())
     sound = [row.values for row in rows if not row.damaged]
@@ -197,7 +197,7 @@ def seeks(connection: Connection, guild: int) -> list[Seeking]:
     return [Seeking(**row, zone=str(zones.get(row["user"], ""))) for row in sound]
 
 
-def seek(connection: Connection, row: TableSeek) -> None:
+def put_seek(connection: Connection, row: TableSeek) -> None:
     """Put a person into the queue for a game, in place of what they have asked for before."""
     unseek(connection, row.guild, row.user, row.game)
     connection.execute(insert(table_of(TableSeek)), [row.model_dump()])
@@ -214,14 +214,14 @@ def unseek(connection: Connection, guild: int, user: UserId, game: str) -> bool:
 # Blocks
 
 
-def block(connection: Connection, user: UserId, other: UserId) -> None:
+def block_person(connection: Connection, user: UserId, other: UserId) -> None:
     """Note that a person does not want to be seated with another."""
     row = {"user": user, "blocked": other, "at_ms": now_ms()}
-    unblock(connection, user, other)
+    unblock_person(connection, user, other)
     connection.execute(insert(table_of(PersonBlock)), [row])
 
 
-def unblock(connection: Connection, user: UserId, other: UserId) -> None:
+def unblock_person(connection: Connection, user: UserId, other: UserId) -> None:
     """Take that back."""
     table = table_of(PersonBlock)
     gone = delete(table).where(table.c.user == user, table.c.blocked == other)
@@ -242,6 +242,6 @@ def blocks_among(connection: Connection, users: Collection[UserId]) -> set[froze
     return {frozenset(pair) for pair in pairs}
 
 
-def forget(connection: Connection, user: UserId) -> None:
+def forget_blocks(connection: Connection, user: UserId) -> None:
     """Delete what others have noted about a person who is forgotten."""
     connection.execute(delete(PersonBlock).where(col(PersonBlock.blocked) == user))

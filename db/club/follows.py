@@ -30,7 +30,7 @@ from db.ids import Revision, UserId
 from db.message import Message
 from db.models import GameRow, table_of
 from db.rows import Rows
-from db.shards import Shards, among
+from db.shards import Shards, shard_condition
 from db.storage import Storage
 
 LIMIT = 25
@@ -106,7 +106,7 @@ END = (
 READ = Rows(Follower, "user", "last_round")
 
 
-def _advanced(partitioned: bool) -> Select[*tuple[Any, ...]]:
+def _advanced_query(partitioned: bool) -> Select[*tuple[Any, ...]]:
     """Build the query for followers of games that have gone on."""
     game, own = table_of(GameRow), table_of(Follower)
     return (
@@ -115,14 +115,14 @@ def _advanced(partitioned: bool) -> Select[*tuple[Any, ...]]:
         .where(
             own.c.mode == QUIET,
             own.c.seen != game.c.revision,
-            among(game.c.guild) if partitioned else true(),
+            shard_condition(game.c.guild) if partitioned else true(),
         )
         .order_by(game.c.id)
         .limit(MOST)
     )
 
 
-ADVANCED, OWN_ADVANCED = _advanced(partitioned=False), _advanced(partitioned=True)
+ADVANCED, OWN_ADVANCED = _advanced_query(partitioned=False), _advanced_query(partitioned=True)
 
 
 async def mode_of(storage: Storage, game_id: int, user: UserId) -> str:
@@ -131,7 +131,7 @@ async def mode_of(storage: Storage, game_id: int, user: UserId) -> str:
     return await storage.read(lambda connection: connection.scalar(MODE, of)) or ""
 
 
-async def follow(
+async def store_follower(
     storage: Storage, game_id: int, user: UserId, at: Revision, number: int, most: int = LIMIT
 ) -> bool:
     """Let a person follow a game from a revision and round on; False if they follow `most` others.
@@ -154,7 +154,7 @@ async def follow(
     return await storage.write(job)
 
 
-async def unfollow(storage: Storage, game_id: int, user: UserId) -> None:
+async def remove_follower(storage: Storage, game_id: int, user: UserId) -> None:
     """Let a person follow a game no more."""
     of = {"game": game_id, "who": user}
     await storage.write(lambda connection: connection.execute(DROP, of))
@@ -166,7 +166,9 @@ async def switch_off(storage: Storage, game_id: int, user: UserId, why: str) -> 
     await storage.write(lambda connection: connection.execute(CHANGE, of))
 
 
-async def advanced(storage: Storage, shards: Shards | None = None) -> Sequence[Followed]:
+async def advanced_followed_games(
+    storage: Storage, shards: Shards | None = None
+) -> Sequence[Followed]:
     """Return the followed games that have gone on, of all shards or of some."""
     if shards is not None and not shards.numbers:
         return []
@@ -184,7 +186,7 @@ async def advanced(storage: Storage, shards: Shards | None = None) -> Sequence[F
     ]
 
 
-async def tell(
+async def tell_followers(
     storage: Storage, game_id: int, at: Revision, number: int, messages: Sequence[Message]
 ) -> None:
     """Send each follower their message about a round, unless they have been told of it before.
@@ -204,7 +206,7 @@ async def tell(
     await storage.write(job)
 
 
-async def end(storage: Storage, game_id: int, messages: Mapping[UserId, Message]) -> None:
+async def end_following(storage: Storage, game_id: int, messages: Mapping[UserId, Message]) -> None:
     """Let nobody follow a game any more, and send those who did their last message."""
 
     def job(connection: Connection) -> None:

@@ -28,7 +28,7 @@ from sqlalchemy import (
 )
 from sqlmodel import BigInteger, Field, SQLModel, col
 
-from db.columns import discord_id, moment, now_ms
+from db.columns import discord_id, moment_column, now_ms
 from db.models import GameRow, table_of
 from db.rows import Rows
 from db.storage import Storage
@@ -57,7 +57,7 @@ class Webhook(SQLModel, table=True):
     secret: str
     """The key of the signatures."""
 
-    created_ms: int = moment()
+    created_ms: int = moment_column()
     failing_ms: int | None = Field(default=None, sa_type=BigInteger)
     """Since when nothing has arrived; None: the last delivery or test has."""
 
@@ -84,8 +84,8 @@ class WebhookDelivery(SQLModel, table=True):
     """The game whose record it is, which is read when it is sent; None: `body` is sent."""
 
     body: bytes = Field(default=b"", sa_type=LargeBinary)
-    created_ms: int = moment()
-    due_ms: int = moment()
+    created_ms: int = moment_column()
+    due_ms: int = moment_column()
     attempts: int = 0
 
 
@@ -125,7 +125,7 @@ OF_GAME = delete(WebhookDelivery).where(col(WebhookDelivery.game_id) == bindpara
 # Within a transaction
 
 
-def queue(
+def queue_deliveries(
     connection: Connection, guild: int, kind: str, body: bytes, game_id: int | None = None
 ) -> None:
     """Write what is to be delivered to all addresses of a server, in the current transaction.
@@ -149,14 +149,16 @@ def _first_attempt(connection: Connection, hook: int | None, now: int) -> int:
     return max(now, connection.scalar(NEXT, {"hook": hook}) or 0)
 
 
-def ended(connection: Connection, game_id: int, status: str) -> None:
+def queue_ended_record(connection: Connection, game_id: int, status: str) -> None:
     """Queue the record of a game that ends in the current transaction, if it had begun."""
     game = connection.execute(GAME, {"game": game_id}).first()
     if game is not None and game.seed is not None:
-        queue(connection, game.guild, ENDED if status == "over" else ABANDONED, b"", game_id)
+        queue_deliveries(
+            connection, game.guild, ENDED if status == "over" else ABANDONED, b"", game_id
+        )
 
 
-def reopened(connection: Connection, game_id: int) -> None:
+def drop_waiting_records(connection: Connection, game_id: int) -> None:
     """Drop what waits of a game that goes on."""
     connection.execute(OF_GAME, {"game": game_id})
 
@@ -169,7 +171,7 @@ def new_id() -> str:
 # Addresses
 
 
-async def hooks(storage: Storage, guild: int) -> list[Hook]:
+async def hooks_of_server(storage: Storage, guild: int) -> list[Hook]:
     """Return the addresses of a server, oldest first."""
     return await storage.read(lambda connection: hooks_in(connection, guild))
 
@@ -189,7 +191,7 @@ def nothing_else(connection: Connection, hook: int) -> None:
     del connection, hook
 
 
-async def add(storage: Storage, hook: Webhook, also: Also = nothing_else) -> int | None:
+async def store_hook(storage: Storage, hook: Webhook, also: Also = nothing_else) -> int | None:
     """Store an address; return its number, or None if the server has too many."""
     row = hook.model_dump(exclude={"id"})
 
@@ -204,21 +206,25 @@ async def add(storage: Storage, hook: Webhook, also: Also = nothing_else) -> int
     return await storage.write(job)
 
 
-async def remove(storage: Storage, guild: int, hook: int, also: Also = nothing_else) -> bool:
+async def delete_hook(storage: Storage, guild: int, hook: int, also: Also = nothing_else) -> bool:
     """Delete an address of a server with all that waits for it; return whether there was one."""
     own = (col(Webhook.id) == hook, col(Webhook.guild) == guild)
-    return await _changed(storage, delete(Webhook).where(*own), hook, also)
+    return await _carry_out_on_hook(storage, delete(Webhook).where(*own), hook, also)
 
 
-async def change(
+async def change_hook(
     storage: Storage, guild: int, hook: int, also: Also = nothing_else, **columns: Any
 ) -> bool:
     """Change columns of an address of a server; return whether there was one."""
     own = (col(Webhook.id) == hook, col(Webhook.guild) == guild)
-    return await _changed(storage, update(Webhook).where(*own).values(columns), hook, also)
+    return await _carry_out_on_hook(
+        storage, update(Webhook).where(*own).values(columns), hook, also
+    )
 
 
-async def _changed(storage: Storage, statement: Update | Delete, hook: int, also: Also) -> bool:
+async def _carry_out_on_hook(
+    storage: Storage, statement: Update | Delete, hook: int, also: Also
+) -> bool:
     """Carry out what changes one address; return whether there was one."""
 
     def job(connection: Connection) -> bool:

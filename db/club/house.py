@@ -99,25 +99,27 @@ FINISHED = (
 )
 
 
-def houses(connection: Connection, guild: int) -> Mapping[str, HouseGame]:
+def house_games_of(connection: Connection, guild: int) -> Mapping[str, HouseGame]:
     """Return what a server has set, by game; damaged columns have their defaults."""
     rows = connection.execute(OF_GUILD, {"of_guild": guild}).all()
     made = [HouseGame(**row.values) for row in HOUSES.all(rows)]
     return {house.game: house for house in made}
 
 
-def house(connection: Connection, guild: int, game: str) -> HouseGame:
+def house_game_for(connection: Connection, guild: int, game: str) -> HouseGame:
     """Return what a server has set for a game."""
-    known = houses(connection, guild).get(game)
+    known = house_games_of(connection, guild).get(game)
     return HouseGame(guild=guild, game=game) if known is None else known
 
 
-def lock(connection: Connection, guild: int, game: str) -> None:
+def lock_house_game(connection: Connection, guild: int, game: str) -> None:
     """Let no other transaction count the tables of a game meanwhile that has a row here."""
     connection.execute(LOCK, {"of_guild": guild, "of_game": game})
 
 
-def change(connection: Connection, guild: int, game: str, values: Mapping[str, Any]) -> None:
+def change_house_game(
+    connection: Connection, guild: int, game: str, values: Mapping[str, Any]
+) -> None:
     """Change what a server has set for a game."""
     of = {"of_guild": guild, "of_game": game}
     if connection.execute(update(HouseGame).where(*KEY).values(**values), of).rowcount:
@@ -126,7 +128,7 @@ def change(connection: Connection, guild: int, game: str, values: Mapping[str, A
     connection.execute(insert(HouseGame), [fresh.model_dump()])
 
 
-def roles(connection: Connection, guild: int) -> Sequence[PlayRole]:
+def play_roles_of(connection: Connection, guild: int) -> Sequence[PlayRole]:
     """Return the roles of a server, by game and pace; damaged rows are left out."""
     rows = ROLES.all(connection.execute(ROLES_OF_GUILD, {"of_guild": guild}).all())
     return [PlayRole(**row.values) for row in rows if not row.damaged]
@@ -154,7 +156,9 @@ def tables_of(
     return connection.scalar(OPEN_TABLES, of) or 0, connection.scalar(FINISHED, of) or 0
 
 
-def counted(connection: Connection, guild: int, game: str, user: UserId) -> Sequence[int]:
+def counted_open_tables(
+    connection: Connection, guild: int, game: str, user: UserId
+) -> Sequence[int]:
     """Return the open tables of a person that count as theirs."""
     of = {"of_guild": guild, "of_game": game, "who": user, "but": 0}
     return [number for number in connection.scalars(NUMBERS, of) if number is not None]

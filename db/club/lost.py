@@ -17,7 +17,7 @@ from db.club.series import SeriesPod, SeriesRow
 from db.columns import discord_id, table_of
 from db.models import GameRow
 from db.rows import Rows
-from db.shards import Shards, among
+from db.shards import Shards, shard_condition
 
 Kind = Literal["channel", "role", "server", "table"]
 """What is lost: a channel or thread, a role, the server itself, or the place of a table, whose
@@ -79,10 +79,10 @@ GOING = (
     .where(col(GameRow.status) == "playing", col(GameRow.id).not_in(TOLD))
     .order_by(col(GameRow.guild), col(GameRow.id))
 )
-GOING_HERE = GOING.where(among(table_of(GameRow).c.guild))
+GOING_HERE = GOING.where(shard_condition(table_of(GameRow).c.guild))
 
 
-def lose(
+def keep_loss(
     connection: Connection, kind: str, thing: int, guild: int, now: int, why: str = ""
 ) -> bool:
     """Keep that something is gone since a time (ms), and why; return whether that is new."""
@@ -104,17 +104,17 @@ def is_lost(connection: Connection, kind: str, thing: int) -> bool:
     return connection.scalar(ONE, {"of_kind": kind, "of_thing": thing}) is not None
 
 
-def found(connection: Connection, kind: str, thing: int) -> bool:
+def drop_loss(connection: Connection, kind: str, thing: int) -> bool:
     """Keep no more that something is gone, because it is there; return whether it was kept."""
     return connection.execute(DROP, {"of_kind": kind, "of_thing": thing}).rowcount > 0
 
 
-def moved(connection: Connection, game_id: int, channel: int) -> None:
+def keep_moved_table(connection: Connection, game_id: int, channel: int) -> None:
     """Keep that a lost table goes on in another channel, also for its series.
 
     It runs in the transaction that moves the game.
     """
-    found(connection, "table", game_id)
+    drop_loss(connection, "table", game_id)
     pods, own = table_of(SeriesPod), table_of(SeriesRow)
     of = pods.c.opened_as == game_id
     # A process that has read the series must not write the old channel back.
@@ -123,7 +123,9 @@ def moved(connection: Connection, game_id: int, channel: int) -> None:
     connection.execute(update(pods).where(of).values(channel=channel))
 
 
-def tell(connection: Connection, kind: str, thing: int, now: int, before: int = 0) -> bool:
+def mark_loss_told(
+    connection: Connection, kind: str, thing: int, now: int, before: int = 0
+) -> bool:
     """Mark that this transaction tells of a loss; return False if one has told before.
 
     `before` is what stood there until now instead of a time.
@@ -132,7 +134,9 @@ def tell(connection: Connection, kind: str, thing: int, now: int, before: int = 
     return connection.execute(TELL.values(told_ms=now), of).rowcount > 0
 
 
-def watched(connection: Connection, shards: Shards | None, guild: int = 0) -> list[Watched]:
+def watched_games_of(
+    connection: Connection, shards: Shards | None, guild: int = 0
+) -> list[Watched]:
     """Return the games that go on of some shards (None: all), or of one server of them.
 
     Those whose people were asked already what becomes of them are left out, and damaged rows.

@@ -50,16 +50,16 @@ def write(connection: Connection, messages: list[Message]) -> None:
         assert message.game_id is None
         if message.kind == BOARD:
             connection.execute(WAITING, {"of_post": message.post})
-            step_messages.follow(connection, message)
+            step_messages.follow_earlier_post(connection, message)
     step_messages.add(connection, messages)
 
 
-async def send(storage: Storage, messages: list[Message]) -> None:
+async def send_server_messages(storage: Storage, messages: list[Message]) -> None:
     """Add messages of a server in a transaction of their own."""
     await storage.write(lambda connection: write(connection, messages))
 
 
-async def prune(storage: Storage, before_ms: int, most: int = 500) -> int:
+async def prune_server_messages(storage: Storage, before_ms: int, most: int = 500) -> int:
     """Delete messages from before a time (ms) that nothing needs, `most` at once; count them."""
 
     def job(connection: Connection) -> int:

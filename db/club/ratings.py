@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 from sqlmodel import AutoString, Field, SQLModel, col
 
-from db.columns import JsonDict, discord_id, moment
+from db.columns import JsonDict, discord_id, moment_column
 from db.ids import UserId
 from db.storage import Storage
 
@@ -31,7 +31,7 @@ class GameResult(SQLModel, table=True):
     __table_args__ = (ForeignKeyConstraint(["game_id"], ["game.id"], ondelete="CASCADE"),)
 
     game_id: int = Field(primary_key=True)
-    ended_ms: int = moment()
+    ended_ms: int = moment_column()
     """When the last action was made."""
 
     way: str = Field(sa_type=AutoString)
@@ -57,12 +57,12 @@ class RatedName(SQLModel, table=True):
 NAMES = select(col(RatedName.user)).where(col(RatedName.guild) == bindparam("of_guild"))
 
 
-def drop(connection: Connection, game_id: int) -> None:
+def delete_result_of(connection: Connection, game_id: int) -> None:
     """Delete the result of a game that goes on."""
     connection.execute(delete(GameResult).where(col(GameResult.game_id) == game_id))
 
 
-async def names(storage: Storage, guild: int) -> frozenset[UserId]:
+async def users_wanting_names(storage: Storage, guild: int) -> frozenset[UserId]:
     """Return who wants to be named on a server."""
     at = {"of_guild": guild}
     return frozenset(await storage.read(lambda connection: connection.scalars(NAMES, at).all()))

@@ -19,14 +19,14 @@ def status_of(connection: Connection, game_id: int) -> str:
     return connection.scalar(STATUS, {"game": game_id}) or ""
 
 
-def reopened(connection: Connection, game_id: int, ended_as: str) -> bool:
+def uncount_reopened_game(connection: Connection, game_id: int, ended_as: str) -> bool:
     """Let a game count nothing any more that was `over` or `abandoned` (`ended_as`) and goes on.
 
     Returns whether a timer has changed.
     """
-    packing.unpack(connection, game_id)
-    ratings.drop(connection, game_id)
-    handoff.reopened(connection, game_id)
+    packing.unpack_events(connection, game_id)
+    ratings.delete_result_of(connection, game_id)
+    handoff.drop_waiting_records(connection, game_id)
     rings = series.game_ended(connection, game_id)
     if rings and ended_as == "over":
         _take_result_back(connection, game_id)

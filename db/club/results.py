@@ -121,7 +121,7 @@ async def most_played(storage: Storage, guild: int, games: Collection[str]) -> s
     return await storage.read(lambda connection: connection.scalar(played)) or ""
 
 
-async def missing(
+async def missing_results(
     storage: Storage, after: int = 0, most: int = 50, guild: int | None = None
 ) -> Sequence[Missing]:
     """Return games with a higher number that are over and have no result yet, `most` of them."""
@@ -150,7 +150,7 @@ async def shares(storage: Storage, game_id: int) -> Mapping[SeatName, Shares]:
     }
 
 
-async def store(storage: Storage, result: GameResult, revision: Revision) -> None:
+async def store_result(storage: Storage, result: GameResult, revision: Revision) -> None:
     """Write the result of a game, unless it is not at the revision any more of which it was read.
 
     So a game that was opened again, or of which somebody was forgotten meanwhile, gets none.
@@ -168,10 +168,10 @@ async def store(storage: Storage, result: GameResult, revision: Revision) -> Non
     await storage.write(job)
 
 
-async def results(storage: Storage, guild: int, game: str) -> list[StoredResult]:
+async def stored_results_of(storage: Storage, guild: int, game: str) -> list[StoredResult]:
     """Return the finished games of one kind of a server, by their ends; damaged rows are left out.
 
-    Games whose result is not written yet are missing (`missing`).
+    Games whose result is not written yet are missing (`missing_results`).
     """
     at = {"of_guild": guild, "of_game": game}
 

@@ -27,7 +27,7 @@ from sqlalchemy import Table as SqlTable
 from sqlmodel import AutoString, Field, SQLModel
 
 from db.club import timers
-from db.columns import JsonDict, JsonList, discord_id, moment, now_ms, table_of
+from db.columns import JsonDict, JsonList, discord_id, moment_column, now_ms, table_of
 from db.ids import SeatName, UserId
 from db.models import GameRow, SeatRow
 from db.rows import Rows
@@ -64,7 +64,7 @@ class SeriesRow(SQLModel, table=True):
     post: str = ""
     """The board of its state (`OutboxMessage.post`); "" before there is one."""
 
-    created_ms: int = moment()
+    created_ms: int = moment_column()
 
 
 class SeriesEntrant(SQLModel, table=True):
@@ -88,7 +88,7 @@ class SeriesEntrant(SQLModel, table=True):
     division: int = 0
     wishes: list[SeatName] = Field(default_factory=list[SeatName], sa_type=JsonList)
     goes_to: int = 0
-    joined_ms: int = moment()
+    joined_ms: int = moment_column()
 
 
 class SeriesRound(SQLModel, table=True):
@@ -196,7 +196,7 @@ def key_names(table: SqlTable) -> tuple[str, ...]:
     return tuple(c.name for c in table.primary_key.columns if c.name != "series_id")
 
 
-def read(connection: Connection, series_id: int) -> StoredSeries | None:
+def read_series(connection: Connection, series_id: int) -> StoredSeries | None:
     """Return a series; `None` if there is none."""
     own = table_of(SeriesRow)
     query = select(*READ[0].columns).where(own.c.id == series_id)
@@ -212,7 +212,7 @@ def read(connection: Connection, series_id: int) -> StoredSeries | None:
     return StoredSeries(READ[0].decoded(row).values, parts)
 
 
-def create(connection: Connection, values: Mapping[str, Any]) -> int:
+def insert_series(connection: Connection, values: Mapping[str, Any]) -> int:
     """Add a series without anybody; return its id.
 
     Raises:
@@ -224,7 +224,7 @@ def create(connection: Connection, values: Mapping[str, Any]) -> int:
     return made.scalar_one()
 
 
-def save(
+def save_series(
     connection: Connection, before: StoredSeries, series: Mapping[str, Any], parts: RowsOf
 ) -> None:
     """Write what has changed of a series since it was read.
@@ -281,20 +281,20 @@ def going_on(connection: Connection, guild: int) -> list[int]:
     return list(connection.scalars(query.order_by(own.c.id)))
 
 
-def _running(game_id: int) -> Select[int, int]:
+def _running_series_query(game_id: int) -> Select[int, int]:
     """Return the query for the id and the server of the series that goes on with a game."""
     pods, own = table_of(SeriesPod), table_of(SeriesRow)
     same = select(own.c.id, own.c.guild).join(pods, pods.c.series_id == own.c.id)
     return same.where(pods.c.opened_as == game_id, own.c.status == "running")
 
 
-def counts(connection: Connection, game_id: int) -> bool:
+def is_counted_by_series(connection: Connection, game_id: int) -> bool:
     """Return whether a series that goes on counts a game: its table is not void."""
-    query = _running(game_id).where(table_of(SeriesPod).c.status != "void")
+    query = _running_series_query(game_id).where(table_of(SeriesPod).c.status != "void")
     return connection.execute(query).first() is not None
 
 
-def lock(connection: Connection, series_id: int) -> None:
+def lock_series(connection: Connection, series_id: int) -> None:
     """Keep other writers of a series and its timer waiting until this transaction ends."""
     own = table_of(SeriesRow)
     same = update(own).where(own.c.id == series_id).values(revision=own.c.revision)
@@ -306,14 +306,16 @@ def game_ended(connection: Connection, game_id: int) -> bool:
 
     It runs in the transaction that ends the game, so that a result is noticed for certain.
     """
-    row = connection.execute(_running(game_id)).one_or_none()
+    row = connection.execute(_running_series_query(game_id)).one_or_none()
     if row is not None:
-        lock(connection, row[0])
-        timers.write(connection, row[1], [Set(TIMER, str(row[0]), _soon(connection, *row))])
+        lock_series(connection, row[0])
+        timers.write(
+            connection, row[1], [Set(TIMER, str(row[0]), _soonest_series_time(connection, *row))]
+        )
     return row is not None
 
 
-def _soon(connection: Connection, series_id: int, guild: int) -> int:
+def _soonest_series_time(connection: Connection, series_id: int, guild: int) -> int:
     """Return a time (ms) at which the timer of a series is not set: now, or a moment later.
 
     A look that began before would else take the timer for its own, and the result would wait.
@@ -326,7 +328,7 @@ def _soon(connection: Connection, series_id: int, guild: int) -> int:
     return due + 1 if due is not None and now <= due < now + 1000 else now
 
 
-def claim(connection: Connection, series_id: int, round_: int, pod: int, now_ms: int) -> bool:
+def claim_pod(connection: Connection, series_id: int, round_: int, pod: int, now_ms: int) -> bool:
     """Claim a pod, to open its table; return whether nobody else is at it, or has been."""
     pods = table_of(SeriesPod)
     changed = (
@@ -351,7 +353,7 @@ def set_opened(
     Raises:
         SeriesConflictError: the pod has a table, or needs none any more.
     """
-    lock(connection, series_id)  # First, as all writers do: they would lock each other out.
+    lock_series(connection, series_id)  # First, as all writers do: they would lock each other out.
     pods = table_of(SeriesPod)
     of = (pods.c.series_id == series_id, pods.c.round == round_, pods.c.number == pod)
     values = {"status": "open", "opened_as": game_id, "channel": channel}
@@ -373,7 +375,7 @@ class PodGame:
     seats: Mapping[int, tuple[SeatName, UserId | None]]
 
 
-def played(connection: Connection, games: Sequence[int]) -> dict[int, PodGame]:
+def pod_games_of(connection: Connection, games: Sequence[int]) -> dict[int, PodGame]:
     """Return how games stand; those that there are not are left out."""
     own, seats = Rows(GameRow, "id", "status", "winners", "changed_ms"), Rows(SeatRow)
     numbers = [*games]
@@ -395,6 +397,6 @@ def played(connection: Connection, games: Sequence[int]) -> dict[int, PodGame]:
     }
 
 
-async def stored(storage: Storage, series_id: int) -> StoredSeries | None:
+async def stored_series_with(storage: Storage, series_id: int) -> StoredSeries | None:
     """Return a series as it stands now."""
-    return await storage.read(lambda connection: read(connection, series_id), whole=True)
+    return await storage.read(lambda connection: read_series(connection, series_id), whole=True)

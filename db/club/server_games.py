@@ -40,7 +40,7 @@ async def games_of(
     ended the newest first. `name` is that of a game, "": of all. `quiet_before` (ms) bounds what
     counts as `quiet` or `stalled`.
     """
-    own = [col(GameRow.guild) == guild, *_fitting(which, quiet_before)]
+    own = [col(GameRow.guild) == guild, *_conditions_of_view(which, quiet_before)]
     own += [col(GameRow.name) == name] if name else []
     changed = col(GameRow.changed_ms)
     number = col(GameRow.id)
@@ -56,7 +56,7 @@ async def games_of(
     return await storage.read(job)
 
 
-def _fitting(which: Which, quiet_before: int) -> list[ColumnElement[bool]]:
+def _conditions_of_view(which: Which, quiet_before: int) -> list[ColumnElement[bool]]:
     status, paused = col(GameRow.status), col(GameRow.paused_ms)
     plays = [status == "playing", paused.is_(None), col(GameRow.changed_ms) < quiet_before]
     match which:

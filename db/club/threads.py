@@ -35,9 +35,9 @@ from db.games import ENDED, OPEN
 from db.ids import Revision
 from db.models import OPEN as IS_OPEN
 from db.models import GameRow, GuildSettings, OutboxMessage, table_of
-from db.preferences import choose
+from db.preferences import choose_server_settings
 from db.rows import Rows
-from db.shards import Shards, among
+from db.shards import Shards, shard_condition
 from db.storage import Storage
 
 MOST = 200
@@ -114,7 +114,7 @@ ARCHIVE_HOURS = select(col(GuildSettings.archive_hours)).where(
 CHOSEN = select(col(GuildSettings.titles)).where(col(GuildSettings.guild) == bindparam("which"))
 
 
-def _due(partitioned: bool) -> Select[*tuple[Any, ...]]:
+def _due_threads_query(partitioned: bool) -> Select[*tuple[Any, ...]]:
     """Build the query for threads with something to do, of some shards only if `partitioned`."""
     thread, game = table_of(ThreadTitle), table_of(GameRow)
     other = game.alias("other")
@@ -137,17 +137,17 @@ def _due(partitioned: bool) -> Select[*tuple[Any, ...]]:
             or_(is_open, ~thread.c.is_done),
             or_(differs, has_ended),
             thread.c.rest_ms <= bindparam("now"),
-            among(thread.c.guild) if partitioned else true(),
+            shard_condition(thread.c.guild) if partitioned else true(),
         )
         .order_by(thread.c.rest_ms, thread.c.channel)
         .limit(MOST)
     )
 
 
-DUE, OWN_DUE = _due(partitioned=False), _due(partitioned=True)
+DUE, OWN_DUE = _due_threads_query(partitioned=False), _due_threads_query(partitioned=True)
 
 
-def _empty(partitioned: bool) -> Select[*tuple[Any, ...]]:
+def _empty_threads_query(partitioned: bool) -> Select[*tuple[Any, ...]]:
     """Build the query for threads in which there never was a table."""
     thread, game = table_of(ThreadTitle), table_of(GameRow)
     has_game = select(game.c.id).where(game.c.channel == thread.c.channel).exists()
@@ -158,18 +158,18 @@ def _empty(partitioned: bool) -> Select[*tuple[Any, ...]]:
             thread.c.channel <= bindparam("newest"),
             thread.c.rest_ms <= bindparam("now"),
             ~has_game,
-            among(thread.c.guild) if partitioned else true(),
+            shard_condition(thread.c.guild) if partitioned else true(),
         )
         .order_by(thread.c.channel)
         .limit(MOST)
     )
 
 
-EMPTY, OWN_EMPTY = _empty(partitioned=False), _empty(partitioned=True)
+EMPTY, OWN_EMPTY = _empty_threads_query(partitioned=False), _empty_threads_query(partitioned=True)
 
 
 @cache
-def _keeping(dialect: str) -> Insert:
+def _thread_addition(dialect: str) -> Insert:
     """Return the statement that adds a row unless there is one; only its own dialect is loaded."""
     if dialect == "postgresql":
         from sqlalchemy.dialects import postgresql
@@ -188,17 +188,17 @@ async def add(storage: Storage, guild: int, channel: int, name: str) -> None:
     values = ThreadTitle(channel=channel, guild=guild, name=name).model_dump()
 
     def job(connection: Connection) -> None:
-        connection.execute(_keeping(connection.dialect.name), values)
-        connection.execute(_set(values).where(col(ThreadTitle.channel) == channel))
+        connection.execute(_thread_addition(connection.dialect.name), values)
+        connection.execute(_thread_update(values).where(col(ThreadTitle.channel) == channel))
 
     await storage.write(job)
 
 
-async def keep(storage: Storage, guild: int, channel: int, name: str) -> None:
+async def keep_thread(storage: Storage, guild: int, channel: int, name: str) -> None:
     """Keep that a thread is the bot's, as Discord tells; what is known of it stays."""
     values = ThreadTitle(channel=channel, guild=guild, name=name).model_dump()
     await storage.write(
-        lambda connection: connection.execute(_keeping(connection.dialect.name), values)
+        lambda connection: connection.execute(_thread_addition(connection.dialect.name), values)
     )
 
 
@@ -216,17 +216,19 @@ async def has_had_table(storage: Storage, channel: int) -> bool:
     return await storage.read(lambda connection: connection.scalar(query)) is not None
 
 
-async def due(storage: Storage, now: int, shards: Shards | None = None) -> Sequence[DueThread]:
+async def due_threads(
+    storage: Storage, now: int, shards: Shards | None = None
+) -> Sequence[DueThread]:
     """Return the threads with something to do at a time (ms), of all shards or of some."""
     if shards is not None and not shards.numbers:
         return []
     parameters = {"now": now} | ({} if shards is None else shards.parameters)
     query = DUE if shards is None else OWN_DUE
     rows = await storage.read(lambda connection: connection.execute(query, parameters).all())
-    return [_thread(row) for row in rows]
+    return [_due_thread_of_row(row) for row in rows]
 
 
-async def empty(
+async def empty_threads(
     storage: Storage, now: int, newest: int, shards: Shards | None = None
 ) -> Sequence[ThreadTitle]:
     """Return the threads in which there never was a table, up to the one with the id `newest`."""
@@ -239,34 +241,34 @@ async def empty(
     return [ThreadTitle(**ROW.decoded(row).values) for row in rows]
 
 
-def _thread(row: Sequence[Any]) -> DueThread:
+def _due_thread_of_row(row: Sequence[Any]) -> DueThread:
     game, revision, status, changed, *rest = row
     values = ROW.decoded(rest).values
     return DueThread(ThreadTitle(**values), game, Revision(revision), status in ENDED, changed)
 
 
-async def claim(storage: Storage, thread: ThreadTitle, until_ms: int, **values: Any) -> bool:
+async def claim_thread(storage: Storage, thread: ThreadTitle, until_ms: int, **values: Any) -> bool:
     """Let a thread rest until a time, for a request that follows; `values` are kept with it.
 
     Returns False if another process was faster.
     """
-    mine = _set({"rest_ms": until_ms} | values).where(
+    mine = _thread_update({"rest_ms": until_ms} | values).where(
         col(ThreadTitle.channel) == thread.channel, col(ThreadTitle.rest_ms) == thread.rest_ms
     )
     return await storage.write(lambda connection: connection.execute(mine).rowcount) == 1
 
 
-async def record(storage: Storage, channel: int, **values: Any) -> None:
+async def record_thread_fate(storage: Storage, channel: int, **values: Any) -> None:
     """Keep what has become of a thread."""
-    changed = _set(values).where(col(ThreadTitle.channel) == channel)
+    changed = _thread_update(values).where(col(ThreadTitle.channel) == channel)
     await storage.write(lambda connection: connection.execute(changed))
 
 
-def _set(values: Mapping[str, Any]) -> Update:
+def _thread_update(values: Mapping[str, Any]) -> Update:
     return update(ThreadTitle).values(dict(values))
 
 
-async def forget(storage: Storage, channel: int) -> None:
+async def forget_thread(storage: Storage, channel: int) -> None:
     """Forget a thread that is not there any more."""
     await storage.write(lambda connection: connection.execute(DROP, {"which": channel}))
 
@@ -282,20 +284,20 @@ async def archive_hours(storage: Storage, guild: int) -> int:
 
     0: they are not.
     """
-    return await storage.read(lambda connection: _hours(connection, guild))
+    return await storage.read(lambda connection: _archive_hours_in(connection, guild))
 
 
-async def titles(storage: Storage, guild: int) -> str:
+async def title_setting_of(storage: Storage, guild: int) -> str:
     """Return what the titles of a server's threads tell: `turns`, `state` or `off`."""
-    return await storage.read(lambda connection: _titles(connection, guild))
+    return await storage.read(lambda connection: _title_setting_in(connection, guild))
 
 
-def _hours(connection: Connection, guild: int) -> int:
+def _archive_hours_in(connection: Connection, guild: int) -> int:
     hours = connection.scalar(ARCHIVE_HOURS, {"which": guild})
     return hours if isinstance(hours, int) and hours >= 0 else HOURS
 
 
-def _titles(connection: Connection, guild: int) -> str:
+def _title_setting_in(connection: Connection, guild: int) -> str:
     chosen = connection.scalar(CHOSEN, {"which": guild})
     return chosen if chosen in TITLES else TURNS
 
@@ -325,15 +327,15 @@ def set_archive_hours(connection: Connection, guild: int, hours: int) -> bool:
 
     Returns whether that changes anything.
     """
-    if _hours(connection, guild) == hours:
+    if _archive_hours_in(connection, guild) == hours:
         return False
-    choose(connection, guild, {"archive_hours": hours})
+    choose_server_settings(connection, guild, {"archive_hours": hours})
     return True
 
 
 def set_titles(connection: Connection, guild: int, wanted: str) -> bool:
     """Set what the titles of a server's threads tell (`TITLES`); return whether that is new."""
-    if _titles(connection, guild) == wanted:
+    if _title_setting_in(connection, guild) == wanted:
         return False
-    choose(connection, guild, {"titles": wanted})
+    choose_server_settings(connection, guild, {"titles": wanted})
     return True

@@ -29,7 +29,7 @@ from sqlmodel import Field, SQLModel, col
 from db import wakes
 from db.columns import JsonDict, discord_id, table_of
 from db.rows import Rows
-from db.shards import Shards, among
+from db.shards import Shards, shard_condition
 from db.storage import Storage
 from db.timers import LIMIT, NO_GAME, Pending, Set
 
@@ -68,7 +68,7 @@ IN_ORDER = (col(ClubTimer.due_ms), col(ClubTimer.guild), col(ClubTimer.kind), co
 EARLIEST = select(*TIMERS.columns).order_by(*IN_ORDER).limit(bindparam("most"))
 OWN = (
     select(*TIMERS.columns)
-    .where(col(ClubTimer.due_ms) <= bindparam("now"), among(table_of(ClubTimer).c.guild))
+    .where(col(ClubTimer.due_ms) <= bindparam("now"), shard_condition(table_of(ClubTimer).c.guild))
     .order_by(*IN_ORDER)
     .limit(bindparam("most"))
 )
@@ -93,7 +93,7 @@ def remove(connection: Connection, timer: Pending) -> bool:
     return connection.execute(REMOVE, of | {"was_due": timer.due_ms}).rowcount == 1
 
 
-def read(connection: Connection, guild: int, kind: str, key: str) -> Pending | None:
+def read_server_timer(connection: Connection, guild: int, kind: str, key: str) -> Pending | None:
     """Return a timer of a server, and let no other transaction change it meanwhile."""
     row = connection.execute(ONE, {"of_guild": guild, "of_kind": kind, "of_key": key}).first()
     decoded = None if row is None else TIMERS.decoded(row)
@@ -120,12 +120,12 @@ def move(
     return replace(timer, **values)
 
 
-async def earliest(storage: Storage, most: int = LIMIT) -> list[Pending]:
+async def earliest_timers(storage: Storage, most: int = LIMIT) -> list[Pending]:
     """Return the timers that are due first, of all servers, in their order."""
-    return await _sound(storage, EARLIEST, {"most": most})
+    return await _sound_server_timers(storage, EARLIEST, {"most": most})
 
 
-async def due(
+async def due_timers(
     storage: Storage, shards: Shards, now: int, most: int = LIMIT
 ) -> tuple[list[Pending], int | None]:
     """Return the timers of some shards that are due at a time (ms), in their order.
@@ -134,22 +134,24 @@ async def due(
     """
     at = {"now": now}
     mine = {**at, "most": most, **shards.parameters}
-    timers = await _sound(storage, OWN, mine) if shards.numbers else []
+    timers = await _sound_server_timers(storage, OWN, mine) if shards.numbers else []
     return timers, await storage.read(lambda connection: connection.scalar(NEXT, at))
 
 
-async def _sound(storage: Storage, query: Any, parameters: dict[str, Any]) -> list[Pending]:
+async def _sound_server_timers(
+    storage: Storage, query: Any, parameters: dict[str, Any]
+) -> list[Pending]:
     """Read timers; those that are damaged are deleted: no handler could know what they are for."""
     rows = await storage.read(lambda connection: connection.execute(query, parameters).all())
     decoded = TIMERS.all(rows)
     damaged = [row for row, timer in zip(rows, decoded, strict=True) if timer.damaged]
     if damaged:
         log.error("club-timers-damaged", guilds=sorted({str(row[0]) for row in damaged}))
-        await storage.write(lambda connection: _drop(connection, damaged))
+        await storage.write(lambda connection: _drop_damaged_timers(connection, damaged))
     return [Pending(NO_GAME, **timer.values) for timer in decoded if not timer.damaged]
 
 
-def _drop(connection: Connection, rows: Sequence[Row[Any]]) -> None:
+def _drop_damaged_timers(connection: Connection, rows: Sequence[Row[Any]]) -> None:
     table = TIMERS.table
     key = table.primary_key.columns.keys()
     for row in rows:

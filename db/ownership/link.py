@@ -73,7 +73,7 @@ class Link:
             OSError: the server cannot be reached.
             LinkLostError: it refuses.
         """
-        asyncpg = _driver()
+        asyncpg = _load_driver()
         try:
             self._connection = connection = await self._session()
         except (asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
@@ -99,7 +99,7 @@ class Link:
         Raises:
             LinkLostError: the connection is gone, or is given up now.
         """
-        asyncpg = _driver()
+        asyncpg = _load_driver()
         async with self._turn:
             connection = self._connection
             if connection is None:
@@ -145,7 +145,7 @@ class Link:
             self._on_wake(int(text))
 
 
-def _driver() -> Any:
+def _load_driver() -> Any:
     """Load the driver, which a bot on SQLite does not need."""
     return import_module("asyncpg")
 
@@ -160,7 +160,7 @@ async def connect(url: URL) -> Connection:
     _, options = url.get_dialect()().create_connect_args(url)
     own = ("prepared_statement", "async_")
     options = {key: value for key, value in options.items() if not key.startswith(own)}
-    return await _driver().connect(**options, timeout=CONNECT_S, statement_cache_size=0)
+    return await _load_driver().connect(**options, timeout=CONNECT_S, statement_cache_size=0)
 
 
 async def _must_be_one_session(connection: Connection, url: URL) -> None:
@@ -172,7 +172,7 @@ async def _must_be_one_session(connection: Connection, url: URL) -> None:
     Raises:
         PooledError: it is not, or the pool refuses what only a session can do.
     """
-    asyncpg = _driver()
+    asyncpg = _load_driver()
     pooled = (
         asyncpg.InvalidSQLStatementNameError,
         asyncpg.DuplicatePreparedStatementError,

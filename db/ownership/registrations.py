@@ -14,11 +14,11 @@ INSERT INTO registration (application, digest) VALUES ($1, $2)
 """
 
 
-async def load(link: Link, application: int) -> str | None:
+async def load_registered_digest(link: Link, application: int) -> str | None:
     """Return the digest of what is registered; None if nothing is known of it."""
     return await link.value(LOAD, application)
 
 
-async def keep(link: Link, application: int, digest: str) -> None:
+async def keep_registered_digest(link: Link, application: int, digest: str) -> None:
     """Store the digest of what has been registered."""
     await link.rows(KEEP, application, digest)

@@ -20,7 +20,7 @@ from discord import app_commands
 from PIL import Image, ImageDraw
 from PIL.PngImagePlugin import PngInfo
 
-from bot.demo.page_words import words
+from bot.demo.page_words import page_words_by_language
 from sandbox import Channel, Permission, Person, Sandbox
 from sandbox.front import Front
 
@@ -225,7 +225,7 @@ class Stage:
             may = Permission.MANAGE_GUILD
             self.ann = sandbox.person("Ann", in_=guild, may=may)
             self.bob = sandbox.person("Bob", in_=guild, may=may)
-            front = Front(sandbox, KEY, words(), {})
+            front = Front(sandbox, KEY, page_words_by_language(), {})
             port = await front.start("127.0.0.1", 0)
             self.address = f"http://127.0.0.1:{port}/#t={front.links.master}"
             self.bot = StageBot(connector=sandbox.connector(), guild_ready_timeout=0.05)

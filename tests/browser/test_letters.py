@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser
 
-from bot.demo.page_words import words
+from bot.demo.page_words import page_words_by_language
 from tests.browser.stage import Stage
 from tests.browser.table import Reader, context, patiently
 
@@ -28,7 +28,9 @@ def test_all_letters_come_from_the_one_file(browser: Browser, stage: Stage) -> N
     reader = Reader(context(browser, locale="pl").new_page(), stage.address)
     page = reader.page
     patiently(lambda: page.evaluate("[...document.fonts].every(one => one.status === 'loaded')"))
-    letters = sorted(set("".join("".join(said.values()) for said in words().values())))
+    letters = sorted(
+        set("".join("".join(said.values()) for said in page_words_by_language().values()))
+    )
     assert set("ąćęłńóśźżĄĆĘŁŃÓŚŹŻ") & set(letters)
     borrowed = page.evaluate(BORROWED, [*letters, *"ĄĆĘŁŃÓŚŹŻ", "\u2192"])
     assert borrowed == []

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from bot.watch.serving import serving
+from bot.watch.serving import serving_watch_pages
 from tests.browser.table import Reader, context, faults
 from tests.watch.club import GUILD, START, club
 
@@ -53,7 +53,7 @@ def served(url: str) -> Iterator[str]:
     loop = asyncio.new_event_loop()
 
     async def serve() -> None:
-        async with serving(url, "127.0.0.1", 0, lambda: START + 10**9) as (port, _):
+        async with serving_watch_pages(url, "127.0.0.1", 0, lambda: START + 10**9) as (port, _):
             ports.append(port)
             ready.set()
             await done.wait()

@@ -29,7 +29,9 @@ class Server:
         """Wait until the bot has done all that is due in the server."""
         tables = self.house.bot.tables
         async with asyncio.timeout(10):
-            while any(t.due_ms <= tables.now() for t in await timers.earliest(tables.storage)):
+            while any(
+                t.due_ms <= tables.now() for t in await timers.earliest_timers(tables.storage)
+            ):
                 await asyncio.sleep(0.01)
         await self.settle()
 

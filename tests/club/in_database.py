@@ -34,7 +34,7 @@ async def open_league(backend: str, folder: Path) -> AsyncIterator[SeriesKeeper]
         made = SeriesKeeper(club, games)
         made.opener = games
         rules = SeriesRules("league", 4, rounds=3)
-        await ledger.create(storage, SeriesState(0, 1, "L", HOST, "root", 5, rules))
+        await ledger.create_series(storage, SeriesState(0, 1, "L", HOST, "root", 5, rules))
         yield made
         await storage.close()
 
@@ -42,7 +42,9 @@ async def open_league(backend: str, folder: Path) -> AsyncIterator[SeriesKeeper]
 async def enter(keeper: SeriesKeeper, user: UserId, *wishes: str) -> None:
     """Sign somebody up."""
     seats = [Seat(wish) for wish in wishes]
-    await keeper.change(1, lambda series: changes.join(series, user, seats, f"name {user}"))
+    await keeper.change(
+        1, lambda series: changes.with_person_entered(series, user, seats, f"name {user}")
+    )
 
 
 def games_in(keeper: SeriesKeeper) -> InventedGames:
@@ -53,6 +55,6 @@ def games_in(keeper: SeriesKeeper) -> InventedGames:
 
 async def kept_by(keeper: SeriesKeeper) -> SeriesState:
     """Return the league as it stands in the database."""
-    there = await ledger.load(keeper.club.storage, 1)
+    there = await ledger.load_kept_series(keeper.club.storage, 1)
     assert there is not None
     return there.series

@@ -23,7 +23,7 @@ async def club_of(house: House, count: int = 4) -> list[Person]:
 
 
 async def kept(house: House, number: int = 1) -> SeriesState:
-    there = await ledger.load(house.bot.desk.club.storage, number)
+    there = await ledger.load_kept_series(house.bot.desk.club.storage, number)
     assert there is not None
     return there.series
 

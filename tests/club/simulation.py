@@ -19,7 +19,7 @@ from bot.club.series.keeper import SeriesKeeper
 from bot.club.series.points import bye_points
 from bot.club.series.rounds import DAY_MS
 from bot.club.series.seating import people_counts
-from bot.club.series.standings import byes_that_count, standings
+from bot.club.series.standings import byes_that_count, league_table_of
 from bot.club.series.state import POINT, DrawnRound, Pod, SeriesRules, SeriesState
 from bot.games.game import Seat
 from db.club import series as rows
@@ -125,12 +125,14 @@ async def simulate(
     keeper = SeriesKeeper(club, games, lambda: clock[0])
     keeper.opener = games
     lobby = club.tables.games[game].lobby
-    rules = changes.checked(rules, lobby)
+    rules = changes.check_series_rules(rules, lobby)
     series = SeriesState(0, 1, f"{rules.format} {seed}", HOST, game, 5, rules)
-    series_id = await ledger.create(club.storage, series)
+    series_id = await ledger.create_series(club.storage, series)
     for number in range(1, people + reserves + 1):
         user = UserId(number)
-        await keeper.change(series_id, partial(changes.join, user=user, now_ms=clock[0]))
+        await keeper.change(
+            series_id, partial(changes.with_person_entered, user=user, now_ms=clock[0])
+        )
         if number > people:
             reserve = partial(changes.set_reserve, user=user, is_reserve=True)
             await keeper.change(series_id, reserve)
@@ -209,7 +211,7 @@ def _there(round_: DrawnRound, number: int) -> bool:
 
 def _check_points(series: SeriesState) -> None:
     """All points of all tables and byes stand in the standings."""
-    lines = standings(series)
+    lines = league_table_of(series)
     given = sum(
         (Fraction(p.points, POINT) for r in series.rounds for pod in r.pods for p in pod.places),
         Fraction(0),

@@ -14,7 +14,7 @@ from bot.club.handoff import address as addresses
 from bot.club.handoff.address import (
     BadAddressError,
     ForbiddenAddressError,
-    checked,
+    check_address,
     guarded_connector,
     guarded_socket,
     is_allowed,
@@ -97,13 +97,13 @@ def test_what_python_takes_for_the_internet_does_not_count(monkeypatch: pytest.M
 
 @pytest.mark.parametrize("address", GOOD)
 def test_addresses_that_may_be_set(address: str) -> None:
-    assert checked(f" {address} ") == address and is_allowed(address)
+    assert check_address(f" {address} ") == address and is_allowed(address)
 
 
 @pytest.mark.parametrize("address", BAD)
 def test_addresses_that_may_not(address: str) -> None:
     with pytest.raises(BadAddressError) as refused:
-        checked(address)
+        check_address(address)
     assert refused.value.reason == BAD[address]
     assert not is_allowed(address)
 

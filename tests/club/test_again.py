@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bot.editions import EDITIONS
-from bot.games.game import Seat, owed
+from bot.games.game import Seat, required_decisions
 from bot.table import Table
 from bot.table.clocks.pace import DAY
 from bot.table.lobby.asked import ASKED
@@ -48,7 +48,7 @@ async def finished(house: House) -> Table:
     await table.start(house.ann.id, seed=3)
     rng = Random(5)
     for _ in range(200):
-        due = owed(table.decisions())
+        due = required_decisions(table.decisions())
         if not due:
             break
         choice = due[0].pick(rng.randrange(len(due[0])))
@@ -154,7 +154,7 @@ async def test_who_does_not_answer_within_a_day_is_not_seated(house: House) -> N
     assert abs(timer.due_ms - tables.now() - DAY) < 60_000
     early = [timers.Set(ASKED, "", tables.now() - 1)]
     # As after a restart a day later: nothing is in memory but the timer in the database.
-    await timers.change(tables.storage, table.id, early)
+    await timers.change_game_timers(tables.storage, table.id, early)
     tables.alarms.wake()
     for _ in range(200):
         if len((await house.table()).lobby) == 1:
@@ -361,7 +361,9 @@ async def test_a_closed_lobby_is_opened_again_without_who_was_forgotten(house: H
 async def time_is_up(house: House) -> None:
     """Let the day be over on which people are asked."""
     table, tables = await house.table(), house.bot.tables
-    await timers.change(tables.storage, table.id, [timers.Set(ASKED, "", tables.now() - 1)])
+    await timers.change_game_timers(
+        tables.storage, table.id, [timers.Set(ASKED, "", tables.now() - 1)]
+    )
     tables.alarms.wake()
     for _ in range(200):
         if not any(t.kind == ASKED for t in await timers.of_game(tables.storage, table.id)):

@@ -181,7 +181,7 @@ async def test_a_game_that_goes_on_again_is_looked_at(house: House) -> None:
         )
     )
     house.channel.archive(False)
-    due = await threads.due(storage, house.bot.threads.clock() + 3_600_000)
+    due = await threads.due_threads(storage, house.bot.threads.clock() + 3_600_000)
     assert [one.game_id for one in due] == [table.id]
 
 

@@ -6,11 +6,11 @@ import pytest
 from sqlalchemy import Connection, delete, func, select
 from sqlmodel import col
 
-from bot.club.moderation import noted
+from bot.club.moderation import note_moderation
 from bot.games.game import Seat
 from bot.games.root import ROOT
 from bot.table.ballots.subjects import Pause, Removal, Resume, Substitute
-from bot.table.records.pruning import shrink
+from bot.table.records.pruning import shrink_to_record
 from db import people
 from db.club.audit import AuditRow
 from db.ids import NOBODY
@@ -107,7 +107,7 @@ async def test_a_game_of_an_earlier_version_shows_what_its_record_has(house: Hou
     rows = delete(AuditRow).where(col(AuditRow.game_id) == table.id)
     await storage.write(lambda connection: connection.execute(rows))
     await house.sandbox.settle()
-    assert (await shrink(storage, {"root": ROOT}, table.id)).games == 1
+    assert (await shrink_to_record(storage, {"root": ROOT}, table.id)).games == 1
     assert await entries(house, desk.mod) == before
 
 
@@ -135,12 +135,12 @@ async def test_who_is_forgotten_leaves_a_pseudonym_and_no_reason(house: House) -
     await name(desk, desk.max, "referee")
     await table.agreements.abandon(house.ann.id, "host", "Bored")
     storage = house.bot.tables.storage
-    own = await people.export(storage, desk.mod.id)
+    own = await people.export_rows_about(storage, desk.mod.id)
     assert "Between us" in str(own["action"])
-    kept = await people.export(storage, desk.boss.id)
+    kept = await people.export_rows_about(storage, desk.boss.id)
     assert [row["what"] for row in kept["audit"]] == ["roles"] * 3
     for person in (desk.mod, desk.boss):
-        await people.forget(storage, person.id)
+        await people.forget_user(storage, person.id)
     assert "Between us" not in await everything(storage)
     before = await stored(house)
     lines = await entries(house, desk.ref, of="server")
@@ -181,8 +181,10 @@ async def test_what_other_parts_note_is_posted_and_listed(house: House) -> None:
 
     def job(connection: Connection) -> None:
         about = {"why": "@everyone", "role": 5, "duty": "referee"}
-        noted(connection, house.guild.id, None, mod, "roles", about, club.now())
-        noted(connection, house.guild.id, table.id, mod, "unheard-of", {"x": [1]}, club.now())
+        note_moderation(connection, house.guild.id, None, mod, "roles", about, club.now())
+        note_moderation(
+            connection, house.guild.id, table.id, mod, "unheard-of", {"x": [1]}, club.now()
+        )
 
     await club.storage.write(job)
     club.wake()
@@ -256,7 +258,7 @@ async def test_that_a_game_is_over_stands_among_the_ends_alone(house: House) -> 
     club, guild = house.bot.desk.club, house.guild.id
 
     def over(connection: Connection) -> None:
-        noted(connection, guild, None, NOBODY, "over", {}, club.now())
+        note_moderation(connection, guild, None, NOBODY, "over", {}, club.now())
 
     await club.storage.write(over)
     whole = await desk.mod.slash(house.channel, "audit", of="server")

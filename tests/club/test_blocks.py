@@ -68,7 +68,7 @@ async def answers(server: Server) -> list[str]:
     await typed("lfg roles")
     await server.settle()
     said += [m.text for m in ann.sees(channel) if "Open tables" in m.text]
-    kept = await people.export(house.bot.tables.storage, ann.id)
+    kept = await people.export_rows_about(house.bot.tables.storage, ann.id)
     kept.pop("outboxmessage", None)
     said.append(json.dumps(kept))
     return [told(text) for text in said]

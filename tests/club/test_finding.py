@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.finding import listing, sight
-from bot.discord_ui.message.ids import base36
+from bot.discord_ui.message.ids import encode_base36
 from bot.table.ballots.subjects import Resignation
 from sandbox import Permission, Seen
 from tests.club.finding import Server, served
@@ -99,7 +99,7 @@ async def test_private_threads_and_hidden_channels_are_on_no_list(house: House) 
     for channel in (secret, thread):
         table = await house.bot.tables.at(channel.id)
         assert table is not None
-        reply = await press(house.bob, board(house), control("fsit", base36(table.id)))
+        reply = await press(house.bob, board(house), control_id("fsit", encode_base36(table.id)))
         assert reply.text.startswith("Przy tym stole nie ma już miejsca.")
         assert house.bob.id not in [seat.user for seat in table.lobby]
 
@@ -132,7 +132,7 @@ async def test_a_press_on_the_board_seats_in_the_tables_channel(house: House) ->
     again = await house.bob.press(board(house), "Sit down: 1")
     assert again.text.startswith("Siedzisz już przy tym stole")
     await table.agreements.abandon(house.ann.id)
-    late = await press(house.bob, board(house), control("fsit", base36(table.id)))
+    late = await press(house.bob, board(house), control_id("fsit", encode_base36(table.id)))
     assert late.text.startswith("Ten stół jest zamknięty.")
 
 

@@ -99,7 +99,7 @@ async def test_the_buttons_do_the_same(house: House) -> None:
     reply = await house.eve.press(reply, button.custom_id)
     assert reply.text.startswith("You follow this game.")
     (button,) = list(reply.message.buttons) if reply.message else []
-    assert ids.read(button.custom_id or "").action == "fwno"
+    assert ids.read_custom_id(button.custom_id or "").action == "fwno"
     reply = await house.eve.press(reply, button.custom_id)
     assert reply.text == "You don't follow this game any more."
     shown = await house.eve.slash(house.channel, "game follow", news="off")
@@ -227,15 +227,19 @@ async def test_a_private_thread_is_for_its_members(house: House) -> None:
 async def test_a_person_follows_so_many_games_and_no_more(house: House) -> None:
     await begun(house)
     storage, table = house.bot.tables.storage, await house.table()
-    assert not await follows.follow(storage, table.id, house.eve.id, table.revision, 0, most=0)
-    assert await follows.follow(storage, table.id, house.eve.id, table.revision, 0, most=1)
-    assert await follows.follow(storage, table.id, house.eve.id, table.revision, 0, most=1)
+    assert not await follows.store_follower(
+        storage, table.id, house.eve.id, table.revision, 0, most=0
+    )
+    assert await follows.store_follower(storage, table.id, house.eve.id, table.revision, 0, most=1)
+    assert await follows.store_follower(storage, table.id, house.eve.id, table.revision, 0, most=1)
     other = house.guild.text_channel("other")
     house.channel = other
     await house.ann.slash(other, "game new", game="root")
     await house.sandbox.settle()
     second = await house.table()
-    assert not await follows.follow(storage, second.id, house.eve.id, second.revision, 0, most=1)
+    assert not await follows.store_follower(
+        storage, second.id, house.eve.id, second.revision, 0, most=1
+    )
 
 
 @pytest.mark.slow

@@ -9,12 +9,12 @@ import pytest
 from bot.club.base import posts
 from bot.discord_ui.club import posts as wordings
 from bot.discord_ui.club import presses
-from bot.discord_ui.club.presses import control
+from bot.discord_ui.club.presses import control_id
 from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.message.screen import Button, Screen
 from bot.table import Outgoing
 from db.club import timers
-from db.club.posts import prune
+from db.club.posts import prune_server_messages
 from db.models import now_ms
 from db.timers import Pending, Set
 from tests.discord_ui.playing import House
@@ -26,7 +26,7 @@ SAID: dict[str, str] = {}
 async def board(desk: Desk, message: Outgoing) -> Screen | None:
     del desk
     text = SAID.get("board", str(message.about.get("line", "")))
-    return Screen(text, ((Button("Look", control("xlook")),),)) if text else None
+    return Screen(text, ((Button("Look", control_id("xlook")),),)) if text else None
 
 
 @pytest.fixture(autouse=True)
@@ -123,7 +123,9 @@ async def test_old_messages_go_but_a_board_stays_known(house: House) -> None:
     for line in ("a", "b"):
         await club.send([posts.in_channel(guild, house.channel.id, "board", {"line": line})])
     await house.sandbox.settle()
-    assert await prune(club.storage, now_ms() + 1000) == 1, "`b` is the newest of its channel"
+    assert await prune_server_messages(club.storage, now_ms() + 1000) == 1, (
+        "`b` is the newest of its channel"
+    )
     again = posts.on_board(guild, house.channel.id, "board", {"line": "second"}, post)
     await club.send([again])
     await house.sandbox.settle()

@@ -17,7 +17,7 @@ from sqlmodel import col
 from bot.club.base.places import GamePlace
 from bot.club.handoff import hooks, sending
 from bot.club.handoff.sending import KEEP_MS, PAUSES_MS, Sender
-from bot.club.handoff.signing import signature
+from bot.club.handoff.signing import sign_delivery
 from bot.table import Table, Tables
 from bot.table.base.partition import Partition
 from bot.table.command_line import reopen_game
@@ -91,8 +91,8 @@ def tables(storage: Storage, clock: Clock) -> Tables:
 async def hooked(storage: Storage, receiver: Receiver) -> handoff.Hook:
     """Store the address of a receiver, which nobody could type."""
     row = Webhook(guild=GUILD, channel=9, address=receiver.address, secret="s3cret")
-    assert await handoff.add(storage, row) is not None
-    return (await handoff.hooks(storage, GUILD))[0]
+    assert await handoff.store_hook(storage, row) is not None
+    return (await handoff.hooks_of_server(storage, GUILD))[0]
 
 
 async def ended(tables: Tables, channel: int = 7) -> Table:
@@ -103,7 +103,7 @@ async def ended(tables: Tables, channel: int = 7) -> Table:
 
 
 async def waiting(storage: Storage, now: int) -> list[deliveries.Delivery]:
-    return [*await deliveries.due(storage, 1, now, 100)]
+    return [*await deliveries.due_deliveries(storage, 1, now, 100)]
 
 
 async def told(storage: Storage) -> list[str]:
@@ -122,7 +122,7 @@ async def test_an_end_is_delivered_signed_with_the_public_record(
     ((headers, body),) = receiver.had
     assert headers["Tablekeeper-Kind"] == ENDED
     at, name = clock() // 1000, headers["Tablekeeper-Delivery"]
-    assert headers["Tablekeeper-Signature"] == signature(hook.secret, at, name, body)
+    assert headers["Tablekeeper-Signature"] == sign_delivery(hook.secret, at, name, body)
     game = msgspec.json.decode(body)
     assert game["format"] == "tablekeeper-game" and game["complete"] and game["winners"] == ["red"]
     assert str(ANN) not in re.sub(rb"\d{13,}", b"", body).decode()
@@ -150,7 +150,9 @@ async def test_a_game_that_is_ended_without_a_winner_keeps_its_secrets(
 async def test_a_lobby_and_other_servers_are_nothing_to_tell(
     tables: Tables, storage: Storage, receiver: Receiver
 ) -> None:
-    await handoff.add(storage, Webhook(guild=2, channel=9, address=receiver.address, secret="s"))
+    await handoff.store_hook(
+        storage, Webhook(guild=2, channel=9, address=receiver.address, secret="s")
+    )
     await ended(tables)
     await hooked(storage, receiver)
     lobby = await tables.create("toy", GUILD, 8, HOST)
@@ -170,12 +172,12 @@ async def test_what_fails_is_tried_again_with_growing_pauses(
         clock.ms += pause - 1
         assert await sender.send() == []
         clock.ms += 1
-    assert (await handoff.hooks(storage, GUILD))[0].failing_ms is not None
+    assert (await handoff.hooks_of_server(storage, GUILD))[0].failing_ms is not None
     assert await sender.send() == ["arrived"]
     assert len(receiver.had) == 4, "no redirect is followed"
     assert len({headers["Tablekeeper-Delivery"] for headers, _ in receiver.had}) == 1
     assert len({headers["Tablekeeper-Timestamp"] for headers, _ in receiver.had}) == 4
-    (hook,) = await handoff.hooks(storage, GUILD)
+    (hook,) = await handoff.hooks_of_server(storage, GUILD)
     assert hook.failing_ms is None and hook.lost == 0
 
 
@@ -193,12 +195,12 @@ async def test_after_days_it_is_given_up_and_told_once(
         clock.ms += 3_600_000
     assert KEEP_MS < clock() - began < 2 * KEEP_MS
     assert await told(storage) == ["webhook-lost"]
-    (hook,) = await handoff.hooks(storage, GUILD)
+    (hook,) = await handoff.hooks_of_server(storage, GUILD)
     assert hook.lost == 2
     await ended(tables, 9)
     receiver.answers = []
     assert await sender.send() == ["arrived"]
-    assert (await handoff.hooks(storage, GUILD))[0].lost == 0
+    assert (await handoff.hooks_of_server(storage, GUILD))[0].lost == 0
 
 
 async def test_an_address_that_does_not_answer_in_time_has_failed(
@@ -246,7 +248,7 @@ async def test_whoever_dies_while_sending_leaves_it_to_others(
     await hooked(storage, receiver)
     await ended(tables)
     (delivery,) = await waiting(storage, clock())
-    assert await deliveries.claim(storage, delivery, clock() + sending.CLAIM_MS)
+    assert await deliveries.claim_delivery(storage, delivery, clock() + sending.CLAIM_MS)
     assert await sender_of(tables).send() == []
     clock.ms += sending.CLAIM_MS
     assert await sender_of(tables).send() == ["arrived"]
@@ -269,7 +271,7 @@ async def test_nothing_is_sent_of_private_threads(
 
     sender.places = nobody_knows
     assert await sender.send() == ["failed"], "Discord tells later"
-    assert (await handoff.hooks(storage, GUILD))[0].failing_ms is None
+    assert (await handoff.hooks_of_server(storage, GUILD))[0].failing_ms is None
     clock.ms += PAUSES_MS[0]
     sender.places = private
     assert await sender.send() == ["dropped"]
@@ -296,7 +298,7 @@ async def test_a_round_is_queued_in_the_transaction_of_whoever_closes_it(
 
     def closes(fails: bool) -> Callable[[Any], None]:
         def job(connection: Any) -> None:
-            handoff.queue(connection, GUILD, "round.ended", b'{"round":1}')
+            handoff.queue_deliveries(connection, GUILD, "round.ended", b'{"round":1}')
             if fails:
                 raise ZeroDivisionError
 
@@ -317,15 +319,15 @@ async def test_limits_of_what_a_server_may_leave(
     for _ in range(handoff.MOST_HOOKS):
         await hooked(storage, receiver)
     extra = Webhook(guild=GUILD, channel=9, address=receiver.address, secret="s")
-    assert await handoff.add(storage, extra) is None
-    for hook in (await handoff.hooks(storage, GUILD))[1:]:
-        await hooks.remove(storage, hook)
+    assert await handoff.store_hook(storage, extra) is None
+    for hook in (await handoff.hooks_of_server(storage, GUILD))[1:]:
+        await hooks.remove_hook(storage, hook)
     monkeypatch.setattr(handoff, "MOST_WAITING", 2)
     for _ in range(3):
-        await storage.write(lambda c: handoff.queue(c, GUILD, "round.ended", b"{}"))
+        await storage.write(lambda c: handoff.queue_deliveries(c, GUILD, "round.ended", b"{}"))
     assert await sender_of(tables).send() == ["arrived", "arrived"]
     monkeypatch.setattr(sending, "LARGEST", 1)
-    await storage.write(lambda c: handoff.queue(c, GUILD, "round.ended", b"{}"))
+    await storage.write(lambda c: handoff.queue_deliveries(c, GUILD, "round.ended", b"{}"))
     assert await sender_of(tables).send() == ["dropped"]
 
 
@@ -334,12 +336,12 @@ async def test_a_new_secret_signs_what_waits(
 ) -> None:
     hook = await hooked(storage, receiver)
     await ended(tables)
-    new = await hooks.rotate(storage, hook)
+    new = await hooks.rotate_hook_secret(storage, hook)
     assert new.secret != hook.secret and len(new.secret) > 40
     assert await sender_of(tables).send() == ["arrived"]
     ((headers, body),) = receiver.had
     at, name = clock() // 1000, headers["Tablekeeper-Delivery"]
-    assert headers["Tablekeeper-Signature"] == signature(new.secret, at, name, body)
+    assert headers["Tablekeeper-Signature"] == sign_delivery(new.secret, at, name, body)
 
 
 def example() -> Callable[[str, dict[str, str], bytes], bool]:

@@ -78,7 +78,10 @@ async def test_a_game_that_cannot_be_read_is_given_up_at_last(
         for _ in range(40):
             await sender.send()
             clock.ms += 10_800_000
-        assert await deliveries.due(storage, 1, clock() + 10**9, 9) == [] and receiver.had == []
+        assert (
+            await deliveries.due_deliveries(storage, 1, clock() + 10**9, 9) == []
+            and receiver.had == []
+        )
     await storage.close()
 
 
@@ -99,7 +102,7 @@ async def test_each_game_arrives_whatever_fails(
             await ended(tables, channel)
         receiver.answers = [rng.choice([200, 200, 500, 302]) for _ in range(12)]
         await let_them_send(tables, receiver, clock, rng, monkeypatch)
-        assert await deliveries.due(storage, 1, clock() + 10**9, 9) == []
+        assert await deliveries.due_deliveries(storage, 1, clock() + 10**9, 9) == []
         taken = Counter(headers["Tablekeeper-Delivery"] for headers, _ in receiver.had)
         games_told = {body for _, body in receiver.had}
         assert len(taken) == 5 and len(games_told) <= 5

@@ -52,14 +52,16 @@ def tables(storage: Storage, clock: Clock) -> Tables:
 
 async def hook_of(storage: Storage, guild: int, receiver: Receiver) -> int:
     row = Webhook(guild=guild, channel=9, address=receiver.address, secret="s3cret")
-    number = await handoff.add(storage, row)
+    number = await handoff.store_hook(storage, row)
     assert number is not None
     return number
 
 
 async def queue(storage: Storage, guild: int, kind: str = "round.ended", times: int = 1) -> None:
     for _ in range(times):
-        await storage.write(lambda connection: handoff.queue(connection, guild, kind, b"{}"))
+        await storage.write(
+            lambda connection: handoff.queue_deliveries(connection, guild, kind, b"{}")
+        )
 
 
 async def until(reached: Callable[[], bool]) -> None:
@@ -69,7 +71,7 @@ async def until(reached: Callable[[], bool]) -> None:
 
 
 async def waiting(storage: Storage, hook: int, now: int) -> int:
-    return len(await deliveries.due(storage, hook, now, 1000))
+    return len(await deliveries.due_deliveries(storage, hook, now, 1000))
 
 
 async def test_one_that_hangs_holds_up_no_other(
@@ -224,7 +226,7 @@ async def test_a_test_that_arrives_sends_what_waits(
         receiver.answers = [500]
         assert await sender.send() == ["failed"]
         assert await sender.send() == []
-        (hook,) = await handoff.hooks(storage, MINE)
+        (hook,) = await handoff.hooks_of_server(storage, MINE)
         assert await sender.test(hook) == "arrived"
         assert await sender.send() == ["arrived"] * 3
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.controls import control_id
 from db.club import threads
 from db.ids import UserId
 from sandbox import CannotDoError, Permission
@@ -70,7 +70,7 @@ async def test_only_who_manages_the_server_sets_anything(house: House) -> None:
     await server.settle()
     shows = ("hgame", "hcalls", "hthreads", "htitles", "harchive")
     for action, path in (("hterm", "root.pace"), *((name, "root") for name in shows)):
-        reply = await press(house.ann, house.public(), control(action, path))
+        reply = await press(house.ann, house.public(), control_id(action, path))
         assert reply.text == "You need the permission “Manage Server” for that."
     assert not (await house.bot.desk.houses.of(house.guild.id, "root")).calls
     assert shown.ephemeral
@@ -175,7 +175,7 @@ async def test_titles_and_archiving_of_threads_are_set_for_the_whole_server(hous
     shown = await house.eve.select(shown, "When threads are archived", "Never")
     assert "I never archive them." in shown.text
     storage, guild = house.bot.desk.club.storage, house.guild.id
-    assert await threads.titles(storage, guild) == "off"
+    assert await threads.title_setting_of(storage, guild) == "off"
     assert await threads.archive_hours(storage, guild) == 0
 
 

@@ -14,7 +14,7 @@ from bot.club.threads.facts import TableFacts, facts_of
 from bot.games.game import Seat
 from bot.narrate import text
 from bot.table import RefusedError, Table
-from db.club.threads import forget, of_channel
+from db.club.threads import forget_thread, of_channel
 from db.ids import UserId
 from sandbox import Permission
 from tests.club.finding import Server, served
@@ -133,7 +133,9 @@ async def test_a_thread_that_a_process_has_left_is_taken(house: House) -> None:
     group = SeekGroup("root", "daily", (house.ann.id, house.bob.id), "any")
     before = await asyncio.create_task(queue.opens(guild, server.tables.id, group))
     assert before is not None
-    await forget(house.bot.tables.storage, before.channel)  # It died even before that was kept.
+    await forget_thread(
+        house.bot.tables.storage, before.channel
+    )  # It died even before that was kept.
     for person in (house.ann, house.bob):
         await queue.join(guild, person.id, PAIR)
     await server.ring()

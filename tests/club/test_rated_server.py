@@ -252,7 +252,7 @@ async def pointed(house: House, receiver: Receiver) -> None:
     from db.club import handoff
 
     storage = house.bot.desk.club.storage
-    await handoff.change(storage, house.guild.id, 1, address=receiver.address)
+    await handoff.change_hook(storage, house.guild.id, 1, address=receiver.address)
 
 
 async def test_a_finished_game_goes_to_the_webhook_of_its_server(
@@ -304,9 +304,11 @@ async def test_the_bot_does_both_by_itself(
             desk.results.wake()
             await asyncio.sleep(0.3)
         await given_up(house, house.ann, house.bob)
-        while not receiver.had or await stored.missing(desk.club.storage):
+        while not receiver.had or await stored.missing_results(desk.club.storage):
             await asyncio.sleep(0.02)
-        assert (await stored.results(desk.club.storage, house.guild.id, "war_chest"))[0].scores
+        assert (await stored.stored_results_of(desk.club.storage, house.guild.id, "war_chest"))[
+            0
+        ].scores
         for _ in range(3):
             desk.sender.wake()
             desk.results.wake()
@@ -323,8 +325,8 @@ async def test_what_is_given_up_is_told_in_the_channel_of_the_webhook(house: Hou
     await house.eve.slash(house.channel, "webhook add", address="https://hooks.invalid.example")
     sender, storage = house.bot.desk.sender, house.bot.desk.club.storage
     sender._allows = lambda _: False
-    await storage.write(lambda c: handoff.queue(c, house.guild.id, "round.ended", b"{}"))
-    (delivery,) = await deliveries.due(storage, 1, now_ms(), 9)
+    await storage.write(lambda c: handoff.queue_deliveries(c, house.guild.id, "round.ended", b"{}"))
+    (delivery,) = await deliveries.due_deliveries(storage, 1, now_ms(), 9)
     old = {"created_ms": now_ms() - 4 * 86_400_000}
     table = handoff.WebhookDelivery.__table__  # type: ignore[attr-defined]
     await storage.write(lambda c: c.execute(table.update().values(old)))

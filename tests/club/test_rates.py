@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.club.ratings.finished import seen
-from bot.club.ratings.rates import Wanted, rates, wilson
-from bot.club.ratings.sheet import FORMULA, HEADER, cell, csv_of
+from bot.club.ratings.finished import games_seen_in
+from bot.club.ratings.rates import Wanted, count_win_rates, wilson_interval
+from bot.club.ratings.sheet import FORMULA, HEADER, csv_of, escape_cell
 from bot.games.root.root import ROOT as ROOT_RULES
-from bot.render.club.rates import MOST_ALT, RateBar, RateChart, RateSection, draw
+from bot.render.club.rates import MOST_ALT, RateBar, RateChart, RateSection, draw_rate_chart
 from tests.club.finished import ANN, BOB, CID, ROOM, duel, game, seat
 from tests.house.source import ROOT
 
@@ -29,12 +29,12 @@ from tests.house.source import ROOT
     ],
 )
 def test_intervals_are_those_of_the_tables(won: int, games: int, low: float, high: float) -> None:
-    assert wilson(won, games) == pytest.approx((low, high), abs=0.0001)
+    assert wilson_interval(won, games) == pytest.approx((low, high), abs=0.0001)
 
 
 @given(st.integers(0, 500), st.integers(0, 500))
 def test_an_interval_holds_the_rate(won: int, lost: int) -> None:
-    low, high = wilson(won, won + lost)
+    low, high = wilson_interval(won, won + lost)
     assert 0 <= low <= high <= 1
     if won + lost:
         assert low <= won / (won + lost) <= high
@@ -47,7 +47,7 @@ def test_rates_by_seat_and_by_place() -> None:
         game(3, seat("marquise", ANN, 1), seat("eyrie", None, 2)),
         game(4, seat("marquise", ANN, 1, won=False), seat("eyrie", BOB, 1, won=False)),
     ]
-    told = rates(games)
+    told = count_win_rates(games)
     assert told.games == 3, "a game without a winner is none of them"
     by_seat = {(r.seat, r.bot): (r.won, r.games) for r in told.seats}
     assert by_seat == {
@@ -61,7 +61,7 @@ def test_rates_by_seat_and_by_place() -> None:
 
 def test_a_coalition_wins_for_both() -> None:
     shared = game(1, seat("vagabond", ANN, 1), seat("eyrie", BOB, 1), seat("marquise", CID, 3))
-    assert {r.seat: r.won for r in rates([shared]).seats} == {
+    assert {r.seat: r.won for r in count_win_rates([shared]).seats} == {
         "vagabond": 1,
         "eyrie": 1,
         "marquise": 0,
@@ -71,7 +71,7 @@ def test_a_coalition_wins_for_both() -> None:
 def test_a_second_vagabond_is_a_vagabond() -> None:
     alike = {kind.seat: kind.like for kind in ROOT_RULES.lobby.kinds if kind.like}
     both = game(1, seat("vagabond_2", ANN, 1), seat("vagabond", BOB, 2), seat("eyrie", CID, 2))
-    counted = {rate.seat: (rate.won, rate.games) for rate in rates([both], alike).seats}
+    counted = {rate.seat: (rate.won, rate.games) for rate in count_win_rates([both], alike).seats}
     assert counted == {"vagabond": (1, 2), "eyrie": (0, 1)}
 
 
@@ -84,8 +84,8 @@ def test_what_is_asked_for() -> None:
 
 def test_games_of_other_channels_and_private_ones_are_not_seen() -> None:
     games = [duel(1, ANN, BOB), duel(2, ANN, BOB, private=True), duel(3, ANN, BOB, room=71)]
-    assert [each.number for each in seen(games, {ROOM})] == [1]
-    assert seen(games, set()) == []
+    assert [each.number for each in games_seen_in(games, {ROOM})] == [1]
+    assert games_seen_in(games, set()) == []
 
 
 # The file
@@ -132,8 +132,8 @@ def test_no_cell_is_a_formula(text: str, option: str) -> None:
 
 
 def test_a_planted_formula_would_be_found() -> None:
-    assert "=1+1".startswith(FORMULA) and cell("=1+1") == "'=1+1"
-    assert cell(" =1") == "' =1" and cell("lake") == "lake" and cell("") == ""
+    assert "=1+1".startswith(FORMULA) and escape_cell("=1+1") == "'=1+1"
+    assert escape_cell(" =1") == "' =1" and escape_cell("lake") == "lake" and escape_cell("") == ""
 
 
 def test_the_header_of_the_document_is_that_of_the_file() -> None:
@@ -155,15 +155,15 @@ def chart(rows: int) -> RateChart:
 
 
 def test_the_picture_says_in_words_what_it_shows() -> None:
-    made = draw(chart(12))
+    made = draw_rate_chart(chart(12))
     assert made.alt.startswith("Root. 30 games. By faction. Faction 0: 0 of 30.")
     assert "Faction 11: 11 of 30." in made.alt and len(made.alt) <= MOST_ALT
     with Image.open(BytesIO(made.data)) as image:
         assert image.width == 1100 and image.height < 1400
     assert len(made.data) < 120_000
-    assert made == draw(chart(12)), "equal rates make equal pictures"
+    assert made == draw_rate_chart(chart(12)), "equal rates make equal pictures"
 
 
 def test_a_description_that_is_too_long_ends_between_lines() -> None:
-    alt = draw(chart(48)).alt
+    alt = draw_rate_chart(chart(48)).alt
     assert 900 < len(alt) <= MOST_ALT and alt.endswith("of 30.")

@@ -14,7 +14,15 @@ from openskill.models import PlackettLuce
 
 from bot.club.ratings import rating
 from bot.club.ratings.finished import Finished
-from bot.club.ratings.rating import PROVISIONAL, Rating, Ratings, contest, contests, ranking, rated
+from bot.club.ratings.rating import (
+    PROVISIONAL,
+    Rating,
+    Ratings,
+    contest_of_game,
+    contests_in_order,
+    ranking,
+    rate_players,
+)
 from db.ids import UserId
 from tests.club.finished import ANN, BOB, CID, DAN, duel, game, seat, tournament
 
@@ -50,7 +58,7 @@ def test_two_people_by_hand() -> None:
     """Two equals: c² = 2 (σ² + β²), and half of the victory was expected."""
     grown = SIGMA**2 + TAU**2
     c = sqrt(2 * (grown + BETA**2))
-    ratings = rated(contests([duel(1, ANN, BOB)]))
+    ratings = rate_players(contests_in_order([duel(1, ANN, BOB)]))
     assert ratings[ANN].mu == pytest.approx(25 + grown / c / 2)
     assert ratings[BOB].mu == pytest.approx(25 - grown / c / 2)
     assert (ratings[ANN].games, ratings[ANN].won, ratings[BOB].won) == (1, 1, 0)
@@ -62,7 +70,7 @@ def test_the_numbers_are_those_of_the_paper_and_of_the_library(places: tuple[int
     before = [(25.0, SIGMA), (31.0, 4.0), (18.5, 6.0), (27.0, 2.5)][: len(places)]
     known = {u: Rating(mu, s) for u, (mu, s) in zip(PEOPLE, before, strict=False)}
     played = game(1, *(seat(f"s{u}", u, p) for u, p in zip(PEOPLE, places, strict=False)))
-    ours = rated(contests([played]), known)
+    ours = rate_players(contests_in_order([played]), known)
     model = PlackettLuce()
     teams = [[model.rating(mu=mu, sigma=sigma)] for mu, sigma in before]
     theirs = model.rate(teams, ranks=[*map(float, places)])
@@ -74,19 +82,19 @@ def test_the_numbers_are_those_of_the_paper_and_of_the_library(places: tuple[int
 
 def test_a_coalition_shares_the_first_place() -> None:
     shared = game(1, seat("vagabond", ANN, 1), seat("eyrie", BOB, 1), seat("marquise", CID, 3))
-    ratings = rated(contests([shared]))
+    ratings = rate_players(contests_in_order([shared]))
     assert ratings[ANN] == ratings[BOB] and ratings[ANN].won == 1
     assert ratings[ANN].mu > 25 > ratings[CID].mu
-    alone = rated(contests(tournament([(ANN, BOB, CID)])))
+    alone = rate_players(contests_in_order(tournament([(ANN, BOB, CID)])))
     assert ratings[ANN].mu < alone[ANN].mu
 
 
 def test_people_of_one_side_are_rated_together() -> None:
     sides = ("gold", "silver")
     seats = [seat(f"s{n}", u, 1 + n % 2, side=sides[n % 2]) for n, u in enumerate(PEOPLE)]
-    (fought,) = contests([game(1, *seats)])
+    (fought,) = contests_in_order([game(1, *seats)])
     assert fought.sides == ((ANN, CID), (BOB, DAN)) and fought.places == (1, 2)
-    ratings = rated([fought])
+    ratings = rate_players([fought])
     assert ratings[ANN] == ratings[CID] and ratings[BOB] == ratings[DAN]
 
 
@@ -100,11 +108,11 @@ def test_what_counts_nothing() -> None:
         game(1, bot, seat("marquise", ANN, 2), seat("alliance", BOB, 2)),
         game(1, seat("marquise", ANN, 1), seat("alliance", BOB, 1), seat("eyrie", None, 3)),
     )
-    assert [contest(each) for each in nothing] == [None] * len(nothing)
+    assert [contest_of_game(each) for each in nothing] == [None] * len(nothing)
     draw = game(1, seat("raven", ANN, 1, won=False), seat("wolf", BOB, 1, won=False))
-    assert contest(draw) is not None
+    assert contest_of_game(draw) is not None
     ranked = game(1, bot, seat("a", ANN, 2), seat("b", BOB, 3))
-    assert contest(ranked) is not None, "points still tell who was better"
+    assert contest_of_game(ranked) is not None, "points still tell who was better"
 
 
 @given(GAMES, st.randoms(use_true_random=False))
@@ -113,7 +121,7 @@ def test_the_order_of_the_seats_does_not_matter(results: list[list[UserId]], rng
     games = tournament(results)
     turned = [msgspec.structs.replace(g, seats=g.seats[::-1]) for g in games]
     rng.shuffle(turned)  # type: ignore[attr-defined]
-    one, other = rated(contests(games)), rated(contests(turned))
+    one, other = rate_players(contests_in_order(games)), rate_players(contests_in_order(turned))
     assert one.keys() == other.keys()
     for user in one:
         assert one[user].mu == pytest.approx(other[user].mu)
@@ -123,7 +131,7 @@ def test_the_order_of_the_seats_does_not_matter(results: list[list[UserId]], rng
 def test_the_order_of_the_ends_matters() -> None:
     games = tournament([(ANN, BOB), (BOB, CID), (ANN, CID)])
     turned = [msgspec.structs.replace(g, ended_ms=10**6 - g.ended_ms) for g in games]
-    assert rated(contests(games)) != rated(contests(turned))
+    assert rate_players(contests_in_order(games)) != rate_players(contests_in_order(turned))
 
 
 @given(GAMES, st.data())
@@ -138,7 +146,7 @@ def test_what_is_kept_in_memory_gives_the_numbers_of_a_rebuild(
         if data.draw(st.booleans(), "one is missing") and now:
             at = data.draw(st.integers(0, len(now) - 1))
             now = now[:at] + now[at + 1 :]
-        assert kept.of(1, "root", now) == rated(contests(now))
+        assert kept.of(1, "root", now) == rate_players(contests_in_order(now))
     assert kept.of(2, "root", []) == {}
 
 
@@ -147,12 +155,12 @@ def test_a_game_that_ends_again_is_counted_once_and_at_its_new_end() -> None:
     kept.of(1, "root", games)
     again = [msgspec.structs.replace(games[0], ended_ms=10**7), games[1]]
     ratings = kept.of(1, "root", again)
-    assert ratings == rated(contests(again)) and ratings[BOB].games == 2
+    assert ratings == rate_players(contests_in_order(again)) and ratings[BOB].games == 2
 
 
 def test_somebody_who_is_forgotten_is_another_unknown_person_in_each_game() -> None:
     gone = tournament([(ANN, -5), (ANN, -6)])
-    ratings = rated(contests(gone))
+    ratings = rate_players(contests_in_order(gone))
     assert [ratings[UserId(user)].games for user in (-5, -6)] == [1, 1]
 
 
@@ -193,7 +201,7 @@ def test_ranks_go_by_what_is_sure_and_equals_share_one() -> None:
 @settings(max_examples=40, deadline=None)
 def test_the_more_games_the_surer(results: list[list[UserId]]) -> None:
     games = tournament(results)
-    ratings = rated(contests(games))
+    ratings = rate_players(contests_in_order(games))
     for user, own in ratings.items():
         mine: list[Finished] = [g for g in games if any(s.user == user for s in g.seats)]
         assert own.games == len(mine) and 0 <= own.won <= own.games

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from bot.club.base.places import GamePlace
-from bot.club.ratings.collecting import collect, placed
+from bot.club.ratings.collecting import collect_results, places_by_score
 from bot.club.ratings.finished import Finished
-from bot.club.ratings.rating import contests, rated
+from bot.club.ratings.rating import contests_in_order, rate_players
 from bot.club.ratings.results import Results
 from bot.editions import EDITIONS
 from bot.games.ending import Ending, ending_of
@@ -21,7 +21,7 @@ from bot.games.war_chest.war_chest import WAR_CHEST
 from bot.table import Table, Tables, moving
 from bot.table.ballots.subjects import Substitute
 from bot.table.command_line import reopen_game
-from bot.table.records.pruning import shrink
+from bot.table.records.pruning import shrink_to_record
 from db import Storage, people
 from db.club import ratings, results
 from db.moving import NewPlace
@@ -120,7 +120,7 @@ async def test_a_result_is_whose_half_of_the_choices_are(
     made = await only(tables)
     assert next((s.user, s.score.counts) for s in made.seats) == (DAN, counts)
     assert all(seat.score.counts for seat in made.seats[1:])
-    assert ANN not in rated(contests([made]))
+    assert ANN not in rate_players(contests_in_order([made]))
 
 
 async def test_a_game_that_is_opened_again_loses_its_result(
@@ -131,7 +131,7 @@ async def test_a_game_that_is_opened_again_loses_its_result(
     await reopen_game(storage.url.render_as_string(hide_password=False), GAMES, table.id)
     again = Tables(storage, GAMES)
     assert await results_of(again).games(GUILD, "rolled") == ([], True)
-    assert await results.missing(storage) == []
+    assert await results.missing_results(storage) == []
 
 
 async def test_a_result_is_not_written_of_a_game_that_goes_on_meanwhile(
@@ -140,8 +140,8 @@ async def test_a_result_is_not_written_of_a_game_that_goes_on_meanwhile(
     table = await won(tables, game="rolled")
     row, at = ratings.GameResult(game_id=table.id, way="", room=1), table.revision
     await reopen_game(storage.url.render_as_string(hide_password=False), GAMES, table.id)
-    await results.store(storage, row, at)
-    assert await results.results(storage, GUILD, "rolled") == []
+    await results.store_result(storage, row, at)
+    assert await results.stored_results_of(storage, GUILD, "rolled") == []
 
 
 async def test_who_is_forgotten_while_a_result_is_derived_is_not_mistaken(
@@ -153,7 +153,7 @@ async def test_who_is_forgotten_while_a_result_is_derived_is_not_mistaken(
 
     async def forgets(*given: Any) -> Any:
         monkeypatch.undo()
-        await people.forget(storage, ANN)
+        await people.forget_user(storage, ANN)
         return await read(*given)
 
     monkeypatch.setattr(results, "shares", forgets)
@@ -170,9 +170,13 @@ async def test_rebuilt_from_nothing_the_results_are_the_same(
         await won(tables, channel)
     before, _ = await results_of(tables).games(GUILD, "toy")
     for game in before:
-        await storage.write(lambda connection, n=game.number: ratings.drop(connection, n))
+        await storage.write(
+            lambda connection, n=game.number: ratings.delete_result_of(connection, n)
+        )
     after, _ = await results_of(Tables(storage, GAMES)).games(GUILD, "toy")
-    assert after == before and rated(contests(after)) == rated(contests(before))
+    assert after == before and rate_players(contests_in_order(after)) == rate_players(
+        contests_in_order(before)
+    )
 
 
 async def test_a_game_that_has_shrunk_gives_the_same_result(
@@ -180,18 +184,18 @@ async def test_a_game_that_has_shrunk_gives_the_same_result(
 ) -> None:
     table = await won(tables)
     before = await only(tables)
-    await storage.write(lambda connection: ratings.drop(connection, table.id))
-    assert (await shrink(storage, GAMES, table.id)).games == 1
+    await storage.write(lambda connection: ratings.delete_result_of(connection, table.id))
+    assert (await shrink_to_record(storage, GAMES, table.id)).games == 1
     assert await only(Tables(storage, GAMES)) == before
 
 
 async def test_many_games_are_derived_step_by_step(tables: Tables, storage: Storage) -> None:
     for channel in range(7, 12):
         await won(tables, channel)
-    last = await collect(tables, public, most=2)
-    assert last is not None and len(await results.missing(storage)) == 3
+    last = await collect_results(tables, public, most=2)
+    assert last is not None and len(await results.missing_results(storage)) == 3
     await results_of(tables).catch_up()
-    assert await results.missing(storage) == []
+    assert await results.missing_results(storage) == []
 
 
 async def test_a_game_that_moves_is_counted_at_its_new_place(
@@ -200,7 +204,7 @@ async def test_a_game_that_moves_is_counted_at_its_new_place(
     table = await won(tables)
     assert (await only(tables)).room == 7
     url = storage.url.render_as_string(hide_password=False)
-    await moving.export(url, GAMES, table.id, file := tmp_path / "moved", False)
+    await moving.export_to_file(url, GAMES, table.id, file := tmp_path / "moved", False)
     await moving.import_game(url, GAMES, file, NewPlace(GUILD, 70))
     games, _ = await results_of(Tables(storage, GAMES)).games(GUILD, "toy")
     assert [game.room for game in games] == [7, 70]
@@ -217,10 +221,10 @@ async def test_who_is_named_is_told_and_forgotten(tables: Tables, storage: Stora
     await club.set_named(2, ANN, True)
     await club.set_named(GUILD, BOB, False)
     assert await club.named(GUILD) == {ANN}
-    told = await people.export(storage, ANN)
+    told = await people.export_rows_about(storage, ANN)
     assert told["ratedname"] == [{"guild": GUILD, "user": ANN}, {"guild": 2, "user": ANN}]
-    assert "ratedname" not in await people.export(storage, BOB)
-    await people.forget(storage, ANN)
+    assert "ratedname" not in await people.export_rows_about(storage, BOB)
+    await people.forget_user(storage, ANN)
     assert await club.named(GUILD) == frozenset() == await club.named(2)
 
 
@@ -233,10 +237,10 @@ async def test_of_somebody_who_is_forgotten_no_rating_is_left(
     games, _ = await club.games(GUILD, "toy")
     before = await club.ratings(GUILD, "toy", games)
     assert before[ANN].games == 2
-    await people.forget(storage, ANN)
+    await people.forget_user(storage, ANN)
     games, _ = await club.games(GUILD, "toy")
     after = await club.ratings(GUILD, "toy", games)
-    assert ANN not in after and after == rated(contests(games))
+    assert ANN not in after and after == rate_players(contests_in_order(games))
     gone = [user for user in after if user < 0]
     assert len(gone) == 2 and all(after[user].games == 1 for user in gone)
 
@@ -246,15 +250,15 @@ async def test_of_somebody_who_is_forgotten_no_rating_is_left(
 
 def test_places_follow_points_only_where_points_rank() -> None:
     points = {"a": 10, "b": 30, "c": 20}
-    assert placed(["a", "b", "c", "d"], ["a"], Ending("points", points)) == {
+    assert places_by_score(["a", "b", "c", "d"], ["a"], Ending("points", points)) == {
         "a": 1,
         "b": 2,
         "c": 2,
         "d": 2,
     }
-    ranked = placed(["a", "b", "c", "d"], ["a"], Ending("points", points, ranks=True))
+    ranked = places_by_score(["a", "b", "c", "d"], ["a"], Ending("points", points, ranks=True))
     assert ranked == {"a": 1, "b": 2, "c": 3, "d": 4}
-    assert placed(["a", "b"], [], Ending("agreement", {})) == {"a": 1, "b": 1}
+    assert places_by_score(["a", "b"], [], Ending("agreement", {})) == {"a": 1, "b": 1}
 
 
 def test_ways_to_win_root() -> None:
@@ -270,7 +274,7 @@ def test_ways_to_win_root() -> None:
     assert ROOT.ending(state).way == "coalition"
     state.winners = (seats[2], seats[1], seats[0])
     state.coalitions = {seats[0]: seats[1], seats[1]: seats[2], seats[2]: seats[0]}
-    chain = placed(seats, state.winners, ROOT.ending(state))
+    chain = places_by_score(seats, state.winners, ROOT.ending(state))
     assert ROOT.ending(state).way == "coalition"
     assert [chain[name] for name in seats[:3]] == [1, 1, 1]
 

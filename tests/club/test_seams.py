@@ -8,7 +8,7 @@ from sqlmodel import col
 
 from bot.club.finding import GameFinder
 from bot.club.series.keeper import keeper_of
-from bot.club.series.reports import ROUND_ENDED, report
+from bot.club.series.reports import ROUND_ENDED, report_round
 from db.club import threads
 from db.club.handoff import Webhook, WebhookDelivery
 from db.models import table_of
@@ -51,7 +51,7 @@ async def test_a_round_that_is_over_is_handed_off_without_a_person(house: House)
     query = select(col(WebhookDelivery.body)).where(col(WebhookDelivery.kind) == ROUND_ENDED)
     (body,) = await club.storage.read(lambda connection: connection.scalars(query).all())
     told = msgspec.json.decode(body)
-    assert body == report(state, state.rounds[0])
+    assert body == report_round(state, state.rounds[0])
     assert [line["points"] for line in told["standings"]] == [1.0, 1.0, 0.0, 0.0]
     assert not any(str(person.id) in body.decode() for person in people)
 

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.club.series import closing
-from bot.narrate import languages, text
+from bot.narrate import catalogue_languages, text
 from bot.table import Table
 from bot.table.revision.timing import STALLED
 from db.club import timers
@@ -60,7 +60,9 @@ async def test_the_game_of_a_decided_table_ends(house: House) -> None:
     called = [m for m in seen(house, table) if "count it unfinished" in m.text]
     assert sum(m.pings_me for m in called) == 1
     reply = await asked._use(turn.message, before, {})
-    assert reply.text.startswith(tuple(text("panel-stale", locale) for locale in languages()))
+    assert reply.text.startswith(
+        tuple(text("panel-stale", locale) for locale in catalogue_languages())
+    )
     series = await kept(house)
     assert series.rounds[0].pods[0].status == "done"
     audit = await people[0].slash(thread_of(house, table.channel), "audit")
@@ -115,7 +117,7 @@ async def test_a_process_that_dies_loses_and_doubles_nothing(house: House, has_e
         assert (await kinds(house, ActionRow, table)).count("abandon") == 1
         called = [m for m in seen(house, table) if "count it unfinished" in m.text]
         assert sum(m.pings_me for m in called) == 1
-        left_over = await timers.earliest(bot.tables.storage)
+        left_over = await timers.earliest_timers(bot.tables.storage)
         assert closing.TIMER not in {timer.kind for timer in left_over}
 
 

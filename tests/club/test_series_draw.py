@@ -17,8 +17,8 @@ from bot.club.series.draw import (
     DrawFacts,
     Pair,
     cost_of,
-    draw,
-    pair,
+    draw_tables,
+    pair_of_people,
     sitting_out,
     sizes_of,
 )
@@ -43,8 +43,8 @@ def meet(met: Counter[Pair], pods: Sequence[Sequence[int]]) -> int:
     again = 0
     for pod in pods:
         for one, other in combinations(pod, 2):
-            again += met[pair(one, other)] > 0
-            met[pair(one, other)] += 1
+            again += met[pair_of_people(one, other)] > 0
+            met[pair_of_people(one, other)] += 1
     return again
 
 
@@ -100,10 +100,12 @@ def test_a_draw_seats_everybody_once_and_can_be_repeated(
     out = sitting_out(numbers, byes, {}, {}, seed)
     there = [person for person in numbers if person not in out]
     known = DrawFacts(met)
-    pods = draw(there, sizes, known, seed)
+    pods = draw_tables(there, sizes, known, seed)
     assert sorted(person for pod in pods for person in pod) == there
     assert sorted(map(len, pods), reverse=True) == list(sizes)
-    assert draw(there[::-1], sizes, known, seed) == pods, "the order of people does not matter"
+    assert draw_tables(there[::-1], sizes, known, seed) == pods, (
+        "the order of people does not matter"
+    )
 
 
 @pytest.mark.parametrize(
@@ -116,7 +118,7 @@ def test_as_good_as_every_way_compared(people: int, size: int) -> None:
     ways = list(partitions(numbers, size))
     for seed in range(5):
         known = DrawFacts(met, zones=zones)
-        pods = draw(numbers, [size] * (people // size), known, seed)
+        pods = draw_tables(numbers, [size] * (people // size), known, seed)
         cost, best = cost_of(pods, known), min(cost_of(way, known) for way in ways)
         assert cost // MET == best // MET
         assert cost % MET <= best % MET * 1.1
@@ -129,15 +131,15 @@ def test_sixty_four_people_meet_nobody_twice_in_eight_rounds_and_within_a_second
     zones = {number: (number * 7 % 24) * 60 for number in numbers}
     for seed in range(8):
         began = process_time()
-        pods = draw(numbers, [4] * 16, DrawFacts(met, zones=zones), seed)
+        pods = draw_tables(numbers, [4] * 16, DrawFacts(met, zones=zones), seed)
         assert process_time() - began < 1
         assert meet(met, pods) == 0
 
 
 def test_who_blocks_whom_is_not_seated_together() -> None:
-    blocked = {pair(1, other) for other in range(2, 6)} | {(7, 8)}
+    blocked = {pair_of_people(1, other) for other in range(2, 6)} | {(7, 8)}
     known = DrawFacts(Counter({(1, 6): 3, (1, 7): 3, (1, 8): 3}), blocked)
-    pods = draw(list(range(1, 9)), [4, 4], known, 5)
+    pods = draw_tables(list(range(1, 9)), [4, 4], known, 5)
     assert cost_of(pods, known) < 2 * BLOCKED, "one block cannot be avoided"
     own = next(pod for pod in pods if 1 in pod)
     assert {6, 7} <= set(own) or {6, 8} <= set(own)
@@ -145,23 +147,30 @@ def test_who_blocks_whom_is_not_seated_together() -> None:
 
 def test_time_zones_decide_between_what_is_equal() -> None:
     zones = {1: 0, 2: 540, 3: 60, 4: 600, 5: -60, 6: 570}
-    pods = draw(list(zones), [3, 3], DrawFacts(zones=zones), 1)
+    pods = draw_tables(list(zones), [3, 3], DrawFacts(zones=zones), 1)
     assert pods == ((1, 3, 5), (2, 4, 6))
     met = Counter({(1, 3): 1, (1, 5): 1})
-    own = next(pod for pod in draw(list(zones), [3, 3], DrawFacts(met, zones=zones), 1) if 1 in pod)
+    own = next(
+        pod for pod in draw_tables(list(zones), [3, 3], DrawFacts(met, zones=zones), 1) if 1 in pod
+    )
     assert not {3, 5} & set(own), "whom they know weighs more"
 
 
 def test_around_the_clock_is_not_far() -> None:
     zones = {1: 720, 2: -660, 3: 0, 4: 60}
-    assert draw([1, 2, 3, 4], [2, 2], DrawFacts(zones=zones), 1) == ((1, 2), (3, 4))
+    assert draw_tables([1, 2, 3, 4], [2, 2], DrawFacts(zones=zones), 1) == ((1, 2), (3, 4))
 
 
 def test_in_swiss_equals_play_each_other() -> None:
     ranks = {number: number for number in range(1, 9)}
-    assert draw(list(ranks), [2] * 4, DrawFacts(ranks=ranks), 1) == ((1, 2), (3, 4), (5, 6), (7, 8))
+    assert draw_tables(list(ranks), [2] * 4, DrawFacts(ranks=ranks), 1) == (
+        (1, 2),
+        (3, 4),
+        (5, 6),
+        (7, 8),
+    )
     met = {(1, 2): 1}
-    pods = draw(list(ranks), [2] * 4, DrawFacts(met, ranks=ranks), 1)
+    pods = draw_tables(list(ranks), [2] * 4, DrawFacts(met, ranks=ranks), 1)
     assert (1, 2) not in pods
     assert cost_of(pods, DrawFacts(met, ranks=ranks)) < MET
 

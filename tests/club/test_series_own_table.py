@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.club.series.state import Pod
-from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.message.ids import ANYBODY, Pressed
-from bot.narrate import languages, text
+from bot.narrate import catalogue_languages, text
 from bot.table import RefusedError, Table
 from bot.table.ballots.subjects import Host, Removal
 from sandbox import Permission, Person, Reply
@@ -45,9 +45,9 @@ async def test_nobody_closes_a_round_or_ends_a_series_over_their_own_table(house
     organiser, _other, pods = await begun(house)
     for reply in (
         await organiser.slash(house.channel, "series next"),
-        await forged(organiser, house.channel, control("xsnext", "1.1")),
+        await forged(organiser, house.channel, control_id("xsnext", "1.1")),
         await organiser.slash(house.channel, "series end"),
-        await forged(organiser, house.channel, control("xsend", "1")),
+        await forged(organiser, house.channel, control_id("xsend", "1")),
     ):
         assert OWN in reply.text, reply.text
     await drained(house)
@@ -166,5 +166,5 @@ async def test_a_player_to_whom_the_office_has_passed_decides_nothing(house: Hou
     assert (await by_office(table, player.id))[0] == "host-plays-series"
     thread = thread_of(house, pods[1].channel)
     reply = await player.slash(thread, "game abandon")
-    told = [text("refused-host-plays-series", locale) for locale in languages()]
+    told = [text("refused-host-plays-series", locale) for locale in catalogue_languages()]
     assert reply.text in told

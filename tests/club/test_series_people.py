@@ -10,11 +10,11 @@ import pytest
 from sqlalchemy import Connection, select
 
 from bot.club.series import changes, ledger
-from bot.club.series.draw import pair
+from bot.club.series.draw import pair_of_people
 from bot.club.series.keeper import SeriesKeeper
 from bot.club.series.opening import lobby_of
 from bot.club.series.seating import seats_of
-from bot.club.series.standings import standings
+from bot.club.series.standings import league_table_of
 from bot.club.series.state import SeriesState
 from db import Storage, people
 from db.club import series as rows
@@ -48,29 +48,29 @@ def whole(connection: Connection) -> str:
 
 
 async def test_an_extract_holds_entries_and_results_of_oneself_alone(keeper: SeriesKeeper) -> None:
-    rows = await people.export(keeper.club.storage, ANN)
+    rows = await people.export_rows_about(keeper.club.storage, ANN)
     (entry,) = rows["seriesentrant"]
     assert (entry["user"], entry["name"], entry["wishes"]) == (ANN, f"name {ANN}", ["eyrie"])
     assert [seat["round"] for seat in rows["seriesseat"]] == [1, 2]
     assert all(str(other) not in repr(rows) for other in (*ENTERED, HOST) if other != ANN)
-    rows = await people.export(keeper.club.storage, HOST)
+    rows = await people.export_rows_about(keeper.club.storage, HOST)
     assert [own["name"] for own in rows["series"]] == ["L"]
 
 
 async def test_who_is_forgotten_is_not_named_and_results_stay(keeper: SeriesKeeper) -> None:
     storage, before = keeper.club.storage, await kept_by(keeper)
     number = before.of_user(ANN).number
-    points = {line.entrant.number: line.points for line in standings(before)}
-    await people.forget(storage, ANN)
-    await people.forget(storage, HOST)
+    points = {line.entrant.number: line.points for line in league_table_of(before)}
+    await people.forget_user(storage, ANN)
+    await people.forget_user(storage, HOST)
     after = await kept_by(keeper)
     own = after.entrant(number)
     assert own.user < 0 and own.status == "dropped" and (own.name, own.wishes) == ("", ())
     assert after.host < 0 and after.host != own.user
     stored = await storage.read(whole)
     assert str(ANN) not in stored and str(HOST) not in stored
-    assert {line.entrant.number: line.points for line in standings(after)} == points
-    assert "seriesentrant" not in await people.export(storage, ANN)
+    assert {line.entrant.number: line.points for line in league_table_of(after)} == points
+    assert "seriesentrant" not in await people.export_rows_about(storage, ANN)
     check(await keeper.look(1))
 
 
@@ -81,22 +81,22 @@ async def test_a_process_that_has_read_a_series_does_not_write_somebody_back(
     forgotten = list[bool]()
 
     def slowly(series: SeriesState) -> SeriesState:
-        return changes.join(series, BOB, ("marquise",))
+        return changes.with_person_entered(series, BOB, ("marquise",))
 
-    load = ledger.load
+    load = ledger.load_kept_series
 
     async def late(storage_: Storage, series_id: int) -> Any:
         read = await load(storage_, series_id)
         if not forgotten:
             forgotten.append(True)
-            await people.forget(storage, ANN)
+            await people.forget_user(storage, ANN)
         return read
 
-    ledger.load = late
+    ledger.load_kept_series = late
     try:
         after = await keeper.change(1, slowly)
     finally:
-        ledger.load = load
+        ledger.load_kept_series = load
     assert after.of_user(ANN) is None
     assert str(ANN) not in await storage.read(whole)
 
@@ -109,7 +109,7 @@ async def test_blocks_and_zones_reach_the_draw(keeper: SeriesKeeper) -> None:
     keeper.blocks = blocks
     await keeper.club.tables.wishes.choose(BOB, lambda _: {"zone": "Asia/Tokyo"})
     around = await keeper.surroundings(await kept_by(keeper))
-    assert around.blocked == {pair(1, 3)}
+    assert around.blocked == {pair_of_people(1, 3)}
     assert around.zones == {2: 540}
     for _ in range(2):
         series = await keeper.go_on(1, len((await kept_by(keeper)).rounds))
@@ -141,9 +141,9 @@ async def test_a_pending_result_is_not_put_off_by_another_change(keeper: SeriesK
     game = series.rounds[-1].pods[0].game
     assert game is not None
     await storage.write(lambda connection: rows.game_ended(connection, game))
-    before = await timers.earliest(storage)
-    await keeper.change(1, lambda series: changes.join(series, LATER, (), "late"))
-    assert await timers.earliest(storage) == before
+    before = await timers.earliest_timers(storage)
+    await keeper.change(1, lambda series: changes.with_person_entered(series, LATER, (), "late"))
+    assert await timers.earliest_timers(storage) == before
 
 
 async def test_two_keepers_draw_one_round(keeper: SeriesKeeper) -> None:

@@ -7,7 +7,7 @@ from io import BytesIO
 from PIL import Image
 
 from bot.render.club import standings
-from bot.render.club.standings import ShownLine, StandingsSheet, draw, legible
+from bot.render.club.standings import ShownLine, StandingsSheet, draw_standings, legible_name
 
 HEADS = ("Name", "Points", "Opp.", "Wins", "Games")
 PHONE = 350
@@ -30,7 +30,9 @@ def sheet(
 
 
 def test_it_has_as_many_lines_as_fit() -> None:
-    heights = [Image.open(BytesIO(draw(sheet(count)).data)).height for count in (1, 16, 40)]
+    heights = [
+        Image.open(BytesIO(draw_standings(sheet(count)).data)).height for count in (1, 16, 40)
+    ]
     assert heights[1] == heights[2] == heights[0] + 15 * standings.ROW
 
 
@@ -41,7 +43,7 @@ def test_texts_are_readable_on_a_phone() -> None:
 
 
 def test_the_description_has_whole_lines_and_is_short_enough() -> None:
-    picture = draw(sheet(16))
+    picture = draw_standings(sheet(16))
     assert picture.alt.startswith(f"{'W' * 60}. Division 1, after round 3. 1. Somebody")
     assert picture.alt.endswith("points: 1.")
     assert len(picture.alt) <= 1000
@@ -49,13 +51,13 @@ def test_the_description_has_whole_lines_and_is_short_enough() -> None:
 
 
 def test_the_same_standings_are_the_same_file() -> None:
-    assert draw(sheet(3)).data == draw(sheet(3)).data
+    assert draw_standings(sheet(3)).data == draw_standings(sheet(3)).data
 
 
 def test_a_name_without_letters_of_our_font_stays_a_line() -> None:
-    assert legible("小林") == "?"
-    assert legible("Kai\N{FOX FACE}  B") == "Kai B"
-    assert legible("Żaneta") == "Żaneta"
+    assert legible_name("小林") == "?"
+    assert legible_name("Kai\N{FOX FACE}  B") == "Kai B"
+    assert legible_name("Żaneta") == "Żaneta"
 
 
 def test_who_goes_up_or_down_is_marked_beside_the_line() -> None:
@@ -65,5 +67,5 @@ def test_who_goes_up_or_down_is_marked_beside_the_line() -> None:
         StandingsSheet("T", "S", HEADS, (ShownLine(1, "Ann", "1", "", "", "", moves=moves),), "")
         for moves in ("", "up", "down")
     ]
-    assert len({draw(one).data for one in marked}) == 3
+    assert len({draw_standings(one).data for one in marked}) == 3
     assert line.moves == ""

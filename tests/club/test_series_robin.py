@@ -12,9 +12,9 @@ import pytest
 
 from bot.club.series import changes, stepping_in
 from bot.club.series.designs import PlanRound, known_plan
-from bot.club.series.draw import DrawFacts, draw, pair, sizes_of
+from bot.club.series.draw import DrawFacts, draw_tables, pair_of_people, sizes_of
 from bot.club.series.robin import plan_of
-from bot.club.series.rounds import Surroundings, meetings
+from bot.club.series.rounds import Surroundings, count_meetings
 from bot.club.series.state import Entrant, EntrantNumber, SeriesRules, SeriesState
 from bot.editions import EDITIONS
 from db.ids import UserId
@@ -57,8 +57,8 @@ def drawn_one_by_one(people: int, sizes: Sequence[int], rounds: int, seed: int) 
     met, plan = Counter[tuple[EntrantNumber, EntrantNumber]](), []
     everybody = [EntrantNumber(number) for number in range(people)]
     for number in range(rounds):
-        tables = draw(everybody, sizes, DrawFacts(met), seed + number)
-        met.update(pair(*both) for table in tables for both in combinations(table, 2))
+        tables = draw_tables(everybody, sizes, DrawFacts(met), seed + number)
+        met.update(pair_of_people(*both) for table in tables for both in combinations(table, 2))
         plan.append(tables)
     return cost(plan)
 
@@ -139,9 +139,9 @@ def played_out(series: SeriesState, known: Surroundings) -> SeriesState:
 )
 def test_all_meet_once(people: int, size: int, rounds: int) -> None:
     known = around(size, zones={EntrantNumber(3): 600, EntrantNumber(4): 0})
-    series = played_out(changes.begin(series_of(people, size), known, 0, 7), known)
+    series = played_out(changes.begin_series(series_of(people, size), known, 0, 7), known)
     assert len(series.rounds) == rounds
-    met = meetings(series)
+    met = count_meetings(series)
     assert len(met) == people * (people - 1) // 2 and set(met.values()) == {1}
     resting = Counter(person for round_ in series.rounds for person in round_.byes)
     assert sorted(resting.values()) == [1] * (people if people % size else 0)
@@ -149,21 +149,23 @@ def test_all_meet_once(people: int, size: int, rounds: int) -> None:
 
 def test_who_steps_in_takes_over_the_plan() -> None:
     known = around(4)
-    series = changes.begin(series_of(16, 4, reserves=1), known, 0, 7)
-    series = stepping_in.substitute(series, UserId(5), UserId(17))
+    series = changes.begin_series(series_of(16, 4, reserves=1), known, 0, 7)
+    series = stepping_in.put_reserve_in(series, UserId(5), UserId(17))
     series = played_out(series, known)
     assert len(series.rounds) == 5
-    assert set(meetings(series).values()) == {1}
+    assert set(count_meetings(series).values()) == {1}
 
 
 def test_who_leaves_and_who_blocks_ends_the_plan_and_not_the_series() -> None:
     known = around(3)
-    series = changes.begin(series_of(9, 3), known, 0, 7)
-    dropped = changes.drop(series, UserId(9))
+    series = changes.begin_series(series_of(9, 3), known, 0, 7)
+    dropped = changes.with_person_dropped(series, UserId(9))
     again = changes.go_on(dropped, around(2), 0, 5, by_force=True)
     assert {len(pod.places) for pod in again.rounds[1].pods} == {2}
-    strangers = next(both for both in combinations(range(1, 10), 2) if both not in meetings(series))
+    strangers = next(
+        both for both in combinations(range(1, 10), 2) if both not in count_meetings(series)
+    )
     blocking = around(3, blocked={strangers})
     for number in range(5):
         series = changes.go_on(series, blocking, 0, number, by_force=True)
-        assert strangers not in meetings(series)
+        assert strangers not in count_meetings(series)

@@ -50,9 +50,9 @@ def league(*rounds: DrawnRound, people: int = 3) -> SeriesState:
 @pytest.mark.parametrize(("locale", "half"), [("en", "0.5"), ("pl", "0,5")])
 def test_standings_after_a_round_hold_nothing_of_the_next(locale: str, half: str) -> None:
     both = league(FIRST, SECOND)
-    said = standings.screen(both, 0, 0, locale, 1).picture
-    then = standings.screen(league(FIRST), 0, 0, locale, 1).picture
-    newest = standings.screen(both, 0, 0, locale).picture
+    said = standings.standings_screen(both, 0, 0, locale, 1).picture
+    then = standings.standings_screen(league(FIRST), 0, 0, locale, 1).picture
+    newest = standings.standings_screen(both, 0, 0, locale).picture
     assert said is not None and then is not None and newest is not None
     assert said.alt == then.alt != newest.alt
     assert half in newest.alt

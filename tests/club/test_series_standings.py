@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bot.club.series.points import bye_points, points_of, ranks_of
 from bot.club.series.rounds import going_on, with_divisions, with_promotion
 from bot.club.series.seating import seats_of, turn_order
-from bot.club.series.standings import StandingLine, shown, standings
+from bot.club.series.standings import StandingLine, league_table_of, word_fraction
 from bot.club.series.state import (
     POINT,
     DrawnRound,
@@ -109,7 +109,7 @@ def test_opponents_decide_between_equal_points() -> None:
         [[(1, 1), (2, 2), (3, 2), (4, 2)], [(5, 1), (6, 2), (7, 2), (8, 2)]],
         [[(2, 1), (1, 2), (5, 2), (6, 2)], [(3, 1), (4, 2), (7, 2), (8, 2)]],
     ]
-    lines = standings(series(rounds, 8))
+    lines = league_table_of(series(rounds, 8))
     assert of(lines, 1).ties["opponents"] == Fraction(2, 3)
     assert of(lines, 5).ties["opponents"] == Fraction(1, 3)
     assert set(order(lines)[:2]) == {1, 2} and set(order(lines)[2:4]) == {3, 5}
@@ -125,7 +125,7 @@ def test_direct_meetings_decide_among_those_who_are_level() -> None:
     """1, 2 and 3 have a win each from duels; 1 beat 2 directly, and the others met nobody level."""
     rules = SeriesRules(pod=2, ties=("direct",))
     rounds = [[[(2, 2), (1, 1)], [(3, 1), (4, 2)]], [[(1, 2), (5, 1)], [(2, 1), (6, 2)]]]
-    lines = standings(series(rounds, 6, rules))
+    lines = league_table_of(series(rounds, 6, rules))
     assert of(lines, 1).ties["direct"] == 1
     assert of(lines, 2).ties["direct"] == 0
     assert order(lines)[0] in (1, 5) and of(lines, 2).rank > of(lines, 1).rank
@@ -134,12 +134,12 @@ def test_direct_meetings_decide_among_those_who_are_level() -> None:
 def test_a_later_seat_is_worth_more() -> None:
     rules = SeriesRules(ties=("seat",))
     rounds = [[[(1, 1), (2, 2)], [(3, 2), (4, 1)]]]
-    assert order(standings(series(rounds, 4, rules))) == [4, 1, 2, 3]
+    assert order(league_table_of(series(rounds, 4, rules))) == [4, 1, 2, 3]
 
 
 def test_shared_wins_are_halves_and_byes_count() -> None:
     rounds = [[[(1, 1), (2, 1), (3, 3), (4, 3)]], [[(5, 1), (2, 2), (3, 2), (4, 2)]]]
-    lines = standings(series(rounds, 5, byes=[[5], [1]]))
+    lines = league_table_of(series(rounds, 5, byes=[[5], [1]]))
     assert [(n, of(lines, n).points) for n in (1, 2, 5)] == [
         (1, Fraction(3, 4)),
         (2, Fraction(1, 2)),
@@ -150,7 +150,7 @@ def test_shared_wins_are_halves_and_byes_count() -> None:
 
 def test_numbers_are_short() -> None:
     values = (Fraction(1), Fraction(1, 2), Fraction(4, 3), Fraction(0), Fraction(20))
-    assert [shown(value) for value in values] == ["1", "0.5", "1.33", "0", "20"]
+    assert [word_fraction(value) for value in values] == ["1", "0.5", "1.33", "0", "20"]
 
 
 def test_sitting_out_counts_only_where_a_table_of_the_round_counts() -> None:
@@ -162,7 +162,7 @@ def test_sitting_out_counts_only_where_a_table_of_the_round_counts() -> None:
     def resting(*pods: Pod) -> list[Fraction]:
         made = played.with_round(msgspec.structs.replace(played.rounds[0], pods=pods))
         last = msgspec.structs.replace(made.entrants[5], division=2)
-        lines = standings(made.with_entrant(last))
+        lines = league_table_of(made.with_entrant(last))
         assert [of(lines, number).byes for number in (3, 6)] == [1, 1]
         return [of(lines, number).points for number in (3, 6)]
 
@@ -174,7 +174,7 @@ def test_sitting_out_counts_only_where_a_table_of_the_round_counts() -> None:
 def test_reserves_who_never_played_are_not_listed() -> None:
     made = series([[[(1, 1), (2, 2)]]], 3)
     waits = msgspec.structs.replace(made.entrants[2], status="reserve")
-    assert order(standings(made.with_entrant(waits))) == [1, 2]
+    assert order(league_table_of(made.with_entrant(waits))) == [1, 2]
 
 
 def test_the_first_go_up_and_the_last_go_down() -> None:

@@ -117,4 +117,4 @@ async def test_a_change_and_its_entry_are_one_transaction(
     await server.settle()
     assert await house.bot.tables.preferences.spectators_of(guild) == "off"
     assert (await house.bot.tables.preferences.guild_locales(guild))[0] is None
-    assert await handoff.hooks(storage, guild) == []
+    assert await handoff.hooks_of_server(storage, guild) == []

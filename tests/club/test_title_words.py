@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.club.threads.facts import TableFacts
-from bot.club.threads.tags import Names, Tag, chosen
+from bot.club.threads.tags import Names, Tag, choose_tag_ids
 from bot.discord_ui.club.series.new import LONGEST
-from bot.discord_ui.club.threads.titles import tag_names, title
+from bot.discord_ui.club.threads.titles import tag_names, thread_title
 from bot.editions import EDITIONS
 from bot.games.game import Seat
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from db.club.threads import PodLabel
 
 EYRIE, CATS, YOU = Seat("eyrie"), Seat("marquise"), Seat("human")
@@ -68,41 +68,52 @@ TITLES = (
 @pytest.mark.parametrize(("game", "facts", "english", "polish"), TITLES)
 def test_a_title_in_both_languages(game: str, facts: TableFacts, english: str, polish: str) -> None:
     words = EDITIONS[game].words
-    assert (title(words, facts, "en"), title(words, facts, "pl")) == (english, polish)
+    assert (thread_title(words, facts, "en"), thread_title(words, facts, "pl")) == (english, polish)
 
 
 @pytest.mark.parametrize("game", EDITIONS)
 def test_the_longest_titles_fit(game: str) -> None:
     edition = EDITIONS[game]
     seats = tuple(kind.seat for kind in edition.game.lobby.kinds)
-    for locale in languages():
+    for locale in catalogue_languages():
         for seat in seats:
             bots = edition.words.variant(bots={seat})
             for words in (edition.words, bots):
-                assert "…" not in title(words, TableFacts("playing", 99, (seat,)), locale)
-        assert len(title(edition.words, TableFacts("over", winners=seats), locale)) <= 100
+                assert "…" not in thread_title(words, TableFacts("playing", 99, (seat,)), locale)
+        assert len(thread_title(edition.words, TableFacts("over", winners=seats), locale)) <= 100
 
 
 def test_a_table_of_a_series_keeps_its_name_and_number() -> None:
     words, label = EDITIONS["root"].words, PodLabel("Woodland League", 1, 2)
     facts = TableFacts("playing", 6, (EYRIE,))
-    assert title(words, facts, "en", label=label) == "Woodland League 1.2 · R6 · waits for Eyrie"
-    assert title(words, facts, "pl", label=label) == "Woodland League 1.2 · R6 · czeka na Dynastie"
-    assert title(words, facts, "en", by_turn=False, label=label) == "Woodland League 1.2 · in play"
+    assert (
+        thread_title(words, facts, "en", label=label)
+        == "Woodland League 1.2 · R6 · waits for Eyrie"
+    )
+    assert (
+        thread_title(words, facts, "pl", label=label)
+        == "Woodland League 1.2 · R6 · czeka na Dynastie"
+    )
+    assert (
+        thread_title(words, facts, "en", by_turn=False, label=label)
+        == "Woodland League 1.2 · in play"
+    )
 
 
 @pytest.mark.parametrize("game", EDITIONS)
 def test_the_longest_title_of_a_series_names_it_and_its_table(game: str) -> None:
     edition, label = EDITIONS[game], PodLabel("Ż" * LONGEST, 64, 128)
     seats = tuple(kind.seat for kind in edition.game.lobby.kinds)
-    for locale in languages():
+    for locale in catalogue_languages():
         for seat in seats:
-            made = title(edition.words, TableFacts("playing", 99, (seat,)), locale, label=label)
-            plain = title(edition.words, TableFacts("playing", 99, (seat,)), locale)
+            made = thread_title(
+                edition.words, TableFacts("playing", 99, (seat,)), locale, label=label
+            )
+            plain = thread_title(edition.words, TableFacts("playing", 99, (seat,)), locale)
             assert len(made) <= 100 and made.startswith("Ż" * 19)
             assert made.partition("…" if "…" in made else "Ż" * LONGEST)[2].startswith(" 64.128 · ")
             assert made.endswith(plain.split(" · ", 1)[1]), "the state is whole"
-        every = title(edition.words, TableFacts("over", winners=seats), locale, label=label)
+        every = thread_title(edition.words, TableFacts("over", winners=seats), locale, label=label)
         assert len(every) <= 100 and " 64.128 · " in every
 
 
@@ -115,7 +126,7 @@ def tags(*names: str, moderated: str = "") -> list[Tag]:
 
 def named(applied: list[str], offered: list[Tag], is_moderator: bool = False) -> list[str]:
     by_name = {tag.name: tag for tag in offered}
-    made = chosen([by_name[name] for name in applied], offered, NAMES, is_moderator)
+    made = choose_tag_ids([by_name[name] for name in applied], offered, NAMES, is_moderator)
     return [tag.name for number in made for tag in offered if tag.id == number]
 
 

@@ -119,8 +119,8 @@ async def test_a_webhook_that_loses_deliveries_is_told_once(house: House, is_the
     room = house.guild.text_channel("results")
     await house.sandbox.settle()
     row = Webhook(guild=house.guild.id, channel=room.id, address="https://x.example", secret="s")
-    assert await handoff.add(storage, row) is not None
-    (hook,) = await handoff.hooks(storage, house.guild.id)
+    assert await handoff.store_hook(storage, row) is not None
+    (hook,) = await handoff.hooks_of_server(storage, house.guild.id)
     if not is_there:
         house.sandbox.world.delete_channel(room)
     await look(house)

@@ -132,7 +132,7 @@ async def test_whoever_looks_on_catches_up(house: House) -> None:
     await house.sandbox.settle()
     words = house.bot.desk.words(table)
     events = [event for action in await table.records.log(None) for event in action.events]
-    newest = recap._lines(recap._turns(words, events, None, "en")[-1])[-1]
+    newest = recap._lines_of_turn(recap._word_turns(words, events, None, "en")[-1])[-1]
     reply = await house.eve.slash(house.channel, "catchup", hours=3)
     print(reply.text)
     shown, waits = reply.text.split("\n\n**Waiting for** ")

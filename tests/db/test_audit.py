@@ -40,7 +40,7 @@ async def storage(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterat
 
 async def noted(storage: Storage, what: str, guild: int = HERE, **about: Any) -> None:
     def job(connection: Connection) -> None:
-        audit.note(connection, guild, None, BOSS, what, about, now_ms())
+        audit.note_in_audit(connection, guild, None, BOSS, what, about, now_ms())
 
     await storage.write(job)
 
@@ -56,7 +56,7 @@ async def test_an_entry_and_its_message_are_one_transaction(storage: Storage) ->
     await noted(storage, "roles", role=6)
 
     def job(connection: Connection) -> None:
-        audit.note(connection, HERE, None, BOSS, "roles", {}, now_ms())
+        audit.note_in_audit(connection, HERE, None, BOSS, "roles", {}, now_ms())
         raise ValueError
 
     with pytest.raises(ValueError):
@@ -92,10 +92,10 @@ async def test_a_forgotten_user_has_one_pseudonym_in_each_server(storage: Storag
     await noted(storage, "roles", HERE, role=5, why="Between us")
     await noted(storage, "series", HERE, user=BOSS, name="Summer")
     await noted(storage, "roles", THERE, role=5)
-    assert [row["what"] for row in (await people.export(storage, BOSS))["audit"]] == [
+    assert [row["what"] for row in (await people.export_rows_about(storage, BOSS))["audit"]] == [
         *("roles", "series", "roles")
     ]
-    await people.forget(storage, BOSS)
+    await people.forget_user(storage, BOSS)
     here = (await audit.of_server(storage, HERE, None, "all", 0, 10))[0]
     (there,) = (await audit.of_server(storage, THERE, None, "all", 0, 10))[0]
     names = {entry.user for entry in here}
@@ -103,7 +103,7 @@ async def test_a_forgotten_user_has_one_pseudonym_in_each_server(storage: Storag
     assert all(name is not None and name < 0 for name in (*names, there.user))
     assert here[0].about == {"user": here[0].user, "name": "Summer"}
     assert here[1].about == {"role": 5}
-    assert "audit" not in await people.export(storage, BOSS)
+    assert "audit" not in await people.export_rows_about(storage, BOSS)
 
 
 async def test_roles_are_named_changed_and_taken_off(storage: Storage) -> None:
@@ -112,10 +112,10 @@ async def test_roles_are_named_changed_and_taken_off(storage: Storage) -> None:
 
     assert await name(5, "moderator") and await name(6, "referee")
     assert not await name(5, "moderator")
-    assert await desks.named(storage, HERE) == ({5}, {6})
-    assert await desks.named(storage, THERE) == (set(), set())
+    assert await desks.named_roles_of(storage, HERE) == ({5}, {6})
+    assert await desks.named_roles_of(storage, THERE) == (set(), set())
     assert await name(6, "moderator") and await name(5, None)
-    assert await desks.named(storage, HERE) == ({6}, set())
+    assert await desks.named_roles_of(storage, HERE) == ({6}, set())
     assert not await name(7, None)
 
 
@@ -184,7 +184,7 @@ async def test_two_who_name_a_role_at_once_name_it_once(storage: Storage) -> Non
     named = [offices.name_role(club, HERE, 5, "moderator", UserId(BOSS + n)) for n in many]
     changed = await asyncio.gather(*named)
     assert sum(changed) == 1
-    assert await desks.named(storage, HERE) == ({5}, set())
+    assert await desks.named_roles_of(storage, HERE) == ({5}, set())
     set_ = [offices.set_log(club, HERE, LOG, UserId(BOSS + n)) for n in many]
     assert sum(await asyncio.gather(*set_)) == 1
     entries, _ = await audit.of_server(storage, HERE, None, "all", 0, 20)

@@ -26,7 +26,7 @@ async def called(storage: Storage, *users: int) -> list[int]:
         mention=users[0],
         also=[*users[1:]],
     )
-    await storage.write(lambda connection: calls.limit(connection, row))
+    await storage.write(lambda connection: calls.limit_calls(connection, row))
     return [user for user in (row.mention, *row.also) if user is not None]
 
 

@@ -14,11 +14,13 @@ async def kept(storage: Storage, guild: int = 1) -> list[tuple[str, int, int, in
 
 
 async def lose(storage: Storage, kind: lost.Kind, thing: int, guild: int, now: int) -> bool:
-    return await storage.write(lambda connection: lost.lose(connection, kind, thing, guild, now))
+    return await storage.write(
+        lambda connection: lost.keep_loss(connection, kind, thing, guild, now)
+    )
 
 
 async def tell(storage: Storage, kind: lost.Kind, thing: int, now: int) -> bool:
-    return await storage.write(lambda connection: lost.tell(connection, kind, thing, now))
+    return await storage.write(lambda connection: lost.mark_loss_told(connection, kind, thing, now))
 
 
 async def test_a_loss_is_kept_since_it_was_first_noticed(storage: Storage) -> None:
@@ -49,7 +51,7 @@ async def test_what_is_there_again_is_lost_and_told_anew(storage: Storage) -> No
     await lose(storage, "server", 1, 1, 5)
     await tell(storage, "server", 1, 6)
     found = [
-        await storage.write(lambda connection: lost.found(connection, "server", 1))
+        await storage.write(lambda connection: lost.drop_loss(connection, "server", 1))
         for _ in range(2)
     ]
     assert found == [True, False]

@@ -113,7 +113,7 @@ async def test_opening_waits_for_a_file_that_somebody_holds(tmp_path: Path) -> N
 
 async def test_back_to_nothing_and_forth(storage: Storage) -> None:
     def back(connection: Connection) -> list[str]:
-        command.downgrade(migrate.config(connection), "base")
+        command.downgrade(migrate.alembic_config(connection), "base")
         return inspect(connection).get_table_names()
 
     async with storage.engine.begin() as connection:
@@ -139,13 +139,13 @@ async def test_a_database_that_is_too_old_is_refused_in_one_sentence(
     with pytest.raises(migrate.OldSchemaError):
         await storage.open()
     with pytest.raises(shape.NoDatabaseError, match="before the first release; name a new data"):
-        await asyncio.to_thread(shape.upgrade, url)
+        await asyncio.to_thread(shape.upgrade_schema, url)
     async with storage.engine.begin() as connection:
         assert await connection.run_sync(differences) == [], "nothing of it was touched"
 
 
 def test_migrations_form_one_line() -> None:
-    assert list(ScriptDirectory(str(migrate.SCRIPTS)).get_heads()) == [migrate.newest()]
+    assert list(ScriptDirectory(str(migrate.SCRIPTS)).get_heads()) == [migrate.newest_revision()]
 
 
 async def test_a_database_that_is_up_to_date_is_opened_without_alembic(tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ async def test_messages_and_timers_of_before_get_the_server_of_their_game(storag
     """Which shard they are of is told by it."""
 
     def before(connection: Connection) -> None:
-        command.downgrade(migrate.config(connection), "0021")
+        command.downgrade(migrate.alembic_config(connection), "0021")
         connection.execute(
             text(
                 "INSERT INTO game (id, name, guild, channel, host, status, revision, options,"
@@ -214,7 +214,7 @@ async def test_messages_of_before_move_to_their_lanes(storage: Storage) -> None:
     }
 
     def before(connection: Connection) -> None:
-        command.downgrade(migrate.config(connection), "0031")
+        command.downgrade(migrate.alembic_config(connection), "0031")
         for kind, (lane, _) in rows.items():
             for status in ("due", "done"):
                 connection.execute(
@@ -238,7 +238,7 @@ async def test_messages_of_before_move_to_their_lanes(storage: Storage) -> None:
     assert await storage.read(partial(now, status="due")) == {k: to for k, (_, to) in rows.items()}
     assert await storage.read(partial(now, status="done")) == {k: at for k, (at, _) in rows.items()}
     async with storage.engine.begin() as connection:
-        await connection.run_sync(lambda c: command.downgrade(migrate.config(c), "0031"))
+        await connection.run_sync(lambda c: command.downgrade(migrate.alembic_config(c), "0031"))
         assert await connection.run_sync(partial(now, status="due")) == {
             k: at for k, (at, _) in rows.items()
         }

@@ -20,7 +20,7 @@ from db.ownership.balance import PATIENCE, RESPITE, Balance
 from db.ownership.link import Link, LinkLostError, PooledError
 from db.ownership.locks import CountDiffersError, Locks, OwnershipLook
 from db.ownership.sessions import Position, Sessions
-from db.wakes import nobody
+from db.wakes import owns_no_shard
 from tests.databases import database, plain
 
 
@@ -175,12 +175,12 @@ async def test_a_new_number_forgets_the_sessions_of_the_old_one(url: URL) -> Non
 
 async def test_what_is_registered_is_known_to_all(url: URL) -> None:
     async with processes(url, 2) as (one, two):
-        assert await registrations.load(one.link, 5) is None
+        assert await registrations.load_registered_digest(one.link, 5) is None
         assert await one.locks.begin_registering()
         assert not await two.locks.begin_registering()
-        await registrations.keep(one.link, 5, "x")
+        await registrations.keep_registered_digest(one.link, 5, "x")
         await one.locks.end_registering()
-        assert await registrations.load(two.link, 5) == "x"
+        assert await registrations.load_registered_digest(two.link, 5) == "x"
         assert await two.locks.begin_registering()
 
 
@@ -188,7 +188,7 @@ async def test_work_for_others_wakes_them(url: URL) -> None:
     storage = Storage(url.render_as_string(hide_password=False))
     async with processes(url, 1) as (one,):
         await storage.write(lambda connection: storage.wakes.announce(connection, 1))
-        storage.wakes.is_mine = nobody
+        storage.wakes.is_mine = owns_no_shard
         await storage.write(lambda connection: storage.wakes.announce(connection, 1))
         await storage.write(lambda connection: connection.execute(text("SELECT 1")))
         async with asyncio.timeout(5):

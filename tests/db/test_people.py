@@ -130,8 +130,8 @@ async def test_an_export_names_nobody_else_and_no_secret(storage: Storage, table
     assert not [user for user in (BOB, CID, HOST) if str(user) in told.replace(str(ANN), "")]
     assert {row["kind"] for row in rows["action"]} >= {"act", "vote"}
     assert not {"events", "seed", "state", "state_hash"} & {n for r in rows["action"] for n in r}
-    assert (await people.export(storage, BOB))["playerpreferences"][0]["locale"] == "pl"
-    assert await people.export(storage, 5) == {}
+    assert (await people.export_rows_about(storage, BOB))["playerpreferences"][0]["locale"] == "pl"
+    assert await people.export_rows_about(storage, 5) == {}
 
 
 DAN, EVE = 10**17 + 9, 10**17 + 8

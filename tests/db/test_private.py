@@ -56,7 +56,7 @@ async def test_an_older_database_becomes_so(tmp_path: Path) -> None:
 
 
 def test_the_command_makes_it_so_too(tmp_path: Path) -> None:
-    shape.upgrade(f"sqlite+aiosqlite:///{tmp_path / 'a.db'}")
+    shape.upgrade_schema(f"sqlite+aiosqlite:///{tmp_path / 'a.db'}")
     assert set(modes(tmp_path).values()) == {"0o600"}
 
 

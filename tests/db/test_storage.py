@@ -207,7 +207,9 @@ async def test_of_several_processes_that_begin_with_a_new_database_none_fails(
     await asyncio.gather(*(count(each, GameRow) for each in several))
     try:
         first = heartbeat.Beat(1000)
-        beats = (heartbeat.beat(each, lambda _: (first, None), MOVES) for each in several)
+        beats = (
+            heartbeat.store_heartbeat(each, lambda _: (first, None), MOVES) for each in several
+        )
         assert await asyncio.gather(*beats) == [(first, None)] * 4
     finally:
         await asyncio.gather(*(each.close() for each in several[1:]))

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.demo.cards import OFFERS, cards, discord_code
+from bot.demo.cards import OFFERS, cards_of_games, discord_code
 from bot.editions import EDITIONS
-from bot.narrate import languages, text
+from bot.narrate import catalogue_languages, text
 from sandbox import Sandbox
 from tests.discord_ui.playing import act_button, serving
 
-NEEDED = {discord_code(language): language for language in languages()}
+NEEDED = {discord_code(language): language for language in catalogue_languages()}
 
 
 @pytest.mark.parametrize("locale", NEEDED)
@@ -20,7 +20,7 @@ def test_every_game_has_a_card_of_its_name_for_one(locale: str) -> None:
     alone = {offer.game: name for name, offer in OFFERS.items() if offer.people == 1}
     assert alone.keys() == EDITIONS.keys()
     for game, name in alone.items():
-        title = cards()[name].words[locale]["title"]
+        title = cards_of_games()[name].words[locale]["title"]
         assert EDITIONS[game].words.text("game-name", NEEDED[locale]).startswith(title)
 
 
@@ -35,7 +35,7 @@ async def test_one_person_comes_to_their_first_turn(tmp_path: Path, name: str, l
         channel = guild.text_channel("table")
         ann = sandbox.person("Ann", in_=guild, locale=locale)
         async with serving(sandbox, tmp_path) as bot:
-            await cards()[name].run(sandbox, ann, channel)
+            await cards_of_games()[name].run(sandbox, ann, channel)
             await sandbox.settle()
             table = await bot.tables.at(channel.id)
             assert table is not None

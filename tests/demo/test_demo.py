@@ -18,7 +18,7 @@ SAID = re.compile(
 @pytest.mark.slow
 async def test_demo_plays_a_game_to_its_end_and_leaves_its_pages(tmp_path: Path) -> None:
     told: list[str] = []
-    await demo.play(tmp_path, "root", 1, 5, told.append)
+    await demo.play_demo_games(tmp_path, "root", 1, 5, told.append)
     folder = tmp_path / "game-1"
     pages = {name: (folder / f"{name}.html").read_text("utf-8") for name in ("Ann", "Bob", "Eve")}
     for page in pages.values():

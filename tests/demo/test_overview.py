@@ -12,7 +12,7 @@ from discord import TextChannel
 
 from bot.assets import DEFAULT
 from bot.demo import overview
-from bot.narrate import languages, text
+from bot.narrate import catalogue_languages, text
 from sandbox.album import Album
 from tests.sandbox.conftest import Table, table
 from tests.sandbox.little_bot import picture
@@ -50,19 +50,21 @@ async def page(table: Table, tmp_path: Path) -> str:
     album = Album(table.sandbox.world, tmp_path)
     people = [table.ann, table.bob]
     album.write(people, "A game")
-    overview.write(tmp_path, album, people, "Root <1>", 5)
+    overview.write_overview(tmp_path, album, people, "Root <1>", 5)
     return (tmp_path / "index.html").read_text("utf-8")
 
 
 async def test_it_explains_itself_in_every_language(page: str) -> None:
     facts = {"game": "Root &lt;1&gt;", "seed": 5, "players": "Ann", "onlooker": "Bob"}
-    for language in languages():
+    for language in catalogue_languages():
         for key in SAYS:
             told = text(f"demo-{key}", language, **facts)
             span = f'<span data-of="{language}" lang="{language}"'
             shown = ' class="spoken"' if language == DEFAULT else ""
             assert f"{span}{shown}>{told}</span>" in page
-    assert {button.get("data-language") for button in Page(page).every("button")} >= {*languages()}
+    assert {button.get("data-language") for button in Page(page).every("button")} >= {
+        *catalogue_languages()
+    }
     assert "color-scheme: light dark" in page
 
 
@@ -99,9 +101,9 @@ async def test_it_loads_nothing_from_elsewhere_and_tells_no_secret(page: str) ->
 
 
 def test_a_folder_of_one_game_leads_to_it(tmp_path: Path) -> None:
-    overview.contents(tmp_path, ["game-1"])
+    overview.write_contents(tmp_path, ["game-1"])
     assert "url=game-1/index.html" in (tmp_path / "index.html").read_text("utf-8")
-    overview.contents(tmp_path, ["game-1", "game-2"])
+    overview.write_contents(tmp_path, ["game-1", "game-2"])
     both = (tmp_path / "index.html").read_text("utf-8")
     assert "refresh" not in both
     assert all(f'href="game-{number}/index.html"' in both for number in (1, 2))

@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from bot.demo.cards import cards
-from bot.demo.table import words
+from bot.demo.cards import cards_of_games
+from bot.demo.table import page_words_by_language
 from sandbox.page_files import PAGE, files
 
 COMPUTED = {
@@ -42,30 +42,34 @@ def asked() -> set[str]:
     return found - {start.rstrip("-") for start in COMPUTED}
 
 
-@pytest.mark.parametrize("locale", words())
+@pytest.mark.parametrize("locale", page_words_by_language())
 def test_the_page_finds_its_words(locale: str) -> None:
-    assert words()[locale].keys() ^ asked() == SERVER
+    assert page_words_by_language()[locale].keys() ^ asked() == SERVER
 
 
-@pytest.mark.parametrize("locale", words())
+@pytest.mark.parametrize("locale", page_words_by_language())
 def test_a_sentence_names_only_known_facts(locale: str) -> None:
-    for key, sentence in words()[locale].items():
+    for key, sentence in page_words_by_language()[locale].items():
         assert "$" not in sentence, key
         assert set(re.findall(r"\{(\w+)\}", sentence)) == set(
-            re.findall(r"\{(\w+)\}", next(iter(words().values()))[key])
+            re.findall(r"\{(\w+)\}", next(iter(page_words_by_language().values()))[key])
         ), key
 
 
-@pytest.mark.parametrize("locale", words())
+@pytest.mark.parametrize("locale", page_words_by_language())
 def test_each_card_says_what_it_sets_up(locale: str) -> None:
-    assert list(cards()) == [*("root", "war-chest", "dungeon-lords", "white-castle", "two")]
-    assert all(card.words[locale].keys() == {"title", "text", "note"} for card in cards().values())
+    assert list(cards_of_games()) == [
+        *("root", "war-chest", "dungeon-lords", "white-castle", "two")
+    ]
+    assert all(
+        card.words[locale].keys() == {"title", "text", "note"} for card in cards_of_games().values()
+    )
 
 
-@pytest.mark.parametrize("locale", words())
+@pytest.mark.parametrize("locale", page_words_by_language())
 def test_the_page_weighs_little_with_its_words(locale: str) -> None:
     weight = sum(len(body) for body, _ in files().values())
-    weight += len(json.dumps(words()[locale], ensure_ascii=False).encode())
+    weight += len(json.dumps(page_words_by_language()[locale], ensure_ascii=False).encode())
     assert weight < 150_000
 
 

@@ -86,7 +86,7 @@ def test_a_second_start_opens_the_running_table(
     words = ("play", "--database", str(place.database))
     with page() as port:
         address = f"http://127.0.0.1:{port}/#t=secret"
-        running.note(place.links_file, [TableLink(address)])
+        running.note_table_address(place.links_file, [TableLink(address)])
         assert place.links_file.stat().st_mode & 0o777 == 0o600
         result = CliRunner().invoke(app, words)
         assert result.exit_code == 0
@@ -96,7 +96,9 @@ def test_a_second_start_opens_the_running_table(
         code, output = said("--database", str(place.database))
         assert (code, opened) == (0, [address])
         # With guests from elsewhere each has their own link, and none is opened.
-        running.note(place.links_file, [TableLink(address, "Ann"), TableLink(address, "Bob")])
+        running.note_table_address(
+            place.links_file, [TableLink(address, "Ann"), TableLink(address, "Bob")]
+        )
         result = CliRunner().invoke(app, words)
         assert f"Ann: {address}" in result.output
         assert opened == [address]

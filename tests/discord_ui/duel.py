@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.discord_ui.front.app import Tablekeeper
-from bot.games.war_chest.stand_in import choose
+from bot.games.war_chest.stand_in import stand_in_choice
 from bot.games.war_chest.view import WarChestView
 from bot.table import Table
 from sandbox import Channel, Person, Sandbox
@@ -45,6 +45,6 @@ async def played(
         (due,) = table.decisions()
         view = table.view(due.seat)
         assert isinstance(view, WarChestView)
-        await table.act(people[due.seat].id, choose(view))
+        await table.act(people[due.seat].id, stand_in_choice(view))
     await sandbox.settle()
     return table

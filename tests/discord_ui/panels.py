@@ -48,13 +48,13 @@ def ways(screen: Screen) -> Iterator[Way]:
                 yield Way(row.id, tuple(values[at : at + row.least]), option.label)
         elif isinstance(row, tuple):
             # The way back to the whole panel is always there.
-            own = [button for button in row if ids.read(button.id).action != "all"]
+            own = [button for button in row if ids.read_custom_id(button.id).action != "all"]
             yield from (Way(button.id, (), button.label) for button in own)
 
 
 def led(asked: Question, way: Way) -> Led:
     """Return where a press leads."""
-    return meaning.meaning_of(asked, ids.read(way.id), way.values)
+    return meaning.meaning_of(asked, ids.read_custom_id(way.id), way.values)
 
 
 def walked(asked: Question) -> Iterator[tuple[Screen, list[Led]]]:

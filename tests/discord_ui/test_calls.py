@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from bot.discord_ui.message.presence import HERE_S, RecentActors
-from bot.games.dungeon_lords.stand_in import choose as deep
+from bot.games.dungeon_lords.stand_in import stand_in_choice as deep
 from bot.games.dungeon_lords.view import DungeonLordsView
-from bot.games.game import owed
-from bot.games.war_chest.stand_in import choose
+from bot.games.game import required_decisions
+from bot.games.war_chest.stand_in import stand_in_choice
 from bot.games.war_chest.view import WarChestView
 from db.ids import UserId
 from sandbox import Sandbox
@@ -49,10 +49,10 @@ async def test_a_coin_calls_once_and_quietly_whoever_is_here(tmp_path: Path) -> 
             people, calls = {"raven": ann, "wolf": bob}, list[tuple[int, bool]]()
             known = {message.id for message in ann.sees(channel)}
             for _ in range(8):
-                (due,) = owed(table.decisions())
+                (due,) = required_decisions(table.decisions())
                 view = table.view(due.seat)
                 assert isinstance(view, WarChestView)
-                await press_to(people[due.seat], channel, table, choose(view))
+                await press_to(people[due.seat], channel, table, stand_in_choice(view))
                 await sandbox.settle()
                 fresh = [
                     message
@@ -86,7 +86,7 @@ async def test_a_round_of_dungeon_lords_calls_a_person_twice(tmp_path: Path) -> 
                 assert isinstance(view, DungeonLordsView)
                 if view.phase == "combat":
                     break
-                decision = rng.choice(owed(table.decisions()))
+                decision = rng.choice(required_decisions(table.decisions()))
                 seen = table.view(decision.seat)
                 assert isinstance(seen, DungeonLordsView)
                 await table.act(people[decision.seat].id, deep(seen))

@@ -11,9 +11,9 @@ import pytest
 
 from bot.discord_ui.records.catch_up import LINES
 from bot.editions import EDITIONS, draw_since
-from bot.games.war_chest.stand_in import choose
+from bot.games.war_chest.stand_in import stand_in_choice
 from bot.games.war_chest.view import WarChestView
-from bot.narrate.recap import recap
+from bot.narrate.recap import word_recap
 from bot.render import Picture
 from bot.render.war_chest.since import changed_hexes
 from bot.table import Table
@@ -87,7 +87,7 @@ async def test_one_line_for_each_turn_where_many_have_passed(house: House) -> No
     events = [event for action in await table.records.log(None) for event in action.events]
     words = house.bot.desk.words(table)
     for locale, rest in (("en", "… (/log tells the rest)"), ("pl", "… (resztę pokaże /dziennik)")):
-        told = recap(words, events, None, locale, LINES)
+        told = word_recap(words, events, None, locale, LINES)
         assert told[-1] == rest
         assert len(told) == LINES
         assert all(line.startswith("**") for line in told[:-1])
@@ -122,7 +122,7 @@ async def warred(channel: Channel, table: Table, people: dict[str, Person]) -> N
         (due,) = table.decisions()
         view = table.view(acted := due.seat)
         assert isinstance(view, WarChestView)
-        await table.act(people[due.seat].id, choose(view))
+        await table.act(people[due.seat].id, stand_in_choice(view))
 
 
 @pytest.mark.slow

@@ -16,7 +16,7 @@ from bot.discord_ui.records import standings as ending
 from bot.games.game import Points
 from bot.games.root.view import RootView
 from bot.narrate import ranking
-from bot.narrate.ranking import numbered
+from bot.narrate.ranking import number_ranks
 from bot.table import RefusedError, Table
 from bot.table.ballots.subjects import End, Resignation
 from db.ids import NOBODY
@@ -281,8 +281,8 @@ async def test_what_somebody_wrote_about_the_end_is_forgotten_with_them(house: H
 
 
 def test_equals_share_a_rank_and_leave_out_as_many() -> None:
-    assert numbered([["a"], ["b", "c"], ["d"]]) == [(1, "a"), (2, "b"), (2, "c"), (4, "d")]
-    assert numbered([["a", "b"], ["c", "d"]]) == [(1, "a"), (1, "b"), (3, "c"), (3, "d")]
+    assert number_ranks([["a"], ["b", "c"], ["d"]]) == [(1, "a"), (2, "b"), (2, "c"), (4, "d")]
+    assert number_ranks([["a", "b"], ["c", "d"]]) == [(1, "a"), (1, "b"), (3, "c"), (3, "d")]
 
 
 async def test_ranks_with_ties_are_shown_in_the_standings_and_in_the_log_file(
@@ -314,7 +314,7 @@ def test_equal_points_share_a_rank(
     table: Any = SimpleNamespace(lobby=[SimpleNamespace(seat=seat) for seat in "abcd"])
     view: Any = SimpleNamespace(winners=winners)
     tally = tuple(Points(seat, {"score": total}) for seat, total in totals.items())
-    assert ending.placed(table, view, tally) == ranks
+    assert ending.seats_with_ranks(table, view, tally) == ranks
 
 
 async def test_without_winners_and_points_nobody_has_a_rank(

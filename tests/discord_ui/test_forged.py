@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from bot.discord_ui.message.ids import base36
+from bot.discord_ui.message.ids import encode_base36
 from bot.discord_ui.panel import meaning, panel
 from bot.games.game import key_of, tag_of
-from bot.narrate import languages, text
+from bot.narrate import catalogue_languages, text
 from bot.narrate.root import WORDS
 from bot.table import Table
 from sandbox import Person, Reply, Seen
@@ -35,12 +35,12 @@ async def press(person: Person, message: Seen, custom_id: str) -> Reply:
 
 def forged(table: Table, seat: str) -> Iterator[str]:
     """Make custom ids in the name of a seat, for all that it can do and for nonsense."""
-    head = f"tk:{base36(table.id)}:{base36(table.revision)}:{seat}"
+    head = f"tk:{encode_base36(table.id)}:{encode_base36(table.revision)}:{seat}"
     paths = ["", "move", "move.1", "expose.5.bomb", "!abc.0.1", "*.*", "craft.*.fox"]
     for owed in table.decisions():
         paths += [tag_of(offer.kind) for offer in owed.offers]
         paths += [key_of(owed.pick(0)), key_of(owed.pick(len(owed) - 1))]
-        check = panel.check(owed)
+        check = panel.check_sum_of(owed)
         paths += [f"{check}.{rest}" for rest in ("0.0", "0.0=1", "0.0-9.0", "9.9", "0", "?")]
     for action in ACTIONS:
         yield from (f"{head}:{action}:{path}" for path in paths)
@@ -53,7 +53,9 @@ async def test_forged_buttons_show_nobody_elses_cards_and_do_nothing(house: Hous
         await house.skip(table, Random(3))
     await house.sandbox.settle()
     revision = table.revision
-    troubles = [text("trouble", locale, reference="?").split("?")[0] for locale in languages()]
+    troubles = [
+        text("trouble", locale, reference="?").split("?")[0] for locale in catalogue_languages()
+    ]
     acting = table.seat_of(house.ann.id)
     (owed,) = table.decisions()
     assert owed.seat == acting == "marquise"
@@ -101,7 +103,7 @@ async def test_a_button_works_in_its_own_channel_only(house: House) -> None:
 
 async def presses_are_refused(house: House, table: Table, message: Seen) -> None:
     """See that buttons of a table work on no message of another place."""
-    head = f"tk:{base36(table.id)}:{base36(table.revision)}"
+    head = f"tk:{encode_base36(table.id)}:{encode_base36(table.revision)}"
     for person in (house.ann, house.eve):
         for rest in ("*:hand:", "*:board:", "*:log:", "*:act:", "marquise:k:move", "*:undo:"):
             reply = await press(person, message, f"{head}:{rest}")

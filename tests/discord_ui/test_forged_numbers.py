@@ -6,8 +6,8 @@ import pytest
 
 from bot.discord_ui.club import presses as club
 from bot.discord_ui.front import presses as front
-from bot.discord_ui.message.ids import BadIdError, base36, decimal
-from bot.narrate import languages, text
+from bot.discord_ui.message.ids import BadIdError, decode_decimal, encode_base36
+from bot.narrate import catalogue_languages, text
 from tests.club.finding import served
 from tests.discord_ui.playing import House
 from tests.discord_ui.test_forged import ACTIONS, press
@@ -21,7 +21,9 @@ PATHS = (*NUMBERS, *(f"{one}.{two}" for one in NUMBERS[:4] for two in ("1", NUMB
 
 
 def troubles() -> list[str]:
-    return [text("trouble", locale, reference="?").split("?")[0] for locale in languages()]
+    return [
+        text("trouble", locale, reference="?").split("?")[0] for locale in catalogue_languages()
+    ]
 
 
 async def faults(house: House, game: int, actions: tuple[str, ...]) -> list[str]:
@@ -29,7 +31,7 @@ async def faults(house: House, game: int, actions: tuple[str, ...]) -> list[str]
     wrong: list[str] = []
     for action in actions:
         for path in PATHS:
-            custom_id = f"tk:{base36(game)}:1:*:{action}:{path}"[:100]
+            custom_id = f"tk:{encode_base36(game)}:1:*:{action}:{path}"[:100]
             try:
                 reply = await press(house.eve, house.public(), custom_id)
             except Exception as fault:
@@ -72,4 +74,4 @@ async def test_in_commands(house: House) -> None:
 @pytest.mark.parametrize("text_", ["9" * 30, str(2**63), "-1", "", "²", "٣", "1.0", " 1", "1_0"])
 def test_what_is_no_number_of_a_path(text_: str) -> None:
     with pytest.raises(BadIdError):
-        decimal(text_, 2**63 - 1)
+        decode_decimal(text_, 2**63 - 1)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.discord_ui.agreement.post import agreement_line, agreement_screen
-from bot.discord_ui.message.mentions import people
+from bot.discord_ui.message.mentions import mention_people
 from bot.editions import EDITIONS
 from bot.table.ballots.ballot import Fate
 from bot.table.ballots.recovery import Recovery
@@ -68,7 +68,7 @@ def test_every_agreement_names_a_former_player(subject: Subject, locale: str) ->
         screen = agreement_screen(WORDS, 1, made, locale, (GONE, ANN))
         return f"{screen.text}\n{agreement_line(WORDS, made, locale)}"
 
-    former = people((GONE,), locale)
+    former = mention_people((GONE,), locale)
     if subject.kind != "resign":
         assert former in told("open") or subject.kind == "open"
     for fate in DECIDED:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.message.free_text import BREAK, inert, quoted, repeated
+from bot.discord_ui.message.free_text import BREAK, make_inert, quote_text, repeat_value
 from bot.discord_ui.message.screen import pages_of
 from bot.games.game import Seat
 from bot.table import Agreement, Table
@@ -36,22 +36,22 @@ def read(text: str) -> str:
 
 
 def test_nothing_acts_in_a_quotation_and_all_of_it_can_be_read() -> None:
-    lines = quoted(HOSTILE).split("\n")
+    lines = quote_text(HOSTILE).split("\n")
     assert all(line.startswith("> ") for line in lines)
     for line in lines:
         assert not ACTS.search(line.removeprefix("> ")), line
     plain = HOSTILE.replace("\u202e", "").splitlines()
     assert [read(line.removeprefix("> ")) for line in lines] == plain
     assert all(
-        line.startswith("> ") for page in pages_of(quoted(HOSTILE)) for line in page.split("\n")
+        line.startswith("> ") for page in pages_of(quote_text(HOSTILE)) for line in page.split("\n")
     )
 
 
 def test_nothing_acts_in_what_an_answer_repeats() -> None:
-    assert "\n" not in inert(HOSTILE)
-    assert not ACTS.search(inert(HOSTILE))
-    assert repeated("<@123>") == "<@123>"
-    assert not ACTS.search(repeated("<@123> @everyone"))
+    assert "\n" not in make_inert(HOSTILE)
+    assert not ACTS.search(make_inert(HOSTILE))
+    assert repeat_value("<@123>") == "<@123>"
+    assert not ACTS.search(repeat_value("<@123> @everyone"))
     for plain in (
         "Europe/Warsaw",
         "3.5",
@@ -60,7 +60,7 @@ def test_nothing_acts_in_what_an_answer_repeats() -> None:
         "żółw, 12:30",
         "root-log",
     ):
-        assert inert(plain) == repeated(plain) == plain
+        assert make_inert(plain) == repeat_value(plain) == plain
 
 
 @pytest.mark.parametrize("command", ["card", "rule"])

@@ -14,7 +14,7 @@ import pytest
 import structlog
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.discord_ui.message.ids import base36
+from bot.discord_ui.message.ids import encode_base36
 from bot.games.game import IllegalChoiceError, key_of, tag_of
 from bot.narrate import text
 from bot.table import RefusedError, Table
@@ -102,8 +102,10 @@ PATHS = (
 def custom_ids(table: Table, rng: Random) -> Iterator[str]:
     """Make custom ids, from those that are nearly right to nonsense."""
     while True:
-        game = rng.choice((base36(table.id), base36(table.id), rng.choice(NUMBERS)))
-        revision = rng.choice((base36(table.revision), base36(table.revision), rng.choice(NUMBERS)))
+        game = rng.choice((encode_base36(table.id), encode_base36(table.id), rng.choice(NUMBERS)))
+        revision = rng.choice(
+            (encode_base36(table.revision), encode_base36(table.revision), rng.choice(NUMBERS))
+        )
         path = rng.choice(PATHS)
         for owed in table.decisions():
             if rng.random() < 0.3:

@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 
 import bot
 from bot.editions import EDITIONS
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from bot.narrate.catalogue import LOCALES
 from tests.narrate.catalogues import named, read
 
@@ -55,7 +55,7 @@ def interface(language: str, game: str) -> dict[str, ast.Message]:
 
 @games
 def test_all_languages_say_the_same_with_the_same_facts(game: str) -> None:
-    first, *others = languages()
+    first, *others = catalogue_languages()
     for other in others:
         own = {key for key in interface(first, game) if key in messages(other, game)}
         if not game:
@@ -66,7 +66,7 @@ def test_all_languages_say_the_same_with_the_same_facts(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", EDITIONS)
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", catalogue_languages())
 def test_a_game_says_in_its_own_way_only_what_it_may(game: str, language: str) -> None:
     """The words of `ui.ftl` are the bot's own; the others stand in `common.ftl`, for games too."""
     common = {
@@ -92,7 +92,7 @@ OF_GAMES = {"faction", "clockwork", "card", "clearing", "frakcj", "polan", "kart
 """Beginnings of words that are a game's own, not the bot's."""
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", catalogue_languages())
 def test_the_bot_itself_uses_no_word_of_a_game(language: str) -> None:
     found = {
         key: word
@@ -106,7 +106,7 @@ def test_the_bot_itself_uses_no_word_of_a_game(language: str) -> None:
 
 
 @games
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", catalogue_languages())
 def test_commands_are_called_in_sentences_as_they_are_named(game: str, language: str) -> None:
     every = messages(language, COMMON) | messages(language, game)
     known = {

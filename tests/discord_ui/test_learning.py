@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.play.guide import hint
+from bot.discord_ui.play.guide import word_hint
 from bot.editions import EDITIONS
 from bot.games.game import SeatSetup, Setup
 from bot.games.root import ROOT
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from bot.narrate.root import WORDS
 from sandbox import Sandbox
 from tests.discord_ui.playing import act_button, serving
@@ -42,10 +42,10 @@ def test_a_first_turn_is_guided_in_every_language(seat: str) -> None:
         due = ROOT.decisions(state)[0]
         view: Any = ROOT.view(state, due.seat)
         twin: Any = ROOT.view(redealt(state, due.seat, rng), due.seat)
-        for locale in languages():
-            told = hint(WORDS, ROOT, view.decision, view, locale)
+        for locale in catalogue_languages():
+            told = word_hint(WORDS, ROOT, view.decision, view, locale)
             assert (told is not None) == (view.round <= 1) or due.kind in QUIET, due.kind
-            assert told == hint(WORDS, ROOT, twin.decision, twin, locale)
+            assert told == word_hint(WORDS, ROOT, twin.decision, twin, locale)
             assert told is None or len(told) < 700
         choice = ROOT.stand_in(view)
         assert due.allows(choice)
@@ -60,7 +60,7 @@ def test_a_first_turn_is_guided_in_every_language(seat: str) -> None:
 @pytest.mark.parametrize("game", EDITIONS)
 def test_hints_belong_to_decisions(game: str) -> None:
     words = EDITIONS[game].words
-    for language in languages():
+    for language in catalogue_languages():
         keys = words.catalogue.keys(language)
         hints = {key for key in keys if key.startswith("hint-")}
         assert bool(hints) == words.teaches

@@ -12,21 +12,28 @@ import pytest
 
 from bot.discord_ui.desk.desk import Desk
 from bot.discord_ui.front.commands import all_commands
-from bot.discord_ui.message.screen import Screen, Select, fits, newest, pages_of, to_edit
+from bot.discord_ui.message.screen import (
+    Screen,
+    Select,
+    is_small_enough,
+    keep_newest_lines,
+    pages_of,
+    to_edit,
+)
 from bot.discord_ui.message.translator import CatalogueTranslator
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.controls import Spot
-from bot.discord_ui.play.choices import kinds_with_command, suggestions
+from bot.discord_ui.play.choices import kinds_with_command, suggest_values
 from bot.discord_ui.play.turn import turn_screen, waited_for
 from bot.editions import EDITIONS, Edition, Editions, games_of
 from bot.games.game import Decision, Game, IllegalChoiceError, View, tag_of
 from bot.games.root import ROOT
 from bot.games.seating import random_setup
-from bot.narrate import Words, languages
+from bot.narrate import Words, catalogue_languages
 from bot.narrate.root import WORDS
 from bot.render import Picture
 
-LOCALES = languages()
+LOCALES = catalogue_languages()
 NAME = re.compile(r"[-_'\w]{1,32}")
 
 SUBCOMMAND, SUBGROUP, STRING = 1, 2, 3
@@ -228,14 +235,14 @@ def check_completion(words: Words, decision: Decision, view: View, locale: str) 
     """Type nothing yet in the first option of each command."""
     for kind in panel.kinds_of(decision):
         for field in panel.field_names(kind)[:1]:
-            offered = suggestions(words, decision, view, kind, {}, field, "", locale)
+            offered = suggest_values(words, decision, view, kind, {}, field, "", locale)
             assert 1 <= len(offered) <= 25
             assert all(len(o.name) <= 100 and len(str(o.value)) <= 100 for o in offered)
             assert tag_of(kind)
 
 
 def test_a_long_log_keeps_its_end() -> None:
-    told = newest([f"line {n} " + "x" * 90 for n in range(100)], 2000)
+    told = keep_newest_lines([f"line {n} " + "x" * 90 for n in range(100)], 2000)
     assert told[0] == "…"
     assert told[-1].startswith("line 99 ")
     assert len("\n".join(told)) <= 2000
@@ -252,8 +259,8 @@ def test_a_turn_that_is_too_long_says_where_the_rest_is() -> None:
 
 def test_what_fits_is_told_whole() -> None:
     told = ["a" * 49, "b" * 50]
-    assert newest(told, 100, "more") == told
-    assert newest(told, 99, "more") == ["more", told[1]]
+    assert keep_newest_lines(told, 100, "more") == told
+    assert keep_newest_lines(told, 99, "more") == ["more", told[1]]
 
 
 def test_a_long_text_is_cut_between_its_lines() -> None:
@@ -265,6 +272,6 @@ def test_a_long_text_is_cut_between_its_lines() -> None:
 
 
 def test_a_picture_that_is_too_big_is_left_out() -> None:
-    assert fits(Picture(b"x" * (10 * 1024 * 1024), "map.png", "map"))
-    assert not fits(Picture(b"x" * (10 * 1024 * 1024 + 1), "map.png", "map"))
-    assert not fits(None)
+    assert is_small_enough(Picture(b"x" * (10 * 1024 * 1024), "map.png", "map"))
+    assert not is_small_enough(Picture(b"x" * (10 * 1024 * 1024 + 1), "map.png", "map"))
+    assert not is_small_enough(None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.message.ids import base36
+from bot.discord_ui.message.ids import encode_base36
 from bot.editions import EDITIONS
 from bot.games.root.roster import TRAITS
 from bot.narrate import text
@@ -289,7 +289,7 @@ async def test_a_lobby_button_of_another_version_gets_the_lobby_anew(
     await house.ann.slash(house.channel, "game new")
     await house.sandbox.settle()
     table = await house.table()
-    reply = await press(house.ann, house.public(), f"tk:{base36(table.id)}:1:{rest}")
+    reply = await press(house.ann, house.public(), f"tk:{encode_base36(table.id)}:1:{rest}")
     if rest == "*:lcs:":
         assert reply.text == text("not-legal", "en")
         return

@@ -6,7 +6,7 @@ import pytest
 
 from bot.discord_ui.club.house.wording import GameSetup
 from bot.discord_ui.desk.desk import NotPossibleError
-from bot.discord_ui.lobby.options import chosen as options_in_words
+from bot.discord_ui.lobby.options import chosen_option_lines as options_in_words
 from bot.discord_ui.lobby.options import settings_of
 from bot.editions import EDITIONS
 from bot.games.root import ROOT

@@ -12,9 +12,9 @@ from bot.discord_ui.message.screen import POST_LIMIT
 from bot.discord_ui.panel.questions import Spot
 from bot.discord_ui.play.turn import post_length, turn_screen, waited_for
 from bot.editions import EDITIONS
-from bot.games.game import Event, owed
-from bot.narrate import languages
-from bot.simulate import chosen
+from bot.games.game import Event, required_decisions
+from bot.narrate import catalogue_languages
+from bot.simulate import pick_random_choice
 from bot.table.outbox.parts import LINE, ROOM, Length
 from db.ids import Revision
 from tests.games.samples import sample
@@ -29,14 +29,14 @@ def steps(game: str, seed: int, count: int) -> Iterator[tuple[Sequence[Event], s
     state, events = edition.game.new(sample(game), seed)
     for _ in range(count):
         due = edition.game.decisions(state)
-        waited = waited_for(due, {one.seat: 10**18 for one in owed(due)})
+        waited = waited_for(due, {one.seat: 10**18 for one in required_decisions(due)})
         screen = turn_screen(
-            edition.words, Spot(1, Revision(1)), waited, [], None, languages()[-1], None
+            edition.words, Spot(1, Revision(1)), waited, [], None, catalogue_languages()[-1], None
         )
         yield events, screen.text
         if not due:
             return
-        events = edition.game.apply(state, chosen(due, rng)[1])
+        events = edition.game.apply(state, pick_random_choice(due, rng)[1])
 
 
 def measure_of(game: str) -> partial[int]:
@@ -89,6 +89,6 @@ def test_lines_longer_than_expected_are_left_out_before_discord_refuses_them() -
     length = Length().plus([Event()] * FEW, lambda events: 0)
     assert length.most <= ROOM, "it is taken for short"
     lines = ["x" * 2 * LINE] * FEW
-    for locale in languages():
+    for locale in catalogue_languages():
         screen = turn_screen(words, spot, (), lines, None, locale, None)
         assert len(screen.text) <= POST_LIMIT and "x" * 2 * LINE in screen.text

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import func, select, update
 from sqlmodel import col
 
-from bot.discord_ui.message.marks import LEAST, mark_of, marked, without_width
+from bot.discord_ui.message.marks import LEAST, add_mark, mark_of, without_width
 from bot.discord_ui.message.screen import (
     MARK_LENGTH,
     POST_LIMIT,
@@ -86,14 +86,14 @@ async def test_a_mark_stands_where_it_changes_nothing() -> None:
     mark = mark_of("0123456789abcdef0123")
     assert LEAST <= mark < 2**31 and mark != mark_of("0123456789abcdef0124")
     for text in ("One line", "Head\nand more", "https://a.example/b", "Look: https://a.b\nmore"):
-        content = str(marked(to_send(Screen(text)), "post")["content"])
+        content = str(add_mark(to_send(Screen(text)), "post")["content"])
         assert without_width(content) == text and len(content) == len(text) + MARK_LENGTH
         assert content.split("\n")[0].endswith(text.split("\n")[0].split(" ")[-1]) or (
             "://" not in text
         )
-    whole = marked(to_send(Screen("x" * POST_LIMIT)), "post")["content"]
+    whole = add_mark(to_send(Screen("x" * POST_LIMIT)), "post")["content"]
     assert len(whole) == TEXT_LIMIT and whole.count("x") == POST_LIMIT
-    screen = marked(to_send(Screen("Hello", ((Button("Log", "tk:1:1:*:log:"),),))), "post")
+    screen = add_mark(to_send(Screen("Hello", ((Button("Log", "tk:1:1:*:log:"),),))), "post")
     assert screen["content"] == "Hello" and screen["view"].children[0].id == mark_of("post")
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.discord_ui.message.ids import base36
+from bot.discord_ui.message.ids import encode_base36
 from bot.discord_ui.people import own_seat
 from bot.narrate.root.catalogue import text
 from bot.table import Table
@@ -102,7 +102,7 @@ async def test_only_its_own_people_can_press_what_is_about_a_seat(house: House) 
     for action in own_seat.PRESSES:
         reply = await press(house.eve, message, button.replace(own_seat.SHOW, action))
         assert reply.text == text("games-not-yours", "en"), action
-    ends = f"tk:{base36(table.id)}:{base36(table.revision)}:*:gended:"
+    ends = f"tk:{encode_base36(table.id)}:{encode_base36(table.revision)}:*:gended:"
     assert (await press(house.eve, message, ends)).text == text("gone", "en")
     assert table.status == "playing" and table.channel == house.channel.id
 

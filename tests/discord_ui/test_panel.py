@@ -28,7 +28,7 @@ def reachable(decision: Decision, grouping: str = "") -> Iterator[Choice]:
             if at in known:
                 continue
             known.add(at)
-            shape = shapes.shape(block.rows, at)
+            shape = shapes.arrange_rows(block.rows, at)
             assert sum(len(menu.targets) for menu in shape.menus) > 0
             for menu in shape.menus:
                 assert 1 <= len(menu.targets) <= 25
@@ -38,7 +38,7 @@ def reachable(decision: Decision, grouping: str = "") -> Iterator[Choice]:
                     if isinstance(target, Span):
                         todo.append(At(number, target))
                     else:
-                        yield shapes.chosen(blocks, decision.seat, number, target)
+                        yield shapes.choice_of_pick(blocks, decision.seat, number, target)
             todo += [At(number, shape.span, count) for count in shape.numbers]
 
 
@@ -60,7 +60,9 @@ def block_of(*offers: Offer) -> RowBlock:
 
 
 def menus(rows: tuple[Row, ...], at: At | None = None) -> list[list[str]]:
-    return [[target.write() for target in menu.targets] for menu in shapes.shape(rows, at).menus]
+    return [
+        [target.write() for target in menu.targets] for menu in shapes.arrange_rows(rows, at).menus
+    ]
 
 
 def marches(count: int, most: int = 1) -> Offer:
@@ -79,14 +81,14 @@ def test_a_row_is_a_choice_without_its_number() -> None:
 
 
 def test_a_single_row_is_a_button() -> None:
-    assert shapes.shape(block_of(Offer(Stop, ((),))).rows).single == RowPick(0)
-    assert shapes.shape(block_of(Offer(Play, (("pie",),))).rows).single == RowPick(0)
-    assert shapes.shape(block_of(marches(1, 2)).rows).single is None
+    assert shapes.arrange_rows(block_of(Offer(Stop, ((),))).rows).single == RowPick(0)
+    assert shapes.arrange_rows(block_of(Offer(Play, (("pie",),))).rows).single == RowPick(0)
+    assert shapes.arrange_rows(block_of(marches(1, 2)).rows).single is None
 
 
 def test_more_rows_than_fit_in_one_select_are_split_by_the_first_field() -> None:
     rows = block_of(marches(40)).rows
-    shape = shapes.shape(rows)
+    shape = shapes.arrange_rows(rows)
     assert [len(menu.targets) for menu in shape.menus] == [20, 20]
     ends = [(shapes.first_of(m.targets[0]), shapes.last_of(m.targets[-1])) for m in shape.menus]
     assert [(rows[a].values[0], rows[b].values[0]) for a, b in ends] == [(0, 4), (5, 9)]
@@ -95,7 +97,7 @@ def test_more_rows_than_fit_in_one_select_are_split_by_the_first_field() -> None
 
 def test_numbers_that_would_not_fit_are_chosen_in_a_bar() -> None:
     rows = block_of(marches(20, 3)).rows
-    shape = shapes.shape(rows)
+    shape = shapes.arrange_rows(rows)
     assert shape.numbers == (1, 2)
     assert menus(rows) == [[str(n) for n in range(20)]]
     assert menus(rows, At(0, None, 2)) == [[f"{n}=2" for n in range(20)]]
@@ -111,11 +113,11 @@ def test_more_than_two_selects_begin_with_the_first_fields() -> None:
     block = block_of(Offer(Give, rows))
     (first,) = menus(block.rows[:60])[:1]
     assert len(first) <= 25
-    shape = shapes.shape(block.rows)
+    shape = shapes.arrange_rows(block.rows)
     targets = [target for menu in shape.menus for target in menu.targets]
     assert targets[:2] == [Span(0, 1), Span(2, 3)]
     assert len(targets) == 30
-    opened = shapes.shape(block.rows, At(0, Span(2, 3)))
+    opened = shapes.arrange_rows(block.rows, At(0, Span(2, 3)))
     assert [menu.chosen for menu in opened.menus[:2]] == [Span(2, 3), None]
     assert opened.menus[2].targets == (RowPick(2), RowPick(3))
 
@@ -148,8 +150,12 @@ def test_public_kinds_are_those_that_the_game_says_are() -> None:
 
 def test_the_check_sum_tells_decisions_apart() -> None:
     decision = decision_of(Offer(Give, (("pie", "blue", False),)))
-    assert panel.check(decision) == panel.check(decision_of(Offer(Give, [("pie", "blue", False)])))
-    assert panel.check(decision) != panel.check(decision_of(Offer(Give, (("pie", "red", False),))))
+    assert panel.check_sum_of(decision) == panel.check_sum_of(
+        decision_of(Offer(Give, [("pie", "blue", False)]))
+    )
+    assert panel.check_sum_of(decision) != panel.check_sum_of(
+        decision_of(Offer(Give, (("pie", "red", False),)))
+    )
 
 
 @pytest.mark.parametrize("text", ["", "x", "1=", "1.", "1-", "-1", "²", "1=2=3", "9" * 30])
@@ -168,7 +174,7 @@ def test_nonsense_is_no_place(text: str) -> None:
 def test_what_is_not_offered_is_no_choice(block: int, row: int) -> None:
     blocks = panel.blocks_of(decision_of(Offer(Play, (("pie",),))))
     with pytest.raises(DeadEndError):
-        shapes.chosen(blocks, "red", block, RowPick(row))
+        shapes.choice_of_pick(blocks, "red", block, RowPick(row))
 
 
 # The options of a command.
@@ -183,33 +189,37 @@ def given_values(kind: type[Choice], filled: Mapping[str, Value]) -> Path:
 
 def test_a_maximum_gives_numbers_from_one() -> None:
     decision = decision_of(Offer(March, ((1, 5, "", 3), (1, 6, "", 2)), upto=True))
-    assert completion.options(decision, given_values(March, {"to": 6}), 3) == (1, 2)
+    assert completion.legal_values_of(decision, given_values(March, {"to": 6}), 3) == (1, 2)
     path = given_values(March, {"to": 6, "count": 2})
-    assert completion.only(decision, path) == March("red", 1, 6, "", 2)
+    assert completion.only_choice_of(decision, path) == March("red", 1, 6, "", 2)
     for count in (0, 3):
         with pytest.raises(DeadEndError):
-            completion.only(decision, given_values(March, {"to": 6, "count": count}))
+            completion.only_choice_of(decision, given_values(March, {"to": 6, "count": count}))
 
 
 def test_options_narrow_in_any_order() -> None:
     rows = ((1, 5, "a", 2), (1, 6, "a", 1), (2, 6, "b", 4))
     decision = decision_of(Offer(March, rows, upto=True))
-    assert completion.options(decision, given_values(March, {"to": 6}), 0) == (1, 2)
-    assert completion.options(decision, given_values(March, {"count": 3}), 0) == (2,)
-    assert completion.options(decision, given_values(March, {"to": 5, "origin": 9}), 0) == (1,)
+    assert completion.legal_values_of(decision, given_values(March, {"to": 6}), 0) == (1, 2)
+    assert completion.legal_values_of(decision, given_values(March, {"count": 3}), 0) == (2,)
+    assert completion.legal_values_of(decision, given_values(March, {"to": 5, "origin": 9}), 0) == (
+        1,
+    )
     with pytest.raises(DeadEndError):
-        completion.options(decision, given_values(March, {"to": 7}), 0)
+        completion.legal_values_of(decision, given_values(March, {"to": 7}), 0)
 
 
 def test_an_omitted_field_means_nothing_or_is_asked_for() -> None:
     rows = (("pie", "blue", False), ("pie", "blue", True), ("ale", "", True), ("ale", "", False))
     decision = decision_of(Offer(Give, rows))
-    path = completion.first(decision, given_values(Give, {"what": "pie"}), Give.may_omit)
-    assert completion.only(decision, path) == Give("red", "pie", "blue", False)
+    path = completion.leave_omitted_empty(
+        decision, given_values(Give, {"what": "pie"}), Give.may_omit
+    )
+    assert completion.only_choice_of(decision, path) == Give("red", "pie", "blue", False)
     nothing: dict[str, str] = {}
     for filled in (nothing, {"what": "ale"}):
-        path = completion.first(decision, given_values(Give, filled), Give.may_omit)
-        assert completion.only(decision, path) is None
+        path = completion.leave_omitted_empty(decision, given_values(Give, filled), Give.may_omit)
+        assert completion.only_choice_of(decision, path) is None
 
 
 def test_a_command_leaves_the_rows_that_agree_with_it() -> None:
@@ -217,7 +227,7 @@ def test_a_command_leaves_the_rows_that_agree_with_it() -> None:
 
     def left(**filled: Value) -> list[int]:
         path = given_values(March, filled)
-        return [at for at, row in enumerate(block.rows) if completion.leaves(row, path)]
+        return [at for at, row in enumerate(block.rows) if completion.agrees_with_path(row, path)]
 
     assert left(to=6) == [1, 2]
     assert left(to=6, count=2) == [2]
@@ -230,12 +240,12 @@ def test_a_command_leaves_the_rows_that_agree_with_it() -> None:
 )
 def test_foreign_custom_ids_are_refused(text: str) -> None:
     with pytest.raises(ids.BadIdError):
-        ids.read(text)
+        ids.read_custom_id(text)
 
 
 def test_a_path_may_hold_colons() -> None:
     mark = ids.Pressed(7, 0, "red", "k", 2, "a:b")
-    assert ids.read(mark.write()) == mark
+    assert ids.read_custom_id(mark.write()) == mark
     with pytest.raises(ValueError, match="101 characters"):
         ids.Pressed(7, 0, "red", "k", 0, "x" * 88).write()
 

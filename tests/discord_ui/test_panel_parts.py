@@ -30,7 +30,7 @@ def test_what_a_public_button_opens_stays_alone() -> None:
                 controls = [row] if isinstance(row, Select) else row
                 for control in controls if isinstance(controls, list | tuple) else ():
                     assert isinstance(control, Select | Button)
-                    mark = ids.read(control.id)
+                    mark = ids.read_custom_id(control.id)
                     values = (
                         [option.value for option in control.options]
                         if isinstance(control, Select)

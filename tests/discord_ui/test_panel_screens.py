@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.message.ids import Pressed, base36
+from bot.discord_ui.message.ids import Pressed, encode_base36
 from bot.discord_ui.message.screen import Screen, Select, to_send
 from bot.discord_ui.panel import meaning
 from bot.discord_ui.panel.controls import fits_in, panel_screen, sure_screen
@@ -19,9 +19,9 @@ from bot.discord_ui.panel.series import Several
 from bot.discord_ui.panel.shapes import MENU
 from bot.editions import EDITIONS
 from bot.games.game import Fact, IllegalChoiceError, Setup
-from bot.games.seating import parse, random_setup
-from bot.narrate import languages
-from bot.simulate import chosen
+from bot.games.seating import parse_seats, random_setup
+from bot.narrate import catalogue_languages
+from bot.simulate import pick_random_choice
 from sandbox.components import walk
 from tests.discord_ui.panels import question, walked
 
@@ -51,7 +51,12 @@ def questions(game: str, seed: int, count: int, every: int = 1) -> Iterator[Ques
     """Yield what is asked in a random game, in all languages in turn."""
     for number, state in enumerate(islice(positions(game, seed, every), count)):
         for decision in EDITIONS[game].game.decisions(state):
-            yield question(game, state, decision.seat, languages()[number % len(languages())])
+            yield question(
+                game,
+                state,
+                decision.seat,
+                catalogue_languages()[number % len(catalogue_languages())],
+            )
 
 
 def check(screen: Screen, longest: int = LABEL) -> None:
@@ -128,7 +133,7 @@ def test_short_buttons_are_short(game: str) -> None:
 
 def test_two_selects_of_kinds_with_different_fields_are_named_by_their_kinds() -> None:
     rules, rng = EDITIONS["war_chest"].game, Random(0)
-    state = rules.new(Setup(parse(rules.lobby, "raven,wolf")), 0)[0]
+    state = rules.new(Setup(parse_seats(rules.lobby, "raven,wolf")), 0)[0]
     prompts: list[str] = []
     while not prompts and (due := rules.decisions(state)):
         asked = question("war_chest", state, due[0].seat, "en")
@@ -140,8 +145,8 @@ def test_two_selects_of_kinds_with_different_fields_are_named_by_their_kinds() -
                 prompts = [
                     row.prompt
                     for row in screen.rows
-                    if isinstance(row, Select) and row.id.split(".")[1] == base36(at)
+                    if isinstance(row, Select) and row.id.split(".")[1] == encode_base36(at)
                 ]
-        rules.apply(state, chosen(due, rng)[1])
+        rules.apply(state, pick_random_choice(due, rng)[1])
     heading = "Skirmisher (1 in your hand)"
     assert prompts == [f"{heading}: Attack to Ride", f"{heading}: Move to Pass"]

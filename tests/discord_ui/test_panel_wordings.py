@@ -16,7 +16,7 @@ from bot.games.game import Decision, Fact, Facts, Offer, Setup
 from bot.games.root import ROOT
 from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.choices import Move
-from bot.games.seating import parse
+from bot.games.seating import parse_seats
 from tests.discord_ui.panels import SPOT
 
 ROWS = (6, 12, 24, 48, 96, 132)
@@ -36,7 +36,7 @@ def facts_of(row: int, are_alike: bool) -> Facts:
 
 def question_of(rows: int, are_alike: bool) -> Question:
     """Return a question with so many rows of one kind, and facts of each."""
-    state, _ = ROOT.new(Setup(parse(ROOT.lobby, "marquise,eyrie")), 1)
+    state, _ = ROOT.new(Setup(parse_seats(ROOT.lobby, "marquise,eyrie")), 1)
     view = ROOT.view(state, "marquise")
     paths = [(origin, to, NO_CARD, 1) for origin in CLEARINGS for to in CLEARINGS if origin != to]
     facts = [facts_of(row, are_alike) for row in range(rows)]

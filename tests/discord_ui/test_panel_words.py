@@ -14,8 +14,8 @@ from bot.discord_ui.message.screen import LABEL_LIMIT, Button, Option, Screen, S
 from bot.discord_ui.panel.controls import panel_screen
 from bot.editions import EDITIONS
 from bot.games.game import Setup
-from bot.games.seating import parse
-from bot.narrate import languages
+from bot.games.seating import parse_seats
+from bot.narrate import catalogue_languages
 from tests.discord_ui.panels import question
 
 ROW, WITH_CARD, NOTE, BESIDE, ALONE = 60, 95, 100, 25, 40
@@ -81,7 +81,7 @@ def wrong_options(option: Option, names: tuple[str, ...]) -> Iterator[str]:
 
 def block_of(button: Button) -> tuple[int, str]:
     """Return which block a button belongs to: the question after so many passes, and its place."""
-    pressed = ids.read(button.id)
+    pressed = ids.read_custom_id(button.id)
     return pressed.page, pressed.path.split(".")[1]
 
 
@@ -95,7 +95,7 @@ def wrong_buttons(buttons: list[Button], names: tuple[str, ...]) -> Iterator[str
 
     One may be longer than it should be where all that is short says the same of another.
     """
-    chosen = [button for button in buttons if ids.read(button.id).action in CHOOSES]
+    chosen = [button for button in buttons if ids.read_custom_id(button.id).action in CHOOSES]
     sizes = Counter(map(block_of, chosen))
     named = Counter((block_of(button), button.label) for button in chosen)
     yield from (f"twice: {label}" for (_, label), count in named.items() if count > 1)
@@ -130,7 +130,7 @@ def wrong(screen: Screen, names: tuple[str, ...]) -> list[str]:
 def screens(seats: str, seed: int, every: int, most: int, locale: str) -> Iterator[Screen]:
     """Yield panels of a random game."""
     rules, rng = EDITIONS["root"].game, Random(seed)
-    state, _ = rules.new(Setup(parse(rules.lobby, seats)), seed)
+    state, _ = rules.new(Setup(parse_seats(rules.lobby, seats)), seed)
     for number in range(most):
         due = rules.decisions(state)
         if not due:
@@ -142,7 +142,7 @@ def screens(seats: str, seed: int, every: int, most: int, locale: str) -> Iterat
         rules.apply(state, decision.pick(rng.randrange(len(decision))))
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 @pytest.mark.parametrize("seats", TABLES)
 @pytest.mark.parametrize(
     ("seeds", "every"), [((1,), 11), pytest.param(range(2, 10), 2, marks=pytest.mark.slow)]

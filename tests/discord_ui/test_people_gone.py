@@ -6,7 +6,7 @@ import pytest
 
 from bot.table.clocks.wishes import Wishes
 from bot.table.outbox.rows import new_post
-from bot.table.revision.timing import reminder
+from bot.table.revision.timing import reminder_row
 from db import step_messages
 from db.ids import SeatName, UserId
 from db.message import Message
@@ -131,7 +131,7 @@ async def test_nobody_who_has_left_is_reminded(house: House, how: str) -> None:
     seat = next(seat for seat, user in now.place.holders.items() if user == house.ann.id)
 
     def row() -> Message:
-        return reminder(now, seat, UserId(house.ann.id), wish, about)
+        return reminder_row(now, seat, UserId(house.ann.id), wish, about)
 
     dms = len(house.ann.dms())
     told = await sent(house, row())
@@ -151,7 +151,7 @@ async def test_a_refused_direct_message_makes_the_bot_ask_anew(house: House) -> 
     await house.sandbox.settle()
     assert await there.people(guild, [user]) == {user: "here"}, "the bot hears of nobody who leaves"
     about = {"what": "half", "until": None}
-    await sent(house, reminder(now, seat, user, Wishes(remind="dm"), about))
+    await sent(house, reminder_row(now, seat, user, Wishes(remind="dm"), about))
     assert await there.people(guild, [user]) == {user: "left"}
 
 

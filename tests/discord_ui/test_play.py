@@ -288,7 +288,7 @@ def test_every_refusal_of_a_table_has_its_sentence() -> None:
     from pathlib import Path
 
     import bot.table
-    from bot.narrate import has, languages
+    from bot.narrate import catalogue_languages, has
 
     folder = Path(bot.table.__file__).parent
     source = "\n".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
@@ -308,7 +308,7 @@ def test_every_refusal_of_a_table_has_its_sentence() -> None:
     missing = [
         (reason, language)
         for reason in sorted(reasons)
-        for language in languages()
+        for language in catalogue_languages()
         if not has(f"refused-{reason}", language)
     ]
     assert missing == []

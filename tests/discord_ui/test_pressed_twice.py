@@ -15,7 +15,7 @@ from bot.discord_ui.play.choices import kinds_with_command
 from bot.discord_ui.play.group import name_of
 from bot.editions import EDITIONS
 from bot.games.game import Choice, tag_of
-from bot.narrate import languages, text
+from bot.narrate import catalogue_languages, text
 from bot.table import Table
 from bot.table.ballots.subjects import Pause
 from db import Storage
@@ -31,7 +31,7 @@ STEPS = 12
 
 def starts(key: str, locale: str = "") -> tuple[str, ...]:
     """Return how a text begins, in all languages or one."""
-    known = [locale] if locale else languages()
+    known = [locale] if locale else catalogue_languages()
     return tuple(text(key, own, what="", choice="").strip() for own in known)
 
 
@@ -231,7 +231,7 @@ async def test_undo_and_redo_pressed_twice(house: House) -> None:
         control = Pressed(table.id, table.revision, ANYBODY, way).write()
         shown, made = turn(house, person), await acts(table, person.id)
         both = [await press(person, shown, control), await press(person, shown, control)]
-        said = [text("done-already", own, what=text(done, own)) for own in languages()]
+        said = [text("done-already", own, what=text(done, own)) for own in catalogue_languages()]
         assert both[1].text.startswith(tuple(said)), both[1].text
         assert table.reader.can("redo" if way == "undo" else "undo")
         assert await acts(table, person.id) <= made + 1
@@ -345,5 +345,5 @@ async def test_answers_and_places_pressed_twice(house: House) -> None:
     control = Pressed(table.id, vote.revision, ANYBODY, "myes").write()
     both = [await press(house.bob, turn(house, house.bob), control) for _ in range(2)]
     assert both[1].text in [
-        text("done-already", own, what=text("vote-agreed", own)) for own in languages()
+        text("done-already", own, what=text("vote-agreed", own)) for own in catalogue_languages()
     ]

@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 
 from bot.discord_ui.front import line
-from bot.discord_ui.front.serving import serve
+from bot.discord_ui.front.serving import serve_discord
 from bot.editions import EDITIONS
 from bot.settings import Settings
 from db import Storage
@@ -155,7 +155,7 @@ async def test_it_ends_without_a_farewell_of_discord(
     async with Sandbox(seed=1) as sandbox:
         sandbox.guild("Woodland")
         settings = Settings(_env_file=None, database_url=url)  # pyright: ignore[reportCallIssue]
-        task = asyncio.create_task(serve(settings, sandbox.token, sandbox.connector))
+        task = asyncio.create_task(serve_discord(settings, sandbox.token, sandbox.connector))
         await sandbox.ready()
         task.cancel()
         # The library alone would wait for 30 seconds.

@@ -6,7 +6,7 @@ import pytest
 
 from bot.editions import EDITIONS, Edition
 from bot.games.root.view import RootView
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from tests.discord_ui.playing import House
 
 WITH_CARDS = {name: one for name, one in EDITIONS.items() if one.words.cards}
@@ -108,7 +108,7 @@ async def test_the_hand_tells_what_each_card_costs(house: House) -> None:
     assert all("**: Crafting cost: " in line for line in crafted)
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 @pytest.mark.parametrize("edition", WITH_CARDS.values(), ids=WITH_CARDS)
 def test_every_card_is_explained(edition: Edition, locale: str) -> None:
     words = edition.words

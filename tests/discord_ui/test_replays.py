@@ -12,10 +12,10 @@ import pytest
 from PIL import Image
 
 from bot.discord_ui.message.budget import PERIOD_S, Budget
-from bot.discord_ui.records.exports import pack
+from bot.discord_ui.records.exports import pack_files
 from bot.render import Picture
 from bot.table.records import file, verification
-from bot.table.records.reel import whole
+from bot.table.records.reel import reel_of_game
 from sandbox import Reply, Sandbox, Seen
 from tests.discord_ui.duel import played
 from tests.discord_ui.playing import House, serving
@@ -56,8 +56,10 @@ async def test_a_game_that_is_over_is_taken_away(house: House) -> None:
         names = archive.namelist()
         assert names[:5] == ["log.en.txt", "log.pl.txt", "game.json", "game.rootlog", "replay.webp"]
         assert names[5:] == [f"pictures/{n:02}.png" for n in range(1, len(names) - 4)]
-        game = file.read(archive.read("game.json"))
-        assert verification.verify(game, table.game) == table.game.winners(table.standing.state)
+        game = file.decode_record(archive.read("game.json"))
+        assert verification.verify_game(game, table.game) == table.game.winners(
+            table.standing.state
+        )
         board = read_rootlog(archive.read("game.rootlog").decode())
         assert board.winners and board.turns > 5
         assert archive.read("log.en.txt") == file_of(end, "log.txt")
@@ -124,9 +126,9 @@ async def test_files_after_a_restart(tmp_path: Path) -> None:
             files = await ann.press(end, "Files")
             with ZipFile(BytesIO(file_of(files, "game.zip"))) as archive:
                 assert "game.rootlog" not in archive.namelist()
-                game = file.read(archive.read("game.json"))
+                game = file.decode_record(archive.read("game.json"))
             table = await bot.tables.at(channel.id)
-            assert verification.verify(game, table.game) == table.view(None).winners
+            assert verification.verify_game(game, table.game) == table.view(None).winners
             told = await bob.slash(channel, "export", format="notation")
             assert told.text.startswith("Ta gra nie ma własnej notacji")
         assert [str(one) for one in sandbox.findings] == []
@@ -136,7 +138,7 @@ async def test_what_is_taken_back_while_pictures_are_made_is_left_out(house: Hou
     table, rng = await house.begin(), Random(3)
     while not table.reader.can("undo"):
         await house.skip(table, rng)
-    reel = whole(await table.records.log(None), 50)
+    reel = reel_of_game(await table.records.log(None), 50)
     seat = next(seat for seat in table.holders if table.reader.can("undo", seat))
     await table.undo(table.holders[seat])
     drawn = await house.bot.desk.films.stills(table, reel, "en")
@@ -162,7 +164,7 @@ def test_a_bundle_leaves_pictures_out_rather_than_be_too_large() -> None:
     stills = [Picture(bytes(1000), "map.png", "") for _ in range(21)]
     files = {"log.en.txt": b"log"}
     for largest, kept in ((100_000, 21), (15_000, 11), (7_000, 3), (2_000, 1), (400, 0)):
-        data = pack(files, stills, largest)
+        data = pack_files(files, stills, largest)
         with ZipFile(BytesIO(data)) as archive:
             names = archive.namelist()[1:]
         assert len(names) == kept

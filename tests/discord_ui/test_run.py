@@ -17,7 +17,7 @@ import pytest
 import structlog
 
 from bot.discord_ui.front import memory, serving
-from bot.discord_ui.front.serving import serve
+from bot.discord_ui.front.serving import serve_discord
 from bot.settings import Settings
 from sandbox import Sandbox
 
@@ -31,7 +31,7 @@ async def test_a_wrong_token_is_refused(tmp_path: Path) -> None:
     """What the command line says of it is tested in tests/test_cli.py."""
     async with Sandbox(seed=1) as sandbox:
         with pytest.raises(discord.LoginFailure):
-            await serve(settings(tmp_path), "wrong", sandbox.connector)
+            await serve_discord(settings(tmp_path), "wrong", sandbox.connector)
 
 
 async def test_it_serves_until_it_is_terminated(tmp_path: Path) -> None:
@@ -39,7 +39,9 @@ async def test_it_serves_until_it_is_terminated(tmp_path: Path) -> None:
         guild = sandbox.guild("Woodland")
         channel = guild.text_channel("root")
         ann = sandbox.person("Ann", in_=guild)
-        task = asyncio.create_task(serve(settings(tmp_path), sandbox.token, sandbox.connector))
+        task = asyncio.create_task(
+            serve_discord(settings(tmp_path), sandbox.token, sandbox.connector)
+        )
         await sandbox.ready()
         assert (await ann.slash(channel, "game new")).ephemeral
         os.kill(os.getpid(), signal.SIGTERM)
@@ -96,7 +98,9 @@ async def test_a_discord_that_is_not_available_is_asked_again(
         sandbox.fail_next("GET", "/users/@me", 503, times=3)
         sandbox.fail_next("GET", "/oauth2/applications/@me", 503, times=1)
         with structlog.testing.capture_logs() as logged:
-            task = asyncio.create_task(serve(settings(tmp_path), sandbox.token, sandbox.connector))
+            task = asyncio.create_task(
+                serve_discord(settings(tmp_path), sandbox.token, sandbox.connector)
+            )
             await sandbox.ready()
         told = [e for e in logged if e["event"] == "discord-unavailable"]
         assert [(e["status"], e["seconds"], e["log_level"]) for e in told] == [
@@ -114,7 +118,7 @@ async def test_a_discord_that_refuses_is_not_asked_again(tmp_path: Path) -> None
     async with Sandbox(seed=1) as sandbox:
         sandbox.fail_next("GET", "/users/@me", 403)
         with pytest.raises(discord.Forbidden):
-            await serve(settings(tmp_path), sandbox.token, sandbox.connector)
+            await serve_discord(settings(tmp_path), sandbox.token, sandbox.connector)
 
 
 async def test_what_is_loaded_for_good_is_not_collected_while_it_serves(
@@ -126,15 +130,17 @@ async def test_what_is_loaded_for_good_is_not_collected_while_it_serves(
 
     def settle() -> None:
         counts.append(gc.get_freeze_count())
-        memory.settle()
+        memory.freeze_memory()
         counts.append(gc.get_freeze_count())
         settled.set()
 
     monkeypatch.setattr(serving, "memory", SimpleNamespace(at_work=memory.at_work, settle=settle))
-    memory.loading()
+    memory.pause_collector()
     async with Sandbox(seed=1) as sandbox:
         sandbox.guild("Woodland").text_channel("root")
-        task = asyncio.create_task(serve(settings(tmp_path), sandbox.token, sandbox.connector))
+        task = asyncio.create_task(
+            serve_discord(settings(tmp_path), sandbox.token, sandbox.connector)
+        )
         await sandbox.ready()
         async with asyncio.timeout(60):
             await settled.wait()

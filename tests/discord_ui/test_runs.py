@@ -17,13 +17,13 @@ from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.panel import DeadEndError
 from bot.discord_ui.panel.questions import Opened, Question
 from bot.discord_ui.panel.series import Several
-from bot.games.ahead import own
+from bot.games.ahead import decision_owed_by
 from bot.games.game import CardId, Choice, Fact, Setup
 from bot.games.root import ROOT
 from bot.games.root.factions.alliance.pieces import usual_cost, usual_supporters
 from bot.games.root.law.state import State
-from bot.games.seating import parse
-from bot.simulate import chosen
+from bot.games.seating import parse_seats
+from bot.simulate import pick_random_choice
 from tests.discord_ui.panels import led, question, ways
 
 TABLES = (
@@ -42,7 +42,7 @@ SUPPORTERS = [
 @cache
 def asked(seats: str, seed: int, most: int = 420) -> tuple[tuple[bytes, Question], ...]:
     """Return what is asked in a random game, as far as several may be picked or it is paid."""
-    rng, state = Random(seed), ROOT.new(Setup(parse(ROOT.lobby, seats)), seed)[0]
+    rng, state = Random(seed), ROOT.new(Setup(parse_seats(ROOT.lobby, seats)), seed)[0]
     found: list[tuple[bytes, Question]] = []
     for _ in range(most):
         due = ROOT.decisions(state)
@@ -52,7 +52,7 @@ def asked(seats: str, seed: int, most: int = 420) -> tuple[tuple[bytes, Question
             if decision.runs or decision.usual or decision.kind == "spend_supporters":
                 asks = question("root", state, decision.seat, "en")
                 found.append((ROOT.encode(state), asks))
-        ROOT.apply(state, chosen(due, rng)[1])
+        ROOT.apply(state, pick_random_choice(due, rng)[1])
     return tuple(found)
 
 
@@ -66,7 +66,7 @@ def selects(asks: Question) -> Iterator[Select]:
     """Yield the selects of the first question in which several actions may be picked."""
     for row in panel_screen(asks).rows:
         if isinstance(row, Select):
-            pressed = ids.read(row.id)
+            pressed = ids.read_custom_id(row.id)
             if pressed.action == "v" and not pressed.page:
                 yield row
 
@@ -75,7 +75,7 @@ def test_picks_are_made_in_the_order_of_the_options_whatever_that_of_picking() -
     kinds: set[type[Choice]] = set()
     for _, asks in everything(6):
         for select in selects(asks):
-            pressed = ids.read(select.id)
+            pressed = ids.read_custom_id(select.id)
             values = [option.value for option in select.options]
             first = values[: min(select.most, 3)]
             each = [meaning.meaning_of(asks, pressed, [value]) for value in first]
@@ -91,7 +91,7 @@ def test_picks_are_made_in_the_order_of_the_options_whatever_that_of_picking() -
 def test_too_many_picks_and_picks_that_are_none_are_refused() -> None:
     for _, asks in everything(6):
         for select in selects(asks):
-            pressed, first = ids.read(select.id), select.options[0].value
+            pressed, first = ids.read_custom_id(select.id), select.options[0].value
             values = [option.value for option in select.options]
             wrong = [[first, first], [first, f"{first}.2"], [first, "0-1"], [first, "999"], []]
             if len(values) > select.most:
@@ -112,7 +112,7 @@ def test_no_price_rises_within_a_run() -> None:
                 continue
             copy = ROOT.decode(ROOT.encode(state))
             ROOT.apply(copy, first)
-            while (due := own(ROOT.decisions(copy), first.seat)) and due.usual:
+            while (due := decision_owed_by(ROOT.decisions(copy), first.seat)) and due.usual:
                 ROOT.apply(copy, due.usual[0])
             view = ROOT.view(copy, first.seat)
             if view.decision is None or run.kind not in {o.kind for o in view.decision.offers}:
@@ -141,12 +141,12 @@ def test_a_usual_payment_is_legal_and_pays_all() -> None:
             continue
         kind, seat = asks.decision.kind, asks.decision.seat
         for paid in asks.decision.usual:
-            due = own(ROOT.decisions(state), seat)
+            due = decision_owed_by(ROOT.decisions(state), seat)
             assert due is not None
             assert due.kind == kind
             assert due.allows(paid)
             ROOT.apply(state, paid)
-        due = own(ROOT.decisions(state), seat)
+        due = decision_owed_by(ROOT.decisions(state), seat)
         assert due is None or due.kind != kind
         kinds.add(kind)
     assert "spend_supporters" in kinds
@@ -171,7 +171,7 @@ def test_a_price_can_be_paid_otherwise() -> None:
             (kind,) = asks.after(there.passes).blocks()[there.at.block].kinds
             meant: set[Any] = set()
             for further in ways(panel_screen(asks, there)):
-                pressed = ids.read(further.id)
+                pressed = ids.read_custom_id(further.id)
                 if pressed.action == "all":
                     continue
                 assert pressed.action == meaning.UNPAID

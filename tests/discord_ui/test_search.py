@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.discord_ui.delivery import search
-from bot.discord_ui.message.marks import marked
+from bot.discord_ui.message.marks import add_mark
 from bot.discord_ui.message.screen import Screen
 from bot.table import Outgoing
 
@@ -31,7 +31,7 @@ class Room:
                 id=at,
                 author=BOT,
                 components=(),
-                content=marked({"content": "A line"}, nonce)["content"],
+                content=add_mark({"content": "A line"}, nonce)["content"],
             )
             for at, nonce in enumerate(nonces, 1)
         ]
@@ -53,7 +53,7 @@ def outgoing(nonce: str, lane: str, after: int, takeover: int = 0) -> Outgoing:
 
 async def found(room: Room, client: Any, message: Outgoing) -> int | None:
     place: Any = room
-    return (await search.find(client, place, message, Screen("A line"))).message_id
+    return (await search.find_earlier(client, place, message, Screen("A line"))).message_id
 
 
 async def test_each_lane_is_searched_from_its_own_last_message_at_a_takeover() -> None:

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.message.ids import read
+from bot.discord_ui.message.ids import read_custom_id
 from bot.discord_ui.message.screen import Select
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.controls import Question, Spot, panel_screen
-from bot.discord_ui.play.choices import SUGGESTIONS, suggestions
+from bot.discord_ui.play.choices import SUGGESTIONS, suggest_values
 from bot.discord_ui.play.turn import turn_screen, waited_for
 from bot.games.game import Seat, tag_of
 from bot.narrate.root import WORDS
@@ -40,7 +40,7 @@ def private(state: Any, viewer: Seat) -> list[Any]:
         shown += sorted(map(repr, screen.rows))
         for kind in panel.kinds_of(view.decision):
             for field in panel.field_names(kind):
-                offered = suggestions(WORDS, view.decision, view, kind, {}, field, "", "en")
+                offered = suggest_values(WORDS, view.decision, view, kind, {}, field, "", "en")
                 if len(offered) < SUGGESTIONS:
                     shown.append((tag_of(kind), field, sorted(o.name for o in offered)))
     return shown
@@ -65,7 +65,7 @@ def test_public_buttons_are_of_public_kinds(seats: Any) -> None:
     for state in islice(positions(seats, 4, every=5), 60):
         for row in public(state).rows:
             assert not isinstance(row, Select)
-            marks = [read(button.id) for button in row]
+            marks = [read_custom_id(button.id) for button in row]
             seen |= {mark.path for mark in marks if mark.action == "k"}
     assert {tag for tag in seen if not kinds[tag].public} == set()
     assert seen

@@ -24,7 +24,7 @@ from bot.discord_ui.panel.controls import sure_screen
 from bot.discord_ui.panel.questions import Question
 from bot.discord_ui.panel.series import Several
 from bot.discord_ui.play import play
-from bot.editions import EDITIONS, ask, shows
+from bot.editions import EDITIONS, draw_question_pictures, has_question_picture
 from bot.games.game import Decision, View
 from bot.render import Picture
 from bot.render.question import AskedRow
@@ -52,13 +52,13 @@ class Easel:
         self.open.wait(SECONDS)
         if self.fails:
             raise ZeroDivisionError
-        pictures = ask(EDITIONS, view, decision, locale, rows)
+        pictures = draw_question_pictures(EDITIONS, view, decision, locale, rows)
         self.drawn += 1
         return pictures
 
     @property
     def paint(self) -> Paint:
-        return Paint(partial(shows, EDITIONS), self.ask, lambda _: self.is_loaded)
+        return Paint(partial(has_question_picture, EDITIONS), self.ask, lambda _: self.is_loaded)
 
 
 @dataclass

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_ui.message.screen import Button, Screen, layout_of
-from bot.discord_ui.message.ties import TIE, tied
+from bot.discord_ui.message.ties import TIE, tie_numbers
 
 
 @pytest.mark.parametrize(
@@ -19,8 +19,8 @@ from bot.discord_ui.message.ties import TIE, tied
     ],
 )
 def test_numbers_and_short_words_stay_with_their_neighbours(told: str, shown: str) -> None:
-    assert tied(told).replace(TIE, "~") == shown
-    assert tied(told).replace(TIE, " ") == told
+    assert tie_numbers(told).replace(TIE, "~") == shown
+    assert tie_numbers(told).replace(TIE, " ") == told
 
 
 def test_what_discord_gets_is_tied_but_not_the_labels() -> None:

@@ -22,7 +22,7 @@ from bot.games.root.law import events
 from bot.table import Outgoing, Table
 from bot.table.ballots.subjects import StandIn
 from bot.table.outbox import parts as parts_of_step
-from bot.table.outbox.parts import ROOM, parts, turn_starts
+from bot.table.outbox.parts import ROOM, split_into_parts, turn_starts
 from sandbox import Seen
 from tests.discord_ui.playing import House, act_button
 
@@ -228,7 +228,7 @@ def test_a_bots_turn_is_measured_as_it_is_told() -> None:
         for first, end in pairwise(starts):
             length = measure(events[first:end])
             longest = max(longest, post_length(EDITIONS, "root", events[first:end], frozenset()))
-            told = [one for one in parts(events, measure) if first <= one[0] < end]
+            told = [one for one in split_into_parts(events, measure) if first <= one[0] < end]
             assert len(told) == 1 or length > ROOM
     assert longest > ROOM, "none of them would be long without their names"
 

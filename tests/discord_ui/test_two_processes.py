@@ -12,7 +12,7 @@ import structlog
 from bot.discord_ui.delivery.channel import Poster
 from bot.discord_ui.delivery.delivery import DiscordDeliverer
 from bot.discord_ui.front import app, registration
-from bot.discord_ui.message.ids import base36
+from bot.discord_ui.message.ids import encode_base36
 from bot.editions import EDITIONS, games_of
 from bot.table import Table, Tables
 from db import Storage
@@ -61,7 +61,7 @@ async def test_whoever_tells_last_tells_the_newest(
     await house.skip(table, Random(1))
     await house.sandbox.until(lambda: not between)
     await house.sandbox.settle()
-    assert revision_of(house.public()) == base36(revision + 2)
+    assert revision_of(house.public()) == encode_base36(revision + 2)
 
 
 async def test_a_message_that_another_process_has_sent_is_not_taken_for_the_newest(
@@ -81,7 +81,7 @@ async def test_a_message_that_another_process_has_sent_is_not_taken_for_the_newe
     monkeypatch.setattr(DiscordDeliverer, "_turn", after)
     table = await house.begin()
     assert not first
-    assert revision_of(house.public()) == base36(table.revision)
+    assert revision_of(house.public()) == encode_base36(table.revision)
 
 
 async def test_it_serves_though_discord_takes_no_commands_for_a_while(

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.play.why_not import _candidates, _kinds  # pyright: ignore[reportPrivateUsage]
+from bot.discord_ui.play.why_not import _candidate_choices, _kinds_by_tag  # pyright: ignore[reportPrivateUsage]
 from bot.editions import EDITIONS
-from bot.games.ahead import refusals
+from bot.games.ahead import refusals_of_choices
 from bot.games.root import ROOT
 from bot.narrate.root import WORDS
 from sandbox import Sandbox
@@ -118,11 +118,14 @@ def test_a_reason_tells_nothing_hidden(seats: Any) -> None:
             view = ROOT.view(state, viewer)
             choices = [
                 choice
-                for kind in _kinds(EDITIONS["root"], viewer).values()
-                for choice in islice(_candidates(WORDS, kind, viewer, view, {}), 12)
+                for kind in _kinds_by_tag(EDITIONS["root"], viewer).values()
+                for choice in islice(_candidate_choices(WORDS, kind, viewer, view, {}), 12)
             ]
             twin = redealt(state, viewer, rng)
-            ours, theirs = refusals(ROOT, state, choices), refusals(ROOT, twin, choices)
+            ours, theirs = (
+                refusals_of_choices(ROOT, state, choices),
+                refusals_of_choices(ROOT, twin, choices),
+            )
             for choice, one, other in zip(choices, ours, theirs, strict=True):
                 assert _spelled(one) == _spelled(other), choice
                 told += one is not None
@@ -138,4 +141,4 @@ def test_every_game_names_what_can_be_asked(game: str) -> None:
     edition = EDITIONS[game]
     for seat in edition.game.lobby.kinds:
         if seat.person:
-            assert _kinds(edition, seat.seat)
+            assert _kinds_by_tag(edition, seat.seat)

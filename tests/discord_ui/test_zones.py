@@ -56,35 +56,35 @@ NONE = ("", "xyzzy", "UTC+99", "UTC+5:99", "+", "Etc", "a" * 3000, "Unknown Regi
 @pytest.mark.parametrize("typed", MEANT)
 def test_the_one_that_fits_is_taken(typed: str) -> None:
     for at in (WINTER, SUMMER):
-        assert [*zones.meant(typed, at)] == [MEANT[typed]]
+        assert [*zones.zones_meant(typed, at)] == [MEANT[typed]]
     assert is_zone(MEANT[typed])
 
 
 @pytest.mark.parametrize("typed", SEVERAL)
 def test_several_that_fit_are_named(typed: str) -> None:
-    fitting = zones.meant(typed, WINTER)
+    fitting = zones.zones_meant(typed, WINTER)
     assert len(fitting) > 1 or typed == "UTC-3:30"
     assert fitting[0] == SEVERAL[typed]
 
 
 def test_of_places_with_the_same_clock_one_is_named() -> None:
-    canada = zones.meant("Kanada", WINTER)
+    canada = zones.zones_meant("Kanada", WINTER)
     assert "America/Toronto" in canada and "America/Montreal" not in canada
     assert 6 <= len(canada) <= 12
 
 
 @pytest.mark.parametrize("typed", NONE)
 def test_what_means_none(typed: str) -> None:
-    assert not zones.meant(typed, WINTER)
+    assert not zones.zones_meant(typed, WINTER)
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])
 def test_each_zone_has_a_place(locale: str) -> None:
     """In words; none is of an unknown region."""
-    shown = zones.labels(locale)
+    shown = zones.zone_labels(locale)
     assert len(shown) > 400 and len(set(shown.values())) == len(shown)
     assert [name for name in shown.values() if "nknown" in name or "ieznan" in name] == []
-    others = {zones.label(zone, locale) for zone in available_timezones()}
+    others = {zones.zone_label(zone, locale) for zone in available_timezones()}
     assert [name for name in others if "nknown" in name or "ieznan" in name] == []
     assert set(shown) <= available_timezones()
     assert (
@@ -98,7 +98,7 @@ def test_each_zone_has_a_place(locale: str) -> None:
 
 def test_abbreviations_name_zones() -> None:
     for names in zones.ABBREVIATIONS.values():
-        assert all(name in zones.labels("en") for name in names)
+        assert all(name in zones.zone_labels("en") for name in names)
 
 
 async def test_what_people_type_is_understood_or_answered(house: House) -> None:

@@ -52,7 +52,7 @@ class Control:
 
     @property
     def pressed(self) -> ids.Pressed:
-        return ids.read(self.custom_id)
+        return ids.read_custom_id(self.custom_id)
 
 
 def visible(hall: Hall, position: Position, players: Collection[int]) -> list[Control]:
@@ -155,7 +155,7 @@ class Presser:
             reply = await press(self.hall, control.person, shown, control.custom_id)
             if reply.modal is not None:
                 filled = {field.custom_id: "Tak." for field in reply.modal.fields}
-                self.tally.actions[ids.read(reply.modal.custom_id).action] += 1
+                self.tally.actions[ids.read_custom_id(reply.modal.custom_id).action] += 1
                 reply = await control.person.submit(reply, dict[str, str | list[str]](filled))
         except NoAnswerError as fault:
             return str(fault), "nothing"

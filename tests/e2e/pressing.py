@@ -65,11 +65,11 @@ def question(table: Table, seat: Seat) -> Question:
 def steps(message: Seen, asked: Question) -> Iterator[Way]:
     """Yield where each button and option of a panel leads."""
     for button in message.buttons:
-        pressed = ids.read(button.custom_id or "")
+        pressed = ids.read_custom_id(button.custom_id or "")
         if pressed.action in meaning.ACTIONS and not button.disabled:
             yield Way(button.custom_id or "", None, meaning.meaning_of(asked, pressed, ()))
     for select in message.selects:
-        pressed = ids.read(select.custom_id)
+        pressed = ids.read_custom_id(select.custom_id)
         for option in select.options:
             leads = meaning.meaning_of(asked, pressed, (option.value,))
             yield Way(select.custom_id, option.value, leads)

@@ -7,7 +7,7 @@ from typing import Any
 
 import aiohttp
 
-from bot.watch.serving import serving
+from bot.watch.serving import serving_watch_pages
 from sandbox import Channel, Permission, Person, Reply, Seen
 from tests.databases import sqlite
 from tests.e2e.crowd import (
@@ -255,7 +255,10 @@ async def read_the_titles(club: Club, tables: list[Seating]) -> None:
 async def read_the_pages(club: Club) -> None:
     """Who has no account reads the server's games in either language, and learns nobody's name."""
     url = sqlite(club.folder / "tables.sqlite3")
-    async with serving(url, "127.0.0.1", 0) as (port, _), aiohttp.ClientSession() as session:
+    async with (
+        serving_watch_pages(url, "127.0.0.1", 0) as (port, _),
+        aiohttp.ClientSession() as session,
+    ):
         for language, words in (("en", "Games to watch"), ("pl", "Gry do oglądania")):
             asked = {"Accept-Language": language}
             start = f"http://127.0.0.1:{port}/{club.guild.id}/"

@@ -19,7 +19,7 @@ from bot.games.game import Event, IllegalChoiceError, Seat, Setup
 from bot.games.root import ROOT, invariants
 from bot.games.root.law.state import State
 from bot.games.root.root import Root
-from bot.scenarios.reading import documents
+from bot.scenarios.reading import read_documents
 from bot.scenarios.root import RootNotation
 from bot.table import Table
 from sandbox import Channel, Person, Reply, Sandbox, Seen
@@ -43,7 +43,7 @@ class Laid(Root):
 
     def __init__(self, written: str) -> None:
         notation = RootNotation()
-        (node,) = documents(written)
+        (node,) = read_documents(written)
         fields = node.fields(notation.position_keys, needed=("seats",))
         state = notation.read({k: one.respelled(notation.spelling) for k, one in fields.items()})
         assert invariants.faults(state) == []

@@ -10,9 +10,9 @@ from bot.discord_ui.front.app import Tablekeeper
 from bot.games.dungeon_lords import events
 from bot.games.dungeon_lords.choices import Plan
 from bot.games.dungeon_lords.events import combat, special
-from bot.games.dungeon_lords.stand_in import choose
+from bot.games.dungeon_lords.stand_in import stand_in_choice
 from bot.games.dungeon_lords.view import DungeonLordsView
-from bot.games.game import Decision, owed
+from bot.games.game import Decision, required_decisions
 from bot.narrate.dungeon_lords import WORDS
 from bot.table import Table
 from sandbox import Sandbox
@@ -68,20 +68,22 @@ class Den:
         """
         table = await self.table()
         for _ in range(LONGEST):
-            due = owed(table.decisions())
+            due = required_decisions(table.decisions())
             if not due or due[0].kind == "plan":
                 break
             if due[0].kind.startswith("special"):
                 await self.sandbox.settle()
                 await self.press(due[0])
                 continue
-            await table.act(self.people[due[0].seat].id, choose(dungeon(table, due[0].seat)))
+            await table.act(
+                self.people[due[0].seat].id, stand_in_choice(dungeon(table, due[0].seat))
+            )
         await self.sandbox.settle()
 
     async def press(self, decision: Decision) -> Plan | None:
         """Answer by presses, as the stand-in would; return the plan if it was one."""
         table, seat = await self.table(), decision.seat
-        choice = choose(dungeon(table, seat))
+        choice = stand_in_choice(dungeon(table, seat))
         await press_to(self.people[seat], self.channel, table, choice)
         await self.sandbox.settle()
         return choice if isinstance(choice, Plan) else None
@@ -118,7 +120,7 @@ async def test_two_years_with_combat_by_the_owners_file(tmp_path: Path) -> None:
             await den.build_until_combat()
             table = await den.table()
             assert (dungeon(table, None).year, dungeon(table, None).phase) == (1, "combat")
-            first, other = owed(table.decisions())
+            first, other = required_decisions(table.decisions())
             late = den.people[other.seat]
             shown = newest(late, den.channel)
             panel = await late.press(shown, act_button(shown))
@@ -132,12 +134,12 @@ async def test_two_years_with_combat_by_the_owners_file(tmp_path: Path) -> None:
             secret(table, plan, other.seat, den)
             assert dungeon(table, plan.seat).lords[plan.seat].plan_tile == plan.square
             # So is the panel that was open then: its buttons make the second plan.
-            choice, revision = choose(dungeon(table, other.seat)), table.revision
+            choice, revision = stand_in_choice(dungeon(table, other.seat)), table.revision
             while table.revision == revision:
                 panel = await onward(late, panel, question(table, other.seat), choice)
             await sandbox.settle()
             for _ in range(200):
-                due = owed((await den.table()).decisions())
+                due = required_decisions((await den.table()).decisions())
                 if not due:
                     break
                 if dungeon(await den.table(), None).phase != "combat":

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from bot.games.dungeon_lords.choices import Orders
-from bot.games.dungeon_lords.stand_in import choose
+from bot.games.dungeon_lords.stand_in import stand_in_choice
 from bot.games.dungeon_lords.view import DungeonLordsView
-from bot.games.game import Choice, owed
+from bot.games.game import Choice, required_decisions
 from bot.narrate import text
 from bot.narrate.dungeon_lords import WORDS
 from bot.table import Table
@@ -119,12 +119,12 @@ async def test_a_year_is_played_by_presses(tmp_path: Path) -> None:
                 assert isinstance(view, DungeonLordsView)
                 if view.year == 2:
                     break
-                decision = rng.choice(owed(table.decisions()))
+                decision = rng.choice(required_decisions(table.decisions()))
                 kinds.add(decision.kind)
                 person = people[["red", "blue"].index(decision.seat)]
                 seen = table.view(decision.seat)
                 assert isinstance(seen, DungeonLordsView)
-                await press_to(person, channel, table, choose(seen))
+                await press_to(person, channel, table, stand_in_choice(seen))
                 await sandbox.settle()
             assert view.year == 2
             read = "\n".join(message.everything for message in eve.sees(channel))

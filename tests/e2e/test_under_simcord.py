@@ -65,7 +65,7 @@ def ways(message: Any) -> list[tuple[str, str | None]]:
     """List what leads on in a panel: custom ids of buttons, with a value those of selects."""
     found: list[tuple[str, str | None]] = []
     for part in parts(message):
-        action = ids.read(part.custom_id).action
+        action = ids.read_custom_id(part.custom_id).action
         if part.type.value == BUTTON and action in ACTIONS and not part.disabled:
             found.append((part.custom_id, None))
         elif part.type.value == SELECT:

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from bot.games.game import Choice, Decision, View, key_of, tag_of
-from bot.games.war_chest.stand_in import choose
+from bot.games.war_chest.stand_in import stand_in_choice
 from bot.games.war_chest.units import DECOYS, UNITS
 from bot.games.war_chest.view import WarChestView
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from bot.narrate.war_chest import WORDS
 from bot.table import Table
 from sandbox import Channel, Person, Sandbox
@@ -79,7 +79,7 @@ async def sentences(table: Table, viewer: str | None) -> set[str]:
     """List what somebody may be told of hands and of the last two actions, in every language."""
     view, found = table.view(viewer), set[str]()
     assert isinstance(view, WarChestView)
-    for locale in languages():
+    for locale in catalogue_languages():
         found.update(WORDS.private(view, locale))
         for logged in await table.records.log(viewer, last=2):
             found.update(WORDS.lines(logged.events, viewer, locale))
@@ -89,7 +89,7 @@ async def sentences(table: Table, viewer: str | None) -> set[str]:
 def chosen(view: View, decision: Decision, rng: Random) -> Choice:
     """Choose well most of the time, so that the game ends, and otherwise at random."""
     assert isinstance(view, WarChestView)
-    return choose(view) if rng.random() < 0.7 else rng.choice(sorted(decision, key=key_of))
+    return stand_in_choice(view) if rng.random() < 0.7 else rng.choice(sorted(decision, key=key_of))
 
 
 @pytest.mark.slow

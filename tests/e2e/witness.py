@@ -10,7 +10,7 @@ import msgspec
 
 from bot.games.game import Seat
 from bot.games.root.law.cards import CARDS
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import text
 from bot.table import Table
@@ -21,7 +21,7 @@ from sandbox import Channel, Person
 def names() -> dict[str, frozenset[str]]:
     """Return the ways to write each card: its id, and its label in each language."""
     return {
-        card: frozenset({card, *(text(f"card-{card}.label", to) for to in languages())})
+        card: frozenset({card, *(text(f"card-{card}.label", to) for to in catalogue_languages())})
         for card in CARDS
     }
 
@@ -54,7 +54,7 @@ class Witness:
             if f'"{card}"' in view:
                 self.known |= ways
         for logged in await table.records.log(self.seat, last=last):
-            for language in languages():
+            for language in catalogue_languages():
                 told = named("\n".join(WORDS.lines(logged.events, self.seat, language)))
                 self.known |= told
 

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from bot.editions import EDITIONS, Edition
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from tests.fixture_game.edition import EDITION, edition_of
 from tests.fixture_game.words import LOCALES
 
 
 def renamed(name: str, folder: Path) -> Edition:
     """Make the fixture game under another name, with a catalogue that is written to a folder."""
-    for language in languages():
+    for language in catalogue_languages():
         text = (LOCALES / language / "lanterns" / "lanterns.ftl").read_text(encoding="utf-8")
         place = folder / language / name
         place.mkdir(parents=True)

@@ -20,10 +20,10 @@ from bot.discord_ui.panel.controls import Question
 from bot.editions import EDITIONS, Edition
 from bot.games.game import PASS, Choice, Decision, Event, IllegalChoiceError, Setup, key_of
 from bot.games.stand_in import StandsIn
-from bot.narrate import languages
-from bot.scenarios.reading import documents
-from bot.scenarios.seeing import copied
-from bot.simulate import SimulationPlan, chosen, one_game
+from bot.narrate import catalogue_languages
+from bot.scenarios.reading import read_documents
+from bot.scenarios.seeing import copy_state
+from bot.simulate import SimulationPlan, one_game, pick_random_choice
 from tests.discord_ui.panels import SPOT, walked
 from tests.discord_ui.test_limits import check_completion
 from tests.discord_ui.test_panel_screens import check
@@ -49,7 +49,7 @@ def played(edition: Edition, setup: Setup, seed: int) -> Iterator[tuple[Any, lis
     state, happened = edition.game.new(setup, seed)
     yield state, happened
     while due := edition.game.decisions(state):
-        happened = edition.game.apply(state, chosen(due, rng)[1])
+        happened = edition.game.apply(state, pick_random_choice(due, rng)[1])
         yield state, happened
 
 
@@ -57,7 +57,7 @@ def played(edition: Edition, setup: Setup, seed: int) -> Iterator[tuple[Any, lis
 
 
 @games
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 def test_everything_that_the_rules_name_has_words(game: str, locale: str) -> None:
     edition = EDITIONS[game]
     words, lobby = edition.words, edition.game.lobby
@@ -116,7 +116,7 @@ def test_games_are_told_and_asked_in_every_language(game: str, many: int) -> Non
     for seed, setup in enumerate(setups(game)):
         people, asked = [one.seat for one in setup.seats if not one.bot], Counter[str]()
         for number, (state, happened) in enumerate(islice(played(edition, setup, seed), many)):
-            locale = languages()[number % len(languages())]
+            locale = catalogue_languages()[number % len(catalogue_languages())]
             for viewer in (None, people[number % len(people)]):
                 told = edition.words.lines(happened, viewer, locale)
                 told += edition.words.post(happened, viewer, locale)
@@ -153,7 +153,7 @@ def test_games_are_drawn_and_described_in_every_language(game: str) -> None:
     for number, (state, happened) in enumerate(islice(played(edition, setup, 3), 400)):
         if number % every:
             continue
-        for locale in languages():
+        for locale in catalogue_languages():
             for viewer in (None, *people[:1]):
                 view = edition.game.view(state, viewer)
                 picture = edition.painter.draw(view, locale, happened)
@@ -194,8 +194,8 @@ def test_a_game_goes_on_alike_after_each_save(game: str) -> None:
             for _ in range(300):
                 if not (due := rules.decisions(state)):
                     break
-                rules.apply(state, chosen(due, rng)[1])
-                state = copied(rules, state) if saves else state
+                rules.apply(state, pick_random_choice(due, rng)[1])
+                state = copy_state(rules, state) if saves else state
             ends.append(rules.encode(state))
         assert ends[0] == ends[1]
 
@@ -211,7 +211,7 @@ def test_every_choice_on_offer_can_be_carried_out(game: str, seed: int, length: 
         assert [decision.pick(at) for at in range(min(len(every), 50))] == every[:50]
         assert all(decision.allows(choice) for choice in every[:1000])
         for choice in every[:20] + Random(seed).sample(every, min(len(every), 20)):
-            after = copied(edition.game, state)
+            after = copy_state(edition.game, state)
             events = edition.game.apply(after, choice)
             assert edition.invariants.faults(after) == [], choice
             assert edition.game.decode_events(edition.game.encode_events(events)) == events
@@ -243,7 +243,9 @@ def refuse(game: str, state: Any, choice: Choice) -> None:
     with pytest.raises(IllegalChoiceError) as refused:
         EDITIONS[game].game.apply(state, choice)
     assert refused.value.section and refused.value.reason
-    assert all(EDITIONS[game].words.refusal(refused.value, locale) for locale in languages())
+    assert all(
+        EDITIONS[game].words.refusal(refused.value, locale) for locale in catalogue_languages()
+    )
 
 
 @games
@@ -282,7 +284,7 @@ def read_back(game: str, state: Any) -> None:
     if rules.winners(state) and "winners" not in notation.position_keys:
         return
     text = yaml.dump(notation.write(state), Dumper=yaml.CSafeDumper, sort_keys=False)
-    (document,) = documents(text)
+    (document,) = read_documents(text)
     again = notation.read(document.fields(notation.position_keys))
     assert again == state
     assert game != "root" or rules.encode(again) == rules.encode(state)
@@ -305,7 +307,7 @@ def test_a_stand_in_answers_every_question_legally_and_always_alike(game: str) -
             break
         choice = rules.stand_in(rules.view(state, due[0].seat))
         assert due[0].allows(choice)
-        assert rules.stand_in(rules.view(copied(rules, state), due[0].seat)) == choice
+        assert rules.stand_in(rules.view(copy_state(rules, state), due[0].seat)) == choice
         rules.apply(state, choice)
     assert rules.winners(state)
 
@@ -320,6 +322,6 @@ def test_a_stand_in_answers_at_any_table(game: str) -> None:
             for owed in rules.decisions(state):
                 choice = rules.stand_in(rules.view(state, owed.seat))
                 assert owed.allows(choice)
-                assert rules.stand_in(rules.view(copied(rules, state), owed.seat)) == choice
+                assert rules.stand_in(rules.view(copy_state(rules, state), owed.seat)) == choice
                 asked.add(owed.kind)
     assert len(asked) > 3

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord_ui.desk.files import FILES_OF_USER, LARGEST_KIB, fitting
+from bot.discord_ui.desk.files import FILES_OF_USER, LARGEST_KIB, fitting_fault_lines
 from bot.editions import EDITIONS
 from bot.editions.owned import files_of
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from tests.discord_ui.test_limits import written
 from tests.editions.tower import Tower, towered
 from tests.fixture_game.moth import moth_edition
@@ -110,9 +110,9 @@ async def test_all_faults_are_told_at_once_in_the_words_of_the_game(tower: Tower
 
 def test_the_names_that_a_fault_lists_are_not_cut() -> None:
     card = b"- {id: x, magic: 1, speed: fast, fatigue: 1, effect: x}\n"
-    for locale in languages():
+    for locale in catalogue_languages():
         faults = files_of(EDITIONS)["dungeon_lords_cards"].faults(card * 9, locale)
-        told = fitting(faults)
+        told = fitting_fault_lines(faults)
         assert len(faults) > len(told) > 3
         assert not [line for line in told if line.endswith("…")]
         assert sum(map(len, told)) <= 1500

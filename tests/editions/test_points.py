@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.game import Decision, Setup
 from bot.games.root import ROOT
-from bot.games.seating import parse
+from bot.games.seating import parse_seats
 from bot.narrate.root import WORDS as ROOT_WORDS
 from bot.table import Table
 from tests.editions.tower import SEATS, Tower, towered
@@ -75,5 +75,5 @@ async def test_the_last_message_tells_the_final_table(tower: Tower) -> None:
 
 
 def test_a_game_without_headings_tells_no_table() -> None:
-    state, _ = ROOT.new(Setup(parse(ROOT.lobby, "marquise,eyrie")), 1)
+    state, _ = ROOT.new(Setup(parse_seats(ROOT.lobby, "marquise,eyrie")), 1)
     assert ROOT_WORDS.points(ROOT.view(state, None), "en") == []

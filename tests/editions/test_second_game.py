@@ -15,15 +15,15 @@ from bot.cli.commands import app
 from bot.discord_ui.panel.controls import Question
 from bot.discord_ui.play.turn import turn_screen, waited_for
 from bot.editions import Edition
-from bot.games.game import Choice, Decision, IllegalChoiceError, SeatSetup, Setup, made
-from bot.narrate import languages
-from bot.scenarios import load, run
+from bot.games.game import Choice, Decision, IllegalChoiceError, SeatSetup, Setup, make_choice
+from bot.narrate import catalogue_languages
+from bot.scenarios import load_scenarios, run
 from tests.discord_ui.panels import SPOT, walked
 from tests.discord_ui.test_limits import check_completion, check_screen
 from tests.discord_ui.test_panel_screens import check
 from tests.fixture_game.state import State
 
-LANGUAGES = languages()
+LANGUAGES = catalogue_languages()
 SEATS = ("amber", "coral", "ivory", "jade")
 SCENARIOS = Path(__file__).parents[1] / "fixture_game" / "scenarios" / "lanterns.yml"
 
@@ -89,11 +89,11 @@ def refusals(edition: Edition) -> Iterator[IllegalChoiceError]:
     state, _ = edition.game.new(setup_of(2), 1)
     kinds = edition.game.choice_kinds()
     wrong: list[Choice] = [
-        made(kinds["commit"], "amber", "9z"),
-        made(kinds["move"], "amber", 3),
-        made(kinds["battle"], "coral", "amber"),
-        made(kinds["whisper"], "amber", 1),
-        made(kinds["pass"], "jade"),
+        make_choice(kinds["commit"], "amber", "9z"),
+        make_choice(kinds["move"], "amber", 3),
+        make_choice(kinds["battle"], "coral", "amber"),
+        make_choice(kinds["whisper"], "amber", 1),
+        make_choice(kinds["pass"], "jade"),
     ]
     for choice in wrong:
         with pytest.raises(IllegalChoiceError) as caught:
@@ -173,7 +173,7 @@ def test_a_broken_invariant_is_found(offered: Edition, monkeypatch: pytest.Monke
         return ["a wick too many"]
 
     monkeypatch.setattr(offered.invariants, "faults", broken)
-    found = list(simulate.wrong(offered.name, offered.game.new(setup_of(2), 1)[0], {}))
+    found = list(simulate.broken_invariants(offered.name, offered.game.new(setup_of(2), 1)[0], {}))
     assert found == ["a wick too many"]
 
 
@@ -181,7 +181,7 @@ def test_scenarios_are_run(edition: Edition, tmp_path: Path) -> None:
     path = tmp_path / "some.yml"
     text = SCENARIOS.read_text(encoding="utf-8")
     path.write_text(text.replace("game: lanterns", f"game: {edition.name}"), encoding="utf-8")
-    scenarios = load(path, {edition.name: edition.notation})
+    scenarios = load_scenarios(path, {edition.name: edition.notation})
     assert len(scenarios) == 3
     for scenario in scenarios:
         assert run(scenario, {edition.name: edition.notation}) == [], scenario.title

@@ -6,8 +6,8 @@ import pytest
 
 from bot.editions import EDITIONS, Edition
 from bot.games.game import Choice, Setup
-from bot.games.seating import parse
-from bot.narrate import languages
+from bot.games.seating import parse_seats
+from bot.narrate import catalogue_languages
 from bot.narrate.root import WORDS
 from tests.discord_ui.test_limits import check_named, size, written
 from tests.editions.conftest import renamed
@@ -39,7 +39,7 @@ async def test_a_tag_of_two_games_makes_two_commands(six: dict[str, Edition]) ->
     assert "warriors" in [option["name"] for option in root["options"]]
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 def test_two_games_say_the_same_key_in_their_own_way(locale: str) -> None:
     assert EDITION.words.text("choice-pass", locale) != WORDS.text("choice-pass", locale)
     assert WORDS.has("faction-marquise", locale)
@@ -54,7 +54,7 @@ class Wave(Choice, frozen=True, tag="wave"):
 
 @pytest.mark.parametrize("edition", [EDITIONS["root"], EDITION], ids=lambda one: one.name)
 def test_a_field_that_is_not_known_shows_its_plain_value(edition: Edition) -> None:
-    seats = parse(edition.game.lobby, ",".join(k.seat for k in edition.game.lobby.kinds[:2]))
+    seats = parse_seats(edition.game.lobby, ",".join(k.seat for k in edition.game.lobby.kinds[:2]))
     state, _ = edition.game.new(Setup(seats), 1)
     view = edition.game.view(state, seats[0].seat)
     assert edition.words.field_label(Wave, "flag", "red", view, "en") == "red"

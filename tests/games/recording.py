@@ -22,7 +22,7 @@ import msgspec
 
 from bot.editions import EDITIONS, games_of
 from bot.games.game import Choice, Decision, Event, Game, IllegalChoiceError, Lobby, Setup, tag_of
-from bot.games.seating import parse, random_setup
+from bot.games.seating import parse_seats, random_setup
 from tests.games.root.policy import AIMS as ROOT
 from tests.games.war_chest.policy import AIMS as WAR_CHEST
 
@@ -245,7 +245,7 @@ def attempts(game: str, missing: set[str], seed: int) -> Iterator[tuple[Setup, P
         yield setups(game, seed), with_words
     for end, (seats, options, looks) in AIMS.get(game, {}).items():
         if end in missing:
-            setup = Setup(parse(GAMES[game].lobby, seats), options)
+            setup = Setup(parse_seats(GAMES[game].lobby, seats), options)
             yield setup, best_of(looks) if looks else any_kind
 
 

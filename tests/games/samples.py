@@ -21,8 +21,8 @@ from typing import Any
 
 from bot.editions import EDITIONS
 from bot.games.game import Lobby, Setup
-from bot.games.seating import parse
-from bot.simulate import SimulationPlan, chosen
+from bot.games.seating import parse_seats
+from bot.simulate import SimulationPlan, pick_random_choice
 from bot.simulate import setup_of as drawn
 
 
@@ -46,7 +46,7 @@ def sample(game: str) -> Setup:
     lobby, options = EDITIONS[game].game.lobby, said(game, "OPTIONS") or {}
     files = said(game, "FILES") or {}
     data = {name: files[name] for name in lobby.files_needed(options)}
-    return Setup(parse(lobby, said(game, "SEATS") or seats_of(lobby)), options, data)
+    return Setup(parse_seats(lobby, said(game, "SEATS") or seats_of(lobby)), options, data)
 
 
 def any_setup(game: str, seed: int) -> Setup:
@@ -58,7 +58,7 @@ def setups(game: str) -> list[Setup]:
     """List set-ups to play: what the game names, and one drawn of every number of seats."""
     lobby = EDITIONS[game].game.lobby
     chosen_seats = said(game, "SEATINGS") or ()
-    listed = [sample(game), *(Setup(parse(lobby, seats)) for seats in chosen_seats)]
+    listed = [sample(game), *(Setup(parse_seats(lobby, seats)) for seats in chosen_seats)]
     wanted = {*lobby.counts()}
     for seed in range(200):
         if not wanted:
@@ -80,5 +80,5 @@ def position(game: str, seed: int, length: int) -> Any:
         due = rules.decisions(state)
         if not due:
             break
-        rules.apply(state, chosen(due, rng)[1])
+        rules.apply(state, pick_random_choice(due, rng)[1])
     return state

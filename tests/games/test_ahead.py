@@ -12,14 +12,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.ahead import arranged, in_series, own
+from bot.games.ahead import arrange_choices, decision_owed_by, in_series
 from bot.games.decision import Series
-from bot.games.game import PASS, Choice, Decision, Game, Piece, Seat, Setup, made, tag_of
+from bot.games.game import PASS, Choice, Decision, Game, Piece, Seat, Setup, make_choice, tag_of
 from bot.games.root import ROOT
 from bot.games.root.law.choices import TakeHit
-from bot.games.seating import parse
+from bot.games.seating import parse_seats
 from bot.games.war_chest import WAR_CHEST
-from bot.simulate import chosen
+from bot.simulate import pick_random_choice
 from tests.fixture_game import LANTERNS
 
 GAMES = pytest.mark.parametrize(
@@ -40,9 +40,9 @@ def played(game: Game[Any], seats: str) -> Iterator[tuple[Any, Decision, Choice]
     """Play games of random choices; yield each state with the question that is answered next."""
     for seed in range(1_000):
         rng = Random(seed)
-        state, _ = game.new(Setup(parse(game.lobby, seats)), seed)
+        state, _ = game.new(Setup(parse_seats(game.lobby, seats)), seed)
         while due := game.decisions(state):
-            choice = chosen(due, rng)[1]
+            choice = pick_random_choice(due, rng)[1]
             yield state, next(owed for owed in due if owed.seat == choice.seat), choice
             game.apply(state, choice)
 
@@ -70,7 +70,9 @@ def sets(game: Game[Any], seats: str) -> Iterator[tuple[Any, Decision, list[Choi
         if is_open and in_series(first, asked, choice) and asked.seat == first.seat:
             picks.append(choice)
             continue
-        if first is not None and not same_series(first, own(game.decisions(now), first.seat)):
+        if first is not None and not same_series(
+            first, decision_owed_by(game.decisions(now), first.seat)
+        ):
             yield state, first, picks
         first = None
         if asked.series is not None and type(choice) is asked.series.kind:
@@ -119,7 +121,7 @@ def check_set(game: Game[Any], state: Any, asked: Decision, picks: list[Choice])
         # A row that is not offered at first may be offered later.
         assert times <= held.get(pick, times), (asked.kind, series, picks)
     before = game.encode(state)
-    wanted = arranged(game, state, picks)
+    wanted = arrange_choices(game, state, picks)
     assert Counter(wanted) - Counter(picks) in (Counter(), Counter(_end(asked)))
     outcome = game.after(state, wanted)
     assert (outcome.made, outcome.refused) == (len(wanted), None), (asked.kind, picks)
@@ -149,7 +151,7 @@ def test_a_set_is_made_whole_or_not_at_all(game: Game[Any], seats: str) -> None:
             continue
         held = [row for row, times in rows(asked).items() for _ in range(times)]
         picks = rng.sample(held, min(len(held), rng.randint(series.least, series.most)))
-        wanted = arranged(game, state, picks)
+        wanted = arrange_choices(game, state, picks)
         outcome = game.after(state, wanted)
         if outcome.refused is not None:
             assert asked.kind in NOT_ALWAYS, (asked.kind, picks)
@@ -196,7 +198,7 @@ def test_final_is_what_cannot_be_undone(game: Game[Any], seats: str) -> None:
         assert told is not None and told == msgspec.structs.replace(asked, offers=told.offers)
         for offer in told.offers:
             for at in rng.sample(range(len(offer.rows)), min(4, len(offer.rows))):
-                choice = made(offer.kind, asked.seat, *offer.rows[at])
+                choice = make_choice(offer.kind, asked.seat, *offer.rows[at])
                 outcome = game.after(state, [choice])
                 assert outcome.refused is None
                 expected = outcome.reveals or outcome.decision is None

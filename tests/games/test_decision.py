@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.games.ahead import with_facts
-from bot.games.game import Choice, Decision, Facts, Offer, Seat, made
+from bot.games.game import Choice, Decision, Facts, Offer, Seat, make_choice
 
 RED, BLUE = Seat("red"), Seat("blue")
 
@@ -47,8 +47,8 @@ def test_every_pick_is_allowed_whether_or_not_it_was_the_last():
     assert every == list(asked)
     assert all(asked.allows(choice) for choice in every)
     again = asked.pick(3)
-    assert asked.allows(again) and asked.allows(made(March, RED, "lake", 2))
-    assert not asked.allows(made(March, RED, "lake", 4))
+    assert asked.allows(again) and asked.allows(make_choice(March, RED, "lake", 2))
+    assert not asked.allows(make_choice(March, RED, "lake", 4))
 
 
 def test_a_shared_offer_does_not_let_a_seat_answer_for_another():

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from bot.editions import EDITIONS
 from bot.editions.owned import OwnedFile, files_of
 from bot.games.data import ChecksData
-from bot.games.written import LARGEST, MOST_NODES, UnreadableFileError, parse
-from bot.narrate import languages
+from bot.games.written import LARGEST, MOST_NODES, UnreadableFileError, parse_file
+from bot.narrate import catalogue_languages
 
 OWNED = files_of(EDITIONS)
 TEMPLATES = {
@@ -151,7 +151,7 @@ def told(file: OwnedFile, content: bytes) -> list[str]:
     faults = rules.check_data(file.name, content)
     assert time.thread_time() - began < 0.25, content[:80]
     each = [*{fault.reason: fault for fault in faults}.values()]
-    return [line for locale in languages() for line in file.words.faults(each, locale)]
+    return [line for locale in catalogue_languages() for line in file.words.faults(each, locale)]
 
 
 @pytest.mark.parametrize("name", OWNED)
@@ -184,7 +184,7 @@ def test_files_with_anything_changed_are_read_or_refused(name: str, data: st.Dat
 
 def test_numbers_are_plain_digits_and_nothing_else_is_a_number() -> None:
     for scalar, value in {"7": 7, "-3": -3, "+3": 3, "0": 0, "9" * 18: int("9" * 18)}.items():
-        assert parse(scalar.encode()).value == value
+        assert parse_file(scalar.encode()).value == value
     for scalar in (
         "0x1F",
         "017",
@@ -197,18 +197,18 @@ def test_numbers_are_plain_digits_and_nothing_else_is_a_number() -> None:
         "9" * 19,
         "'7'",
     ):
-        assert parse(scalar.encode()).value == scalar.strip("'")
+        assert parse_file(scalar.encode()).value == scalar.strip("'")
     for scalar, value in {"yes": True, "Off": False, "~": None, "NULL": None, "''": ""}.items():
-        assert parse(scalar.encode()).value == value
+        assert parse_file(scalar.encode()).value == value
 
 
 def test_a_file_has_only_so_many_values() -> None:
     def listed(count: int) -> bytes:
         return ("[" + "a," * count + "]").encode()
 
-    assert len(parse(listed(MOST_NODES - 1)).value) == MOST_NODES - 1
+    assert len(parse_file(listed(MOST_NODES - 1)).value) == MOST_NODES - 1
     with pytest.raises(UnreadableFileError) as refusal:
-        parse(listed(MOST_NODES))
+        parse_file(listed(MOST_NODES))
     assert refusal.value.fault.about == {"most": MOST_NODES}
 
 

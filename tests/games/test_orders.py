@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.play.orders import sentence
+from bot.discord_ui.play.orders import order_sentence
 from bot.editions import EDITIONS
 from bot.games.dungeon_lords.dungeon_lords import DUNGEON_LORDS
 from bot.games.game import Game, IllegalChoiceError, SeatSetup, Setup
-from bot.games.orders import ASK, Order, TakesOrders, Window, checked, open_part, window_of
+from bot.games.orders import ASK, Order, TakesOrders, Window, complete_order, open_part, window_of
 from bot.games.root import ROOT
 from bot.games.war_chest.war_chest import WAR_CHEST
-from bot.narrate import languages
-from bot.narrate.arguments import argument
+from bot.narrate import catalogue_languages
+from bot.narrate.arguments import argument_from_value
 from tests.games.root.positions import written
 
 LABEL = 100
@@ -42,7 +42,7 @@ def ordered(window: Window, rng: Random) -> list[Order]:
     found: list[Order] = []
     for do in window.dos:
         values = {one.name: rng.choice(one.values) for one in window.params(do)}
-        order = checked([window], Order(window.name, do.name, values))
+        order = complete_order([window], Order(window.name, do.name, values))
         assert order is not None
         found.append(order)
     return found
@@ -145,14 +145,14 @@ def test_what_can_be_ordered_is_told_in_every_language(name: str) -> None:
     words, rng = EDITIONS[name].words, Random(1)
     windows = windows_met(EDITIONS[name].game)
     assert windows
-    for locale in languages():
+    for locale in catalogue_languages():
         for window in windows:
             assert len(words.text(f"order-window-{window.name}", locale)) <= LABEL
             for order in ordered(window, rng):
-                assert sentence(words, order, "turn", locale).endswith(".")
+                assert order_sentence(words, order, "turn", locale).endswith(".")
             for param in (one for do in window.dos for one in window.params(do)):
                 assert words.text(f"order-param-{param.name}", locale)
                 for value in param.values:
-                    shown = argument(value)
+                    shown = argument_from_value(value)
                     label = words.text(f"order-value-{param.name}", locale, value=shown)
                     assert 0 < len(label) <= LABEL

@@ -11,9 +11,9 @@ import pytest
 from bot.editions import EDITIONS, Edition
 from bot.games.game import Choice, Game, Setup, same_question
 from bot.games.reseed import Reseeds
-from bot.games.seating import parse
+from bot.games.seating import parse_seats
 from bot.games.white_castle.choices import Roll
-from bot.simulate import chosen
+from bot.simulate import pick_random_choice
 from tests.games.samples import seats_of
 
 OTHERS = [one for name, one in EDITIONS.items() if isinstance(one.game, Reseeds) and name != "root"]
@@ -36,9 +36,9 @@ def positions(game: Game[Any], seats: str, every: int, most: int) -> Iterator[tu
     """Play a game of random choices; yield some states with the choice that comes next."""
     rng, found = Random(7), 0
     for seed in range(1_000):
-        state, _ = game.new(Setup(parse(game.lobby, seats)), seed)
+        state, _ = game.new(Setup(parse_seats(game.lobby, seats)), seed)
         while due := game.decisions(state):
-            choice = chosen(due, rng)[1]
+            choice = pick_random_choice(due, rng)[1]
             if rng.randrange(every) == 0:
                 yield state, choice
                 found += 1
@@ -60,7 +60,7 @@ def test_nobody_sees_a_difference_and_nothing_is_lost(edition: Edition, seats: s
     for number, (state, _) in enumerate(positions(game, seats, 20, 14)):
         other = reseeded(game, state, number)
         assert game.encode(other) == game.encode(reseeded(game, state, number))
-        for viewer in (None, *(one.seat for one in parse(game.lobby, seats) if not one.bot)):
+        for viewer in (None, *(one.seat for one in parse_seats(game.lobby, seats) if not one.bot)):
             ours, theirs = game.view(state, viewer), game.view(other, viewer)
             if ours.decision is not None:
                 assert same_question(ours.decision, theirs.decision)

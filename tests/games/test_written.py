@@ -19,22 +19,22 @@ from bot.games.written import (
     Reading,
     UnreadableFileError,
     Written,
-    parse,
+    parse_file,
 )
 from bot.narrate import PLAIN
-from bot.narrate.catalogue import languages
+from bot.narrate.catalogue import catalogue_languages
 
 LOCALES = ASSETS / "locales"
 
 
 def refused(content: bytes) -> Fault:
     with pytest.raises(UnreadableFileError) as caught:
-        parse(content)
+        parse_file(content)
     return caught.value.fault
 
 
 def read(text: str) -> tuple[Reading, Written]:
-    return Reading(), parse(text.encode())
+    return Reading(), parse_file(text.encode())
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ SIGNS = "a:-[]{}&*!|>'#\n 0"
 def test_whatever_is_given_is_read_or_refused(content: bytes | str) -> None:
     given_bytes = content if isinstance(content, bytes) else content.encode()
     try:
-        assert parse(given_bytes).line >= 1
+        assert parse_file(given_bytes).line >= 1
     except UnreadableFileError as refusal:
         assert refusal.fault.reason
 
@@ -119,7 +119,7 @@ def test_whatever_is_given_is_read_or_refused(content: bytes | str) -> None:
 def test_each_fault_has_its_sentence_and_no_sentence_is_left_over() -> None:
     source = Path(written.__file__).read_text(encoding="utf-8")
     reasons = set(re.findall(r'(?:Fault\(|fail\(at, |fail\(key, )"([a-z_0-9]+)"', source))
-    for language in languages():
+    for language in catalogue_languages():
         text = (LOCALES / language / "common.ftl").read_text(encoding="utf-8")
         assert set(re.findall(r"^fault-(\w+) =", text, re.MULTILINE)) == reasons
 
@@ -127,7 +127,7 @@ def test_each_fault_has_its_sentence_and_no_sentence_is_left_over() -> None:
 def test_numbers_in_faults_are_as_in_the_file() -> None:
     faults = [Fault("missing_key", {"key": "id"}, 1307)]
     faults.append(Fault("out_of_range", {"value": 123456, "least": 1, "most": 2000}, 1))
-    for language in languages():
+    for language in catalogue_languages():
         missing, outside = PLAIN.faults(faults, language)
         assert "1307" in missing and "123456" in outside and "2000" in outside
 

@@ -25,11 +25,11 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.editions import EDITIONS, Edition
-from bot.games.game import Choice, Decision, Event, Game, Seat, Setup, visible
+from bot.games.game import Choice, Decision, Event, Game, Seat, Setup, events_visible_to
 from bot.games.reseed import Reseeds
 from bot.games.root import ROOT
-from bot.games.seating import spell
-from bot.scenarios.seeing import copied
+from bot.games.seating import format_seats
+from bot.scenarios.seeing import copy_state
 from tests.games.root.seatings import every_pair, one_of_each
 from tests.games.samples import said, setups
 
@@ -65,7 +65,7 @@ class Case(NamedTuple):
 
 
 def _cases() -> Iterator[Any]:
-    daily = [(Case(EDITIONS["root"], Setup(s)), spell(s)) for s in one_of_each(ROOT.lobby)]
+    daily = [(Case(EDITIONS["root"], Setup(s)), format_seats(s)) for s in one_of_each(ROOT.lobby)]
     for name, edition in EDITIONS.items():
         if name != "root":
             daily += [(Case(edition, s), f"{name}-{n}") for n, s in enumerate(setups(name))]
@@ -74,7 +74,7 @@ def _cases() -> Iterator[Any]:
         yield pytest.param(case, id=f"{name}-whole", marks=pytest.mark.slow)
     for seats in every_pair(ROOT.lobby):
         case = Case(EDITIONS["root"], Setup(seats), PAIRED)
-        yield pytest.param(case, id=spell(seats), marks=pytest.mark.slow)
+        yield pytest.param(case, id=format_seats(seats), marks=pytest.mark.slow)
 
 
 CASES = pytest.mark.parametrize("case", [*_cases()])
@@ -110,14 +110,14 @@ def redealt(edition: Edition, state: Any, viewer: Seat | None, rng: Random, *als
     """Return a copy in which everything that a viewer (and `also`) may not know is dealt anew."""
     if deal := said(edition.name, "redealt", "twins"):
         return deal(state, viewer, rng, *also)
-    twin = copied(edition.game, state)
+    twin = copy_state(edition.game, state)
     if isinstance(edition.game, Reseeds):
         edition.game.reseed(twin, rng.getrandbits(64))
     if redeal := said(edition.name, "redeal", "twins"):
         for seat in edition.notation.seats(twin):
             if seat not in (viewer, *also):
                 redeal(twin, seat, rng)
-    return copied(edition.game, twin)
+    return copy_state(edition.game, twin)
 
 
 def owned_twin(
@@ -128,12 +128,12 @@ def owned_twin(
     What chance decides stays the same, so that more of what follows can be compared.
     """
     if redeal := said(edition.name, "redeal", "twins"):
-        redeal(twin := copied(edition.game, state), owner, rng)
+        redeal(twin := copy_state(edition.game, state), owner, rng)
     else:
         first, *others = [seat for seat in seats if seat != owner]
         twin = redealt(edition, state, first, rng, *others)
         twin.rng = state.rng
-    return copied(edition.game, twin)
+    return copy_state(edition.game, twin)
 
 
 def redealt_for(
@@ -178,7 +178,7 @@ def same_until_revealed(
     edition: Edition, ours: list[Event], theirs: list[Event], viewer: Seat | None
 ) -> bool:
     """Compare what a viewer learns; False when something was revealed, so that twins may part."""
-    one, other = visible(ours, viewer), visible(theirs, viewer)
+    one, other = events_visible_to(ours, viewer), events_visible_to(theirs, viewer)
     may_show = said(edition.name, "may_show", "twins")
     for mine, yours in zip(one, other, strict=False):
         pair = (mine, yours)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.narrate import COMMON
-from bot.narrate.catalogue import DEFAULT, languages
+from bot.narrate.catalogue import DEFAULT, catalogue_languages
 from sandbox.lint_commands import LOCALES
 from tests.house.source import ROOT, TEXT, name, parsed, python, tracked
 
@@ -20,7 +20,7 @@ DISCORDS = {"sandbox/lint_commands.py"}
 
 CODES = {code for locale in LOCALES for code in (locale, locale.partition("-")[0])}
 
-OURS = {*languages()} - {DEFAULT}
+OURS = {*catalogue_languages()} - {DEFAULT}
 """The languages of which code has nothing to say; the default one is named where all else fails."""
 
 PAGES = ("sandbox/page/", "sandbox/static_page_files/", "assets/demo/", "assets/watch/")
@@ -94,7 +94,7 @@ def test_a_language_on_a_page_would_be_found() -> None:
 
 def test_no_message_is_named_after_a_language() -> None:
     """Each language says its own name, and nobody else's."""
-    for language in languages():
+    for language in catalogue_languages():
         named = {key for key in COMMON.keys(language) if key.rpartition("-")[2] in OURS}
         assert named == set()
     assert (ROOT / "assets/locales" / DEFAULT).is_dir()

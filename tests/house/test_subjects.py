@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.editions import cores
+from bot.editions import rules_kits
 from bot.games.root.roster import CLOCKWORK, PEOPLE
 from tests.house.source import ROOT
 from tests.scenarios.test_scenarios import PATHS
@@ -19,7 +19,7 @@ def package(kind: type) -> str:
 
 
 def test_every_game_faction_and_bot_has_a_marker() -> None:
-    assert set(GAMES) == set(cores())
+    assert set(GAMES) == set(rules_kits())
     assert set(FACTIONS) == {package(kind) for kind in PEOPLE.values()}
     assert set(BOTS) == {package(kind) for kind in CLOCKWORK.values()}
 

@@ -8,15 +8,15 @@ import pytest
 from PIL import Image, ImageDraw
 
 from benchmarks.panels import positions, timed
-from bot.demo.cards import cards, discord_code
-from bot.demo.page_words import words
+from bot.demo.cards import cards_of_games, discord_code
+from bot.demo.page_words import page_words_by_language
 from bot.editions import EDITIONS
-from bot.narrate import languages, text
-from bot.narrate.rulebook import rulebook
+from bot.narrate import catalogue_languages, text
+from bot.narrate.rulebook import load_rulebook
 from bot.narrate.typed import fold_text
-from bot.render.fonts import FILES, font
+from bot.render.fonts import FILES, load_font
 from bot.settings import Settings
-from bot.watch.words import chosen
+from bot.watch.words import choose_page_language
 from sandbox import Sandbox
 from sandbox.front import Front
 from tests.discord_ui.playing import serving
@@ -26,10 +26,10 @@ games = pytest.mark.parametrize("game", EDITIONS)
 
 
 def test_the_language_is_known_by_its_folder(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert languages()[-1] == CODE
+    assert catalogue_languages()[-1] == CODE
     monkeypatch.setenv("DEFAULT_LOCALE", CODE)
     assert Settings().default_locale == CODE
-    assert chosen("", f"de, {CODE};q=0.9, en;q=0.5") == CODE
+    assert choose_page_language("", f"de, {CODE};q=0.9, en;q=0.5") == CODE
     assert text("language-name", CODE) == NAME
 
 
@@ -40,7 +40,7 @@ def test_another_form_than_one_shows_its_number() -> None:
 
 async def test_the_page_of_the_sandbox_offers_it() -> None:
     async with Sandbox(seed=1) as sandbox:
-        front = Front(sandbox, b"key", words(), cards())
+        front = Front(sandbox, b"key", page_words_by_language(), cards_of_games())
         served, _kind = front._static["/languages.json"]
         assert f'{{"value":"{discord_code(CODE)}","label":"{NAME}"}}'.encode() in served
         assert f"/words-{CODE}.json" in front._static
@@ -52,13 +52,13 @@ async def test_a_game_is_set_up_and_rules_are_found_as_they_are_typed(tmp_path: 
         channel = guild.text_channel("table")
         ann = sandbox.person("Ann", in_=guild, locale=CODE)
         async with serving(sandbox, tmp_path) as bot:
-            title = rulebook("root").entries["4.3.1"].title(CODE)
+            title = load_rulebook("root").entries["4.3.1"].title(CODE)
             for typed in (title, title.upper(), fold_text(title), "4.3.1"):
                 told = await ann.slash(channel, "rule", term=typed)
                 assert told.text.startswith(f"**{title}**"), typed
             offered = await ann.autocomplete(channel, "rule", "term", title[:4].upper())
             assert f"4.3.1 {title}" in [label for label, _value in offered]
-            await cards()["root"].run(sandbox, ann, channel)
+            await cards_of_games()["root"].run(sandbox, ann, channel)
             await sandbox.settle()
             table = await bot.tables.at(channel.id)
             assert table is not None and table.status == "playing"
@@ -89,7 +89,7 @@ def test_pictures_of_a_game_are_labelled(game: str) -> None:
 
 @pytest.mark.parametrize("weight", FILES)
 def test_fonts_have_its_letters(weight: str) -> None:
-    face = font(40, weight)
+    face = load_font(40, weight)
     missing = bytes(face.getmask("\uffff"))
     for letter in LETTERS.values():
         assert bytes(face.getmask(letter)) != missing, letter

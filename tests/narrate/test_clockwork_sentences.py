@@ -11,7 +11,7 @@ from bot.games.game import Setup
 from bot.games.root import ROOT
 from bot.games.root.clockwork.events import Decided, Explained, OrderRevealed, Skipped
 from bot.games.root.law import events
-from bot.games.seating import parse
+from bot.games.seating import parse_seats
 from bot.narrate.root import WORDS
 
 
@@ -33,7 +33,7 @@ def test_what_a_clockwork_leaves_out_is_a_sentence() -> None:
 def test_what_stays_behind_and_what_difficulty_adds_is_told_with_its_section() -> None:
     """In games of bots, in both languages: every reason, and the number that is really there."""
     written = "marquise:nightmare,eyrie:default,corvids:default,duchy:default"
-    seats = parse(ROOT.lobby, written)
+    seats = parse_seats(ROOT.lobby, written)
     found: dict[str, Explained] = {}
     for seed in range(6):
         _, happened = ROOT.new(Setup(seats), seed)

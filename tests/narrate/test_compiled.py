@@ -13,15 +13,15 @@ import pytest
 from bot.narrate import messages as module
 from bot.narrate import syntax
 from bot.narrate.catalogue import LOCALES
-from bot.narrate.compilation import folders, missing, write_all
+from bot.narrate.compilation import catalogue_folders, uncompiled_folders, write_all
 from bot.narrate.messages import (
     CHECKSUM,
     CatalogueError,
     Messages,
-    decoded,
-    encoded,
+    decode_messages,
+    encode_messages,
     file_name,
-    loaded,
+    load_or_parse_messages,
     sources_of,
 )
 from tests.house.source import ROOT
@@ -66,9 +66,9 @@ def only(folder: Path) -> Path:
 
 def test_a_catalogue_is_parsed_once(locale: Path, tmp_path: Path, parses: list[str]) -> None:
     kept = tmp_path / "kept" / "catalogues"
-    first = loaded(locale, "en", kept)
+    first = load_or_parse_messages(locale, "en", kept)
     assert set(first.entries) == {"greeting", "moves"}
-    assert loaded(locale, "en", kept) == first
+    assert load_or_parse_messages(locale, "en", kept) == first
     assert parses == ["en"]
     assert only(kept).suffix == ".msgpack"
 
@@ -77,17 +77,17 @@ def test_another_text_another_name_or_another_language_has_another_file(
     locale: Path, tmp_path: Path, parses: list[str]
 ) -> None:
     kept, words = tmp_path / "kept", locale / "words.ftl"
-    loaded(locale, "en", kept)
+    load_or_parse_messages(locale, "en", kept)
     words.write_text(SOURCE.replace("Hello", "Welcome"), encoding="utf-8")
-    greeting = loaded(locale, "en", kept).entry("greeting")
+    greeting = load_or_parse_messages(locale, "en", kept).entry("greeting")
     assert greeting is not None
     assert "Welcome, " in (greeting.value or ())
-    loaded(locale, "pl", kept)
+    load_or_parse_messages(locale, "pl", kept)
     words.rename(locale / "other.ftl")
-    loaded(locale, "pl", kept)
+    load_or_parse_messages(locale, "pl", kept)
     assert len(list(kept.iterdir())) == len(parses) == 4
     words.write_text("more = More\n", encoding="utf-8")
-    assert "more" in loaded(locale, "pl", kept).entries
+    assert "more" in load_or_parse_messages(locale, "pl", kept).entries
 
 
 def test_parts_of_sources_cannot_be_mistaken_for_each_other() -> None:
@@ -106,7 +106,7 @@ def test_another_format_has_another_file(monkeypatch: pytest.MonkeyPatch) -> Non
 def valid(data: object) -> bytes:
     """Return a file with a right checksum, whatever its content."""
     content = msgspec.msgpack.encode(data)
-    return module._checksum(content) + content
+    return module._checksum_of(content) + content
 
 
 @pytest.mark.parametrize(
@@ -130,14 +130,14 @@ def test_a_damaged_file_is_replaced(
     damage: object, locale: Path, tmp_path: Path, parses: list[str]
 ) -> None:
     kept = tmp_path / "kept"
-    first = loaded(locale, "en", kept)
+    first = load_or_parse_messages(locale, "en", kept)
     file = only(kept)
     whole = file.read_bytes()
     file.write_bytes(damage(whole))  # type: ignore[operator]
-    assert loaded(locale, "en", kept) == first
+    assert load_or_parse_messages(locale, "en", kept) == first
     assert only(kept) == file
     assert file.read_bytes() == whole
-    assert loaded(locale, "en", kept) == first
+    assert load_or_parse_messages(locale, "en", kept) == first
     assert parses == ["en", "en"]
 
 
@@ -147,7 +147,7 @@ def test_without_a_writable_folder_a_catalogue_is_parsed(
     blocked = tmp_path / "file"
     blocked.write_text("not a folder", encoding="utf-8")
     for kept in (blocked, blocked / "catalogues"):
-        assert set(loaded(locale, "en", kept).entries) == {"greeting", "moves"}
+        assert set(load_or_parse_messages(locale, "en", kept).entries) == {"greeting", "moves"}
     assert parses == ["en", "en"]
     assert blocked.read_text(encoding="utf-8") == "not a folder"
 
@@ -163,7 +163,7 @@ def test_a_full_disk_leaves_nothing_behind(
         raise OSError("no space left")
 
     monkeypatch.setattr(Path, "write_bytes", full)
-    assert set(loaded(locale, "en", kept).entries) == {"greeting", "moves"}
+    assert set(load_or_parse_messages(locale, "en", kept).entries) == {"greeting", "moves"}
     assert list(kept.iterdir()) == []
     assert parses == ["en"]
 
@@ -171,9 +171,9 @@ def test_a_full_disk_leaves_nothing_behind(
 def test_threads_write_and_read_at_once(locale: Path, tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     with ThreadPoolExecutor(8) as pool:
-        results = list(pool.map(lambda _: loaded(locale, "en", kept), range(64)))
+        results = list(pool.map(lambda _: load_or_parse_messages(locale, "en", kept), range(64)))
     assert all(result == results[0] for result in results)
-    assert decoded(only(kept).read_bytes()) == results[0]
+    assert decode_messages(only(kept).read_bytes()) == results[0]
 
 
 PROCESS = """
@@ -204,39 +204,39 @@ def test_two_processes_write_at_once(tmp_path: Path) -> None:
     for process in both:
         assert process.stdout.readline() == "ready\n"
     results = [process.communicate("\n")[0] for process in both]
-    assert results == [f"{len(decoded(only(kept).read_bytes()).entries)}\n"] * 2
+    assert results == [f"{len(decode_messages(only(kept).read_bytes()).entries)}\n"] * 2
 
 
 def test_nothing_wrong_is_kept(locale: Path, tmp_path: Path) -> None:
     kept, words = tmp_path / "kept", locale / "words.ftl"
     words.write_text("greeting = { $name\n", encoding="utf-8")
     with pytest.raises(CatalogueError, match=r"words\.ftl does not parse at: greeting"):
-        loaded(locale, "en", kept)
+        load_or_parse_messages(locale, "en", kept)
     words.write_text("again = A\nagain = B\n", encoding="utf-8")
     with pytest.raises(CatalogueError, match=r"words\.ftl defines again again"):
-        loaded(locale, "en", kept)
+        load_or_parse_messages(locale, "en", kept)
     words.unlink()
     with pytest.raises(CatalogueError, match="no messages in "):
-        loaded(locale, "en", kept)
+        load_or_parse_messages(locale, "en", kept)
     assert not kept.exists()
 
 
 @pytest.mark.parametrize("folder", ["en", "pl/white_castle"])
 def test_a_file_holds_what_was_parsed(folder: str) -> None:
     made = syntax.parsed(sources_of(LOCALES / folder), folder[:2])
-    assert decoded(encoded(made)) == made
+    assert decode_messages(encode_messages(made)) == made
 
 
 def test_all_catalogues_are_compiled_for_the_wheel(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.narrate.compilation.COMPILED", tmp_path)
-    assert len(missing()) == len(list(folders()))
+    assert len(uncompiled_folders()) == len(list(catalogue_folders()))
     files = write_all(tmp_path)
-    assert missing() == []
+    assert uncompiled_folders() == []
     assert sorted(files) == sorted(tmp_path.iterdir())
     files[0].unlink()
-    assert missing() == [str(LOCALES / "en")]
+    assert uncompiled_folders() == [str(LOCALES / "en")]
 
 
 LIBRARIES = """
@@ -253,7 +253,7 @@ print(*sorted({"babel", "fluent.runtime", "fluent.syntax", "pytz"} & set(sys.mod
 
 def test_texts_need_no_library() -> None:
     """A first process writes the files if they are missing, the second one reads them."""
-    for _ in range(1 + bool(missing())):
+    for _ in range(1 + bool(uncompiled_folders())):
         done = subprocess.run(
             [sys.executable, "-c", LIBRARIES], cwd=ROOT, capture_output=True, text=True, check=True
         )

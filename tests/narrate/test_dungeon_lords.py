@@ -12,16 +12,16 @@ from bot.games.dungeon_lords.by_hand import FATES
 from bot.games.dungeon_lords.cards import Goods
 from bot.games.dungeon_lords.choices import Done, Hire, Pay, Reconsider
 from bot.games.dungeon_lords.events import combat
-from bot.games.dungeon_lords.refusals import refusal
+from bot.games.dungeon_lords.refusals import explain_refusal
 from bot.games.game import Decision, Event, Fact, Facts, IllegalChoiceError, Offer
-from bot.narrate.catalogue import languages
+from bot.narrate.catalogue import catalogue_languages
 from bot.narrate.choosing import Known
 from bot.narrate.dungeon_lords import WORDS
 from bot.render import dungeon_lords as painter
 from tests.games.dungeon_lords.play import position, seated
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 def test_everything_that_can_be_told_has_words(locale: str) -> None:
     told = ("tile", "prisoner", "trap", "goods", "evil", "hp", "up", "paladin", *FATES)
     wanted = [f"event-told-{what}" for what in told]
@@ -110,7 +110,7 @@ def test_combat_at_the_table_is_asked_as_one_form() -> None:
 
 def test_a_refusal_says_what_is_not_on_offer() -> None:
     state = position(21, 0, seated(2))
-    refused = refusal(state, DUNGEON_LORDS.decisions(state), Reconsider("red"))
+    refused = explain_refusal(state, DUNGEON_LORDS.decisions(state), Reconsider("red"))
     assert WORDS.refusal(refused, "en") == "There is no choice of yours to take back (DL 13.1)."
     aim = IllegalChoiceError("11.3", "not_there", which="priest_1_2")
     assert WORDS.refusal(aim, "en") == "Priest 2/3 isn't on offer now (DL 11.3)."
@@ -132,7 +132,7 @@ def test_a_wage_stands_on_its_button(locale: str, hired: str, paid: str) -> None
 
 
 def test_names_of_cards_are_distinct_and_told() -> None:
-    for locale in languages():
+    for locale in catalogue_languages():
         names = [WORDS.card_name(card, locale) for card in WORDS.cards]
         assert len(set(names)) == len(names)
         assert all(WORDS.card_told(card, locale) for card in WORDS.cards)
@@ -154,7 +154,7 @@ SECTIONS = {
 
 
 @pytest.mark.parametrize("card", SECTIONS)
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 def test_what_works_in_combat_names_its_section(card: str, locale: str) -> None:
     assert f"({SECTIONS[card]})" in WORDS.card_told(card, locale)[0]
 
@@ -183,7 +183,7 @@ def test_one_of_a_thing_reads_as_one_in_polish() -> None:
 def test_every_stage_can_be_drawn_and_described(players: int) -> None:
     for number, length in enumerate((40, 2_000)):
         state = position(21, length, seated(players))
-        locale = languages()[number % 2]
+        locale = catalogue_languages()[number % 2]
         for viewer in (None, "red") if length == 40 else (None,):
             view = DUNGEON_LORDS.view(state, viewer)
             picture = painter.draw(view, locale)

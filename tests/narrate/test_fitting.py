@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.narrate.fitting import first_of, goes_on, phrase, sentences, without_last
+from bot.narrate.fitting import (
+    first_of,
+    goes_on,
+    join_fitting_sentences,
+    join_to_phrase,
+    without_last,
+)
 
 
 @pytest.mark.parametrize(
@@ -17,7 +23,7 @@ from bot.narrate.fitting import first_of, goes_on, phrase, sentences, without_la
     ],
 )
 def test_a_phrase_loses_its_last_parts_and_keeps_the_first(most: int, label: str) -> None:
-    assert phrase("sawmill in 8\n(fox)\n, by Root Tea", most) == label
+    assert join_to_phrase("sawmill in 8\n(fox)\n, by Root Tea", most) == label
 
 
 @pytest.mark.parametrize(
@@ -30,7 +36,7 @@ def test_a_phrase_loses_its_last_parts_and_keeps_the_first(most: int, label: str
     ],
 )
 def test_sentences_are_left_out_whole(most: int, note: str) -> None:
-    assert sentences("Costs 2 wood\n\nUse it once!\n Open slots: 1", most) == note
+    assert join_fitting_sentences("Costs 2 wood\n\nUse it once!\n Open slots: 1", most) == note
 
 
 def test_a_label_that_dropped_its_last_part_is_the_beginning_of_the_whole_one() -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot.discord_ui.message.screen import LABEL_LIMIT
 from bot.games.root.law.cards import CARDS
 from bot.games.root.roster import PEOPLE
-from bot.narrate.catalogue import languages
+from bot.narrate.catalogue import catalogue_languages
 from bot.narrate.root.catalogue import CATALOGUE
 from bot.narrate.root.telling import NONE
 
@@ -27,7 +27,7 @@ def longest(kind: str, names: Iterable[str], locale: str, form: str) -> str:
     return max(names, key=length)
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 @pytest.mark.parametrize(
     ("kind", "more"),
     [

@@ -11,11 +11,11 @@ import pytest
 from fluent.syntax import ast
 
 from bot.editions import EDITIONS
-from bot.narrate.catalogue import DEFAULT, LOCALES, languages
+from bot.narrate.catalogue import DEFAULT, LOCALES, catalogue_languages
 from bot.narrate.library import resources_of
 from tests.narrate.catalogues import named, read
 
-OTHERS = [language for language in languages() if language != DEFAULT]
+OTHERS = [language for language in catalogue_languages() if language != DEFAULT]
 GAMES = ["", *EDITIONS]
 
 INFLECTING = {"sort"}
@@ -74,7 +74,7 @@ MISTYPED = re.compile(r"\.\.\.| - |\S  +\S|[\"'](?=\w{3})")
 """Three dots for an ellipsis, a hyphen for a dash, two spaces, straight quotation marks."""
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", catalogue_languages())
 def test_sentences_use_the_same_dashes_dots_and_quotation_marks(language: str) -> None:
     found = {
         name

@@ -20,11 +20,11 @@ from hypothesis import strategies as st
 from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.questions import Question, Spot, looking_ahead
 from bot.editions import EDITIONS
-from bot.games.game import Event, visible
+from bot.games.game import Event, events_visible_to
 from bot.narrate import formatter
-from bot.narrate.catalogue import COMMON, LOCALES, Catalogue, languages
-from bot.narrate.library import bundle, formatted
-from bot.narrate.messages import COUNTED, CatalogueError, Messages, messages
+from bot.narrate.catalogue import COMMON, LOCALES, Catalogue, catalogue_languages
+from bot.narrate.library import format_message, make_bundle
+from bot.narrate.messages import COUNTED, CatalogueError, Messages, load_messages
 from bot.narrate.numbers import NumberFormat, UnusualError
 from bot.narrate.syntax import parsed
 from db.ids import Revision
@@ -54,7 +54,7 @@ def outcome(text: Callable[[], str]) -> str:
 
 
 def folder_messages(name: str, language: str) -> Messages:
-    return messages(LOCALES / language / name if name else LOCALES / language, language)
+    return load_messages(LOCALES / language / name if name else LOCALES / language, language)
 
 
 def keys_of(name: str, language: str) -> Iterator[str]:
@@ -121,7 +121,7 @@ def compare(name: str, language: str, rounds: int) -> tuple[int, int]:
     return texts, errors
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", catalogue_languages())
 @pytest.mark.parametrize("name", CATALOGUES)
 def test_every_message_reads_as_the_library_words_it(name: str, language: str) -> None:
     texts, errors = compare(name, language, 2)
@@ -130,13 +130,13 @@ def test_every_message_reads_as_the_library_words_it(name: str, language: str) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", catalogue_languages())
 @pytest.mark.parametrize("name", CATALOGUES)
 def test_every_message_reads_so_with_many_arguments(name: str, language: str) -> None:
     compare(name, language, 40)
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", catalogue_languages())
 @pytest.mark.parametrize("name", CATALOGUES)
 def test_no_message_needs_the_library(name: str, language: str) -> None:
     found = fresh(name)
@@ -189,9 +189,9 @@ def word_game(game: str, record: recording.Recorded, most: int, every: int) -> N
     for number, (_, seat, tag, *values) in enumerate(islice(record.choices, most)):
         choice = kinds[tag](seat, *values)
         view = rules.view(state, seat)
-        for language in languages():
+        for language in catalogue_languages():
             for viewer, brief in ((seat, False), (None, True)):
-                seen = visible(happened, viewer)
+                seen = events_visible_to(happened, viewer)
                 words.variant(bots=bots, brief=brief).rendered(seen, language)
             words.choice_label(choice, view, language)
             words.private(view, language)
@@ -305,16 +305,16 @@ def shout(value: object, times: int = 1, *, end: str = "") -> str:
 @given(
     pattern=PATTERNS,
     arguments=st.dictionaries(st.sampled_from(["a", "b"]), ARGUMENTS),
-    language=st.sampled_from(languages()),
+    language=st.sampled_from(catalogue_languages()),
 )
 def test_any_message_reads_as_the_library_words_it(
     pattern: str, arguments: dict[str, object], language: str
 ) -> None:
     sources = {Path("any.ftl"): f"{SOURCE}{pattern}\n"}
     found = parsed(sources, language)
-    made = bundle(language, (), {"SHOUT": shout})
+    made = make_bundle(language, (), {"SHOUT": shout})
     made.add_resource(FluentResource(sources[Path("any.ftl")]))
-    text, errors = formatted(made, "shouted", "", arguments)
+    text, errors = format_message(made, "shouted", "", arguments)
 
     def lookup(name: str, attribute: str) -> Any:
         entry = found.entry(name)
@@ -333,10 +333,10 @@ def test_any_message_reads_as_the_library_words_it(
 # Numbers
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", catalogue_languages())
 def test_numbers_and_plural_forms_are_those_of_babel(language: str) -> None:
-    made = bundle(language, (), {})
-    numbers = NumberFormat(language, messages(LOCALES / language, language))
+    made = make_bundle(language, (), {})
+    numbers = NumberFormat(language, load_messages(LOCALES / language, language))
     for number in (*range(COUNTED), *range(COUNTED, 30_000, 37), -1, -2, 10**6):
         assert numbers.form(number) == made._plural_form(number), number
     for number in (*range(COUNTED), 1000, 1234567, -1, -1000, 0.0, -0.0, 1.5, 1e6, 2 / 3):
@@ -344,10 +344,10 @@ def test_numbers_and_plural_forms_are_those_of_babel(language: str) -> None:
         assert numbers.text(number) == kind(number).format(made._babel_locale), number
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", catalogue_languages())
 def test_fractions_are_rounded_as_babel_does(language: str) -> None:
-    numbers = NumberFormat(language, messages(LOCALES / language, language))
-    locale = bundle(language, (), {})._babel_locale
+    numbers = NumberFormat(language, load_messages(LOCALES / language, language))
+    locale = make_bundle(language, (), {})._babel_locale
     rng = Random(language)
     values = [*(number / 20 for number in range(400)), 998.96, 999.94, 999.96, 1e-9, -0.0, -0.05]
     for value in (*values, *(rng.uniform(0, 1200) for _ in range(400))):
@@ -360,7 +360,7 @@ def test_fractions_are_rounded_as_babel_does(language: str) -> None:
 
 
 def test_only_plain_numbers_are_formatted() -> None:
-    numbers = NumberFormat("en", messages(LOCALES / "en", "en"))
+    numbers = NumberFormat("en", load_messages(LOCALES / "en", "en"))
     for value in (None, "5", SimpleNamespace(), b"5"):
         with pytest.raises(UnusualError):
             numbers.text(value)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.narrate.catalogue import DEFAULT, languages
-from bot.narrate.compilation import folders
+from bot.narrate.catalogue import DEFAULT, catalogue_languages
+from bot.narrate.compilation import catalogue_folders
 from bot.narrate.messages import (
     COUNTED,
     Call,
@@ -17,7 +17,7 @@ from bot.narrate.messages import (
     Pattern,
     Selection,
     Variable,
-    messages,
+    load_messages,
 )
 from bot.narrate.numbers import locale_of
 from bot.narrate.syntax import parsed
@@ -76,14 +76,14 @@ def leaving_out(known: Messages) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", catalogue_languages())
 def test_one_shows_its_number_where_it_is_that_of_several(language: str) -> None:
     if len(numbers_of_one(language)) == 1:
         return
     assert {
         folder.name: found
-        for folder, of in folders()
-        if of == language and (found := leaving_out(messages(folder, language)))
+        for folder, of in catalogue_folders()
+        if of == language and (found := leaving_out(load_messages(folder, language)))
     } == {}
 
 
@@ -120,6 +120,6 @@ def test_a_number_that_is_shown_is_left_alone(told: str) -> None:
 
 def test_english_would_leave_numbers_out_if_it_counted_so() -> None:
     """The rule sees the catalogues that there are: English says "a card" and means one."""
-    english = [messages(folder, of) for folder, of in folders() if of == DEFAULT]
+    english = [load_messages(folder, of) for folder, of in catalogue_folders() if of == DEFAULT]
     found = [key for known in english for key in leaving_out(known)]
     assert len(found) > 50

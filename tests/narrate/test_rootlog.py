@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.games.game import CardId, Event, Seat, SeatSetup, Setup, visible
+from bot.games.game import CardId, Event, Seat, SeatSetup, Setup, events_visible_to
 from bot.games.root import ROOT
 from bot.games.root.view import RootView
-from bot.games.seating import parse, spell
+from bot.games.seating import format_seats, parse_seats
 from bot.narrate.root import rootlog
 from bot.narrate.root.factions.vagabond import quest_sign
 from bot.narrate.root.rootlog import LETTERS
@@ -24,9 +24,9 @@ from tests.house.source import ROOT as PROJECT
 from tests.narrate.rootlog_grammar import NAME, NotRootlogError, read
 
 EACH = [
-    *(pytest.param(seats, 1, id=spell(seats)) for seats in one_of_each(ROOT.lobby)),
+    *(pytest.param(seats, 1, id=format_seats(seats)) for seats in one_of_each(ROOT.lobby)),
     *(
-        pytest.param(seats, 6, id=spell(seats), marks=pytest.mark.slow)
+        pytest.param(seats, 6, id=format_seats(seats), marks=pytest.mark.slow)
         for seats in every_pair(ROOT.lobby)[::3]
     ),
 ]
@@ -108,7 +108,7 @@ def test_a_log_leads_to_where_the_game_has_ended(seats: tuple[SeatSetup, ...], g
 def test_a_log_tells_the_suits_and_what_changes_on_a_map(
     board: str, written: str, holds: str
 ) -> None:
-    seats = parse(ROOT.lobby, "riverfolk,marquise,alliance,vagabond")
+    seats = parse_seats(ROOT.lobby, "riverfolk,marquise,alliance,vagabond")
     kinds = Counter[str]()
     for seed in range(4):
         kinds += check(seats, seed, board)
@@ -128,20 +128,22 @@ def test_a_log_names_each_deck() -> None:
         "corvids,lizards,eyrie:default,riverfolk",
     ):
         for seed in range(2):
-            assert check(parse(ROOT.lobby, seats), seed, deck="exiles")["piece"]
-    text = rootlog.write(played(parse(ROOT.lobby, seats), 0, 1, deck="exiles")[1], {})
+            assert check(parse_seats(ROOT.lobby, seats), seed, deck="exiles")["piece"]
+    text = rootlog.write(played(parse_seats(ROOT.lobby, seats), 0, 1, deck="exiles")[1], {})
     assert text.startswith("// Rootlog V2.7\nMap: Fall\nDeck: E&P\n")
 
 
 def test_only_what_everybody_knows_is_written() -> None:
-    seats = parse(ROOT.lobby, "corvids,alliance,vagabond,duchy")
+    seats = parse_seats(ROOT.lobby, "corvids,alliance,vagabond,duchy")
     _, events = played(seats, 3, most=150)
-    assert rootlog.write(events, {}) == rootlog.write(visible(events, None), {})
-    assert len(visible(events, None)) < len(events)
+    assert rootlog.write(events, {}) == rootlog.write(events_visible_to(events, None), {})
+    assert len(events_visible_to(events, None)) < len(events)
 
 
 def test_what_is_written_is_read_only_if_it_is_in_the_notation() -> None:
-    text = rootlog.write(played(parse(ROOT.lobby, "marquise,eyrie"), 2)[1], {"eyrie": "Ann // x"})
+    text = rootlog.write(
+        played(parse_seats(ROOT.lobby, "marquise,eyrie"), 2)[1], {"eyrie": "Ann // x"}
+    )
     assert "E: Ann x\n" in text and "C: ?\n" in text
     assert read(text).turns > 10
     for found, other in (

@@ -20,7 +20,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.root import ROOT
-from bot.games.seating import parse, spell
+from bot.games.seating import format_seats, parse_seats
 from bot.narrate.root import rootlog
 from tests.games.root.seatings import every_pair, one_of_each
 from tests.narrate.test_rootlog import played
@@ -82,7 +82,7 @@ def test_the_parser_rejects_what_is_no_rootlog() -> None:
 
 
 SEATINGS = [
-    pytest.param(seats, id=spell(seats), marks=marks)
+    pytest.param(seats, id=format_seats(seats), marks=marks)
     for seatings, marks in (
         (one_of_each(ROOT.lobby), ()),
         (every_pair(ROOT.lobby)[::2], pytest.mark.slow),
@@ -112,7 +112,7 @@ console.log(JSON.stringify([game.parseErrors, game.map, game.deck, game.clearing
 
 @pytest.mark.parametrize(("board", "deck"), OPTIONS)
 def test_a_whole_log_is_read_as_it_is_meant(board: str, deck: str, tmp_path: Path) -> None:
-    seats = parse(ROOT.lobby, "marquise,eyrie,alliance,vagabond")
+    seats = parse_seats(ROOT.lobby, "marquise,eyrie,alliance,vagabond")
     state, events = played(seats, 5, map_name=board, deck=deck)
     log = rootlog.write(events, {seat.seat: f"Ann: {seat.seat}/x" for seat in seats})
     script = tmp_path / "whole.cjs"

@@ -13,7 +13,7 @@ from bot.discord_ui.play.turn import turn_screen, waited_for
 from bot.games.decision import Decision
 from bot.games.dungeon_lords import DUNGEON_LORDS, events
 from bot.games.game import Event, Seat
-from bot.narrate.catalogue import languages
+from bot.narrate.catalogue import catalogue_languages
 from bot.narrate.dungeon_lords import WORDS
 from bot.table.outbox.parts import ROOM
 from db.ids import Revision, UserId
@@ -90,7 +90,7 @@ Niedostępne w następnej rundzie: Czerwony Reputacja, Pułapki; Niebieski Tunel
 }
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 def test_a_round_is_read_in_ten_seconds(locale: str) -> None:
     told = WORDS.naming({RED: "Ann"}).post(ROUND, None, locale)
     assert "\n".join(told) == READ[locale]
@@ -134,7 +134,7 @@ def rounds(players: int, seed: int) -> list[list[Event]]:
 def test_a_round_fits_in_one_message_and_keeps_secrets(players: int) -> None:
     """Twins: what only an owner may know changes nothing for all, and the owner reads it."""
     for part in rounds(players, 1):
-        for locale in languages():
+        for locale in catalogue_languages():
             told = WORDS.post(part, None, locale)
             assert len(told) <= 5 + 2 * players
             assert len("\n".join(told)) <= ROOM < POST_LIMIT
@@ -146,7 +146,7 @@ def test_a_round_fits_in_one_message_and_keeps_secrets(players: int) -> None:
             assert WORDS.line(secret, "en") in own
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 def test_one_line_says_who_has_answered_and_who_is_asked(locale: str) -> None:
     due = (
         Decision(RED, "reconsider", "13.1", (), optional=True),

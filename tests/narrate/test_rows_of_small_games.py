@@ -15,9 +15,9 @@ from bot.discord_ui.panel.panel import RowBlock
 from bot.discord_ui.panel.shapes import Menu, RowPick
 from bot.editions import EDITIONS
 from bot.games.game import Setup
-from bot.games.seating import parse
-from bot.narrate.catalogue import languages
-from bot.simulate import chosen
+from bot.games.seating import parse_seats
+from bot.narrate.catalogue import catalogue_languages
+from bot.simulate import pick_random_choice
 
 TABLES = {
     "war_chest": ("raven,wolf", 400),
@@ -39,15 +39,15 @@ def blocks(game: str) -> Iterator[tuple[str, Labels, RowBlock]]:
     """Play a game of random choices; yield each block of its panels in both languages."""
     edition, (seats, length), rng = EDITIONS[game], TABLES[game], Random(5)
     rules = edition.game
-    state, _ = rules.new(Setup(parse(rules.lobby, seats)), 5)
+    state, _ = rules.new(Setup(parse_seats(rules.lobby, seats)), 5)
     for _ in range(length):
         due = rules.decisions(state)
         if not due:
             break
-        choice = chosen(due, rng)[1]
+        choice = pick_random_choice(due, rng)[1]
         view = rules.view(state, choice.seat)
         if view.decision is not None:
-            for locale in languages():
+            for locale in catalogue_languages():
                 labels = Labels(edition.words, view.decision, view, locale)
                 parted = partial(edition.words.group_of, view=view)
                 for block in panel.blocks_of(view.decision, edition.words.grouping, parted):
@@ -152,7 +152,7 @@ READ = {
 
 @pytest.mark.parametrize("game", TABLES)
 def test_how_rows_read(game: str) -> None:
-    read: dict[str, set[str]] = {locale: set() for locale in languages()}
+    read: dict[str, set[str]] = {locale: set() for locale in catalogue_languages()}
     for locale, labels, block in blocks(game):
         read[locale] |= {text for text, _ in said(labels, block)}
     for locale, patterns in READ[game].items():

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.editions import EDITIONS
-from bot.narrate import languages
-from bot.narrate.rulebook import LONGEST, parent_of, rulebook
+from bot.narrate import catalogue_languages
+from bot.narrate.rulebook import LONGEST, load_rulebook, parent_of
 
 GAMES = Path(__file__).parents[2] / "bot" / "games"
 CITED = re.compile(r"R?\d+(\.(\d+|[IVX]+))+")
@@ -33,7 +33,7 @@ def _phase(section: str) -> str:
 
 @games
 def test_every_section_that_is_cited_is_explained(game: str) -> None:
-    book, sections = rulebook(game), cited(game)
+    book, sections = load_rulebook(game), cited(game)
     assert sections
     missing: dict[str, str] = {}
     for section in sorted(sections):
@@ -47,11 +47,11 @@ def test_every_section_that_is_cited_is_explained(game: str) -> None:
 
 @games
 def test_every_entry_is_whole_and_short(game: str) -> None:
-    book = rulebook(game)
+    book = load_rulebook(game)
     for section, entry in book.entries.items():
         assert re.fullmatch(r"R?\d+(\.\d+)*", section)
-        assert entry.titles.keys() == set(languages()), section
-        for locale in languages():
+        assert entry.titles.keys() == set(catalogue_languages()), section
+        for locale in catalogue_languages():
             assert 0 < len(entry.title(locale)) <= 60, section
             assert 8 < len(entry.text(locale)) <= LONGEST, section
             assert entry.text(locale)[-1] in ".)", section
@@ -62,8 +62,8 @@ def test_every_entry_is_whole_and_short(game: str) -> None:
 
 @games
 def test_titles_tell_sections_apart(game: str) -> None:
-    for locale in languages():
-        titles = [entry.title(locale) for entry in rulebook(game).entries.values()]
+    for locale in catalogue_languages():
+        titles = [entry.title(locale) for entry in load_rulebook(game).entries.values()]
         assert sorted({t for t in titles if titles.count(t) > 1}) == []
 
 
@@ -72,16 +72,16 @@ def test_commands_named_in_the_rules_exist(game: str) -> None:
     text = EDITIONS[game].words.catalogue.text
     known = {
         locale: {text(f"cmd-{name}", locale) for name in ("hand", "board", "odds", "why", "card")}
-        for locale in languages()
+        for locale in catalogue_languages()
     }
-    for section, entry in rulebook(game).entries.items():
-        for locale in languages():
+    for section, entry in load_rulebook(game).entries.items():
+        for locale in catalogue_languages():
             named = set(re.findall(r"(?<!\w)/(\w+)", entry.text(locale)))
             assert named <= known[locale], section
 
 
 def test_a_search_knows_sections_terms_and_both_languages() -> None:
-    book = rulebook("root")
+    book = load_rulebook("root")
 
     def first(typed: str) -> str:
         return book.search(typed)[0].section

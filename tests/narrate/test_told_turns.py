@@ -12,7 +12,7 @@ import pytest
 
 from bot.assets import ASSETS
 from bot.editions import EDITIONS
-from bot.games.game import Event, Setup, owed, visible
+from bot.games.game import Event, Setup, events_visible_to, required_decisions
 from bot.games.root import ROOT
 from bot.games.root.clockwork.events import Decided, Skipped
 from bot.games.root.clockwork.logical_lizards.events import SoulsReturned
@@ -27,8 +27,8 @@ from bot.games.root.factions.vagabond.choices import (
 )
 from bot.games.root.law import events
 from bot.games.root.law.choices import Battle
-from bot.games.seating import parse
-from bot.narrate import Words, languages
+from bot.games.seating import parse_seats
+from bot.narrate import Words, catalogue_languages
 from bot.narrate.root import WORDS
 from bot.narrate.root.subject import MARK
 
@@ -184,7 +184,7 @@ def test_others_are_called_by_the_names_of_their_bots_in_the_right_case() -> Non
 
 def test_labels_call_bots_by_their_names_too() -> None:
     words = WORDS.variant(bots={"marquise"})
-    setup = Setup(parse(ROOT.lobby, "corvids,marquise:default"))
+    setup = Setup(parse_seats(ROOT.lobby, "corvids,marquise:default"))
     view = ROOT.view(ROOT.new(setup, 1)[0], "corvids")
     battle = Battle(seat="corvids", clearing=12, defender="marquise")
     row = words.row_label(battle, ("clearing", "defender"), view, "pl")
@@ -195,15 +195,15 @@ def test_labels_call_bots_by_their_names_too() -> None:
 def turns_of_bots(written: str, seeds: tuple[int, ...]) -> Iterator[tuple[Words, list[Event]]]:
     """Play games of random choices; yield each turn of a bot as everybody sees it."""
     game = EDITIONS["root"].game
-    seats = parse(game.lobby, written)
+    seats = parse_seats(game.lobby, written)
     bots = {seat.seat for seat in seats if seat.bot}
     for seed in seeds:
         state, happened = game.new(Setup(seats), seed)
         rng = Random(seed)
         while game.winners(state) is None and len(happened) < 900:
-            due = owed(game.decisions(state))[0]
+            due = required_decisions(game.decisions(state))[0]
             happened += game.apply(state, due.pick(rng.randrange(len(due))))
-        happened = visible(happened, None)
+        happened = events_visible_to(happened, None)
         starts = [at for at, event in enumerate(happened) if event.new_turn]
         for first, end in pairwise([*starts, len(happened)]):
             if getattr(happened[first], "seat", "") in bots:
@@ -345,7 +345,7 @@ def test_the_way_of_a_pawn_is_told_in_words(locale: str, line: str) -> None:
 def test_no_sentence_of_root_joins_by_a_dot_or_an_arrow() -> None:
     sentences = [
         (locale, path.name, line)
-        for locale in languages()
+        for locale in catalogue_languages()
         for path in sorted((LOCALES / locale / "root").glob("*.ftl"))
         for line in path.read_text(encoding="utf-8").splitlines()
         if GRAMMAR.search(line)

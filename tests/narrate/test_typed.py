@@ -12,7 +12,7 @@ from bot.discord_ui.front.game import language_meant
 from bot.discord_ui.people import zones
 from bot.discord_ui.records import exports, replays
 from bot.editions import EDITIONS
-from bot.narrate.catalogue import COMMON, CatalogueError, languages, text
+from bot.narrate.catalogue import COMMON, CatalogueError, catalogue_languages, text
 from bot.narrate.typed import fold_text
 
 WORDS = next(iter(EDITIONS.values())).words
@@ -44,7 +44,7 @@ MEANT: dict[str, tuple[Callable[[str], str], str, tuple[str, ...]]] = {
 
 
 @pytest.mark.parametrize("option", MEANT)
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 def test_a_name_is_understood_as_people_type_it(option: str, locale: str) -> None:
     meant, key, values = MEANT[option]
     for value in values:
@@ -52,7 +52,7 @@ def test_a_name_is_understood_as_people_type_it(option: str, locale: str) -> Non
         assert {meant(name), meant(fold_text(name)), meant(f" {name.upper()} ")} == {value}
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", catalogue_languages())
 def test_a_language_is_chosen_by_its_own_name(language: str) -> None:
     name = text("language-name", language)
     assert {language_meant(name), language_meant(name.upper()), language_meant(language)} == {
@@ -62,10 +62,10 @@ def test_a_language_is_chosen_by_its_own_name(language: str) -> None:
 
 @pytest.mark.parametrize("typed", ["Asunción", "asuncion", " ASUNCIÓN", "america/asuncion"])
 def test_a_place_is_found_with_and_without_its_accents(typed: str) -> None:
-    assert [*zones.meant(typed, 0)] == ["America/Asuncion"]
+    assert [*zones.zones_meant(typed, 0)] == ["America/Asuncion"]
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 def test_no_two_names_of_a_kind_differ_by_diacritics_alone(locale: str) -> None:
     """Otherwise nobody could type one of them without meaning both."""
     for catalogue in (COMMON, *(edition.words.catalogue for edition in EDITIONS.values())):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Decision, IllegalChoiceError
 from bot.games.war_chest import WAR_CHEST, choices, events
-from bot.narrate.catalogue import languages
+from bot.narrate.catalogue import catalogue_languages
 from bot.narrate.war_chest import WORDS
 from tests.games.war_chest.play import TWO, position, seated
 
@@ -118,7 +118,7 @@ def test_what_units_do_is_told_where_armies_are_chosen() -> None:
     assert "attacker" not in WORDS.note(choices.Move("raven", "pikeman", "f4", "f5"), view, "en")
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 def test_the_royal_guard_is_told_by_the_card_that_is_played_with(locale: str) -> None:
     revised, original = (
         WAR_CHEST.view(WAR_CHEST.new(seated(*TWO, royal_guard=card), 1)[0], "raven")

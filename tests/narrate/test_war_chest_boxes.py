@@ -12,9 +12,9 @@ from bot.games.game import CardId, Choice, Decision, Event, Offer, tag_of
 from bot.games.war_chest import WAR_CHEST, box_choices, box_events, choices, events
 from bot.games.war_chest.boxes import DECREES
 from bot.games.war_chest.view import WarChestView
-from bot.narrate.catalogue import languages
+from bot.narrate.catalogue import catalogue_languages
 from bot.narrate.war_chest import WORDS
-from bot.simulate import chosen
+from bot.simulate import pick_random_choice
 from tests.games.war_chest.play import FOUR, TWO, seated
 from tests.render.chests import played
 
@@ -56,7 +56,7 @@ def worded(view: WarChestView, locale: str) -> Iterator[str]:
 
 
 @pytest.mark.daily(2)
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 @pytest.mark.parametrize(
     ("seats", "modules"), [(TWO, "nobility"), (TWO, "siege"), (TWO, "both"), (FOUR, "nobility")]
 )
@@ -74,7 +74,7 @@ def test_a_whole_game_has_words(seats: tuple[str, ...], modules: str, locale: st
             break
         if due[0].kind != "use_coin" or number % 4 == 0:
             told += worded(WAR_CHEST.view(state, due[0].seat), locale)
-        log = WAR_CHEST.apply(state, chosen(due, rng)[1])
+        log = WAR_CHEST.apply(state, pick_random_choice(due, rng)[1])
     assert len(told) > 300
     assert [line for line in told if "{" in line or "⟦" in line or "none" in line.split()] == []
 
@@ -153,7 +153,7 @@ def test_a_decree_is_told_with_what_it_does_and_what_it_takes() -> None:
         "It takes your last seal",
     ]
     for decree in DECREES:
-        for locale in languages():
+        for locale in catalogue_languages():
             told = WORDS.card_told(CardId(decree), locale)
             assert WORDS.text(f"decree-{decree}-effect", locale) in told[0] and "17." in told[1]
 
@@ -212,5 +212,5 @@ def test_a_hint_for_a_defender_names_the_war_wagon_that_can_help() -> None:
 def test_a_tactic_has_a_command_of_its_own(tag: str) -> None:
     kinds = WAR_CHEST.choice_kinds()
     assert tag_of(kinds[tag]) == tag
-    for locale in languages():
+    for locale in catalogue_languages():
         assert WORDS.has(f"cmd-{tag}", locale) and WORDS.has(f"cmd-{tag}-desc", locale)

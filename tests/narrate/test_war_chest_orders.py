@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from bot.discord_ui.play.orders import sentence
+from bot.discord_ui.play.orders import order_sentence
 from bot.editions import EDITIONS
 from bot.games.game import SeatSetup, Setup
-from bot.games.orders import Order, Window, checked
+from bot.games.orders import Order, Window, complete_order
 from bot.games.war_chest.war_chest import WAR_CHEST
-from bot.narrate import languages
-from bot.narrate.arguments import argument
+from bot.narrate import catalogue_languages
+from bot.narrate.arguments import argument_from_value
 from tests.render.chests import played
 
 WORDS = EDITIONS["war_chest"].words
@@ -62,10 +62,10 @@ def test_an_order_is_told_in_one_sentence(
 ) -> None:
     do, unit, height = what
     of = windows("royal_guard", "skirmisher")
-    order = checked(of, Order("defend", do, {"unit": unit, "height": height}))
+    order = complete_order(of, Order("defend", do, {"unit": unit, "height": height}))
     assert order is not None
     for locale, wanted in zip(("en", "pl"), told, strict=True):
-        assert sentence(WORDS, order, "game", locale) == wanted
+        assert order_sentence(WORDS, order, "game", locale) == wanted
 
 
 def test_an_order_for_a_war_wagon_is_told_in_one_sentence() -> None:
@@ -73,13 +73,13 @@ def test_an_order_for_a_war_wagon_is_told_in_one_sentence() -> None:
         "armies: {raven: [scout, war_wagon], wolf: [knight]}\noptions: {modules: siege}"
     )
     of = [*WAR_CHEST.windows(WAR_CHEST.view(state, "raven"))]
-    order = checked(of, Order("defend", "wagon", {"unit": "scout", "height": 2}))
+    order = complete_order(of, Order("defend", "wagon", {"unit": "scout", "height": 2}))
     assert order is not None
-    assert sentence(WORDS, order, "game", "en") == (
+    assert order_sentence(WORDS, order, "game", "en") == (
         "When my Scout with 2 or more coins is attacked beside a War Wagon, lose a coin of the War "
         "Wagon."
     )
-    assert sentence(WORDS, order, "game", "pl") == (
+    assert order_sentence(WORDS, order, "game", "pl") == (
         "Gdy obok Wozu bojowego atakowany jest mój oddział (Zwiadowca), w którym są co najmniej 2 "
         "sztony, strać szton Wozu bojowego."
     )
@@ -95,12 +95,12 @@ def test_who_has_one_such_unit_is_offered_no_other() -> None:
 def test_everything_to_choose_has_a_label() -> None:
     (window,) = windows("royal_guard", "skirmisher")
     labels: dict[str, list[str]] = {}
-    for locale in languages():
+    for locale in catalogue_languages():
         assert WORDS.text("order-window-defend", locale)
         for param in {one for do in window.dos for one in window.params(do)}:
             assert WORDS.text(f"order-param-{param.name}", locale)
             labels[f"{locale} {param.name}"] = [
-                WORDS.text(f"order-value-{param.name}", locale, value=argument(value))
+                WORDS.text(f"order-value-{param.name}", locale, value=argument_from_value(value))
                 for value in param.values
             ]
     assert labels == {

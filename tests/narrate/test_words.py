@@ -19,7 +19,7 @@ from bot.games.root.law.state import PHASES
 from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
 from bot.games.root.setup import DIFFICULTIES, ITEMS
 from bot.games.root.timing_refusals import DUTIES
-from bot.narrate.catalogue import COMMON, languages
+from bot.narrate.catalogue import COMMON, catalogue_languages
 from bot.narrate.root.catalogue import CATALOGUE
 from bot.narrate.root.telling import FIELDS
 from tests.narrate.catalogues import attributes, messages, of_kind, read
@@ -97,7 +97,7 @@ ADDED_TO_CHOICES = {"slip": {"to_is"}}
 KINDS = ("faction", "clockwork", "piece", "item", "suit", "card", "minister", "quest", "character")
 """Kinds of word of which each must have the same forms."""
 
-LANGUAGES = languages()
+LANGUAGES = catalogue_languages()
 everywhere = pytest.mark.parametrize("language", LANGUAGES)
 
 

@@ -61,7 +61,7 @@ class Operator:
         token: str = "",
         clock: Callable[[], float] = time.time,
     ) -> Result:
-        look = partial(visit.look, connect=sandbox.access.connector, clock=clock)
+        look = partial(visit.check_bot, connect=sandbox.access.connector, clock=clock)
         self._monkeypatch.setattr(discord_ui, "look", look)
         given = {"DISCORD_TOKEN": token or sandbox.token, "DATABASE_URL": self.url}
         return await asyncio.to_thread(CliRunner().invoke, app, ["doctor", *more], env=given)
@@ -106,7 +106,7 @@ async def test_before_the_first_start(operator: Operator, tmp_path: Path) -> Non
         result = await operator.doctor(sandbox)
         assert result.exit_code == 0, result.output
         assert "none is registered yet" in about(result, "Commands")[0]
-        assert diagnosis.invitation(sandbox.bot.id) in about(result, "Servers")[0]
+        assert diagnosis.invitation_address(sandbox.bot.id) in about(result, "Servers")[0]
         assert "is empty" in about(result, "Database")[0]
         assert result.stdout.splitlines()[-1] == "0 faults, 3 notes."
         # Nothing is made, not even the file.
@@ -204,7 +204,7 @@ async def test_a_database_that_cannot_be_used(operator: Operator, tmp_path: Path
 async def test_a_game_with_a_fault_is_a_fault(
     operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await asyncio.to_thread(shape.upgrade, operator.url)
+    await asyncio.to_thread(shape.upgrade_schema, operator.url)
 
     async def checked(*_: object) -> Any:
         return [], ["a damaged row"]
@@ -238,4 +238,4 @@ def test_it_needs_a_token() -> None:
     [(None, "note"), ("0009", "note"), ("0010", "ok"), ("0011", "FAULT")],
 )
 def test_what_a_schema_means(before: str | None, level: str) -> None:
-    assert diagnosis.schema("here", before, "0010").level == level
+    assert diagnosis.remark_on_schema("here", before, "0010").level == level

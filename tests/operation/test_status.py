@@ -75,7 +75,7 @@ def logged() -> Iterator[None]:
     """Log as the bot does."""
     root = logging.getLogger()
     handlers, level = root.handlers, root.level
-    logs.configure(Settings(_env_file=None))  # pyright: ignore[reportCallIssue]
+    logs.configure_logs(Settings(_env_file=None))  # pyright: ignore[reportCallIssue]
     yield
     root.handlers = handlers
     root.setLevel(level)
@@ -106,7 +106,7 @@ async def watched(
     )
     async with Sandbox(seed=1) as sandbox:
         sandbox.guild("Woodland").text_channel("root")
-        task = asyncio.create_task(front.serve(settings, sandbox.token, sandbox.connector))
+        task = asyncio.create_task(front.serve_discord(settings, sandbox.token, sandbox.connector))
         try:
             while not pages:
                 await asyncio.sleep(0.01)

@@ -113,7 +113,7 @@ async def furnish_club(made: Fleet, place: Place, address: str, number: int) -> 
             {"guild": guild.id},
         )
     )
-    await handoff.add(
+    await handoff.store_hook(
         storage,
         Webhook(guild=guild.id, channel=root.id, address=address, secret=new_secret()),
     )

@@ -383,7 +383,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     quiet: dict[str, Any] = {"_env_file": None, "log_level": "error"}
-    logs.configure(Settings(**quiet))
+    logs.configure_logs(Settings(**quiet))
     backend = "sqlite" if given.sqlite else "postgresql"
     members = 1 if given.sqlite else given.members
     with tempfile.TemporaryDirectory() as folder:

@@ -67,7 +67,7 @@ def main() -> None:
     """Serve until told to stop."""
     access, url, shards = sys.argv[1:]
     chosen = settings(url, shards)
-    logs.configure(chosen)
+    logs.configure_logs(chosen)
     tell_deliveries()
     if os.environ.get("MEMBER_FENCELESS"):
         break_fence()
@@ -79,7 +79,7 @@ def main() -> None:
         return connect_to(path)[0]
 
     async def serve() -> None:
-        await serving.serve(chosen, connect_to(path)[1], connect)
+        await serving.serve_discord(chosen, connect_to(path)[1], connect)
 
     with suppress(asyncio.CancelledError):
         asyncio.run(serve())

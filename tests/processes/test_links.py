@@ -18,7 +18,7 @@ from bot.editions import EDITIONS, games_of
 from bot.table import Tables
 from db import Storage
 from db.ids import UserId
-from db.wakes import nobody
+from db.wakes import owns_no_shard
 from sandbox.relay import Relay
 from tests.processes.fleet import Fleet, Place, fleet, tables
 
@@ -35,7 +35,7 @@ async def two(tmp_path: Path) -> AsyncIterator[Fleet]:
 async def opened(made: Fleet, places: list[Place]) -> None:
     """Open a game everywhere, as another process of the bot does: owners are notified."""
     storage = Storage(made.url)
-    storage.wakes.is_mine = nobody
+    storage.wakes.is_mine = owns_no_shard
     others = Tables(storage, games_of(EDITIONS))
     for channel, (person, *_) in places:
         await others.create("root", channel.guild.id, channel.id, UserId(person.id))

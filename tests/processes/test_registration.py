@@ -60,6 +60,6 @@ async def test_who_dies_while_registering_leaves_it_to_the_next(
         newer.link.lose("dies")
         await once("old", third)
         assert at_discord == ["old", "new", "old"]
-        assert await registrations.load(third.link, APPLICATION) == "old"
+        assert await registrations.load_registered_digest(third.link, APPLICATION) == "old"
         for keeper in made:
             await keeper.link.close()

@@ -12,7 +12,7 @@ from bot.editions import EDITIONS, games_of
 from bot.table import Table, Tables
 from bot.table.ownership import keeper
 from db import Storage
-from db.agreements import agreements
+from db.agreements import agreement_actions
 from db.ids import NO_REVISION
 from sandbox import Channel, Person, Seen
 from tests.processes.fleet import PATIENCE, Fleet, fleet, tables
@@ -137,6 +137,6 @@ async def changes(made: Fleet, channel: Channel) -> list[bytes]:
     storage = Storage(made.url)
     table = await Tables(storage, games_of(EDITIONS)).at(channel.id)
     assert table is not None
-    rows = await agreements(storage, table.id, NO_REVISION, table.revision, ("lobby",))
+    rows = await agreement_actions(storage, table.id, NO_REVISION, table.revision, ("lobby",))
     await storage.close()
     return [row.choice for row in rows]

@@ -8,7 +8,7 @@ from bot.games.war_chest.state import State
 from bot.narrate.war_chest import WORDS
 from bot.render.war_chest.panels import Words
 from bot.scenarios import Notation
-from bot.scenarios.reading import documents
+from bot.scenarios.reading import read_documents
 from bot.scenarios.war_chest import WarChestNotation
 
 NOTATION: Notation = WarChestNotation()
@@ -16,7 +16,7 @@ NOTATION: Notation = WarChestNotation()
 
 def played(text: str, *made: Choice) -> tuple[State, list[Event]]:
     """Make a position and some choices; return it with the events of the last one."""
-    (document,) = documents(text)
+    (document,) = read_documents(text)
     state, events = NOTATION.read(document.fields(NOTATION.position_keys)), list[Event]()
     NOTATION.play_on(state)
     for choice in made:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.render.animation import FRAME_MS, LAST_MS, WIDTHS, TooLargeError, animated
+from bot.render.animation import FRAME_MS, LAST_MS, WIDTHS, TooLargeError, animate_pictures
 
 
 def picture(colour: str, width: int = 1600) -> bytes:
@@ -23,7 +23,7 @@ def frames(image: Image.Image) -> int:
 
 def test_equal_pictures_are_one_frame_and_large_ones_are_scaled() -> None:
     red, blue = picture("red"), picture("blue")
-    data = animated([red, red, blue, blue, red])
+    data = animate_pictures([red, red, blue, blue, red])
     found = Image.open(BytesIO(data))
     assert (found.format, frames(found), found.size) == ("WEBP", 3, (960, 480))
     colours, times = [], []
@@ -34,8 +34,8 @@ def test_equal_pictures_are_one_frame_and_large_ones_are_scaled() -> None:
         times.append(found.info["duration"])
     assert [max(range(3), key=lambda at: c[at]) for c in colours] == [0, 2, 0]
     assert times == [FRAME_MS, FRAME_MS, LAST_MS]
-    assert animated([red, red, blue, blue, red]) == data
-    one = Image.open(BytesIO(animated([picture("red", 200)])))
+    assert animate_pictures([red, red, blue, blue, red]) == data
+    one = Image.open(BytesIO(animate_pictures([picture("red", 200)])))
     assert (frames(one), one.size) == (1, (200, 100))
 
 
@@ -43,8 +43,8 @@ def test_what_is_too_large_is_made_smaller_and_then_refused() -> None:
     rng = Random(1)
     data = BytesIO()
     Image.frombytes("RGB", (1000, 500), rng.randbytes(1_500_000)).save(data, "PNG")
-    large = animated([data.getvalue()])
-    small = animated([data.getvalue()], len(large) - 1)
+    large = animate_pictures([data.getvalue()])
+    small = animate_pictures([data.getvalue()], len(large) - 1)
     assert Image.open(BytesIO(small)).width == WIDTHS[1]
     with pytest.raises(TooLargeError):
-        animated([data.getvalue()], 1000)
+        animate_pictures([data.getvalue()], 1000)

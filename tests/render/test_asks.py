@@ -14,21 +14,21 @@ import pytest
 from PIL import Image, ImageColor
 
 from bot.discord_ui.panel.asking import asked_rows
-from bot.editions import EDITIONS, shows
+from bot.editions import EDITIONS, has_question_picture
 from bot.games.game import Seat, SeatSetup, Setup, View
 from bot.games.root import ROOT
 from bot.games.root.law.choices import OpenPath
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import RootView
-from bot.games.seating import spell
+from bot.games.seating import format_seats
 from bot.render import Picture
-from bot.render.palettes import encode
+from bot.render.palettes import encode_png
 from bot.render.question import BYTES, CARDS, QUESTION, HotSpot, RowAt, with_spots
 from bot.render.root.asks import signs
 from bot.render.root.asks.board import plan_of
-from bot.render.root.asks.pale import stamp
-from bot.render.root.asks.reading import read
-from bot.render.root.marking import overlap
+from bot.render.root.asks.pale import part_from_sprite
+from bot.render.root.asks.reading import read_asked_rows
+from bot.render.root.marking import shared_area
 from bot.render.root.palette import HIGHLIGHT, INK, WHITE
 from bot.render.root.pieces import changed_ring
 from tests.games.root.seatings import one_of_each
@@ -63,7 +63,7 @@ def cases() -> Iterator[Any]:
     for number, seats in enumerate(one_of_each(ROOT.lobby)):
         marks = () if number % 3 == 0 else pytest.mark.slow
         if any(not seat.bot for seat in seats):
-            yield pytest.param("root", Setup(seats), id=spell(seats), marks=marks)
+            yield pytest.param("root", Setup(seats), id=format_seats(seats), marks=marks)
 
 
 MANY = pytest.mark.parametrize(("name", "setup"), [*cases()])
@@ -100,7 +100,7 @@ def test_every_place_that_a_row_names_is_marked_and_no_other(name: str, setup: S
         if shown is not None:
             boards += 1
             assert shown == places
-        elif view.decision is not None and shows(EDITIONS, view, view.decision):
+        elif view.decision is not None and has_question_picture(EDITIONS, view, view.decision):
             assert len(places) < 2
     assert boards
 
@@ -128,7 +128,7 @@ def test_spots_are_written_as_the_page_reads_them() -> None:
     spots = [HotSpot("clearing:4", (100.0, 250.5, 33.0), ((0, 2), (1, 0)))]
     image = Image.new("P", (20, 10))
     image.putpalette([0, 0, 0])
-    picture = Picture(with_spots(encode(image), spots), QUESTION, "")
+    picture = Picture(with_spots(encode_png(image), spots), QUESTION, "")
     with Image.open(io.BytesIO(picture.data)) as opened:
         opened.load()
         assert opened.size == (20, 10)
@@ -146,7 +146,9 @@ def test_signs_leave_the_numbers_of_other_places_free(name: str) -> None:
     for view in questions(EDITIONS["root"], setup, 4, 4, 30):
         assert isinstance(view, RootView)
         assert view.decision is not None
-        reading = read(view, view.decision, asked_rows(question_of(EDITIONS["root"], view)))
+        reading = read_asked_rows(
+            view, view.decision, asked_rows(question_of(EDITIONS["root"], view))
+        )
         if len(reading.places) < 2:
             continue
         plan = plan_of(view, view.decision, reading, "en")
@@ -158,7 +160,7 @@ def test_signs_leave_the_numbers_of_other_places_free(name: str) -> None:
                 if place != plate.place:
                     (x, y), (width, height) = plan.tab_at(place), signs.TAB
                     tab = x - width / 2, y - height / 2, x + width / 2, y + height / 2
-                    assert overlap(own, tab) < 0.12 * width * height, (plate.place, place)
+                    assert shared_area(own, tab) < 0.12 * width * height, (plate.place, place)
     assert plates
 
 
@@ -167,14 +169,14 @@ def test_the_window_that_everybody_is_asked_has_no_picture() -> None:
     for view in questions(EDITIONS["root"], setup, 5, 1, 2000):
         if view.decision is not None and view.decision.kind in ("ambush", "foil", "after_roll"):
             assert pictures_of(view) == ()
-            assert not shows(EDITIONS, view, view.decision)
+            assert not has_question_picture(EDITIONS, view, view.decision)
             return
     pytest.fail("nobody was asked for an ambush")
 
 
 def test_the_ring_of_a_choice_is_not_that_of_a_change() -> None:
     """Yellow and whole means "can be chosen"; white and dashed means "changed this turn"."""
-    chosen, changed = signs.ring("autumn"), stamp("autumn", changed_ring())
+    chosen, changed = signs.clearing_ring_part("autumn"), part_from_sprite("autumn", changed_ring())
     shares = []
     for part in (chosen, changed):
         image, mask = part.image.convert("RGB"), part.mask

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.games.game import CardId, Setup
-from bot.games.seating import parse
+from bot.games.seating import parse_seats
 from bot.render import root as render
 from bot.render.root.presenters import joined_by
-from bot.render.root.words import board
+from bot.render.root.words import describe_table
 from tests.render.games import ROOT, SEATINGS, positions
 
 
@@ -34,7 +34,7 @@ def test_a_player_who_was_joined_is_shown_with_the_own_dominance_card() -> None:
 
 
 def test_a_chain_of_partners_is_shown_by_whom_each_has_joined() -> None:
-    seats = parse(ROOT.lobby, "vagabond, vagabond_2, duchy, eyrie")
+    seats = parse_seats(ROOT.lobby, "vagabond, vagabond_2, duchy, eyrie")
     state, _ = ROOT.new(Setup(seats=seats), 3)
     vagabond, second, duchy, _ = state.order
     state.coalitions = {second: vagabond, vagabond: duchy, duchy: second}
@@ -43,4 +43,4 @@ def test_a_chain_of_partners_is_shown_by_whom_each_has_joined() -> None:
     chain = ROOT.view(state, None)
     assert [joined_by(chain, name) for name in state.order] == ["duchy", "vagabond", "", ""]
     assert "Vagabond in a coalition with Duchy and Second Vagabond" in render.draw(chain, "en").alt
-    assert "in a coalition with Second Vagabond and Vagabond" in board(chain, "en", "Root")
+    assert "in a coalition with Second Vagabond and Vagabond" in describe_table(chain, "en", "Root")

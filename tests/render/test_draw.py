@@ -11,29 +11,29 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
-from bot.games.game import Event, Setup, visible
+from bot.games.game import Event, Setup, events_visible_to
 from bot.games.root.draft.cards import PLACES
 from bot.games.root.law.events import BattleBegan, Moved, Recruited, Won
 from bot.games.root.law.maps import MAPS
 from bot.games.root.roster import CLOCKWORK, PEOPLE
 from bot.games.root.setup import ITEMS
 from bot.games.root.view import ClearingView, Presence
-from bot.games.seating import parse
-from bot.narrate import languages
+from bot.games.seating import parse_seats
+from bot.narrate import catalogue_languages
 from bot.narrate.root.catalogue import text
 from bot.render import root as render
-from bot.render.fonts import font
-from bot.render.palettes import encode, indexed
-from bot.render.root import boards, frame, items, marks, paint, pieces
-from bot.render.root.chips import wide
+from bot.render.fonts import load_font
+from bot.render.palettes import encode_png, index_colours
+from bot.render.root import boards, frame, items, marks, paint_view, pieces
+from bot.render.root.chips import chip_width
 from bot.render.root.facts import facts_of
 from bot.render.root.figures import EXACT, FACTIONS, FIGURES, LETTERS
-from bot.render.root.ground import ground, tab_at
-from bot.render.root.headlines import Headline, headlines
-from bot.render.root.layout import FOREST_DISC, HEIGHT, PANEL, RADIUS, TRACK, WIDTH, spots
+from bot.render.root.ground import ground_of_map, tab_at
+from bot.render.root.headlines import Headline, headlines_of_events
+from bot.render.root.layout import FOREST_DISC, HEIGHT, PANEL, RADIUS, TRACK, WIDTH, map_spots
 from bot.render.root.scene import indexed_ground, palette_of
 from bot.render.root.sheet import Sheet
-from bot.render.root.words import alt_text, board
+from bot.render.root.words import alt_text, describe_table
 from tests.render.games import ROOT, SEATINGS, board_of, positions
 from tests.render.turns import turns
 
@@ -56,7 +56,7 @@ def some(seats: Any, seed: int, every: int) -> list[tuple[Any, list[Event]]]:
 def test_every_position_can_be_drawn_for_everybody(seats: Any) -> None:
     for number, (state, events) in enumerate(some(seats, 4, 60)):
         viewer = (None, *state.order)[number % (len(state.order) + 1)]
-        drawn = render.draw(ROOT.view(state, viewer), "pl", visible(events, viewer))
+        drawn = render.draw(ROOT.view(state, viewer), "pl", events_visible_to(events, viewer))
         image = Image.open(BytesIO(drawn.data))
         assert image.size == (WIDTH, HEIGHT)
         assert len(drawn.data) < SMALL
@@ -69,15 +69,15 @@ def test_every_position_can_be_drawn_for_everybody(seats: Any) -> None:
 def test_the_same_view_gives_the_same_bytes(seats: Any) -> None:
     state, events = some(seats, 5, 100)[1]
     view = ROOT.view(state, None)
-    first, again = (render.draw(view, "en", visible(events, None)) for _ in range(2))
+    first, again = (render.draw(view, "en", events_visible_to(events, None)) for _ in range(2))
     assert first == again
 
 
 def test_a_picture_is_written_pixel_by_pixel() -> None:
     state, _ = some(SEATINGS[0], 5, 100)[1]
     view = ROOT.view(state, None)
-    painted = paint(view, "en")
-    written = Image.open(BytesIO(encode(painted)))
+    painted = paint_view(view, "en")
+    written = Image.open(BytesIO(encode_png(painted)))
     written.load()
     assert written.mode == "P"
     assert written.tobytes() == painted.tobytes()
@@ -102,13 +102,13 @@ def test_a_change_is_marked_and_told() -> None:
     )
     view = ROOT.view(state, None)
     assert render.draw(view, "en", events).data != render.draw(view, "en").data
-    told = headlines(events, None, "en")[0].sentence
+    told = headlines_of_events(events, None, "en")[0].sentence
     assert told in render.draw(view, "en", events).alt
     assert told not in render.draw(view, "en").alt
 
 
 def test_bots_have_one_name_in_the_picture_and_its_description() -> None:
-    state, _ = ROOT.new(Setup(parse(ROOT.lobby, "marquise:default,alliance")), 1)
+    state, _ = ROOT.new(Setup(parse_seats(ROOT.lobby, "marquise:default,alliance")), 1)
     events = (Recruited(seat="marquise", clearing=4, count=2),)
     alt = render.draw(ROOT.view(state, None), "pl", events).alt
     assert "Markiz werbuje" in alt
@@ -120,9 +120,9 @@ def test_moved_warriors_change_what_is_seen_where_they_were() -> None:
         moved = next((event for event in events if isinstance(event, Moved)), None)
         if moved is not None:
             break
-        before = paint(ROOT.view(state, None), "en")
-    after = paint(ROOT.view(state, None), "en")
-    clearings = spots("autumn")[0]
+        before = paint_view(ROOT.view(state, None), "en")
+    after = paint_view(ROOT.view(state, None), "en")
+    clearings = map_spots("autumn")[0]
     for number in (moved.origin, moved.to):
         x, y = clearings[number]
         part = (x - RADIUS, y - RADIUS, x + RADIUS, y + RADIUS)
@@ -142,7 +142,7 @@ def test_every_faction_has_a_shape_a_colour_and_a_letter_of_its_own() -> None:
 def test_every_named_colour_is_shown_exactly() -> None:
     palette = palette_of("autumn")
     for colour in EXACT:
-        shown = indexed(Image.new("RGB", (1, 1), colour), palette).convert("RGB")
+        shown = index_colours(Image.new("RGB", (1, 1), colour), palette).convert("RGB")
         assert shown.getpixel((0, 0)) == ImageColor.getrgb(colour), colour
 
 
@@ -154,14 +154,14 @@ def test_every_piece_and_item_has_a_mark() -> None:
 
 
 def test_clearings_do_not_overlap_and_lie_on_the_board() -> None:
-    clearings = list(spots("autumn")[0].values())
+    clearings = list(map_spots("autumn")[0].values())
     for number, one in enumerate(clearings):
         assert RADIUS < one[0] < WIDTH - RADIUS and RADIUS < one[1] < HEIGHT - RADIUS
         assert all(dist(one, other) > 2 * RADIUS for other in clearings[number + 1 :])
 
 
 def test_forests_have_letters_by_rows_from_the_top_and_nothing_covers_them() -> None:
-    clearings, forests = spots("autumn")
+    clearings, forests = map_spots("autumn")
     order = sorted(forests, key=lambda forest: (round(forests[forest][1], -2), forests[forest][0]))
     by_id = {forest.id: forest for forest in MAPS["autumn"].forests}
     assert [forest.letter for forest in by_id.values()] == list("ABCDEFG")
@@ -171,26 +171,26 @@ def test_forests_have_letters_by_rows_from_the_top_and_nothing_covers_them() -> 
     state, _ = next(positions(SEATINGS[2], 3))
     for name in ("vagabond", "vagabond_2"):
         state.factions[name].forest = order[1]
-    bare = ground("autumn")
+    bare = ground_of_map("autumn")
     x, y = forests[order[1]]
     letter = (x - 16, y - 16, x + 16, y + 16)
-    shown = paint(ROOT.view(state, None), "en").convert("RGB").crop(letter)
+    shown = paint_view(ROOT.view(state, None), "en").convert("RGB").crop(letter)
     assert max(ImageStat.Stat(ImageChops.difference(shown, bare.crop(letter))).mean) < 4
 
 
 def test_no_ground_is_loaded_before_the_first_picture_or_twice() -> None:
-    for drawn in (indexed_ground, palette_of, ground):
+    for drawn in (indexed_ground, palette_of, ground_of_map):
         drawn.cache_clear()
     render.prepare()
-    assert not ground.cache_info().misses and palette_of.cache_info().currsize
+    assert not ground_of_map.cache_info().misses and palette_of.cache_info().currsize
     state, _ = some(SEATINGS[0], 5, 100)[1]
     for _ in range(2):
         render.draw(ROOT.view(state, None), "en")
-    assert ground.cache_info().misses == 1
+    assert ground_of_map.cache_info().misses == 1
 
 
 @pytest.mark.daily(1)
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 def test_a_description_is_short_and_tells_the_weightiest_in_whole_sentences(locale: str) -> None:
     seen = 0
     for number, (state, since) in enumerate(turns(SEATINGS[3], 4)):
@@ -198,7 +198,7 @@ def test_a_description_is_short_and_tells_the_weightiest_in_whole_sentences(loca
             continue
         view = ROOT.view(state, None)
         bots = {name for name, one in view.factions.items() if one.clockwork}
-        told = headlines(since, None, locale, bots)
+        told = headlines_of_events(since, None, locale, bots)
         alt = render.draw(view, locale, since).alt
         assert len(alt) <= ALT_LIMIT
         assert "Law" not in alt
@@ -223,9 +223,9 @@ def test_a_description_tells_a_long_battle_without_its_details() -> None:
 def test_bots_have_one_name_in_sentences_descriptions_and_the_board(
     locale: str, bots: list[str]
 ) -> None:
-    seats = parse(ROOT.lobby, "eyrie,marquise:default,vagabond:default")
+    seats = parse_seats(ROOT.lobby, "eyrie,marquise:default,vagabond:default")
     view = ROOT.view(ROOT.new(Setup(seats), 3)[0], None)
-    alt, told = alt_text(view, locale, []), board(view, locale, "x")
+    alt, told = alt_text(view, locale, []), describe_table(view, locale, "x")
     for name in bots:
         assert f"{name} 0" in alt
         assert name in told
@@ -244,7 +244,7 @@ def test_an_arrow_leaves_the_numbers_of_its_clearings_alone() -> None:
     view = ROOT.view(state, None)
     for one, other in ((3, 11), (11, 3), (12, 4)):
         moved = Moved(seat="eyrie", origin=one, to=other, count=1, section="4.2")
-        marked, plain = (paint(view, "en", found).convert("RGB") for found in ([moved], []))
+        marked, plain = (paint_view(view, "en", found).convert("RGB") for found in ([moved], []))
         for number in (one, other):
             left, top = tab_at("autumn", number)
             inside = (left + 22, top + 10, left + 78, top + 48)
@@ -258,20 +258,22 @@ def test_on_the_score_track_nobody_hides_anybody() -> None:
         for faction in state.factions.values():
             faction.score = points
         left, top, width, height = TRACK
-        track = paint(ROOT.view(state, None), "en").crop((left, top, left + width, top + height))
+        track = paint_view(ROOT.view(state, None), "en").crop(
+            (left, top, left + width, top + height)
+        )
         shown = {colour: count for count, colour in track.convert("RGB").getcolors(1 << 17) or ()}
         for name in state.order:
             seen = shown.get(ImageColor.getrgb(FACTIONS[name])[:3], 0)
             assert seen > 150, (points, name, seen)
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 def test_cards_show_everything_one_below_the_other(locale: str) -> None:
     for number, (state, _) in enumerate(positions(SEATINGS[3], 6)):
         if number % 50:
             continue
         view = ROOT.view(state, None)
-        laid = boards.places(view, locale)
+        laid = boards.lay_out_cards(view, locale)
         assert [one.name for one in laid] == list(view.order)
         assert len({one.style for one in laid}) == 1
         style = boards.STYLES[laid[0].style]
@@ -295,7 +297,7 @@ def test_cards_show_everything_one_below_the_other(locale: str) -> None:
                 len(fact.chips) for fact in facts
             )
             for row in rows:
-                used = sum(wide(chip, style.size) + boards.SPACE for chip in row.chips)
+                used = sum(chip_width(chip, style.size) + boards.SPACE for chip in row.chips)
                 if row.gauge is not None:
                     used += 16 + row.gauge.least(style.icon, style.size)
                 assert used - boards.SPACE <= PANEL[2] - 2 * boards.SIDE
@@ -305,7 +307,7 @@ def test_cards_are_as_large_as_there_is_room() -> None:
     sizes = []
     for seats in SEATINGS:
         state, _ = next(islice(positions(seats, 6), 60, None))
-        sizes.append(boards.places(ROOT.view(state, None), "en")[0].style)
+        sizes.append(boards.lay_out_cards(ROOT.view(state, None), "en")[0].style)
     assert sizes[0] < sizes[-1]
 
 
@@ -317,15 +319,15 @@ def test_the_banner_tells_the_weightiest_in_whole_sentences() -> None:
     )
     ranked = [lost, rolled, moved]
     assert frame.headline_rows(ranked, 5000) == [" ".join(told)]
-    room = font(frame.ACTIONS).getlength(told[2]) + 10
+    room = load_font(frame.ACTIONS).getlength(told[2]) + 10
     assert frame.headline_rows(ranked, room) == [" ".join(told[:2]), told[2]]
     least = Headline(3, "A card is drawn, and another, and one more.", 1)
     assert frame.headline_rows([*ranked, least], room) == [" ".join(told[:2]), told[2]]
     long = frame.headline_rows([Headline(0, " ".join(["word"] * 99), 5), moved], room)
-    assert len(long) == 2 and font(frame.ACTIONS).getlength(long[0]) <= room
+    assert len(long) == 2 and load_font(frame.ACTIONS).getlength(long[0]) <= room
     assert frame.headline_rows([], room) == []
     battle = "Eyrie battle Duchy in 4. Dice 2–1 (1 extra: Sappers; Duchy 1 extra). Duchy loses."
-    room = font(frame.ACTIONS).getlength("Eyrie battle Duchy in 4.") + 10
+    room = load_font(frame.ACTIONS).getlength("Eyrie battle Duchy in 4.") + 10
     told = ["Eyrie battle Duchy in 4.", "Dice 2–1. Duchy loses."]
     assert frame.headline_rows([Headline(0, battle, 5), moved], room) == told
     room -= 15
@@ -383,6 +385,6 @@ def test_a_banner_has_no_sign_that_its_fonts_lack() -> None:
     won = Won(seats=("marquise",), by="points", section="3.1")
     began = BattleBegan(seat="marquise", defender="eyrie", clearing=5, section="4.3")
     for event in (won, began):
-        for locale in languages():
-            (headline,) = headlines([event], None, locale)
+        for locale in catalogue_languages():
+            (headline,) = headlines_of_events([event], None, locale)
             assert headline.sentence[0].isalpha()

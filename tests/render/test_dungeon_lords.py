@@ -14,12 +14,12 @@ from PIL import Image, ImageColor
 from bot.games.dungeon_lords import DUNGEON_LORDS
 from bot.games.dungeon_lords.cards import ADVENTURERS, MONSTERS, ORDERS
 from bot.games.dungeon_lords.view import DungeonLordsView
-from bot.games.game import Event, visible
+from bot.games.game import Event, events_visible_to
 from bot.narrate.dungeon_lords import WORDS
 from bot.render import dungeon_lords as painter
 from bot.render.dungeon_lords import palette
-from bot.render.dungeon_lords.figures import FIGURES, figure
-from bot.render.palettes import indexed
+from bot.render.dungeon_lords.figures import FIGURES, draw_figure
+from bot.render.palettes import index_colours
 from bot.render.picture import ALT
 from tests.games.samples import setups
 from tests.render.camera import caught
@@ -44,7 +44,7 @@ def positions(number: int, seed: int) -> Iterator[tuple[DungeonLordsView, list[E
     rng = Random(seed)
     state, events = DUNGEON_LORDS.new(setups("dungeon_lords")[number], seed)
     while due := DUNGEON_LORDS.decisions(state):
-        yield DUNGEON_LORDS.view(state, None), [*visible(events, None)]
+        yield DUNGEON_LORDS.view(state, None), [*events_visible_to(events, None)]
         decision = rng.choice(due)
         events = DUNGEON_LORDS.apply(state, decision.pick(rng.randrange(len(decision))))
 
@@ -89,14 +89,14 @@ def test_the_end_of_a_year_shows_what_points_are_made_of() -> None:
 
 def test_every_monster_and_adventurer_has_a_figure_of_its_own() -> None:
     assert {*MONSTERS} | {hero.kind for hero in ADVENTURERS.values()} <= {*FIGURES}
-    masks = {figure(name, 60).getchannel("A").tobytes() for name in FIGURES}
+    masks = {draw_figure(name, 60).getchannel("A").tobytes() for name in FIGURES}
     assert len(masks) == len(FIGURES)
 
 
 def test_every_named_colour_is_shown_exactly() -> None:
     colours = painter.ready_palette()
     for colour in palette.EXACT:
-        shown = indexed(Image.new("RGB", (1, 1), colour), colours).convert("RGB")
+        shown = index_colours(Image.new("RGB", (1, 1), colour), colours).convert("RGB")
         assert shown.getpixel((0, 0)) == ImageColor.getrgb(colour), colour
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.games.root import ROOT
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from bot.render.root import boards
 from bot.render.root.layout import PANEL
-from bot.scenarios.reading import documents
+from bot.scenarios.reading import read_documents
 from bot.scenarios.root import RootNotation
 
 SIX = """
@@ -38,11 +38,11 @@ crafted_items: {lizards: [sword], riverfolk: [boots, bag]}
 """The two boards with most on them beside four others."""
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 def test_six_full_boards_stay_on_the_picture(locale: str) -> None:
     notation = RootNotation()
-    (node,) = documents(SIX)
+    (node,) = read_documents(SIX)
     fields = node.fields(notation.position_keys, needed=("seats",))
     state = notation.read({key: it.respelled(notation.spelling) for key, it in fields.items()})
-    last = boards.places(ROOT.view(state, None), locale)[-1].at
+    last = boards.lay_out_cards(ROOT.view(state, None), locale)[-1].at
     assert last[1] + last[3] <= PANEL[1] + PANEL[3]

@@ -10,8 +10,8 @@ from PIL import Image, ImageColor
 from bot.editions import EDITIONS
 from bot.games.root.law.kinds import CLEARINGS
 from bot.games.root.law.maps import MAPS
-from bot.render.grounds import FOLDER, ShipsGrounds, shipped
-from bot.render.root.ground import ground, piece_of, printed
+from bot.render.grounds import FOLDER, ShipsGrounds, load_or_draw
+from bot.render.root.ground import ground_of_map, piece_of, printed_suits_of
 from bot.render.root.layout import RADIUS, clearing_at
 from bot.render.root.palette import SUITS
 from bot.render.root.scene import indexed_ground
@@ -40,16 +40,16 @@ def test_every_ground_has_a_file_and_every_file_a_game() -> None:
 
 @pytest.mark.parametrize("name", DRAWINGS)
 def test_a_file_is_read_instead_of_drawn(name: str) -> None:
-    image = shipped(name, undrawn)
+    image = load_or_draw(name, undrawn)
     assert image.mode == ("P" if name.endswith("-palette") else "RGB")
-    assert shipped(f"{name}-of-another-map", lambda: image) is image
+    assert load_or_draw(f"{name}-of-another-map", lambda: image) is image
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "draw"), DRAWINGS.items(), ids=DRAWINGS)
 def test_every_file_is_what_is_drawn_today(name: str, draw: Callable[[], Image.Image]) -> None:
     """If this fails, run `docs/grounds.py` and look at what has changed."""
-    file, fresh = shipped(name, undrawn), draw()
+    file, fresh = load_or_draw(name, undrawn), draw()
     assert (file.mode, file.size) == (fresh.mode, fresh.size)
     assert file.getpalette() == fresh.getpalette()
     assert file.tobytes() == fresh.tobytes()
@@ -68,13 +68,13 @@ def test_suits_that_were_dealt_are_laid_on_the_file(name: str) -> None:
         for at in ((x + RADIUS - 6, y), (x - RADIUS + 6, y), (x, y + RADIUS - 6)):
             assert shown.getpixel(at) == rim, (number, at)
     corner = (30, 1075, 200, 1095)
-    bare = indexed_ground(name, printed(name)).convert("RGB")
+    bare = indexed_ground(name, printed_suits_of(name)).convert("RGB")
     assert shown.crop(corner).tobytes() == bare.crop(corner).tobytes()
     assert shown.tobytes() != bare.tobytes()
 
 
 def test_a_new_arrangement_of_suits_draws_no_map_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.render.root.ground.draw_ground", undrawn)
-    ground.cache_clear()
+    ground_of_map.cache_clear()
     for name in MAPS:
         assert indexed_ground(name, suits_of(name)[2:] + suits_of(name)[:2])

@@ -18,8 +18,8 @@ from bot.games.root.view import RootView
 from bot.render import root as render
 from bot.render.root import features, land, placing
 from bot.render.root.changes import changes_of
-from bot.render.root.layout import BOARD, FOREST_DISC, HEAD, RADIUS, Spot, pawns_at, spots
-from bot.render.root.marking import CLEAR, SHORTEST, Box, marks_of, overlap, standing
+from bot.render.root.layout import BOARD, FOREST_DISC, HEAD, RADIUS, Spot, map_spots, pawns_at
+from bot.render.root.marking import CLEAR, SHORTEST, Box, marks_of, shared_area, stands_by_clearing
 from tests.render.crowds import crowd
 
 NEW = [name for name in MAPS if name != "autumn"]
@@ -32,7 +32,7 @@ each_new = pytest.mark.parametrize("name", NEW)
 
 
 def paths_of(name: str) -> list[Path]:
-    return [*land.pairs(MAPS[name]), *MAPS[name].closed_paths]
+    return [*land.open_paths_of(MAPS[name]), *MAPS[name].closed_paths]
 
 
 def number_box(at: Spot) -> Box:
@@ -55,7 +55,7 @@ def crowds(name: str) -> Iterator[RootView]:
 @each
 def test_clearings_do_not_overlap_and_lie_on_the_board(name: str) -> None:
     left, top, width, height = BOARD
-    clearings = [*spots(name)[0].values()]
+    clearings = [*map_spots(name)[0].values()]
     for x, y in clearings:
         assert left + RADIUS < x < left + width - RADIUS
         assert top + RADIUS < y < top + height - RADIUS
@@ -65,11 +65,11 @@ def test_clearings_do_not_overlap_and_lie_on_the_board(name: str) -> None:
 
 @each
 def test_of_every_path_enough_is_in_sight(name: str) -> None:
-    clearings = spots(name)[0].values()
+    clearings = map_spots(name)[0].values()
 
     def hidden(point: Sequence[float]) -> bool:
         return any(
-            dist(point, at) < RADIUS + 4 or overlap(number_box(at), disc_box(point, 0.5))
+            dist(point, at) < RADIUS + 4 or shared_area(number_box(at), disc_box(point, 0.5))
             for at in clearings
         )
 
@@ -82,7 +82,7 @@ def test_of_every_path_enough_is_in_sight(name: str) -> None:
 @each_new
 def test_no_path_passes_under_a_clearing_that_it_does_not_join(name: str) -> None:
     for path in paths_of(name):
-        for clearing, at in spots(name)[0].items():
+        for clearing, at in map_spots(name)[0].items():
             if clearing not in path:
                 nearest = min(dist(at, point) for point in land.path_points(name, *path))
                 assert nearest > RADIUS + 20, (path, clearing)
@@ -91,22 +91,22 @@ def test_no_path_passes_under_a_clearing_that_it_does_not_join(name: str) -> Non
 @each_new
 def test_forests_have_letters_where_nothing_lies(name: str) -> None:
     """Their discs touch no clearing, number, path, water, Ferry or rocks."""
-    clearings, forests = spots(name)
+    clearings, forests = map_spots(name)
     half = FOREST_DISC / 2
-    water = land.shore(name) or land.river(name, MAPS[name])
+    water = land.shore_points(name) or land.river_points(name, MAPS[name])
     for forest, (x, y) in forests.items():
         for at in clearings.values():
             assert dist((x, y), at) > RADIUS + half + 10, forest
-            assert not overlap(number_box(at), disc_box((x, y), half)), forest
+            assert not shared_area(number_box(at), disc_box((x, y), half)), forest
         for path in paths_of(name):
             nearest = min(dist((x, y), point) for point in land.path_points(name, *path))
             assert nearest > half + 14, (forest, path)
         assert min(dist((x, y), point) for point in water) > half + 20, forest
         assert not land.in_lake(name, (x, y))
     for view in crowds(name):
-        for stand in features.standing(name, view.ferry, view.closed_paths):
+        for stand in features.place_features(name, view.ferry, view.closed_paths):
             for forest, at in forests.items():
-                assert not overlap(stand.box, disc_box(at, half)), (forest, stand)
+                assert not shared_area(stand.box, disc_box(at, half)), (forest, stand)
 
 
 @each
@@ -114,7 +114,7 @@ def test_letters_go_by_rows_from_the_top(name: str) -> None:
     data = MAPS[name]
     letters = [forest.letter for forest in data.forests]
     assert letters == [*"ABCDEFGHIJ"[: len(letters)]]
-    heights = [spots(name)[1][forest.id][1] for forest in data.forests]
+    heights = [map_spots(name)[1][forest.id][1] for forest in data.forests]
     for number, height in enumerate(heights):
         assert all(lower > height - 130 for lower in heights[number + 1 :])
 
@@ -122,16 +122,16 @@ def test_letters_go_by_rows_from_the_top(name: str) -> None:
 @each_new
 def test_a_pawn_in_a_forest_is_in_sight(name: str) -> None:
     left, top, width, height = BOARD
-    for forest in spots(name)[1]:
+    for forest in map_spots(name)[1]:
         ((x, y),) = pawns_at(name, forest, 1)
-        for at in spots(name)[0].values():
+        for at in map_spots(name)[0].values():
             assert dist((x, y), at) > RADIUS + HEAD / 2 - 15, forest
         assert left + HEAD / 2 < x < left + width - HEAD / 2
         assert top + HEAD / 2 < y < top + height - HEAD / 2
 
 
 def test_on_autumn_pawns_stand_right_of_their_letters() -> None:
-    for forest, (x, y) in spots("autumn")[1].items():
+    for forest, (x, y) in map_spots("autumn")[1].items():
         for count in (1, 2):
             assert all(pawn[0] > x and pawn[1] == y for pawn in pawns_at("autumn", forest, count))
 
@@ -139,14 +139,14 @@ def test_on_autumn_pawns_stand_right_of_their_letters() -> None:
 @each
 def test_no_number_is_under_what_lies_in_another_clearing(name: str) -> None:
     for view in crowds(name):
-        stands = standing(view)
-        for clearing, at in spots(name)[0].items():
+        stands = stands_by_clearing(view)
+        for clearing, at in map_spots(name)[0].items():
             mark = number_box(at)
             for other, lying in stands.items():
                 for stand in lying if other != clearing else ():
-                    assert overlap(mark, stand.box) < 0.12 * 100 * 58, (clearing, other, stand)
-            for stand in features.standing(name, view.ferry, view.closed_paths):
-                assert overlap(mark, stand.box) < 0.05 * 100 * 58, (clearing, stand)
+                    assert shared_area(mark, stand.box) < 0.12 * 100 * 58, (clearing, other, stand)
+            for stand in features.place_features(name, view.ferry, view.closed_paths):
+                assert shared_area(mark, stand.box) < 0.05 * 100 * 58, (clearing, stand)
 
 
 @each
@@ -157,11 +157,11 @@ def test_marks_leave_the_ferry_rocks_and_tower_in_sight(name: str) -> None:
             Moved(seat="eyrie", origin=seen.id, to=seen.adjacent[0], count=2, section="4.2")
             for seen in MAPS[name].clearings[::3]
         ]
-        special = [*features.standing(name, view.ferry, view.closed_paths)]
+        special = [*features.place_features(name, view.ferry, view.closed_paths)]
         for mark in marks_of(view, changes_of(moves)).beside:
             marked += 1
             for stand in special:
-                shared = overlap(mark.stand.box, stand.box)
+                shared = shared_area(mark.stand.box, stand.box)
                 assert shared < 0.25 * stand.width * stand.height, (mark, stand)
     assert marked > 25
 
@@ -170,7 +170,7 @@ def test_the_ferry_is_on_the_lake_and_nearest_to_its_own_clearing() -> None:
     places = {clearing: land.ferry_at("lake", clearing) for clearing in MAPS["lake"].coast}
     for clearing, at in places.items():
         assert land.in_lake("lake", at)
-        away = {other: dist(at, spot) for other, spot in spots("lake")[0].items()}
+        away = {other: dist(at, spot) for other, spot in map_spots("lake")[0].items()}
         assert min(away, key=lambda other: away[other]) == clearing
         assert RADIUS + 40 < away[clearing] < RADIUS + 100
     for one, other in combinations(places.values(), 2):
@@ -178,15 +178,15 @@ def test_the_ferry_is_on_the_lake_and_nearest_to_its_own_clearing() -> None:
 
 
 def test_the_lake_touches_its_coastal_clearings_alone() -> None:
-    shore = land.shore("lake")
-    for clearing, at in spots("lake")[0].items():
+    shore = land.shore_points("lake")
+    for clearing, at in map_spots("lake")[0].items():
         nearest = min(dist(at, point) for point in shore)
         assert (nearest < RADIUS) == (clearing in MAPS["lake"].coast), clearing
 
 
 def difference(one: RootView, other: RootView) -> tuple[int, int, int, int] | None:
     """Return the box in which the pictures of two views differ."""
-    drawn = [render.paint(view, "en").convert("RGB") for view in (one, other)]
+    drawn = [render.paint_view(view, "en").convert("RGB") for view in (one, other)]
     return ImageChops.difference(*drawn).getbbox()
 
 
@@ -196,7 +196,7 @@ def test_the_picture_shows_where_the_ferry_is() -> None:
     assert box is not None
     for view in (here, there):
         assert view.ferry is not None
-        assert overlap(box, disc_box(land.ferry_at("lake", view.ferry), 30)) == 60 * 60
+        assert shared_area(box, disc_box(land.ferry_at("lake", view.ferry), 30)) == 60 * 60
     assert difference(here, crowd("lake", ferry=0)) is None
 
 
@@ -208,8 +208,8 @@ def test_an_opened_path_is_drawn_instead_of_rocks_and_covers_no_clearing() -> No
         assert box is not None
         x, y = features.middle_of("mountain", path)
         assert box[0] <= x <= box[2] and box[1] <= y <= box[3]
-        for clearing, at in spots("mountain")[0].items():
-            assert not overlap(box, disc_box(at, RADIUS * 0.7)), (path, clearing)
+        for clearing, at in map_spots("mountain")[0].items():
+            assert not shared_area(box, disc_box(at, RADIUS * 0.7)), (path, clearing)
 
 
 @pytest.mark.parametrize(
@@ -259,10 +259,10 @@ def test_what_a_turn_has_changed_on_the_map_is_ringed() -> None:
     ):
         (ring,) = marks_of(view, changes_of([event])).rings
         assert (ring.x, ring.y) == at
-        plain, marked = (render.paint(view, "en", happened) for happened in ([], [event]))
+        plain, marked = (render.paint_view(view, "en", happened) for happened in ([], [event]))
         box = ImageChops.difference(plain.convert("RGB"), marked.convert("RGB")).getbbox()
         assert box is not None
-        assert overlap(box, ring.box) > 0.9 * (box[2] - box[0]) * (box[3] - box[1])
+        assert shared_area(box, ring.box) > 0.9 * (box[2] - box[0]) * (box[3] - box[1])
 
 
 @each
@@ -273,10 +273,10 @@ def test_an_arrow_hides_nothing_of_a_clearing_between_its_ends(name: str) -> Non
         moved = Moved(seat="eyrie", origin=origin, to=to, count=1, section="4.2")
         (arrow,) = marks_of(view, changes_of([moved])).arrows
         assert dist(arrow.start, arrow.end) >= SHORTEST - 1, (origin, to)
-        assert dist(arrow.end, spots(name)[0][to]) < RADIUS + CLEAR + 1, (origin, to)
-        for clearing, at in spots(name)[0].items():
+        assert dist(arrow.end, map_spots(name)[0][to]) < RADIUS + CLEAR + 1, (origin, to)
+        for clearing, at in map_spots(name)[0].items():
             if clearing not in (origin, to):
-                hidden = (overlap(box, disc_box(at, RADIUS * 0.35)) for box in arrow.boxes)
+                hidden = (shared_area(box, disc_box(at, RADIUS * 0.35)) for box in arrow.boxes)
                 assert not any(hidden), (origin, to, clearing)
 
 
@@ -289,7 +289,7 @@ def test_an_arrow_over_the_lake_goes_from_coast_to_coast() -> None:
         changes = changes_of([event])
         assert changes.clearings == {1, 12}
         (arrow,) = marks_of(view, changes).arrows
-        ends = (spots("lake")[0][clearing] for clearing in (1, 12))
+        ends = (map_spots("lake")[0][clearing] for clearing in (1, 12))
         for end, at in zip((arrow.start, arrow.end), ends, strict=True):
             assert RADIUS < dist(end, at) < RADIUS + CLEAR + 1
 

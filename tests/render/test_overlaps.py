@@ -16,7 +16,7 @@ from bot.render.root import placing
 from bot.render.root.changes import Changes, changes_of
 from bot.render.root.figures import FIGURES, TOKENS
 from bot.render.root.layout import BOARD, HEAD
-from bot.render.root.marking import Box, marks_of, overlap, standing
+from bot.render.root.marking import Box, marks_of, shared_area, stands_by_clearing
 from bot.render.root.placing import Stand
 from tests.render.games import ROOT, SEATINGS
 from tests.render.turns import turns
@@ -41,7 +41,7 @@ def crowded() -> Iterator[tuple[RootView, Changes]]:
 def share(one: Box, other: Box) -> float:
     """Return the share of the smaller box that is covered."""
     areas = [(right - left) * (bottom - top) for left, top, right, bottom in (one, other)]
-    return overlap(one, other) / min(areas)
+    return shared_area(one, other) / min(areas)
 
 
 def may_cover(one: Stand, other: Stand) -> bool:
@@ -54,7 +54,7 @@ def may_cover(one: Stand, other: Stand) -> bool:
 
 def test_nothing_in_a_clearing_covers_its_neighbour() -> None:
     for view, _ in crowded():
-        for clearing, stands in standing(view).items():
+        for clearing, stands in stands_by_clearing(view).items():
             for one, other in combinations(stands, 2):
                 if not may_cover(one, other):
                     assert share(one.box, other.box) <= LITTLE, (clearing, one, other)
@@ -66,8 +66,8 @@ def test_a_number_of_warriors_leaves_the_letters_of_all_heads_in_sight(armies: i
     here = {
         name: Presence(warriors=8) for name in ("marquise", "eyrie", "alliance", "duchy")[:armies]
     }
-    heads = placing.armies(here, (0, 0))
-    for number in placing.counts(heads):
+    heads = placing.place_armies(here, (0, 0))
+    for number in placing.place_warrior_counts(heads):
         assert number.height >= 38
         for head in heads:
             right, down = FIGURES[head.owner].letter
@@ -81,7 +81,7 @@ def test_a_number_of_warriors_leaves_the_letters_of_all_heads_in_sight(armies: i
 def test_a_number_of_tokens_covers_no_other_token() -> None:
     found = 0
     for view, _ in crowded():
-        for stands in standing(view).values():
+        for stands in stands_by_clearing(view).values():
             numbers = [one for one in stands if one.what == "number"]
             lying = [one for one in stands if one.what in TOKENS]
             for number in numbers:
@@ -96,7 +96,7 @@ def test_marks_cover_neither_pieces_nor_arrows_nor_each_other() -> None:
     for view, changes in crowded():
         marks = marks_of(view, changes)
         boxes = [mark.stand.box for mark in marks.beside]
-        pieces = [one.box for stands in standing(view).values() for one in stands]
+        pieces = [one.box for stands in stands_by_clearing(view).values() for one in stands]
         arrows = [box for arrow in marks.arrows for box in arrow.boxes]
         for number, box in enumerate(boxes):
             for other in (*pieces, *arrows, *boxes[:number]):
@@ -117,7 +117,7 @@ def test_a_mark_covers_no_wide_mark_of_the_same_clearing() -> None:
     state, _ = next(turns(SEATINGS[0], 1))
     boxes = [mark.stand.box for mark in marks_of(ROOT.view(state, None), changes).beside]
     assert len(boxes) == 3
-    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+    assert not any(shared_area(one, other) for one, other in combinations(boxes, 2))
 
 
 def test_arrows_along_one_path_lie_side_by_side() -> None:
@@ -136,7 +136,9 @@ def test_arrows_along_one_path_lie_side_by_side() -> None:
 def test_a_new_building_is_framed_where_it_stands() -> None:
     seen = 0
     for view, changes in crowded():
-        there = {(at, one.what) for at, stands in standing(view).items() for one in stands}
+        there = {
+            (at, one.what) for at, stands in stands_by_clearing(view).items() for one in stands
+        }
         wanted = [kind for at, kind in changes.built if (at, kind) in there]
         assert {one.what for one in marks_of(view, changes).built} == set(wanted)
         seen += len(wanted)

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from bot.render import packing
-from bot.render.packing import ROWS, Bands, joined, pixels
-from bot.render.palettes import encode
+from bot.render.packing import ROWS, Bands, join_adler_sums, pixel_chunks
+from bot.render.palettes import encode_png
 
 
 def picture(width: int, height: int, seed: int = 1) -> Image.Image:
@@ -24,13 +24,13 @@ def picture(width: int, height: int, seed: int = 1) -> Image.Image:
 @pytest.mark.parametrize("width", [1, 33, 300])
 def test_every_reader_sees_the_same_pixels(width: int, height: int) -> None:
     image = picture(width, height)
-    data = encode(image)
+    data = encode_png(image)
     read = Image.open(BytesIO(data))
     read.load()
     assert read.mode == "P" and read.size == image.size
     assert read.tobytes() == image.tobytes()
     assert read.getpalette() == image.getpalette()
-    assert encode(image) == data
+    assert encode_png(image) == data
     with Image.open(BytesIO(data)) as checked:
         checked.verify()
 
@@ -38,7 +38,7 @@ def test_every_reader_sees_the_same_pixels(width: int, height: int) -> None:
 def test_the_stream_has_the_checksum_of_all_rows() -> None:
     """Not every reader looks at it, but zlib does."""
     raw = Random(3).randbytes(101 * 3 * ROWS + 101)
-    written, stream, at = b"".join(pixels(raw, 101, Bands())), b"", 0
+    written, stream, at = b"".join(pixel_chunks(raw, 101, Bands())), b"", 0
     while at < len(written):
         length = int.from_bytes(written[at : at + 4], "big")
         kind, data = written[at + 4 : at + 8], written[at + 8 : at + 8 + length]
@@ -54,7 +54,7 @@ def test_checksums_are_joined() -> None:
     for length in (0, 1, 5551, 5552, 65521, 200_000):
         one, other = rng.randbytes(length), b"\xff" * rng.randrange(100_000)
         whole = zlib.adler32(one + other)
-        assert joined(zlib.adler32(one), zlib.adler32(other), len(other)) == whole
+        assert join_adler_sums(zlib.adler32(one), zlib.adler32(other), len(other)) == whole
 
 
 def test_only_what_has_changed_is_packed_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,10 +67,10 @@ def test_only_what_has_changed_is_packed_again(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(packing, "_deflated", counted)
     bands, raw = Bands(), bytearray(Random(5).randbytes(50 * ROWS * 4))
-    pixels(bytes(raw), 50, bands)
+    pixel_chunks(bytes(raw), 50, bands)
     assert len(packed) == 4
     raw[50 * ROWS * 2 + 3] ^= 1
-    pixels(bytes(raw), 50, bands)
+    pixel_chunks(bytes(raw), 50, bands)
     assert len(packed) == 5
 
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from bot.games.game import visible
+from bot.games.game import events_visible_to
 from bot.games.root.law.maps import MAPS
 from bot.render import root as render
-from bot.render.root import paint, parts
+from bot.render.root import paint_view, parts
 from bot.render.root.headlines import Headline
 from bot.render.root.layout import HEIGHT, WIDTH
 from tests.render.games import ROOT, SEATINGS, positions
@@ -44,7 +44,7 @@ def shown(
         if number % every == 0:
             viewer = (None, *state.order)[number // every % (len(state.order) + 1)]
             view = ROOT.view(ROOT.decode(ROOT.encode(state)), viewer)
-            found.append((view, visible(events, viewer), ("en", "pl")[number % 2]))
+            found.append((view, events_visible_to(events, viewer), ("en", "pl")[number % 2]))
     return found
 
 
@@ -71,11 +71,15 @@ def test_a_part_that_shows_the_same_is_not_drawn_again(monkeypatch: pytest.Monke
 @pytest.mark.parametrize("name", MAPS)
 def test_no_part_is_cut_off_or_covers_another(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for view, _, locale in shown(SEATINGS[3], 12, 250, name):
-        in_parts = paint(view, locale, (), [Headline(0, "What has happened.", 1)]).convert("RGB")
+        in_parts = paint_view(view, locale, (), [Headline(0, "What has happened.", 1)]).convert(
+            "RGB"
+        )
         with monkeypatch.context() as patch:
             patch.setattr(parts, "around", lambda at, room=0: (0, 0, WIDTH, HEIGHT))
             forget()
-            whole = paint(view, locale, (), [Headline(0, "What has happened.", 1)]).convert("RGB")
+            whole = paint_view(view, locale, (), [Headline(0, "What has happened.", 1)]).convert(
+                "RGB"
+            )
         forget()
         assert ImageChops.difference(in_parts, whole).getbbox() is None
 
@@ -84,12 +88,12 @@ def test_no_part_is_cut_off_or_covers_another(name: str, monkeypatch: pytest.Mon
 def test_only_so_many_parts_are_kept() -> None:
     for seats, name in zip(SEATINGS, MAPS, strict=True):
         for view, events, locale in shown(seats, 13, 9, name):
-            paint(view, locale, events, [Headline(0, str(events), 1)])
+            paint_view(view, locale, events, [Headline(0, str(events), 1)])
     sizes = []
     for painter in parts.KEPT:
         assert len(painter) <= painter.most
         sizes += [painter.most * max(size_of(part) for part in painter.parts())]
-    assert len(parts.clearing) == parts.clearing.most
+    assert len(parts.clearing_part) == parts.clearing_part.most
     assert sum(sizes) < MOST
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.game import SeatSetup, Setup
 from bot.games.root.law.maps import MAPS
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import text
 from bot.render import root as render
@@ -19,7 +19,7 @@ seatings = pytest.mark.parametrize("seats", SEATINGS, ids=lambda seats: str(len(
 
 
 @seatings
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 def test_it_names_every_clearing_and_faction_in_every_position(seats: Any, locale: str) -> None:
     for number, (state, _) in enumerate(positions(seats, 3)):
         if number % 17 == 0:

@@ -12,11 +12,11 @@ import pytest
 from PIL import Image
 
 from bot.editions import EDITIONS
-from bot.games.game import Setup, visible
+from bot.games.game import Setup, events_visible_to
 from bot.render import tiles
 from bot.render.drawing import Drawing
-from bot.render.palettes import encode, indexed
-from bot.render.pen import sprite
+from bot.render.palettes import encode_png, index_colours
+from bot.render.pen import make_sprite
 from bot.render.tiles import HIGH, WIDE, Serials, Tiles
 from tests.games.samples import setups
 from tests.render.camera import TILED, Camera, caught
@@ -42,13 +42,13 @@ def shots(name: str, setup: Setup, seed: int) -> Iterator[Camera]:
         while due := game.decisions(state):
             if rng.randrange(4) == 0:
                 viewer, locale = rng.choice(viewers), rng.choice(("en", "pl"))
-                yield caught(game.view(state, viewer), locale, visible(events, viewer))
+                yield caught(game.view(state, viewer), locale, events_visible_to(events, viewer))
             decision = rng.choice(due)
             events = game.apply(state, decision.pick(rng.randrange(len(decision))))
 
 
 def whole(drawn: Drawing, colours: Image.Image) -> bytes:
-    return encode(indexed(drawn.whole(), colours))
+    return encode_png(index_colours(drawn.whole(), colours))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -89,7 +89,7 @@ def spots(seed: int, many: int = 30) -> Drawing:
 COLOURS = ("#AA2211", "#FFEEDD", "#117733", "#000000")
 GROUND = Image.effect_noise(SIZE, 60).convert("RGB")
 SPRITES = [
-    sprite(wide, high, lambda pen: pen.disc(50, 50, 48, "#884422", "#112233", 4))
+    make_sprite(wide, high, lambda pen: pen.disc(50, 50, 48, "#884422", "#112233", 4))
     for wide, high in ((20, 20), (90, 40), (400, 140))
 ]
 BY_COLOUR = Image.new("P", (1, 1))

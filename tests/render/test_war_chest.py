@@ -13,15 +13,15 @@ from bot.games.game import Seat
 from bot.games.war_chest import WAR_CHEST, choices
 from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.units import DECOYS
-from bot.narrate.catalogue import languages
+from bot.narrate.catalogue import catalogue_languages
 from bot.render import war_chest as painter
 from bot.render.war_chest.deeds import used_coins
-from bot.render.war_chest.frame import split
+from bot.render.war_chest.frame import split_in_two_rows
 from bot.render.war_chest.layout import LAYOUTS, SIZE
-from bot.render.war_chest.marks import marks_of, spots
+from bot.render.war_chest.marks import marks_of, places_of_numbers
 from bot.render.war_chest.panels import row_name
-from bot.scenarios.reading import documents
-from bot.scenarios.war_chest.secrecy import exchanges
+from bot.scenarios.reading import read_documents
+from bot.scenarios.war_chest.secrecy import exchange_hidden_coins
 from tests.games.war_chest.play import FOUR, TWO, position, seated
 from tests.render.chests import NOTATION, in_language, played
 
@@ -29,7 +29,7 @@ MOST_BYTES = 400_000
 
 
 @pytest.mark.daily(8)
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 @pytest.mark.parametrize("seats", [TWO, FOUR], ids=["two", "four"])
 @pytest.mark.parametrize("length", [0, 3, 40, 120, 5_000])
 def test_every_stage_can_be_drawn_and_described(
@@ -51,7 +51,7 @@ def test_a_picture_shows_nothing_hidden(seats: tuple[str, ...]) -> None:
     pairs = 0
     for seed in (2, 9):
         state = position(seed, 70, seated(*seats, army="random"))
-        for twin in [*exchanges(state, seats[0])][:2]:
+        for twin in [*exchange_hidden_coins(state, seats[0])][:2]:
             for viewer in (None, seats[1]):
                 mine, theirs = WAR_CHEST.view(state, viewer), WAR_CHEST.view(twin, viewer)
                 one, other = painter.draw(mine, "en"), painter.draw(theirs, "en")
@@ -77,7 +77,7 @@ units: {g3: saboteur 2, h4: {unit: knight, poison: [saboteur]}}
 supplies: {wolf: {knight: 1, skirmisher: 1}}
 round: 4
 """
-    (document,) = documents(text)
+    (document,) = read_documents(text)
     state = NOTATION.read(document.fields(NOTATION.position_keys))
     lines = painter.text_board(WAR_CHEST.view(state, None), "en").splitlines()
     assert lines[0] == "Round 4: Raven to play"
@@ -174,7 +174,7 @@ units: {f4: knight 3, e4: archer, f3: pikeman 2, e5: swordsman 3, g3: scout 2, g
     )
     view = WAR_CHEST.view(state, None)
     marks = marks_of(view)
-    found = spots(view, marks)
+    found = places_of_numbers(view, marks)
     assert {mark.number for mark, _ in found} == {1, 2, 3, 4, 5}
     for (_, one), (_, other) in combinations(found, 2):
         assert dist(one, other) >= 44 * LAYOUTS[2].k
@@ -183,8 +183,8 @@ units: {f4: knight 3, e4: archer, f3: pikeman 2, e5: swordsman 3, g3: scout 2, g
 
 
 def test_a_long_deed_is_split_between_words() -> None:
-    assert split("Raven passes.") == ["Raven", "passes."]
-    one, other = split("Wolf 1: Skirmisher (f3) attacks Raven 1's Light Cavalry on f4.")
+    assert split_in_two_rows("Raven passes.") == ["Raven", "passes."]
+    one, other = split_in_two_rows("Wolf 1: Skirmisher (f3) attacks Raven 1's Light Cavalry on f4.")
     assert abs(len(one) - len(other)) < 10 and not one.endswith(" ")
 
 
@@ -214,7 +214,7 @@ armies: {raven: [saboteur, archer], wolf: [knight]}
 hands: {raven: [archer], wolf: [knight]}
 units: {g6: saboteur, f4: archer}
 """
-    (document,) = documents(text)
+    (document,) = read_documents(text)
     state = NOTATION.read(document.fields(NOTATION.position_keys))
     lines = painter.text_board(WAR_CHEST.view(state, None), "pl").splitlines()
     assert "Kruk, przy kartach: znacznik trucizny (Sabotażysta)." in lines

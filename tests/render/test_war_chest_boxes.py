@@ -12,15 +12,15 @@ from bot.editions import EDITIONS
 from bot.games.game import Choice, Seat
 from bot.games.war_chest import WAR_CHEST, box_choices, choices
 from bot.games.war_chest.units import UNITS
-from bot.narrate.catalogue import languages
+from bot.narrate.catalogue import catalogue_languages
 from bot.render import war_chest as painter
-from bot.render.war_chest.asking import read
+from bot.render.war_chest.asking import read_asked_hexes
 from bot.render.war_chest.deeds import used_coins
 from bot.render.war_chest.layout import LAYOUTS, SIZE
 from bot.render.war_chest.marks import marks_of
-from bot.render.war_chest.sheet import coin, no_seal, seal
+from bot.render.war_chest.sheet import draw_unit_coin, draw_wax_seal, no_seal
 from bot.render.war_chest.since import changed_hexes
-from bot.scenarios.war_chest.secrecy import exchanges
+from bot.scenarios.war_chest.secrecy import exchange_hidden_coins
 from tests.games.war_chest.play import FOUR, TWO, position, seated
 from tests.render.asks import pictures_of, question_of
 from tests.render.chests import played
@@ -55,7 +55,7 @@ def differing(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int]
 
 
 @pytest.mark.daily(4)
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 @pytest.mark.parametrize(
     ("seats", "modules"), [(TWO, "both"), (TWO, "siege"), (FOUR, "nobility")], ids=str
 )
@@ -76,7 +76,7 @@ def test_every_stage_can_be_drawn_and_described(
 def test_each_new_unit_has_its_own_emblem() -> None:
     names = [name for name, kind in UNITS.items() if kind.box in ("nobility", "siege")]
     assert len(names) == 8
-    every = {coin(name, "raven", 90).tobytes() for name in UNITS}
+    every = {draw_unit_coin(name, "raven", 90).tobytes() for name in UNITS}
     assert len(every) == len(UNITS)
 
 
@@ -85,7 +85,7 @@ def test_seals_of_the_sides_differ_in_shape_as_well() -> None:
     grey = {
         make.convert("LA").getchannel("A").tobytes() + make.convert("L").tobytes()
         for make in (
-            *(seal(side, 36) for side in ("raven", "wolf")),
+            *(draw_wax_seal(side, 36) for side in ("raven", "wolf")),
             *(no_seal(side, 36, "#FFFFFF") for side in ("raven", "wolf")),
         )
     }
@@ -157,7 +157,7 @@ def test_what_a_tactic_did_is_marked(
     state, events = played(text, made)
     view = WAR_CHEST.view(state, None)
     assert [(mark.way, mark.at, mark.to) for mark in marks_of(view)][: len(ways)] == ways
-    for locale in languages():
+    for locale in catalogue_languages():
         assert painter.draw(view, locale, events).data
     assert {hex_ for _, one, to in ways for hex_ in (one, to)} & changed_hexes(events)
 
@@ -179,7 +179,7 @@ def test_the_question_of_a_push_shows_both_ways() -> None:
     view = WAR_CHEST.view(played(POSITION)[0], "raven")
     question = question_of(EDITIONS["war_chest"], view)
     rows = [row for row in asked_rows(question) if isinstance(row.choice, box_choices.Push)]
-    seen = read(view, rows)
+    seen = read_asked_hexes(view, rows)
     assert ("f5", "f6") in seen.moves and ("f4", "f5") in seen.moves
     assert not [way for way in seen.moves if way[0] == "f4" and way[1] not in ("f3", "f5")]
     (picture, *_) = pictures_of(view)
@@ -207,7 +207,7 @@ def test_a_picture_after_a_look_shows_nothing_of_the_hand(looked: bool) -> None:
     )
     made: tuple[Choice, ...] = (proclaims, looks) if looked else (proclaims,)
     state, happened = played(text, *made)
-    twins = [*exchanges(state, Seat("wolf"))][:3]
+    twins = [*exchange_hidden_coins(state, Seat("wolf"))][:3]
     assert twins
     for twin in twins:
         mine, theirs = WAR_CHEST.view(state, None), WAR_CHEST.view(twin, None)

@@ -7,7 +7,7 @@ from math import dist
 
 import pytest
 
-from bot.render.grounds import shipped
+from bot.render.grounds import load_or_draw
 from bot.render.war_chest import palette as colours
 from tests.render.test_colours import APART, READABLE, SIGHT, luminance, seen
 from tests.render.test_grounds import undrawn
@@ -67,7 +67,7 @@ def test_large_words_for_what_comes_later_can_be_read() -> None:
 
 
 def test_few_colours_are_enough() -> None:
-    values = shipped("war_chest-palette", undrawn).getpalette() or []
+    values = load_or_draw("war_chest-palette", undrawn).getpalette() or []
     there = {*zip(values[::3], values[1::3], values[2::3], strict=True)}
     named = {tuple(bytes.fromhex(colour[1:])) for colour in colours.EXACT}
     assert named <= there and len(there) <= colours.COLOURS

@@ -15,19 +15,19 @@ from bot.games.war_chest.events import LostCoin
 from bot.games.war_chest.setup import SETUPS
 from bot.games.war_chest.state import State
 from bot.games.war_chest.units import UNITS
-from bot.narrate.catalogue import languages
+from bot.narrate.catalogue import catalogue_languages
 from bot.narrate.war_chest import WORDS
 from bot.render import war_chest as painter
 from bot.render.drawing import Drawing
 from bot.render.picture import Picture
 from bot.render.sheet import Canvas
 from bot.render.war_chest.choosing import draw_armies, draw_picks, draw_pool, uncovered
-from bot.render.war_chest.ground import ground
-from bot.render.war_chest.last import losses
+from bot.render.war_chest.ground import load_ground_for
+from bot.render.war_chest.last import count_lost_by_hex
 from bot.render.war_chest.layout import LAYOUTS, SIZE
-from bot.render.war_chest.marks import draw_marks, newest
+from bot.render.war_chest.marks import draw_marks, marks_of_last_coin
 from bot.render.war_chest.palette import HIGHLIGHT, INK, LOSS, SIDE, STONE
-from bot.render.war_chest.sheet import coin
+from bot.render.war_chest.sheet import draw_unit_coin
 from bot.render.war_chest.strip import draw_strip
 from tests.games.war_chest.play import FOUR, TWO, position, seated
 from tests.render.camera import Camera
@@ -49,7 +49,7 @@ class Recorder(Canvas):
 
 
 def recorder(players: int) -> Recorder:
-    return Recorder(Drawing(SIZE, ground(players)))
+    return Recorder(Drawing(SIZE, load_ground_for(players)))
 
 
 FIGHT = """
@@ -94,7 +94,7 @@ def test_a_loss_is_drawn_only_from_what_has_just_happened(monkeypatch: pytest.Mo
 def test_a_loss_from_the_supply_is_on_no_hex() -> None:
     at = {"seat": "wolf", "unit": "scout", "at": "g3", "height": 1, "by": "knight"}
     lost = [msgspec.convert(at | {"source": source}, LostCoin) for source in ("supply", "stack")]
-    assert losses(lost) == {"g3": 1} and losses(lost[:1]) == {}
+    assert count_lost_by_hex(lost) == {"g3": 1} and count_lost_by_hex(lost[:1]) == {}
 
 
 def test_the_last_coin_is_drawn_bold_and_without_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,7 +105,7 @@ def test_the_last_coin_is_drawn_bold_and_without_a_number(monkeypatch: pytest.Mo
         choices.Move("raven", "swordsman", "e5", "e4"),
     )
     view = WAR_CHEST.view(state, None)
-    assert [(mark.at, mark.to) for mark in newest(view)] == [("e5", "e4")]
+    assert [(mark.at, mark.to) for mark in marks_of_last_coin(view)] == [("e5", "e4")]
     sheet = recorder(2)
     draw_marks(sheet, view)
     assert sheet.written == ["1"]
@@ -127,7 +127,7 @@ def test_a_round_that_begins_has_no_numbers_of_the_round_before() -> None:
     view.round += 1
     draw_marks(after, view)
     assert now.written == ["1"] and not after.written
-    assert [mark.number for mark in newest(view)] == [2]
+    assert [mark.number for mark in marks_of_last_coin(view)] == [2]
 
 
 def test_the_place_of_the_next_coin_is_lit() -> None:
@@ -152,7 +152,7 @@ def test_the_place_of_the_next_coin_is_lit() -> None:
     assert begun
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 @pytest.mark.parametrize(("seats", "most"), [(TWO, 10), (FOUR, 12)], ids=["two", "four"])
 def test_every_card_says_whole_what_it_can_do(
     seats: tuple[str, ...], most: int, locale: str
@@ -221,4 +221,4 @@ def test_open_cards_have_nobodys_colour_and_banned_ones_are_named() -> None:
     assert written[0] == "Open cards"
     assert written[-1].startswith("Banned: ")
     stone = ImageColor.getrgb(STONE)
-    assert coin("knight", "", 96).convert("RGB").getpixel((48, 14)) == stone
+    assert draw_unit_coin("knight", "", 96).convert("RGB").getpixel((48, 14)) == stone

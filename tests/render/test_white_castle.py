@@ -9,9 +9,9 @@ from PIL import Image, ImageColor
 
 from bot.games.white_castle import WHITE_CASTLE
 from bot.games.white_castle.board import GARDENS
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from bot.render import white_castle as painter
-from bot.render.palettes import indexed
+from bot.render.palettes import index_colours
 from bot.render.picture import ALT
 from bot.render.white_castle import layout, palette
 from tests.games.white_castle.play import positions, seated
@@ -22,7 +22,7 @@ MOST = 70_000
 """The most bytes of a picture."""
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 def test_pictures_and_descriptions_are_small(locale: str) -> None:
     for number, (state, happened) in enumerate(positions(5, seated("hard", cards="file"))):
         if number % 17 and state.winners is None:
@@ -33,9 +33,9 @@ def test_pictures_and_descriptions_are_small(locale: str) -> None:
 
 
 def test_every_named_colour_is_shown_exactly() -> None:
-    colours = painter._palette()
+    colours = painter._load_palette()
     for colour in palette.EXACT:
-        shown = indexed(Image.new("RGB", (1, 1), colour), colours).convert("RGB")
+        shown = index_colours(Image.new("RGB", (1, 1), colour), colours).convert("RGB")
         assert shown.getpixel((0, 0)) == ImageColor.getrgb(colour), colour
 
 

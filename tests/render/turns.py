@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bot.games.game import Event, SeatSetup, visible
+from bot.games.game import Event, SeatSetup, events_visible_to
 from tests.render.games import positions
 
 
@@ -15,7 +15,7 @@ def turns(
     """Yield the state at each decision with all public events since the turn began."""
     since: list[Event] = []
     for state, events in positions(seats, seed, name):
-        for event in visible(events, None):
+        for event in events_visible_to(events, None):
             if event.new_turn:
                 since = []
             since.append(event)

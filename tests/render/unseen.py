@@ -61,7 +61,7 @@ def private(view: RootView) -> list[str]:
 
 def pixels(view: RootView) -> bytes:
     """Return the picture, without a description."""
-    return render.paint(view, "en").tobytes()
+    return render.paint_view(view, "en").tobytes()
 
 
 SHOWN = (told, private, pixels)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.editions import EDITIONS, notations_of
-from bot.scenarios import load, run
+from bot.scenarios import load_scenarios, run
 
 NOTATIONS = notations_of(EDITIONS)
 
@@ -28,7 +28,7 @@ PASS = "  - {seat: marquise, choose: pass}\n"
 def outcome(text: str, folder: Path) -> str:
     path = folder / "scenario.yml"
     path.write_text(MARCH + text, encoding="utf-8")
-    (scenario,) = load(path, NOTATIONS)
+    (scenario,) = load_scenarios(path, NOTATIONS)
     return "; ".join(run(scenario, NOTATIONS))
 
 
@@ -95,7 +95,7 @@ def test_a_number_that_no_board_can_show_is_refused(board: str, told: str, tmp_p
         f"boards: {{lizards: {{{board}}}}}\nexpect: {{round: 1}}\n",
         encoding="utf-8",
     )
-    (scenario,) = load(path, NOTATIONS)
+    (scenario,) = load_scenarios(path, NOTATIONS)
     assert run(scenario, NOTATIONS) == [told]
 
 
@@ -140,7 +140,7 @@ def test_an_unknown_name_on_a_board_is_an_error_that_lists_the_known(
     path = tmp_path / "scenario.yml"
     human = "true" if clockwork == "false" else "false"
     path.write_text(BOARDS % (human, faction, clockwork, faction, board), encoding="utf-8")
-    (scenario,) = load(path, NOTATIONS)
+    (scenario,) = load_scenarios(path, NOTATIONS)
     (told,) = run(scenario, NOTATIONS)
     assert f"boards.{faction}" in told or told.startswith("boards")
     assert wrong in told and known in told
@@ -148,7 +148,7 @@ def test_an_unknown_name_on_a_board_is_an_error_that_lists_the_known(
     if "is not one of: marquise" not in told:
         place = BOARDS.partition("boards")[0] + "expect: {boards: {%s: {%s}}}\n"
         path.write_text(place % (human, faction, clockwork, faction, board), encoding="utf-8")
-        (scenario,) = load(path, NOTATIONS)
+        (scenario,) = load_scenarios(path, NOTATIONS)
         assert wrong in "; ".join(run(scenario, NOTATIONS))
 
 
@@ -186,7 +186,7 @@ def test_an_owner_or_suit_without_a_number_has_none(
 ) -> None:
     path = tmp_path / "scenario.yml"
     path.write_text(f"{COMPANY}expect: {{{expected}}}\n", encoding="utf-8")
-    (scenario,) = load(path, NOTATIONS)
+    (scenario,) = load_scenarios(path, NOTATIONS)
     assert run(scenario, NOTATIONS) == told
 
 
@@ -209,7 +209,7 @@ def test_all_that_is_not_so_is_told_at_once(tmp_path: Path) -> None:
         "  offers: [{seat: marquise, choose: fly}, {seat: eyrie, choose: pass}]\n",
         encoding="utf-8",
     )
-    (scenario,) = load(path, NOTATIONS)
+    (scenario,) = load_scenarios(path, NOTATIONS)
     found = run(scenario, NOTATIONS)
     told = [
         "scores.marquise: expected 7, found 0",

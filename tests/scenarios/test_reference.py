@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.editions import EDITIONS, notations_of
-from bot.scenarios import load, run
+from bot.scenarios import load_scenarios, run
 from bot.scenarios.checks import EXPECTED
 from bot.scenarios.runner import ABOUT
 
@@ -32,7 +32,7 @@ def test_example(example: str, tmp_path: Path) -> None:
     """Every example is a whole scenario, and passes."""
     path = tmp_path / "example.yml"
     path.write_text(example, encoding="utf-8")
-    (scenario,) = load(path, NOTATIONS)
+    (scenario,) = load_scenarios(path, NOTATIONS)
     assert run(scenario, NOTATIONS) == []
 
 

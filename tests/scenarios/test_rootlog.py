@@ -14,10 +14,16 @@ from bot.cli.commands import app
 from bot.games.game import Seat, Setup
 from bot.games.root import ROOT
 from bot.games.root.law.cards import CARDS
-from bot.games.seating import parse
+from bot.games.seating import parse_seats
 from bot.narrate.root import rootlog
-from bot.scenarios.root.rootlog import NotALogError, TurnReport, check, judged, read
-from bot.scenarios.root.rootlog.dealing import deal
+from bot.scenarios.root.rootlog import (
+    NotALogError,
+    TurnReport,
+    judge_log,
+    read_game_log_text,
+    replay_log,
+)
+from bot.scenarios.root.rootlog.dealing import deal_named_cards
 from bot.scenarios.root.rootlog.effects import NotUnderstoodError, marks_of
 from bot.scenarios.root.rootlog.logs import LogTurn
 from tests.narrate.test_rootlog import played
@@ -29,13 +35,13 @@ CHOICES = 120
 @cache
 def written(seats: str, seed: int, board: str = "autumn", deck: str = "base") -> str:
     """Return the log of a game of random choices."""
-    happened = played(parse(ROOT.lobby, seats), seed, CHOICES, board, deck)[1]
+    happened = played(parse_seats(ROOT.lobby, seats), seed, CHOICES, board, deck)[1]
     return rootlog.write(happened, {})
 
 
 def checked(log: str) -> dict[int, TurnReport]:
     """Check a log; return what is said of each line."""
-    return {turn.line: turn for turn in check(read(log)).turns}
+    return {turn.line: turn for turn in replay_log(read_game_log_text(log)).turns}
 
 
 GAMES = [
@@ -133,22 +139,22 @@ def test_a_turn_is_only_not_possible_while_the_position_is_sure() -> None:
 
 @pytest.mark.parametrize(("is_sure", "held"), [(True, 0), (False, 1)])
 def test_a_hand_that_is_not_sure_gets_the_card_that_is_played(is_sure: bool, held: int) -> None:
-    state, _ = ROOT.new(Setup(parse(ROOT.lobby, "marquise,eyrie"), {}), 0)
+    state, _ = ROOT.new(Setup(parse_seats(ROOT.lobby, "marquise,eyrie"), {}), 0)
     hand = state.factions[Seat("eyrie")].hand
     state.deck += hand
     hand.clear()
-    deal(state, LogTurn(1, "E", ("B#E->$_r", "#->E"), ()), Counter(), is_sure=is_sure)
+    deal_named_cards(state, LogTurn(1, "E", ("B#E->$_r", "#->E"), ()), Counter(), is_sure=is_sure)
     assert [CARDS[card].suit for card in hand] == ["bird"] * held
 
 
 @pytest.mark.parametrize(("is_sure", "held"), [(True, 9), (False, 4)])
 def test_a_hand_that_is_not_sure_holds_what_may_be_left(is_sure: bool, held: int) -> None:
     """Two cards are drawn and one is played, and nothing is discarded from a full hand."""
-    state, _ = ROOT.new(Setup(parse(ROOT.lobby, "marquise,eyrie"), {}), 0)
+    state, _ = ROOT.new(Setup(parse_seats(ROOT.lobby, "marquise,eyrie"), {}), 0)
     hand = state.factions[Seat("eyrie")].hand
     while len(hand) < 9:
         hand.append(state.deck.pop())
-    deal(state, LogTurn(1, "E", ("B#E->$_r", "2#->E"), ()), Counter(), is_sure=is_sure)
+    deal_named_cards(state, LogTurn(1, "E", ("B#E->$_r", "2#->E"), ()), Counter(), is_sure=is_sure)
     assert len(hand) == held
     assert any(CARDS[card].suit == "bird" for card in hand)
 
@@ -187,7 +193,7 @@ def test_the_game_goes_on_after_a_turn_that_is_not_possible() -> None:
 def test_what_is_not_understood_is_told_with_its_line() -> None:
     log = SHORT.replace("\nC:t->", "\nA word\nC:dance/t->", 1)
     number = log.splitlines().index("A word") + 1
-    report = check(read(log))
+    report = replay_log(read_game_log_text(log))
     assert report.strange == ((number, "A word"),)
     turn = next(turn for turn in report.turns if turn.line == number + 1)
     assert (turn.verdict, turn.strange) == ("strange", ("dance",))
@@ -200,7 +206,7 @@ def test_what_is_not_understood_is_told_with_its_line() -> None:
 def test_nonsense_in_the_notation_is_told_like_anything_else(line: str, at: int) -> None:
     lines = SHORT.splitlines()[:14]
     lines[at - 1] = line
-    is_right, report = judged("\n".join(lines))
+    is_right, report = judge_log("\n".join(lines))
     assert not is_right
     assert at < 10 or any(re.match(f"line {at}, {line[0]}: n", said, re.I) for said in report)
 
@@ -220,7 +226,7 @@ def test_nonsense_in_the_notation_is_told_like_anything_else(line: str, at: int)
 )
 def test_what_is_no_log_is_refused(log: str, told: str) -> None:
     with pytest.raises(NotALogError) as refused:
-        judged(log)
+        judge_log(log)
     assert told in str(refused.value)
 
 

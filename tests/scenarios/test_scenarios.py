@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.editions import cores, notations_of
-from bot.scenarios import Scenario, load, run
-from bot.scenarios.reading import files
+from bot.editions import notations_of, rules_kits
+from bot.scenarios import Scenario, load_scenarios, run
+from bot.scenarios.reading import list_scenario_files
 
-NOTATIONS = notations_of(cores())
+NOTATIONS = notations_of(rules_kits())
 
 HERE = Path(__file__).parent
-PATHS = [path.relative_to(HERE) for path in files([HERE])]
+PATHS = [path.relative_to(HERE) for path in list_scenario_files([HERE])]
 
 
 @cache
 def scenarios(path: Path) -> list[Scenario]:
     """Read a file, once for all its tests."""
-    return load(HERE / path, NOTATIONS)
+    return load_scenarios(HERE / path, NOTATIONS)
 
 
 @pytest.mark.parametrize("path", PATHS, ids=str)
@@ -53,5 +53,5 @@ def test_a_position_in_which_nothing_is_under_way_is_refused(tmp_path: Path) -> 
     """Nobody could go on from it."""
     path = tmp_path / "nothing.yml"
     path.write_text("title: x\nseats: [{faction: marquise}, {faction: eyrie}]\nunder_way: []\n")
-    (scenario,) = load(path, NOTATIONS)
+    (scenario,) = load_scenarios(path, NOTATIONS)
     assert run(scenario, NOTATIONS) == ["under_way: nothing is under way, and nobody has won"]

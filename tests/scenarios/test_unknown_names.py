@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.editions import cores, notations_of
-from bot.scenarios import load, run
+from bot.editions import notations_of, rules_kits
+from bot.scenarios import load_scenarios, run
 
-NOTATIONS = notations_of(cores())
+NOTATIONS = notations_of(rules_kits())
 
 ROOT = (
     "seats: [{faction: marquise}, {faction: eyrie}]\nturn: {faction: marquise, phase: daylight}\n"
@@ -102,5 +102,5 @@ def test_what_there_is_not_is_an_error(head: str, text: str, told: str, tmp_path
     path = tmp_path / "scenario.yml"
     ending = "" if "expect" in text else "\nexpect: {waiting_for: nobody}"
     path.write_text(f"title: x\n{head}{text}{ending}\n", encoding="utf-8")
-    (scenario,) = load(path, NOTATIONS)
+    (scenario,) = load_scenarios(path, NOTATIONS)
     assert told in "; ".join(run(scenario, NOTATIONS))

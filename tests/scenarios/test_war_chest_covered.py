@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from bot.editions import EDITIONS, notations_of
-from bot.scenarios import load
+from bot.scenarios import load_scenarios
 
 NOTATIONS = notations_of(EDITIONS)
 HERE = Path(__file__).parent / "war_chest"
@@ -23,7 +23,7 @@ def test_every_section_has_a_scenario() -> None:
     named = {
         scenario.law.removeprefix("WC ")
         for path in sorted(HERE.glob("*.yml"))
-        for scenario in load(path, NOTATIONS)
+        for scenario in load_scenarios(path, NOTATIONS)
     }
     assert len(sections()) > 70
     assert sections() - named == set()

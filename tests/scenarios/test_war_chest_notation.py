@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.editions import EDITIONS, notations_of
-from bot.scenarios import load, run
+from bot.scenarios import load_scenarios, run
 
 NOTATIONS = notations_of(EDITIONS)
 
@@ -33,6 +33,6 @@ expect: {round: 2}
 def test_draws_that_cannot_be_are_named(draws: str, told: str, tmp_path: Path) -> None:
     path = tmp_path / "scenario.yml"
     path.write_text(f"{BAGS}next_draws: {{raven: {draws}}}\n", encoding="utf-8")
-    (scenario,) = load(path, NOTATIONS)
+    (scenario,) = load_scenarios(path, NOTATIONS)
     found = "; ".join(run(scenario, NOTATIONS))
     assert told in found and bool(told) == bool(found), found

@@ -88,7 +88,7 @@ def logged() -> Iterator[io.StringIO]:
     handlers: list[logging.Handler] = []
     for form in ("json", "text"):
         settings = {"log_level": "debug", "log_format": form, "_env_file": None}
-        logs.configure(Settings(**settings))  # pyright: ignore[reportArgumentType]
+        logs.configure_logs(Settings(**settings))  # pyright: ignore[reportArgumentType]
         (handler,) = root.handlers
         assert isinstance(handler, logging.StreamHandler)
         handler.setStream(stream)

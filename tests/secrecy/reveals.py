@@ -16,24 +16,24 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.editions import EDITIONS, cores, notations_of
+from bot.editions import EDITIONS, notations_of, rules_kits
 from bot.games.game import (
     Choice,
     Event,
     Game,
     IllegalChoiceError,
     Seat,
+    events_visible_to,
     key_of,
     tag_of,
-    visible,
 )
 from bot.games.reseed import Reseeds
-from bot.scenarios import Scenario, load, run
-from bot.scenarios.reading import files
-from bot.simulate import chosen
+from bot.scenarios import Scenario, load_scenarios, run
+from bot.scenarios.reading import list_scenario_files
+from bot.simulate import pick_random_choice
 from tests.games.samples import any_setup
 
-NOTATIONS = notations_of(cores())
+NOTATIONS = notations_of(rules_kits())
 
 LONGEST = 10_000
 """The limit of choices in a game, since random ones may never end it."""
@@ -60,7 +60,7 @@ def shown(game: Game[Any], state: Any, log: Sequence[Event], viewer: Seat | None
     if asked is not None:
         rows = [(offer.kind, [*offer.rows]) for offer in asked.offers]
         question = [asked.kind, asked.section, dict(asked.about), rows]
-    encoded = game.encode_events(visible(log, viewer))
+    encoded = game.encode_events(events_visible_to(log, viewer))
     return [encoded, *(msgspec.json.encode(one, enc_hook=tag_of) for one in (view, question))]
 
 
@@ -119,7 +119,7 @@ def searched(name: str, seed: int, share: float = 1.0) -> Iterator[Breach | None
         due = game.decisions(state)
         if not due:
             return
-        choice = chosen(due, rng)[1]
+        choice = pick_random_choice(due, rng)[1]
         before = game.encode(state)
         log = game.apply(state, choice)
         if pick.random() >= share or any(event.reveals for event in log):
@@ -130,7 +130,11 @@ def searched(name: str, seed: int, share: float = 1.0) -> Iterator[Breach | None
 
 def positions(name: str, folder: Path, every: int, first: int = 0) -> Iterator[bytes]:
     """Yield the states in which something is chosen in each so-many-th scenario of a game."""
-    scenarios = (one for path in files([folder / name]) for one in load(path, NOTATIONS))
+    scenarios = (
+        one
+        for path in list_scenario_files([folder / name])
+        for one in load_scenarios(path, NOTATIONS)
+    )
     for scenario in islice(scenarios, first, None, every):
         yield from _met(name, scenario)
 

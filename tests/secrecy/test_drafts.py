@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from bot.editions import EDITIONS
-from bot.games.game import Choice, Seat, SeatSetup, Setup, visible
+from bot.games.game import Choice, Seat, SeatSetup, Setup, events_visible_to
 from bot.games.root import ROOT
 from bot.games.root.draft.choices import ReturnCard
 from bot.games.root.law.state import State
-from bot.scenarios.seeing import copied
+from bot.scenarios.seeing import copy_state
 from tests.games.twins import redealt
 from tests.secrecy.test_twin_worlds import compare_on, told
 
@@ -39,7 +39,7 @@ def test_drafts_that_differ_in_hands_look_alike(seed: int) -> None:
     for state in drafting(seed):
         for viewer in (None, *(due.seat for due in ROOT.decisions(state)), state.order[0]):
             twin = redealt(ROOTS, state, viewer, rng)
-            compare_on(ROOTS, copied(ROOT, state), twin, viewer, rng)
+            compare_on(ROOTS, copy_state(ROOT, state), twin, viewer, rng)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -59,8 +59,8 @@ def test_which_cards_go_back_is_seen_by_their_owner_alone(seed: int) -> None:
 
 def outcome(state: State, choice: Choice, viewer: Seat | None) -> object:
     """Return what a viewer sees of a choice, up to where chance decides."""
-    copy = copied(ROOT, state)
-    events = visible(ROOT.apply(copy, choice), viewer)
+    copy = copy_state(ROOT, state)
+    events = events_visible_to(ROOT.apply(copy, choice), viewer)
     if copy.phase != "setup":
         return None if viewer != choice.seat else choice
     return events, told(ROOT, copy, viewer)

@@ -12,7 +12,7 @@ from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.questions import Question, Spot, looking_ahead
 from bot.editions import EDITIONS, Edition
 from bot.games.game import Seat, tag_of
-from bot.scenarios.seeing import copied, seen
+from bot.scenarios.seeing import copy_state, encode_view
 from bot.table.state.standing import Standing
 from bot.table.state.views import Views
 from db.ids import Revision
@@ -55,13 +55,13 @@ def test_each_viewer_gets_their_own_view_of_what_stands(game: str, seed: int) ->
     played = Played(rules, any_setup(game, seed), seed)
     for _ in range(STEPS):
         now = played.now
-        truth = copied(rules, now.state)
+        truth = copy_state(rules, now.state)
         kept: dict[Viewer, Any] = {}
         for viewer in viewers(now, rng):
             view = views.of(now, viewer)
             assert view.viewer == viewer
             assert kept.setdefault(viewer, view) is view, "it is made once"
-            assert encoded(view) == seen(rules, truth, viewer)
+            assert encoded(view) == encode_view(rules, truth, viewer)
         assert len({id(view) for view in kept.values()}) == len(kept), "nobody shares one"
         if not played.step():
             break
@@ -75,7 +75,7 @@ def test_tables_share_no_views() -> None:
     views = Views()
     for played in (ours, theirs, ours):
         for seat in (seat.seat for seat in played.now.plan.seats):
-            assert encoded(views.of(played.now, seat)) == seen(rules, played.now.state, seat)
+            assert encoded(views.of(played.now, seat)) == encode_view(rules, played.now.state, seat)
 
 
 @pytest.mark.parametrize("game", EDITIONS)

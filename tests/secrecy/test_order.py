@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.game import Choice, Event, Seat, tag_of, visible
+from bot.games.game import Choice, Event, Seat, events_visible_to, tag_of
 from tests.games.root.twins import hidden_piles
 from tests.secrecy.test_rare_moments import FILES, moments
 from tests.secrecy.worlds import ROOT
@@ -38,7 +38,7 @@ def reordered(state: Any, viewer: Seat | None) -> Any:
 
 def seen(state: Any, choice: Choice, viewer: Seat | None) -> tuple[list[Event], Any]:
     """Return what a viewer learns of a choice, and what the viewer sees then."""
-    events = visible(ROOT.apply(state, choice), viewer)
+    events = events_visible_to(ROOT.apply(state, choice), viewer)
     view = ROOT.view(state, viewer)
     view.decision = None
     return events, view

@@ -12,23 +12,23 @@ from random import Random
 
 import pytest
 
-from bot.editions import EDITIONS, cores, notations_of
+from bot.editions import EDITIONS, notations_of, rules_kits
 from bot.games.game import Choice, Event, SeatSetup
 from bot.games.root.law.state import Dictated, State
 from bot.games.root.root import Root
-from bot.scenarios import load, run
-from bot.scenarios.reading import files
+from bot.scenarios import load_scenarios, run
+from bot.scenarios.reading import list_scenario_files
 from tests.games.root.twins import redealt
 from tests.secrecy.test_screens import private_messages, public_message
 from tests.secrecy.test_tables import Pair
 from tests.secrecy.test_twin_worlds import compare_action, told
 from tests.secrecy.worlds import ROOT
 
-NOTATIONS = notations_of(cores())
+NOTATIONS = notations_of(rules_kits())
 
 EDITION = EDITIONS["root"]
 
-FILES = files([Path(__file__).parents[1] / "scenarios" / "root"])
+FILES = list_scenario_files([Path(__file__).parents[1] / "scenarios" / "root"])
 HAND = 3
 """Cards that each hand has at least, in every second position."""
 
@@ -51,7 +51,7 @@ def moments(path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, 
         return apply(rules, state, choice)
 
     apply = Root.apply
-    for scenario in load(path, NOTATIONS):
+    for scenario in load_scenarios(path, NOTATIONS):
         seen.clear()
         with monkeypatch.context() as patched:
             patched.setattr(Root, "apply", noted)

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from bot.editions import EDITIONS
-from bot.games.game import Seat, key_of, visible
-from bot.games.seating import parse
-from bot.render.animation import animated
+from bot.games.game import Seat, events_visible_to, key_of
+from bot.games.seating import parse_seats
+from bot.render.animation import animate_pictures
 from bot.render.root import draw
 from bot.table.records import file as saved
 from bot.table.records import replay
@@ -51,7 +51,7 @@ class Exported:
         self.actions.append(action)
 
     def file(self, viewer: Seat | None) -> bytes:
-        return saved.write(saved_game(self.now, self.actions, viewer))
+        return saved.encode_record(saved_game(self.now, self.actions, viewer))
 
 
 @pytest.mark.daily(8)
@@ -79,7 +79,7 @@ def step(pair: list[Exported], viewer: Seat | None, rng: Random) -> bool:
     if choice is None:
         return False
     user = pair[0].now.place.holders[choice.seat]
-    made = [steps.act(table.now, choice.seat, user, choice) for table in pair]
+    made = [steps.make_game_choice(table.now, choice.seat, user, choice) for table in pair]
     if not same_until_revealed(EDITIONS["root"], made[0].events, made[1].events, viewer):
         return False
     for table, one in zip(pair, made, strict=True):
@@ -98,17 +98,17 @@ def film(table: Exported) -> bytes:
     record = Record(None, rules, 1, plan.as_setup(), 0)  # type: ignore[arg-type]
     found = replay.views_after(record, heads, actions, None, {head.revision for head in heads})
     events = {
-        action.revision: visible(rules.decode_events(action.events), None)
+        action.revision: events_visible_to(rules.decode_events(action.events), None)
         for action in table.actions[1:]
     }
-    return animated(
+    return animate_pictures(
         draw(found[head.revision], "en", events.get(head.revision, [])).data for head in heads
     )
 
 
 @pytest.mark.slow
 def test_replays_of_games_that_differ_in_secrets_are_the_same_to_the_byte() -> None:
-    seats = parse(ROOT.lobby, "corvids,alliance,duchy")
+    seats = parse_seats(ROOT.lobby, "corvids,alliance,duchy")
     rng, compared = Random(22), 0
     for state in islice(positions(seats, 22, every=6), POSITIONS_EACH):
         pair = [Exported(one, seats) for one in (state, redealt(state, None, rng))]

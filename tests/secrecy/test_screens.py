@@ -18,11 +18,11 @@ from bot.discord_ui.message.screen import Screen, to_send
 from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.panel import field_names, kinds_of
 from bot.discord_ui.panel.questions import Question, Spot, looking_ahead
-from bot.discord_ui.play.choices import suggestions
+from bot.discord_ui.play.choices import suggest_values
 from bot.discord_ui.play.turn import turn_screen, waited_for
 from bot.editions import Edition
-from bot.games.game import IllegalChoiceError, Seat, key_of, made, tag_of, visible
-from bot.scenarios.seeing import copied
+from bot.games.game import IllegalChoiceError, Seat, events_visible_to, key_of, make_choice, tag_of
+from bot.scenarios.seeing import copy_state
 from tests.games.twins import CASES, Case, common_choice, positions, redealt
 from tests.secrecy.worlds import SEEDS
 
@@ -63,7 +63,7 @@ def private_messages(edition: Edition, state: Any, viewer: Seat, locale: str) ->
     shown.append(sent(panel_screen(ahead)))
     for kind in kinds_of(decision):
         for field in field_names(kind):
-            found = suggestions(words, decision, view, kind, {}, field, "", locale)
+            found = suggest_values(words, decision, view, kind, {}, field, "", locale)
             shown.append([(one.name, one.value) for one in found])
     return shown
 
@@ -79,7 +79,7 @@ def picture(
 def refused(edition: Edition, state: Any, choice: Any) -> tuple[str, ...]:
     """Return what is said of a choice that is not legal, in every language."""
     try:
-        edition.game.apply(copied(edition.game, state), choice)
+        edition.game.apply(copy_state(edition.game, state), choice)
     except IllegalChoiceError as error:
         return tuple(edition.words.refusal(error, locale) for locale in LOCALES)
     return ()
@@ -125,13 +125,13 @@ def test_what_is_told_of_an_action_is_the_same(case: Case) -> None:
     met = positions(game, case.setup, 99, every=5)
     for number, state in enumerate(islice(met, case.some(POSITIONS_EACH))):
         viewer = case.viewers[number % len(case.viewers)]
-        ours, theirs = copied(game, state), redealt(case.edition, state, viewer, rng)
+        ours, theirs = copy_state(game, state), redealt(case.edition, state, viewer, rng)
         at = rng.randrange(len(game.decisions(ours)))
         choice = common_choice(game.decisions(ours)[at], game.decisions(theirs)[at], rng)
         if choice is None:
             continue
-        one = visible(game.apply(ours, choice), viewer)
-        other = visible(game.apply(theirs, choice), viewer)
+        one = events_visible_to(game.apply(ours, choice), viewer)
+        other = events_visible_to(game.apply(theirs, choice), viewer)
         same = 0
         while same < min(len(one), len(other)) and one[same] == other[same]:
             same += 1
@@ -181,7 +181,7 @@ def put_together(kind: Any, seat: Seat, values: Values, rng: Random) -> Any | No
         if not some:
             return None
         fields.append(rng.choice(some))
-    return made(kind, seat, *fields)
+    return make_choice(kind, seat, *fields)
 
 
 @CASES

@@ -51,7 +51,7 @@ def played(
     made: list[list[Transition]] = []
     for table in (now, other):
         user = table.place.holders[choice.seat]
-        step = steps.act(table, choice.seat, user, choice)
+        step = steps.make_game_choice(table, choice.seat, user, choice)
         made.append([step, *hands.play_on(step.standing, user)])
     return made[0], made[1]
 

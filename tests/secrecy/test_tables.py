@@ -61,7 +61,7 @@ def begun(state: Any, seats: tuple[SeatSetup, ...]) -> Standing:
     plan = LobbyPlan(rules.lobby, HOST, places)
     place, told = Venue(1, 7, plan.holders()), TurnPost("lobby", None, 0)
     lobby = Standing(rules, place, plan, 1, "lobby", told, History())
-    return steps.start(lobby, HOST, 0).standing
+    return steps.start_game(lobby, HOST, 0).standing
 
 
 def told_to(viewer: Seat | None, step: Transition, posts: dict[str, int]) -> list[Any]:
@@ -100,8 +100,8 @@ def undone(now: Standing, before: Standing, choice: Choice) -> tuple[Transition,
     head, user = now.history.standing[-1], before.place.holders[choice.seat]
     # A choice can have given the seat another name: a drafted faction.
     seat = next(seat for seat, holder in now.place.holders.items() if holder == user)
-    back = steps.undo(now, seat, user, head, before.state)
-    return back, steps.redo(back.standing, choice.seat, user, head, choice)
+    back = steps.undo_one_action(now, seat, user, head, before.state)
+    return back, steps.redo_choice(back.standing, choice.seat, user, head, choice)
 
 
 class Pair:
@@ -132,7 +132,7 @@ class Pair:
             return False
         user = self.now[0].place.holders[choice.seat]
         before = self.now
-        made = [steps.act(table, choice.seat, user, choice) for table in before]
+        made = [steps.make_game_choice(table, choice.seat, user, choice) for table in before]
         more = [forced_answers(step.standing, choice.seat, user) for step in made]
         if not same_until_revealed(EDITIONS["root"], made[0].events, made[1].events, self.viewer):
             assert all(step.step.action.reveals for step in made), key_of(choice)

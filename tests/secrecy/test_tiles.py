@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.games.game import Seat
-from bot.render.palettes import encode, indexed
+from bot.render.palettes import encode_png, index_colours
 from bot.render.tiles import Grid, Key, Serials, Tiles
 from tests.games.twins import CASES as ALL
 from tests.games.twins import Case, owned_twin, positions, redealt
@@ -80,5 +80,5 @@ def test_after_the_pictures_of_others_everybody_gets_the_own_picture(case: Case,
         rng.shuffle(viewers)
         for viewer in viewers:
             camera = caught(game.view(state, viewer), "pl")
-            expected = encode(indexed(camera.drawing.whole(), camera.palette))
+            expected = encode_png(index_colours(camera.drawing.whole(), camera.palette))
             assert kept.encode(camera.drawing, camera.palette) == expected

@@ -13,12 +13,12 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.club.threads.facts import facts_of
-from bot.discord_ui.club.threads.follow import line
-from bot.discord_ui.club.threads.titles import title
+from bot.discord_ui.club.threads.follow import followed_game_line
+from bot.discord_ui.club.threads.titles import thread_title
 from bot.editions import EDITIONS
 from bot.games.game import Seat, SeatSetup, Setup
 from bot.games.root.law.choices import Ambush
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from tests.games.twins import CASES, Case, positions, redealt
 from tests.secrecy.test_windows import AMBUSHED, ATTACK, twins
 from tests.table.windows import MINUTE, Game
@@ -52,8 +52,11 @@ def worded(table: Any, words: Any) -> list[str]:
     assert facts is not None
     return [
         text
-        for locale in languages()
-        for text in (title(words, facts, locale), line(words, table, facts, locale))
+        for locale in catalogue_languages()
+        for text in (
+            thread_title(words, facts, locale),
+            followed_game_line(words, table, facts, locale),
+        )
     ]
 
 

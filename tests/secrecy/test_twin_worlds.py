@@ -16,7 +16,7 @@ import pytest
 from bot.discord_ui.panel.panel import public_kinds
 from bot.editions import Edition
 from bot.games.game import Choice, Decision, Game, Outcome, Seat, key_of, tag_of
-from bot.scenarios.seeing import copied
+from bot.scenarios.seeing import copy_state
 from tests.games.twins import (
     CASES,
     Case,
@@ -68,7 +68,7 @@ def test_worlds_that_differ_in_secrets_look_alike(case: Case, seed: int) -> None
     met = positions(edition.game, case.setup, seed, every=5)
     for state in islice(met, case.some(POSITIONS_EACH)):
         for viewer in case.viewers:
-            ours = copied(edition.game, state)
+            ours = copy_state(edition.game, state)
             compare_on(edition, ours, redealt(edition, state, viewer, rng), viewer, rng)
 
 
@@ -79,7 +79,7 @@ def test_the_beginnings_of_games_look_alike(case: Case) -> None:
     for state in islice(beginnings(game, case.setup, 6, BEGINNING), case.some(4 * BEGINNING)):
         for viewer in case.viewers:
             twin = redealt(case.edition, state, viewer, rng)
-            compare_on(case.edition, copied(game, state), twin, viewer, rng)
+            compare_on(case.edition, copy_state(game, state), twin, viewer, rng)
 
 
 def compare_on(edition: Edition, ours: Any, theirs: Any, viewer: Seat | None, rng: Random) -> None:
@@ -140,7 +140,7 @@ def compare_action(edition: Edition, state: Any, viewer: Seat | None, rng: Rando
     owed = game.decisions(state)[at]
     offer = rng.choice([offer for offer in owed.offers if len(offer)])
     choice = offer.pick(owed.seat, rng.randrange(len(offer)))
-    ours, theirs = copied(game, state), redealt_for(edition, choice, state, viewer, rng)
+    ours, theirs = copy_state(game, state), redealt_for(edition, choice, state, viewer, rng)
     assert told(game, ours, viewer) == told(game, theirs, viewer)
     if not game.decisions(theirs)[at].allows(choice):
         return False

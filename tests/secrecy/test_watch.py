@@ -166,7 +166,7 @@ async def test_a_leak_would_be_found(
     if leak == "views":
         monkeypatch.setattr(spectating, "public_view", of_a_seat)
     else:
-        monkeypatch.setattr(spectating, "visible", told_to_all)
+        monkeypatch.setattr(spectating, "events_visible_to", told_to_all)
     with pytest.raises(AssertionError):
         for seed in range(33, 40):
             await compared(case, tmp_path, seed, 2)

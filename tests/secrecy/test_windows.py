@@ -17,7 +17,7 @@ import msgspec
 import pytest
 
 from bot.games.game import Choice, Seat, SeatSetup
-from bot.games.orders import Order, checked
+from bot.games.orders import Order, complete_order
 from bot.games.root.law.choices import Ambush, Battle
 from bot.table.orders import window as windows
 from bot.table.revision import steps
@@ -175,7 +175,7 @@ def with_orders(now: Standing, seat: Seat, pick: Random) -> Standing:
     for number, window in enumerate(cover.windows_of(now, seat)):
         do = pick.choice(window.dos)
         values = {one.name: pick.choice(one.values) for one in window.params(do)}
-        order = checked([window], Order(window.name, do.name, values))
+        order = complete_order([window], Order(window.name, do.name, values))
         assert order is not None
         listed.append(LeftOrder(seat, number + 1, user, order))
     kept = OrderBook(orders={seat: tuple(listed)})
@@ -184,7 +184,7 @@ def with_orders(now: Standing, seat: Seat, pick: Random) -> Standing:
 
 def opened(now: Standing, choice: Choice) -> tuple[Any, ...]:
     """Make a choice, and return what everybody can tell of the window that it opens."""
-    step = steps.act(now, choice.seat, now.place.holders[choice.seat], choice)
+    step = steps.make_game_choice(now, choice.seat, now.place.holders[choice.seat], choice)
     if step.step.action.reveals:
         return ()
     (last,) = windows.with_window(now, [step], 0)

@@ -19,7 +19,7 @@ from sqlalchemy import select
 from bot.games.game import Game, Seat, tag_of
 from bot.games.orders import Order
 from bot.table import StillPlayingError, Table, Tables
-from bot.table.orders.window import seals
+from bot.table.orders.window import sealing_timer
 from bot.table.state.order_book import WINDOWS_S
 from db import Storage, profiles
 from db.models import OutboxMessage
@@ -61,7 +61,7 @@ class Twin:
         found = {
             "export": await self.tables.people.export(reader),
             "profiles": [
-                await profiles.profile(self.storage, user) for user in self.users.values()
+                await profiles.compute_profile(self.storage, user) for user in self.users.values()
             ],
             "log": [(one.revision, one.seat, one.events) for one in await table.records.log(seat)],
             "undone": [one.revision for one in await table.records.log(seat, undone=True)],
@@ -160,7 +160,7 @@ class Worlds:
         ]
         ours, theirs = decisions
         table = self.twins[0].table
-        if ours is None or theirs is None or seals(table.standing, self.case.owner) is None:
+        if ours is None or theirs is None or sealing_timer(table.standing, self.case.owner) is None:
             return False
         only = [choice for choice in ours if not theirs.allows(choice)] if own else []
         choice = rng.choice(only) if only else common_choice(ours, theirs, rng)

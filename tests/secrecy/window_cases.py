@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.editions import EDITIONS
 from bot.games.game import Choice, Event, Game, Seat, SeatSetup, Setup, key_of
-from bot.games.orders import Order, TakesOrders, checked
+from bot.games.orders import Order, TakesOrders, complete_order
 from bot.games.root import ROOT
 from bot.games.root.law.choices import Ambush, Battle
 from tests.e2e.staging import Laid
@@ -45,7 +45,7 @@ class Case:
                 if self.kind in window.kinds:
                     # Conditions that hold: the first value of each is the widest.
                     values |= {one.name: one.values[0] for one in window.conditions}
-                order = checked(windows, Order(window.name, do.name, values))
+                order = complete_order(windows, Order(window.name, do.name, values))
                 assert order is not None
                 yield order
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.game import SeatSetup, Setup
 from bot.games.root import ROOT
-from bot.games.seating import spell
+from bot.games.seating import format_seats
 from tests.games import twins
 from tests.games.root.seatings import every_pair, one_of_each
 
@@ -20,9 +20,9 @@ SEEDS = [0, pytest.param(1, marks=pytest.mark.slow)]
 SEATS = pytest.mark.parametrize(
     "seats",
     [
-        *(pytest.param(seats, id=spell(seats)) for seats in one_of_each(ROOT.lobby)),
+        *(pytest.param(seats, id=format_seats(seats)) for seats in one_of_each(ROOT.lobby)),
         *(
-            pytest.param(seats, id=spell(seats), marks=pytest.mark.slow)
+            pytest.param(seats, id=format_seats(seats), marks=pytest.mark.slow)
             for seats in every_pair(ROOT.lobby)
         ),
     ],

@@ -6,7 +6,7 @@ from bot.games.game import Choice, Event, Setup
 from bot.games.war_chest import box_choices, choices
 from bot.games.war_chest.state import State
 from bot.games.war_chest.war_chest import WarChest
-from bot.scenarios.reading import documents
+from bot.scenarios.reading import read_documents
 from bot.scenarios.war_chest import WarChestNotation
 
 POSITION = """
@@ -25,7 +25,7 @@ class Chest(WarChest):
     def new(self, setup: Setup, seed: int) -> tuple[State, list[Event]]:
         """Lay the position out, and play on until a person owes a decision."""
         notation = WarChestNotation()
-        (node,) = documents(POSITION)
+        (node,) = read_documents(POSITION)
         state = notation.read(node.fields(notation.position_keys, needed=("armies",)))
         state.rng = seed
         return state, notation.play_on(state)

@@ -39,7 +39,7 @@ from db.models import (
     now_ms,
     table_of,
 )
-from db.packing import compressed
+from db.packing import compress_events
 from db.survey import MODELS
 from tests.table.absent import ABSENT
 from tests.table.conftest import ANN, BOB, CID, TRIO, Post, begun
@@ -92,12 +92,12 @@ async def two_games(storage: Storage) -> tuple[int, int]:
     await here.agreements.propose(BOB, Rollback(last.revision), seen=here.revision)
     await tables.wishes.choose(CID, lambda _: {"remind": "dm", "away": [[1, 2]]})
     await tables.preferences.set_guild_locale(1, "pl")
-    await notes.write(storage, here.id, 3, "green", CID, "Hold the tower.")
+    await notes.write_proposal_note(storage, here.id, 3, "green", CID, "Hold the tower.")
     await learners.set_learns(storage, here.id, CID, True)
     async with storage.writing() as session:
         for row in (
             GameFile(game_id=here.id, name="cards", content=b"{}"),
-            PackedEvents(game_id=here.id, content=compressed({})),
+            PackedEvents(game_id=here.id, content=compress_events({})),
             StandingOrder(game_id=here.id, seat="green", number=1, user=CID, what={"window": "x"}),
             Heartbeat(id=1, at_ms=now_ms()),
             Mentioned(user=CID, at_ms=1),

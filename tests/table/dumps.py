@@ -69,7 +69,7 @@ async def made(source: Path, backend: str, folder: Path) -> AsyncIterator[str]:
 
 def _fill(source: Path, connection: Connection) -> None:
     """Make the tables as they were, and insert the rows."""
-    command.upgrade(migrate.config(connection), revision_of(source))
+    command.upgrade(migrate.alembic_config(connection), revision_of(source))
     known = MetaData()
     known.reflect(connection)
     for table in known.sorted_tables:

@@ -49,7 +49,9 @@ def rows() -> Rows:
 
 def record(name: str) -> SavedGame:
     """Read an exported game."""
-    return file.read(gzip.decompress((FOLDER / "records" / f"{name}.json.gz").read_bytes()))
+    return file.decode_record(
+        gzip.decompress((FOLDER / "records" / f"{name}.json.gz").read_bytes())
+    )
 
 
 @asynccontextmanager

@@ -45,7 +45,7 @@ class Played:
         self.choices: dict[int, Choice] = {}
         self.states: dict[int, bytes] = {}
         self.taken_back = 0
-        self.take(steps.start(lobby, HOST, seed))
+        self.take(steps.start_game(lobby, HOST, seed))
 
     def take(self, made: Transition) -> None:
         """Take a step over, as a table does that has written it."""
@@ -70,7 +70,7 @@ class Played:
         if by_stand_in or user is None:
             self.take(steps.stand_in_acts(self.now, one.seat, choice, None))
         else:
-            self.take(steps.act(self.now, one.seat, user, choice))
+            self.take(steps.make_game_choice(self.now, one.seat, user, choice))
         return True
 
     def take_back(self, again: bool) -> None:
@@ -86,25 +86,25 @@ class Played:
         state = self.now.rules.decode(self.states[before])
         for later in self.now.history.standing[at + 1 :]:
             self.now.rules.apply(state, self.choices[later.revision])
-        self.take(steps.undo(self.now, seat, user, head, state))
+        self.take(steps.undo_one_action(self.now, seat, user, head, state))
         self.taken_back += 1
         if again:
             choice = self.choices[head.revision]
-            self.take(steps.redo(self.now, seat, user, head, choice))
+            self.take(steps.redo_choice(self.now, seat, user, head, choice))
 
     def hand_over(self) -> None:
         """Let somebody else play the first person's seat."""
         seat = next(iter(self.now.place.holders))
         plan = self.now.plan.with_seat(seat, user=OTHER)
-        self.take(steps.hand(self.now, plan, HOST, self.change(seat)))
+        self.take(steps.change_hands(self.now, plan, HOST, self.change(seat)))
 
     def take_over(self, stand_in: str) -> None:
         """Let a bot take the last person's seat over, where one can, or give it back."""
         if isinstance(self.now.rules, CanConvert):
             seat = [one.seat for one in self.now.plan.seats if not one.bot][-1]
             plan = self.now.plan.with_seat(seat, stand_in=stand_in)
-            converts = takeover.needed(self.now.rules, self.now.state, seat, stand_in)
-            self.take(steps.hand(self.now, plan, HOST, self.change(seat, converts)))
+            converts = takeover.needed_conversion(self.now.rules, self.now.state, seat, stand_in)
+            self.take(steps.change_hands(self.now, plan, HOST, self.change(seat, converts)))
 
     def change(self, seat: Seat, converts: Converts = "") -> AgreementRecord:
         subject = Clockwork(seat, FIRST)

@@ -30,11 +30,11 @@ from typing import Any
 from bot.editions import EDITIONS, games_of
 from bot.games.game import IllegalChoiceError
 from bot.table import RefusedError, Table, Tables
-from bot.table.agreement.subjects.rollback import targets
+from bot.table.agreement.subjects.rollback import list_rollback_points
 from bot.table.ballots.subjects import End, Pause, Rollback, StandIn
-from bot.table.moving import export
+from bot.table.moving import export_to_file
 from bot.table.records import file
-from bot.table.records.pruning import shrink
+from bot.table.records.pruning import shrink_to_record
 from db import Storage
 from tests.games.samples import sample
 from tests.table.conftest import Post
@@ -105,7 +105,7 @@ async def in_talks(tables: Tables, table: Table, post: Post, rng: Random) -> Non
     """Leave it with votes about its end, a stand-in and a rollback, after one that was done."""
     await table.start(HOST, seed=rng.getrandbits(62))
     await played(table, rng, MIDDLE)
-    heads = targets(table.standing)
+    heads = list_rollback_points(table.standing)
     if heads:
         back = Rollback(heads[min(3, len(heads) - 1)].revision)
         await table.agreements.propose(HOST, back, "host", force=True)
@@ -113,7 +113,7 @@ async def in_talks(tables: Tables, table: Table, post: Post, rng: Random) -> Non
     for subject in (StandIn(next(iter(table.holders)), FIRST), End()):
         with suppress(RefusedError):
             await table.agreements.propose(FIRST, subject)
-    heads = targets(table.standing)
+    heads = list_rollback_points(table.standing)
     if heads and table.status == "playing":
         with suppress(RefusedError):
             await table.agreements.propose(FIRST, Rollback(heads[0].revision))
@@ -138,7 +138,7 @@ async def over(tables: Tables, table: Table, post: Post, rng: Random) -> None:
 async def shrunk(tables: Tables, table: Table, post: Post, rng: Random) -> None:
     """Play it to its end, and reduce it to its record."""
     await over(tables, table, post, rng)
-    await shrink(table.ledger.storage, GAMES, table.id)
+    await shrink_to_record(table.ledger.storage, GAMES, table.id)
 
 
 async def ended(tables: Tables, table: Table, post: Post, rng: Random) -> None:
@@ -177,12 +177,12 @@ async def write(folder: Path) -> None:
             (folder / part).mkdir(parents=True)
         for game_id, name in names.items():
             made = Path(place) / "game"
-            await export(url, GAMES, game_id, made, True)
+            await export_to_file(url, GAMES, game_id, made, True)
             _pack(folder / "games" / f"{name}.tablekeeper.gz", made.read_bytes())
             table = await tables.get(game_id)
             if table is not None and table.begun:
                 reader = None if table.status == "over" else next(iter(table.holders))
-                saved = file.write(await table.records.saved(reader))
+                saved = file.encode_record(await table.records.saved(reader))
                 _pack(folder / "records" / f"{name}.json.gz", saved)
         await storage.close()
         with closing(sqlite3.connect(source)) as stored:

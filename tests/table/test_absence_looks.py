@@ -71,7 +71,7 @@ async def test_nothing_is_kept_of_who_is_back_or_has_no_game(
     else:
         await table.agreements.abandon(HOST)
     if how == "forgotten":
-        await people.forget(storage, BOB)
+        await people.forget_user(storage, BOB)
     else:
         await days.pass_by(1.01)
     assert await looks(storage, absences.ABSENT) == 0

@@ -39,7 +39,7 @@ class Bell:
     async def __call__(self, timer: Pending) -> None:
         if self.dies:
             raise ZeroDivisionError
-        await timers.fire(self._storage, timer, changes=self.then)
+        await timers.fire_timer(self._storage, timer, changes=self.then)
         self.then = ()
         self.heard.append((timer.kind, timer.key))
 
@@ -48,7 +48,7 @@ class Bell:
 async def table(tables: Tables, storage: Storage) -> Table:
     """Return a table in whose game no timer is set."""
     made = await begun(tables)
-    await timers.change(storage, made.id, [Set("stalled", "", None)])
+    await timers.change_game_timers(storage, made.id, [Set("stalled", "", None)])
     return made
 
 
@@ -74,7 +74,7 @@ async def test_they_ring_in_their_order_and_once(
 ) -> None:
     at = watch.now
     ring = [Set("bell", "later", at + 2 * HOUR), Set("bell", "soon", at + HOUR, {"n": 1})]
-    await timers.change(storage, table.id, ring)
+    await timers.change_game_timers(storage, table.id, ring)
     assert await alarms.ring() == 5.0
     assert bell.heard == []
     watch.now += 2 * HOUR - 3000
@@ -91,8 +91,10 @@ async def test_one_can_be_moved_and_cancelled(
     storage: Storage, table: Table, alarms: Alarms, bell: Bell, watch: Watch
 ) -> None:
     at = watch.now
-    await timers.change(storage, table.id, [Set("bell", "a", at), Set("bell", "b", at)])
-    await timers.change(storage, table.id, [Set("bell", "a", at + HOUR), Set("bell", "b", None)])
+    await timers.change_game_timers(storage, table.id, [Set("bell", "a", at), Set("bell", "b", at)])
+    await timers.change_game_timers(
+        storage, table.id, [Set("bell", "a", at + HOUR), Set("bell", "b", None)]
+    )
     await alarms.ring()
     assert bell.heard == []
     watch.now += HOUR
@@ -104,7 +106,7 @@ async def test_one_that_sets_another_for_now_is_followed_by_it(
     storage: Storage, table: Table, alarms: Alarms, bell: Bell, watch: Watch
 ) -> None:
     bell.then = (Set("bell", "next", watch.now),)
-    await timers.change(storage, table.id, [Set("bell", "first", watch.now)])
+    await timers.change_game_timers(storage, table.id, [Set("bell", "first", watch.now)])
     await alarms.ring()
     assert bell.heard == [("bell", "first"), ("bell", "next")]
 
@@ -112,12 +114,12 @@ async def test_one_that_sets_another_for_now_is_followed_by_it(
 async def test_one_that_fails_rests_and_holds_up_no_other(
     storage: Storage, table: Table, alarms: Alarms, bell: Bell, watch: Watch
 ) -> None:
-    await timers.change(storage, table.id, [Set("nobody", "x", watch.now)])
+    await timers.change_game_timers(storage, table.id, [Set("nobody", "x", watch.now)])
     bell.dies = True
-    await timers.change(storage, table.id, [Set("bell", "x", watch.now)])
+    await timers.change_game_timers(storage, table.id, [Set("bell", "x", watch.now)])
     await alarms.ring()
     bell.dies = False
-    await timers.change(storage, table.id, [Set("bell", "y", watch.now)])
+    await timers.change_game_timers(storage, table.id, [Set("bell", "y", watch.now)])
     await alarms.ring()
     assert bell.heard == [("bell", "y")]
     watch.now += REST_MS
@@ -135,7 +137,7 @@ async def test_one_that_its_handler_leaves_set_rings_no_faster_than_one_that_fai
 
     alarms = Alarms(storage, watch)
     alarms.on("idle", idle)
-    await timers.change(storage, table.id, [Set("idle", "x", watch.now)])
+    await timers.change_game_timers(storage, table.id, [Set("idle", "x", watch.now)])
     await alarms.ring()
     await alarms.ring()
     assert heard == ["x"]
@@ -144,7 +146,7 @@ async def test_one_that_its_handler_leaves_set_rings_no_faster_than_one_that_fai
 async def test_of_two_processes_one_handles_it(
     storage: Storage, table: Table, watch: Watch, bell: Bell
 ) -> None:
-    await timers.change(storage, table.id, [Set("bell", "x", watch.now)])
+    await timers.change_game_timers(storage, table.id, [Set("bell", "x", watch.now)])
     (read_by_both,) = await timers.of_game(storage, table.id)
     await bell(read_by_both)
     with pytest.raises(FiredError):
@@ -156,11 +158,11 @@ async def test_who_was_slower_reads_again(
     storage: Storage, table: Table, alarms: Alarms, bell: Bell, watch: Watch
 ) -> None:
     async def overtaken(timer: Pending) -> None:
-        await timers.change(storage, table.id, [Set("late", "x", watch.now + 1)])
-        await timers.fire(storage, timer)
+        await timers.change_game_timers(storage, table.id, [Set("late", "x", watch.now + 1)])
+        await timers.fire_timer(storage, timer)
 
     alarms.on("late", overtaken)
-    await timers.change(storage, table.id, [Set("late", "x", watch.now)])
+    await timers.change_game_timers(storage, table.id, [Set("late", "x", watch.now)])
     await alarms.ring()
     (moved,) = await timers.of_game(storage, table.id)
     assert moved.due_ms == watch.now + 1
@@ -170,7 +172,7 @@ async def test_who_was_slower_reads_again(
 async def test_a_step_that_fires_one_is_written_with_it_or_not_at_all(
     storage: Storage, tables: Tables, table: Table, watch: Watch
 ) -> None:
-    await timers.change(storage, table.id, [Set("bell", "x", watch.now)])
+    await timers.change_game_timers(storage, table.id, [Set("bell", "x", watch.now)])
     (timer,) = await timers.of_game(storage, table.id)
     made = end.end_table(table.standing, HOST)
     step = stored_games.StepWrite(
@@ -181,12 +183,12 @@ async def test_a_step_that_fires_one_is_written_with_it_or_not_at_all(
         fires=timer,
         timers=[Set("bell", "after", watch.now)],
     )
-    await timers.change(storage, table.id, [Set("bell", "x", watch.now + 1)])
+    await timers.change_game_timers(storage, table.id, [Set("bell", "x", watch.now + 1)])
     with pytest.raises(ConflictError):
         await stored_games.write(storage, step)
     after = await tables.get(table.id)
     assert after.status == "playing"
-    await timers.change(storage, table.id, [Set("bell", "x", watch.now)])
+    await timers.change_game_timers(storage, table.id, [Set("bell", "x", watch.now)])
     await stored_games.write(storage, step)
     assert [one.key for one in await timers.of_game(storage, table.id)] == ["after"]
 

@@ -18,18 +18,18 @@ from bot.table.clocks.clock import (
     Clocks,
     Instant,
     after_change,
-    calls,
-    deadline,
-    settled,
+    deadline_of,
+    due_calls,
+    settle_clock,
     with_notice,
 )
 from bot.table.clocks.hours import (
     ALWAYS,
     Hours,
     Span,
-    awake,
     away_until,
     counted_ms,
+    first_counting_ms,
     moment_after,
     next_hour,
 )
@@ -100,7 +100,7 @@ def test_what_is_due_is_due_when_so_much_has_counted_and_never_in_quiet_hours(
     due = moment_after(of, start, need)
     assert counted_ms(of, start, due) == need
     assert not rests(of, due)
-    assert awake(of, due) == due
+    assert first_counting_ms(of, due) == due
 
 
 @pytest.mark.parametrize(("night", "length"), [(SPRING, 9), (AUTUMN, 11)])
@@ -210,9 +210,9 @@ def test_looking_at_a_clock_in_between_changes_nothing(
 ) -> None:
     clock = Clock(1, bank, SPRING, bank, 1)
     middle, end = SPRING + first, SPRING + first + second
-    assert settled(settled(clock, of, middle), of, end) == settled(clock, of, end)
-    if first < (deadline(clock, of) or 0) - SPRING:
-        assert deadline(settled(clock, of, middle), of) == deadline(clock, of)
+    assert settle_clock(settle_clock(clock, of, middle), of, end) == settle_clock(clock, of, end)
+    if first < (deadline_of(clock, of) or 0) - SPRING:
+        assert deadline_of(settle_clock(clock, of, middle), of) == deadline_of(clock, of)
 
 
 @given(paces, hours(), st.integers(0, 50 * HOUR), lengths)
@@ -221,23 +221,26 @@ def test_reminders_come_in_their_order_at_times_that_count_and_once(
     pace: Pace, of: Hours, bank: int, later: int
 ) -> None:
     clock = Clock(1, bank, SPRING, bank, 1)
-    due = calls(clock, pace, of)
+    due = due_calls(clock, pace, of)
     assert list(due.values()) == sorted(due.values())
     assert [name for name in (HALF, LAST, OUT) if name in due] == [*due]
-    assert due[OUT] == deadline(clock, of)
+    assert due[OUT] == deadline_of(clock, of)
     for name, at in due.items():
         assert not rests(of, at) and at >= SPRING
-        assert name not in calls(with_notice(clock, name), pace, of)
+        assert name not in due_calls(with_notice(clock, name), pace, of)
     if SPRING + later < due[OUT]:
-        again = calls(settled(clock, of, SPRING + later), pace, of)
+        again = due_calls(settle_clock(clock, of, SPRING + later), pace, of)
         assert again[OUT] == due[OUT]
-        assert all(again[name] == max(at, awake(of, SPRING + later)) for name, at in due.items())
+        assert all(
+            again[name] == max(at, first_counting_ms(of, SPRING + later))
+            for name, at in due.items()
+        )
 
 
 def test_half_time_and_last_call_of_a_day() -> None:
     pace = PACES["daily"]
     (clocks, _), *_ = played(pace, {}, [(0, frozenset({"red"}), True, False)])
-    due = calls(clocks.seats["red"], pace, ALWAYS)
+    due = due_calls(clocks.seats["red"], pace, ALWAYS)
     assert {name: (at - SPRING) // HOUR for name, at in due.items()} == {
         HALF: 18,
         LAST: 34,

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from sqlmodel import SQLModel
 
-from bot.cli.reports import described, named
+from bot.cli.reports import word_damage, word_game_check
 from bot.table import Tables
 from bot.table.clocks.pace import HOUR
 from bot.table.records.check import in_database
@@ -125,7 +125,7 @@ async def test_a_damaged_row_concerns_nobody_else(
     if has_to_be_named(wound):
         told = [(row.table, column) for row in rows for column in row.columns]
         assert (wound.table, wound.column) in told
-    for line in (*map(described, checked), *map(named, rows)):
+    for line in (*map(word_game_check, checked), *map(word_damage, rows)):
         assert "\n" not in line
     storage, watch, post = Storage(sqlite(file)), Watch(), Post()
     watch.now = now_ms() + HOUR

@@ -9,11 +9,11 @@ from bot.games.root import ROOT
 from bot.games.root.draft.choices import DraftFaction, ReturnCard
 from bot.games.root.law.choices import StartAt
 from bot.games.root.law.events import DrewCards
-from bot.games.root.stand_in import choose
+from bot.games.root.stand_in import choose_for_absent
 from bot.games.root.view import RootView
 from bot.table import Table, Tables
 from bot.table.ballots.subjects import Rollback
-from bot.table.records.verification import verify
+from bot.table.records.verification import verify_game
 from db import Storage
 from db.ids import Revision
 from db.models import Snapshot
@@ -75,7 +75,7 @@ def answers(table: Table, user: int) -> list[Choice]:
 
 async def play_on(table: Table, user: int) -> None:
     """Let a user answer as the policy would."""
-    await table.act(user, choose(view_of(table, user)))
+    await table.act(user, choose_for_absent(view_of(table, user)))
 
 
 async def through(table: Table, phase: str) -> None:
@@ -201,7 +201,7 @@ async def test_a_finished_game_is_exported_and_checked(tables: Tables) -> None:
     saved = await table.records.saved()
     assert [seat.person for seat in saved.seats] == [1, 2, 3]
     assert saved.seats[2].played[0].first == saved.actions[1].revision, "Cid has chosen first"
-    assert verify(saved, ROOT) == saved.winners
+    assert verify_game(saved, ROOT) == saved.winners
 
 
 async def test_another_game_like_it_is_drafted_again(tables: Tables) -> None:

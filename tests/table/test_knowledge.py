@@ -7,9 +7,9 @@ from sqlalchemy import select
 
 from bot.table import Table, Tables
 from bot.table.ballots.subjects import Candidate, Removal, Resignation, StandIn, Substitute
-from bot.table.state.knowledge import deciders, has_part, known_seats
+from bot.table.state.knowledge import deciders_of_takeover, has_part, known_seats
 from db import Storage
-from db.knowers import alias
+from db.knowers import alias_of_forgotten
 from db.models import GameRow, Knower, table_of
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, TRIO, begun, sit
 from tests.table.rolled import ROLLED
@@ -111,11 +111,13 @@ async def test_a_stand_ins_seat_is_not_the_hosts_own_decision(tables: Tables) ->
     await table.agreements.propose(BOB, StandIn("blue"))
     await say(table, CID)
     now = table.standing
-    assert deciders(now, "blue", ANN) == (CID,)
+    assert deciders_of_takeover(now, "blue", ANN) == (CID,)
     plan = now.plan.with_seat("green", stand_in="policy")
     alone = msgspec.structs.replace(now, plan=plan)
-    assert ANN not in deciders(alone, "blue", ANN), "who is away decides, not the host who asks"
-    assert set(deciders(alone, "blue", ANN)) == {BOB, CID}
+    assert ANN not in deciders_of_takeover(alone, "blue", ANN), (
+        "who is away decides, not the host who asks"
+    )
+    assert set(deciders_of_takeover(alone, "blue", ANN)) == {BOB, CID}
 
 
 async def test_it_is_kept_in_the_database_for_the_life_of_the_game(
@@ -165,7 +167,7 @@ async def test_the_forgotten_are_recognised_in_the_same_game_alone(
     assert here != there, "nobody can tell that it is the same person"
     kept = await keys(storage)
     assert None not in kept and len(set(kept)) == 2
-    assert {here, there} == {alias(key, BOB) for key in kept if key is not None}
+    assert {here, there} == {alias_of_forgotten(key, BOB) for key in kept if key is not None}
     for known in (table, await Tables(storage, GAMES).get(table.id)):
         assert known_seats(known.standing, BOB) == {"blue"}
         assert known_seats(known.standing, EVE) == set()

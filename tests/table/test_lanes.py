@@ -53,7 +53,11 @@ async def until(reached: Callable[[], bool]) -> None:
 
 def follow_line(table: Table, user: int) -> Message:
     row = table.standing.place.row("follow", f"f{user}", table.revision)
-    row.lane, row.user, row.about = lanes.lane(lanes.ASIDE, user), UserId(user), {"round": 1}
+    row.lane, row.user, row.about = (
+        lanes.lane_to_recipient(lanes.ASIDE, user),
+        UserId(user),
+        {"round": 1},
+    )
     return row
 
 
@@ -92,7 +96,7 @@ async def test_a_post_does_not_wait_for_the_board_of_its_channel(
 ) -> None:
     board = posts.on_board(GUILD, CHANNEL, "tables", {})
     news = posts.in_channel(GUILD, CHANNEL, "series-over", {})
-    await posts.send(tables.storage, [board, news])
+    await posts.send_posts(tables.storage, [board, news])
     post = Picky(refused=["board", "club"])
     await tables.outbox.drain(post)
     await table.act(101, Hint("red"))
@@ -107,9 +111,9 @@ async def test_the_important_ones_begin_first(tables: Tables, table: Table) -> N
     early = [posts.on_board(GUILD, 1000 + at, "tables", {}) for at in range(3)]
     told = posts.in_channel(GUILD, 2000, "series-over", {})
     called = posts.in_channel(GUILD, 2001, "series-few", {}, [BOB])
-    await posts.send(tables.storage, [*early, told])
+    await posts.send_posts(tables.storage, [*early, told])
     await add(tables.storage, follow_line(table, BOB))
-    await posts.send(tables.storage, [called])
+    await posts.send_posts(tables.storage, [called])
     await table.act(101, Hint("red"))
     post = Picky()
     await tables.outbox.drain(post)
@@ -126,7 +130,7 @@ async def test_a_secret_is_not_crowded_out_by_many_boards(
     await tables.outbox.drain(Post())
     monkeypatch.setattr(outbox, "BATCH", 40)
     many = [posts.on_board(GUILD, 1000 + at, "tables", {}) for at in range(60)]
-    await posts.send(tables.storage, many)
+    await posts.send_posts(tables.storage, many)
     await table.act(101, Hint("red"))
     post = Picky(held=["board"])
     running = asyncio.create_task(tables.outbox.run(post))
@@ -146,7 +150,7 @@ async def test_what_was_read_before_it_was_sent_is_not_sent_again(
 ) -> None:
     """A look at what is due ends after a delivery that was under way when it began."""
     await tables.outbox.drain(Post())
-    await posts.send(tables.storage, [posts.on_board(GUILD, 1000, "tables", {})])
+    await posts.send_posts(tables.storage, [posts.on_board(GUILD, 1000, "tables", {})])
     post, heads = Picky(held=["board"]), outbox.heads
 
     async def slow(*given: Any) -> Any:
@@ -196,7 +200,7 @@ def test_a_message_is_only_sent_to_the_user_of_its_lane() -> None:
 
     for kind in lanes.TO_USERS:
         row = posts.to_user(GUILD, BOB, "series-few", {})
-        row.lane = lanes.lane(kind, BOB)
+        row.lane = lanes.lane_to_recipient(kind, BOB)
         assert is_fit(row)
-        row.lane = lanes.lane(kind, BOB + 1)
+        row.lane = lanes.lane_to_recipient(kind, BOB + 1)
         assert not is_fit(row)

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.editions import EDITIONS
-from bot.games.game import Event, visible
-from bot.table.records.reel import Frame, thinned, turn_of, whole
-from bot.table.revision.recall import Logged, logged
+from bot.games.game import Event, events_visible_to
+from bot.table.records.reel import Frame, reel_of_game, thin_out, turn_of
+from bot.table.revision.recall import Logged, redact_action
 from bot.table.state.restore import read_events
 from tests.games.samples import sample
 from tests.table.playing import Played
@@ -23,7 +23,7 @@ def public(played: Played) -> list[Logged]:
     """Return what everybody knows of the actions that stand."""
     rules = played.now.rules
     return [
-        logged(a.revision, a.seat, read_events(rules, a.events), None)
+        redact_action(a.revision, a.seat, read_events(rules, a.events), None)
         for a in played.actions
         if a.kind != "undo" and not a.undone
     ]
@@ -34,7 +34,7 @@ def test_turns_and_the_whole_game_tell_every_event_once(name: str) -> None:
     played = Played(EDITIONS[name].game, sample(name), 4).play(60)
     log = public(played)
     happened = [event for action in log for event in action.events]
-    reel = whole(log, MANY)
+    reel = reel_of_game(log, MANY)
     assert [event for moment in reel.moments for event in moment.events] == happened
     assert reel.moments[-1].revision == log[-1].revision
     assert reel.turns == sum(event.new_turn for event in happened) > 2
@@ -46,7 +46,7 @@ def test_turns_and_the_whole_game_tell_every_event_once(name: str) -> None:
         assert len(one.moments) > 1 or number == reel.turns
         told += [event for moment in one.moments for event in moment.events]
     assert told == happened[first:]
-    assert told == visible(told, None)
+    assert told == events_visible_to(told, None)
     ended, last = turn_of(log, MANY), turn_of(log, MANY, over=True)
     assert ended is not None and ended.turn == reel.turns - 1
     assert last is not None and last.turn == reel.turns
@@ -66,7 +66,7 @@ def test_the_last_turn_of_a_seat() -> None:
 def test_of_many_moments_some_are_kept_evenly(count: int, most: int) -> None:
     event = Event()
     moments = [Frame(number, (event,)) for number in range(count)]
-    kept = thinned(moments, most)
+    kept = thin_out(moments, most)
     assert len(kept) == min(count, most)
     assert (kept[0].revision, kept[-1].revision) == (0, count - 1)
     assert sum(len(moment.events) for moment in kept) == count

@@ -15,7 +15,7 @@ from sqlmodel import col
 
 from bot.editions import EDITIONS, games_of
 from bot.table import Table, Tables
-from bot.table.moving import NoGameError, NotLoadableError, export, import_game
+from bot.table.moving import NoGameError, NotLoadableError, export_to_file, import_game
 from db import Storage, backup, migrate
 from db.backup import FileThereError, NoBackupError
 from db.games import ConflictError
@@ -65,7 +65,7 @@ async def both(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
 async def moved(old: Storage, new: Storage, game_id: int, file: Path, channel: int = 0) -> int:
     """Take a game from one database to another; return its number there."""
     place = NewPlace(1, channel) if channel else None
-    await export(url_of(old), OFFERED, game_id, file, True)
+    await export_to_file(url_of(old), OFFERED, game_id, file, True)
     return (await import_game(url_of(new), OFFERED, file, place)).number
 
 
@@ -136,11 +136,11 @@ async def test_nothing_of_people_moves_but_what_the_game_needs(
 
 async def test_the_file_is_its_owners_alone(storage: Storage, table: Table, tmp_path: Path) -> None:
     file = tmp_path / "file"
-    made = await export(url_of(storage), TOYS, table.id, file, False)
+    made = await export_to_file(url_of(storage), TOYS, table.id, file, False)
     assert (made.number, made.name, made.status) == (table.id, "toy", "playing")
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     with pytest.raises(FileThereError):
-        await export(url_of(storage), TOYS, table.id, file, False)
+        await export_to_file(url_of(storage), TOYS, table.id, file, False)
     assert {path.name for path in tmp_path.glob("*.part")} == set()
 
 
@@ -148,7 +148,7 @@ async def test_what_somebody_has_not_seen_yet_is_shown_at_the_new_place(
     tables: Tables, storage: Storage, table: Table, tmp_path: Path
 ) -> None:
     await table.act(ANN, Peek("red"))
-    await export(url_of(storage), TOYS, table.id, tmp_path / "file", False)
+    await export_to_file(url_of(storage), TOYS, table.id, tmp_path / "file", False)
     made = await import_game(url_of(storage), TOYS, tmp_path / "file", NewPlace(1, 8))
     again = await at(tables, made.number)
     (line,) = await again.records.undelivered("red")
@@ -157,7 +157,7 @@ async def test_what_somebody_has_not_seen_yet_is_shown_at_the_new_place(
 
 
 async def test_a_channel_has_one_open_game(storage: Storage, table: Table, tmp_path: Path) -> None:
-    await export(url_of(storage), TOYS, table.id, tmp_path / "file", False)
+    await export_to_file(url_of(storage), TOYS, table.id, tmp_path / "file", False)
     with pytest.raises(ConflictError):
         await import_game(url_of(storage), TOYS, tmp_path / "file", None)
     made = await import_game(url_of(storage), TOYS, tmp_path / "file", NewPlace(1, 8))
@@ -178,7 +178,7 @@ async def test_the_time_between_is_nobodys(
     async with storage.reading() as session:
         before = sorted((t.kind, t.key, t.due_ms) for t in await session.scalars(select(Timer)))
     file, later = tmp_path / "file", now_ms() + 24 * HOUR
-    await export(url_of(storage), TOYS, table.id, file, False)
+    await export_to_file(url_of(storage), TOYS, table.id, file, False)
     monkeypatch.setattr("db.moving.now_ms", lambda: later)
     (tmp_path / "there").mkdir()
     async with database("sqlite", tmp_path / "there") as new:
@@ -207,7 +207,7 @@ async def test_timers_belong_to_the_new_server(
     table = await begun(tables, pace="daily")
     own = {"game_id": table.id, "due_ms": now_ms() + HOUR, "data": {}, "guild": table.guild}
     await write(storage, insert(Timer).values(kind="digest", key="1", **own))
-    await export(url_of(storage), TOYS, table.id, tmp_path / "file", False)
+    await export_to_file(url_of(storage), TOYS, table.id, tmp_path / "file", False)
     made = await import_game(url_of(storage), TOYS, tmp_path / "file", NewPlace(2 << 22, 8))
     async with storage.reading() as session:
         of_game = select(Timer).where(col(Timer.game_id) == made.number)
@@ -262,16 +262,16 @@ async def test_what_cannot_be_moved_is_refused(
     old, new = both
     file = tmp_path / "file"
     with pytest.raises(NotLoadableError):
-        await export(url_of(old), OFFERED, UNREADABLE, file, False)
+        await export_to_file(url_of(old), OFFERED, UNREADABLE, file, False)
     with pytest.raises(NoGameError):
-        await export(url_of(old), OFFERED, 4711, file, False)
+        await export_to_file(url_of(old), OFFERED, 4711, file, False)
     assert not file.exists()
-    await export(url_of(old), OFFERED, 2, file, False)
+    await export_to_file(url_of(old), OFFERED, 2, file, False)
     with pytest.raises(NotLoadableError):
         await import_game(url_of(new), TOYS, file, None)
     copy = tmp_path / "all"
     if old.sqlite:
-        await asyncio.to_thread(backup.backup, url_of(old), copy)
+        await asyncio.to_thread(backup.back_up_database, url_of(old), copy)
         with pytest.raises(NoBackupError, match="no exported game"):
             await import_game(url_of(new), OFFERED, copy, None)
     async with new.reading() as session:
@@ -283,10 +283,12 @@ async def test_a_file_of_this_games_own_database_is_upgraded(
 ) -> None:
     """A file that an earlier version wrote has its schema."""
     file = tmp_path / "file"
-    await export(url_of(storage), TOYS, table.id, file, False)
+    await export_to_file(url_of(storage), TOYS, table.id, file, False)
     left = Storage(f"sqlite+aiosqlite:///{file}")
     async with left.engine.begin() as connection:
-        await connection.run_sync(lambda own: command.downgrade(migrate.config(own), "0020"))
+        await connection.run_sync(
+            lambda own: command.downgrade(migrate.alembic_config(own), "0020")
+        )
     await left.close()
     made = await import_game(url_of(storage), TOYS, file, NewPlace(1, 8))
     again = await at(Tables(storage, TOYS), made.number)

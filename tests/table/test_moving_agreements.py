@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.table import Tables
 from bot.table.ballots.subjects import Agreement, Candidate, End, Resignation
-from bot.table.moving import export, import_game
+from bot.table.moving import export_to_file, import_game
 from db import Storage
 from db.ids import Revision
 from db.moving import NewPlace
@@ -42,7 +42,7 @@ async def test_what_is_agreed_on_is_posted_as_it_stands_after_other_actions(
     await table.agreements.propose(BOB, End())
     await table.act(BOB, Tick("blue", 1))
     url, file = storage.url.render_as_string(hide_password=False), tmp_path / "file"
-    await export(url, GAMES, table.id, file, False)
+    await export_to_file(url, GAMES, table.id, file, False)
     number = (await import_game(url, GAMES, file, NewPlace(1, 9))).number
     shown = await told_of(tables, storage, number)
     kinds = [(made.subject.kind, made.is_open) for made in shown]

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.cli.reports import described
+from bot.cli.reports import word_game_check
 from bot.table import Table, Tables
 from bot.table.ballots.subjects import Recover, Rollback
-from bot.table.records.check import check
+from bot.table.records.check import check_open_games
 from db import Storage
 from tests.table.conftest import ANN, BOB, CHANNEL, HOST, Post, begun
 from tests.table.test_play import fresh, reason, same, total
@@ -85,12 +85,12 @@ async def test_the_log_marks_the_seam_and_nothing_goes_back_over_it(
 async def test_a_check_says_what_can_be_done_and_then_that_it_is_the_same(
     storage: Storage, waiting: Table
 ) -> None:
-    (checked,) = [one async for one in check(storage, GAMES)]
+    (checked,) = [one async for one in check_open_games(storage, GAMES)]
     assert checked.result == "differs" and checked.is_fault
-    line = described(checked)
+    line = word_game_check(checked)
     assert f"agree to go on by these rules from revision {waiting.revision}" in line
     await agreed(waiting)
-    (checked,) = [one async for one in check(storage, GAMES)]
+    (checked,) = [one async for one in check_open_games(storage, GAMES)]
     assert (checked.result, checked.is_fault) == ("same", False)
 
 

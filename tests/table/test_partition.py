@@ -155,11 +155,11 @@ async def test_only_timers_of_shards_that_people_can_reach_ring(
 
     async def handler(timer: Pending) -> None:
         rung.append(timer.game_id)
-        await timers.fire(storage, timer)
+        await timers.fire_timer(storage, timer)
 
     tables.alarms.on("test", handler)
     for game in (1, 2):
-        await timers.change(storage, game, [Set("test", "", 1000)])
+        await timers.change_game_timers(storage, game, [Set("test", "", 1000)])
     partition, watch = owning(1)
     tables.divide(partition)
     storage.wakes.is_mine = None
@@ -183,14 +183,14 @@ async def test_a_timer_of_another_shard_is_no_reason_to_look_again_and_again(
     partition, _ = owning(1)
     tables.divide(partition)
     storage.wakes.is_mine = None
-    await timers.change(storage, 2, [Set("test", "", 1000)])
+    await timers.change_game_timers(storage, 2, [Set("test", "", 1000)])
     assert await tables.alarms.ring() == 5.0
 
 
 async def test_messages_and_timers_know_the_server_of_their_game(
     tables: Tables, storage: Storage
 ) -> None:
-    await timers.change(storage, 1, [Set("test", "", 1000)])
+    await timers.change_game_timers(storage, 1, [Set("test", "", 1000)])
     held: Mapping[str, Any] = {}
 
     def guilds(table: str) -> Any:

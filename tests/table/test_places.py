@@ -24,7 +24,7 @@ from bot.table.base.there import (
 )
 from db import SeriesPod, SeriesRound, SeriesRow, Storage
 from db.action import StoredAction
-from db.agreements import agreements
+from db.agreements import agreement_actions
 from db.club import lost
 from db.ids import Revision, UserId
 from db.mentions import is_named
@@ -75,7 +75,7 @@ async def last_action(tables: Tables, table: Table, after: int) -> StoredAction:
     """Return the action after a revision."""
     kinds = ("table",)
     first = Revision(after + 1)
-    (action,) = await agreements(tables.storage, table.id, first, first, kinds)
+    (action,) = await agreement_actions(tables.storage, table.id, first, first, kinds)
     return action
 
 
@@ -339,7 +339,7 @@ async def test_who_looks_on_without_discord_sees_only_public_places(
 async def test_a_lobby_moves_as_well(tables: Tables, told: Told, storage: Storage) -> None:
     lobby = await tables.create("absent", 1, THIRD, HOST)
     await sit(lobby, TRIO)
-    await storage.write(lambda of: lost.lose(of, "channel", THIRD, 1, 5))
+    await storage.write(lambda of: lost.keep_loss(of, "channel", THIRD, 1, 5))
     await drained(tables)
     await tables.places.move(lobby, HOST, ELSEWHERE)
     post = await drained(tables)

@@ -23,7 +23,7 @@ from bot.table.ballots.subjects import (
     Substitute,
     Terms,
 )
-from bot.table.records.check import check
+from bot.table.records.check import check_open_games
 from db import Storage
 from db.models import GameRow
 from tests.databases import write
@@ -241,7 +241,7 @@ async def test_the_office_passes_on_when_the_host_resigns(
     await say(table, BOB, seat="red")
     await say(table, CID, seat="red")
     assert (table.holders["red"], table.host) == (ANN, BOB), "who comes back is no host"
-    assert [one.result async for one in check(storage, GAMES)] == ["same"]
+    assert [one.result async for one in check_open_games(storage, GAMES)] == ["same"]
 
 
 async def test_the_office_passes_on_when_the_host_is_voted_out(tables: Tables) -> None:

@@ -16,12 +16,12 @@ from sqlmodel import col
 from bot.editions import EDITIONS, games_of
 from bot.games.game import IllegalChoiceError
 from bot.table import Ages, RefusedError, Table, Tables
-from bot.table.agreement.subjects.rollback import targets
+from bot.table.agreement.subjects.rollback import list_rollback_points
 from bot.table.ballots.subjects import Rollback
 from bot.table.clocks.pace import DAY
 from bot.table.records import file
 from bot.table.records.check import in_database
-from bot.table.records.pruning import every, shrink
+from bot.table.records.pruning import prune_every_game, shrink_to_record
 from db import Storage, games, outbox, packing, pruning
 from db.models import (
     ActionRow,
@@ -64,7 +64,7 @@ async def old(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[S
 async def pruned(storage: Storage, offered: Any = OFFERED, ages: Ages | None = None) -> Prunings:
     total = Prunings()
     clock = now_ms() + LATER * DAY
-    async for made in every(storage, offered, ages or Ages(), lambda: clock):
+    async for made in prune_every_game(storage, offered, ages or Ages(), lambda: clock):
         total += made
     return total
 
@@ -84,7 +84,7 @@ async def known(table: Table) -> Any:
         [table.view(seat) for seat in seats],
         [await table.records.log(seat, undone=True) for seat in seats],
         await table.records.agreements(0, table.revision),
-        file.write(await table.records.saved()) if seats else b"",
+        file.encode_record(await table.records.saved()) if seats else b"",
     )
 
 
@@ -146,7 +146,7 @@ async def test_packed_events_are_unpacked_as_they_were(old: Storage) -> None:
     await pruned(old)
     assert await events() != before
     for row in rows()["game"]:
-        await old.write(lambda connection, row=row: packing.unpack(connection, row["id"]))
+        await old.write(lambda connection, row=row: packing.unpack_events(connection, row["id"]))
     assert await events() == before
     assert not await count(old, PackedEvents)
 
@@ -198,7 +198,7 @@ async def move(table: Table, rng: Random) -> None:
             case "redo":
                 await table.redo(user)
             case _:
-                heads = targets(table.standing)
+                heads = list_rollback_points(table.standing)
                 target = Rollback(rng.choice(heads).revision) if heads else Rollback(0)
                 await table.agreements.propose(HOST, target, "host", force=True)
     if rng.random() < 0.2 and not table.decisions()[0].optional:
@@ -300,7 +300,7 @@ async def test_an_ended_game_whose_replay_differs_keeps_its_snapshots(
     await write(storage, update(GameRow).values(seed=4711))
     before = await snapshots(storage, table.id)
     assert len(before) > 1
-    assert (await shrink(storage, TOYS, table.id)).snapshots == 0
+    assert (await shrink_to_record(storage, TOYS, table.id)).snapshots == 0
     assert await snapshots(storage, table.id) == before
 
 
@@ -308,8 +308,8 @@ async def test_a_game_that_goes_on_meanwhile_is_left_alone(
     tables: Tables, storage: Storage
 ) -> None:
     table = await long(tables, 3)
-    assert await pruning.states(storage, table.id, table.revision - 1, [1, 2]) == 0
-    assert await pruning.shrink(storage, table.id, table.revision - 1, ()) == Prunings()
+    assert await pruning.delete_snapshots(storage, table.id, table.revision - 1, [1, 2]) == 0
+    assert await pruning.shrink_ended_game(storage, table.id, table.revision - 1, ()) == Prunings()
 
 
 async def test_a_game_that_makes_trouble_does_not_stop_the_others(
@@ -379,11 +379,11 @@ async def test_the_search_for_a_message_begins_where_it_did(
     await tables.outbox.drain(Post())
     async with storage.reading() as session:
         lanes = set(await session.scalars(select(col(OutboxMessage.lane))))
-    last = await outbox.last(storage)
+    last = await outbox.newest_message_id(storage)
     before = {lane: await outbox.newest_before(storage, lane, last + 1) for lane in lanes}
     rows = await count(storage, OutboxMessage)
     assert (await pruned(storage, TOYS)).messages > 0
     assert await count(storage, OutboxMessage) < rows
-    assert await outbox.last(storage) == last
+    assert await outbox.newest_message_id(storage) == last
     after = {lane: await outbox.newest_before(storage, lane, last + 1) for lane in lanes}
     assert after == before and any(after.values())

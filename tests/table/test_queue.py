@@ -101,7 +101,7 @@ async def calls(storage: Storage) -> list[list[int]]:
 
 
 async def waiting(storage: Storage) -> list[int]:
-    return [seek.user for seek in await storage.read(lambda c: rows.seeks(c, GUILD))]
+    return [seek.user for seek in await storage.read(lambda c: rows.waiting_seeks(c, GUILD))]
 
 
 async def test_a_table_opens_when_enough_agree(process: Club1, storage: Storage) -> None:
@@ -148,9 +148,9 @@ async def test_the_race_would_be_seen(
     monkeypatch.setattr(process.queue, "_next", lambda *_: queues.Set("seek", "toy", None))
     monkeypatch.setattr(other.queue, "_next", lambda *_: queues.Set("seek", "toy", None))
     await process.queue._club.storage.write(  # pyright: ignore[reportPrivateUsage]
-        lambda connection: rows.seek(connection, _row(ANN))
+        lambda connection: rows.put_seek(connection, _row(ANN))
     )
-    await storage.write(lambda connection: rows.seek(connection, _row(BOB)))
+    await storage.write(lambda connection: rows.put_seek(connection, _row(BOB)))
     timer = queues.Pending(0, "seek", "toy", 1, {}, GUILD)
     for one in (process, other):
         await one.queue._look(timer)  # pyright: ignore[reportPrivateUsage]

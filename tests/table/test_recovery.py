@@ -6,11 +6,11 @@ import pytest
 from sqlalchemy import text, update
 from sqlmodel import col
 
-from bot.cli.reports import described
+from bot.cli.reports import word_game_check
 from bot.games.root import ROOT
 from bot.table import RefusedError, Table, Tables
 from bot.table.ballots.subjects import Clockwork, Pause, Recover
-from bot.table.records.check import check
+from bot.table.records.check import check_open_games
 from db import Storage
 from db.games import PERIOD
 from db.models import ActionRow, GameRow, Snapshot
@@ -44,7 +44,7 @@ async def broken(storage: Storage, table: Table) -> tuple[Table, int]:
 
 async def results(storage: Storage) -> list[tuple[str, bool]]:
     """Return what `db check` says of the open games."""
-    return [(one.result, one.goes_on) async for one in check(storage, {"toy": TOY})]
+    return [(one.result, one.goes_on) async for one in check_open_games(storage, {"toy": TOY})]
 
 
 async def test_more_than_half_agree_and_what_came_later_is_lost(
@@ -54,8 +54,8 @@ async def test_more_than_half_agree_and_what_came_later_is_lost(
     assert not again.readable
     plan = await again.agreements.recovery()
     assert plan is not None and (plan.upto, plan.mixes) == (upto, False)
-    (checked,) = [one async for one in check(storage, {"toy": TOY})]
-    assert f"its table can go on from revision {upto} without 2 choices" in described(checked)
+    (checked,) = [one async for one in check_open_games(storage, {"toy": TOY})]
+    assert f"its table can go on from revision {upto} without 2 choices" in word_game_check(checked)
     assert plan.gone == (upto + 1, upto + 2)
     lost = await again.records.actions(plan.gone, None)
     assert [type(event).__name__ for one in lost for event in one.events] == ["Ticked"] * 2

@@ -24,7 +24,7 @@ from bot.table.ballots.subjects import (
     Terms,
 )
 from db import Storage
-from db.agreements import agreements
+from db.agreements import agreement_actions
 from db.ids import NO_REVISION, UserId
 from tests.table.conftest import ANN, BOB, CID, HOST, TRIO, begun
 from tests.table.rolled import ROLLED
@@ -115,7 +115,7 @@ async def test_every_deed_is_read_from_its_record(tables: Tables, storage: Stora
     await table.agreements.abandon(MOD, "moderator", "Over")
     await table.agreements.reopen((), Ruling(MOD, "referee", "Not yet"))
     kinds = ("vote", "hand", "ask", "rollback", "table", "abandon")
-    rows = await agreements(storage, table.id, NO_REVISION, table.revision, kinds)
+    rows = await agreement_actions(storage, table.id, NO_REVISION, table.revision, kinds)
     deeds = [deed for row in rows if (deed := deed_of(row.kind, row.choice, row.user))]
     seat, by = Seat("green"), {"by": MOD, "right": "moderator"}
     assert deeds == [

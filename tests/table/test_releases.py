@@ -49,7 +49,7 @@ def exported(release: Path) -> Iterator[tuple[str, bytes]]:
 
 def recorded(release: Path, name: str) -> file.SavedGame | None:
     path = release / "records" / f"{name}.json.gz"
-    return file.read(gzip.decompress(path.read_bytes())) if path.exists() else None
+    return file.decode_record(gzip.decompress(path.read_bytes())) if path.exists() else None
 
 
 async def all_tables(tables: Tables, release: Path) -> dict[str, Table]:
@@ -76,8 +76,8 @@ async def test_its_database_is_brought_to_the_present_shape(
     storage: Storage, release: Path
 ) -> None:
     async with storage.engine.begin() as connection:
-        at = await connection.run_sync(migrate.current)
-        assert at == migrate.newest() >= revision_of(release)
+        at = await connection.run_sync(migrate.schema_revision_in)
+        assert at == migrate.newest_revision() >= revision_of(release)
         compared = await connection.run_sync(
             lambda opened: compare_metadata(
                 MigrationContext.configure(opened, opts={"compare_type": True}), SQLModel.metadata
@@ -103,9 +103,9 @@ async def test_every_game_is_exported_as_it_was(tables: Tables, release: Path) -
         told = tuple(structs.replace(act, events=told_now(rules, act)) for act in game.actions)
         expected = structs.replace(game, rules_version=rules.version, actions=told)
         now = await table.records.saved(game.reader)
-        assert file.read(file.write(now)) == expected, name
+        assert file.decode_record(file.encode_record(now)) == expected, name
         if game.complete:
-            assert verification.verify(game, rules, said(game.game, "FILES")) == game.winners
+            assert verification.verify_game(game, rules, said(game.game, "FILES")) == game.winners
     assert compared == len(list((release / "records").iterdir()))
 
 

@@ -13,7 +13,7 @@ from bot.table import Table, Tables
 from bot.table.ballots.subjects import Removal
 from bot.table.base.refusals import RefusedError
 from bot.table.command_line import ChannelTakenError, NoEndedGameError, reopen_game
-from bot.table.records.pruning import shrink
+from bot.table.records.pruning import shrink_to_record
 from db import Storage, packing
 from db.ids import NOBODY
 from db.models import ActionRow, GameRow, OutboxMessage, PackedEvents
@@ -66,7 +66,7 @@ async def test_a_game_that_is_over_goes_back_to_before_the_last_choice(
     assert table.status == "over"
     if is_pruned:
         await tables.outbox.drain(Post())
-        assert (await shrink(storage, GAMES, table.id)).games == 1
+        assert (await shrink_to_record(storage, GAMES, table.id)).games == 1
         assert (await packed(storage, table))[0] == 1
     again = await reopened(storage, table)
     assert again.status == "playing" and again.view(None).winners is None
@@ -77,7 +77,7 @@ async def test_a_game_that_is_over_goes_back_to_before_the_last_choice(
     await again.act(ANN, Tick("red", 1))
     await again.act(ANN, Win("red"))
     assert again.status == "over"
-    assert (await shrink(storage, GAMES, table.id)).games == 1
+    assert (await shrink_to_record(storage, GAMES, table.id)).games == 1
     assert (await packed(storage, again))[0] == 1
     loaded = await Tables(storage, GAMES).get(table.id)
     assert loaded is not None and loaded.readable and loaded.status == "over"
@@ -92,7 +92,7 @@ async def test_a_game_that_was_ended_goes_on_where_it_stood(
     await table.agreements.abandon(NOBODY, "operator")
     if is_pruned:
         await tables.outbox.drain(Post())
-        assert (await shrink(storage, GAMES, table.id)).games == 1
+        assert (await shrink_to_record(storage, GAMES, table.id)).games == 1
     again = await reopened(storage, table)
     assert again.status == "playing" and await packed(storage, again) == (0, 0)
     assert [again.view(seat) for seat in (None, Seat("red"), Seat("blue"))] == views
@@ -156,7 +156,7 @@ async def test_what_cannot_go_on_stays_ended(tables: Tables, storage: Storage) -
 async def test_nothing_of_it_is_written_if_a_part_fails(tables: Tables, storage: Storage) -> None:
     table = await played(tables)
     await table.act(ANN, Win("red"))
-    await shrink(storage, GAMES, table.id)
+    await shrink_to_record(storage, GAMES, table.id)
     await write(storage, update(PackedEvents).values(content=b"damaged"))
     await write(storage, update(OutboxMessage).values(status="done"))
     with pytest.raises((ValueError, RefusedError)):

@@ -10,8 +10,8 @@ import pytest
 from bot.table import Agreement, StaleError, Table, Tables
 from bot.table.ballots.subjects import Rollback
 from bot.table.records import file
-from bot.table.records.check import check
-from bot.table.records.verification import DiffersError, verify
+from bot.table.records.check import check_open_games
+from bot.table.records.verification import DiffersError, verify_game
 from db import Storage, games
 from tests.table.conftest import ANN, BOB, CID, HOST, TRIO, Post, begun
 from tests.table.rolled import ROLLED
@@ -47,7 +47,7 @@ async def same_from_the_record(table: Table, storage: Storage) -> None:
     assert again is not None
     assert state(again) == state(table)
     assert again.rollback == table.rollback
-    assert [one.result async for one in check(storage, GAMES)] == ["same"]
+    assert [one.result async for one in check_open_games(storage, GAMES)] == ["same"]
 
 
 async def test_those_agree_whose_actions_go(tables: Tables, storage: Storage) -> None:
@@ -291,7 +291,7 @@ async def test_two_processes_answer_at_once(tables: Tables, storage: Storage) ->
     assert await reason(answer(table, CID)) == "rollback-over"
     await table.refresh()
     assert state(table) == state(other)
-    found = await games.actions(storage, table.id, undone=True)
+    found = await games.actions_of_game(storage, table.id, undone=True)
     assert [a.kind for a in found] == ["start", "act", "rollback"]
     assert [a.undone for a in found] == [False, True, False]
 
@@ -304,19 +304,19 @@ async def test_a_game_that_was_rolled_back_replays_from_its_file(tables: Tables)
     await ask(table, BOB, target)
     await answer(table, ANN)
     assert (await answer(table, CID)).fate == "agreed"
-    assert '"seed":"' not in file.write(await table.records.saved("red")).decode(), (
+    assert '"seed":"' not in file.encode_record(await table.records.saved("red")).decode(), (
         "nobody learns it"
     )
     for choice in (Peek("red"), Tick("red", 1), Win("red")):
         await table.act(ANN, choice)
     game = await table.records.saved()
-    assert verify(game, ROLLED) == ("red",)
+    assert verify_game(game, ROLLED) == ("red",)
     other = [
         msgspec.structs.replace(one, seed="1") if one.kind == "rollback" else one
         for one in game.actions
     ]
     with pytest.raises(DiffersError):
-        verify(msgspec.structs.replace(game, actions=tuple(other)), ROLLED)
+        verify_game(msgspec.structs.replace(game, actions=tuple(other)), ROLLED)
 
 
 async def test_over_an_earlier_rollback_those_who_acted_are_asked(

@@ -8,10 +8,10 @@ import pytest
 
 from bot.editions import EDITIONS
 from bot.games.reseed import Reseeds
-from bot.simulate import chosen
+from bot.simulate import pick_random_choice
 from bot.table import Table, Tables
 from bot.table.ballots.subjects import Rollback
-from bot.table.records.check import check
+from bot.table.records.check import check_open_games
 from db import Storage
 from tests.databases import DAILY_SQLITE
 from tests.games.samples import sample
@@ -47,7 +47,7 @@ async def test_a_rollback_leads_back(storage: Storage, game: str) -> None:
     for _ in range(2):
         for _ in range(14):
             before[table.revision + 1] = rules.encode(table.standing.state)
-            choice = chosen(table.decisions(), rng)[1]
+            choice = pick_random_choice(table.decisions(), rng)[1]
             await table.act(table.holders[choice.seat], choice)
         offered = {action.revision for action in await table.agreements.rollback_targets(12)}
         target = rng.choice([at for at in before if at in offered])
@@ -61,4 +61,4 @@ async def test_a_rollback_leads_back(storage: Storage, game: str) -> None:
         assert rules.encode(table.standing.state) == rules.encode(wanted)
         assert EDITIONS[game].invariants.faults(table.standing.state) == []
         before = {at: data for at, data in before.items() if at < target}
-    assert [one.result async for one in check(storage, GAMES)] == ["same"]
+    assert [one.result async for one in check_open_games(storage, GAMES)] == ["same"]

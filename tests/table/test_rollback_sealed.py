@@ -10,7 +10,7 @@ from bot.discord_ui.agreement.post import agreement_screen
 from bot.discord_ui.agreement.rollbacks import preview_screen
 from bot.editions import EDITIONS
 from bot.games.game import Choice, tag_of
-from bot.simulate import chosen
+from bot.simulate import pick_random_choice
 from bot.table import Table, Tables
 from bot.table.agreement.subjects import rollback
 from bot.table.ballots.subjects import Resignation, Rollback
@@ -34,7 +34,7 @@ async def between_rounds(tables: Tables, channel: int) -> Table:
     rng = Random(3)
     acted = False
     while not acted or {asked.kind for asked in table.decisions()} != {"orders"}:
-        choice = chosen(table.decisions(), rng)[1]
+        choice = pick_random_choice(table.decisions(), rng)[1]
         await table.act(USERS[choice.seat], choice)
         acted = not choice.sealed
     return table
@@ -77,7 +77,7 @@ async def test_sealed_choices_of_others_show_in_no_proposal(storage: Storage) ->
 async def test_all_are_asked_while_others_may_have_sealed_a_choice(storage: Storage) -> None:
     """About one's own acts, too: to ask nobody would take sealed choices of others back."""
     table = await between_rounds(Tables(storage, {"dungeon_lords": LORDS.game}), 7)
-    voters = rollback._voters  # pyright: ignore[reportPrivateUsage]
+    voters = rollback._rollback_voters  # pyright: ignore[reportPrivateUsage]
     before = voters(table.standing, (), ANN, False, "friendly")
     await table.act(CID, sealed(table, "green", "orders"))
     assert before == voters(table.standing, (), ANN, False, "friendly") == (BOB, CID)
@@ -96,5 +96,5 @@ async def test_records_about_a_user_hold_no_seed_of_a_rollback(storage: Storage)
         )
     made = (await table.records.agreements(table.revision, table.revision))[table.revision]
     assert made.seed is not None
-    rows = (await people.export(storage, CID))["action"]
+    rows = (await people.export_rows_about(storage, CID))["action"]
     assert all("seed" not in (row["choice"] or {}) for row in rows)

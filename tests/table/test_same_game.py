@@ -9,8 +9,8 @@ from sqlalchemy import delete, select, update
 from sqlmodel import col
 
 from bot.table import RefusedError, Table, Tables
-from bot.table.records.check import check
-from bot.table.state.restore import fingerprint
+from bot.table.records.check import check_open_games
+from bot.table.state.restore import hash_state
 from db import Storage
 from db.models import ActionRow, GameRow, Snapshot
 from tests.databases import write
@@ -57,7 +57,7 @@ async def rows(storage: Storage) -> list[ActionRow]:
 
 
 async def checked(storage: Storage) -> list[tuple[str, int | None]]:
-    return [(one.result, one.revision) async for one in check(storage, {"toy": TOY})]
+    return [(one.result, one.revision) async for one in check_open_games(storage, {"toy": TOY})]
 
 
 async def test_each_action_has_the_version_and_the_hash(storage: Storage, played: Table) -> None:
@@ -68,7 +68,7 @@ async def test_each_action_has_the_version_and_the_hash(storage: Storage, played
     assert len({row.state_hash for row in found}) == len(found) - 3, "undone: what was before"
     for row in found:
         if row.revision in snapshots:
-            assert row.state_hash == fingerprint(snapshots[row.revision])
+            assert row.state_hash == hash_state(snapshots[row.revision])
     assert found[2].state_hash == found[4].state_hash != found[1].state_hash
 
 

@@ -37,7 +37,7 @@ def finished(name: str) -> Played:
 
 def replayed(folder: Path, game: SavedGame, *more: str) -> Result:
     path = folder / "game.json"
-    path.write_bytes(file.write(game))
+    path.write_bytes(file.encode_record(game))
     return CliRunner().invoke(app, ["replay", str(path), *more])
 
 
@@ -48,7 +48,7 @@ def changed(game: SavedGame, at: int, **fields: Any) -> SavedGame:
 
 
 def test_the_published_schema_is_that_of_the_code() -> None:
-    made = json.dumps(file.schema(), indent=2) + "\n"
+    made = json.dumps(file.schema_of_file(), indent=2) + "\n"
     assert SCHEMA.read_text(encoding="utf-8") == made
     jsonschema.Draft202012Validator.check_schema(json.loads(made))
 
@@ -58,8 +58,10 @@ def test_the_published_schema_is_that_of_the_code() -> None:
 def test_a_finished_game_replays_to_the_same_states(name: str, tmp_path: Path) -> None:
     played = finished(name)
     game = played.saved()
-    jsonschema.validate(json.loads(file.write(game)), json.loads(SCHEMA.read_text()))
-    assert file.write(file.read(file.write(game))) == file.write(game)
+    jsonschema.validate(json.loads(file.encode_record(game)), json.loads(SCHEMA.read_text()))
+    assert file.encode_record(file.decode_record(file.encode_record(game))) == file.encode_record(
+        game
+    )
     if name == "root":
         converts = [action.converts for action in game.actions if action.converts]
         assert converts == ["clockwork", "person"]
@@ -110,7 +112,7 @@ def test_what_cannot_be_replayed_is_refused_with_words(tmp_path: Path) -> None:
     early = Played(rules, sample("war_chest"), 5).play(20).saved("raven")
     assert "only complete records" in replayed(tmp_path, early).stderr
     with pytest.raises(verification.NotReplayableError):
-        verification.verify(early, rules)
+        verification.verify_game(early, rules)
     (tmp_path / "bad").write_text('{"format": "tablekeeper-game"}')
     result = CliRunner().invoke(app, ["replay", str(tmp_path / "bad")])
     assert "is not an exported game" in result.stderr
@@ -137,5 +139,5 @@ def test_a_running_game_tells_its_reader_what_they_may_know(name: str) -> None:
             assert all(event["only"] is None or viewer in event["only"] for event in action.events)
         own = [action for action in game.actions if action.choice is not None]
         assert bool(own) == (viewer is not None)
-    text = file.write(played.saved(seats[0])).decode()
+    text = file.encode_record(played.saved(seats[0])).decode()
     assert not any(str(user) in text.split('"actions"')[0] for user in (101, 102, 200))

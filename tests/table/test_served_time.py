@@ -10,10 +10,10 @@ from sqlalchemy import text
 from bot.table import Table, Tables
 from bot.table.ballots.ballot import ALONE_MS
 from bot.table.ballots.subjects import Pause, Resume, StandIn
-from bot.table.clocks.clock import Clock, Clocks, deadline, time_left
+from bot.table.clocks.clock import Clock, Clocks, deadline_of, time_left
 from bot.table.clocks.hours import Hours
 from bot.table.clocks.pace import DAY, HOUR, LONGEST_PAUSE_MS, MINUTE, STALLED_MS
-from bot.table.time.uptime import BEAT_MS, SteadyClock, moved
+from bot.table.time.uptime import BEAT_MS, SteadyClock, clocks_after_leap
 from db import Storage, timers
 from db.heartbeat import Leap
 from db.models import now_ms
@@ -55,7 +55,7 @@ async def lefts(tables: Tables, table: Table) -> dict[str, int]:
 
 
 async def due_ms(storage: Storage, kind: str) -> list[int]:
-    return [one.due_ms for one in await timers.earliest(storage) if one.kind == kind]
+    return [one.due_ms for one in await timers.earliest_timers(storage) if one.kind == kind]
 
 
 @pytest.mark.parametrize("ran", [0, 20 * 1000, 10 * MINUTE])
@@ -96,11 +96,13 @@ def test_quiet_hours_count_once_when_the_bot_was_down_in_them() -> None:
     hours = Hours(quiet_from=23 * 60, quiet_to=8 * 60)
     clocks = Clocks({"red": Clock(ANN, 24 * HOUR, since=start, had=24 * HOUR)}, pace="daily")
     back = start + HOUR + 9 * HOUR + HOUR // 2
-    clock = moved(clocks, {"red": hours}, Leap(start + HOUR, back - start - HOUR)).seats["red"]
+    clock = clocks_after_leap(
+        clocks, {"red": hours}, Leap(start + HOUR, back - start - HOUR)
+    ).seats["red"]
     assert time_left(clock, hours, back) == 23 * HOUR
     assert time_left(clock, hours, back + HOUR) == 23 * HOUR - HOUR // 2
     # 15 hours until 23:00, 9 quiet ones, and 8 more.
-    assert deadline(clock, hours) == back + HOUR // 2 + 32 * HOUR
+    assert deadline_of(clock, hours) == back + HOUR // 2 + 32 * HOUR
 
 
 async def test_pauses_and_stalled_tables_wait_as_long_as_the_bot_was_down(
@@ -126,7 +128,7 @@ async def test_a_window_stays_open_as_long_as_the_bot_was_down(
 ) -> None:
     table = await seated(tables)
     closes = timers.Set("window", "", watch.now + MINUTE, {"by": "", "hushed": [], "asks": False})
-    await timers.change(storage, table.id, [closes])
+    await timers.change_game_timers(storage, table.id, [closes])
     watch.now += HOUR
     tables = await served(storage, watch)
     assert await due_ms(storage, "window") == [watch.now + MINUTE]
@@ -201,7 +203,7 @@ async def test_a_time_without_the_database_costs_nothing(
         raise OSError("no database")
 
     with monkeypatch.context() as patch:
-        patch.setattr("bot.table.time.uptime.stored", gone)
+        patch.setattr("bot.table.time.uptime.store_heartbeat", gone)
         for _ in range(36):
             watch.now += 5 * MINUTE
             with pytest.raises(OSError, match="no database"):

@@ -141,7 +141,7 @@ async def test_it_plays_within_the_step_that_brought_it(
     assert done.made == 1
     assert total(three) == 3
     assert [d.seat for d in three.decisions()] == ["green"]
-    found = await games.actions(storage, three.id, first=before + 1)
+    found = await games.actions_of_game(storage, three.id, first=before + 1)
     assert [(a.seat, a.user) for a in found] == [
         ("red", ANN),
         ("blue", None),

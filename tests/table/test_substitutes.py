@@ -20,7 +20,7 @@ from bot.table.ballots.subjects import (
     SeatOffer,
     Substitute,
 )
-from bot.table.records.check import check
+from bot.table.records.check import check_open_games
 from db import Storage
 from db.models import SeatRow
 from tests.databases import write
@@ -92,7 +92,7 @@ async def test_the_others_remove_somebody_and_another_takes_the_seat(
     assert [one.user for one in found["blue"]] == [BOB, None, DAN]
     again = await Tables(storage, GAMES).get(table.id)
     assert again is not None and again.holders == table.holders
-    assert [one.result async for one in check(storage, GAMES)] == ["same"]
+    assert [one.result async for one in check_open_games(storage, GAMES)] == ["same"]
 
 
 async def test_a_removed_person_comes_back_by_agreement_alone(tables: Tables) -> None:
@@ -335,7 +335,7 @@ async def test_who_is_there_alone_leaves_while_the_others_are_away(
     await tables.forget(ANN)
     await table.agreements.back(BOB)
     assert await reason(table.agreements.propose(BOB, Resignation())) == "last-to-leave"
-    assert [one.result async for one in check(storage, GAMES)] == ["same"]
+    assert [one.result async for one in check_open_games(storage, GAMES)] == ["same"]
 
 
 async def test_who_has_a_seat_in_an_unreadable_game_leaves_it(
@@ -362,4 +362,4 @@ async def test_who_has_a_seat_in_an_unreadable_game_leaves_it(
     await table.act(ANN, End("red"))
     assert [due.seat for due in table.decisions()] == ["green"], "a stand-in plays on"
     await table.agreements.propose(ANN, Substitute("blue", user=DAN))
-    assert [one.result async for one in check(storage, GAMES)] == ["same"]
+    assert [one.result async for one in check_open_games(storage, GAMES)] == ["same"]

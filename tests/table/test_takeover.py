@@ -10,7 +10,7 @@ from bot.games.game import IllegalChoiceError, Seat
 from bot.games.root import ROOT
 from bot.table import RefusedError, Table, Tables
 from bot.table.ballots.subjects import Clockwork, Person, StandIn
-from bot.table.records.check import check
+from bot.table.records.check import check_open_games
 from db import Storage
 from tests.table.absent import ABSENT
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, Post
@@ -56,7 +56,7 @@ async def agree(table: Table, seat: Seat) -> None:
 
 async def whole(storage: Storage, table: Table) -> bytes:
     """Return the state, after the whole record has been replayed to the same hashes."""
-    (checked,) = [one async for one in check(storage, GAMES)]
+    (checked,) = [one async for one in check_open_games(storage, GAMES)]
     assert checked.result == "same", checked
     again = await Tables(storage, GAMES).get(table.id)
     state = again.standing.state

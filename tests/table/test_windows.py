@@ -160,7 +160,7 @@ async def test_orders_end_with_their_turn_and_with_their_person(storage: Storage
     proposal = table.proposal("eyrie")
     await table.agreements.answer(game.user("alliance"), "seat", proposal.revision, True)
     assert table.away == {"eyrie": bob}
-    found = await stored.load(storage, table.id)
+    found = await stored.load_orders(storage, table.id)
     assert found.orders == [], "a stand-in does not inherit them"
     await table.agreements.back(bob)
     assert table.orders.of("eyrie") == ()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from bot.games.orders import Order, checked
+from bot.games.orders import Order, complete_order
 from bot.games.root.law.choices import Ambush, Battle
 from bot.table.table import Table
 from db import Storage, timers
@@ -23,7 +23,7 @@ HELD = AMBUSH.format(defender="[ambush_rabbit, anvil]", attacker="[cobbler]")
 
 async def order(table: Table, game: Game, do: str = "decline") -> None:
     """Let the Eyrie leave an order by another process."""
-    made = checked(table.orders.windows("eyrie"), Order("ambush", do))  # type: ignore[arg-type]
+    made = complete_order(table.orders.windows("eyrie"), Order("ambush", do))  # type: ignore[arg-type]
     assert made is not None
     await table.orders.leave(game.user("eyrie"), made)
 

@@ -30,7 +30,7 @@ async def attacked(
 
 
 async def missed(game: Game, seat: str) -> int:
-    shown = await stored_clocks.read(game.storage, game.table.id, ())
+    shown = await stored_clocks.read_clocks(game.storage, game.table.id, ())
     return shown.clocks["seats"][seat].get("missed", 0)
 
 

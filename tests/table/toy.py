@@ -13,7 +13,7 @@ from typing import ClassVar
 
 import msgspec
 
-from bot.games.ahead import foresee
+from bot.games.ahead import look_ahead_at
 from bot.games.game import (
     Choice,
     Decision,
@@ -261,7 +261,7 @@ class Toy:
         )
 
     def after(self, state: ToyState, choices: Sequence[Choice]) -> Outcome:
-        return foresee(self, state, choices)
+        return look_ahead_at(self, state, choices)
 
     def winners(self, state: ToyState) -> tuple[Seat, ...] | None:
         return (Seat(state.winner),) if state.winner else None

@@ -10,7 +10,7 @@ from sqlalchemy import select
 from sqlmodel import col
 
 from bot.games.game import Choice, Seat
-from bot.games.orders import Order, checked
+from bot.games.orders import Order, complete_order
 from bot.table import ActionResult, Table, Tables
 from db import Storage
 from db.models import OutboxMessage
@@ -71,7 +71,7 @@ class Game:
     async def order(self, seat: Seat, window: str, do: str, **values: object) -> int:
         """Leave a standing order; return its number."""
         windows = self.table.orders.windows(seat)
-        order = checked(windows, Order(window, do, values))  # type: ignore[arg-type]
+        order = complete_order(windows, Order(window, do, values))  # type: ignore[arg-type]
         assert order is not None
         return (await self.table.orders.leave(self.user(seat), order)).number
 

@@ -9,7 +9,7 @@ from bot.games.root.factions.riverfolk.choices import DrawCard, LoseFund
 from bot.games.root.law.choices import Battle, BuyService, Move, Pass
 from bot.games.root.law.state import State
 from bot.games.root.root import Root
-from bot.scenarios.reading import documents
+from bot.scenarios.reading import read_documents
 from bot.scenarios.root import RootNotation
 
 POSITION = """
@@ -35,7 +35,7 @@ class Woodland(Root):
     def new(self, setup: Setup, seed: int) -> tuple[State, list[Event]]:
         """Lay the position out, and play on until a person owes a decision."""
         notation = RootNotation()
-        (node,) = documents(POSITION)
+        (node,) = read_documents(POSITION)
         fields = node.fields(notation.position_keys, needed=("seats",))
         read = {key: one.respelled(notation.spelling) for key, one in fields.items()}
         state = ROOT.decode(ROOT.encode(notation.read(read)))

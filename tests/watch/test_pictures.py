@@ -13,7 +13,7 @@ from bot.editions import EDITIONS
 from bot.render import Picture
 from bot.table.records import spectating
 from bot.watch import pictures
-from bot.watch.pictures import PagePictures, evenly
+from bot.watch.pictures import PagePictures, pick_evenly
 from tests.watch.club import GUILD, Club, club
 
 GAME = f"/{GUILD}/1/"
@@ -138,5 +138,5 @@ async def test_only_so_many_wait_for_a_position(
 
 
 def test_a_film_shows_moments_evenly() -> None:
-    assert evenly([0, 3, 5], 40) == [0, 3, 5]
-    assert evenly(range(100), 5) == [0, 25, 50, 74, 99]
+    assert pick_evenly([0, 3, 5], 40) == [0, 3, 5]
+    assert pick_evenly(range(100), 5) == [0, 25, 50, 74, 99]

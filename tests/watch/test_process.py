@@ -26,7 +26,7 @@ from bot.cli.commands import app
 from bot.editions import EDITIONS, games_of
 from bot.table import moving
 from bot.watch import serving as process
-from bot.watch.serving import PortError, serving
+from bot.watch.serving import PortError, serving_watch_pages
 from db import migrate
 from db.shape import NoDatabaseError, open_storage
 from tests.databases import BACKENDS, database, sqlite
@@ -140,12 +140,12 @@ def test_another_schema_is_refused_in_a_sentence(tmp_path: Path, schema: str, sa
 
 async def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
     url = sqlite(await filled(tmp_path))
-    async with serving(url, "127.0.0.1", 0, lambda: START) as (port, _):
+    async with serving_watch_pages(url, "127.0.0.1", 0, lambda: START) as (port, _):
         with pytest.raises(PortError):
-            async with serving(url, "127.0.0.1", port):
+            async with serving_watch_pages(url, "127.0.0.1", port):
                 pass
     with pytest.raises(NoDatabaseError):
-        async with serving(sqlite(tmp_path / "no"), "127.0.0.1", 0):
+        async with serving_watch_pages(sqlite(tmp_path / "no"), "127.0.0.1", 0):
             pass
 
 
@@ -155,11 +155,15 @@ async def test_a_database_that_was_upgraded_meanwhile_is_served_no_more(
     file = await filled(tmp_path)
     monkeypatch.setattr(process, "SCHEMA_S", -1.0)
     async with (
-        serving(sqlite(file), "127.0.0.1", 0, lambda: START + 10**9) as (port, _),
+        serving_watch_pages(sqlite(file), "127.0.0.1", 0, lambda: START + 10**9) as (port, _),
         aiohttp.ClientSession() as client,
     ):
         page = f"http://127.0.0.1:{port}/{GUILD}/1/"
-        for schema, status in ((migrate.newest(), 200), ("9999", 503), (migrate.newest(), 200)):
+        for schema, status in (
+            (migrate.newest_revision(), 200),
+            ("9999", 503),
+            (migrate.newest_revision(), 200),
+        ):
             with closing(sqlite3.connect(file)) as bot:
                 bot.execute("UPDATE alembic_version SET version_num = ?", (schema,))
                 bot.commit()
@@ -174,7 +178,7 @@ async def test_who_asks_nothing_is_shown_out(
     monkeypatch.setattr(process, "OPENING_S", 0.3)
     monkeypatch.setattr(process, "CONNECTIONS", 3)
     url = sqlite(await filled(tmp_path))
-    async with serving(url, "127.0.0.1", 0, lambda: START) as (port, _):
+    async with serving_watch_pages(url, "127.0.0.1", 0, lambda: START) as (port, _):
         idle = [await asyncio.open_connection("127.0.0.1", port) for _ in range(3)]
         await asyncio.sleep(0.05)
         idle[0][1].write(b"GET / HTTP/1.1\r\nHost: x\r\n")
@@ -232,7 +236,7 @@ async def test_a_hostile_request_is_answered_and_names_nobody_in_the_log(
     tmp_path: Path, line: bytes, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
     url = sqlite(await filled(tmp_path))
-    async with serving(url, "127.0.0.1", 0, lambda: START) as (port, _):
+    async with serving_watch_pages(url, "127.0.0.1", 0, lambda: START) as (port, _):
         answer = await raw(port, line + b"\r\nHost: x\r\nConnection: close\r\n\r\n")
     head = answer.partition(b"\r\n\r\n")[0]
     assert int(head.split()[1]) in (200, 308, 400, 404, 414), head
@@ -249,7 +253,7 @@ async def test_too_many_connections_are_no_fault(
     faults: list[dict[str, Any]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, about: faults.append(about))
     url = sqlite(await filled(tmp_path))
-    async with serving(url, "127.0.0.1", 0, lambda: START) as (port, _):
+    async with serving_watch_pages(url, "127.0.0.1", 0, lambda: START) as (port, _):
         doors = [await asyncio.open_connection("127.0.0.1", port) for _ in range(20)]
         await asyncio.sleep(0.2)
         for _, writer in doors:
@@ -267,7 +271,7 @@ async def test_a_game_that_moves_is_shown_by_nobody_until_its_table_says_so(
     tmp_path: Path,
 ) -> None:
     file, known = await filled(tmp_path), games_of(EDITIONS)
-    await moving.export(sqlite(file), known, 1, tmp_path / "game", overwrites=False)
+    await moving.export_to_file(sqlite(file), known, 1, tmp_path / "game", overwrites=False)
     (tmp_path / "there").mkdir()
     async with club(tmp_path / "there") as one:
         await one.show("now")

@@ -22,7 +22,7 @@ Places = Callable[[int, int], Awaitable[GamePlace | None]]
 """Finds the place of a channel by server and channel; None: Discord cannot be asked now."""
 
 
-async def unknown(guild: int, channel: int) -> GamePlace | None:
+async def find_no_place(guild: int, channel: int) -> GamePlace | None:
     """Find nothing: there is no Discord."""
     del guild, channel
     return None

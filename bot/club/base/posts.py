@@ -12,7 +12,7 @@ from typing import Any
 from bot.table.outbox.rows import new_post
 from db import lanes
 from db.club.posts import BOARD, ONCE
-from db.club.posts import send as send_rows
+from db.club.posts import send_server_messages as send_rows
 from db.club.posts import write as write
 from db.ids import NO_REVISION, UserId
 from db.message import Message
@@ -23,15 +23,17 @@ def in_channel(
     guild: int, channel: int, what: str, about: Mapping[str, Any], called: Sequence[UserId] = ()
 ) -> Message:
     """Return a message that is sent once; it pings the users `called`."""
-    lane = lanes.lane(lanes.POST if called else lanes.NEWS, channel)
-    row = _row(guild, channel, ONCE, lane, new_post(), what, about)
+    lane = lanes.lane_to_recipient(lanes.POST if called else lanes.NEWS, channel)
+    row = _post_row(guild, channel, ONCE, lane, new_post(), what, about)
     row.mention, row.also = next(iter(called), None), [*called[1:]]
     return row
 
 
 def to_user(guild: int, user: UserId, what: str, about: Mapping[str, Any]) -> Message:
     """Return a direct message that is sent once."""
-    row = _row(guild, 0, ONCE, lanes.lane(lanes.CALL, user), new_post(), what, about)
+    row = _post_row(
+        guild, 0, ONCE, lanes.lane_to_recipient(lanes.CALL, user), new_post(), what, about
+    )
     row.user = user
     return row
 
@@ -43,16 +45,16 @@ def on_board(
 
     Without a `post` it is a new board; keep its `post` with what it shows.
     """
-    lane = lanes.lane(lanes.BOARD, channel)
-    return _row(guild, channel, BOARD, lane, post or new_post(), what, about)
+    lane = lanes.lane_to_recipient(lanes.BOARD, channel)
+    return _post_row(guild, channel, BOARD, lane, post or new_post(), what, about)
 
 
-async def send(storage: Storage, messages: Sequence[Message]) -> None:
+async def send_posts(storage: Storage, messages: Sequence[Message]) -> None:
     """Write messages in a transaction of their own; within another one it is `write`."""
     await send_rows(storage, [*messages])
 
 
-def _row(
+def _post_row(
     guild: int,
     channel: int,
     kind: str,

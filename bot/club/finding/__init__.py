@@ -4,8 +4,16 @@ It may import `house`, `base`, the tables and the database.
 """
 
 from bot.club.finding.finding import GameFinder
-from bot.club.finding.listing import Listed, listed
+from bot.club.finding.listing import Listed, list_tables_with_room
 from bot.club.finding.queue import OpenedPlace, SeekQueue, Wish
 from db.club.finding import blocks_among
 
-__all__ = ["GameFinder", "Listed", "OpenedPlace", "SeekQueue", "Wish", "blocks_among", "listed"]
+__all__ = [
+    "GameFinder",
+    "Listed",
+    "OpenedPlace",
+    "SeekQueue",
+    "Wish",
+    "blocks_among",
+    "list_tables_with_room",
+]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import Connection
 
-from bot.club.finding.listing import Listed, listed
+from bot.club.finding.listing import Listed, list_tables_with_room
 from bot.club.finding.queue import SeekQueue
 from bot.table import RefusedError
 from bot.table.outbox.rows import Venue, new_post
@@ -55,7 +55,7 @@ class GameFinder:
         known = await self._club.storage.read(
             lambda connection: rows.open_tables(connection, guild), whole=True
         )
-        return listed(known, self._club.tables.games)
+        return list_tables_with_room(known, self._club.tables.games)
 
     async def place_board(self, guild: int, channel: int, by: UserId) -> None:
         """Post a board in a channel.
@@ -111,7 +111,9 @@ class GameFinder:
         role = house.called(terms)
         if not role:
             return None
-        return lambda connection, game_id: _call(connection, game_id, channel, role, Revision(1))
+        return lambda connection, game_id: _call_role_once(
+            connection, game_id, channel, role, Revision(1)
+        )
 
     async def call(self, table: Table, house: House, by: UserId) -> None:
         """Call the players to a table before its game, which its host may do once.
@@ -127,11 +129,11 @@ class GameFinder:
         place, post, at = table.standing.place, table.standing.turn_post.post, table.revision
 
         def job(connection: Connection) -> bool:
-            if not _call(connection, table.id, table.channel, role, at):
+            if not _call_role_once(connection, table.id, table.channel, role, at):
                 return False
             # The lobby has no button for it any more.
             row = place.row("lobby", post, at)
-            step_messages.follow(connection, row)
+            step_messages.follow_earlier_post(connection, row)
             step_messages.add(connection, [row])
             return True
 
@@ -159,13 +161,15 @@ class GameFinder:
             known = rows.blocked_by(connection, user)
             if other not in known and len(known) >= MOST_BLOCKED:
                 raise RefusedError("too-many-blocked", most=MOST_BLOCKED)
-            rows.block(connection, user, other)
+            rows.block_person(connection, user, other)
 
         await self._club.storage.write(job)
 
     async def unblock(self, user: UserId, other: UserId) -> None:
         """Take that back; nothing happens if it was not so."""
-        await self._club.storage.write(lambda connection: rows.unblock(connection, user, other))
+        await self._club.storage.write(
+            lambda connection: rows.unblock_person(connection, user, other)
+        )
 
     async def blocked_by(self, user: UserId) -> list[UserId]:
         """Return whom a person has blocked."""
@@ -182,7 +186,10 @@ class GameFinder:
                 continue
             times = (await people.profile(user)).replies_ms
             if len(times) >= LEAST_REPLIES:
-                ranges[user] = times[_rank(len(times), QUICK)], times[_rank(len(times), SLOW)]
+                ranges[user] = (
+                    times[_rank_at_percent(len(times), QUICK)],
+                    times[_rank_at_percent(len(times), SLOW)],
+                )
         return ranges
 
     async def _write(self, job: Callable[[Connection], T]) -> T:
@@ -191,16 +198,16 @@ class GameFinder:
         return done
 
 
-def _rank(count: int, percent: int) -> int:
+def _rank_at_percent(count: int, percent: int) -> int:
     """Return the place in a sorted list at or below which so many per cent lie."""
     return max(0, -(-count * percent // 100) - 1)
 
 
-def _call(
+def _call_role_once(
     connection: Connection, game_id: int, channel: int, role: int, revision: Revision
 ) -> bool:
     """Call the members of a role to a table, unless the players have been called before."""
-    if not rows.call(connection, game_id, role):
+    if not rows.note_call_to_table(connection, game_id, role):
         return False
     row = Venue(game_id, channel, {}).row("called", new_post(), revision)
     row.about = {"role": role}

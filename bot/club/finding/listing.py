@@ -36,13 +36,15 @@ class Listed(msgspec.Struct, frozen=True):
     """Since when it waits for people."""
 
 
-def listed(tables: Iterable[OpenTable], games: Mapping[str, Game[Any]]) -> list[Listed]:
+def list_tables_with_room(
+    tables: Iterable[OpenTable], games: Mapping[str, Game[Any]]
+) -> list[Listed]:
     """Return the tables with room, who waits longest first."""
-    made = (_listed(table, games) for table in tables)
+    made = (_listed_with_room(table, games) for table in tables)
     return sorted((entry for entry in made if entry is not None), key=lambda e: (e.since_ms, e.id))
 
 
-def _listed(table: OpenTable, games: Mapping[str, Game[Any]]) -> Listed | None:
+def _listed_with_room(table: OpenTable, games: Mapping[str, Game[Any]]) -> Listed | None:
     rules = games.get(table.name)
     if rules is None:
         return None
@@ -78,7 +80,7 @@ def most_people(rules: Lobby) -> int:
     return min(rules.most - always, max(kinds, len(rules.places)))
 
 
-def sizes(rules: Lobby) -> list[int]:
+def playable_sizes(rules: Lobby) -> list[int]:
     """Return the numbers of people with which a game can be played without further bots."""
     always = sum(kind.always for kind in rules.kinds)
     people = (count - always for count in rules.counts())

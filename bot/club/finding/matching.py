@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.club.finding.zones import fits
+from bot.club.finding.zones import is_zone_within
 
 if TYPE_CHECKING:
     from db.club.finding import Seeking
@@ -47,17 +47,17 @@ def groups_possible(
     ready = [seek for seek in seeks if seek.from_ms <= at_ms]
     for at, first in enumerate(ready):
         others = [s for s in ready[at + 1 :] if (s.game, s.pace) == (first.game, first.pace)]
-        fitting = [s for s in others if _fit(first, s, blocks, at_ms)][:LOOKED_AT]
+        fitting = [s for s in others if _can_sit_together(first, s, blocks, at_ms)][:LOOKED_AT]
         for size in sorted(sizes(first.game), reverse=True):
             if size < 2 or not first.least <= size <= first.most:
                 continue
             having = [seek for seek in fitting if seek.least <= size <= seek.most]
-            if people := _chosen([first], having, size, blocks, at_ms, [STEPS]):
-                return _group(people)
+            if people := _choose_matching_seeks([first], having, size, blocks, at_ms, [STEPS]):
+                return _group_of_seeks(people)
     return None
 
 
-def _chosen(
+def _choose_matching_seeks(
     taken: list[Seeking],
     rest: Sequence[Seeking],
     size: int,
@@ -74,23 +74,27 @@ def _chosen(
         steps[0] -= 1
         if steps[0] < 0:
             return None
-        after = [other for other in rest[at + 1 :] if _fit(seek, other, blocks, at_ms)]
-        if (whole := _chosen([*taken, seek], after, size, blocks, at_ms, steps)) is not None:
+        after = [other for other in rest[at + 1 :] if _can_sit_together(seek, other, blocks, at_ms)]
+        if (
+            whole := _choose_matching_seeks([*taken, seek], after, size, blocks, at_ms, steps)
+        ) is not None:
             return whole
     return None
 
 
-def _fit(seek: Seeking, other: Seeking, blocks: Collection[frozenset[UserId]], at_ms: int) -> bool:
+def _can_sit_together(
+    seek: Seeking, other: Seeking, blocks: Collection[frozenset[UserId]], at_ms: int
+) -> bool:
     """Return whether two people can be seated together."""
     return (
         seek.user != other.user
         and frozenset((seek.user, other.user)) not in blocks
-        and fits(seek.zones, other.zone, at_ms)
-        and fits(other.zones, seek.zone, at_ms)
+        and is_zone_within(seek.zones, other.zone, at_ms)
+        and is_zone_within(other.zones, seek.zone, at_ms)
     )
 
 
-def _group(seeks: Sequence[Seeking]) -> SeekGroup:
+def _group_of_seeks(seeks: Sequence[Seeking]) -> SeekGroup:
     first, wanted = seeks[0], {seek.zones for seek in seeks}
     zones = wanted.pop() if len(wanted) == 1 else "any"
     people, most = tuple(seek.user for seek in seeks), min(seek.most for seek in seeks)

@@ -17,7 +17,7 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.club.base.failures import NoPlaceError, queue_use
-from bot.club.finding.listing import sizes
+from bot.club.finding.listing import playable_sizes
 from bot.club.finding.matching import SeekGroup, groups_possible
 from bot.club.house.houses import beginning_of, house_of, may_have
 from bot.table import TERMS, RefusedError
@@ -128,8 +128,8 @@ class SeekQueue:
                 open_now, finished = house_rows.tables_of(connection, guild, wish.game, user)
                 most = house_of(connection, guild, wish.game).allowed(finished) or 0
                 raise RefusedError("too-many-tables", open=open_now, most=most)
-            known = timers.read(connection, guild, KIND, wish.game)
-            rows.seek(connection, row)
+            known = timers.read_server_timer(connection, guild, KIND, wish.game)
+            rows.put_seek(connection, row)
             if known is None or CLAIMED not in known.data:
                 timers.write(connection, guild, [self._next(connection, guild, wish.game, now)])
 
@@ -139,11 +139,11 @@ class SeekQueue:
     def possible(self, game: str) -> list[int]:
         """Return the numbers of people that can play a game together."""
         rules = self._club.tables.games.get(game)
-        return [] if rules is None else [size for size in sizes(rules.lobby) if size > 1]
+        return [] if rules is None else [size for size in playable_sizes(rules.lobby) if size > 1]
 
     async def is_open(self, guild: int) -> bool:
         """Return whether a server has a queue for any game."""
-        known = await self._club.storage.read(lambda c: house_rows.houses(c, guild))
+        known = await self._club.storage.read(lambda c: house_rows.house_games_of(c, guild))
         return any(house.channel and self.possible(house.game) for house in known.values())
 
     async def try_again(self, guild: int) -> None:
@@ -166,7 +166,9 @@ class SeekQueue:
 
     async def of_user(self, guild: int, user: UserId) -> list[Wish]:
         """Return what somebody waits for in a server."""
-        known = await self._club.storage.read(lambda connection: rows.seeks(connection, guild))
+        known = await self._club.storage.read(
+            lambda connection: rows.waiting_seeks(connection, guild)
+        )
         return [
             Wish(s.game, s.pace, s.least, s.most, s.zones, s.from_ms)
             for s in known
@@ -267,11 +269,11 @@ class SeekQueue:
             # Of two transactions that take the same people, the second one finds them gone.
             if not all(rows.unseek(connection, guild, user, game) for user in seen.people):
                 raise _NobodyError
-            _call(connection, game_id, place.channel, seen)
+            _call_group_once(connection, game_id, place.channel, seen)
             following = self._next(connection, guild, game, self._club.now())
             timers.write(connection, guild, [following])
 
-        begins = _beginning(house, seen, place.terms, max(self.possible(game), default=0))
+        begins = _beginning_for_group(house, seen, place.terms, max(self.possible(game), default=0))
         host = seen.people[0]
         made = await self._club.tables.create(game, guild, place.channel, host, begins, also)
         log.info("queue-opened", game=made.id, people=len(seen.people))
@@ -283,10 +285,10 @@ class SeekQueue:
         rules = self._club.tables.games.get(game)
         if rules is None:
             return None
-        waiting = [seek for seek in rows.seeks(connection, guild) if seek.game == game]
+        waiting = [seek for seek in rows.waiting_seeks(connection, guild) if seek.game == game]
         waiting = [s for s in waiting if may_have(connection, guild, game, s.user, 1, but)]
         blocks = rows.blocks_among(connection, [seek.user for seek in waiting])
-        possible = sizes(rules.lobby)
+        possible = playable_sizes(rules.lobby)
         return groups_possible(waiting, lambda _: possible, blocks, self._club.now())
 
     def _next(self, connection: Connection, guild: int, game: str, now: int) -> Set:
@@ -297,7 +299,7 @@ class SeekQueue:
         """
         if self._group(connection, guild, game) is not None:
             return Set(KIND, game, now)
-        waiting = [seek for seek in rows.seeks(connection, guild) if seek.game == game]
+        waiting = [seek for seek in rows.waiting_seeks(connection, guild) if seek.game == game]
         later = [seek.from_ms for seek in waiting if seek.from_ms > now]
         return Set(KIND, game, min([now + LOOK_MS, *later]) if waiting else None)
 
@@ -308,7 +310,9 @@ class SeekQueue:
         timers.write(connection, timer.guild, [following])
 
 
-def _beginning(house: House, group: SeekGroup, place: Mapping[str, str], most: int) -> Beginning:
+def _beginning_for_group(
+    house: House, group: SeekGroup, place: Mapping[str, str], most: int
+) -> Beginning:
     """Return how a table of the queue begins: as the server has set, at the pace that all want.
 
     `place` are the terms that its place brings, and `most` is how many people can play the game: if
@@ -322,9 +326,9 @@ def _beginning(house: House, group: SeekGroup, place: Mapping[str, str], most: i
     return msgspec.structs.replace(begins, terms=terms, people=group.people)
 
 
-def _call(connection: Connection, game_id: int, channel: int, group: SeekGroup) -> None:
+def _call_group_once(connection: Connection, game_id: int, channel: int, group: SeekGroup) -> None:
     """Call those who play to their table, once; nobody else is called to it."""
-    rows.call(connection, game_id, 0)
+    rows.note_call_to_table(connection, game_id, 0)
     row = Venue(game_id, channel, {}).row("called", new_post(), Revision(1))
     people: Sequence[UserId] = group.people
     row.about = {"people": [*people]}

@@ -16,7 +16,7 @@ PARTS: Mapping[str, tuple[float, float]] = {
 East, Asia with the Pacific."""
 
 
-def fits(zones: str, zone: str, at_ms: int) -> bool:
+def is_zone_within(zones: str, zone: str, at_ms: int) -> bool:
     """Return whether a time zone ("": none is known) lies in a part of the world at a time."""
     if zones not in PARTS:
         return True

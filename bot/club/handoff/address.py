@@ -82,7 +82,7 @@ class ForbiddenAddressError(OSError):
     """A socket would connect to an address that is not on the public internet."""
 
 
-def checked(typed: str) -> str:
+def check_address(typed: str) -> str:
     """Return an address that was typed, as it is stored.
 
     Raises:
@@ -110,7 +110,7 @@ def checked(typed: str) -> str:
 def is_allowed(address: str) -> bool:
     """Return whether a stored address may be called."""
     try:
-        return checked(address) == address
+        return check_address(address) == address
     except BadAddressError:
         return False
 

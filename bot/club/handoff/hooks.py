@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from sqlalchemy import Connection
 
-from bot.club.handoff.address import checked
+from bot.club.handoff.address import check_address
 from bot.club.handoff.signing import new_secret
 from db.club import handoff as stored
 from db.club.handoff import MOST_HOOKS, Webhook
@@ -30,10 +30,10 @@ def not_noted(connection: Connection, number: int, host: str) -> None:
 
 async def of_guild(storage: Storage, guild: int) -> list[Hook]:
     """Return the addresses of a server, oldest first."""
-    return await stored.hooks(storage, guild)
+    return await stored.hooks_of_server(storage, guild)
 
 
-async def add(
+async def add_hook(
     storage: Storage, guild: int, channel: int, typed: str, noted: HookNoted = not_noted
 ) -> Hook | None:
     """Store an address with a new secret; None if the server has too many.
@@ -43,24 +43,24 @@ async def add(
     Raises:
         BadAddressError: it cannot be one.
     """
-    address, secret = checked(typed), new_secret()
+    address, secret = check_address(typed), new_secret()
     row = Webhook(guild=guild, channel=channel, address=address, secret=secret)
-    number = await stored.add(storage, row, _as_row(noted, address))
+    number = await stored.store_hook(storage, row, _as_row(noted, address))
     if number is None:
         return None
     return Hook(number, guild, channel, address, secret, None, 0, row.created_ms)
 
 
-async def rotate(storage: Storage, hook: Hook, noted: HookNoted = not_noted) -> Hook:
+async def rotate_hook_secret(storage: Storage, hook: Hook, noted: HookNoted = not_noted) -> Hook:
     """Give an address a new secret; what waits is signed with it, too."""
     secret, also = new_secret(), _as_row(noted, hook.address)
-    await stored.change(storage, hook.guild, hook.id, also, secret=secret)
+    await stored.change_hook(storage, hook.guild, hook.id, also, secret=secret)
     return replace(hook, secret=secret)
 
 
-async def remove(storage: Storage, hook: Hook, noted: HookNoted = not_noted) -> bool:
+async def remove_hook(storage: Storage, hook: Hook, noted: HookNoted = not_noted) -> bool:
     """Delete an address with all that waits for it; return whether it was still there."""
-    return await stored.remove(storage, hook.guild, hook.id, _as_row(noted, hook.address))
+    return await stored.delete_hook(storage, hook.guild, hook.id, _as_row(noted, hook.address))
 
 
 def host_of(address: str) -> str:

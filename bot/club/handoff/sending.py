@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Literal
 import structlog
 
 from bot.club.base import posts
-from bot.club.base.places import unknown
+from bot.club.base.places import find_no_place
 from bot.club.handoff.address import guarded_connector, is_allowed
-from bot.club.handoff.signing import headers
+from bot.club.handoff.signing import headers_of_delivery
 from bot.table import RefusedError
-from bot.table.base.waking import woken
+from bot.table.base.waking import wait_for_event
 from bot.table.clocks.pace import DAY
 from bot.table.records import file
 from db.club import deliveries
@@ -89,7 +89,7 @@ class Sender:
         connector: Callable[[], aiohttp.BaseConnector] = guarded_connector,
         allows: Callable[[str], bool] = is_allowed,
     ) -> None:
-        self.places: Places = unknown
+        self.places: Places = find_no_place
         """Tells which games stand in private threads: these are handed to nobody."""
 
         self.lost: Callable[[int], None] = _nobody_looks
@@ -116,7 +116,7 @@ class Sender:
                     await self._begin()
                 except Exception:
                     log.exception("handoff-trouble")
-                await woken(self._woken, POLL)
+                await wait_for_event(self._woken, POLL)
         finally:
             lanes = [*self._lanes.values()]
             for lane in lanes:
@@ -139,7 +139,7 @@ class Sender:
         """Send a test to an address, once; whether it arrived is kept, as of any delivery."""
         attempt = await self._post(hook, new_id(), TEST, TEST_BODY)
         at, has_arrived = self._tables.now(), attempt == "arrived"
-        await deliveries.tested(self._tables.storage, hook, at, has_arrived)
+        await deliveries.record_hook_test(self._tables.storage, hook, at, has_arrived)
         self.wake()
         return attempt
 
@@ -168,7 +168,7 @@ class Sender:
         try:
             while monotonic() < ends and "failed" not in outcomes:
                 now = self._tables.now()
-                due = await deliveries.due(self._tables.storage, hook, now, AT_ONCE)
+                due = await deliveries.due_deliveries(self._tables.storage, hook, now, AT_ONCE)
                 if not due:
                     break
                 outcomes.append(await self._deliver(due[0]))
@@ -185,7 +185,7 @@ class Sender:
     async def _deliver(self, delivery: Delivery) -> Outcome:
         """Try to deliver something, and record what has become of it."""
         storage, now = self._tables.storage, self._tables.now()
-        if not await deliveries.claim(storage, delivery, now + CLAIM_MS):
+        if not await deliveries.claim_delivery(storage, delivery, now + CLAIM_MS):
             return "others"
         try:
             body = await self._body(delivery)
@@ -199,7 +199,7 @@ class Sender:
             return await self._fail(delivery, is_fault=False)
         if not body or len(body) > LARGEST:
             log.warning("handoff-dropped", hook=delivery.hook.id, game=delivery.game_id)
-            await deliveries.dropped(storage, delivery)
+            await deliveries.delete_delivery(storage, delivery)
             return "dropped"
         began = monotonic()
         attempt = await self._post(delivery.hook, delivery.id, delivery.kind, body)
@@ -220,7 +220,9 @@ class Sender:
         if now - delivery.created_ms < KEEP_MS:
             until = now + PAUSES_MS[min(delivery.attempts, len(PAUSES_MS) - 1)]
             failed_at = now if is_fault else None
-            await deliveries.postponed(storage, delivery, until, failed_at, rest)
+            await deliveries.postpone_delivery(
+                storage, delivery, until, failed_at, rest_after_failing
+            )
         else:
             hook = delivery.hook
             notice = posts.in_channel(hook.guild, hook.channel, LOST, {"hook": hook.id})
@@ -251,7 +253,7 @@ class Sender:
         if place.private:
             return b""
         game = await table.records.saved(None)
-        return await asyncio.to_thread(file.write, game)
+        return await asyncio.to_thread(file.encode_record, game)
 
     async def _post(self, hook: Hook, name: str, kind: str, body: bytes) -> Attempt:
         """Send one request; the body of an answer is not read, and no redirect followed."""
@@ -260,7 +262,7 @@ class Sender:
         if not self._allows(hook.address):
             return "forbidden"
         limits = aiohttp.ClientTimeout(total=TIMEOUT_S, sock_connect=CONNECT_S)
-        signed = headers(hook.secret, self._tables.now() // 1000, name, kind, body)
+        signed = headers_of_delivery(hook.secret, self._tables.now() // 1000, name, kind, body)
         try:
             async with (
                 aiohttp.ClientSession(
@@ -278,7 +280,7 @@ class Sender:
             return "unreachable"
 
 
-def rest(failing_ms: int) -> int:
+def rest_after_failing(failing_ms: int) -> int:
     """Return how long an address rests (ms) that has been failing for a time (ms): as long."""
     return min(max(failing_ms, PAUSES_MS[0]), PAUSES_MS[-1])
 

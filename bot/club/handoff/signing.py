@@ -19,13 +19,15 @@ def new_secret() -> str:
     return SECRET + secrets.token_urlsafe(32)
 
 
-def signature(secret: str, at_s: int, delivery: str, body: bytes) -> str:
+def sign_delivery(secret: str, at_s: int, delivery: str, body: bytes) -> str:
     """Return the signature of a delivery that is sent at a time (s)."""
     signed = f"{at_s}.{delivery}.".encode() + body
     return "v1=" + hmac.new(secret.encode(), signed, sha256).hexdigest()
 
 
-def headers(secret: str, at_s: int, delivery: str, kind: str, body: bytes) -> Mapping[str, str]:
+def headers_of_delivery(
+    secret: str, at_s: int, delivery: str, kind: str, body: bytes
+) -> Mapping[str, str]:
     """Return the headers of a delivery."""
     return {
         "Content-Type": "application/json",
@@ -33,5 +35,5 @@ def headers(secret: str, at_s: int, delivery: str, kind: str, body: bytes) -> Ma
         "Tablekeeper-Delivery": delivery,
         "Tablekeeper-Kind": kind,
         "Tablekeeper-Timestamp": str(at_s),
-        "Tablekeeper-Signature": signature(secret, at_s, delivery, body),
+        "Tablekeeper-Signature": sign_delivery(secret, at_s, delivery, body),
     }

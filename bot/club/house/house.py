@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from bot.games.game import Lobby
-from bot.table import TERMS, term
+from bot.table import TERMS, value_of_term
 
 OPENERS = ("all", "role", "moderators")
 """Who may open tables."""
@@ -46,7 +46,7 @@ class House(msgspec.Struct, frozen=True):
 
     def called(self, terms: Mapping[str, str]) -> int:
         """Return the role that a table with these terms calls; 0: none."""
-        return self.roles.get(term(terms, "pace"), 0) or self.roles.get("", 0)
+        return self.roles.get(value_of_term(terms, "pace"), 0) or self.roles.get("", 0)
 
     def allowed(self, finished: int) -> int | None:
         """Return how many open tables somebody may have who finished some; `None`: no limit."""
@@ -78,7 +78,7 @@ def may_open(house: House, roles: Collection[int], moderates: bool) -> bool:
     return house.opens == "role" and house.role in roles
 
 
-def differences(
+def list_house_differences(
     house: House, rules: Lobby, options: Mapping[str, str], terms: Mapping[str, str]
 ) -> list[Difference]:
     """List in what a table differs from what is set; what is not set cannot differ."""
@@ -89,8 +89,8 @@ def differences(
         if rules.accepts(name, wanted) and here != wanted:
             listed.append(Difference("option", name, here, wanted))
     for name, wanted in house.terms.items():
-        if wanted in TERMS.get(name, ()) and term(terms, name) != wanted:
-            listed.append(Difference("term", name, term(terms, name), wanted))
+        if wanted in TERMS.get(name, ()) and value_of_term(terms, name) != wanted:
+            listed.append(Difference("term", name, value_of_term(terms, name), wanted))
     return listed
 
 

@@ -60,10 +60,10 @@ class Houses:
         """Change what is set beside options, terms and roles."""
 
         def job(connection: Connection) -> bool:
-            now = rows.house(connection, guild, game)
+            now = rows.house_game_for(connection, guild, game)
             if all(getattr(now, name) == value for name, value in values.items()):
                 return False
-            rows.change(connection, guild, game, values)
+            rows.change_house_game(connection, guild, game, values)
             self._note(connection, guild, by, {"game": game, **values})
             return True
 
@@ -76,13 +76,13 @@ class Houses:
         """Set with what tables begin: `kind` is `options` or `terms`; "" for what is not set."""
 
         def job(connection: Connection) -> bool:
-            rows.lock(connection, guild, game)
-            now = rows.house(connection, guild, game)
+            rows.lock_house_game(connection, guild, game)
+            now = rows.house_game_for(connection, guild, game)
             before = now.options if kind == "options" else now.terms
             after = {name: value for name, value in {**before, **values}.items() if value}
             if after == before:
                 return False
-            rows.change(connection, guild, game, {kind: after})
+            rows.change_house_game(connection, guild, game, {kind: after})
             self._note(connection, guild, by, {"game": game, **values})
             return True
 
@@ -136,7 +136,7 @@ class Houses:
     async def counted(self, guild: int, game: str, user: UserId) -> Sequence[int]:
         """Return the open tables of somebody that count as theirs."""
         return await self._club.storage.read(
-            lambda connection: rows.counted(connection, guild, game, user)
+            lambda connection: rows.counted_open_tables(connection, guild, game, user)
         )
 
     def limited(self, guild: int, game: str, user: UserId) -> Also:
@@ -144,7 +144,7 @@ class Houses:
 
         def check(connection: Connection, game_id: int) -> None:
             del game_id
-            rows.lock(connection, guild, game)
+            rows.lock_house_game(connection, guild, game)
             check_limit(connection, guild, game, user)
 
         return check
@@ -191,14 +191,14 @@ class Houses:
 
 def house_of(connection: Connection, guild: int, game: str) -> House:
     """Return what a server has set for a game."""
-    row = rows.house(connection, guild, game)
+    row = rows.house_game_for(connection, guild, game)
     known = pace_roles(connection, guild)
-    return _house(row, {role.pace: role.role for role in known if role.game == game})
+    return _house_of_row(row, {role.pace: role.role for role in known if role.game == game})
 
 
 def pace_roles(connection: Connection, guild: int) -> list[PlayRole]:
     """Return the roles of a server that people can take; what can be none is left out."""
-    known = rows.roles(connection, guild)
+    known = rows.play_roles_of(connection, guild)
     return [role for role in known if role.pace in KNOWN_PACES and role.role > 0]
 
 
@@ -229,7 +229,7 @@ def may_have(
     return most is None or open_now + more <= most
 
 
-def together(checks: Sequence[Also]) -> Also:
+def combine_table_jobs(checks: Sequence[Also]) -> Also:
     """Return what does several things with a new table, one after the other."""
 
     def also(connection: Connection, game_id: int) -> None:
@@ -244,7 +244,7 @@ def beginning_of(house: House) -> Beginning:
     return Beginning(house.options, house.terms)
 
 
-def _house(row: HouseGame, roles: Mapping[str, int]) -> House:
+def _house_of_row(row: HouseGame, roles: Mapping[str, int]) -> House:
     """Return what a row says; what it cannot mean counts as not set."""
     is_limited = row.limit_by in (NUMBER, FINISHED) and 0 < row.most <= MOST
     return House(

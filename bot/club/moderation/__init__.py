@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from db.club.audit import note
+from db.club.audit import note_in_audit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 def noted_in_server(
     club: Club, connection: Connection, guild: int, by: UserId, what: str, about: Mapping[str, Any]
 ) -> None:
-    """Note something about no game, now (`noted`)."""
-    noted(connection, guild, None, by, what, about, club.now())
+    """Note something about no game, now (`note_moderation`)."""
+    note_moderation(connection, guild, None, by, what, about, club.now())
 
 
-def noted(
+def note_moderation(
     connection: Connection,
     guild: int,
     game: int | None,
@@ -41,4 +41,4 @@ def noted(
     (a user, 0: nobody). A game that it is about is named beside it. The time is in ms. The log
     channel gets it as a message of the outbox, so wake that afterwards (`Club.wake`).
     """
-    note(connection, guild, game, by, what, about, at_ms)
+    note_in_audit(connection, guild, game, by, what, about, at_ms)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import msgspec
 
 from bot.table.agreement.deeds import OVER, READ, TableDeed, deed_of
-from db.agreements import agreements
+from db.agreements import agreement_actions
 from db.club import audit
 from db.ids import NO_REVISION, NOBODY, Revision, UserId
 
@@ -78,7 +78,7 @@ class AuditPage(NamedTuple):
 async def of_game(club: Club, game: int, name: str, group: Group, page: int) -> AuditPage:
     """Return a page of the audit of a game of this `name`; pages are numbered from 0."""
     rows = await audit.of_game(club.storage, game)
-    actions = await agreements(club.storage, game, NO_REVISION, LAST, READ)
+    actions = await agreement_actions(club.storage, game, NO_REVISION, LAST, READ)
     dated: list[tuple[int, int, Item]] = []
     recorded, place = set[Revision](), AuditPlace(game, name, 0)
     for action in actions:
@@ -88,9 +88,9 @@ async def of_game(club: Club, game: int, name: str, group: Group, page: int) -> 
             item = Item(action.at_ms, deed.what, deed.by, deed, place=place)
             dated.append((action.at_ms, action.revision, item))
     others = (row for row in rows if row.revision not in recorded)
-    dated += [(row.at_ms, row.revision or LAST, _plain(row)) for row in others]
+    dated += [(row.at_ms, row.revision or LAST, _item_of_entry(row)) for row in others]
     dated.sort(key=lambda each: each[:2], reverse=True)
-    items = [item for _, _, item in dated if _fits(item, group)]
+    items = [item for _, _, item in dated if _is_item_in_group(item, group)]
     return AuditPage(items[page * PAGE : (page + 1) * PAGE], len(items))
 
 
@@ -106,15 +106,15 @@ async def of_server(club: Club, guild: int, group: Group, page: int) -> AuditPag
     return AuditPage([await _of_row(club, row) for row in rows], count)
 
 
-async def one(club: Club, number: int) -> Item | None:
+async def audit_item_with(club: Club, number: int) -> Item | None:
     """Return an entry by its number; None if there is none."""
-    row = await audit.one(club.storage, number)
+    row = await audit.audit_entry_with(club.storage, number)
     return None if row is None else await _of_row(club, row)
 
 
 async def _of_row(club: Club, row: AuditEntry) -> Item:
     """Return an entry with what its game's record says."""
-    item = _plain(row)
+    item = _item_of_entry(row)
     if row.game_id is None:
         return item
     known = await audit.place_of(club.storage, row.game_id)
@@ -122,7 +122,7 @@ async def _of_row(club: Club, row: AuditEntry) -> Item:
     item = msgspec.structs.replace(item, place=place)
     if row.revision is None:
         return item
-    actions = await agreements(club.storage, row.game_id, row.revision, row.revision, READ)
+    actions = await agreement_actions(club.storage, row.game_id, row.revision, row.revision, READ)
     deeds = (deed_of(action.kind, action.choice, action.user) for action in actions)
     deed = next((deed for deed in deeds if deed is not None), None)
     if deed is None:
@@ -130,11 +130,11 @@ async def _of_row(club: Club, row: AuditEntry) -> Item:
     return msgspec.structs.replace(item, by=deed.by, what=deed.what, deed=deed)
 
 
-def _plain(row: AuditEntry) -> Item:
+def _item_of_entry(row: AuditEntry) -> Item:
     return Item(row.at_ms, row.what, row.user or NOBODY, about=row.about)
 
 
-def _fits(item: Item, group: Group) -> bool:
+def _is_item_in_group(item: Item, group: Group) -> bool:
     if group == "overrides":
         return item.deed is not None and item.deed.overrides
     kinds = GROUPS[group]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from sqlalchemy.exc import IntegrityError
 
-from bot.club.moderation import noted
+from bot.club.moderation import note_moderation
 from db.club import desks
 from db.club.desks import Duty, Named
 
@@ -25,7 +25,7 @@ MOST = 20
 """Roles that a server can name."""
 
 
-def office(
+def office_of_member(
     roles: Collection[int], named: Named, *, runs_server: bool, manages_channels: bool
 ) -> Office:
     """Return what a member with these roles is for the tables of a server.
@@ -39,9 +39,9 @@ def office(
     return "" if named.referees.isdisjoint(roles) else "referee"
 
 
-async def named(club: Club, guild: int) -> Named:
+async def roles_named_on(club: Club, guild: int) -> Named:
     """Return the roles that a server has named."""
-    return await desks.named(club.storage, guild)
+    return await desks.named_roles_of(club.storage, guild)
 
 
 async def log_of(club: Club, guild: int) -> int:
@@ -56,10 +56,10 @@ async def name_role(club: Club, guild: int, role: int, duty: Duty | None, by: Us
         if not desks.set_role(connection, guild, role, duty):
             return False
         about = {"role": role, "duty": duty or "none"}
-        noted(connection, guild, None, by, "roles", about, club.now())
+        note_moderation(connection, guild, None, by, "roles", about, club.now())
         return True
 
-    return await _written(club, guild, job)
+    return await _write_and_wake(club, guild, job)
 
 
 async def set_log(club: Club, guild: int, channel: int, by: UserId) -> bool:
@@ -72,16 +72,16 @@ async def set_log(club: Club, guild: int, channel: int, by: UserId) -> bool:
         about = {"channel": channel}
         if not channel:
             # The last message says why there are no more.
-            noted(connection, guild, None, by, "log", about, club.now())
+            note_moderation(connection, guild, None, by, "log", about, club.now())
         desks.set_log(connection, guild, before, channel)
         if channel:
-            noted(connection, guild, None, by, "log", about, club.now())
+            note_moderation(connection, guild, None, by, "log", about, club.now())
         return True
 
-    return await _written(club, guild, job)
+    return await _write_and_wake(club, guild, job)
 
 
-async def _written(club: Club, guild: int, job: Callable[[Connection], bool]) -> bool:
+async def _write_and_wake(club: Club, guild: int, job: Callable[[Connection], bool]) -> bool:
     """Carry a change out and wake the outbox; try again if another process was faster."""
     try:
         changed = await club.storage.write(job)

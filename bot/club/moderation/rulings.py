@@ -19,7 +19,7 @@ from bot.table.ballots.subjects import (
     Substitute,
     Terms,
 )
-from bot.table.lobby.terms import TERMS, term
+from bot.table.lobby.terms import TERMS, value_of_term
 from db.games import OPEN
 from db.ids import NOBODY, UserId
 
@@ -51,12 +51,12 @@ class RulingWish(msgspec.Struct, frozen=True):
     pace: str = ""
 
 
-def may(office: Office, act: Act) -> bool:
+def may_office_rule(office: Office, act: Act) -> bool:
     """Return whether an office includes an act."""
     return office == "moderator" or (office == "referee" and act in OF_REFEREES)
 
 
-def possible(table: Table) -> tuple[Act, ...]:
+def possible_rulings(table: Table) -> tuple[Act, ...]:
     """Return what a moderator can do to a table as it is, apart from its thread."""
     if table.status == "lobby":
         return ("host", "close")
@@ -68,7 +68,7 @@ def possible(table: Table) -> tuple[Act, ...]:
     return ("reopen",) if table.status == "abandoned" and not table.trouble else ()
 
 
-def places(table: Table, act: Act) -> list[LobbySeat]:
+def places_for_act(table: Table, act: Act) -> list[LobbySeat]:
     """Return the places that an act is about: of people, and to be filled the free ones first."""
     own = [place for place in table.lobby if not place.bot]
     if act == "fill":
@@ -87,7 +87,7 @@ async def check_taker(table: Table, by: UserId, wish: RulingWish) -> None:
         RefusedError: it may not, or somebody else holds the seat by now.
     """
     if wish.act == "fill" and wish.user:
-        await table.agreements.draft(by, _subject(table, wish), "moderator", force=True)
+        await table.agreements.draft(by, _subject_of_wish(table, wish), "moderator", force=True)
 
 
 async def carry_out(table: Table, ruling: Ruling, wish: RulingWish) -> None:
@@ -103,24 +103,24 @@ async def carry_out(table: Table, ruling: Ruling, wish: RulingWish) -> None:
                 raise RefusedError(table.status)
             await table.agreements.abandon(ruling.by, "moderator", ruling.why)
         case "reopen":
-            await _reopen(table, ruling)
+            await _reopen_table(table, ruling)
         case "archive":
             await table.agreements.archive(ruling)
         case _:
-            subject = _subject(table, wish)
+            subject = _subject_of_wish(table, wish)
             await table.agreements.propose(
                 ruling.by, subject, ruling.right, force=True, why=ruling.why
             )
 
 
-async def _reopen(table: Table, ruling: Ruling) -> None:
+async def _reopen_table(table: Table, ruling: Ruling) -> None:
     try:
         await table.agreements.reopen(await table.records.knew(), ruling)
     except IntegrityError as fault:
         raise RefusedError("reopen-occupied") from fault
 
 
-def _subject(table: Table, wish: RulingWish) -> Subject:
+def _subject_of_wish(table: Table, wish: RulingWish) -> Subject:
     """Return what is decided.
 
     Raises:
@@ -134,7 +134,7 @@ def _subject(table: Table, wish: RulingWish) -> Subject:
         case "pace":
             if wish.pace not in TERMS["pace"]:
                 raise RefusedError("not-redoable")
-            if wish.pace == term(table.terms, "pace"):
+            if wish.pace == value_of_term(table.terms, "pace"):
                 raise RefusedError("desk-stale")
             return Terms({"pace": wish.pace})
         case "host":

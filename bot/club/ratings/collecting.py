@@ -31,7 +31,7 @@ AT_ONCE = 50
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 
-async def collect(
+async def collect_results(
     tables: Tables, places: Places, after: int = 0, guild: int | None = None, most: int = AT_ONCE
 ) -> int | None:
     """Write results that are missing, of games with a number above `after`, `most` at once.
@@ -39,19 +39,19 @@ async def collect(
     Returns the number after which others are missing; None if none are. A game that cannot be
     loaded now, or whose place Discord cannot tell, is left out and tried again another time.
     """
-    games = await stored.missing(tables.storage, after, most, guild)
+    games = await stored.missing_results(tables.storage, after, most, guild)
     for game in games:
         try:
             # Of servers that other processes serve nothing is known here.
             place = await places(game.guild, game.channel)
             if place is not None:
-                await _one(tables, place, game)
+                await _collect_result(tables, place, game)
         except Exception:
             log.exception("result-not-derived", game=game.game_id)
     return games[-1].game_id if len(games) == most else None
 
 
-async def _one(tables: Tables, place: GamePlace, game: Missing) -> None:
+async def _collect_result(tables: Tables, place: GamePlace, game: Missing) -> None:
     """Write the result of a game, which is loaded without a table: nobody plays at it."""
     storage, game_id = tables.storage, game.game_id
     row = await stored_games.load(storage, game_id)
@@ -61,7 +61,7 @@ async def _one(tables: Tables, place: GamePlace, game: Missing) -> None:
     standing = await standing_of(storage, rules, row)
     made = await stored.shares(storage, game_id)
     ended = await stored.last_move(storage, game_id)
-    await stored.store(storage, result_of(standing, place, ended or 0, made), game.revision)
+    await stored.store_result(storage, result_of(standing, place, ended or 0, made), game.revision)
 
 
 def result_of(
@@ -71,7 +71,7 @@ def result_of(
     way, scores = "", dict[str, Any]()
     if now.status == "over" and now.state is not None:
         ending = ending_of(now.rules, now.state)
-        way, scores = ending.way, _scores(now, ending, shares)
+        way, scores = ending.way, _seat_scores(now, ending, shares)
     return GameResult(
         game_id=now.place.game_id,
         ended_ms=ended_ms,
@@ -82,10 +82,12 @@ def result_of(
     )
 
 
-def _scores(now: Standing, ending: Ending, shares: Mapping[SeatName, Shares]) -> dict[str, Any]:
+def _seat_scores(
+    now: Standing, ending: Ending, shares: Mapping[SeatName, Shares]
+) -> dict[str, Any]:
     """Return what is kept of each seat."""
     winners = now.rules.winners(now.state) or ()
-    places = placed([seat.seat for seat in now.plan.seats], winners, ending)
+    places = places_by_score([seat.seat for seat in now.plan.seats], winners, ending)
     sides = {kind.seat: kind.side for kind in now.rules.lobby.kinds}
     return {
         seat.seat: {
@@ -93,14 +95,16 @@ def _scores(now: Standing, ending: Ending, shares: Mapping[SeatName, Shares]) ->
             "won": seat.seat in winners,
             "points": ending.points.get(seat.seat),
             "side": sides.get(seat.seat, ""),
-            "counts": _counts(seat, now.plan.names_of(seat.seat), shares),
+            "counts": _is_result_of_holder(seat, now.plan.names_of(seat.seat), shares),
             "bot": _is_bot(seat),
         }
         for seat in now.plan.seats
     }
 
 
-def placed(seats: Sequence[Seat], winners: Sequence[Seat], ending: Ending) -> dict[Seat, int]:
+def places_by_score(
+    seats: Sequence[Seat], winners: Sequence[Seat], ending: Ending
+) -> dict[Seat, int]:
     """Return the place of each seat: those who have won, then the others, equals share one.
 
     Where points do not rank, all others share the place after the winners.
@@ -118,7 +122,9 @@ def placed(seats: Sequence[Seat], winners: Sequence[Seat], ending: Ending) -> di
     }
 
 
-def _counts(seat: LobbySeat, names: Sequence[Seat], shares: Mapping[SeatName, Shares]) -> bool:
+def _is_result_of_holder(
+    seat: LobbySeat, names: Sequence[Seat], shares: Mapping[SeatName, Shares]
+) -> bool:
     """Return whether the result is that of the person who holds a seat at the end.
 
     It is if at least half of the choices of the seat are theirs. Those of stand-ins are nobody's.

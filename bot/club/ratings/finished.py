@@ -56,7 +56,7 @@ class Finished(msgspec.Struct, frozen=True):
     seats: tuple[FinishedSeat, ...]
 
 
-def finished(stored: StoredResult, lobby: Lobby) -> Finished | None:
+def finished_game_from(stored: StoredResult, lobby: Lobby) -> Finished | None:
     """Return a finished game; None if its scores are missing or damaged."""
     try:
         scores = msgspec.convert(dict(stored.scores), dict[str, SeatScore])
@@ -69,7 +69,7 @@ def finished(stored: StoredResult, lobby: Lobby) -> Finished | None:
         stored.game_id,
         stored.name,
         stored.ended_ms,
-        {**defaults, **_texts(stored.options)},
+        {**defaults, **_text_options(stored.options)},
         stored.way,
         stored.room,
         stored.private,
@@ -86,14 +86,14 @@ def finished(stored: StoredResult, lobby: Lobby) -> Finished | None:
 
 def all_finished(stored: Sequence[StoredResult], lobby: Lobby) -> list[Finished]:
     """Return finished games in the order of their ends; damaged ones are left out."""
-    games = (finished(result, lobby) for result in stored)
+    games = (finished_game_from(result, lobby) for result in stored)
     return [game for game in games if game is not None]
 
 
-def seen(games: Sequence[Finished], rooms: Collection[int]) -> list[Finished]:
+def games_seen_in(games: Sequence[Finished], rooms: Collection[int]) -> list[Finished]:
     """Return the games of which somebody may know who sees these channels."""
     return [game for game in games if not game.private and game.room in rooms]
 
 
-def _texts(options: Mapping[str, Any]) -> dict[str, str]:
+def _text_options(options: Mapping[str, Any]) -> dict[str, str]:
     return {name: value for name, value in options.items() if isinstance(value, str)}

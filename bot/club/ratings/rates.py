@@ -31,7 +31,7 @@ class WinRate(msgspec.Struct, frozen=True):
     @property
     def range(self) -> tuple[float, float]:
         """The interval of Wilson, 0 to 1."""
-        return wilson(self.won, self.games)
+        return wilson_interval(self.won, self.games)
 
 
 class Rates(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class Wanted(msgspec.Struct, frozen=True):
         )
 
 
-def wilson(won: int, games: int) -> tuple[float, float]:
+def wilson_interval(won: int, games: int) -> tuple[float, float]:
     """Return the interval in which the true rate lies with 95 % (E. B. Wilson, 1927)."""
     if not games:
         return 0.0, 1.0
@@ -73,7 +73,7 @@ def wilson(won: int, games: int) -> tuple[float, float]:
     return low, 1.0 if won == games else min(1.0, middle + half)
 
 
-def rates(games: Iterable[Finished], alike: Mapping[Seat, Seat] | None = None) -> Rates:
+def count_win_rates(games: Iterable[Finished], alike: Mapping[Seat, Seat] | None = None) -> Rates:
     """Count the games that somebody has won. All who have won together count as winners.
 
     `alike` names seats that are counted as others.
@@ -97,6 +97,6 @@ def rates(games: Iterable[Finished], alike: Mapping[Seat, Seat] | None = None) -
     )
 
 
-def values(games: Sequence[Finished], option: str) -> list[str]:
+def option_values_of(games: Sequence[Finished], option: str) -> list[str]:
     """Return the values of an option in some games, as they would be asked for."""
     return sorted({game.options[option] for game in games if option in game.options})

@@ -60,7 +60,7 @@ class Ranked(msgspec.Struct, frozen=True):
     rating: Rating
 
 
-def contest(game: Finished) -> Contest | None:
+def contest_of_game(game: Finished) -> Contest | None:
     """Return who met whom in a game; None if it counts nothing.
 
     Seats of bots, and those whose result is nobody's, are left out. A game counts if at least two
@@ -80,13 +80,13 @@ def contest(game: Finished) -> Contest | None:
     return Contest(game.number, game.ended_ms, people, places)
 
 
-def contests(games: Iterable[Finished]) -> list[Contest]:
+def contests_in_order(games: Iterable[Finished]) -> list[Contest]:
     """Return the games that count, by their ends; of the same moment the lower number first."""
-    counted = [each for game in games if (each := contest(game)) is not None]
+    counted = [each for game in games if (each := contest_of_game(game)) is not None]
     return sorted(counted, key=lambda each: (each.ended_ms, each.number))
 
 
-def rated(
+def rate_players(
     fought: Sequence[Contest], before: Mapping[UserId, Rating] | None = None
 ) -> dict[UserId, Rating]:
     """Return the ratings after some games, of which `before` are those of earlier ones."""
@@ -119,11 +119,11 @@ class Ratings:
         If the games that are known are the first ones of these, it goes on from there; otherwise,
         such as after one was opened again or a person forgotten, it begins anew.
         """
-        fought = contests(games)
+        fought = contests_in_order(games)
         known, ratings = self._kept.pop((guild, game), ([], {}))
         goes_on = fought[: len(known)] == known
         later = fought[len(known) :] if goes_on else fought
-        ratings = rated(later, ratings if goes_on else None)
+        ratings = rate_players(later, ratings if goes_on else None)
         self._kept[guild, game] = (fought, ratings)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.club.base.places import unknown
-from bot.club.ratings.collecting import collect
+from bot.club.base.places import find_no_place
+from bot.club.ratings.collecting import collect_results
 from bot.club.ratings.finished import Finished, all_finished
 from bot.club.ratings.rating import Rating, Ratings
-from bot.table.base.waking import woken
+from bot.table.base.waking import wait_for_event
 from db.club import ratings as names
 from db.club import results as stored
 from db.ids import UserId
@@ -39,7 +39,7 @@ class Results:
     """The finished games of all servers of a process, and the ratings that follow from them."""
 
     def __init__(self, tables: Tables) -> None:
-        self.places: Places = unknown
+        self.places: Places = find_no_place
         """Tells where games stand, by which it is known who may see them."""
 
         self._tables = tables
@@ -57,7 +57,7 @@ class Results:
         """
         wait = FIRST_S
         while True:
-            if await woken(self._woken, wait):
+            if await wait_for_event(self._woken, wait):
                 await asyncio.sleep(SOON_S)
             self._woken.clear()
             try:
@@ -74,15 +74,15 @@ class Results:
         last: int | None = 0
         while last is not None:
             began = monotonic()
-            last = await collect(self._tables, self.places, after=last, most=STEP)
+            last = await collect_results(self._tables, self.places, after=last, most=STEP)
             await asyncio.sleep(rest * (monotonic() - began))
 
     async def games(self, guild: int, game: str) -> tuple[list[Finished], bool]:
         """Return the finished games of a server by their ends, and whether none is missing."""
         storage = self._tables.storage
-        await collect(self._tables, self.places, guild=guild)
-        missing = await stored.missing(storage, most=1, guild=guild)
-        rows = await stored.results(storage, guild, game)
+        await collect_results(self._tables, self.places, guild=guild)
+        missing = await stored.missing_results(storage, most=1, guild=guild)
+        rows = await stored.stored_results_of(storage, guild, game)
         return all_finished(rows, self._tables.games[game].lobby), not missing
 
     async def most_played(self, guild: int) -> str:
@@ -97,7 +97,7 @@ class Results:
 
     async def named(self, guild: int) -> frozenset[UserId]:
         """Return who wants to be named on a server."""
-        return await names.names(self._tables.storage, guild)
+        return await names.users_wanting_names(self._tables.storage, guild)
 
     async def set_named(self, guild: int, user: UserId, wanted: bool) -> None:
         """Set whether a person is named on a server."""

@@ -29,19 +29,19 @@ def csv_of(games: Sequence[Finished], named: Collection[UserId]) -> bytes:
     writer = csv.writer(buffer, lineterminator="\r\n")
     writer.writerow(HEADER)
     for game in games:
-        writer.writerows(_lines(game, named))
+        writer.writerows(_sheet_lines_of(game, named))
     return buffer.getvalue().encode()
 
 
-def cell(text: str) -> str:
+def escape_cell(text: str) -> str:
     """Return a text that no spreadsheet takes for a formula."""
     return f"'{text}" if text.lstrip(" ").startswith(FORMULA) else text
 
 
-def _lines(game: Finished, named: Collection[UserId]) -> list[list[str | int]]:
+def _sheet_lines_of(game: Finished, named: Collection[UserId]) -> list[list[str | int]]:
     ended = datetime.fromtimestamp(game.ended_ms // 1000, UTC)
-    options = [cell(game.options.get(name, "")) for name in (MAP, DECK, SETUP)]
-    head = [game.number, cell(game.game), f"{ended:%Y-%m-%d}", *options, len(game.seats)]
+    options = [escape_cell(game.options.get(name, "")) for name in (MAP, DECK, SETUP)]
+    head = [game.number, escape_cell(game.game), f"{ended:%Y-%m-%d}", *options, len(game.seats)]
     lines: list[list[str | int]] = []
     for turn, seat in enumerate(game.seats, 1):
         is_named = seat.user is not None and seat.user > 0 and seat.user in named
@@ -49,9 +49,9 @@ def _lines(game: Finished, named: Collection[UserId]) -> list[list[str | int]]:
         lines.append(
             [
                 *head,
-                cell(game.way),
+                escape_cell(game.way),
                 turn,
-                cell(seat.seat),
+                escape_cell(seat.seat),
                 "yes" if seat.score.bot else "no",
                 # As a text, since spreadsheets round numbers of so many digits.
                 f"id:{seat.user}" if is_named else "",

@@ -11,7 +11,7 @@ from bot.club.series.points import points_of, ranks_of
 from bot.club.series.rounds import (
     DAY_MS,
     Surroundings,
-    closed,
+    close_last_round,
     is_over,
     next_round,
     with_divisions,
@@ -54,7 +54,7 @@ class Result(NamedTuple):
     totals: Mapping[Seat, int] = {}
 
 
-def checked(rules: SeriesRules, lobby: Lobby) -> SeriesRules:
+def check_series_rules(rules: SeriesRules, lobby: Lobby) -> SeriesRules:
     """Return rules that a game can be played by.
 
     Raises:
@@ -82,7 +82,7 @@ def checked(rules: SeriesRules, lobby: Lobby) -> SeriesRules:
     return rules
 
 
-def join(
+def with_person_entered(
     series: SeriesState,
     user: UserId,
     wishes: Sequence[Seat] = (),
@@ -125,11 +125,11 @@ def set_reserve(series: SeriesState, user: UserId, is_reserve: bool) -> SeriesSt
     return series.with_entrant(msgspec.structs.replace(own, status=status))
 
 
-def drop(series: SeriesState, user: UserId) -> SeriesState:
+def with_person_dropped(series: SeriesState, user: UserId) -> SeriesState:
     """Take somebody out for good: they are not drawn again; their results stay.
 
     Who leaves before the beginning is struck off. In an open round their seat stays as it is until
-    somebody takes it over (`stepping_in.replaced`).
+    somebody takes it over (`stepping_in.with_person_replaced`).
 
     Raises:
         RefusedError: they do not take part, or the series is over.
@@ -154,7 +154,7 @@ def open_pod(series: SeriesState, number: EntrantNumber) -> Pod | None:
     return next((pod for pod in pods if pod.status in ("drawn", "open", "referee")), None)
 
 
-def begin(series: SeriesState, around: Surroundings, now_ms: int, seed: int) -> SeriesState:
+def begin_series(series: SeriesState, around: Surroundings, now_ms: int, seed: int) -> SeriesState:
     """Begin: put people in divisions, and draw the first round.
 
     Raises:
@@ -203,12 +203,12 @@ def with_holders(pod: Pod, held: Mapping[int, Held]) -> Pod:
         if own is not None:
             place = msgspec.structs.replace(place, seat=own.seat or place.seat)
             if own.entrant is not None and own.entrant != place.entrant:
-                place = _moved(place, own.entrant)
+                place = _with_new_holder(place, own.entrant)
         places.append(place)
     return msgspec.structs.replace(pod, places=tuple(places))
 
 
-def decided(
+def with_referee_decision(
     series: SeriesState, round_: int, number: int, winners: Collection[EntrantNumber]
 ) -> SeriesState:
     """Write down what a referee decides about a pod: who has won, or nobody: no points.
@@ -278,11 +278,11 @@ def go_on(
         if not by_force:
             return series
         if series.rules.format == "knockout":
-            raise RefusedError("series-undecided", count=len(unsettled(last)))
+            raise RefusedError("series-undecided", count=len(unsettled_pods(last)))
         series = series.with_round(_given_up(last))
-    series = closed(series)
+    series = close_last_round(series)
     if is_over(series, around):
-        return ended(series)
+        return end_series(series)
     return next_round(series, around, now_ms, seed)
 
 
@@ -295,12 +295,12 @@ def _given_up(round_: DrawnRound) -> DrawnRound:
     return msgspec.structs.replace(round_, pods=pods)
 
 
-def unsettled(round_: DrawnRound) -> tuple[Pod, ...]:
+def unsettled_pods(round_: DrawnRound) -> tuple[Pod, ...]:
     """Return the pods of a round that have no result yet."""
     return tuple(pod for pod in round_.pods if pod.status in ("drawn", "open", "referee"))
 
 
-def ended(series: SeriesState) -> SeriesState:
+def end_series(series: SeriesState) -> SeriesState:
     """Return the series as it ends: an open round is closed, a league says who moves.
 
     Raises:
@@ -314,7 +314,7 @@ def ended(series: SeriesState) -> SeriesState:
     return with_promotion(msgspec.structs.replace(series, status="over"))
 
 
-def moved(series: SeriesState, channel: int) -> SeriesState:
+def with_series_channel(series: SeriesState, channel: int) -> SeriesState:
     """Return the series with its posts and new tables in another channel.
 
     Raises:
@@ -336,7 +336,7 @@ def pod_of(series: SeriesState, round_: int, number: int) -> Pod:
     return next(pod for pod in there.pods if pod.number == number)
 
 
-def _moved(place: PodPlace, holder: EntrantNumber) -> PodPlace:
+def _with_new_holder(place: PodPlace, holder: EntrantNumber) -> PodPlace:
     return msgspec.structs.replace(place, entrant=holder, former=(*place.former, place.entrant))
 
 

@@ -38,7 +38,7 @@ def after_messages(connection: Connection, messages: Sequence[Message]) -> None:
             timers.write(connection, message.guild, [due])
 
 
-async def ring(club: Club, timer: Pending) -> None:
+async def end_game_by_timer(club: Club, timer: Pending) -> None:
     """End a game whose timer is due, if it has not ended."""
     table = await club.tables.get(int(timer.key)) if timer.key.isdecimal() else None
     if table is not None and table.status in OPEN:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from bot.club.base import posts
 from bot.club.moderation import noted_in_server
-from bot.club.series.changes import unsettled
+from bot.club.series.changes import unsettled_pods
 from bot.table import RefusedError
 from db.ids import UserId
 
@@ -35,13 +35,15 @@ class SeriesDeed(NamedTuple):
     about: Mapping[str, Any] = {}
 
 
-def told(series: SeriesState, deed: SeriesDeed) -> Message:
+def post_of_deed(series: SeriesState, deed: SeriesDeed) -> Message:
     """Return the post of a deed in the channel of the series."""
     about = {"series": series.id, "deed": deed.what, "by": deed.by, **deed.about}
     return posts.in_channel(series.guild, series.channel, TOLD, about)
 
 
-def note(club: Club, connection: Connection, series: SeriesState, deed: SeriesDeed) -> None:
+def note_series_deed(
+    club: Club, connection: Connection, series: SeriesState, deed: SeriesDeed
+) -> None:
     """Note a deed in the audit of the server, in the transaction of what was done."""
     about = {"name": series.name, **deed.about}
     noted_in_server(club, connection, series.guild, deed.by, f"series-{deed.what}", about)
@@ -66,6 +68,6 @@ async def only_without_table(tables: Tables, series: SeriesState, user: UserId) 
     last = series.last
     if last is None or last.status == "closed":
         return
-    for pod in unsettled(last):
+    for pod in unsettled_pods(last):
         if await has_part(tables, series, pod, user):
             raise RefusedError("series-own-table", table=pod.number)

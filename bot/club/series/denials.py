@@ -72,7 +72,7 @@ class Denials:
 
         def job(connection: Connection) -> None:
             for number, each in denied.items():
-                entrants.unclaim(connection, number, each.round)
+                entrants.unclaim_denied_tables(connection, number, each.round)
             timers.write(connection, guild, dues)
 
         for number in denied:

@@ -34,21 +34,21 @@ KIRKMAN = ((14, 0, 7), (1, 2, 4), (3, 8, 12), (5, 11, 13), (6, 9, 10))
 def known_plan(people: int, size: int) -> tuple[PlanRound, ...]:
     """Return the longest plan that is known for tables of one size; empty if none is."""
     if size == 2:
-        return _circle(people)
+        return _circle_rounds(people)
     if (people, size) == (15, 3):
-        return tuple(_turned(KIRKMAN, by) for by in range(7))
+        return tuple(_turn_round(KIRKMAN, by) for by in range(7))
     if people % size:
         return ()
     dimension, points = 1, size
     while points < people and size in FIELDS:
         dimension, points = dimension + 1, points * size
     if points == people and dimension > 1:
-        return _affine(size, dimension)
+        return _affine_rounds(size, dimension)
     columns = people // size
-    return _across(columns, size) if columns >= size and columns in FIELDS else ()
+    return _rounds_across_columns(columns, size) if columns >= size and columns in FIELDS else ()
 
 
-def _circle(people: int) -> tuple[PlanRound, ...]:
+def _circle_rounds(people: int) -> tuple[PlanRound, ...]:
     ring = people + people % 2 - 1
     rounds = list[PlanRound]()
     for turn in range(ring):
@@ -59,14 +59,14 @@ def _circle(people: int) -> tuple[PlanRound, ...]:
     return tuple(rounds)
 
 
-def _turned(first: Sequence[Sequence[int]], by: int) -> PlanRound:
+def _turn_round(first: Sequence[Sequence[int]], by: int) -> PlanRound:
     def at(point: int) -> int:
         return point if point == 14 else (point + by) % 7 + point // 7 * 7
 
     return tuple(tuple(at(point) for point in table) for table in first)
 
 
-def _affine(order: int, dimension: int) -> tuple[PlanRound, ...]:
+def _affine_rounds(order: int, dimension: int) -> tuple[PlanRound, ...]:
     """Return the lines of an affine space: a round for each direction."""
     points = [*product(range(order), repeat=dimension)]
     numbers = {point: number for number, point in enumerate(points)}
@@ -77,9 +77,11 @@ def _affine(order: int, dimension: int) -> tuple[PlanRound, ...]:
             continue  # Another one is along the same lines.
         lines = set[tuple[int, ...]]()
         for point in points:
-            steps = ([multiplied(order, by, value) for value in direction] for by in range(order))
+            steps = (
+                [multiply_in_field(order, by, value) for value in direction] for by in range(order)
+            )
             line = (
-                tuple(added(order, *both) for both in zip(point, step, strict=True))
+                tuple(add_in_field(order, *both) for both in zip(point, step, strict=True))
                 for step in steps
             )
             lines.add(tuple(sorted(numbers[each] for each in line)))
@@ -87,12 +89,12 @@ def _affine(order: int, dimension: int) -> tuple[PlanRound, ...]:
     return tuple(rounds)
 
 
-def _across(order: int, size: int) -> tuple[PlanRound, ...]:
+def _rounds_across_columns(order: int, size: int) -> tuple[PlanRound, ...]:
     """Return lines across columns: a round for each slope."""
     return tuple(
         tuple(
             tuple(
-                column * order + added(order, start, multiplied(order, slope, column))
+                column * order + add_in_field(order, start, multiply_in_field(order, slope, column))
                 for column in range(size)
             )
             for start in range(order)
@@ -101,7 +103,7 @@ def _across(order: int, size: int) -> tuple[PlanRound, ...]:
     )
 
 
-def added(order: int, first: int, other: int) -> int:
+def add_in_field(order: int, first: int, other: int) -> int:
     """Return the sum of two elements of a field."""
     prime = FIELDS[order][0]
     total, place = 0, 1
@@ -111,7 +113,7 @@ def added(order: int, first: int, other: int) -> int:
     return total
 
 
-def multiplied(order: int, first: int, other: int) -> int:
+def multiply_in_field(order: int, first: int, other: int) -> int:
     """Return the product of two elements of a field."""
     prime, highest = FIELDS[order]
     if prime == order:
@@ -120,10 +122,10 @@ def multiplied(order: int, first: int, other: int) -> int:
     total = 0
     while other:
         for _ in range(other % prime):
-            total = added(order, total, first)
+            total = add_in_field(order, total, first)
         other //= prime
         # One power higher; what goes beyond is what the highest power is.
         over, first = divmod(first * prime, order)
         for _ in range(over):
-            first = added(order, first, power)
+            first = add_in_field(order, first, power)
     return total

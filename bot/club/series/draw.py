@@ -57,14 +57,14 @@ class DrawFacts(NamedTuple):
     """Places in the standings, if these count."""
 
 
-def pair(first: EntrantNumber, other: EntrantNumber) -> Pair:
+def pair_of_people(first: EntrantNumber, other: EntrantNumber) -> Pair:
     """Return two people in the order of their numbers."""
     return (first, other) if first < other else (other, first)
 
 
 def pair_cost(first: EntrantNumber, other: EntrantNumber, known: DrawFacts) -> int:
     """Return what it costs that two people sit at one table."""
-    both = pair(first, other)
+    both = pair_of_people(first, other)
     times = known.met.get(both, 0)
     cost = MET * (2 * times - 1) if times else 0
     cost += BLOCKED if both in known.blocked else 0
@@ -93,13 +93,15 @@ def sizes_of(people: int, wanted: int, legal: Collection[int]) -> tuple[tuple[in
     sizes that the game can be played with.
     """
     sizes = tuple(sorted({size for size in legal if size >= 2}))
-    _cost, best = _sizes(people, wanted, sizes)
+    _cost, best = _best_table_sizes(people, wanted, sizes)
     tables = tuple(sorted((size for size in best if size > 1), reverse=True))
     return tables, best.count(1)
 
 
 @lru_cache(maxsize=256)
-def _sizes(people: int, wanted: int, legal: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+def _best_table_sizes(
+    people: int, wanted: int, legal: tuple[int, ...]
+) -> tuple[int, tuple[int, ...]]:
     """Return the best sizes; 1 stands for somebody who sits out."""
     best: list[tuple[int, tuple[int, ...]]] = [(0, ())]
     for count in range(1, people + 1):
@@ -128,7 +130,7 @@ def sitting_out(
     return tuple(sorted(order[:count]))
 
 
-def draw(
+def draw_tables(
     people: Sequence[EntrantNumber], sizes: Sequence[int], known: DrawFacts, seed: int
 ) -> tuple[tuple[EntrantNumber, ...], ...]:
     """Return the tables of these sizes at which people sit; the same seed gives the same draw.
@@ -145,7 +147,7 @@ def draw(
     attempts = max(RESTARTS, FEW // max(1, len(order))) if len(sizes) > 1 else 1
     scales = (max(map(max, table), default=0), *((APART * 4,) if known.ranks else ()), HOURS)
     for _attempt in range(attempts):
-        search = _Search(table, _dealt(len(order), order, sizes, known, random))
+        search = _Search(table, _deal_first_draw(len(order), order, sizes, known, random))
         for scale in scales:
             search.anneal(random, scale)
         search.descend()
@@ -157,7 +159,7 @@ def draw(
     return tuple(sorted(pods))
 
 
-def _dealt(
+def _deal_first_draw(
     count: int,
     order: Sequence[EntrantNumber],
     sizes: Sequence[int],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
-from bot.club.series.looking import is_slow, promised
+from bot.club.series.looking import entrants_offered_seats, is_slow
 from bot.club.series.state import SETTLED, DrawnRound, Pod, SeriesState
 from bot.games.game import Seat
 from bot.table import Tables
@@ -59,7 +59,9 @@ class GamesOfTables:
     async def played(self, games: Sequence[int]) -> Mapping[int, PodGame]:
         """Return how games stand."""
         storage = self._tables.storage
-        return await storage.read(lambda connection: rows.played(connection, games), whole=True)
+        return await storage.read(
+            lambda connection: rows.pod_games_of(connection, games), whole=True
+        )
 
     async def totals(self, game: int) -> Mapping[Seat, int]:
         """Return what the seats of a game have scored; empty if it counts nothing."""
@@ -69,7 +71,7 @@ class GamesOfTables:
         return {points.seat: points.total for points in table.view(None).points}
 
 
-async def slow(
+async def slow_people_by_pod(
     tables: Tables, series: SeriesState, seen: Mapping[int, PodGame], now: int
 ) -> Mapping[int, Sequence[UserId]]:
     """Return who is waited for, for each pod that is to be reminded."""
@@ -91,7 +93,7 @@ async def slow(
 
 async def declined_of(tables: Tables, series: SeriesState) -> Collection[UserId]:
     """Return who was offered a seat of the open round, and has not taken it in time."""
-    waiting = {entrant.user for entrant in promised(series)}
+    waiting = {entrant.user for entrant in entrants_offered_seats(series)}
     last = series.last
     declined = set[UserId]()
     considering = set[UserId]()

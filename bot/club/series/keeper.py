@@ -21,18 +21,25 @@ from bot.club.base.failures import NoPlaceError
 from bot.club.club import Club
 from bot.club.series import changes, closing, deeds, ledger, organiser, people, stepping_in
 from bot.club.series.denials import Denials
-from bot.club.series.draw import Pair, pair
-from bot.club.series.games import GamesOfTables, Opener, Source, declined_of, slow, totals_of
+from bot.club.series.draw import Pair, pair_of_people
+from bot.club.series.games import (
+    GamesOfTables,
+    Opener,
+    Source,
+    declined_of,
+    slow_people_by_pod,
+    totals_of,
+)
 from bot.club.series.looking import (
     begun_in_time,
-    draws,
     going_on,
+    is_round_drawn_next,
     next_ms,
-    reminding,
+    note_reminded_pods,
     with_declined,
     with_games,
 )
-from bot.club.series.news import gone_news, news
+from bot.club.series.news import gone_news, news_of_change
 from bot.club.series.opening import lobby_of
 from bot.club.series.rounds import Surroundings
 from bot.club.series.state import DrawnRound, Pod, SeriesState
@@ -82,7 +89,10 @@ class SeriesKeeper:
 
     async def ring(self, timer: Pending) -> None:
         """Look at a series whose timer is due."""
-        if not timer.key.isdecimal() or await ledger.load(self._storage, int(timer.key)) is None:
+        if (
+            not timer.key.isdecimal()
+            or await ledger.load_kept_series(self._storage, int(timer.key)) is None
+        ):
             await self._storage.write(lambda connection: timers.remove(connection, timer))
             return
         try:
@@ -97,35 +107,35 @@ class SeriesKeeper:
             RefusedError: there is no such series.
             ledger.ObsoleteError: the timer is not set any more.
         """
-        kept = await ledger.load(self._storage, series_id)
+        kept = await ledger.load_kept_series(self._storage, series_id)
         if kept is None:
             raise RefusedError("series-none")
         seen = await self._seen(kept.series)
         totals = await totals_of(self.source, kept.series, seen)
         around = await self.surroundings(kept.series)
         seed, now = secrets.randbelow(SEEDS), self.now()
-        reminded = await slow(self.club.tables, kept.series, seen, now)
+        reminded = await slow_people_by_pod(self.club.tables, kept.series, seen, now)
         declined = await declined_of(self.club.tables, kept.series)
 
         def noted(series: SeriesState) -> SeriesState:
             series = with_declined(with_games(series, seen, totals), declined)
-            return reminding(series, reminded, now)
+            return note_reminded_pods(series, reminded, now)
 
-        is_drawn = draws(noted(kept.series), around, now)
+        is_drawn = is_round_drawn_next(noted(kept.series), around, now)
         gone = await self._gone(kept.series) if is_drawn else ()
 
         def change(series: SeriesState) -> SeriesState:
             series = noted(series)
-            if not is_drawn and draws(series, around, now):
+            if not is_drawn and is_round_drawn_next(series, around, now):
                 return series  # It was changed meanwhile: the next look asks who is still there.
-            series = begun_in_time(people.without(series, gone), around, now, seed)
+            series = begun_in_time(people.without_people_gone(series, gone), around, now, seed)
             return going_on(series, around, now, seed)
 
         def posts_of(before: SeriesState, after: SeriesState) -> list[Message]:
-            return [*gone_news(before, after, gone), *news(before, after, reminded)]
+            return [*gone_news(before, after, gone), *news_of_change(before, after, reminded)]
 
         due = partial(next_ms, now=now)
-        _before, series = await ledger.change(
+        _before, series = await ledger.change_series(
             self._storage, series_id, change, posts_of, timer, due
         )
         self.club.wake()
@@ -147,7 +157,7 @@ class SeriesKeeper:
 
         def change(series: SeriesState) -> SeriesState:
             by(series)
-            return changes.begin(people.without(series, gone), around, now, seed)
+            return changes.begin_series(people.without_people_gone(series, gone), around, now, seed)
 
         news_of = partial(gone_news, gone=gone)
         deed = deeds.SeriesDeed(asker, "start")
@@ -163,12 +173,14 @@ class SeriesKeeper:
         await deeds.only_without_table(self.club.tables, kept, asker)
         around = await self.surroundings(kept)
         seed, now = secrets.randbelow(SEEDS), self.now()
-        gone = await self._gone(kept) if draws(kept, around, now, by_force=True) else ()
+        gone = (
+            await self._gone(kept) if is_round_drawn_next(kept, around, now, by_force=True) else ()
+        )
 
         def change(series: SeriesState) -> SeriesState:
             if len(series.rounds) != number:
                 return series  # Somebody else was faster: one round is closed, not two.
-            series = people.without(series, gone)
+            series = people.without_people_gone(series, gone)
             return changes.go_on(series, around, now, seed, by_force=True)
 
         news_of = partial(gone_news, gone=gone)
@@ -183,7 +195,7 @@ class SeriesKeeper:
         """
         kept = await self.look(series_id)
         await deeds.only_without_table(self.club.tables, kept, asker)
-        return await self.change(series_id, changes.ended, deed=deeds.SeriesDeed(asker, "end"))
+        return await self.change(series_id, changes.end_series, deed=deeds.SeriesDeed(asker, "end"))
 
     async def drop(
         self,
@@ -204,13 +216,13 @@ class SeriesKeeper:
             by(series)
             out = series.of_user(user)
             pod = changes.open_pod(series, out.number) if out is not None else None
-            series = changes.drop(series, user)
+            series = changes.with_person_dropped(series, user)
             if pod is None:
                 return series
             reserve = stepping_in.reserve_for(series, pod, around.blocked, {*gone, asker})
             if reserve is not None:
                 # They are promised this seat, and no other one.
-                return stepping_in.replaced(series, user, reserve.user)
+                return stepping_in.with_person_replaced(series, user, reserve.user)
             is_drawn = pod.status == "drawn"
             return changes.without_dropped(series, pod, around.lobby) if is_drawn else series
 
@@ -242,7 +254,7 @@ class SeriesKeeper:
             by(series)
             if into == asker:
                 raise RefusedError("series-self")
-            return stepping_in.substitute(series, out, into)
+            return stepping_in.put_reserve_in(series, out, into)
 
         deed = deeds.SeriesDeed(asker or NOBODY, "substitute", {"user": out, "person": into})
         _before, series = await self._changed(series_id, change, deed=deed)
@@ -272,13 +284,15 @@ class SeriesKeeper:
         """Return what a draw has to know."""
         rules = self.club.tables.games[series.game]
         users = {entrant.user: entrant.number for entrant in series.entrants}
-        stored = await self._storage.read(lambda connection: entrants.zones(connection, [*users]))
+        stored = await self._storage.read(
+            lambda connection: entrants.zones_of_users(connection, [*users])
+        )
         when = datetime.fromtimestamp(self.now() / 1000, UTC)
         zones = {
             users[user]: minutes for user, minutes in people.minutes_ahead(stored, when).items()
         }
         both = await self.blocks([*users])
-        blocked: set[Pair] = {pair(users[first], users[second]) for first, second in both}
+        blocked: set[Pair] = {pair_of_people(users[first], users[second]) for first, second in both}
 
         def accepts(options: Mapping[str, str], seats: Sequence[Seat]) -> bool:
             try:
@@ -291,11 +305,11 @@ class SeriesKeeper:
 
     async def _gone(self, series: SeriesState) -> Collection[UserId]:
         """Return who of those who may be drawn has left the server; nobody if it is not known."""
-        drawn = people.waiting(series)
+        drawn = people.people_to_be_drawn(series)
         return await gone_from(self.club.tables.there, series.guild, drawn, anew=True)
 
     async def _kept(self, series_id: int) -> SeriesState:
-        kept = await ledger.load(self._storage, series_id)
+        kept = await ledger.load_kept_series(self._storage, series_id)
         if kept is None:
             raise RefusedError("series-none")
         return kept.series
@@ -310,15 +324,15 @@ class SeriesKeeper:
         due, done = partial(next_ms, now=self.now()), deed if deed and deed.by else None
 
         def posts_of(before: SeriesState, after: SeriesState) -> list[Message]:
-            tells = [deeds.told(after, done)] if done and after != before else []
-            changed = news(before, after, by=done.by if done else NOBODY)
+            tells = [deeds.post_of_deed(after, done)] if done and after != before else []
+            changed = news_of_change(before, after, by=done.by if done else NOBODY)
             return [*also(before, after), *tells, *changed]
 
         def note(connection: Connection, series: SeriesState) -> None:
             if done:
-                deeds.note(self.club, connection, series, done)
+                deeds.note_series_deed(self.club, connection, series, done)
 
-        before, series = await ledger.change(
+        before, series = await ledger.change_series(
             self._storage, series_id, change, posts_of, next_ms=due, note=note
         )
         self.club.wake()
@@ -328,7 +342,7 @@ class SeriesKeeper:
         last = series.last
         if last is None or last.status == "closed":
             return {}
-        games = [pod.game for pod in changes.unsettled(last) if pod.game is not None]
+        games = [pod.game for pod in changes.unsettled_pods(last) if pod.game is not None]
         return await self.source.played(games) if games else {}
 
     async def _vacate(
@@ -373,13 +387,13 @@ class SeriesKeeper:
 
     async def _without(self, series: SeriesState, gone: Collection[UserId]) -> None:
         """Let people drop out who have left the server after the draw; the organiser is told."""
-        change = partial(people.without, gone=gone)
+        change = partial(people.without_people_gone, gone=gone)
         await self._changed(series.id, change, partial(gone_news, gone=gone))
 
     async def _claimed(self, series: SeriesState, round_: DrawnRound, pod: Pod) -> bool:
         now = self.now()
         is_ours = await self._storage.write(
-            lambda connection: rows.claim(connection, series.id, round_.number, pod.number, now)
+            lambda connection: rows.claim_pod(connection, series.id, round_.number, pod.number, now)
         )
         return is_ours and self.denials.may_open(series, now)
 
@@ -393,6 +407,6 @@ def keeper_of(club: Club) -> SeriesKeeper:
     if keeper is None:
         keeper = _keepers[club.tables] = SeriesKeeper(club)
         club.tables.alarms.on(rows.TIMER, keeper.ring)
-        organiser.watch(keeper)
-        club.tables.alarms.on(closing.TIMER, partial(closing.ring, club))
+        organiser.watch_organisers(keeper)
+        club.tables.alarms.on(closing.TIMER, partial(closing.end_game_by_timer, club))
     return keeper

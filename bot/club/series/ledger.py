@@ -56,12 +56,12 @@ class ObsoleteError(Exception):
     """The timer that brings a change about is not set any more."""
 
 
-async def load(storage: Storage, series_id: int) -> KeptSeries | None:
+async def load_kept_series(storage: Storage, series_id: int) -> KeptSeries | None:
     """Return a series; `None` if there is none."""
-    return _kept(await rows.stored(storage, series_id))
+    return _kept_from_stored(await rows.stored_series_with(storage, series_id))
 
 
-def _kept(stored: StoredSeries | None) -> KeptSeries | None:
+def _kept_from_stored(stored: StoredSeries | None) -> KeptSeries | None:
     return None if stored is None else KeptSeries(series_of(stored), stored.series["post"], stored)
 
 
@@ -72,25 +72,25 @@ async def series_in(storage: Storage, guild: int) -> list[tuple[int, str, str]]:
 
 async def division_after(storage: Storage, series: SeriesState, user: UserId) -> int:
     """Return the division that somebody has reached in the season before; 0 if in none."""
-    before = await load(storage, series.rules.after) if series.rules.after else None
+    before = await load_kept_series(storage, series.rules.after) if series.rules.after else None
     if before is None or before.series.guild != series.guild:
         return 0
     own = before.series.of_user(user)
     return 0 if own is None else own.goes_to
 
 
-async def create(storage: Storage, series: SeriesState) -> int:
+async def create_series(storage: Storage, series: SeriesState) -> int:
     """Add a series, with the post of its state; return its id.
 
     Raises:
         RefusedError: the server has a series of this name.
     """
     post = new_post()
-    values = {**_values(series), "post": post, "revision": 0, "created_ms": now_ms()}
+    values = {**_columns_of_series(series), "post": post, "revision": 0, "created_ms": now_ms()}
 
     def job(connection: Connection) -> int:
-        made = rows.create(connection, values)
-        posts.write(connection, [board(msgspec.structs.replace(series, id=made), post)])
+        made = rows.insert_series(connection, values)
+        posts.write(connection, [series_board_row(msgspec.structs.replace(series, id=made), post)])
         return made
 
     try:
@@ -99,7 +99,7 @@ async def create(storage: Storage, series: SeriesState) -> int:
         raise RefusedError("series-name", name=series.name) from None
 
 
-async def change(
+async def change_series(
     storage: Storage,
     series_id: int,
     by: Change,
@@ -122,10 +122,10 @@ async def change(
     def job_of(kept: KeptSeries | None) -> _Computed:
         if kept is None:
             raise RefusedError("series-none")
-        return _computed(kept, by, news, fires, next_ms, note)
+        return _compute_series_change(kept, by, news, fires, next_ms, note)
 
     for attempt in range(TRIES):
-        made = await asyncio.to_thread(job_of, await load(storage, series_id))
+        made = await asyncio.to_thread(job_of, await load_kept_series(storage, series_id))
         try:
             await storage.write(made.job)
         except SeriesConflictError:
@@ -134,8 +134,8 @@ async def change(
         return made.before, made.after
 
     def within(connection: Connection) -> _Computed:
-        rows.lock(connection, series_id)
-        computed = job_of(_kept(rows.read(connection, series_id)))
+        rows.lock_series(connection, series_id)
+        computed = job_of(_kept_from_stored(rows.read_series(connection, series_id)))
         computed.job(connection)
         return computed
 
@@ -151,7 +151,7 @@ class _Computed(NamedTuple):
     job: Callable[[Connection], None]
 
 
-def _computed(
+def _compute_series_change(
     kept: KeptSeries,
     by: Change,
     news: Callable[[SeriesState, SeriesState], Sequence[Message]],
@@ -166,14 +166,16 @@ def _computed(
     post = kept.post if after.channel == before.channel else new_post()
     due = None if next_ms is None else next_ms(after)
     if after != before:
-        messages += [*_round_boards(before, after), board(after, post)]
+        messages += [*_round_boards(before, after), series_board_row(after, post)]
         after = msgspec.structs.replace(after, revision=before.revision + 1)
-    values = {**_values(after), "post": post}
-    job = _writing(kept, after, values, messages, fires, due, next_ms is not None, note)
+    values = {**_columns_of_series(after), "post": post}
+    job = _write_job_for_change(
+        kept, after, values, messages, fires, due, next_ms is not None, note
+    )
     return _Computed(before, after, job)
 
 
-def _writing(
+def _write_job_for_change(
     kept: KeptSeries,
     after: SeriesState,
     values: Mapping[str, Any],
@@ -184,11 +186,11 @@ def _writing(
     note: Note | None,
 ) -> Callable[[Connection], None]:
     def job(connection: Connection) -> None:
-        rows.lock(connection, after.id)
+        rows.lock_series(connection, after.id)
         if fires is not None and not timers.remove(connection, fires):
             raise ObsoleteError
         if after != kept.series:
-            rows.save(connection, kept.stored, values, parts_of(after))
+            rows.save_series(connection, kept.stored, values, parts_of(after))
             reports.hand_off(connection, kept.series, after)
             if note is not None:
                 note(connection, after)
@@ -203,11 +205,11 @@ def _writing(
 
 def _rings_before(connection: Connection, series: SeriesState, due: int | None) -> bool:
     """Whether a series is looked at sooner than at a time: a game may have ended meanwhile."""
-    pending = timers.read(connection, series.guild, TIMER, str(series.id))
+    pending = timers.read_server_timer(connection, series.guild, TIMER, str(series.id))
     return pending is not None and due is not None and pending.due_ms <= due
 
 
-def board(series: SeriesState, post: str) -> Message:
+def series_board_row(series: SeriesState, post: str) -> Message:
     """Return the row that shows the state of a series as it is then."""
     return posts.on_board(series.guild, series.channel, "series", {"series": series.id}, post)
 
@@ -311,7 +313,7 @@ def _pod_of(row: Mapping[str, Any], parts: rows.RowsOf) -> Pod:
     )
 
 
-def _values(series: SeriesState) -> dict[str, Any]:
+def _columns_of_series(series: SeriesState) -> dict[str, Any]:
     return {
         "guild": series.guild,
         "name": series.name,

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 import msgspec
 
 from bot.club.series import changes, ledger
-from bot.club.series.rounds import Surroundings, closed, is_over
+from bot.club.series.rounds import Surroundings, close_last_round, is_over
 from bot.club.series.state import Entrant, EntrantNumber, Pod, SeriesState
 from bot.games.game import Seat
 from bot.table import RefusedError
@@ -49,7 +49,7 @@ def with_games(
     last = series.last
     if last is None or last.status == "closed":
         return series
-    for pod in changes.unsettled(last):
+    for pod in changes.unsettled_pods(last):
         stands = seen.get(pod.game or 0)
         if stands is None:
             continue
@@ -66,10 +66,10 @@ def with_games(
             # It was opened again; a game that is late waits for a decision once more (`at_end`).
             held = msgspec.structs.replace(held, status="open")
         series = series.with_pod(last.number, held)
-    return _entering(series)
+    return _with_reserves_entered(series)
 
 
-def _entering(series: SeriesState) -> SeriesState:
+def _with_reserves_entered(series: SeriesState) -> SeriesState:
     """Return the series in which a reserve plays on for who has dropped out, once seated."""
     last = series.last
     assert last is not None
@@ -84,14 +84,14 @@ def _entering(series: SeriesState) -> SeriesState:
     return series
 
 
-def promised(series: SeriesState) -> tuple[Entrant, ...]:
+def entrants_offered_seats(series: SeriesState) -> tuple[Entrant, ...]:
     """Return who is offered a seat of the open round that they have not taken yet."""
     return tuple(entrant for entrant in series.entrants if entrant.status == "offered")
 
 
 def with_declined(series: SeriesState, declined: Collection[UserId]) -> SeriesState:
     """Return the series in which who has declined the seat that was kept for them waits again."""
-    for entrant in promised(series):
+    for entrant in entrants_offered_seats(series):
         if entrant.user in declined:
             waiting = msgspec.structs.replace(entrant, status="reserve")
             series = series.with_entrant(waiting)
@@ -103,7 +103,7 @@ def begun_in_time(series: SeriesState, around: Surroundings, now: int, seed: int
     if series.status != "open" or not series.starts_ms or series.starts_ms > now:
         return series
     try:
-        return changes.begin(series, around, now, seed)
+        return changes.begin_series(series, around, now, seed)
     except RefusedError:
         return msgspec.structs.replace(series, starts_ms=0)
 
@@ -115,7 +115,9 @@ def going_on(series: SeriesState, around: Surroundings, now: int, seed: int) -> 
     return changes.go_on(_at_end(series, around, now), around, now, seed)
 
 
-def draws(series: SeriesState, around: Surroundings, now: int, *, by_force: bool = False) -> bool:
+def is_round_drawn_next(
+    series: SeriesState, around: Surroundings, now: int, *, by_force: bool = False
+) -> bool:
     """Return whether a round is drawn next: by its day, or after one that is over or closed."""
     if series.status == "open":
         return 0 < series.starts_ms <= now
@@ -123,7 +125,7 @@ def draws(series: SeriesState, around: Surroundings, now: int, *, by_force: bool
         return False
     series = _at_end(series, around, now)
     is_settled = series.last is not None and series.last.is_settled
-    return (is_settled or by_force) and not is_over(closed(series), around)
+    return (is_settled or by_force) and not is_over(close_last_round(series), around)
 
 
 def _at_end(series: SeriesState, around: Surroundings, now: int) -> SeriesState:
@@ -135,7 +137,9 @@ def _at_end(series: SeriesState, around: Surroundings, now: int) -> SeriesState:
     return changes.at_end(series, now)
 
 
-def reminding(series: SeriesState, reminded: Mapping[int, object], now: int) -> SeriesState:
+def note_reminded_pods(
+    series: SeriesState, reminded: Mapping[int, object], now: int
+) -> SeriesState:
     """Note which pods are reminded now."""
     last = series.last
     if last is None or not reminded:

@@ -13,7 +13,7 @@ from db.ids import NOBODY, UserId
 from db.message import Message
 
 
-def news(
+def news_of_change(
     before: SeriesState,
     after: SeriesState,
     reminded: Mapping[int, Sequence[UserId]] | None = None,
@@ -28,13 +28,13 @@ def news(
     """
     messages = list[Message]()
     for number, users in (reminded or {}).items():
-        pod = _pod(after, number)
+        pod = _pod_with_number(after, number)
         if pod is not None and pod.channel is not None and pod.status == "open":
             about = {"series": after.id, "pod": number, "round": len(before.rounds)}
             messages.append(
                 posts.in_channel(after.guild, pod.channel, "series-remind", about, users)
             )
-    closed = [r for r in after.rounds if r.status == "closed" and not _was(before, r)]
+    closed = [r for r in after.rounds if r.status == "closed" and not _was_round_closed(before, r)]
     if after.status != "over":
         messages += [
             _in_channel(after, "series-round-over", round=r.number, division=division)
@@ -42,12 +42,12 @@ def news(
             for division in divisions_of(after)
         ]
     messages += [
-        _counted(
+        _uncounted_table_news(
             after, pod, closing.CLOSED, {"round": number, "over": after.status == "over", "by": by}
         )
         for number, pod in _given_up(before, closed)
     ]
-    if waiting := _waiting(before, after):
+    if waiting := _newly_waiting_pods(before, after):
         about = {"series": after.id, "pods": waiting}
         called = [after.host] if after.host > 0 else []
         messages.append(
@@ -84,7 +84,7 @@ def gone_news(before: SeriesState, after: SeriesState, gone: Collection[UserId])
     return [posts.in_channel(after.guild, after.channel, "series-gone", about, called)]
 
 
-def ruling(
+def news_of_ruling(
     before: SeriesState, after: SeriesState, *, round_: int, number: int, by: UserId, why: str
 ) -> list[Message]:
     """Return what a table reads when somebody has decided it; nothing if it is not opened."""
@@ -93,7 +93,7 @@ def ruling(
     if pod is None or pod.channel is None:
         return []
     about = {"round": round_, "pod": number, "by": by, "why": why}
-    return [_counted(after, pod, closing.RULING, about)]
+    return [_uncounted_table_news(after, pod, closing.RULING, about)]
 
 
 def divisions_of(series: SeriesState) -> list[int]:
@@ -106,18 +106,20 @@ def _in_channel(series: SeriesState, what: str, **about: int) -> Message:
     return posts.in_channel(series.guild, series.channel, what, {"series": series.id, **about})
 
 
-def _counted(series: SeriesState, pod: Pod, what: str, about: Mapping[str, Any]) -> Message:
+def _uncounted_table_news(
+    series: SeriesState, pod: Pod, what: str, about: Mapping[str, Any]
+) -> Message:
     """Return what a table reads whose game counts no further; the game ends with it."""
     assert pod.channel is not None
     known = {"series": series.id, "game": pod.game, **about}
     return posts.in_channel(series.guild, pod.channel, what, known)
 
 
-def _was(before: SeriesState, closed: DrawnRound) -> bool:
+def _was_round_closed(before: SeriesState, closed: DrawnRound) -> bool:
     return any(r.number == closed.number and r.status == "closed" for r in before.rounds)
 
 
-def _pod(series: SeriesState, number: int) -> Pod | None:
+def _pod_with_number(series: SeriesState, number: int) -> Pod | None:
     pods = series.last.pods if series.last is not None else ()
     return next((pod for pod in pods if pod.number == number), None)
 
@@ -138,7 +140,7 @@ def _given_up(before: SeriesState, closed: Sequence[DrawnRound]) -> list[tuple[i
     ]
 
 
-def _waiting(before: SeriesState, after: SeriesState) -> list[int]:
+def _newly_waiting_pods(before: SeriesState, after: SeriesState) -> list[int]:
     """Return the pods that have begun to wait for a decision."""
     last = after.last
     if last is None or last.status == "closed":

@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from bot.club.base import posts
 from bot.club.club import Club
 from bot.club.series import ledger
-from bot.club.series.looking import promised
+from bot.club.series.looking import entrants_offered_seats
 from bot.club.series.state import DrawnRound, Pod, SeriesState
 from bot.games.game import IllegalChoiceError, Lobby, Seat
 from bot.table import LeftError, LobbySeat, RefusedError
@@ -71,7 +71,7 @@ class SeriesRooms(Protocol):
 def title_of(series: SeriesState, round_: int, pod: int) -> str:
     """Return the name of a pod's place, which no other pod of the server has.
 
-    The titles that follow begin with it (`bot.discord_ui.club.threads.titles`).
+    The titles that follow begin with it (`bot.discord_ui.club.threads.title_setting_of`).
     """
     return f"{series.name} {round_}.{pod}"
 
@@ -110,13 +110,13 @@ class TableOpener:
             NoPlaceError: Discord offers no place for it.
         """
         channel = await self._rooms.open(series, title_of(series, round_.number, pod.number))
-        row, action, message = steps.opening(series.game, series.guild, channel, series.host)
+        row, action, message = steps.opening_rows(series.game, series.guild, channel, series.host)
         rules = self._club.tables.games[series.game]
         users = [series.entrant(number).user for number in pod.entrants]
         seats = [place.seat for place in pod.places]
         plan = lobby_of(rules.lobby, series, seats, series.options, users)
         row.options, row.terms = dict(plan.options), dict(plan.terms)
-        seats = [seat_rows.row(0, at, seat) for at, seat in enumerate(plan.seats)]
+        seats = [seat_rows.row_of_seat(0, at, seat) for at, seat in enumerate(plan.seats)]
         about = {"series": series.id, "round": round_.number, "pod": pod.number}
         call = posts.in_channel(series.guild, channel, "series-call", about, users)
 
@@ -144,7 +144,9 @@ class TableOpener:
         for seat, user in left_behind(series, pod, table):
             before = table.proposal(seat)
             waits = (
-                promised(series) if not isinstance(before and before.subject, Substitute) else ()
+                entrants_offered_seats(series)
+                if not isinstance(before and before.subject, Substitute)
+                else ()
             )
             with suppress(RefusedError, IllegalChoiceError):
                 await self.vacate(series, pod, user, waits[0].user if waits else None)

@@ -24,7 +24,7 @@ OFFERED = "series-hostless"
 """The message by which a series is offered to moderators."""
 
 
-def watch(keeper: SeriesKeeper) -> None:
+def watch_organisers(keeper: SeriesKeeper) -> None:
     """Look for the organisers of series that go on, and offer the series of who has left."""
     absences = keeper.club.tables.absences
 
@@ -34,19 +34,23 @@ def watch(keeper: SeriesKeeper) -> None:
     async def hear(guild: int, user: UserId) -> None:
         for series in await _going_on(keeper, guild):
             if series.host == user:
-                await keeper.change(series.id, lambda before: without(before, user), _news)
+                await keeper.change(
+                    series.id,
+                    lambda before: without_organiser(before, user),
+                    _news_of_offered_series,
+                )
 
     absences.beside.append(organisers)
     absences.on_long_left.append(hear)
 
 
-def without(series: SeriesState, user: UserId) -> SeriesState:
+def without_organiser(series: SeriesState, user: UserId) -> SeriesState:
     """Return a series that somebody organises no more, as they have left the server."""
     is_theirs = series.host == user and series.status != "over"
     return msgspec.structs.replace(series, host=NOBODY) if is_theirs else series
 
 
-def taken(series: SeriesState, user: UserId) -> SeriesState:
+def with_new_organiser(series: SeriesState, user: UserId) -> SeriesState:
     """Return a series that somebody organises from now on, as nobody does.
 
     Raises:
@@ -62,11 +66,15 @@ def taken(series: SeriesState, user: UserId) -> SeriesState:
 async def _going_on(keeper: SeriesKeeper, guild: int) -> list[SeriesState]:
     storage = keeper.club.storage
     known = await ledger.series_in(storage, guild)
-    kept = [await ledger.load(storage, number) for number, _, status in known if status != "over"]
+    kept = [
+        await ledger.load_kept_series(storage, number)
+        for number, _, status in known
+        if status != "over"
+    ]
     return [stored.series for stored in kept if stored is not None]
 
 
-def _news(before: SeriesState, after: SeriesState) -> Sequence[Message]:
+def _news_of_offered_series(before: SeriesState, after: SeriesState) -> Sequence[Message]:
     if before.host == after.host:
         return []
     about = {"series": after.id, "by": before.host}

@@ -24,12 +24,12 @@ async def no_blocks(users: Sequence[UserId]) -> Collection[tuple[UserId, UserId]
     return ()
 
 
-def waiting(series: SeriesState) -> list[UserId]:
+def people_to_be_drawn(series: SeriesState) -> list[UserId]:
     """Return who is drawn in the next round or may step in, but for who has been forgotten."""
     return [e.user for e in series.entrants if e.status in WAITING and e.user > 0]
 
 
-def without(series: SeriesState, gone: Collection[UserId]) -> SeriesState:
+def without_people_gone(series: SeriesState, gone: Collection[UserId]) -> SeriesState:
     """Return the series in which these have dropped out, as they have left the server."""
     for entrant in series.entrants:
         if entrant.user in gone and entrant.status in WAITING:

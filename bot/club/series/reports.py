@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection
 
-from bot.club.series.standings import standings
+from bot.club.series.standings import league_table_of
 from bot.club.series.state import DrawnRound, SeriesState
 from db.club import handoff
 
@@ -17,10 +17,12 @@ def hand_off(connection: Connection, before: SeriesState, after: SeriesState) ->
     was = {round_.number: round_.status for round_ in before.rounds}
     for round_ in after.rounds:
         if round_.status == "closed" and was.get(round_.number) != "closed":
-            handoff.queue(connection, after.guild, ROUND_ENDED, report(after, round_))
+            handoff.queue_deliveries(
+                connection, after.guild, ROUND_ENDED, report_round(after, round_)
+            )
 
 
-def report(series: SeriesState, last: DrawnRound) -> bytes:
+def report_round(series: SeriesState, last: DrawnRound) -> bytes:
     """Return the standings after a round as JSON; people are the numbers by which they entered."""
     rounds = tuple(round_ for round_ in series.rounds if round_.number <= last.number)
     then = msgspec.structs.replace(series, rounds=rounds)
@@ -35,7 +37,7 @@ def report(series: SeriesState, last: DrawnRound) -> bytes:
             "byes": line.byes,
             "ties": {name: float(value) for name, value in line.ties.items()},
         }
-        for line in standings(then)
+        for line in league_table_of(then)
     ]
     about = {"series": series.id, "name": series.name, "game": series.game}
     tables = [{"table": pod.number, "status": pod.status, "game": pod.game} for pod in last.pods]

@@ -16,7 +16,7 @@ from itertools import combinations
 from random import Random
 
 from bot.club.series.designs import PlanRound, known_plan
-from bot.club.series.draw import BLOCKED, DrawFacts, Pair, cost_of, draw, pair
+from bot.club.series.draw import BLOCKED, DrawFacts, Pair, cost_of, draw_tables, pair_of_people
 from bot.club.series.state import DrawnRound, EntrantNumber
 
 MOST_PLANNED = 32
@@ -31,7 +31,7 @@ PERIODS = 4
 Pods = tuple[tuple[EntrantNumber, ...], ...]
 
 
-def planned(
+def next_planned_pods(
     people: Sequence[EntrantNumber],
     sizes: Sequence[int],
     rounds: int,
@@ -45,13 +45,13 @@ def planned(
     """
     if len(set(people)) != len(people) or not sizes:
         return None
-    roots = _roots(earlier) if earlier else {person: person for person in people}
+    roots = _first_round_places(earlier) if earlier else {person: person for person in people}
     first = sorted(set(roots.values()))
     now = {roots[person]: person for person in people if person in roots}
     if len(now) != len(people) or sorted(now) != first:
         return None
     order = list(first)
-    _shuffle(order, Random(seed))
+    _shuffle_people(order, Random(seed))
     waiting = [
         {frozenset(order[at] for at in table) for table in tables}
         for tables in plan_of(len(first), tuple(sizes), rounds, seed)
@@ -61,16 +61,18 @@ def planned(
         if played not in waiting:
             return None
         waiting.remove(played)
-    ways = (_pods(now, tables) for tables in waiting)
+    ways = (_pods_of_tables(now, tables) for tables in waiting)
     best = min(ways, key=lambda pods: cost_of(pods, known), default=None)
     return None if best is None or cost_of(best, known) >= BLOCKED else best
 
 
-def _pods(now: dict[EntrantNumber, EntrantNumber], tables: set[frozenset[EntrantNumber]]) -> Pods:
+def _pods_of_tables(
+    now: dict[EntrantNumber, EntrantNumber], tables: set[frozenset[EntrantNumber]]
+) -> Pods:
     return tuple(sorted(tuple(sorted(now[root] for root in table)) for table in tables))
 
 
-def _roots(earlier: Sequence[DrawnRound]) -> dict[EntrantNumber, EntrantNumber]:
+def _first_round_places(earlier: Sequence[DrawnRound]) -> dict[EntrantNumber, EntrantNumber]:
     """Return for everybody whose place of the first round they have."""
     first = earlier[0]
     began = [p.former[0] if p.former else p.entrant for pod in first.pods for p in pod.places]
@@ -84,7 +86,7 @@ def _roots(earlier: Sequence[DrawnRound]) -> dict[EntrantNumber, EntrantNumber]:
     return roots
 
 
-def _shuffle(order: list[EntrantNumber], random: Random) -> None:
+def _shuffle_people(order: list[EntrantNumber], random: Random) -> None:
     """Put people in an order by lot, the same one everywhere."""
     for at in range(len(order) - 1, 0, -1):
         to = int(random.random() * (at + 1))
@@ -102,23 +104,23 @@ def plan_of(people: int, sizes: tuple[int, ...], rounds: int, seed: int) -> tupl
         return known
     if sum(sizes) != people or people > MOST_PLANNED or len(sizes) < 2:
         return known
-    return _bettered([*known], people, sizes, needed, seed)
+    return _better_plan([*known], people, sizes, needed, seed)
 
 
-def _bettered(
+def _better_plan(
     begun: list[PlanRound], people: int, sizes: Sequence[int], rounds: int, seed: int
 ) -> tuple[PlanRound, ...]:
     """Return a plan that begins with known rounds, and is bettered as a whole."""
     met = Counter[Pair](
-        pair(EntrantNumber(first), EntrantNumber(other))
+        pair_of_people(EntrantNumber(first), EntrantNumber(other))
         for tables in begun
         for table in tables
         for first, other in combinations(table, 2)
     )
     everybody = [EntrantNumber(number) for number in range(people)]
     for number in range(len(begun), rounds):
-        drawn = draw(everybody, sizes, DrawFacts(met), seed + number)
-        met.update(pair(*both) for table in drawn for both in combinations(table, 2))
+        drawn = draw_tables(everybody, sizes, DrawFacts(met), seed + number)
+        met.update(pair_of_people(*both) for table in drawn for both in combinations(table, 2))
         begun.append(drawn)
     search = _Bettering(begun, people)
     if search.cost() > search.least(sizes):

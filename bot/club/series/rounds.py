@@ -12,17 +12,17 @@ from dataclasses import dataclass, field
 import msgspec
 
 from bot.club.series.designs import known_plan
-from bot.club.series.draw import DrawFacts, Pair, draw, pair, sitting_out, sizes_of
-from bot.club.series.robin import Pods, planned
+from bot.club.series.draw import DrawFacts, Pair, draw_tables, pair_of_people, sitting_out, sizes_of
+from bot.club.series.robin import Pods, next_planned_pods
 from bot.club.series.seating import people_counts, seats_of, turn_order
-from bot.club.series.standings import ranks, standings
+from bot.club.series.standings import league_ranks, league_table_of
 from bot.club.series.state import DrawnRound, Entrant, EntrantNumber, Pod, PodPlace, SeriesState
 from bot.games.game import Lobby, Seat
 
 DAY_MS = 24 * 60 * 60 * 1000
 
 
-def _accepts(options: Mapping[str, str], seats: Sequence[Seat]) -> bool:
+def _accept_any_seats(options: Mapping[str, str], seats: Sequence[Seat]) -> bool:
     del options, seats
     return True
 
@@ -32,7 +32,7 @@ class Surroundings:
     """What a draw has to know beside the series itself."""
 
     lobby: Lobby
-    accepts: Callable[[Mapping[str, str], Sequence[Seat]], bool] = _accepts
+    accepts: Callable[[Mapping[str, str], Sequence[Seat]], bool] = _accept_any_seats
     """Whether the game can be played with options and seats."""
 
     zones: Mapping[EntrantNumber, int] = field(default_factory=dict[EntrantNumber, int])
@@ -45,36 +45,36 @@ class Surroundings:
 def next_round(series: SeriesState, around: Surroundings, now_ms: int, seed: int) -> SeriesState:
     """Return the series with its next round drawn; the same seed draws the same round."""
     number = len(series.rounds) + 1
-    met = meetings(series)
-    places = ranks(series)
+    met = count_meetings(series)
+    places = league_ranks(series)
     known = DrawFacts(
         met, around.blocked, around.zones, places if series.rules.format == "swiss" else {}
     )
     byes = Counter(person for round_ in series.rounds for person in round_.byes)
     legal = people_counts(around.lobby)
     pods, out = list[tuple[int, tuple[EntrantNumber, ...]]](), list[EntrantNumber]()
-    for division, people in _groups(series):
+    for division, people in _groups_drawn_together(series):
         own_seed = seed + 7919 * division
         sizes, free = sizes_of(len(people), series.rules.pod, legal)
-        drawn = _planned(series, people, sizes, known, own_seed)
+        drawn = _planned_round_tables(series, people, sizes, known, own_seed)
         if drawn is None:
             resting = sitting_out(people, free, byes, places, own_seed)
             playing = [person for person in people if person not in resting]
-            drawn = draw(playing, sizes, known, own_seed)
+            drawn = draw_tables(playing, sizes, known, own_seed)
         seated = {person for pod in drawn for person in pod}
         out += sorted(person for person in people if person not in seated)
         pods += ((division, pod) for pod in drawn)
     end_ms = now_ms + series.rules.days * DAY_MS
     next_ = DrawnRound(number, seed, now_ms, end_ms, byes=tuple(out))
     filled = tuple(
-        _seated(series, around, at + 1, division, pod, places, seed)
+        _seat_pod(series, around, at + 1, division, pod, places, seed)
         for at, (division, pod) in enumerate(pods)
     )
     rounds = (*series.rounds, msgspec.structs.replace(next_, pods=filled))
     return msgspec.structs.replace(series, rounds=rounds)
 
 
-def _planned(
+def _planned_round_tables(
     series: SeriesState,
     people: Sequence[EntrantNumber],
     sizes: Sequence[int],
@@ -85,7 +85,7 @@ def _planned(
     if series.rules.format != "robin":
         return None
     first = series.rounds[0].seed + 7919 if series.rounds else seed
-    return planned(people, sizes, series.rules.rounds, series.rounds, known, first)
+    return next_planned_pods(people, sizes, series.rules.rounds, series.rounds, known, first)
 
 
 def is_over(series: SeriesState, around: Surroundings) -> bool:
@@ -99,17 +99,17 @@ def is_over(series: SeriesState, around: Surroundings) -> bool:
     if len(series.rounds) >= rules.rounds:
         return True
     if rules.format == "robin":
-        met = meetings(series)
+        met = count_meetings(series)
         numbers = [entrant.number for entrant in active]
         return all(
-            pair(first, other) in met
+            pair_of_people(first, other) in met
             for at, first in enumerate(numbers)
             for other in numbers[at + 1 :]
         )
     return False
 
 
-def closed(series: SeriesState) -> SeriesState:
+def close_last_round(series: SeriesState) -> SeriesState:
     """Return the series with its last round closed; in a knockout, who has lost is out."""
     last = series.last
     assert last is not None
@@ -117,7 +117,7 @@ def closed(series: SeriesState) -> SeriesState:
     if series.rules.format != "knockout" or (len(last.pods) == 1 and not last.byes):
         return series
     through = set(last.byes)
-    places = ranks(series)
+    places = league_ranks(series)
     for pod in last.pods:
         through |= set(going_on(pod, series.rules.advance, places))
     played = {number for pod in last.pods for number in pod.entrants}
@@ -172,7 +172,7 @@ def with_promotion(series: SeriesState) -> SeriesState:
         return series
     last = max((entrant.division for entrant in series.entrants), default=1)
     for division in range(1, last + 1):
-        lines = standings(series, division)
+        lines = league_table_of(series, division)
         staying = [line.entrant for line in lines if line.entrant.status == "active"]
         moves = min(series.rules.moves, len(staying) // 2)
         for at, entrant in enumerate(staying):
@@ -190,7 +190,7 @@ def level_at_lines(series: SeriesState) -> list[tuple[int, tuple[Entrant, ...]]]
     """
     levels = list[tuple[int, tuple[Entrant, ...]]]()
     for division in sorted({e.division for e in series.entrants if e.goes_to}):
-        lines = [line for line in standings(series, division) if line.entrant.goes_to]
+        lines = [line for line in league_table_of(series, division) if line.entrant.goes_to]
         for rank in sorted({line.rank for line in lines}):
             level = tuple(line.entrant for line in lines if line.rank == rank)
             if len({entrant.goes_to for entrant in level}) > 1:
@@ -213,11 +213,11 @@ def rounds_known(series: SeriesState) -> int | None:
     known = known_plan(count, series.rules.pod)
     met = sum(len(table) * (len(table) - 1) // 2 for tables in known for table in tables)
     is_whole = met == count * (count - 1) // 2 and len(series.rounds) <= len(known)
-    is_followed = not any(times > 1 for times in meetings(series).values())
+    is_followed = not any(times > 1 for times in count_meetings(series).values())
     return min(len(known), series.rules.rounds) if is_whole and is_followed else None
 
 
-def meetings(series: SeriesState) -> Counter[Pair]:
+def count_meetings(series: SeriesState) -> Counter[Pair]:
     """Count how often two people have been at one table."""
     met = Counter[Pair]()
     for round_ in series.rounds:
@@ -225,11 +225,11 @@ def meetings(series: SeriesState) -> Counter[Pair]:
             people = pod.entrants
             for at, first in enumerate(people):
                 for other in people[at + 1 :]:
-                    met[pair(first, other)] += 1
+                    met[pair_of_people(first, other)] += 1
     return met
 
 
-def _groups(series: SeriesState) -> list[tuple[int, list[EntrantNumber]]]:
+def _groups_drawn_together(series: SeriesState) -> list[tuple[int, list[EntrantNumber]]]:
     """Return the people who are drawn together: by division in a league, else all."""
     groups = dict[int, list[EntrantNumber]]()
     is_league = series.rules.format == "league"
@@ -238,7 +238,7 @@ def _groups(series: SeriesState) -> list[tuple[int, list[EntrantNumber]]]:
     return sorted(groups.items())
 
 
-def _seated(
+def _seat_pod(
     series: SeriesState,
     around: Surroundings,
     number: int,
@@ -272,7 +272,7 @@ def _seated(
     return Pod(number, tuple(PodPlace(person, seat) for person, seat in both), division)
 
 
-def winner(series: SeriesState) -> Entrant | None:
+def winner_of_series(series: SeriesState) -> Entrant | None:
     """Return who has won a series that is over: of the final, or first in the standings alone."""
     last = series.last
     if last is None:
@@ -280,9 +280,9 @@ def winner(series: SeriesState) -> Entrant | None:
     if series.rules.format == "knockout":
         if len(last.pods) != 1 or last.byes:
             return series.active[0] if len(series.active) == 1 else None
-        through = going_on(last.pods[0], 1, ranks(series))
+        through = going_on(last.pods[0], 1, league_ranks(series))
         return series.entrant(through[0]) if through else None
-    first = standings(series, 1 if _has_divisions(series) else None)
+    first = league_table_of(series, 1 if _has_divisions(series) else None)
     top = [line for line in first if line.rank == 1]
     return top[0].entrant if len(top) == 1 else None
 

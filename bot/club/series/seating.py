@@ -86,9 +86,11 @@ def seats_of(
         return nobody
     offered = tuple(kind.seat for kind in lobby.kinds if kind.person and not kind.always)
     random = Random(seed)
-    for attempt, pool in enumerate(_pools(offered, len(order), random)):
+    for attempt, pool in enumerate(_faction_pools(offered, len(order), random)):
         lots = {seat: random.random() for seat in pool}
-        first = _first(order, rule, ranks, {person: random.random() for person in sorted(order)})
+        first = _faction_choice_order(
+            order, rule, ranks, {person: random.random() for person in sorted(order)}
+        )
         given = dict[EntrantNumber, Seat]()
         for person in first:
             free = [seat for seat in pool if seat not in given.values()]
@@ -98,7 +100,7 @@ def seats_of(
                 at = 0 if attempt == 0 else int(random.random() ** 2 * len(wanted))
                 given[person] = wanted[at]
             else:
-                least = _least(person, played if rule == "rotation" else None, lots)
+                least = _least_played_order(person, played if rule == "rotation" else None, lots)
                 given[person] = min(free, key=least)
         seats = tuple(given[person] for person in order)
         if accepts(seats):
@@ -106,7 +108,7 @@ def seats_of(
     return nobody
 
 
-def _pools(offered: Sequence[Seat], size: int, random: Random) -> Iterator[Sequence[Seat]]:
+def _faction_pools(offered: Sequence[Seat], size: int, random: Random) -> Iterator[Sequence[Seat]]:
     """Yield what people may choose from: all seats a few times, then each set of as many as sit."""
     if len(offered) < size:
         return
@@ -116,14 +118,14 @@ def _pools(offered: Sequence[Seat], size: int, random: Random) -> Iterator[Seque
     yield from sets
 
 
-def _least(
+def _least_played_order(
     person: EntrantNumber, played: Counts | None, lots: Mapping[Seat, float]
 ) -> Callable[[Seat], tuple[int, float]]:
     """Return the order in which seats come for a person: what they have played least, then lots."""
     return lambda seat: (played.get((person, seat), 0) if played else 0, lots[seat])
 
 
-def _first(
+def _faction_choice_order(
     order: Sequence[EntrantNumber],
     rule: Factions,
     ranks: Mapping[EntrantNumber, int],

@@ -48,7 +48,7 @@ class _Record:
     pods: list[Pod] = field(default_factory=list[Pod])
 
 
-def standings(series: SeriesState, division: int | None = None) -> tuple[StandingLine, ...]:
+def league_table_of(series: SeriesState, division: int | None = None) -> tuple[StandingLine, ...]:
     """Return the standings of all, or of one division; reserves who never played are left out.
 
     Within the series' own order of tie-breaks: `opponents` is the mean of the points of everybody
@@ -56,7 +56,7 @@ def standings(series: SeriesState, division: int | None = None) -> tuple[Standin
     at which others sat who have as much of all before, `seat` the mean place in turn order, as
     later places are harder. Who drops out stays in the standings with what they have.
     """
-    records = _records(series)
+    records = _records_of_entrants(series)
     there = [
         entrant
         for entrant in series.entrants
@@ -65,12 +65,12 @@ def standings(series: SeriesState, division: int | None = None) -> tuple[Standin
     ]
     everybody = {e.number: records.get(e.number, _Record()) for e in series.entrants}
     ties = {entrant.number: dict[TieBreak, Fraction]() for entrant in there}
-    groups = _split([there], lambda entrant: everybody[entrant.number].points)
+    groups = _split_by_value([there], lambda entrant: everybody[entrant.number].points)
     for tie in series.rules.ties:
-        values = _values(tie, groups, everybody)
+        values = _tie_break_values(tie, groups, everybody)
         for number, value in values.items():
             ties[number][tie] = value
-        groups = _split(groups, _of(values))
+        groups = _split_by_value(groups, _value_by_entrant(values))
     lines, rank = list[StandingLine](), 1
     for group in groups:
         for entrant in group:
@@ -83,9 +83,9 @@ def standings(series: SeriesState, division: int | None = None) -> tuple[Standin
     return tuple(lines)
 
 
-def ranks(series: SeriesState) -> dict[EntrantNumber, int]:
+def league_ranks(series: SeriesState) -> dict[EntrantNumber, int]:
     """Return everybody's place in the standings of all."""
-    return {line.entrant.number: line.rank for line in standings(series)}
+    return {line.entrant.number: line.rank for line in league_table_of(series)}
 
 
 def byes_that_count(series: SeriesState, round_: DrawnRound) -> tuple[EntrantNumber, ...]:
@@ -99,7 +99,7 @@ def byes_that_count(series: SeriesState, round_: DrawnRound) -> tuple[EntrantNum
     return tuple(n for n in round_.byes if series.entrant(n).division in counted)
 
 
-def _records(series: SeriesState) -> dict[EntrantNumber, _Record]:
+def _records_of_entrants(series: SeriesState) -> dict[EntrantNumber, _Record]:
     records = dict[EntrantNumber, _Record]()
     for round_ in series.rounds:
         for number in round_.byes:
@@ -110,11 +110,11 @@ def _records(series: SeriesState) -> dict[EntrantNumber, _Record]:
             records[number].points += Fraction(worth, POINT)
         for pod in round_.pods:
             if pod.status == "done":
-                _count(pod, records)
+                _count_pod_result(pod, records)
     return records
 
 
-def _count(pod: Pod, records: dict[EntrantNumber, _Record]) -> None:
+def _count_pod_result(pod: Pod, records: dict[EntrantNumber, _Record]) -> None:
     """Count the result of a pod for all who sat there at its end."""
     winners = sum(place.rank == 1 for place in pod.places)
     for at, place in enumerate(pod.places):
@@ -126,7 +126,7 @@ def _count(pod: Pod, records: dict[EntrantNumber, _Record]) -> None:
         own.pods.append(pod)
 
 
-def _values(
+def _tie_break_values(
     tie: TieBreak,
     groups: Sequence[Sequence[Entrant]],
     records: Mapping[EntrantNumber, _Record],
@@ -140,17 +140,19 @@ def _values(
             match tie:
                 case "opponents":
                     met = [other for pod in own.pods for other in pod.entrants if other != number]
-                    values[number] = _mean(records[other].points for other in met)
+                    values[number] = _mean_of_known(records[other].points for other in met)
                 case "wins":
                     values[number] = own.wins
                 case "direct":
-                    values[number] = _direct(number, level, own.pods)
+                    values[number] = _direct_points(number, level, own.pods)
                 case "seat":
                     values[number] = Fraction(own.sat, own.played) if own.played else NONE
     return values
 
 
-def _direct(number: EntrantNumber, level: set[EntrantNumber], pods: Iterable[Pod]) -> Fraction:
+def _direct_points(
+    number: EntrantNumber, level: set[EntrantNumber], pods: Iterable[Pod]
+) -> Fraction:
     """Return the points from tables at which others of a group sat, too."""
     total = NONE
     for pod in pods:
@@ -161,16 +163,16 @@ def _direct(number: EntrantNumber, level: set[EntrantNumber], pods: Iterable[Pod
     return total
 
 
-def _of(values: Mapping[EntrantNumber, Fraction]) -> Callable[[Entrant], Fraction]:
+def _value_by_entrant(values: Mapping[EntrantNumber, Fraction]) -> Callable[[Entrant], Fraction]:
     return lambda entrant: values[entrant.number]
 
 
-def _mean(values: Iterable[Fraction]) -> Fraction:
+def _mean_of_known(values: Iterable[Fraction]) -> Fraction:
     known = list(values)
     return sum(known, NONE) / len(known) if known else NONE
 
 
-def _split(
+def _split_by_value(
     groups: Iterable[Sequence[Entrant]], value: Callable[[Entrant], Fraction]
 ) -> list[list[Entrant]]:
     """Split groups by a value, the largest first; within one the order of sign-up stays."""
@@ -183,7 +185,7 @@ def _split(
     return split
 
 
-def shown(value: Fraction, places: int = 2) -> str:
+def word_fraction(value: Fraction, places: int = 2) -> str:
     """Return a number with at most two decimals, as in `2`, `0.5` or `1.33`."""
     rounded = round(value, places)
     text = f"{float(rounded):.{places}f}".rstrip("0").rstrip(".")

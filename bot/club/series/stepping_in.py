@@ -7,14 +7,14 @@ from collections.abc import Collection
 import msgspec
 
 from bot.club.series.changes import entrant_of, open_pod
-from bot.club.series.draw import Pair, pair
-from bot.club.series.rounds import going_on, ranks
+from bot.club.series.draw import Pair, pair_of_people
+from bot.club.series.rounds import going_on, league_ranks
 from bot.club.series.state import SETTLED, Entrant, EntrantNumber, Pod, SeriesState
 from bot.table import RefusedError
 from db.ids import UserId
 
 
-def substitute(series: SeriesState, out: UserId, into: UserId) -> SeriesState:
+def put_reserve_in(series: SeriesState, out: UserId, into: UserId) -> SeriesState:
     """Let a reserve take somebody's place from now on.
 
     Raises:
@@ -29,10 +29,10 @@ def substitute(series: SeriesState, out: UserId, into: UserId) -> SeriesState:
         raise RefusedError("series-not-in")
     if _has_lost(series, old.number):
         raise RefusedError("series-lost")
-    return replaced(series, out, into)
+    return with_person_replaced(series, out, into)
 
 
-def replaced(series: SeriesState, out: UserId, into: UserId) -> SeriesState:
+def with_person_replaced(series: SeriesState, out: UserId, into: UserId) -> SeriesState:
     """Return the series in which one person plays on for another, who is out for good.
 
     The seat of a game is offered to them: it changes hands there, and the pod follows
@@ -55,7 +55,7 @@ def _has_lost(series: SeriesState, number: EntrantNumber) -> bool:
     if series.rules.format != "knockout" or last is None:
         return False
     pods = [pod for pod in last.pods if number in pod.entrants and pod.status in SETTLED]
-    advance, places = series.rules.advance, ranks(series)
+    advance, places = series.rules.advance, league_ranks(series)
     return any(number not in going_on(pod, advance, places) for pod in pods)
 
 
@@ -77,7 +77,9 @@ def reserve_for(
     has freed the seat by their office.
     """
     for entrant in series.reserves:
-        is_kept_apart = any(pair(entrant.number, other) in blocked for other in pod.entrants)
+        is_kept_apart = any(
+            pair_of_people(entrant.number, other) in blocked for other in pod.entrants
+        )
         if entrant.user not in without and not is_kept_apart:
             return entrant
     return None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from bot.games.game import Seat, owed
+from bot.games.game import Seat, required_decisions
 from bot.games.rounds import round_of
 from bot.table.lobby.terms import most_agreed
 
@@ -51,6 +51,6 @@ def facts_of(table: Table) -> TableFacts | None:
         case "over":
             return TableFacts("over", winners=table.view(None).winners or ())
         case _:
-            waits = tuple(due.seat for due in owed(table.decisions()))
+            waits = tuple(due.seat for due in required_decisions(table.decisions()))
             state = "playing" if table.paused_ms is None else "paused"
             return TableFacts(state, round_of(table.game, table.standing.state), waits)

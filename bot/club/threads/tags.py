@@ -32,7 +32,7 @@ class Names(msgspec.Struct, frozen=True):
     games: Collection[str]
 
 
-def chosen(
+def choose_tag_ids(
     applied: Sequence[Tag], offered: Sequence[Tag], names: Names, is_moderator: bool
 ) -> tuple[int, ...]:
     """Return the ids of the tags that a post has from now on.
@@ -41,9 +41,9 @@ def chosen(
     nor taken without the right to.
     """
     may = [tag for tag in offered if is_moderator or not tag.moderated]
-    state = _named(may, names.state)
-    game = _named(may, names.game)
-    ours = [*_named(may, names.states), *_named(may, names.games)]
+    state = _tags_with_names(may, names.state)
+    game = _tags_with_names(may, names.game)
+    ours = [*_tags_with_names(may, names.states), *_tags_with_names(may, names.games)]
     kept = [tag for tag in applied if tag not in ours]
     added = [tag for tag in (*state[:1], *game[:1]) if tag not in kept]
     wanted = (*added[:1], *kept, *added[1:])[:MOST] if len(kept) < MOST else tuple(kept)
@@ -52,7 +52,7 @@ def chosen(
     return tuple(tag.id for tag in wanted)
 
 
-def _named(tags: Sequence[Tag], names: Collection[str]) -> list[Tag]:
+def _tags_with_names(tags: Sequence[Tag], names: Collection[str]) -> list[Tag]:
     """Return the tags with one of these names, whatever their case."""
     wanted = {fold_text(name) for name in names}
     return [tag for tag in tags if fold_text(tag.name) in wanted]

@@ -49,9 +49,9 @@ def uses_of(connection: Connection, guild: int) -> list[ServerUse]:
     return [
         *_of_games(connection, guild),
         *_of_desk(connection, guild),
-        *_boards(connection, guild),
-        *_series(connection, guild),
-        *_hooks(connection, guild),
+        *_board_uses(connection, guild),
+        *_series_uses(connection, guild),
+        *_hook_uses(connection, guild),
     ]
 
 
@@ -61,16 +61,16 @@ def is_use(key: str) -> bool:
 
 
 def _of_games(connection: Connection, guild: int) -> Iterator[ServerUse]:
-    known = house.houses(connection, guild)
+    known = house.house_games_of(connection, guild)
     for game, row in known.items():
         if row.opens == "role" and row.role:
-            by = _by(connection, guild, "house", game=game, role=row.role)
+            by = _set_up_by(connection, guild, "house", game=game, role=row.role)
             yield ServerUse("opener", row.role, f"opener.{game}", game, by=by)
         if row.channel:
-            by = _by(connection, guild, "house", game=game, channel=row.channel)
+            by = _set_up_by(connection, guild, "house", game=game, channel=row.channel)
             yield ServerUse("queue", row.channel, queue_use(game), game, by=by)
     for role in pace_roles(connection, guild):
-        by = _by(connection, guild, "house", game=role.game, pace=role.pace, role=role.role)
+        by = _set_up_by(connection, guild, "house", game=role.game, pace=role.pace, role=role.role)
         calls = role.game in known and known[role.game].calls
         key = f"pace.{role.game}.{role.pace}"
         yield ServerUse("pace", role.role, key, role.game, role.pace, by, calls)
@@ -78,34 +78,34 @@ def _of_games(connection: Connection, guild: int) -> Iterator[ServerUse]:
 
 def _of_desk(connection: Connection, guild: int) -> Iterator[ServerUse]:
     if channel := desks.log_in(connection, guild):
-        by = _by(connection, guild, "log", channel=channel)
+        by = _set_up_by(connection, guild, "log", channel=channel)
         yield ServerUse("log", channel, "log", by=by)
     named = desks.named_in(connection, guild)
     for duty, roles in (("moderator", named.moderators), ("referee", named.referees)):
         for role in sorted(roles):
-            by = _by(connection, guild, "roles", role=role)
+            by = _set_up_by(connection, guild, "roles", role=role)
             yield ServerUse("desk", role, f"desk.{duty}", duty, by=by)
 
 
-def _boards(connection: Connection, guild: int) -> Iterator[ServerUse]:
+def _board_uses(connection: Connection, guild: int) -> Iterator[ServerUse]:
     for channel in boards.channels_of(connection, guild):
         yield ServerUse(
-            "board", channel, "board", by=_by(connection, guild, "board", channel=channel)
+            "board", channel, "board", by=_set_up_by(connection, guild, "board", channel=channel)
         )
 
 
-def _series(connection: Connection, guild: int) -> Iterator[ServerUse]:
-    for number, name, host, channel in entrants.places(connection, guild):
+def _series_uses(connection: Connection, guild: int) -> Iterator[ServerUse]:
+    for number, name, host, channel in entrants.running_series_in(connection, guild):
         yield ServerUse("series", channel, series_use(number), str(number), name, host)
 
 
-def _hooks(connection: Connection, guild: int) -> Iterator[ServerUse]:
+def _hook_uses(connection: Connection, guild: int) -> Iterator[ServerUse]:
     for hook in handoff.hooks_in(connection, guild):
-        by = _by(connection, guild, "webhook-added", number=hook.id)
+        by = _set_up_by(connection, guild, "webhook-added", number=hook.id)
         yield ServerUse(
             "hook", hook.id, "hook", str(hook.id), by=by, lost=hook.lost, where=hook.channel
         )
 
 
-def _by(connection: Connection, guild: int, what: str, **about: str | int) -> UserId:
+def _set_up_by(connection: Connection, guild: int, what: str, **about: str | int) -> UserId:
     return audit.last_by(connection, guild, what, about)

@@ -63,11 +63,11 @@ async def states_of(
     for use in uses:
         before = kept.get((use.key, use.thing), "")
         if use.kind in ROLES:
-            seen = _role(use, states[use.thing])
+            seen = _role_trouble(use, states[use.thing])
         elif use.kind == "hook":
             seen = BrokenUse(use, "lost") if use.lost else None
         else:
-            seen = await _channel(there, guild, use)
+            seen = await _channel_trouble(there, guild, use)
         if isinstance(seen, BrokenUse):
             faults.append(seen)
         elif seen is None and before in ATTEMPTED and _is_why(before):
@@ -79,7 +79,7 @@ async def states_of(
     return SeenUses(tuple(faults), tuple(sound))
 
 
-def _role(use: ServerUse, state: RoleState) -> BrokenUse | ServerUse | None:
+def _role_trouble(use: ServerUse, state: RoleState) -> BrokenUse | ServerUse | None:
     """Return why a role cannot be used; None if it can; the use itself if it is not known."""
     if surely_gone(state):
         return BrokenUse(use, "gone")
@@ -90,7 +90,9 @@ def _role(use: ServerUse, state: RoleState) -> BrokenUse | ServerUse | None:
     return None if state in WORKS else use
 
 
-async def _channel(there: There, guild: int, use: ServerUse) -> BrokenUse | ServerUse | None:
+async def _channel_trouble(
+    there: There, guild: int, use: ServerUse
+) -> BrokenUse | ServerUse | None:
     """Return why a channel cannot be used; None if it can; the use itself if it is not known."""
     seen = [await there.place(guild, use.thing, to) for to in PURPOSES[use.kind]]
     faults: list[Why] = [fault for place in seen if (fault := fault_of(place)) is not None]

@@ -20,7 +20,7 @@ from bot.club.base import posts
 from bot.club.upkeep.setup import is_use, uses_of
 from bot.club.upkeep.states import BrokenUse, SeenUses, states_of
 from bot.table.base.there import surely_gone
-from bot.table.base.waking import woken
+from bot.table.base.waking import wait_for_event
 from db.club import boards, desks, lost
 from db.club.lost import TO_MANAGERS, Lost
 
@@ -100,7 +100,7 @@ class Upkeep:
         """Look at servers, until cancelled."""
         self._swept = monotonic()
         while True:
-            await woken(self._woken, self._rest_s())
+            await wait_for_event(self._woken, self._rest_s())
             self._woken.clear()
             if monotonic() - self._swept >= SWEEP_S:
                 self._swept = monotonic()
@@ -142,7 +142,7 @@ class Upkeep:
         self._seen[guild] = _LastLook(frozenset(use.thing for use in uses), whys)
         if not uses and not rows:
             return ()
-        state = await states_of(self._club.tables.there, guild, uses, _whys(rows))
+        state = await states_of(self._club.tables.there, guild, uses, _whys_by_key(rows))
         known = {(row.kind, row.thing): row for row in rows}
         keys = {(use.key, use.thing) for use in uses}
         sound = {(use.key, use.thing) for use in state.sound}
@@ -152,7 +152,7 @@ class Upkeep:
             if key in sound or (key not in keys and row.told_ms != TO_MANAGERS)
         ]
         if healed:
-            await self._club.storage.write(lambda connection: _drop(connection, healed))
+            await self._club.storage.write(lambda connection: _drop_lost_uses(connection, healed))
         if healed or not whys.isdisjoint(over):
             await self.healed(guild)
         for fault in state.faults:
@@ -165,7 +165,7 @@ class Upkeep:
     async def state(self, guild: int) -> SeenUses:
         """Return what works in a server now and what does not, and tell nobody."""
         uses, rows = await self._read(guild)
-        return await states_of(self._club.tables.there, guild, uses, _whys(rows))
+        return await states_of(self._club.tables.there, guild, uses, _whys_by_key(rows))
 
     async def _read(self, guild: int) -> tuple[list[ServerUse], list[Lost]]:
         def job(connection: Connection) -> tuple[list[ServerUse], list[Lost]]:
@@ -184,9 +184,9 @@ class Upkeep:
         message = None if is_told else await self._message(guild, fault)
 
         def job(connection: Connection) -> bool:
-            lost.lose(connection, use.key, use.thing, guild, now, fault.why)
+            lost.keep_loss(connection, use.key, use.thing, guild, now, fault.why)
             told_ms = now if is_told or message is not None else TO_MANAGERS
-            if not lost.tell(connection, use.key, use.thing, told_ms):
+            if not lost.mark_loss_told(connection, use.key, use.thing, told_ms):
                 return False
             if message is not None:
                 posts.write(connection, [message])
@@ -202,7 +202,7 @@ class Upkeep:
     async def _message(self, guild: int, fault: BrokenUse) -> Message | None:
         """Return the message that tells: to who has set it up, else in the server's log channel."""
         by = fault.use.by
-        about = _about(fault)
+        about = _facts_of_fault(fault)
         if by > 0:
             states = await self._club.tables.there.people(guild, [by])
             if not surely_gone(states[by]):
@@ -235,7 +235,7 @@ class Upkeep:
         self._club.wake()
 
     async def _count_untold(self, guild: int) -> None:
-        if await self._club.storage.read(lambda connection: _untold(connection, guild)):
+        if await self._club.storage.read(lambda connection: _losses_not_told(connection, guild)):
             self._untold.add(guild)
         else:
             self._untold.discard(guild)
@@ -257,8 +257,8 @@ class Upkeep:
             now = self._club.now()
             return [
                 (row.kind, row.thing, row.why)
-                for row in _untold(connection, guild)
-                if lost.tell(connection, row.kind, row.thing, now, TO_MANAGERS)
+                for row in _losses_not_told(connection, guild)
+                if lost.mark_loss_told(connection, row.kind, row.thing, now, TO_MANAGERS)
             ]
 
         self._untold.discard(guild)
@@ -269,21 +269,21 @@ async def _nothing_waits(guild: int) -> None:
     del guild
 
 
-def _untold(connection: Connection, guild: int) -> list[Lost]:
+def _losses_not_told(connection: Connection, guild: int) -> list[Lost]:
     rows = lost.of_guild(connection, guild)
     return [row for row in rows if row.told_ms == TO_MANAGERS and is_use(row.kind)]
 
 
-def _drop(connection: Connection, keys: Collection[tuple[str, int]]) -> None:
+def _drop_lost_uses(connection: Connection, keys: Collection[tuple[str, int]]) -> None:
     for kind, thing in keys:
-        lost.found(connection, kind, thing)
+        lost.drop_loss(connection, kind, thing)
 
 
-def _whys(rows: Sequence[Lost]) -> dict[tuple[str, int], str]:
+def _whys_by_key(rows: Sequence[Lost]) -> dict[tuple[str, int], str]:
     return {(row.kind, row.thing): row.why for row in rows}
 
 
-def _about(fault: BrokenUse) -> dict[str, Any]:
+def _facts_of_fault(fault: BrokenUse) -> dict[str, Any]:
     """Return what a message has to know to word something that does not work."""
     use = fault.use
     return {

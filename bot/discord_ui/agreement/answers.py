@@ -27,7 +27,9 @@ OF: Mapping[str, Kind] = {"v": "seat", "m": "motion", "r": "rollback"}
 """What an answer is about, by how the action of its button begins."""
 
 
-async def press(request: Request, table: Table, pressed: Pressed) -> Screen | Sequence[Screen]:
+async def answer_agreement_press(
+    request: Request, table: Table, pressed: Pressed
+) -> Screen | Sequence[Screen]:
     """Answer what is proposed, come back, or take an offered seat.
 
     Raises:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.message.screen import relative
-from bot.games.game import owed
+from bot.discord_ui.message.screen import format_relative
+from bot.games.game import required_decisions
 from bot.table.clocks.pace import DAY, HOUR, MINUTE, NONE, PACES
-from bot.table.lobby.terms import term
+from bot.table.lobby.terms import value_of_term
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,7 +30,7 @@ def term_lines(words: Words, table: Table, locale: str) -> list[str]:
 
 def pace_line(words: Words, terms: Mapping[str, str], locale: str) -> str:
     """Return the line about a pace with its numbers; without one, only that."""
-    name = term(terms, "pace")
+    name = value_of_term(terms, "pace")
     if name == NONE:
         return words.text("pace-line-none", locale)
     pace = PACES[name]
@@ -38,14 +38,14 @@ def pace_line(words: Words, terms: Mapping[str, str], locale: str) -> str:
         "pace-line",
         locale,
         pace=words.text(f"term-pace-{name}", locale),
-        bank=length(words, pace.bank, locale),
-        increment=length(words, pace.increment, locale),
-        cap=length(words, pace.cap, locale),
-        then=words.text(f"term-overtime-{term(terms, 'overtime')}", locale),
+        bank=word_length(words, pace.bank, locale),
+        increment=word_length(words, pace.increment, locale),
+        cap=word_length(words, pace.cap, locale),
+        then=words.text(f"term-overtime-{value_of_term(terms, 'overtime')}", locale),
     )
 
 
-def length(words: Words, ms: int, locale: str) -> str:
+def word_length(words: Words, ms: int, locale: str) -> str:
     """Return a length of time in its largest unit that leaves no rest, but not more than two days'
     worth of hours."""
     for name, unit in UNITS:
@@ -59,17 +59,17 @@ def waiting_lines(
 ) -> list[str]:
     """Return the lines about whom a game waits for and until when, who is away, and the pace."""
     lines: list[str] = []
-    for decision in owed(table.decisions()):
+    for decision in required_decisions(table.decisions()):
         line, time = words.waiting(decision.seat, decision.kind, locale), due.get(decision.seat)
         if time is not None and time.is_out:
             line = words.text("clock-over", locale, line=line)
         elif time is not None and time.until is not None:
-            line = words.text("clock-until", locale, line=line, when=relative(time.until))
+            line = words.text("clock-until", locale, line=line, when=format_relative(time.until))
         lines.append(line)
     for seat, time in due.items():
         if time.away_until is not None:
-            name, when = words.seat_name(seat, locale), relative(time.away_until)
+            name, when = words.seat_name(seat, locale), format_relative(time.away_until)
             lines.append(words.text("clock-away", locale, name=name, when=when))
     if table.paused_ms is not None:
-        lines.append(words.text("clock-paused", locale, when=relative(table.paused_ms)))
+        lines.append(words.text("clock-paused", locale, when=format_relative(table.paused_ms)))
     return [*lines, *term_lines(words, table, locale)]

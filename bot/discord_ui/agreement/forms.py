@@ -35,7 +35,7 @@ async def open_form(desk: Desk, interaction: Interaction, pressed: Pressed) -> b
     if table is None or not await _is_for(desk, interaction, table, pressed):
         return False
     try:
-        form = await _form(desk, interaction, table, pressed)
+        form = await _form_for_press(desk, interaction, table, pressed)
     except (RefusedError, NotPossibleError):
         return False
     if form is not None:
@@ -49,7 +49,7 @@ async def _is_for(desk: Desk, interaction: Interaction, table: Table, pressed: P
     return is_there or (pressed.action == END and await ends_from_afar(desk, interaction, table))
 
 
-async def _form(
+async def _form_for_press(
     desk: Desk, interaction: Interaction, table: Table, pressed: Pressed
 ) -> discord.ui.Modal | None:
     """Return the form that a press opens; a table without a game is closed without one.
@@ -81,15 +81,15 @@ async def _form(
     return modal
 
 
-def texts(data: Any) -> list[str]:
+def texts_of_form(data: Any) -> list[str]:
     """Return the texts that a form was filled in with."""
-    return list(_texts(data.get("components")))
+    return list(_texts_in_parts(data.get("components")))
 
 
-def _texts(parts: Any) -> Iterator[str]:
+def _texts_in_parts(parts: Any) -> Iterator[str]:
     for part in parts or ():
         if "value" in part:
             yield str(part["value"])
-        yield from _texts(part.get("components"))
+        yield from _texts_in_parts(part.get("components"))
         if part.get("component"):
-            yield from _texts([part["component"]])
+            yield from _texts_in_parts([part["component"]])

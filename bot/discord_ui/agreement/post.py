@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from bot.discord_ui.agreement.clock_lines import pace_line
 from bot.discord_ui.desk.recovery import plan_lines
-from bot.discord_ui.message.free_text import inert
+from bot.discord_ui.message.free_text import make_inert
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.loss import content_lines
-from bot.discord_ui.message.mentions import people, person
+from bot.discord_ui.message.mentions import mention_people, mention_person
 from bot.discord_ui.message.screen import Button, Row, Screen
 from bot.narrate.seat_forms import seat_forms
 from bot.table.ballots.subjects import (
@@ -58,47 +58,47 @@ def agreement_screen(
 ) -> Screen:
     """Render an agreement with its answers so far, or what became of it; `lost` goes by it."""
     subject = agreement.subject
-    lines = _lines(words, agreement, locale)
+    lines = _lines_with_reason(words, agreement, locale)
     if isinstance(subject, Rollback) and agreement.fate in ("open", "agreed"):
         lines += content_lines(words, lost, subject.reveals, None, locale)
     if isinstance(subject, Recover) and subject.plan and agreement.fate in ("open", "agreed"):
         lines += plan_lines(words, subject.plan, lost, locale)
     of_table = not isinstance(subject, OfSeat | Rollback)
     if of_table and mentions and not agreement.is_open:
-        lines.append(people(mentions, locale))
+        lines.append(mention_people(mentions, locale))
     if agreement.is_open:
         lines += _answer_lines(words, agreement, locale)
-    rows = _rows(words, game, agreement, locale)
+    rows = _answer_rows(words, game, agreement, locale)
     return Screen("\n".join(lines), rows, None, next(iter(mentions), None), mentions[1:])
 
 
 def agreement_line(words: Words, agreement: Agreement[Any], locale: str) -> str:
     """Return the line of the log about what has become of an agreement."""
-    return "\n".join(_lines(words, agreement, locale))
+    return "\n".join(_lines_with_reason(words, agreement, locale))
 
 
 # What is proposed, or what became of it
 
 
-def _lines(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
-    lines = _told(words, agreement, locale)
+def _lines_with_reason(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
+    lines = _subject_lines(words, agreement, locale)
     if agreement.why and agreement.fate in ("open", "agreed"):
-        lines.append(words.text("ended-why", locale, why=inert(agreement.why)))
+        lines.append(words.text("ended-why", locale, why=make_inert(agreement.why)))
     return lines
 
 
-def _told(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
+def _subject_lines(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
     subject = agreement.subject
     if isinstance(subject, OfSeat):
         return _of_seat(words, agreement, locale)
     if isinstance(subject, Rollback):
         forced = "yes" if subject.forced else "no"
-        return [_sentence(words, _rollback_key(agreement), agreement, locale, forced=forced)]
-    lines = [_sentence(words, _table_key(agreement), agreement, locale)]
+        return [_word_subject(words, _rollback_key(agreement), agreement, locale, forced=forced)]
+    lines = [_word_subject(words, _table_key(agreement), agreement, locale)]
     if isinstance(subject, Terms):
         lines.append(pace_line(words, subject.terms, locale))
     if agreement.right and not (isinstance(subject, Host) and agreement.right == "host"):
-        lines.append(_sentence(words, f"motion-by-{agreement.right}", agreement, locale))
+        lines.append(_word_subject(words, f"motion-by-{agreement.right}", agreement, locale))
     return lines
 
 
@@ -106,17 +106,17 @@ def _of_seat(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
     """Return who is to play a seat, or who plays it."""
     subject = agreement.subject
     if agreement.is_open:
-        lines = [_sentence(words, _open_key(agreement), agreement, locale)]
+        lines = [_word_subject(words, _open_key(agreement), agreement, locale)]
         if isinstance(subject, Clockwork):
-            lines += _becomes(words, subject, locale)
+            lines += _takeover_lines(words, subject, locale)
         if isinstance(subject, Substitute) and not subject.accepted:
-            lines.append(_sentence(words, "propose-accept", agreement, locale))
+            lines.append(_word_subject(words, "propose-accept", agreement, locale))
         if isinstance(subject, SeatOffer | Substitute) and agreement.right in BY_OFFICE:
-            lines.append(_sentence(words, f"proposal-by-{agreement.right}", agreement, locale))
+            lines.append(_word_subject(words, f"proposal-by-{agreement.right}", agreement, locale))
         return lines
-    lines = [_sentence(words, _seat_key(agreement), agreement, locale)]
+    lines = [_word_subject(words, _seat_key(agreement), agreement, locale)]
     if isinstance(subject, Substitute) and agreement.right and agreement.fate == "agreed":
-        lines.append(_sentence(words, f"proposal-by-{agreement.right}", agreement, locale))
+        lines.append(_word_subject(words, f"proposal-by-{agreement.right}", agreement, locale))
     if agreement.fate == "declined" and NOBODY in agreement.voters:
         lines.append(words.text("proposal-nobody-agrees", locale))
     return [" ".join(lines)]
@@ -185,28 +185,32 @@ def _rollback_key(agreement: Agreement[Any]) -> str:
     return key if agreement.voters else f"{key}-alone"
 
 
-def _becomes(words: Words, subject: Clockwork, locale: str) -> list[str]:
+def _takeover_lines(words: Words, subject: Clockwork, locale: str) -> list[str]:
     """Return the line about a seat that a bot takes over, or that a person takes back."""
     keys = ("takeover-all", f"takeover-{subject.seat}")
     back = " ".join(words.text(f"{key}.back", locale) for key in keys)
     return [*(words.text(key, locale) for key in keys), back]
 
 
-def _sentence(
+def _word_subject(
     words: Words, key: str, agreement: Agreement[Any], locale: str, **about: object
 ) -> str:
     """Word a sentence; `person` names all people in it, also those who were forgotten."""
     subject = agreement.subject
     taker = subject.user if isinstance(subject, Person | Substitute | Host) else None
     # Nobody has the user id 0.
-    by = person(agreement.by, locale) if agreement.by or isinstance(subject, OfSeat) else "none"
+    by = (
+        mention_person(agreement.by, locale)
+        if agreement.by or isinstance(subject, OfSeat)
+        else "none"
+    )
     named: dict[str, object] = {
         "by": by,
-        "user": "none" if taker is None else person(taker, locale),
+        "user": "none" if taker is None else mention_person(taker, locale),
     }
     if isinstance(subject, OfSeat):
         named |= seat_forms(words, subject.seat, locale)
-        named["holder"] = person(subject.holder, locale)
+        named["holder"] = mention_person(subject.holder, locale)
         named["held"] = "yes" if isinstance(subject, SeatOffer) and subject.held else "no"
     return words.text(key, locale, **named, **about)
 
@@ -216,7 +220,10 @@ def _sentence(
 
 def _answer_lines(words: Words, agreement: Agreement[Any], locale: str) -> list[str]:
     """Return the line about how many have to agree, and who has not answered."""
-    agreed, waits = people(agreement.agreed, locale), people(agreement.waits, locale)
+    agreed, waits = (
+        mention_people(agreement.agreed, locale),
+        mention_people(agreement.waits, locale),
+    )
     if isinstance(agreement.subject, Rollback):
         count = len(agreement.waits)
         line = words.text("rollback-waits", locale, agreed=agreed, waits=waits, count=count)
@@ -228,11 +235,13 @@ def _answer_lines(words: Words, agreement: Agreement[Any], locale: str) -> list[
         lines.append(words.text("propose-waits", locale, who=waits))
     if agreement.from_ms:
         when = f"<t:{agreement.from_ms // 1000}:f>"
-        lines.append(_sentence(words, "propose-alone", agreement, locale, when=when))
+        lines.append(_word_subject(words, "propose-alone", agreement, locale, when=when))
     return lines
 
 
-def _rows(words: Words, game: int, agreement: Agreement[Any], locale: str) -> tuple[Row, ...]:
+def _answer_rows(
+    words: Words, game: int, agreement: Agreement[Any], locale: str
+) -> tuple[Row, ...]:
     """Build the buttons; they name the agreement, so that they work for as long as it is open."""
     subject = agreement.subject
     seat = subject.seat if isinstance(subject, OfSeat) else ANYBODY

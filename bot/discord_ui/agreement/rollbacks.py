@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.discord_ui.desk.command import MOST, Suggestions
-from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request, sentence
+from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request, refusal_sentence
 from bot.discord_ui.desk.rights import right_of
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.loss import content_lines
-from bot.discord_ui.message.mentions import people
+from bot.discord_ui.message.mentions import mention_people
 from bot.discord_ui.message.replies import Interaction
-from bot.discord_ui.message.screen import Button, Screen, shorten
+from bot.discord_ui.message.screen import Button, Screen, shorten_text
 from bot.narrate.typed import fold_text
 from bot.table import RefusedError, StaleError
 from bot.table.ballots.subjects import Rollback
@@ -41,13 +41,15 @@ LABEL = 100
 """Discord's limit of characters in a suggestion."""
 
 
-async def rollback(desk: Desk, request: Request, action: str, force: bool = False) -> Screen:
+async def preview_rollback(
+    desk: Desk, request: Request, action: str, force: bool = False
+) -> Screen:
     """Show what rolling back to before an action would take back, and offer to ask for it."""
     table = await desk.table_of(request)
-    return await _preview(request, table, _target(action), force is True)
+    return await _draft_preview(request, table, _read_rollback_target(action), force is True)
 
 
-async def _preview(request: Request, table: Table, target: Revision, force: bool) -> Screen:
+async def _draft_preview(request: Request, table: Table, target: Revision, force: bool) -> Screen:
     """Show privately what a user would ask for.
 
     Raises:
@@ -78,7 +80,7 @@ def preview_screen(
     if at_once:
         lines.append(words.text("rollback-preview-alone", locale))
     else:
-        waits = people(proposal.waits, locale)
+        waits = mention_people(proposal.waits, locale)
         count = len(proposal.waits)
         lines.append(words.text("rollback-preview-asks", locale, waits=waits, count=count))
     action, label = (ASK, "button-ask-undo") if not at_once else (ASK, "button-roll-back")
@@ -92,7 +94,7 @@ def preview_screen(
     return Screen("\n".join(lines), ((go, button("button-keep", KEEP, "plain")),))
 
 
-async def press(request: Request, table: Table, pressed: Pressed) -> Screen:
+async def answer_rollback_press(request: Request, table: Table, pressed: Pressed) -> Screen:
     """Make a proposal, or look at what it would mean.
 
     Raises:
@@ -102,21 +104,23 @@ async def press(request: Request, table: Table, pressed: Pressed) -> Screen:
         case "rkeep":
             return Screen(request.text("rollback-kept"))
         case "rplan":
-            return await _preview(request, table, _target(pressed.path), force=False)
+            return await _draft_preview(
+                request, table, _read_rollback_target(pressed.path), force=False
+            )
         case _:
-            return await _ask(request, table, pressed)
+            return await _ask_for_rollback(request, table, pressed)
 
 
-async def _ask(request: Request, table: Table, pressed: Pressed) -> Screen:
+async def _ask_for_rollback(request: Request, table: Table, pressed: Pressed) -> Screen:
     """Make the proposal that was previewed; if somebody has acted since, show what it is now."""
-    target, force = _target(pressed.path), pressed.action == FORCE
+    target, force = _read_rollback_target(pressed.path), pressed.action == FORCE
     right = await right_of(request, table, force, Rollback)
     try:
         made = await table.agreements.propose(
             request.user, Rollback(target), right, force, pressed.revision
         )
     except StaleError:
-        return await _preview(request, table, target, force)
+        return await _draft_preview(request, table, target, force)
     request.has_acted(table)
     return Screen(request.text("rollback-posted" if made.is_open else "rollback-done"))
 
@@ -137,10 +141,10 @@ async def refused_undo(request: Request, table: Table, refused: RefusedError) ->
         raise refused from None
     pressed = Pressed(table.id, table.revision, ANYBODY, PLAN, 0, str(target))
     button = Button(request.text("button-ask-undo"), pressed.write(), "plain")
-    return Screen(sentence(refused, request), ((button,),))
+    return Screen(refusal_sentence(refused, request), ((button,),))
 
 
-def _target(path: str) -> Revision:
+def _read_rollback_target(path: str) -> Revision:
     """Return the action that a suggestion or a button names.
 
     Raises:
@@ -151,7 +155,7 @@ def _target(path: str) -> Revision:
     return Revision(int(path))
 
 
-async def actions(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def suggest_rollback_targets(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the newest actions in words, as everybody may know them."""
     table = await desk.known_at(interaction, "playing")
     if table is None:
@@ -161,15 +165,15 @@ async def actions(desk: Desk, interaction: Interaction, typed: str) -> Suggestio
     return [
         app_commands.Choice(name=label, value=str(action.revision))
         for action in await table.agreements.rollback_targets(MOST)
-        if wanted in fold_text(label := _label(words, action, locale))
+        if wanted in fold_text(label := _label_of_action(words, action, locale))
         or wanted == str(action.revision)
     ]
 
 
-def _label(words: Words, action: Logged, locale: str) -> str:
+def _label_of_action(words: Words, action: Logged, locale: str) -> str:
     """Word an action in one line: whose it was, and what first happened."""
     name = words.seat_name(action.seat, locale)
     sentence = next(iter(words.post(action.events, None, locale)), "").replace("**", "")
     line = sentence.split("\n")[0].strip()
     key = "rollback-action" if line else "rollback-action-hidden"
-    return shorten(words.text(key, locale, name=name, line=line), LABEL)
+    return shorten_text(words.text(key, locale, name=name, line=line), LABEL)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.command import Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.seats import TypedSeat, seat_meant
 from bot.discord_ui.message.replies import Interaction
@@ -42,31 +42,33 @@ async def stand_in(
     how = labels.get(typed, typed)
     if how not in HOW:
         raise NotPossibleError("no-such-stand-in", value=plays)
-    return await _propose(request, table, HOW[how](meant))
+    return await _propose_player(request, table, HOW[how](meant))
 
 
-async def leave(request: Request, table: Table) -> Screen:
+async def propose_stand_in(request: Request, table: Table) -> Screen:
     """Propose that a stand-in plays the user's own seat.
 
     Raises:
         NotPossibleError: they hold none.
     """
-    return await _propose(request, table, StandIn(request.seat()))
+    return await _propose_player(request, table, StandIn(request.seat()))
 
 
-async def _propose(request: Request, table: Table, subject: StandIn | Clockwork) -> Screen:
+async def _propose_player(request: Request, table: Table, subject: StandIn | Clockwork) -> Screen:
     made = await table.agreements.propose(request.user, subject)
     done = "proposed-done" if isinstance(subject, StandIn) else "proposed-bot-done"
     return _result_screen(request, table, made, "proposed", done)
 
 
-async def replace(desk: Desk, request: Request, seat: TypedSeat) -> Screen:
+async def replace_stand_in(desk: Desk, request: Request, seat: TypedSeat) -> Screen:
     """Offer to play a seat that a stand-in plays."""
     table = await desk.table_of(request)
-    return await offer(request, table, seat_meant(request.words, table, seat, request.locale))
+    return await offer_to_play(
+        request, table, seat_meant(request.words, table, seat, request.locale)
+    )
 
 
-async def offer(request: Request, table: Table, meant: Seat) -> Screen:
+async def offer_to_play(request: Request, table: Table, meant: Seat) -> Screen:
     """Offer that the user plays a seat that a stand-in plays.
 
     Raises:
@@ -88,12 +90,12 @@ def _result_screen(
     return Screen(request.text(waits if made.is_open else done, **names))
 
 
-async def back(desk: Desk, request: Request) -> list[Screen]:
+async def return_to_seat(desk: Desk, request: Request) -> list[Screen]:
     """Play one's own seat again."""
-    return await _back(request, await desk.table_of(request))
+    return await _give_seat_back(request, await desk.table_of(request))
 
 
-async def _back(request: Request, table: Table) -> list[Screen]:
+async def _give_seat_back(request: Request, table: Table) -> list[Screen]:
     """Give the user their seat back, and show what it knows.
 
     Raises:
@@ -120,7 +122,7 @@ async def press_back(request: Request, table: Table, seat: Seat) -> list[Screen]
     if request.user != table.away.get(seat, request.user):
         whose = request.words.seat_name(seat, request.locale)
         raise NotPossibleError("not-yours", name=whose, waiting=request.waits())
-    return await _back(request, table)
+    return await _give_seat_back(request, table)
 
 
 # Suggestions
@@ -134,7 +136,7 @@ async def seats_to_propose(desk: Desk, interaction: Interaction, typed: str) -> 
     seats = [*table.holders]
     if table.reader.bots_take_over:
         seats += [seat for seat in table.away if table.reader.conversion(seat) == "person"]
-    return await _suggestions(desk, interaction, typed, table, seats)
+    return await _suggest_seats_of(desk, interaction, typed, table, seats)
 
 
 async def seats_away(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
@@ -147,22 +149,22 @@ async def seats_away(desk: Desk, interaction: Interaction, typed: str) -> Sugges
         for place in table.lobby
         if not place.bot and (place.stand_in or place.user is None)
     ]
-    return await _suggestions(desk, interaction, typed, table, seats)
+    return await _suggest_seats_of(desk, interaction, typed, table, seats)
 
 
-async def ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def suggest_ways_to_play(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest what can play a seat: a bot only where the game has bots that take seats over."""
     table = await desk.known_at(interaction, "playing")
     if table is None:
         return []
     words, locale = desk.words(table), await desk.languages.of(interaction)
     known = [how for how in HOW if how == "policy" or table.reader.bots_take_over]
-    return matching({how: words.text(f"plays-{how}", locale) for how in known}, typed)
+    return suggest_matching({how: words.text(f"plays-{how}", locale) for how in known}, typed)
 
 
-async def _suggestions(
+async def _suggest_seats_of(
     desk: Desk, interaction: Interaction, typed: str, table: Table, seats: Iterable[Seat]
 ) -> Suggestions:
     """Suggest seats by their names."""
     words, locale = desk.words(table), await desk.languages.of(interaction)
-    return matching({seat: words.seat_name(seat, locale) for seat in seats}, typed)
+    return suggest_matching({seat: words.seat_name(seat, locale) for seat in seats}, typed)

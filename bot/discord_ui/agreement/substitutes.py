@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.discord_ui.agreement.forms import NOTE, NOTED
-from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.command import Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.members import must_be_here
 from bot.discord_ui.desk.rights import right_of
 from bot.discord_ui.desk.seats import TypedSeat, seat_meant
-from bot.discord_ui.message.free_text import quoted
+from bot.discord_ui.message.free_text import quote_text
 from bot.discord_ui.message.ids import Pressed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, pages_of
@@ -34,7 +34,9 @@ GONE = "vgone"
 """The action of the button by which somebody leaves their seat for good."""
 
 
-async def remove(desk: Desk, request: Request, seat: TypedSeat, force: bool = False) -> Screen:
+async def propose_removal(
+    desk: Desk, request: Request, seat: TypedSeat, force: bool = False
+) -> Screen:
     """Propose that a person loses a seat for good."""
     table = await desk.table_of(request)
     meant = seat_meant(request.words, table, seat, request.locale)
@@ -43,7 +45,7 @@ async def remove(desk: Desk, request: Request, seat: TypedSeat, force: bool = Fa
     return _posted_screen(request, table)
 
 
-async def resign(desk: Desk, request: Request) -> Screen:
+async def ask_to_resign(desk: Desk, request: Request) -> Screen:
     """Ask for confirmation before one's seat is given up for good.
 
     Raises:
@@ -52,7 +54,7 @@ async def resign(desk: Desk, request: Request) -> Screen:
     table = await desk.table_of(request)
     if table.status == "lobby" and any(place.user == request.user for place in table.lobby):
         raise NotPossibleError("resign-lobby")
-    seat = _own(request, table)
+    seat = _own_seat_of(request, table)
     names = seat_forms(request.words, seat, request.locale)
     pressed = Pressed(table.id, table.revision, seat, GONE).write()
     button = Button(request.text("button-resign"), pressed, "grave")
@@ -69,7 +71,7 @@ async def resign_now(request: Request, table: Table) -> None:
     request.has_acted(table)
 
 
-async def substitute(
+async def hand_over_seat(
     desk: Desk,
     request: Request,
     user: discord.User | None = None,
@@ -79,7 +81,7 @@ async def substitute(
     """Hand a seat to a person, or offer it to anybody; by default one's own."""
     table = await desk.table_of(request)
     if seat is None:
-        meant = _own(request, table)
+        meant = _own_seat_of(request, table)
     else:
         meant = seat_meant(request.words, table, seat, request.locale)
     # A forged request may name somebody whom Discord does not describe.
@@ -93,7 +95,7 @@ async def substitute(
     return _posted_screen(request, table, meant)
 
 
-def _own(request: Request, table: Table) -> Seat:
+def _own_seat_of(request: Request, table: Table) -> Seat:
     """Return the seat that is the user's, whether or not a stand-in plays it.
 
     Raises:
@@ -116,7 +118,7 @@ def _posted_screen(request: Request, table: Table, seat: Seat | None = None) -> 
     return Screen(request.text("seat-posted-note"), ((button,),))
 
 
-async def press(
+async def answer_substitute_press(
     request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Sequence[Screen]:
     """Leave one's own seat, or leave a note.
@@ -126,7 +128,7 @@ async def press(
     """
     match pressed.action:
         case "vgone":
-            if _own(request, table) != pressed.seat:
+            if _own_seat_of(request, table) != pressed.seat:
                 raise NotPossibleError("refused-no-seat-to-leave")
             await resign_now(request, table)
             return [_posted_screen(request, table, pressed.seat)]
@@ -152,7 +154,7 @@ async def takeover_screen(request: Request, table: Table, seat: Seat) -> list[Sc
 async def note_lines(request: Request, table: Table) -> list[str]:
     """Return the notes that were left to the user for their seat."""
     notes = await table.agreements.notes(request.user)
-    return [request.text("note-line", note=quoted(note)) for note in notes]
+    return [request.text("note-line", note=quote_text(note)) for note in notes]
 
 
 async def seats_of_people(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
@@ -162,7 +164,7 @@ async def seats_of_people(desk: Desk, interaction: Interaction, typed: str) -> S
         return []
     words, locale = desk.words(table), await desk.languages.of(interaction)
     seats = [place.seat for place in table.lobby if place.seat and not place.bot]
-    return matching({seat: words.seat_name(seat, locale) for seat in seats}, typed)
+    return suggest_matching({seat: words.seat_name(seat, locale) for seat in seats}, typed)
 
 
 PRESSES = (GONE, NOTE, NOTED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.message.mentions import person
+from bot.discord_ui.message.mentions import mention_person
 
 if TYPE_CHECKING:
     from bot.narrate import Words
@@ -21,7 +21,7 @@ async def tenure_lines(words: Words, table: Table, locale: str) -> list[str]:
             locale,
             name=words.seat_name(seat, locale),
             who=words.text("tenure-then", locale).join(
-                _one(words, tenure, locale) for tenure in row
+                _tenure_line(words, tenure, locale) for tenure in row
             ),
         )
         for seat, row in tenures.items()
@@ -29,7 +29,7 @@ async def tenure_lines(words: Words, table: Table, locale: str) -> list[str]:
     ]
 
 
-def _one(words: Words, tenure: Tenure, locale: str) -> str:
+def _tenure_line(words: Words, tenure: Tenure, locale: str) -> str:
     user, upto = tenure
-    who = words.text("tenure-stand-in", locale) if user is None else person(user, locale)
+    who = words.text("tenure-stand-in", locale) if user is None else mention_person(user, locale)
     return words.text("tenure-until", locale, who=who, round=upto) if upto else who

@@ -13,7 +13,7 @@ from bot.discord_ui.club.handoff.commands import webhook_group
 from bot.discord_ui.club.house.house import house_command
 from bot.discord_ui.club.ratings.commands import ratings_commands
 from bot.discord_ui.club.series.commands import series_group
-from bot.discord_ui.desk.command import command
+from bot.discord_ui.desk.command import build_command
 
 if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Desk
@@ -29,6 +29,6 @@ def club_commands(desk: Desk) -> list[AnyCommand]:
         lfg_group(desk),
         *ratings_commands(desk),
         series_group(desk),
-        command(desk, "watch", watching.watch, watching.SUGGEST),
+        build_command(desk, "watch", watching.manage_watching, watching.SUGGEST),
         webhook_group(desk),
     ]

@@ -6,6 +6,6 @@ from bot.discord_ui.message.ids import ANYBODY, Pressed
 from db.ids import NO_REVISION
 
 
-def control(action: str, path: str = "") -> str:
+def control_id(action: str, path: str = "") -> str:
     """Return the custom id of a button or select that belongs to no game."""
     return Pressed(0, NO_REVISION, ANYBODY, action, path=path).write()

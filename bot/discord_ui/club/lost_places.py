@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.table.base.there import surely_gone
-from bot.table.base.waking import woken
+from bot.table.base.waking import wait_for_event
 from db.club import lost
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class LostPlaces:
         due = monotonic() + FIRST_S
         while True:
             self._woken.clear()
-            await woken(self._woken, max(0.0, due - monotonic()))
+            await wait_for_event(self._woken, max(0.0, due - monotonic()))
             servers = sorted(self._servers)
             if monotonic() >= due:
                 servers, due = [0], monotonic() + EVERY_S
@@ -74,7 +74,7 @@ class LostPlaces:
         tables = self._desk.tables
         partition = tables.outbox.partition
         shards = None if partition is None else partition.owned
-        games = await tables.storage.read(lambda of: lost.watched(of, shards, guild))
+        games = await tables.storage.read(lambda of: lost.watched_games_of(of, shards, guild))
         for game in games:
             if surely_gone(await tables.there.server(game.guild)):
                 continue

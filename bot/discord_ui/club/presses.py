@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.club.controls import control as control
+from bot.discord_ui.club.controls import control_id as control_id
 from bot.discord_ui.club.desk import audit_screens
 from bot.discord_ui.club.desk import commands as desk_commands
 from bot.discord_ui.club.desk import presses as desk_presses
@@ -61,7 +61,7 @@ async def form_of(
         return None
 
 
-async def press(
+async def answer_club_press(
     request: Request, pressed: Pressed, values: Sequence[str]
 ) -> Screen | Sequence[Screen]:
     """Answer a press.

@@ -12,7 +12,7 @@ import discord
 import structlog
 
 from bot.discord_ui.there.places import is_read_by_all
-from bot.table import RefusedError, term
+from bot.table import RefusedError, value_of_term
 from bot.table.base.there import surely_gone
 from bot.table.lobby.spectators import OFF
 from db import watching
@@ -88,7 +88,7 @@ async def take_off(desk: Desk, guild: discord.Guild, rooms: Collection[int]) -> 
     whether no game stays that should go, or of which Discord does not tell where it stands.
     """
     hidden, is_done = set[int](), True
-    for game, channel in await watching.places(desk.club.storage, guild.id, OFF):
+    for game, channel in await watching.watched_channels(desk.club.storage, guild.id, OFF):
         access = await desk.tables.there.place(guild.id, channel)
         if surely_gone(access.state) or (access.room and access.room not in rooms):
             continue
@@ -97,7 +97,7 @@ async def take_off(desk: Desk, guild: discord.Guild, rooms: Collection[int]) -> 
             continue
         try:
             table = await desk.tables.get(game)
-            if table is not None and await _hide(table):
+            if table is not None and await _hide_table(table):
                 hidden.add(access.room or channel)
         except Exception:
             # The others go off nevertheless.
@@ -108,9 +108,9 @@ async def take_off(desk: Desk, guild: discord.Guild, rooms: Collection[int]) -> 
     return is_done
 
 
-async def _hide(table: Table) -> bool:
+async def _hide_table(table: Table) -> bool:
     """Let a table be shown to nobody without Discord; return whether that changes anything."""
-    if term(table.terms, TERM) == OFF:
+    if value_of_term(table.terms, TERM) == OFF:
         return False
     try:
         if table.status == "lobby":
@@ -118,7 +118,7 @@ async def _hide(table: Table) -> bool:
         else:
             await table.agreements.show(None, OFF)
     except RefusedError as refused:
-        if term(table.terms, TERM) != OFF:  # Else somebody else was faster.
+        if value_of_term(table.terms, TERM) != OFF:  # Else somebody else was faster.
             log.error("table-still-shown", game=table.id, reason=refused.reason)
         return False
     return True

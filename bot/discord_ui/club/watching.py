@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.command import Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.desk.rights import moderates
+from bot.discord_ui.desk.rights import is_server_moderator
 from bot.discord_ui.lobby.places import PRIVATE
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.there.places import is_read_by_all
-from bot.narrate import languages, text
+from bot.narrate import catalogue_languages, text
 from bot.narrate.typed import fold_text
-from bot.table import RefusedError, term
+from bot.table import RefusedError, value_of_term
 from bot.table.lobby.spectators import NOW, OFF, SPECTATORS
 
 if TYPE_CHECKING:
@@ -27,7 +27,9 @@ TERM = "spectators"
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
-async def watch(desk: Desk, request: Request, table: str = "", server: str = "") -> Screen:
+async def manage_watching(
+    desk: Desk, request: Request, table: str = "", server: str = ""
+) -> Screen:
     """Show who may look on, and change it for the table or the server.
 
     Raises:
@@ -42,9 +44,9 @@ async def watch(desk: Desk, request: Request, table: str = "", server: str = "")
             raise NotPossibleError("may-not")
         await _set_server(request, guild, value_meant(server))
     if table:
-        await _set(request, await desk.table_of(request), value_meant(table))
+        await _set_table_watching(request, await desk.table_of(request), value_meant(table))
     value = await desk.tables.preferences.spectators_of(guild)
-    return Screen("\n".join(await _lines(desk, request, guild, value, bool(server))))
+    return Screen("\n".join(await _watching_lines(desk, request, guild, value, bool(server))))
 
 
 async def _set_server(request: Request, guild: int, value: str) -> None:
@@ -59,19 +61,21 @@ async def _set_server(request: Request, guild: int, value: str) -> None:
     )
 
 
-async def _set(request: Request, table: Table, value: str) -> None:
+async def _set_table_watching(request: Request, table: Table, value: str) -> None:
     """Change how a table is shown; everybody at it may show less of their game."""
     if table.status == "lobby":
         await table.set_term(request.user, TERM, value)
     else:
         people = {seat.user for seat in table.lobby} | {table.host}
-        if request.user not in people and not await moderates(request):
+        if request.user not in people and not await is_server_moderator(request):
             raise NotPossibleError("watch-not-yours")
         await table.agreements.show(request.user, value)
     request.acted = True
 
 
-async def _lines(desk: Desk, request: Request, guild: int, value: str, is_set: bool) -> list[str]:
+async def _watching_lines(
+    desk: Desk, request: Request, guild: int, value: str, is_set: bool
+) -> list[str]:
     """Say how the server and the channel's table are shown, and where."""
     channel, say = request.interaction.channel_id, request.text
     here = await desk.tables.at(channel) if channel is not None else None
@@ -86,7 +90,7 @@ async def _lines(desk: Desk, request: Request, guild: int, value: str, is_set: b
             lines.append(say("watch-no-address"))
     if here is None or not here.known:
         return lines
-    own = term(here.terms, TERM)
+    own = value_of_term(here.terms, TERM)
     how = say(f"term-{TERM}-{own}")
     if own == OFF:
         lines += ["", say("watch-table-off")]
@@ -109,19 +113,22 @@ def value_meant(typed: str) -> str:
     """
     wanted = fold_text(typed)
     for value in SPECTATORS:
-        names = {value, *(fold_text(text(f"term-{TERM}-{value}", to)) for to in languages())}
+        names = {
+            value,
+            *(fold_text(text(f"term-{TERM}-{value}", to)) for to in catalogue_languages()),
+        }
         if wanted in names:
             return value
     raise NotPossibleError("watch-unknown", value=typed)
 
 
-async def ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def suggest_watch_ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the ways to show games."""
     locale = await desk.languages.of(interaction)
-    return matching({way: text(f"term-{TERM}-{way}", locale) for way in SPECTATORS}, typed)
+    return suggest_matching({way: text(f"term-{TERM}-{way}", locale) for way in SPECTATORS}, typed)
 
 
-SUGGEST = {"table": ways, "server": ways}
+SUGGEST = {"table": suggest_watch_ways, "server": suggest_watch_ways}
 
 
 async def open_to_all(request: Request, table: Table, room: str | None, at: object) -> None:

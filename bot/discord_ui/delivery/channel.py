@@ -13,7 +13,7 @@ import structlog
 
 from bot.discord_ui.delivery import search
 from bot.discord_ui.message.edits import edit_message
-from bot.discord_ui.message.marks import marked
+from bot.discord_ui.message.marks import add_mark
 from bot.discord_ui.message.screen import to_edit, to_send
 from bot.table import UndeliverableError
 
@@ -63,7 +63,7 @@ class Poster:
         if message.message_id is not None:
             return await self._edit(message, message.message_id, screen)
         channel = self._client.get_partial_messageable(message.channel)
-        earlier = await search.find(self._client, channel, message, screen)
+        earlier = await search.find_earlier(self._client, channel, message, screen)
         if earlier.message_id is not None:
             if message.kind == "notice":
                 return earlier.message_id
@@ -71,21 +71,21 @@ class Poster:
         if not (earlier.is_certain or message.is_remembered):
             # The message may exist already: nobody is pinged twice.
             screen = msgspec.structs.replace(screen, mention=None, roles=())
-        what = marked(to_send(screen), message.nonce)
+        what = add_mark(to_send(screen), message.nonce)
         message.must_be_ours()
         sent: Any = await channel.send(nonce=message.nonce, **what)
         if not message.retried:
             # Otherwise Discord may have returned a message with another picture.
-            keep(self._maps, sent.id, hash(screen.picture))
+            keep_bounded(self._maps, sent.id, hash(screen.picture))
         return sent.id
 
     async def _edit(self, message: Outgoing, number: int, screen: Screen) -> int:
         """Replace a message by a screen; a picture that it shows already is not sent again."""
-        what, map_ = marked(to_edit(screen), message.nonce), hash(screen.picture)
+        what, map_ = add_mark(to_edit(screen), message.nonce), hash(screen.picture)
         if self._maps.get(number) == map_:
             del what["attachments"]
         await edit_message(self._client, message.channel, number, what)
-        keep(self._maps, number, map_)
+        keep_bounded(self._maps, number, map_)
         return number
 
     async def close(self, channel: int, number: int) -> None:
@@ -126,7 +126,7 @@ class Poster:
             raise UndeliverableError(repr(fault)) from fault
 
 
-def keep(kept: OrderedDict[int, int], key: int, value: int) -> None:
+def keep_bounded(kept: OrderedDict[int, int], key: int, value: int) -> None:
     """Remember a number; drop the oldest above the limit."""
     kept[key] = value
     kept.move_to_end(key)

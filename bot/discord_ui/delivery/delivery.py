@@ -15,21 +15,21 @@ from bot.discord_ui.club.house.lobby import notes_of
 from bot.discord_ui.club.threads import follow as following
 from bot.discord_ui.delivery import direct as private
 from bot.discord_ui.delivery import of_club, of_places, search
-from bot.discord_ui.delivery.channel import Poster, keep
+from bot.discord_ui.delivery.channel import Poster, keep_bounded
 from bot.discord_ui.delivery.present import only_present
-from bot.discord_ui.delivery.time import deliver as tell_time
-from bot.discord_ui.delivery.time import whom
+from bot.discord_ui.delivery.time import deliver_time_message as tell_time
+from bot.discord_ui.delivery.time import users_to_ping
 from bot.discord_ui.lobby import again, invitations, screens
 from bot.discord_ui.message.edits import edit_message
-from bot.discord_ui.message.marks import marked
-from bot.discord_ui.message.mentions import person
+from bot.discord_ui.message.marks import add_mark
+from bot.discord_ui.message.mentions import mention_person
 from bot.discord_ui.message.screen import (
     POST_LIMIT,
     ROWS,
     Button,
     Row,
     Screen,
-    newest,
+    keep_newest_lines,
     to_edit,
     to_edit_text,
 )
@@ -38,7 +38,7 @@ from bot.discord_ui.play.turn import turn_screen, waited_for
 from bot.discord_ui.records import standings
 from bot.discord_ui.records.archiving import archived_screen
 from bot.discord_ui.records.recap import why_id
-from bot.games.game import owed
+from bot.games.game import required_decisions
 from bot.narrate import text
 from bot.table import GoneError, UndeliverableError
 from bot.table.ballots.subjects import gone_by
@@ -94,7 +94,9 @@ class DiscordDeliverer:
         try:
             message = await only_present(self._desk, message)
             if message.kind in OF_CLUB:
-                return await of_club.deliver(self._client, self._desk, self._poster, message)
+                return await of_club.deliver_club_message(
+                    self._client, self._desk, self._poster, message
+                )
             table = await self._desk.tables.get(message.game_id)
             if table is None:
                 raise UndeliverableError("no such game", permanent=True)
@@ -102,7 +104,7 @@ class DiscordDeliverer:
         except discord.NotFound as fault:
             if fault.code == UNKNOWN_MESSAGE:
                 raise GoneError from fault
-            await of_places.notice(self._desk, message, fault.code)
+            await of_places.ask_if_channel_gone(self._desk, message, fault.code)
             # Without a code the error comes from a proxy, not from Discord itself.
             raise UndeliverableError(str(fault), permanent=fault.code != 0) from fault
         except discord.Forbidden as fault:
@@ -150,7 +152,9 @@ class DiscordDeliverer:
                 return await self._agreement(message, table)
             case "invite":
                 locale = await self._desk.languages.of_guild(table.guild)
-                return await self._poster.post(message, invitations.screen(message, table, locale))
+                return await self._poster.post(
+                    message, invitations.invitation_screen(message, table, locale)
+                )
             case "again" | "called":
                 return await self._to_people(message, table)
             case "ended":
@@ -158,7 +162,9 @@ class DiscordDeliverer:
             case "archive":
                 return await self._archive(message, table)
             case "lost" | "moved":
-                return await of_places.deliver(self._client, self._desk, self._poster, message)
+                return await of_places.deliver_place_message(
+                    self._client, self._desk, self._poster, message
+                )
             case "turn":
                 return await self._turn(message, table)
             case _:
@@ -194,7 +200,7 @@ class DiscordDeliverer:
         if before is None and is_new:
             # The previous message was sent by an earlier process.
             before = await self._desk.tables.outbox.turn_before(table.id, number)
-        keep(self._newest, table.id, number)
+        keep_bounded(self._newest, table.id, number)
         if before is not None and before != number and before not in self._completed:
             await self._poster.close(message.channel, before)
         return number
@@ -204,11 +210,11 @@ class DiscordDeliverer:
         due = await self._desk.tables.time.due(table)
         # Up to the first await, everything belongs to one revision.
         revision, view, decisions = table.revision, table.view(None), table.decisions()
-        over, spot, history = table.status != "playing", spot_of(table), _history(table)
+        over, spot, history = table.status != "playing", spot_of(table), _possible_follow_ups(table)
         if message.message_id and self._shown.get(message.message_id) == revision:
             return message.message_id
         events = await self._events(message, table, revision)
-        words, log = _naming(self._desk.words(table), table, locale), None
+        words, log = _words_with_names(self._desk.words(table), table, locale), None
         lines = words.post(events, None, locale)
         if table.status == "abandoned":
             lines.append(text("abandoned", locale))
@@ -218,7 +224,9 @@ class DiscordDeliverer:
         waited = waited_for(decisions, dict(table.holders), due)
         picture = await self._desk.picture(table, revision, view, locale)
         owing = {due.user for due in waited}
-        called = [user for user in whom(message) if user in owing or view.winners is not None]
+        called = [
+            user for user in users_to_ping(message) if user in owing or view.winners is not None
+        ]
         mention, *also = called or [None]
         more = tuple(user for user in also if user is not None)
         may_change = (due.seat for due in decisions if due.optional)
@@ -233,7 +241,7 @@ class DiscordDeliverer:
         if message.message_id is not None:
             # Not after sending a new message: if it was already sent, Discord returns the existing
             # one with its old content.
-            keep(self._shown, number, revision)
+            keep_bounded(self._shown, number, revision)
         return number
 
     async def _past(self, message: Outgoing, table: Table, locale: str) -> int | None:
@@ -251,19 +259,19 @@ class DiscordDeliverer:
             return await self._edit_taken_back(message, table, locale)
         events = await self._events(message, table, message.revision, message.upto)
         before = text("log-before", locale)
-        words = _naming(self._desk.words(table), table, locale)
+        words = _words_with_names(self._desk.words(table), table, locale)
         lines = words.post(events, None, locale)
         if message.current:
             lines.append(text("abandoned", locale))
-        lines = newest(lines, POST_LIMIT, before)
+        lines = keep_newest_lines(lines, POST_LIMIT, before)
         if not lines:
             return number
         rows = _why_rows(words, message, events, locale)
         screen = Screen("\n".join(lines), rows)
         if number is None:
             return await self._poster.post(message, screen)
-        keep(self._completed, number, message.revision)
-        what = marked(to_edit_text(screen), message.nonce)
+        keep_bounded(self._completed, number, message.revision)
+        what = add_mark(to_edit_text(screen), message.nonce)
         return await edit_message(self._client, message.channel, number, what)
 
     async def _edit_taken_back(self, message: Outgoing, table: Table, locale: str) -> int | None:
@@ -274,10 +282,10 @@ class DiscordDeliverer:
             events = await table.records.once(message.revision, None, message.first, message.upto)
             screen = Screen("\n".join(self._desk.words(table).post(events, None, locale)))
             channel = self._client.get_partial_messageable(message.channel)
-            number = (await search.find(self._client, channel, message, screen)).message_id
+            number = (await search.find_earlier(self._client, channel, message, screen)).message_id
         if number is None:
             return None
-        what = marked(to_edit(Screen(text("turn-undone", locale))), message.nonce)
+        what = add_mark(to_edit(Screen(text("turn-undone", locale))), message.nonce)
         return await edit_message(self._client, message.channel, number, what)
 
     async def _over(self, message: Outgoing, table: Table) -> int | None:
@@ -291,7 +299,9 @@ class DiscordDeliverer:
         if not lines:
             return message.message_id
         rows = _why_rows(words, message, events, locale)
-        return await self._poster.post(message, Screen("\n".join(newest(lines, POST_LIMIT)), rows))
+        return await self._poster.post(
+            message, Screen("\n".join(keep_newest_lines(lines, POST_LIMIT)), rows)
+        )
 
     async def _events(
         self, message: Outgoing, table: Table, revision: Revision, upto: int | None = None
@@ -310,9 +320,11 @@ class DiscordDeliverer:
         if screen is None or message.user is None:
             return message.message_id
         try:
-            return await private.send(self._client, self._desk, message, message.user, screen)
+            return await private.send_direct(
+                self._client, self._desk, message, message.user, screen
+            )
         except discord.Forbidden:
-            await following.refused(self._desk, message)
+            await following.note_refused_messages(self._desk, message)
             return None
 
     async def _notice(self, message: Outgoing, table: Table) -> int | None:
@@ -320,11 +332,13 @@ class DiscordDeliverer:
         if message.message_id is not None:
             return message.message_id
         locale = await self._desk.languages.of_guild(table.guild)
-        decision = next((d for d in owed(table.decisions()) if d.seat == message.seat), None)
+        decision = next(
+            (d for d in required_decisions(table.decisions()) if d.seat == message.seat), None
+        )
         if decision is None or message.user is None:
             return None
         awaited = self._desk.words(table).waiting(decision.seat, decision.kind, locale)
-        line = f"{person(message.user, locale)} · {awaited}"
+        line = f"{mention_person(message.user, locale)} · {awaited}"
         quiet = self._desk.presence.are_here(table.id, [message.user])
         return await self._poster.post(message, Screen(line, mention=message.mention, quiet=quiet))
 
@@ -337,7 +351,8 @@ class DiscordDeliverer:
         locale, words = await self._desk.languages.of_guild(table.guild), self._desk.words(table)
         lost = await table.records.actions(gone_by(agreement.subject), None)
         return await self._poster.post(
-            message, agreement_screen(words, table.id, agreement, locale, whom(message), lost)
+            message,
+            agreement_screen(words, table.id, agreement, locale, users_to_ping(message), lost),
         )
 
     async def _post_end(self, message: Outgoing, table: Table) -> int | None:
@@ -346,7 +361,7 @@ class DiscordDeliverer:
         if closed is None or message.message_id is not None:
             return message.message_id
         locale = await self._desk.languages.of_guild(table.guild)
-        screen = standings.closed_screen(table, closed, locale, whom(message))
+        screen = standings.closed_screen(table, closed, locale, users_to_ping(message))
         return await self._poster.post(message, screen)
 
     async def _archive(self, message: Outgoing, table: Table) -> int | None:
@@ -370,12 +385,14 @@ def _must_be_readable(table: Table) -> None:
         raise UndeliverableError("the game cannot be read")
 
 
-def _naming(words: Words, table: Table, locale: str) -> Words:
+def _words_with_names(words: Words, table: Table, locale: str) -> Words:
     """Return the words of a post, which may name those who hold the seats."""
-    return words.naming({seat: person(user, locale) for seat, user in table.holders.items()})
+    return words.naming(
+        {seat: mention_person(user, locale) for seat, user in table.holders.items()}
+    )
 
 
-def _history(table: Table) -> tuple[str, ...]:
+def _possible_follow_ups(table: Table) -> tuple[str, ...]:
     """Return what somebody can do about the last action, or after the end of the game."""
     can = {
         "undo": table.reader.can("undo"),

@@ -11,19 +11,19 @@ import discord
 
 from bot.discord_ui.delivery import search
 from bot.discord_ui.message.edits import edit_message
-from bot.discord_ui.message.free_text import quoted
-from bot.discord_ui.message.marks import marked
+from bot.discord_ui.message.free_text import quote_text
+from bot.discord_ui.message.marks import add_mark
 from bot.discord_ui.message.screen import (
     POST_LIMIT,
     Document,
     Screen,
-    newest,
-    relative,
-    shorten,
+    format_relative,
+    keep_newest_lines,
+    shorten_text,
     to_edit,
     to_send,
 )
-from bot.discord_ui.play.orders import sentence
+from bot.discord_ui.play.orders import order_sentence
 from bot.narrate import text
 from bot.narrate.seat_forms import seat_forms
 from bot.table import NotTheirsError
@@ -53,10 +53,12 @@ async def send_secret(
     if message.user is None or not table.agreements.knows(message.user, message.seat):
         raise NotTheirsError
     locale = await desk.languages.of_user(message.user, table.guild)
-    lines = await _lines(desk, message, table, locale)
+    lines = await _secret_lines(desk, message, table, locale)
     if not lines:
         return message.message_id
-    return await send(client, desk, message, message.user, _content(lines, table, locale))
+    return await send_direct(
+        client, desk, message, message.user, _secret_screen(lines, table, locale)
+    )
 
 
 async def send_brief(
@@ -72,23 +74,23 @@ async def send_brief(
     locale, words = await desk.languages.of_user(message.user, table.guild), desk.words(table)
     names = seat_forms(words, message.seat, locale)
     if message.kind == "note":
-        screen = _notes(await table.agreements.notes(message.user), locale)
-        return await send(client, desk, message, message.user, screen) if screen else None
+        screen = _notes_screen(await table.agreements.notes(message.user), locale)
+        return await send_direct(client, desk, message, message.user, screen) if screen else None
     head = text("brief-head", locale, **names, channel=f"<#{table.channel}>")
     lines = words.private(table.view(message.seat), locale)
-    body = "\n".join([head, *newest(lines, POST_LIMIT - len(head) - 1)])
-    return await send(client, desk, message, message.user, Screen(body))
+    body = "\n".join([head, *keep_newest_lines(lines, POST_LIMIT - len(head) - 1)])
+    return await send_direct(client, desk, message, message.user, Screen(body))
 
 
-def _notes(notes: Sequence[str], locale: str) -> Screen | None:
+def _notes_screen(notes: Sequence[str], locale: str) -> Screen | None:
     """Show what was left to somebody; what is too long for a message is a file as well."""
     if not notes:
         return None
-    body = "\n".join(text("note-line", locale, note=quoted(note)) for note in notes)
+    body = "\n".join(text("note-line", locale, note=quote_text(note)) for note in notes)
     if len(body) <= POST_LIMIT:
         return Screen(body)
     whole = "\n\n".join(notes).encode(errors="replace")
-    return Screen(shorten(body, POST_LIMIT), log=Document(NOTE_FILE, whole))
+    return Screen(shorten_text(body, POST_LIMIT), log=Document(NOTE_FILE, whole))
 
 
 async def send_question(
@@ -108,13 +110,13 @@ async def send_question(
         locale,
         channel=f"<#{table.channel}>",
         prompt=words.prompt(due, locale),
-        when=relative(closes),
-        order=sentence(words, order.order, order.until, locale),
+        when=format_relative(closes),
+        order=order_sentence(words, order.order, order.until, locale),
     )
-    return await send(client, desk, message, message.user, Screen(body))
+    return await send_direct(client, desk, message, message.user, Screen(body))
 
 
-async def send(
+async def send_direct(
     client: discord.Client, desk: Desk, message: Outgoing, user: UserId, screen: Screen
 ) -> int:
     """Send a direct message, or edit the one that its user has.
@@ -123,7 +125,7 @@ async def send(
         discord.Forbidden: they take none, or are in no server of the bot any more.
     """
     try:
-        return await _send(client, message, user, screen)
+        return await _send_or_edit_direct(client, message, user, screen)
     except discord.Forbidden as fault:
         if fault.code in CANNOT_MESSAGE_USER:
             # Perhaps they have left the server.
@@ -131,15 +133,17 @@ async def send(
         raise
 
 
-async def _send(client: discord.Client, message: Outgoing, user: UserId, screen: Screen) -> int:
+async def _send_or_edit_direct(
+    client: discord.Client, message: Outgoing, user: UserId, screen: Screen
+) -> int:
     channel = await client.create_dm(discord.Object(user))
     if message.message_id is not None:
-        what = marked(to_edit(screen), message.nonce)
+        what = add_mark(to_edit(screen), message.nonce)
         return await edit_message(client, channel.id, message.message_id, what)
-    earlier = await search.find(client, channel, message, screen)
+    earlier = await search.find_earlier(client, channel, message, screen)
     if earlier.message_id is not None:
         return earlier.message_id
-    what = marked(to_send(screen), message.nonce)
+    what = add_mark(to_send(screen), message.nonce)
     message.must_be_ours()
     return (await channel.send(nonce=message.nonce, **what)).id
 
@@ -155,27 +159,29 @@ async def take_back(
     if message.user is None or not table.agreements.knows(message.user, message.seat):
         raise NotTheirsError
     locale = await desk.languages.of_user(message.user, table.guild)
-    lines = await _lines(desk, message, table, locale)
+    lines = await _secret_lines(desk, message, table, locale)
     channel = await client.create_dm(discord.Object(message.user))
     number = message.message_id
     if number is None:
         # It may have been sent by a process that died before it could record that.
-        earlier = await search.find(client, channel, message, _content(lines, table, locale))
+        earlier = await search.find_earlier(
+            client, channel, message, _secret_screen(lines, table, locale)
+        )
         number = earlier.message_id
     if number is None:
         return None
     head = text("secret-undone", locale, channel=f"<#{table.channel}>")
     struck = [text("undone-line", locale, line=line) for line in lines]
-    body = "\n".join([head, *newest(struck, POST_LIMIT - len(head) - 1)])
-    what = marked(to_edit(Screen(body)), message.nonce)
+    body = "\n".join([head, *keep_newest_lines(struck, POST_LIMIT - len(head) - 1)])
+    what = add_mark(to_edit(Screen(body)), message.nonce)
     return await edit_message(client, channel.id, number, what)
 
 
-async def _lines(desk: Desk, message: Outgoing, table: Table, locale: str) -> list[str]:
+async def _secret_lines(desk: Desk, message: Outgoing, table: Table, locale: str) -> list[str]:
     events = await table.records.secrets(message.seat, message.revision)
     return desk.words(table).lines(events, message.seat, locale)
 
 
-def _content(lines: list[str], table: Table, locale: str) -> Screen:
+def _secret_screen(lines: list[str], table: Table, locale: str) -> Screen:
     head = text("secret-head", locale, channel=f"<#{table.channel}>")
-    return Screen("\n".join([head, *newest(lines, POST_LIMIT - len(head) - 1)]))
+    return Screen("\n".join([head, *keep_newest_lines(lines, POST_LIMIT - len(head) - 1)]))

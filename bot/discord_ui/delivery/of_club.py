@@ -10,7 +10,7 @@ import msgspec
 from bot.club.upkeep import TOLD
 from bot.discord_ui.club.posts import screen_of
 from bot.discord_ui.delivery import direct
-from bot.discord_ui.delivery.time import whom
+from bot.discord_ui.delivery.time import users_to_ping
 
 if TYPE_CHECKING:
     from bot.discord_ui.delivery.channel import Poster
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.table import Outgoing
 
 
-async def deliver(
+async def deliver_club_message(
     client: discord.Client, desk: Desk, poster: Poster, message: Outgoing
 ) -> int | None:
     """Send or edit a message; nothing is sent that has nothing to tell any more.
@@ -32,13 +32,13 @@ async def deliver(
         return message.message_id
     if message.user is not None and not message.channel:
         try:
-            return await direct.send(client, desk, message, message.user, screen)
+            return await direct.send_direct(client, desk, message, message.user, screen)
         except discord.Forbidden:
             if message.about.get("what") != TOLD:
                 raise
             # Others have to hear of it then.
             await desk.upkeep.not_reached(message.guild, message.about)
             return None
-    mention = next(iter(whom(message)), None)
-    screen = msgspec.structs.replace(screen, mention=mention, also=whom(message)[1:])
+    mention = next(iter(users_to_ping(message)), None)
+    screen = msgspec.structs.replace(screen, mention=mention, also=users_to_ping(message)[1:])
     return await poster.post(message, screen)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.delivery import direct as private
-from bot.discord_ui.message.mentions import people, person
+from bot.discord_ui.message.mentions import mention_people, mention_person
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.people import own_seat
 from bot.discord_ui.there.asking import UNKNOWN_CHANNEL
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.table import Outgoing, Table
 
 
-async def deliver(
+async def deliver_place_message(
     client: discord.Client, desk: Desk, poster: Poster, message: Outgoing
 ) -> int | None:
     """Send the question, or post that a game goes on in another channel; neither is edited later.
@@ -35,15 +35,15 @@ async def deliver(
     if table is None or message.message_id is not None:
         return message.message_id
     if message.kind == "moved":
-        return await poster.post(message, await _moved(desk, message, table))
+        return await poster.post(message, await _moved_screen(desk, message, table))
     if message.user is None or not await _is_open(desk, message, table):
         return None
     locale = await desk.languages.of_user(message.user, table.guild)
     screen = own_seat.lost_screen(desk, table, message.user, locale)
-    return await private.send(client, desk, message, message.user, screen)
+    return await private.send_direct(client, desk, message, message.user, screen)
 
 
-async def notice(desk: Desk, message: Outgoing, code: int) -> None:
+async def ask_if_channel_gone(desk: Desk, message: Outgoing, code: int) -> None:
     """Ask the people of a game what becomes of it, if a post finds that its channel is gone.
 
     `code` is why Discord has refused the post.
@@ -61,7 +61,7 @@ async def _is_open(desk: Desk, message: Outgoing, table: Table) -> bool:
     return here and await desk.tables.places.is_gone(table.guild, table.channel)
 
 
-async def _moved(desk: Desk, message: Outgoing, table: Table) -> Screen:
+async def _moved_screen(desk: Desk, message: Outgoing, table: Table) -> Screen:
     """Word that a game goes on in this channel, and call its people."""
     locale = await desk.languages.of_guild(table.guild)
     called = () if message.mention is None else (message.mention, *message.also)
@@ -69,7 +69,7 @@ async def _moved(desk: Desk, message: Outgoing, table: Table) -> Screen:
         "place-moved",
         locale,
         game=desk.words(table).text("game-name", locale),
-        by=person(message.about.get("by", 0), locale),
-        who=people(called, locale) if called else "none",
+        by=mention_person(message.about.get("by", 0), locale),
+        who=mention_people(called, locale) if called else "none",
     )
     return Screen(line, mention=message.mention, also=message.also)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.discord_ui.delivery.time import whom
+from bot.discord_ui.delivery.time import users_to_ping
 from bot.table.base.there import gone_from
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ AT_ONCE = ("turn", "notice")
 
 async def only_present(desk: Desk, message: Outgoing) -> Outgoing:
     """Return a message that calls only people who are not known to have left its server."""
-    called = whom(message)
+    called = users_to_ping(message)
     if not called or message.message_id is not None:
         return message
     if message.kind in AT_ONCE:

@@ -17,7 +17,7 @@ import msgspec
 from bot.discord_ui.agreement.post import OF_SEAT
 from bot.discord_ui.message import ids
 from bot.discord_ui.message.marks import mark_of, read_mark, without_width
-from bot.discord_ui.message.screen import TEXT_LIMIT, Screen, shorten
+from bot.discord_ui.message.screen import TEXT_LIMIT, Screen, shorten_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,7 +44,7 @@ class Earlier(msgspec.Struct, frozen=True):
     is_certain: bool = True
 
 
-async def find(
+async def find_earlier(
     client: discord.Client, channel: discord.abc.Messageable, message: Outgoing, screen: Screen
 ) -> Earlier:
     """Search a channel for a message among the bot's own, after the last recorded one.
@@ -60,9 +60,9 @@ async def find(
     known = _at_takeovers.setdefault(client, OrderedDict())
     place = (message.lane, message.takeover)
     if (before := known.get(place)) is not None and message.takeover:
-        return Earlier(_among(before, client, message, screen))
-    seen = await _read(channel, message)
-    number = _among(seen, client, message, screen)
+        return Earlier(_find_own_message(before, client, message, screen))
+    seen = await _read_recent_messages(channel, message)
+    number = _find_own_message(seen, client, message, screen)
     # Discord returns an empty history also to users who may not read it.
     readable = bool(seen) or isinstance(channel, discord.DMChannel)
     is_certain = len(seen) < LOOKED
@@ -75,7 +75,9 @@ async def find(
     return Earlier(number, is_certain)
 
 
-async def _read(channel: discord.abc.Messageable, message: Outgoing) -> list[discord.Message]:
+async def _read_recent_messages(
+    channel: discord.abc.Messageable, message: Outgoing
+) -> list[discord.Message]:
     """Read what was sent after the last recorded message; nothing if that is not allowed.
 
     If it is more than `LOOKED`, the oldest and the newest: other lanes lead to the same place.
@@ -90,7 +92,7 @@ async def _read(channel: discord.abc.Messageable, message: Outgoing) -> list[dis
         return []
 
 
-def _among(
+def _find_own_message(
     seen: list[discord.Message], client: discord.Client, message: Outgoing, screen: Screen
 ) -> int | None:
     """Return the number of a message among those of a channel."""
@@ -122,7 +124,7 @@ def _is_same(sent: discord.Message, message: Outgoing, screen: Screen) -> bool:
         return any((b.game, b.revision, b.path) == same for b in why)
     pressed = [button for button in pressed if button not in why]
     if not pressed:
-        return without_width(sent.content).strip() == shorten(screen.text, TEXT_LIMIT).strip()
+        return without_width(sent.content).strip() == shorten_text(screen.text, TEXT_LIMIT).strip()
     if message.kind == "lobby":
         return any(b.game == message.game_id and b.action.startswith("l") for b in pressed)
     if message.kind == "seat":
@@ -143,6 +145,6 @@ def _custom_ids(sent: discord.Message) -> Iterator[ids.Pressed]:
         parts: list[Any] = getattr(row, "children", [])
         for part in parts:
             try:
-                yield ids.read(str(getattr(part, "custom_id", "")))
+                yield ids.read_custom_id(str(getattr(part, "custom_id", "")))
             except ids.BadIdError:
                 continue

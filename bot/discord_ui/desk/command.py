@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import OPTION_LIMIT, Screen
-from bot.discord_ui.message.translator import words
+from bot.discord_ui.message.translator import localised_string
 from bot.narrate import COMMON, Catalogue
 from bot.narrate.typed import fold_text
 
@@ -28,7 +28,7 @@ MOST = 25
 """Discord's limit of suggestions per option."""
 
 
-def command(
+def build_command(
     desk: Desk,
     name: str,
     worker: Worker,
@@ -51,18 +51,18 @@ def command(
     parameters = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD), *options]
     setattr(callback, "__signature__", inspect.Signature(parameters))  # noqa: B010
     if options:
-        named = {o.name: words(f"opt-{o.name}", catalogue) for o in options}
-        descriptions = {o.name: words(f"opt-{o.name}-desc", catalogue) for o in options}
+        named = {o.name: localised_string(f"opt-{o.name}", catalogue) for o in options}
+        descriptions = {o.name: localised_string(f"opt-{o.name}-desc", catalogue) for o in options}
         app_commands.rename(**named)(callback)
         app_commands.describe(**descriptions)(callback)
     made = app_commands.Command[Any, ..., None](
-        name=words(f"cmd-{name}", catalogue),
-        description=words(f"cmd-{name}-desc", catalogue),
+        name=localised_string(f"cmd-{name}", catalogue),
+        description=localised_string(f"cmd-{name}-desc", catalogue),
         callback=callback,
     )
     made.guild_only = True
     for option, suggester in (suggest or {}).items():
-        made.autocomplete(option)(_completer(desk, suggester))
+        made.autocomplete(option)(_build_completer(desk, suggester))
     return made
 
 
@@ -76,7 +76,7 @@ def by_message(made: Offered) -> Offered:
     return made
 
 
-def _completer(
+def _build_completer(
     desk: Desk, suggester: Suggester
 ) -> Callable[[Interaction, str], Coroutine[Any, Any, Suggestions]]:
     """Build the autocompletion of one option."""
@@ -90,7 +90,7 @@ def _completer(
 Name = TypeVar("Name", bound=str)
 
 
-def matching(labels: Mapping[Name, str], typed: str) -> Suggestions:
+def suggest_matching(labels: Mapping[Name, str], typed: str) -> Suggestions:
     """Suggest the values whose labels contain the typed text, however accents are typed."""
     wanted = fold_text(typed)
     return [

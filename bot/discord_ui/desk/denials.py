@@ -53,6 +53,6 @@ def denial_in(kept: str) -> str:
     return TROUBLE if code is None else NAMES.get(int(code[1]), OTHER)
 
 
-def denied(fault: BaseException) -> NotPossibleError:
+def refusal_of_denial(fault: BaseException) -> NotPossibleError:
     """Return the refusal that tells why Discord has denied something."""
     return NotPossibleError(f"denied-{denial_of(fault)}")

@@ -25,7 +25,7 @@ from bot.discord_ui.desk import claims, files, permissions, upkeep_words
 from bot.discord_ui.desk.asked import AskedQuestions
 from bot.discord_ui.desk.recovery import refused_screen
 from bot.discord_ui.desk.refusals import NotPossibleError as NotPossibleError
-from bot.discord_ui.desk.refusals import sentence
+from bot.discord_ui.desk.refusals import refusal_sentence
 from bot.discord_ui.desk.sight import Sight
 from bot.discord_ui.desk.undelivered import show_undelivered
 from bot.discord_ui.message import replies
@@ -36,7 +36,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.panel.panel import DeadEndError
 from bot.discord_ui.there import unheard
-from bot.games.game import Event, IllegalChoiceError, Seat, owed
+from bot.games.game import Event, IllegalChoiceError, Seat, required_decisions
 from bot.narrate import PLAIN, text
 from bot.table import RefusedError, UncertainError
 from db.ids import Revision, UserId
@@ -153,7 +153,7 @@ class Request:
         """Return the line about which players owe a decision; empty if none does."""
         if self.table is None or self.table.status != "playing":
             return NOBODY
-        due = owed(self.table.decisions())
+        due = required_decisions(self.table.decisions())
         waits = [self.words.waiting(decision.seat, decision.kind, self.locale) for decision in due]
         return "; ".join(waits) or NOBODY
 
@@ -196,10 +196,10 @@ class Desk:
         self.houses = Houses(self.club)
         self.finding = GameFinder(self.club, self.houses)
         self.upkeep = Upkeep(self.club)
-        self.known: unheard.Known = unheard.nothing
+        self.known: unheard.Known = unheard.know_no_guild
         """Returns a server once all of it is known; None: it is not within a few seconds."""
 
-        self.room: unheard.FindRoom = unheard.nowhere
+        self.room: unheard.FindRoom = unheard.know_no_channel
         """Returns a channel or thread, or why there is none."""
 
         self.editions = editions
@@ -351,7 +351,9 @@ class Desk:
             await self._afterwards(request)
         except Exception as error:
             game = request.table.id if request.table is not None else None
-            await replies.trouble(interaction, error, request.locale, game, request.outcome(error))
+            await replies.report_trouble(
+                interaction, error, request.locale, game, request.outcome(error)
+            )
         finally:
             self._answering.remove(request)
 
@@ -367,7 +369,7 @@ class Desk:
         try:
             screens = await work(request)
         except (NotPossibleError, RefusedError, IllegalChoiceError, DeadEndError) as refused:
-            return [await refused_screen(request, refused, sentence(refused, request))]
+            return [await refused_screen(request, refused, refusal_sentence(refused, request))]
         answer = [screens] if isinstance(screens, Screen) else screens
         return await self.finish(request, answer)
 

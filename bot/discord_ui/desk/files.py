@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
-from bot.discord_ui.message.free_text import inert
-from bot.discord_ui.message.screen import Screen, shorten
+from bot.discord_ui.message.free_text import make_inert
+from bot.discord_ui.message.screen import Screen, shorten_text
 from bot.narrate.typed import fold_text
 
 if TYPE_CHECKING:
@@ -42,12 +42,12 @@ def needed_files(table: Table) -> tuple[str, ...]:
     return table.game.lobby.files_needed(table.options)
 
 
-def missing(table: Table) -> list[str]:
+def missing_files(table: Table) -> list[str]:
     """Return the files that are still to be given, in the game's order."""
     return [name for name in needed_files(table) if name not in table.files]
 
 
-def lines(words: Words, table: Table, locale: str) -> list[str]:
+def needed_file_lines(words: Words, table: Table, locale: str) -> list[str]:
     """Return a line for each file that the game needs: whether it has been given."""
     return [
         words.text(
@@ -77,7 +77,7 @@ def file_meant(words: Words, table: Table, typed: str | None, locale: str) -> st
         wanted = fold_text(typed)
         called = {fold_text(words.text(f"file-{name}", locale)): name for name in names}
         return next((n for n in names if fold_text(n) == wanted), called.get(wanted, typed.strip()))
-    for some in (names, missing(table)):
+    for some in (names, missing_files(table)):
         if len(some) == 1:
             return some[0]
     return None
@@ -99,23 +99,23 @@ async def content_of(file: discord.Attachment) -> bytes:
 def given_screen(request: Request, table: Table, name: str) -> Screen:
     """Render that a file was taken, and which are given and missing."""
     taken = request.text("file-taken", name=request.words.text(f"file-{name}", request.locale))
-    return Screen("\n".join([taken, *lines(request.words, table, request.locale)]))
+    return Screen("\n".join([taken, *needed_file_lines(request.words, table, request.locale)]))
 
 
 def fault_text(request: Request, error: BadFileError) -> str:
     """Render what is wrong with a file, the first faults if there are many."""
     name = request.words.text(f"file-{error.about['file']}", request.locale)
-    lines = fitting(request.words.faults(error.faults[:MOST_FAULTS], request.locale))
+    lines = fitting_fault_lines(request.words.faults(error.faults[:MOST_FAULTS], request.locale))
     if more := len(error.faults) - len(lines):
         lines.append(request.text("file-more-faults", count=more))
     return "\n".join([request.text("refused-bad-file", file=name), *lines])
 
 
-def fitting(faults: Sequence[str]) -> list[str]:
+def fitting_fault_lines(faults: Sequence[str]) -> list[str]:
     """Return the first faults that one message has room for, a line for each."""
     lines: list[str] = []
     for fault in faults:
-        line = f"· {inert(shorten(fault, FAULT_LENGTH))}"
+        line = f"· {make_inert(shorten_text(fault, FAULT_LENGTH))}"
         if sum(map(len, lines)) + len(line) > ROOM:
             break
         lines.append(line)

@@ -35,14 +35,14 @@ def needed_permissions(interaction: Interaction) -> tuple[str, ...]:
     return ("view_channel", *(("connect",) if spoken else ()), speaks, "attach_files")
 
 
-def lacking(allowed: discord.Permissions, names: tuple[str, ...]) -> tuple[str, ...]:
+def names_not_allowed(allowed: discord.Permissions, names: tuple[str, ...]) -> tuple[str, ...]:
     """Return those of the names that are not among what is allowed."""
     return tuple(name for name in names if not getattr(allowed, name))
 
 
-def missing(interaction: Interaction) -> tuple[str, ...]:
+def permissions_missing_here(interaction: Interaction) -> tuple[str, ...]:
     """Return the needed permissions that the bot lacks in the channel of an interaction."""
-    return lacking(interaction.app_permissions, needed_permissions(interaction))
+    return names_not_allowed(interaction.app_permissions, needed_permissions(interaction))
 
 
 def sentence_of(names: tuple[str, ...], locale: str) -> str:
@@ -69,13 +69,15 @@ class Watch:
             return
         if table.status not in ("lobby", "playing"):
             return
-        lacks = missing(interaction)
+        lacks = permissions_missing_here(interaction)
         if not lacks:
             self._told.pop(table.id, None)
             return
         is_host = request.user == table.host
         if request.acted or is_host:
-            await replies.add(interaction, Screen(_sentence(table, lacks, request.locale)))
+            await replies.add_to_answer(
+                interaction, Screen(_lack_sentence(table, lacks, request.locale))
+            )
         if request.acted and not is_host and self._told.get(table.id) != lacks:
             self._told[table.id] = lacks
             await self._tell_host(request, table, lacks)
@@ -83,14 +85,14 @@ class Watch:
     async def _tell_host(self, request: Request, table: Table, lacks: tuple[str, ...]) -> None:
         """Write to the host; somebody who takes no messages sees it when they act themselves."""
         locale = await request.desk.languages.of_user(table.host, table.guild)
-        screen = Screen(_sentence(table, lacks, locale))
+        screen = Screen(_lack_sentence(table, lacks, locale))
         log.warning("permission-missing", game=table.id, missing=lacks)
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             channel = await request.interaction.client.create_dm(discord.Object(table.host))
             await channel.send(**to_send(screen))
 
 
-def _sentence(table: Table, lacks: tuple[str, ...], locale: str) -> str:
+def _lack_sentence(table: Table, lacks: tuple[str, ...], locale: str) -> str:
     key = "cannot-attach" if lacks == ("attach_files",) else "cannot-post-now"
     names = sentence_of(lacks, locale)
     room = f"<#{table.channel}>"

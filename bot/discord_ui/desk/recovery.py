@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.loss import content_lines
-from bot.discord_ui.message.mentions import people
+from bot.discord_ui.message.mentions import mention_people
 from bot.discord_ui.message.screen import Button, Row, Screen
 from bot.table import RefusedError
 
@@ -41,10 +41,10 @@ def look_row(words: Words, table: Table, locale: str) -> Row:
     """Build the button that shows what going on would mean."""
     by_new_rules = table.trouble == "new-rules"
     key = "button-recover-look-rules" if by_new_rules else "button-recover-look"
-    return (_button(words, table, key, LOOK, locale, "main"),)
+    return (_recovery_button(words, table, key, LOOK, locale, "main"),)
 
 
-async def preview(request: Request, table: Table, right: Right) -> Screen:
+async def preview_recovery(request: Request, table: Table, right: Right) -> Screen:
     """Show privately what going on from an earlier state would mean, and offer to propose it.
 
     Raises:
@@ -66,10 +66,12 @@ async def preview(request: Request, table: Table, right: Right) -> Screen:
         lines.append(words.text("rollback-preview-alone", locale))
         way, key, style = FORCE if right else ASK, "button-recover", "grave"
     else:
-        lines.append(words.text("recover-asks", locale, who=people(waits, locale)))
+        lines.append(words.text("recover-asks", locale, who=mention_people(waits, locale)))
         way, key, style = ASK, "button-recover-ask", "main"
-    go = _button(words, table, key, way, locale, style)
-    return Screen("\n".join(lines), ((go, _button(words, table, "button-keep", "gkeep", locale)),))
+    go = _recovery_button(words, table, key, way, locale, style)
+    return Screen(
+        "\n".join(lines), ((go, _recovery_button(words, table, "button-keep", "gkeep", locale)),)
+    )
 
 
 def plan_lines(
@@ -80,7 +82,7 @@ def plan_lines(
     return lines + (content_lines(words, lost, plan.mixes, viewer, locale) if plan.gone else [])
 
 
-def _button(
+def _recovery_button(
     words: Words, table: Table, key: str, action: str, locale: str, style: str = "plain"
 ) -> Button:
     pressed = Pressed(table.id, table.revision, ANYBODY, action)

@@ -6,9 +6,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.desk import files
-from bot.discord_ui.message.free_text import repeated
-from bot.discord_ui.message.mentions import people
-from bot.discord_ui.message.screen import shorten
+from bot.discord_ui.message.free_text import repeat_value
+from bot.discord_ui.message.mentions import mention_people
+from bot.discord_ui.message.screen import shorten_text
 from bot.games.game import IllegalChoiceError, Seat
 from bot.narrate import CatalogueError
 from bot.table import BadFileError, LeftError, RefusedError
@@ -32,14 +32,14 @@ class NotPossibleError(Exception):
         self.about = about
 
 
-def sentence(error: Exception, request: Request) -> str:
+def refusal_sentence(error: Exception, request: Request) -> str:
     """Explain in one sentence why something was refused."""
     match error:
         case NotPossibleError():
             about = {
                 name: value
                 if name in OWN_WORDS or isinstance(value, int)
-                else repeated(shorten(value, VALUE_LENGTH))
+                else repeat_value(shorten_text(value, VALUE_LENGTH))
                 for name, value in error.about.items()
             }
             return request.text(error.key, **about)
@@ -48,11 +48,13 @@ def sentence(error: Exception, request: Request) -> str:
         case BadFileError():
             return files.fault_text(request, error)
         case LeftError():
-            who = people(sorted(error.users), request.locale)
+            who = mention_people(sorted(error.users), request.locale)
             return request.text("refused-people-left", who=who, count=len(error.users))
         case RefusedError():
             about = {
-                name: repeated(shorten(value, VALUE_LENGTH)) if isinstance(value, str) else value
+                name: repeat_value(shorten_text(value, VALUE_LENGTH))
+                if isinstance(value, str)
+                else value
                 for name, value in error.about.items()
             }
             if "seat" in about:

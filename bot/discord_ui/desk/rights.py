@@ -31,15 +31,15 @@ async def office_of(desk: Desk, interaction: Interaction) -> Office:
         return ""
     # `roles` leaves out those that the library has not heard of yet.
     member: Any = interaction.user
-    return offices.office(
+    return offices.office_of_member(
         frozenset(getattr(member, "_roles", ())),
-        await offices.named(desk.club, guild),
+        await offices.roles_named_on(desk.club, guild),
         runs_server=interaction.permissions.manage_guild,
         manages_channels=interaction.permissions.manage_channels,
     )
 
 
-async def moderates(request: Request) -> bool:
+async def is_server_moderator(request: Request) -> bool:
     """Return whether a user moderates the server."""
     return await office_of(request.desk, request.interaction) == "moderator"
 

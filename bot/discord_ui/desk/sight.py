@@ -119,7 +119,7 @@ class Sight:
         if known is not None and monotonic() - known[0] < FRESH_S:
             return known[1]
         wanted = await self._preferences.pictures(user)
-        _keep(self._wishes, user, (monotonic(), wanted))
+        _keep_bounded(self._wishes, user, (monotonic(), wanted))
         return wanted
 
     # An answer
@@ -127,13 +127,13 @@ class Sight:
     def begin(self, request: Request, table: Table, question: Question) -> None:
         """Begin to draw a question that an answer shows, if it has a picture."""
         paint, decision, view = self._paint, question.decision, question.view
-        if paint is None or decision.optional or not _shows(paint, question):
+        if paint is None or decision.optional or not _has_picture(paint, question):
             return
         key = (
             table.id,
             decision.seat,
             question.locale,
-            panel.check(decision),
+            panel.check_sum_of(decision),
             question.spot.revision,
         )
 
@@ -189,7 +189,7 @@ class Sight:
 
     def pressed(self, user: UserId, interaction: int) -> None:
         """Note that somebody does something: no edit comes after that any more."""
-        _keep(self._newest, user, interaction)
+        _keep_bounded(self._newest, user, interaction)
         late = self._late.get(user)
         if late is not None and late.task is not None and not late.is_sent:
             late.task.cancel()
@@ -208,7 +208,7 @@ class Sight:
             return
         if any(isinstance(row, ShownPicture) for row in screens[0].rows):
             if sent.number is not None:
-                _keep(self._shown, sent.number, drawing.key)
+                _keep_bounded(self._shown, sent.number, drawing.key)
         elif _has_place(screens):
             # They were not ready when the answer was made; they may be by now.
             late = _Late()
@@ -233,9 +233,9 @@ class Sight:
                 return
             edited = with_pictures(screen, [ShownPicture(picture) for picture in pictures])
             late.is_sent = True
-            await replies.change(request.interaction, sent, edited)
+            await replies.change_answer(request.interaction, sent, edited)
             if sent.number is not None:
-                _keep(self._shown, sent.number, drawing.key)
+                _keep_bounded(self._shown, sent.number, drawing.key)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("question-picture-not-shown", game=drawing.key[0], fault=repr(error))
         finally:
@@ -254,7 +254,7 @@ class Sight:
         self._pictures.close()
 
 
-def _shows(paint: Paint, question: Question) -> bool:
+def _has_picture(paint: Paint, question: Question) -> bool:
     """Return whether a question has a picture; a painter that fails here has none."""
     try:
         return paint.shows(question.view, question.decision)
@@ -269,7 +269,7 @@ def _has_place(screens: Sequence[Screen]) -> bool:
     return bool(screens) and screens[0].pictures_at is not None and screens[0].layout
 
 
-def _keep(kept: OrderedDict[K, V], key: K, value: V) -> None:
+def _keep_bounded(kept: OrderedDict[K, V], key: K, value: V) -> None:
     """Remember a value; forget the oldest one above the limit."""
     kept[key] = value
     kept.move_to_end(key)

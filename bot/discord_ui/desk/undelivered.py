@@ -29,6 +29,6 @@ async def show_undelivered(request: Request) -> None:
     lines = [line for at in missed for line in request.words.lines(at.events, seat, request.locale)]
     if lines:
         for page in pages_of("\n".join([text("dm-closed", request.locale), *lines])):
-            await replies.add(request.interaction, Screen(page))
+            await replies.add_to_answer(request.interaction, Screen(page))
     if missed:
         await table.records.seen(seat, [at.revision for at in missed])

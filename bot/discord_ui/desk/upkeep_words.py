@@ -9,8 +9,8 @@ from bot.club.upkeep import BrokenUse, ServerUse, fault_of
 from bot.club.upkeep.setup import KINDS, UseKind
 from bot.discord_ui.desk.permissions import sentence_of
 from bot.discord_ui.message import replies
-from bot.discord_ui.message.free_text import inert
-from bot.discord_ui.message.mentions import role as role_named
+from bot.discord_ui.message.free_text import make_inert
+from bot.discord_ui.message.mentions import mention_role as role_named
 from bot.discord_ui.message.screen import Screen
 from bot.narrate import text
 from bot.table.base.there import surely_gone
@@ -36,7 +36,7 @@ LASTING: frozenset[Why] = frozenset(("gone", "kind", "locked"))
 def fault_line(desk: Desk, finding: BrokenUse, locale: str) -> str:
     """Return what has stopped, why, and what mends it."""
     use, why = finding.use, finding.why
-    about = _about(desk, finding, locale)
+    about = _facts_of_finding(desk, finding, locale)
     stops = "pace-unheard" if (use.kind, why) == ("pace", "unheard") else use.kind
     gone = "role" if use.kind in OF_ROLES else "channel"
     reason = f"gone-{gone}" if why == "gone" else why
@@ -64,7 +64,7 @@ async def place_faults(request: Request, table: Table) -> list[str]:
     return [text("upkeep-fault", locale, line=line)]
 
 
-def _about(desk: Desk, finding: BrokenUse, locale: str) -> dict[str, str | int]:
+def _facts_of_finding(desk: Desk, finding: BrokenUse, locale: str) -> dict[str, str | int]:
     use = finding.use
     edition = desk.editions.get(use.of)
     pace = f"term-pace-{use.about}" if use.kind == "pace" and use.about else "pace-any"
@@ -72,7 +72,7 @@ def _about(desk: Desk, finding: BrokenUse, locale: str) -> dict[str, str | int]:
         "game": use.of if edition is None else edition.words.text("game-name", locale),
         "pace": text(pace, locale),
         "duty": use.of,
-        "name": inert(use.about),
+        "name": make_inert(use.about),
         "number": use.thing,
         "count": use.lost,
         "channel": f"<#{use.thing}>",
@@ -98,7 +98,7 @@ async def told_screen(desk: Desk, message: Outgoing) -> Screen | None:
     else:
         locale = await desk.languages.of_user(message.user, message.guild)
         server = await desk.known(message.guild)
-        named = "none" if server is None else inert(server.name)
+        named = "none" if server is None else make_inert(server.name)
         head = text("upkeep-told", locale, server=named)
     return Screen(f"{head}\n{fault_line(desk, finding, locale)}")
 
@@ -115,7 +115,7 @@ async def tell_manager(request: Request) -> None:
     if untold:
         lines = fault_lines(request.desk, untold, request.locale)
         head = text("upkeep-told-here", request.locale)
-        await replies.add(request.interaction, Screen("\n".join([head, *lines])))
+        await replies.add_to_answer(request.interaction, Screen("\n".join([head, *lines])))
 
 
 def _finding_of(about: Mapping[str, Any]) -> BrokenUse | None:

@@ -37,7 +37,13 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.translator import CatalogueTranslator
 from bot.discord_ui.play import guide
 from bot.discord_ui.play.turn import post_length
-from bot.editions import Editions, ask, draw_since, is_loaded, shows
+from bot.editions import (
+    Editions,
+    draw_question_pictures,
+    draw_since,
+    has_question_picture,
+    is_loaded,
+)
 from bot.editions import draw as draw_with
 from bot.table import Tables
 from db.club import threads
@@ -100,7 +106,11 @@ class Tablekeeper(ShardedClient):
         pictures = Pictures(draw or partial(draw_with, editions), draw_since=since)
         films = Films(since)
         if paint is None and draw is None:
-            paint = Paint(partial(shows, editions), partial(ask, editions), is_loaded)
+            paint = Paint(
+                partial(has_question_picture, editions),
+                partial(draw_question_pictures, editions),
+                is_loaded,
+            )
         self.desk = Desk(tables, editions, pictures, languages, films, paint)
         self.desk.finish = guide.with_hint
         self.desk.watch_url = settings.watch_url or ""
@@ -127,7 +137,7 @@ class Tablekeeper(ShardedClient):
         self.desk.known, self.desk.room = servers.known, self.there.places.room
         self.desk.houses.noted = partial(noted_in_server, self.desk.club)
         let_queue_open_places(self.desk)
-        rooms.attach(self.desk)
+        rooms.attach_table_opener(self.desk)
         self.desk.upkeep.servers = lambda: [guild.id for guild in self.guilds]
         self.desk.upkeep.healed = self._try_again
         self.desk.sender.lost = self.desk.upkeep.look_soon
@@ -320,7 +330,7 @@ class Tablekeeper(ShardedClient):
 
     async def on_own_thread_created(self, guild: int, thread: int, name: str) -> None:
         """Keep that a thread is the bot's: the process that opened it may have died before."""
-        await threads.keep(self.desk.club.storage, guild, thread, name)
+        await threads.keep_thread(self.desk.club.storage, guild, thread, name)
 
     async def on_role_gone(self, guild: int, role: int) -> None:
         """Look at what everybody sees, as fewer may."""

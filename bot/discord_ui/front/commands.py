@@ -8,9 +8,9 @@ import msgspec
 from discord import app_commands
 
 from bot.discord_ui.club.commands import club_commands
-from bot.discord_ui.desk.command import Suggestions, command, matching
+from bot.discord_ui.desk.command import Suggestions, build_command, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.front.game import game_group, games, language_meant, moderators_commands
+from bot.discord_ui.front.game import game_group, language_meant, moderators_commands, suggest_games
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, pages_of
 from bot.discord_ui.people import profiles
@@ -20,8 +20,8 @@ from bot.discord_ui.play import guide, odds, orders, play, repeated, why_not
 from bot.discord_ui.play.group import edition_group, name_of
 from bot.discord_ui.records import catch_up, exports, recap, replays
 from bot.discord_ui.reference import cards, rules
-from bot.discord_ui.reference.doctor import doctor
-from bot.narrate import PLAIN, languages, text
+from bot.discord_ui.reference.doctor import show_diagnosis
+from bot.narrate import PLAIN, catalogue_languages, text
 from bot.narrate.typed import fold_text
 from bot.table import Table
 
@@ -40,40 +40,52 @@ def all_commands(desk: Desk) -> list[AnyCommand]:
     return [
         game_group(desk),
         *moderators_commands(desk),
-        command(desk, "act", act),
-        command(desk, "hand", hand),
-        command(desk, "board", board),
-        command(desk, "map", map_),
-        command(desk, "log", log),
-        command(desk, "catchup", catchup),
-        command(desk, "why", why),
-        command(desk, "orders", orders.orders),
-        command(desk, "undo", undo),
-        command(desk, "redo", redo),
-        command(desk, "replay", replays.replay, {"part": replays.parts, "whose": replays.seats}),
-        command(desk, "export", exports.export, {"format": exports.ways}),
-        command(desk, "profile", profiles.profile),
-        command(desk, "help", help_),
-        command(desk, "language", language, {"value": _languages}),
+        build_command(desk, "act", show_choices),
+        build_command(desk, "hand", show_own_hand),
+        build_command(desk, "board", describe_board),
+        build_command(desk, "map", map_),
+        build_command(desk, "log", show_log),
+        build_command(desk, "catchup", show_catchup),
+        build_command(desk, "why", show_bot_turn),
+        build_command(desk, "orders", orders.show_standing_orders),
+        build_command(desk, "undo", undo_by_command),
+        build_command(desk, "redo", redo_by_command),
+        build_command(
+            desk,
+            "replay",
+            replays.show_replay,
+            {"part": replays.suggest_replay_parts, "whose": replays.suggest_replay_seats},
+        ),
+        build_command(
+            desk, "export", exports.export_game_file, {"format": exports.suggest_export_formats}
+        ),
+        build_command(desk, "profile", profiles.show_profile),
+        build_command(desk, "help", help_),
+        build_command(desk, "language", set_own_language, {"value": _suggest_own_languages}),
         *people_commands(desk),
         *club_commands(desk),
-        command(desk, "doctor", doctor),
+        build_command(desk, "doctor", show_diagnosis),
         privacy_group(desk),
-        command(desk, "card", cards.card, {"what": cards.cards}),
-        command(desk, "odds", odds.odds, odds.SUGGEST),
-        command(desk, "learn", guide.learn),
-        command(desk, "why-not", why_not.why_not, why_not.SUGGEST),
-        command(desk, "rule", rules.rule, {"term": rules.terms, "game": games}),
+        build_command(desk, "card", cards.explain_card, {"what": cards.suggest_cards}),
+        build_command(desk, "odds", odds.show_odds, odds.SUGGEST),
+        build_command(desk, "learn", guide.show_guide_state),
+        build_command(desk, "why-not", why_not.why_not, why_not.SUGGEST),
+        build_command(
+            desk,
+            "rule",
+            rules.explain_rule,
+            {"term": rules.suggest_rule_terms, "game": suggest_games},
+        ),
         *(edition_group(desk, edition) for edition in desk.editions.values()),
     ]
 
 
-async def act(desk: Desk, request: Request) -> Screen:
+async def show_choices(desk: Desk, request: Request) -> Screen:
     """Show everything that the user can do now."""
     return play.open_panel(request, await desk.table_of(request))
 
 
-async def hand(desk: Desk, request: Request) -> list[Screen]:
+async def show_own_hand(desk: Desk, request: Request) -> list[Screen]:
     """Show the user's own hand and other private information."""
     return hand_screens(request, await desk.table_of(request))
 
@@ -90,7 +102,7 @@ def hand_screens(request: Request, table: Table) -> list[Screen]:
     return [Screen(page) for page in pages_of(body)]
 
 
-async def board(desk: Desk, request: Request) -> list[Screen]:
+async def describe_board(desk: Desk, request: Request) -> list[Screen]:
     """Describe the whole board."""
     return board_screens(desk, request, await desk.table_of(request))
 
@@ -114,7 +126,7 @@ async def map_(desk: Desk, request: Request) -> Screen:
     return Screen("" if picture else text("map-none", request.locale), picture=picture)
 
 
-async def log(
+async def show_log(
     desk: Desk, request: Request, lines: app_commands.Range[int, 1, 100] = recap.LOG_LINES
 ) -> list[Screen]:
     """Show what has happened.
@@ -133,7 +145,7 @@ async def log(
     return await recap.log_screens(request, table, lines)
 
 
-async def catchup(
+async def show_catchup(
     desk: Desk,
     request: Request,
     span: app_commands.Range[int, 1, 20] | None = None,
@@ -154,25 +166,25 @@ async def catchup(
     return await catch_up.catchup_screen(request, table, hours, span)
 
 
-async def why(desk: Desk, request: Request) -> Screen:
+async def show_bot_turn(desk: Desk, request: Request) -> Screen:
     """Show the last turn of a bot step by step."""
     return await recap.why_screen(request, await desk.table_of(request))
 
 
-async def undo(desk: Desk, request: Request) -> Screen:
+async def undo_by_command(desk: Desk, request: Request) -> Screen:
     """Take back the last action."""
     table = await desk.table_of(request)
     if note := await repeated.of_way_command(request, table, "undo"):
         return play.open_panel(request, table, note)
-    return await play.undo(request, table, table.revision)
+    return await play.undo_action(request, table, table.revision)
 
 
-async def redo(desk: Desk, request: Request) -> Screen:
+async def redo_by_command(desk: Desk, request: Request) -> Screen:
     """Redo what was taken back."""
     table = await desk.table_of(request)
     if note := await repeated.of_way_command(request, table, "redo"):
         return play.open_panel(request, table, note)
-    return await play.redo(request, table, table.revision)
+    return await play.redo_action(request, table, table.revision)
 
 
 async def help_(desk: Desk, request: Request) -> list[Screen]:
@@ -192,11 +204,11 @@ async def help_(desk: Desk, request: Request) -> list[Screen]:
     return [Screen(page) for page in pages_of("\n".join(parts))]
 
 
-async def language(desk: Desk, request: Request, value: str) -> Screen:
+async def set_own_language(desk: Desk, request: Request, value: str) -> Screen:
     """Set the user's language for answers."""
     if fold_text(value) in {
         AUTO,
-        *(fold_text(text("language-auto", name)) for name in languages()),
+        *(fold_text(text("language-auto", name)) for name in catalogue_languages()),
     }:
         await desk.languages.choose(request.user, None)
         reported = desk.languages.reported(request.interaction)
@@ -206,7 +218,7 @@ async def language(desk: Desk, request: Request, value: str) -> Screen:
     return Screen(text("language-set", meant))
 
 
-async def _languages(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def _suggest_own_languages(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     locale = await desk.languages.of(interaction)
-    names = {name: text("language-name", name) for name in languages()}
-    return matching({AUTO: text("language-auto", locale), **names}, typed)
+    names = {name: text("language-name", name) for name in catalogue_languages()}
+    return suggest_matching({AUTO: text("language-auto", locale), **names}, typed)

@@ -15,7 +15,7 @@ from bot.discord_ui.club import watching
 from bot.discord_ui.club.house import opening
 from bot.discord_ui.club.threads import follow
 from bot.discord_ui.desk import files, recovery
-from bot.discord_ui.desk.command import Suggestions, command, matching
+from bot.discord_ui.desk.command import Suggestions, build_command, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import ender_of, server_managed
 from bot.discord_ui.desk.seats import TypedSeat, seat_meant
@@ -25,15 +25,15 @@ from bot.discord_ui.message.budget import minutes_of
 from bot.discord_ui.message.ids import ANYBODY
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Row, Screen
-from bot.discord_ui.message.translator import words as words_of
+from bot.discord_ui.message.translator import localised_string as words_of
 from bot.discord_ui.panel.questions import spot_of
 from bot.discord_ui.play.turn import points_lines
 from bot.discord_ui.there.known import is_private
 from bot.games.game import Seat
-from bot.narrate import Words, languages, text
+from bot.narrate import Words, catalogue_languages, text
 from bot.narrate.typed import fold_text
 from bot.table import RefusedError, Table
-from bot.table.agreement.subjects.end import reason
+from bot.table.agreement.subjects.end import clean_reason
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,35 +51,48 @@ def game_group(desk: Desk) -> app_commands.Group:
         name=words_of("cmd-game"), description=words_of("cmd-game-desc"), guild_only=True
     )
     for made in (
-        command(desk, "new", new, {"game": games, "room": places.places}),
-        command(desk, "join", join, {"seat": free_people}),
-        command(desk, "leave", leave),
-        command(desk, "invite", invitations.invite),
-        command(desk, "seating", seating_, {"order": _orders}),
-        command(desk, "start", start),
-        command(
+        build_command(
+            desk, "new", open_new_table, {"game": suggest_games, "room": places.suggest_places}
+        ),
+        build_command(desk, "join", join_table, {"seat": free_people}),
+        build_command(desk, "leave", leave_table),
+        build_command(desk, "invite", invitations.invite_person),
+        build_command(desk, "seating", seating_, {"order": _suggest_seat_orders}),
+        build_command(desk, "start", start_at_table),
+        build_command(
             desk,
             "stand-in",
             stand_ins.stand_in,
-            {"seat": stand_ins.seats_to_propose, "plays": stand_ins.ways},
+            {"seat": stand_ins.seats_to_propose, "plays": stand_ins.suggest_ways_to_play},
         ),
-        command(desk, "replace", stand_ins.replace, {"seat": stand_ins.seats_away}),
-        command(desk, "back", stand_ins.back),
-        command(desk, "remove", substitutes.remove, {"seat": substitutes.seats_of_people}),
-        command(desk, "substitute", substitutes.substitute, {"seat": substitutes.seats_of_people}),
-        command(desk, "resign", substitutes.resign),
-        command(desk, "rollback", rollbacks.rollback, {"action": rollbacks.actions}),
-        command(desk, "pace", motions.pace, motions.SUGGESTED),
-        command(desk, "pause", motions.pause),
-        command(desk, "resume", motions.resume),
-        command(desk, "host", motions.host),
-        command(desk, "status", status),
-        command(desk, "follow", follow.follow, {"news": follow.modes}),
-        command(desk, "abandon", abandon),
+        build_command(desk, "replace", stand_ins.replace_stand_in, {"seat": stand_ins.seats_away}),
+        build_command(desk, "back", stand_ins.return_to_seat),
+        build_command(
+            desk, "remove", substitutes.propose_removal, {"seat": substitutes.seats_of_people}
+        ),
+        build_command(
+            desk, "substitute", substitutes.hand_over_seat, {"seat": substitutes.seats_of_people}
+        ),
+        build_command(desk, "resign", substitutes.ask_to_resign),
+        build_command(
+            desk,
+            "rollback",
+            rollbacks.preview_rollback,
+            {"action": rollbacks.suggest_rollback_targets},
+        ),
+        build_command(desk, "pace", motions.propose_pace, motions.SUGGESTED),
+        build_command(desk, "pause", motions.propose_pause),
+        build_command(desk, "resume", motions.propose_resume),
+        build_command(desk, "host", motions.propose_host),
+        build_command(desk, "status", show_status),
+        build_command(
+            desk, "follow", follow.change_following, {"news": follow.suggest_follow_modes}
+        ),
+        build_command(desk, "abandon", ask_to_abandon),
     ):
         group.add_command(made)
     if any(edition.game.lobby.files for edition in desk.editions.values()):
-        group.add_command(command(desk, "file", file, {"name": _files}))
+        group.add_command(build_command(desk, "file", store_game_file, {"name": _suggest_files}))
     return group
 
 
@@ -90,13 +103,15 @@ def moderators_commands(desk: Desk) -> list[app_commands.Command[Any, ..., None]
     `/end-game` to all: who may end a game is checked here. It restricts top-level commands only, so
     `/server-language` is not in the group `/game`.
     """
-    ending = command(desk, "end-game", abandon)
-    speaking = command(desk, "server-language", server_language, {"value": _languages})
+    ending = build_command(desk, "end-game", ask_to_abandon)
+    speaking = build_command(
+        desk, "server-language", server_language, {"value": _suggest_languages}
+    )
     speaking.default_permissions = discord.Permissions(manage_guild=True)
     return [ending, speaking]
 
 
-async def new(
+async def open_new_table(
     desk: Desk,
     request: Request,
     game: str | None = None,
@@ -116,17 +131,17 @@ async def new(
     return Screen(text(key, request.locale, channel=f"<#{channel}>"))
 
 
-async def join(desk: Desk, request: Request, seat: TypedSeat | None = None) -> Screen:
+async def join_table(desk: Desk, request: Request, seat: TypedSeat | None = None) -> Screen:
     """Take a place, and a seat if one is named; a user who has a place changes seats."""
     table = await desk.table_of(request)
     if seat is None:
-        return await buttons.join(request, table)
+        return await buttons.take_lobby_place(request, table)
     return await buttons.play_as(
         request, table, seat_meant(request.words, table, seat, request.locale)
     )
 
 
-async def file(
+async def store_game_file(
     desk: Desk, request: Request, file: discord.Attachment, name: str | None = None
 ) -> Screen:
     """Store a file that the game needs."""
@@ -152,9 +167,9 @@ async def file(
     return files.given_screen(request, table, wanted)
 
 
-async def leave(desk: Desk, request: Request) -> Screen:
+async def leave_table(desk: Desk, request: Request) -> Screen:
     """Leave one's place."""
-    return await buttons.leave(request, await desk.table_of(request))
+    return await buttons.leave_place(request, await desk.table_of(request))
 
 
 async def seating_(desk: Desk, request: Request, order: str) -> Screen:
@@ -172,12 +187,12 @@ async def seating_(desk: Desk, request: Request, order: str) -> Screen:
     return screens.order_screen(request.words, table, [], request.locale)
 
 
-async def start(desk: Desk, request: Request) -> Screen:
+async def start_at_table(desk: Desk, request: Request) -> Screen:
     """Begin the game."""
-    return await buttons.start(request, await desk.table_of(request))
+    return await buttons.start_lobby_game(request, await desk.table_of(request))
 
 
-async def status(desk: Desk, request: Request) -> Screen:
+async def show_status(desk: Desk, request: Request) -> Screen:
     """Show the players, whose decision is due, and how the game stands."""
     table, locale = await desk.table_of(request), request.locale
     words = request.words
@@ -193,7 +208,7 @@ async def status(desk: Desk, request: Request) -> Screen:
     lines += await tenure_lines(words, table, locale)
     if table.status == "lobby":
         lines += screens.option_lines(words, table, locale)
-        lines += files.lines(words, table, locale)
+        lines += files.needed_file_lines(words, table, locale)
         lines += clock_lines.term_lines(words, table, locale)
     elif table.status == "playing":
         due = await desk.tables.time.due(table)
@@ -205,7 +220,7 @@ async def status(desk: Desk, request: Request) -> Screen:
     return Screen("\n".join(lines))
 
 
-async def abandon(desk: Desk, request: Request) -> Screen:
+async def ask_to_abandon(desk: Desk, request: Request) -> Screen:
     """Ask for confirmation before ending the game."""
     table = await desk.table_of(request, to_end=True)
     await ender_of(desk, request.interaction, table)
@@ -232,7 +247,7 @@ async def abandon_now(
     if pressed.action == "gkeep":
         return Screen(text("kept", request.locale))
     right = await ender_of(request.desk, request.interaction, table)
-    why = reason(next(iter(values), ""))
+    why = clean_reason(next(iter(values), ""))
     if table.status == "playing" and not why:
         raise NotPossibleError("why-missing")
     await table.agreements.abandon(request.user, right, why)
@@ -259,8 +274,8 @@ def language_meant(value: str) -> str:
     Raises:
         NotPossibleError: we don't speak it.
     """
-    known = {name: name for name in languages()}
-    known |= {fold_text(text("language-name", name)): name for name in languages()}
+    known = {name: name for name in catalogue_languages()}
+    known |= {fold_text(text("language-name", name)): name for name in catalogue_languages()}
     if fold_text(value) not in known:
         raise NotPossibleError("no-such-language", value=value)
     return known[fold_text(value)]
@@ -269,10 +284,10 @@ def language_meant(value: str) -> str:
 # Suggestions
 
 
-async def games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def suggest_games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the games that are offered."""
     locale = await desk.languages.of(interaction)
-    return matching(
+    return suggest_matching(
         {
             name: edition.words.text("game-name", locale)
             for name, edition in desk.editions.items()
@@ -282,14 +297,14 @@ async def games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions
     )
 
 
-async def _orders(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def _suggest_seat_orders(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest a random order, and the seats one by one."""
     table = await desk.known_at(interaction, "lobby")
     locale = await desk.languages.of(interaction)
     labels: dict[str, str] = {RANDOM: text("order-random", locale)}
     if table is not None:
         labels |= _next_orders(desk.words(table), table, typed, locale)
-    return matching(labels, "")
+    return suggest_matching(labels, "")
 
 
 def _next_orders(words: Words, table: Table, typed: str, locale: str) -> Mapping[str, str]:
@@ -310,16 +325,18 @@ def _next_orders(words: Words, table: Table, typed: str, locale: str) -> Mapping
     return suggested
 
 
-async def _files(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def _suggest_files(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the files that the game needs."""
     table = await desk.known_at(interaction, "lobby")
     if table is None:
         return []
     words, locale = desk.words(table), await desk.languages.of(interaction)
     names = {name: words.text(f"file-{name}", locale) for name in table.game.lobby.files}
-    return matching(names, typed)
+    return suggest_matching(names, typed)
 
 
-async def _languages(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def _suggest_languages(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     del desk, interaction
-    return matching({name: text("language-name", name) for name in languages()}, typed)
+    return suggest_matching(
+        {name: text("language-name", name) for name in catalogue_languages()}, typed
+    )

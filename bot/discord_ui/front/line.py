@@ -55,7 +55,7 @@ class ShardLine(Shard):
         reading: asyncio.Task[Any] | None = getattr(self, "_task")  # noqa: B009
         if reading is not None and reading is not asyncio.current_task():
             await asyncio.gather(reading, return_exceptions=True)
-        hurry(self.ws)
+        shorten_farewell(self.ws)
         await self.ws.close(code=RESIGN)
         return self.position
 
@@ -68,7 +68,7 @@ class ShardLine(Shard):
         return Position(session, sequence, str(self.ws.gateway))
 
 
-def hurry(socket: DiscordWebSocket) -> None:
+def shorten_farewell(socket: DiscordWebSocket) -> None:
     """Wait for Discord's part in closing a connection for a moment only."""
     inner: Any = socket.socket
     inner._timeout = aiohttp.ClientWSTimeout(ws_close=FAREWELL)  # pyright: ignore[reportCallIssue]

@@ -11,7 +11,7 @@ THRESHOLDS = (20_000, 20, 50)
 older ones are."""
 
 
-def loading() -> None:
+def pause_collector() -> None:
     """Let the collector rest while modules are imported; `at_work` ends this.
 
     It would look through them a dozen times: an eighth of the CPU time of a start.
@@ -33,7 +33,7 @@ def at_work() -> Generator[None]:
         gc.unfreeze()
 
 
-def settle() -> None:
+def freeze_memory() -> None:
     """Leave everything that is loaded by now out of all later collections.
 
     A full collection would stop the bot for 200 ms to look through modules, words and commands,

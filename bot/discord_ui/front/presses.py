@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 from bot.discord_ui.agreement import answers, motions, rollbacks, substitutes
-from bot.discord_ui.agreement.forms import END, ENDED, NOTE, open_form, texts
+from bot.discord_ui.agreement.forms import END, ENDED, NOTE, open_form, texts_of_form
 from bot.discord_ui.club import presses as club_presses
 from bot.discord_ui.club.house import opening
 from bot.discord_ui.club.threads import follow
@@ -32,7 +32,7 @@ from bot.discord_ui.records import catch_up, exports, recap
 from bot.discord_ui.reference import rules
 from bot.narrate import text
 from bot.table import RefusedError
-from bot.table.base.pressed import pressing
+from bot.table.base.pressed import record_press
 
 if TYPE_CHECKING:
     from bot.discord_ui.message.replies import Interaction
@@ -55,7 +55,7 @@ class Presses:
         """Answer one press; a custom id that cannot be decoded was made by an earlier version."""
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        values = [str(value) for value in data.get("values") or ()] or texts(data)
+        values = [str(value) for value in data.get("values") or ()] or texts_of_form(data)
         forms = any(f":{action}:" in custom_id for action in (NOTE, END, WRITE))
         forms = forms or any(f":{action}:" in custom_id for action in club_presses.FORMS)
         if forms and await self._form(interaction, custom_id, values):
@@ -63,7 +63,7 @@ class Presses:
 
         async def work(request: Request) -> Screen | Sequence[Screen]:
             try:
-                pressed = ids.read(custom_id)
+                pressed = ids.read_custom_id(custom_id)
             except ids.BadIdError:
                 log.info("control-unreadable", action="")
                 return self._fresh(request, await self._desk.table_of(request))
@@ -78,7 +78,7 @@ class Presses:
     async def _form(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> bool:
         """Answer a press by a form; return whether it was, also by another process."""
         try:
-            pressed = ids.read(custom_id)
+            pressed = ids.read_custom_id(custom_id)
             if pressed.action == WRITE:
                 return await writing.open_form(self._desk, interaction, pressed)
             if pressed.game or pressed.action not in club_presses.FORMS:
@@ -104,13 +104,13 @@ class Presses:
             RefusedError: there are no rules for the game.
         """
         if pressed.action in privacy.PRESSES:
-            return await privacy.press(request, pressed)
+            return await privacy.handle_forget_press(request, pressed)
         if pressed.action in own_seat.PRESSES:
-            return await own_seat.press(request, pressed, values)
+            return await own_seat.handle_own_seat_press(request, pressed, values)
         if not pressed.game and pressed.action in club_presses.PRESSES:
-            return await club_presses.press(request, pressed, values)
+            return await club_presses.answer_club_press(request, pressed, values)
         if pressed.action == rules.ACTION:
-            return rules.press(self._desk, request, pressed, values)
+            return rules.handle_rule_press(self._desk, request, pressed, values)
         table = request.at(await self._desk.tables.get(pressed.game), "gone")
         # Users elsewhere may lack access to this channel, whatever their client sends.
         if table.channel != request.interaction.channel_id and not (
@@ -123,23 +123,23 @@ class Presses:
         # A message may be older than the faction that its seat has drafted since.
         pressed = msgspec.structs.replace(pressed, seat=table.standing.plan.called(pressed.seat))
         if pressed.action in meaning.ACTIONS:
-            return await play.press(request, table, pressed, values)
+            return await play.handle_panel_press(request, table, pressed, values)
         if pressed.action in buttons.PRESSES:
             return await self._in_lobby(request, table, pressed, values)
         if pressed.action in orders.PRESSES:
-            return await orders.press(request, table, pressed, values)
+            return await orders.handle_orders_press(request, table, pressed, values)
         if pressed.action in answers.PRESSES:
-            return await answers.press(request, table, pressed)
+            return await answers.answer_agreement_press(request, table, pressed)
         if pressed.action in substitutes.PRESSES:
-            return await substitutes.press(request, table, pressed, values)
+            return await substitutes.answer_substitute_press(request, table, pressed, values)
         if pressed.action in rollbacks.PRESSES:
-            return await rollbacks.press(request, table, pressed)
+            return await rollbacks.answer_rollback_press(request, table, pressed)
         if pressed.action in motions.PRESSES:
-            return await motions.press(request, table, pressed)
+            return await motions.answer_stall_press(request, table, pressed)
         if pressed.action in recovery.PRESSES:
-            return await motions.recover(request, table, pressed)
+            return await motions.propose_recovery(request, table, pressed)
         if pressed.action in follow.PRESSES:
-            return await follow.press(request, table, pressed)
+            return await follow.answer_follow_press(request, table, pressed)
         if pressed.action in exports.PRESSES:
             return await exports.PRESSES[pressed.action](request, table)
         return await self._handle_by_action(request, table, pressed, values)
@@ -151,7 +151,7 @@ class Presses:
         number = request.interaction.id
         if REPLAYED in request.interaction.extras and await table.records.has_press(number):
             return screens.table_screen(request.words, table, request.locale)
-        with pressing(number):
+        with record_press(number):
             return await buttons.PRESSES[pressed.action](request, table, pressed, values)
 
     async def _handle_by_action(
@@ -162,7 +162,7 @@ class Presses:
             case "act" | "all":
                 return play.open_panel(request, table)
             case guide.ACTION:
-                return await guide.press(request, table, pressed)
+                return await guide.handle_guide_press(request, table, pressed)
             case "aside":
                 return play.open_aside(request, table)
             case "hand":
@@ -178,7 +178,7 @@ class Presses:
             case "catchup":
                 return await catch_up.catchup_screen(request, table)
             case "rematch":
-                return await opening.rematch(request, table)
+                return await opening.open_rematch(request, table)
             case "undo" | "redo" | "unseal":
                 return await play.TAKING[pressed.action](request, table, pressed.revision)
             case action if action in ENDING:

@@ -60,15 +60,20 @@ async def register_once(
     while True:
         wait = TURN
         try:
-            if not must and await registrations.load(keeper.link, application) == own:
+            if (
+                not must
+                and await registrations.load_registered_digest(keeper.link, application) == own
+            ):
                 return
             if await keeper.locks.begin_registering():
                 try:
                     # If this process dies now, nobody knows what Discord has: the next one
                     # registers again, even one of the version before.
-                    await registrations.keep(keeper.link, application, registrations.OPEN)
+                    await registrations.keep_registered_digest(
+                        keeper.link, application, registrations.OPEN
+                    )
                     if await register(tree):
-                        await registrations.keep(keeper.link, application, own)
+                        await registrations.keep_registered_digest(keeper.link, application, own)
                         return
                     wait = AGAIN
                 finally:
@@ -82,10 +87,12 @@ async def register_once(
 
 async def digest(tree: app_commands.CommandTree[Any]) -> str:
     """Return a digest of all that is registered, in every language."""
-    return hashlib.sha256(json.dumps(await payloads(tree), sort_keys=True).encode()).hexdigest()
+    return hashlib.sha256(
+        json.dumps(await command_payloads(tree), sort_keys=True).encode()
+    ).hexdigest()
 
 
-async def payloads(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+async def command_payloads(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
     """Return what Discord is sent of each command, in every language."""
     translator = tree.translator
     assert translator is not None

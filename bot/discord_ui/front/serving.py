@@ -33,17 +33,17 @@ LOGIN_WAITS = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0)
 log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 
 
-def run(settings: Settings, token: str) -> None:
+def run_until_stopped(settings: Settings, token: str) -> None:
     """Run the bot until it is interrupted or terminated.
 
     Raises:
         discord.LoginFailure: Discord rejects the token.
     """
     with suppress(KeyboardInterrupt, asyncio.CancelledError):
-        event_loop.run(serve(settings, token))
+        event_loop.run_on_loop(serve_discord(settings, token))
 
 
-async def serve(
+async def serve_discord(
     settings: Settings,
     token: str,
     connect: Callable[[], aiohttp.BaseConnector] | None = None,
@@ -89,7 +89,7 @@ async def _serve_storage(
             )
             if opened is not None:
                 opened(tables)
-            async with _page(settings, tables) as page:
+            async with _serve_status_page(settings, tables) as page:
                 await _serve_tables(settings, tables, token, connect, page)
     finally:
         await storage.close()
@@ -111,14 +111,16 @@ def keeper_of(settings: Settings, tables: Tables) -> Keeper | None:
     return Keeper(settings.lock_database_url or settings.database_url, tables)
 
 
-async def _settle(bot: Tablekeeper) -> None:
+async def _freeze_when_ready(bot: Tablekeeper) -> None:
     """Settle the memory when the bot is ready."""
     await bot.up.wait()
-    memory.settle()
+    memory.freeze_memory()
 
 
 @asynccontextmanager
-async def _page(settings: Settings, tables: Tables) -> AsyncGenerator[StatusPage | None]:
+async def _serve_status_page(
+    settings: Settings, tables: Tables
+) -> AsyncGenerator[StatusPage | None]:
     """Serve the status page if there is a port for it; without one nothing of it is loaded."""
     if settings.status_port is None:
         yield None
@@ -140,13 +142,15 @@ async def _serve_tables(
     attempt = 0
     while True:
         # A client cannot be reused after a failed login.
-        traced: dict[str, Any] = {} if page is None else {"http_trace": watch.trace(page.figures)}
+        traced: dict[str, Any] = (
+            {} if page is None else {"http_trace": watch.trace_requests(page.figures)}
+        )
         keeper = keeper_of(settings, tables)
         async with Tablekeeper(
             settings, tables, EDITIONS, connect and connect(), keeper=keeper, **traced
         ) as bot:
             if page is not None:
-                watch.attach(page, bot)
+                watch.attach_bot(page, bot)
             try:
                 await bot.login(token)
                 await bot.join()
@@ -155,7 +159,7 @@ async def _serve_tables(
                 if status < 500 and status != 429:
                     raise
             else:
-                settling = asyncio.create_task(_settle(bot))
+                settling = asyncio.create_task(_freeze_when_ready(bot))
                 try:
                     await bot.serve()
                 finally:

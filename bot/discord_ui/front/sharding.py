@@ -21,7 +21,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.state import AutoShardedConnectionState
 from yarl import URL
 
-from bot.discord_ui.front.line import ShardLine, hurry
+from bot.discord_ui.front.line import ShardLine, shorten_farewell
 from bot.discord_ui.message.replies import REPLAYED, Interaction
 from bot.discord_ui.there.hearing import Hearing
 from bot.discord_ui.there.servers import Servers
@@ -103,7 +103,7 @@ class ShardedClient(discord.AutoShardedClient):
         self.up = asyncio.Event()
         """Set once a shard is connected."""
 
-        self._slot: Callable[[int], Awaitable[None]] = _nothing
+        self._slot: Callable[[int], Awaitable[None]] = _do_nothing
         self._opening: dict[int, asyncio.Task[None]] = {}
         self._identifying = asyncio.Lock()
         self._granted: set[int] = set()
@@ -345,9 +345,9 @@ class ShardedClient(discord.AutoShardedClient):
             ready.cancel()
         await asyncio.gather(*self._cutting, return_exceptions=True)
         for line in self._lines.values():
-            hurry(line.ws)
+            shorten_farewell(line.ws)
         await super().close()
 
 
-async def _nothing(_shard: int) -> None:
+async def _do_nothing(_shard: int) -> None:
     pass

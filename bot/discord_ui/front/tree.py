@@ -50,4 +50,4 @@ class Commands(app_commands.CommandTree[discord.Client]):
         elif isinstance(error, OUTDATED):
             await replies.report_outdated(interaction, interaction.locale.value)
         else:
-            await replies.trouble(interaction, error, interaction.locale.value)
+            await replies.report_trouble(interaction, error, interaction.locale.value)

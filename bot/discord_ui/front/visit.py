@@ -73,7 +73,7 @@ class ServerClock:
         self.skew_s = now - took / 2 - (there + HALF_S)
 
 
-async def look(
+async def check_bot(
     settings: Settings,
     token: str,
     connect: Callable[[], aiohttp.BaseConnector] | None = None,
@@ -100,16 +100,16 @@ async def look(
             user=str(user),
             endpoint=application.interactions_endpoint_url is not None,
             intents=tuple(name for name, is_on in bot.intents if is_on),
-            privileged=_privileged(application.flags),
+            privileged=_privileged_intents(application.flags),
             shards=shards,
             sessions=limit["remaining"],
-            commands=await _registration(bot, application.id),
-            servers=await _servers(bot),
+            commands=await _compare_registration(bot, application.id),
+            servers=await _rights_in_servers(bot),
             skew_s=there.skew_s,
         )
 
 
-def _privileged(flags: discord.ApplicationFlags) -> tuple[str, ...]:
+def _privileged_intents(flags: discord.ApplicationFlags) -> tuple[str, ...]:
     """Return the privileged intents that an application may have."""
     return tuple(
         flag
@@ -118,7 +118,7 @@ def _privileged(flags: discord.ApplicationFlags) -> tuple[str, ...]:
     )
 
 
-async def _servers(bot: Visitor) -> tuple[ServerRights, ...]:
+async def _rights_in_servers(bot: Visitor) -> tuple[ServerRights, ...]:
     """Return all servers, with what the bot lacks in them as a whole."""
     servers: list[ServerRights] = []
     after = 0
@@ -137,15 +137,15 @@ async def _servers(bot: Visitor) -> tuple[ServerRights, ...]:
         after = max(int(guild["id"]) for guild in page)
 
 
-async def _registration(bot: Visitor, application: int) -> CommandsFound:
+async def _compare_registration(bot: Visitor, application: int) -> CommandsFound:
     """Compare the commands that Discord has with those of this version."""
     stored: Any = await bot.http.get_global_commands(application)
-    there = {command["name"]: _shape(command) for command in stored}
+    there = {command["name"]: _english_shape(command) for command in stored}
     translator = CatalogueTranslator()
     here: dict[str, object] = {}
     for command in bot.tree.get_commands():
         form = await command.get_translated_payload(bot.tree, translator)
-        here[command.name] = _shape(form)
+        here[command.name] = _english_shape(form)
     return CommandsFound(
         count=len(here),
         missing=tuple(sorted({*here} - {*there})),
@@ -154,7 +154,7 @@ async def _registration(bot: Visitor, application: int) -> CommandsFound:
     )
 
 
-def _shape(form: Mapping[str, Any]) -> tuple[object, ...]:
+def _english_shape(form: Mapping[str, Any]) -> tuple[object, ...]:
     """Return what of a command or option people see in English; Discord leaves out defaults."""
     options = cast("list[Mapping[str, Any]]", form.get("options") or [])
     choices = cast("list[Mapping[str, Any]]", form.get("choices") or [])
@@ -165,5 +165,5 @@ def _shape(form: Mapping[str, Any]) -> tuple[object, ...]:
         bool(form.get("required")),
         bool(form.get("autocomplete")),
         tuple((choice["name"], choice["value"]) for choice in choices),
-        tuple(_shape(option) for option in options),
+        tuple(_english_shape(option) for option in options),
     )

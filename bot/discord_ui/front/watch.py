@@ -27,7 +27,7 @@ SWITCHING = 101
 """The status of the connection to the gateway: it is no request."""
 
 
-def trace(figures: Figures) -> aiohttp.TraceConfig:
+def trace_requests(figures: Figures) -> aiohttp.TraceConfig:
     """Return what counts the requests of a client."""
     config = aiohttp.TraceConfig()
 
@@ -48,7 +48,7 @@ def trace(figures: Figures) -> aiohttp.TraceConfig:
     return config
 
 
-def attach(page: StatusPage, bot: Tablekeeper) -> None:
+def attach_bot(page: StatusPage, bot: Tablekeeper) -> None:
     """Let the page ask this bot from now on."""
     page.follow(ClientShards(bot))
 

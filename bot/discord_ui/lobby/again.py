@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from bot.discord_ui.desk.desk import NotPossibleError
 from bot.discord_ui.lobby import screens
 from bot.discord_ui.message.ids import ANYBODY
-from bot.discord_ui.message.mentions import people, person
-from bot.discord_ui.message.mentions import role as role_named
-from bot.discord_ui.message.screen import Button, Screen, moment
+from bot.discord_ui.message.mentions import mention_people, mention_person
+from bot.discord_ui.message.mentions import mention_role as role_named
+from bot.discord_ui.message.screen import Button, Screen, format_moment
 from bot.discord_ui.panel.questions import spot_of
 from bot.discord_ui.there.known import is_private, role_in
 from bot.discord_ui.there.servers import known_guild
@@ -28,16 +28,18 @@ def asking_screen(message: Outgoing, words: Words, table: Table, locale: str) ->
     Once nobody is asked any more, it says what came of it; `None`: nobody was ever asked by it.
     """
     awaited = table.standing.plan.asked()
-    by = person(UserId(message.about.get("by", table.host)), locale)
+    by = mention_person(UserId(message.about.get("by", table.host)), locale)
     if table.status != "lobby" or not awaited:
         if message.message_id is None and not message.retried:
             return None
         seated = [seat.user for seat in table.lobby if seat.user is not None]
-        who = people(seated, locale) if seated else "nobody"
+        who = mention_people(seated, locale) if seated else "nobody"
         who = "none" if table.status == "abandoned" else who
         return Screen(words.text("again-over", locale, by=by, who=who))
-    when = moment(message.about.get("until", 0))
-    sentence = words.text("again-asked", locale, who=people(awaited, locale), by=by, when=when)
+    when = format_moment(message.about.get("until", 0))
+    sentence = words.text(
+        "again-asked", locale, who=mention_people(awaited, locale), by=by, when=when
+    )
     spot = spot_of(table)
     there = Button(words.text("again-in", locale), spot.id(ANYBODY, "lin"), "good")
     out = Button(words.text("again-out", locale), spot.id(ANYBODY, "lleave"))
@@ -50,19 +52,19 @@ def called_screen(message: Outgoing, words: Words, table: Table, locale: str) ->
     """Render the message that calls players to a table; `None`: it is too late."""
     if table.status != "lobby":
         return None
-    game, host = words.text("game-name", locale), person(table.host, locale)
+    game, host = words.text("game-name", locale), mention_person(table.host, locale)
     join = Button(words.text("lobby-join", locale), spot_of(table).id(ANYBODY, "ljoin"), "good")
     role = message.about.get("role")
     if role:
         sentence = words.text("called-role", locale, role=f"<@&{role}>", game=game, host=host)
         return Screen(sentence, ((join,),), roles=(role,))
     seated = [UserId(user) for user in message.about.get("people", ())]
-    who = people(seated, locale)
+    who = mention_people(seated, locale)
     sentence = words.text("called-queue", locale, who=who, game=game, host=host)
     return Screen(sentence, mention=message.mention, also=message.also)
 
 
-async def answer(request: Request, table: Table) -> Screen:
+async def accept_rematch(request: Request, table: Table) -> Screen:
     """Play again, as the user was asked.
 
     Raises:
@@ -83,7 +85,7 @@ async def answer(request: Request, table: Table) -> Screen:
     return screens.choose_screen(request.words, table, request.locale, note)
 
 
-async def call(request: Request, table: Table) -> Screen:
+async def call_players(request: Request, table: Table) -> Screen:
     """Call the players of the server to a table, once.
 
     Raises:

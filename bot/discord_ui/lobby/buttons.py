@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.agreement import stand_ins
-from bot.discord_ui.desk.desk import NotPossibleError, Request, sentence
+from bot.discord_ui.desk.desk import NotPossibleError, Request, refusal_sentence
 from bot.discord_ui.lobby import again, options, readiness, screens, writing
 from bot.discord_ui.lobby.screens import Bot
-from bot.discord_ui.message.ids import BadIdError, number
+from bot.discord_ui.message.ids import BadIdError, decode_base36
 from bot.discord_ui.message.screen import Screen
 from bot.games.game import Seat
 from bot.narrate.seat_forms import seat_forms
@@ -47,7 +47,7 @@ def only_host(request: Request, table: Table) -> None:
     table.standing.plan.only_host(request.user)
 
 
-async def join(request: Request, table: Table) -> Screen:
+async def take_lobby_place(request: Request, table: Table) -> Screen:
     """Give a user a place and let them choose a seat, also if they have a place already."""
     try:
         await table.join(request.user)
@@ -72,10 +72,10 @@ async def play_as(request: Request, table: Table, seat: Seat) -> Screen:
     return Screen(request.text("lobby-you-play", **names))
 
 
-async def leave(request: Request, table: Table) -> Screen:
+async def leave_place(request: Request, table: Table) -> Screen:
     """Leave one's place; during the game, ask that a stand-in plays it."""
     if table.status == "playing":
-        return await stand_ins.leave(request, table)
+        return await stand_ins.propose_stand_in(request, table)
     try:
         await table.leave(request.user)
     except RefusedError as refused:
@@ -97,7 +97,7 @@ async def _done_already(
     return Screen(request.text("done-already", what=request.text(key)))
 
 
-async def start(request: Request, table: Table, sure: bool = False) -> Screen:
+async def start_lobby_game(request: Request, table: Table, sure: bool = False) -> Screen:
     """Start the game; a host without a seat is asked first, unless `sure`.
 
     Raises:
@@ -112,7 +112,9 @@ async def start(request: Request, table: Table, sure: bool = False) -> Screen:
     try:
         await table.start(request.user)
     except LeftError as refused:
-        return screens.left_screen(request.words, table, sentence(refused, request), request.locale)
+        return screens.left_screen(
+            request.words, table, refusal_sentence(refused, request), request.locale
+        )
     except RefusedError as refused:
         return await _done_already(request, table, refused, "start", "lobby-started")
     request.acted = True
@@ -137,26 +139,34 @@ async def start_without(request: Request, table: Table) -> Screen:
     return Screen(request.text("lobby-started"))
 
 
-async def _join(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    return await join(request, table)
+async def _press_join_table(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    return await take_lobby_place(request, table)
 
 
-async def _leave(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    return await leave(request, table)
+async def _press_leave_table(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    return await leave_place(request, table)
 
 
-async def _play(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    return await play_as(request, table, Seat(_one(values)))
+async def _press_play_seat(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    return await play_as(request, table, Seat(_only_value(values)))
 
 
-async def _start(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
-    return await start(request, table)
+async def _press_start_game(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
+    return await start_lobby_game(request, table)
 
 
 async def _start_unseated(
     request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
-    return await start(request, table, sure=True)
+    return await start_lobby_game(request, table, sure=True)
 
 
 async def _start_without(
@@ -165,7 +175,9 @@ async def _start_without(
     return await start_without(request, table)
 
 
-async def _bots(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _show_bots(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
     only_host(request, table)
     return screens.bot_screen(request.words, table, request.locale)
 
@@ -178,7 +190,7 @@ async def _set_up(
     if pressed.action == "lcs" and len(values) > 1:
         return await _add_all(request, table, [*map(Seat, values)])
     if pressed.action == "lcs":
-        kind = kind_of(table, Seat(_one(values)))
+        kind = kind_of(table, Seat(_only_value(values)))
         usual = kind.difficulties.index("default") if "default" in kind.difficulties else 0
         return screens.set_up_screen(
             request.words, table, kind, Bot(kind.seat, usual), request.locale
@@ -186,10 +198,10 @@ async def _set_up(
     was = screens.read_bot(pressed.path)
     kind = kind_of(table, was.seat)
     if pressed.action == "lcd":
-        now = Bot(was.seat, _position(_one(values)), was.traits)
+        now = Bot(was.seat, _read_position(_only_value(values)), was.traits)
     else:
-        now = Bot(was.seat, was.difficulty, tuple(map(_position, values)))
-    _check(kind, now)
+        now = Bot(was.seat, was.difficulty, tuple(map(_read_position, values)))
+    _check_bot(kind, now)
     return screens.set_up_screen(request.words, table, kind, now, request.locale)
 
 
@@ -208,10 +220,12 @@ def usual_difficulty(kind: SeatKind) -> str:
     return "default" if known else kind.difficulties[0]
 
 
-async def _add(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _add_one_bot(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
     chosen = screens.read_bot(pressed.path)
     kind = kind_of(table, chosen.seat)
-    _check(kind, chosen)
+    _check_bot(kind, chosen)
     difficulty = kind.difficulties[chosen.difficulty] if kind.difficulties else "default"
     traits = [kind.traits[at] for at in chosen.traits]
     await table.add_bot(request.user, kind.seat, difficulty, traits)
@@ -219,7 +233,7 @@ async def _add(request: Request, table: Table, pressed: Pressed, values: Sequenc
     return screens.bot_screen(request.words, table, request.locale)
 
 
-async def _remove(
+async def _remove_one_bot(
     request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     await table.remove_bot(request.user, Seat(pressed.path))
@@ -227,17 +241,21 @@ async def _remove(
     return screens.bot_screen(request.words, table, request.locale)
 
 
-async def _order(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _show_order(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
     only_host(request, table)
     return screens.order_screen(request.words, table, [], request.locale)
 
 
-async def _pick(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _pick_next_place(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
     """Add the next seat to the turn order; the last one is added automatically."""
     only_host(request, table)
-    before = [number(part) for part in pressed.path.split(".") if part]
-    picked = [*before, _position(_one(values))]
-    places = screens.orderable(table)
+    before = [decode_base36(part) for part in pressed.path.split(".") if part]
+    picked = [*before, _read_position(_only_value(values))]
+    places = screens.places_to_order(table)
     if len(set(picked)) != len(picked) or not set(picked) <= {place.number for place in places}:
         return screens.order_screen(request.words, table, [], request.locale)
     remaining = [place for place in places if place.number not in picked]
@@ -251,7 +269,7 @@ async def _pick(request: Request, table: Table, pressed: Pressed, values: Sequen
     return screens.order_screen(request.words, table, [], request.locale)
 
 
-async def _shuffle(
+async def _shuffle_order(
     request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     await table.arrange(request.user, None)
@@ -259,24 +277,28 @@ async def _shuffle(
     return screens.order_screen(request.words, table, [], request.locale)
 
 
-async def _options(
+async def _show_lobby_options(
     request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     only_host(request, table)
-    page = number(pressed.path) if pressed.path else 0
+    page = decode_base36(pressed.path) if pressed.path else 0
     return options.options_screen(request.words, table, request.locale, page)
 
 
-async def _set(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _set_picked_option(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
     asks = options.open_named(request.words, table, pressed.path)
-    value = _one(values) if asks is None else asks.picked(values)
+    value = _only_value(values) if asks is None else asks.picked(values)
     settings = options.settings_of(request.words, table, pressed.path, value)
     await table.set_options(request.user, settings)
     request.acted = True
     return options.options_screen(request.words, table, request.locale, beside=pressed.path)
 
 
-async def _write(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _show_written_option(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
     """Show the options to those whom no form could be opened for."""
     only_host(request, table)
     return options.options_screen(request.words, table, request.locale, beside=pressed.path)
@@ -293,38 +315,44 @@ async def _set_written(
         RefusedError: the user is not the host, or the game has begun.
     """
     only_host(request, table)
-    settings = writing.settings_of(request.words, table, pressed.path, _one(values), request.locale)
+    settings = writing.settings_of(
+        request.words, table, pressed.path, _only_value(values), request.locale
+    )
     await table.set_options(request.user, settings)
     request.acted = True
     return options.options_screen(request.words, table, request.locale, beside=pressed.path)
 
 
-async def _terms(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _show_lobby_terms(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
     only_host(request, table)
-    page = number(pressed.path) if pressed.path else 0
+    page = decode_base36(pressed.path) if pressed.path else 0
     return screens.terms_screen(request.words, table, request.locale, page)
 
 
 async def _set_term(
     request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
-    await table.set_term(request.user, pressed.path, _one(values))
+    await table.set_term(request.user, pressed.path, _only_value(values))
     request.acted = True
     return screens.terms_screen(request.words, table, request.locale, beside=pressed.path)
 
 
-async def _answer(
+async def _press_rematch(
     request: Request, table: Table, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
-    return await again.answer(request, table)
+    return await again.accept_rematch(request, table)
 
 
-async def _call(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _press_call(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
     only_host(request, table)
-    return await again.call(request, table)
+    return await again.call_players(request, table)
 
 
-def _check(kind: SeatKind, chosen: Bot) -> None:
+def _check_bot(kind: SeatKind, chosen: Bot) -> None:
     """Check that a seat has the difficulty and traits of a custom id.
 
     Raises:
@@ -336,7 +364,7 @@ def _check(kind: SeatKind, chosen: Bot) -> None:
         raise BadIdError(chosen.path())
 
 
-def _position(value: str) -> int:
+def _read_position(value: str) -> int:
     """Return the index encoded in a select option.
 
     Raises:
@@ -347,7 +375,7 @@ def _position(value: str) -> int:
     return int(value)
 
 
-def _one(values: Sequence[str]) -> str:
+def _only_value(values: Sequence[str]) -> str:
     """Return the one selected option.
 
     Raises:
@@ -359,28 +387,28 @@ def _one(values: Sequence[str]) -> str:
 
 
 PRESSES: dict[str, Press] = {
-    "ljoin": _join,
-    "lleave": _leave,
-    "lplay": _play,
-    "lstart": _start,
+    "ljoin": _press_join_table,
+    "lleave": _press_leave_table,
+    "lplay": _press_play_seat,
+    "lstart": _press_start_game,
     "lsure": _start_unseated,
     screens.WITHOUT_LEFT: _start_without,
-    "lclock": _bots,
+    "lclock": _show_bots,
     "lcs": _set_up,
     "lcd": _set_up,
     "lct": _set_up,
-    "lca": _add,
-    "lcx": _remove,
-    "lorder": _order,
-    "lpick": _pick,
-    "lshuffle": _shuffle,
-    "lopt": _options,
-    "lset": _set,
-    options.WRITE: _write,
+    "lca": _add_one_bot,
+    "lcx": _remove_one_bot,
+    "lorder": _show_order,
+    "lpick": _pick_next_place,
+    "lshuffle": _shuffle_order,
+    "lopt": _show_lobby_options,
+    "lset": _set_picked_option,
+    options.WRITE: _show_written_option,
     options.WRITTEN: _set_written,
-    "lterms": _terms,
+    "lterms": _show_lobby_terms,
     "lterm": _set_term,
-    "lin": _answer,
-    "lcall": _call,
+    "lin": _press_rematch,
+    "lcall": _press_call,
 }
 """The lobby action for each custom-id action."""

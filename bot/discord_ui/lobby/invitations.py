@@ -10,7 +10,7 @@ from bot.discord_ui.desk import denials
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.members import must_be_here
 from bot.discord_ui.message.ids import ANYBODY, Pressed
-from bot.discord_ui.message.mentions import person
+from bot.discord_ui.message.mentions import mention_person
 from bot.discord_ui.message.screen import Button, Screen
 from bot.narrate import text
 from bot.table.base.refusals import no_lobby
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.table import Outgoing, Table
 
 
-async def invite(desk: Desk, request: Request, person: discord.User) -> Screen:
+async def invite_person(desk: Desk, request: Request, person: discord.User) -> Screen:
     """Ask somebody to join the table; the host and those who have sat down may.
 
     Raises:
@@ -52,13 +52,13 @@ async def _let_in(request: Request, person: discord.User) -> None:
         try:
             await thread.add_user(person)
         except denials.FAULTS as fault:
-            raise denials.denied(fault) from fault
+            raise denials.refusal_of_denial(fault) from fault
 
 
-def screen(message: Outgoing, table: Table, locale: str) -> Screen:
+def invitation_screen(message: Outgoing, table: Table, locale: str) -> Screen:
     """Render the public message that asks somebody to join."""
     assert message.user is not None
-    who, host = person(message.user, locale), person(table.host, locale)
+    who, host = mention_person(message.user, locale), mention_person(table.host, locale)
     sentence = text("invited", locale, who=who, host=host)
     if table.status != "lobby":
         return Screen(sentence)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from bot.discord_ui.desk.desk import NotPossibleError
-from bot.discord_ui.message.ids import ANYBODY, base36
+from bot.discord_ui.message.ids import ANYBODY, encode_base36
 from bot.discord_ui.message.screen import ROWS, Button, Option, Row, Screen, Select, button_rows
 from bot.discord_ui.panel.questions import spot_of
 from bot.games.game import in_one, names_in
@@ -109,7 +109,7 @@ class Asked(msgspec.Struct, frozen=True):
         raise NotPossibleError("not-legal")
 
 
-def asked(words: Words, table: SetUp) -> Iterator[Asked]:
+def asks_of_lobby(words: Words, table: SetUp) -> Iterator[Asked]:
     """Go through what the lobby asks of options that mean something beside those chosen."""
     lobby = table.game.lobby
     every, names = lobby.options, lobby.options_asked(table.options)
@@ -128,7 +128,7 @@ def asked(words: Words, table: SetUp) -> Iterator[Asked]:
             yield Asked(name, {name: every[name]}, several, written)
 
 
-def named(words: Words, asks: Asked, value: str, locale: str) -> str:
+def option_with_value(words: Words, asks: Asked, value: str, locale: str) -> str:
     """Return an option with one of its values in words."""
     return words.text(
         "lobby-option",
@@ -159,19 +159,22 @@ def part_named(words: Words, asks: Asked, name: str, locale: str) -> str:
     return words.text(f"option-{asks.name}-part", locale, part=name)
 
 
-def chosen(words: Words, table: SetUp, locale: str) -> list[str]:
+def chosen_option_lines(words: Words, table: SetUp, locale: str) -> list[str]:
     """Return the options of a table, each with its value in words."""
-    return [named(words, asks, asks.value(table), locale) for asks in asked(words, table)]
+    return [
+        option_with_value(words, asks, asks.value(table), locale)
+        for asks in asks_of_lobby(words, table)
+    ]
 
 
-def _open(words: Words, table: SetUp) -> list[Asked]:
+def _open_asks(words: Words, table: SetUp) -> list[Asked]:
     """List what leaves a choice."""
-    return [asks for asks in asked(words, table) if asks.leaves_choice()]
+    return [asks for asks in asks_of_lobby(words, table) if asks.leaves_choice()]
 
 
 def open_named(words: Words, table: SetUp, name: str) -> Asked | None:
     """Return what leaves a choice at a table and has this name; None: nothing has."""
-    return next((asks for asks in _open(words, table) if asks.name == name), None)
+    return next((asks for asks in _open_asks(words, table) if asks.name == name), None)
 
 
 def settings_of(words: Words, table: Table, name: str, value: str) -> dict[str, str]:
@@ -195,15 +198,15 @@ def options_screen(
     What does not go into one message has pages; the one that is shown is `page`, or that with the
     select named `beside`.
     """
-    still = _open(words, table)
+    still = _open_asks(words, table)
     writing = [asks for asks in still if asks.written is not None]
     each = ROWS - 1 if writing or len(still) > ROWS else ROWS
     pages = max(1, -(-len(still) // each))
     at = next((number for number, asks in enumerate(still) if asks.name == beside), page * each)
     page = min(at // each, pages - 1)
     here = still[page * each : (page + 1) * each]
-    rows: list[Row] = [_select(words, table, asks, locale) for asks in here]
-    buttons = [*turning(words, table, "lopt", page, pages, locale)] if pages > 1 else []
+    rows: list[Row] = [_select_of_option(words, table, asks, locale) for asks in here]
+    buttons = [*turn_buttons(words, table, "lopt", page, pages, locale)] if pages > 1 else []
     buttons += [
         Button(
             words.text(f"option-{asks.name}-write", locale),
@@ -216,20 +219,20 @@ def options_screen(
     return Screen(words.text("lobby-options-panel", locale), tuple(rows))
 
 
-def _select(words: Words, table: Table, asks: Asked, locale: str) -> Select:
+def _select_of_option(words: Words, table: Table, asks: Asked, locale: str) -> Select:
     """Build the select of an option, in which what holds is picked."""
     now, prompt = asks.value(table), words.text(f"option-{asks.name}", locale)
     spot = spot_of(table).id(ANYBODY, "lset", asks.name)
     if asks.several:
-        return Select(prompt, spot, parts(words, asks, now, locale), 0, len(asks.several))
+        return Select(prompt, spot, parts_of_option(words, asks, now, locale), 0, len(asks.several))
     options = tuple(
-        Option(named(words, asks, value, locale), value, value == now)
+        Option(option_with_value(words, asks, value, locale), value, value == now)
         for value in asks.shown(table)[:MOST]
     )
     return Select(prompt, spot, options)
 
 
-def parts(words: Words, asks: Asked, now: str, locale: str) -> tuple[Option, ...]:
+def parts_of_option(words: Words, asks: Asked, now: str, locale: str) -> tuple[Option, ...]:
     """Return the names that an option takes, those picked that it has."""
     picked = names_in(now)
     return tuple(
@@ -238,14 +241,14 @@ def parts(words: Words, asks: Asked, now: str, locale: str) -> tuple[Option, ...
     )
 
 
-def turning(
+def turn_buttons(
     words: Words, table: Table, action: str, page: int, pages: int, locale: str
 ) -> tuple[Button, ...]:
     """Build the buttons to the pages before and after."""
     return tuple(
         Button(
             words.text(key, locale, page=to + 1, pages=pages),
-            spot_of(table).id(ANYBODY, action, base36(to)),
+            spot_of(table).id(ANYBODY, action, encode_base36(to)),
         )
         for key, to in (("lobby-options-previous", page - 1), ("lobby-options-next", page + 1))
         if 0 <= to < pages

@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 
 from bot.discord_ui.desk import denials, permissions
-from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.command import Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
-from bot.discord_ui.message.screen import shorten
+from bot.discord_ui.message.screen import shorten_text
 from bot.discord_ui.there.known import allowed_in, is_own
 from bot.narrate import text
 from db.club import threads
@@ -68,9 +68,9 @@ async def open_place(
     if channel is None or request.interaction.guild_id is None:
         raise NotPossibleError("server-only")
     if forum is None and place in (None, HERE):
-        request.must_have(permissions.missing(request.interaction))
+        request.must_have(permissions.permissions_missing_here(request.interaction))
         return channel.id
-    name = await _name(request, game)
+    name = await _name_thread(request, game)
     try:
         if forum is not None:
             made = await _open_post(request, forum, name)
@@ -79,7 +79,7 @@ async def open_place(
         else:
             made = await _open_thread(request, channel, name, private=place == PRIVATE)
     except denials.FAULTS as fault:
-        raise denials.denied(fault) from fault
+        raise denials.refusal_of_denial(fault) from fault
     return made.id
 
 
@@ -101,7 +101,7 @@ async def new_thread(
     """
     made = await _left_over(desk, parent, name, private)
     while made is None:
-        fresh = await _opened(parent, name, content, private)
+        fresh = await _open_in_parent(parent, name, content, private)
         # Before Discord's answer was here, another task may have taken it for one that was left.
         made = fresh if desk.claims.take(fresh.id) else None
     await threads.add(desk.club.storage, made.guild.id, made.id, made.name)
@@ -127,7 +127,7 @@ async def _left_over(
     return None
 
 
-async def _opened(
+async def _open_in_parent(
     parent: discord.TextChannel | discord.ForumChannel, name: str, content: str, private: bool
 ) -> discord.Thread:
     if isinstance(parent, discord.ForumChannel):
@@ -164,7 +164,7 @@ async def _open_thread(
     allowed = allowed_in(channel)
     if channel.id == request.interaction.channel_id:
         allowed = request.interaction.app_permissions
-    request.must_have(permissions.lacking(allowed, wanted))
+    request.must_have(permissions.names_not_allowed(allowed, wanted))
     thread = await new_thread(request.desk, channel, name, "", private)
     await thread.add_user(request.interaction.user)
     return thread
@@ -173,7 +173,7 @@ async def _open_thread(
 async def _open_post(request: Request, forum: discord.ForumChannel, name: str) -> discord.Thread:
     """Open a post in a forum."""
     wanted = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
-    request.must_have(permissions.lacking(allowed_in(forum), wanted))
+    request.must_have(permissions.names_not_allowed(allowed_in(forum), wanted))
     locale = await request.desk.languages.of_guild(forum.guild.id)
     content = text("place-post", locale, host=f"<@{request.user}>")
     made = await new_thread(request.desk, forum, name, content)
@@ -181,12 +181,12 @@ async def _open_post(request: Request, forum: discord.ForumChannel, name: str) -
     return made
 
 
-async def _name(request: Request, game: str) -> str:
+async def _name_thread(request: Request, game: str) -> str:
     """Return the thread's name, in the language of the server: the game and its host."""
     guild = request.interaction.guild_id
     locale = request.locale if guild is None else await request.desk.languages.of_guild(guild)
     title = request.desk.editions[game].words.text("game-name", locale)
-    return shorten(f"{title} · {request.interaction.user.display_name}", NAME)
+    return shorten_text(f"{title} · {request.interaction.user.display_name}", NAME)
 
 
 async def open_beside(request: Request, game: str, channel: object) -> int:
@@ -195,18 +195,18 @@ async def open_beside(request: Request, game: str, channel: object) -> int:
     Raises:
         NotPossibleError: the bot may not, Discord refuses it, or it is neither.
     """
-    name = await _name(request, game)
+    name = await _name_thread(request, game)
     try:
         if isinstance(channel, discord.ForumChannel):
             made = await _open_post(request, channel, name)
         else:
             made = await _open_thread(request, channel, name, private=False)
     except denials.FAULTS as fault:
-        raise denials.denied(fault) from fault
+        raise denials.refusal_of_denial(fault) from fault
     return made.id
 
 
-async def places(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def suggest_places(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest where a table can be opened."""
     locale = await desk.languages.of(interaction)
-    return matching({place: text(f"place-{place}", locale) for place in PLACES}, typed)
+    return suggest_matching({place: text(f"place-{place}", locale) for place in PLACES}, typed)

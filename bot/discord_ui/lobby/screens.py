@@ -10,14 +10,14 @@ from bot.discord_ui.agreement.clock_lines import term_lines
 from bot.discord_ui.desk import files
 from bot.discord_ui.lobby import options, readiness
 from bot.discord_ui.lobby.notes import NO_NOTES, LobbyNotes
-from bot.discord_ui.lobby.options import MOST, turning
-from bot.discord_ui.message.ids import ANYBODY, BadIdError, base36, number
-from bot.discord_ui.message.mentions import person
+from bot.discord_ui.lobby.options import MOST, turn_buttons
+from bot.discord_ui.message.ids import ANYBODY, BadIdError, decode_base36, encode_base36
+from bot.discord_ui.message.mentions import mention_person
 from bot.discord_ui.message.screen import ROWS, Button, Option, Row, Screen, Select, button_rows
 from bot.discord_ui.panel.questions import spot_of
 from bot.games.game import Seat
 from bot.narrate import Words
-from bot.table import TERMS, term
+from bot.table import TERMS, value_of_term
 from bot.table.lobby.terms import ASIDE
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Bot(msgspec.Struct, frozen=True):
     def path(self) -> str:
         """Encode it for a custom id."""
         mask = sum(1 << at for at in set(self.traits))
-        return f"{self.seat}.{base36(self.difficulty)}.{base36(mask)}"
+        return f"{self.seat}.{encode_base36(self.difficulty)}.{encode_base36(mask)}"
 
 
 def read_bot(path: str) -> Bot:
@@ -53,8 +53,10 @@ def read_bot(path: str) -> Bot:
     if path.count(".") < 2:
         raise BadIdError(path)
     seat, difficulty, mask = path.rsplit(".", 2)
-    bits = number(mask, (1 << 64) - 1)
-    return Bot(Seat(seat), number(difficulty), tuple(at for at in range(64) if bits >> at & 1))
+    bits = decode_base36(mask, (1 << 64) - 1)
+    return Bot(
+        Seat(seat), decode_base36(difficulty), tuple(at for at in range(64) if bits >> at & 1)
+    )
 
 
 def table_screen(words: Words, table: Table, locale: str, notes: LobbyNotes = NO_NOTES) -> Screen:
@@ -64,15 +66,15 @@ def table_screen(words: Words, table: Table, locale: str, notes: LobbyNotes = NO
             return Screen(words.text("lobby-closed", locale))
         key = "lobby-started" if table.begun else "lobby-closed"
         return Screen("\n".join([*seat_lines(words, table, locale), "", words.text(key, locale)]))
-    game, host = words.text("game-name", locale), person(table.host, locale)
+    game, host = words.text("game-name", locale), mention_person(table.host, locale)
     head = [words.text("lobby-title", locale, game=game, host=host)]
     how = "lobby-how-drafted" if table.game.lobby.drafts(table.options) else "lobby-how"
     head += [words.text(key, locale) for key in (how, "lobby-new-here")[: 1 + words.teaches]]
     seats = seat_lines(words, table, locale, replies=notes.replies)
     seats = seats or [words.text("lobby-empty", locale)]
     body = [*head, "", *seats, "", *option_lines(words, table, locale)]
-    body += [*term_lines(words, table, locale), *files.lines(words, table, locale)]
-    body += [*notes.lines, readiness.line(words, table, locale)]
+    body += [*term_lines(words, table, locale), *files.needed_file_lines(words, table, locale)]
+    body += [*notes.lines, readiness.readiness_line(words, table, locale)]
     return Screen("\n".join(body), _public_rows(words, table, locale, notes.calls))
 
 
@@ -107,14 +109,14 @@ def _seat_line(
     """Render one seat."""
     drafts = table.status == "lobby" and table.game.lobby.drafts(table.options)
     name = words.text("lobby-drafted-seat" if drafts else "lobby-open-seat", locale)
-    kind = _kind(table, seat.seat)
+    kind = _kind_in_seat(table, seat.seat)
     if seat.seat in table.game.lobby.places:
         name = words.seat_name(seat.seat, locale)
     elif kind is not None:
         is_bot = seat.bot or seat.seat in table.reader.taken_over
         name = full_name(words, kind, locale, is_bot)
     if seat.user is not None:
-        key, who = _who_plays(table, seat), person(seat.user, locale)
+        key, who = _who_plays(table, seat), mention_person(seat.user, locale)
         who = words.text(key, locale, who=who) if key else who
     elif not seat.bot:
         can_be_taken = table.status in ("lobby", "playing")
@@ -147,24 +149,24 @@ def _who_plays(table: Table, seat: LobbySeat) -> str:
             return "lobby-stand-in" if seat.stand_in else ""
 
 
-def _kind(table: Table, seat: Seat) -> SeatKind | None:
+def _kind_in_seat(table: Table, seat: Seat) -> SeatKind | None:
     """Return what can sit in a seat; None: nothing is chosen, or what is stored is damaged."""
     return next((kind for kind in table.game.lobby.kinds if kind.seat == seat), None)
 
 
 def option_lines(words: Words, table: Table, locale: str) -> list[str]:
     """Render the game's options; by default the first value of each applies."""
-    set_so = options.chosen(words, table, locale)
+    set_so = options.chosen_option_lines(words, table, locale)
     # What applies by default goes without saying; the pace has a line of its own.
     set_so += [
-        _term(words, name, term(table.terms, name), locale)
+        _term_line(words, name, value_of_term(table.terms, name), locale)
         for name, values in TERMS.items()
-        if name != "pace" and term(table.terms, name) != values[0]
+        if name != "pace" and value_of_term(table.terms, name) != values[0]
     ]
     return [" · ".join(set_so)] if set_so else []
 
 
-def _term(words: Words, name: str, value: str, locale: str) -> str:
+def _term_line(words: Words, name: str, value: str, locale: str) -> str:
     named = words.text(f"term-{name}", locale)
     return words.text(
         "lobby-option", locale, name=named, value=words.text(f"term-{name}-{value}", locale)
@@ -274,12 +276,12 @@ def bot_screen(words: Words, table: Table, locale: str) -> Screen:
     ]
     body = [words.text("lobby-bot-panel", locale), "", *seat_lines(words, table, locale)]
     adding = _seats_select(words, table, "lcs", "lobby-add-bot", True, locale)
-    adding = tuple(_several(table, row) for row in adding)
+    adding = tuple(_with_several_bots(table, row) for row in adding)
     rows = (*adding, *button_rows(removing))
     return Screen("\n".join(body).rstrip(), rows[:ROWS])
 
 
-def _several(table: Table, row: Row) -> Row:
+def _with_several_bots(table: Table, row: Row) -> Row:
     """Return a select of bots that takes as many as there are places left."""
     assert isinstance(row, Select)
     room = max(1, min(table.game.lobby.most - len(table.lobby), len(row.options)))
@@ -292,8 +294,8 @@ def set_up_screen(words: Words, table: Table, kind: SeatKind, chosen: Bot, local
     name = words.seat_name(kind.seat, locale, bot=True)
     body = [
         words.text("lobby-set-up", locale, name=name),
-        *_effects(words, "difficulty", kind.difficulties, kind.seat, locale),
-        *_effects(words, "trait", kind.traits, kind.seat, locale),
+        *_effect_lines(words, "difficulty", kind.difficulties, kind.seat, locale),
+        *_effect_lines(words, "trait", kind.traits, kind.seat, locale),
     ]
     rows: list[Row] = []
     if len(kind.difficulties) > 1:
@@ -317,7 +319,9 @@ def set_up_screen(words: Words, table: Table, kind: SeatKind, chosen: Bot, local
     return Screen("\n".join(body), (*rows, (add, back)))
 
 
-def _effects(words: Words, of: str, names: Sequence[str], seat: Seat, locale: str) -> list[str]:
+def _effect_lines(
+    words: Words, of: str, names: Sequence[str], seat: Seat, locale: str
+) -> list[str]:
     """Explain difficulties or traits where the catalogue does; some differ by seat."""
     lines: list[str] = []
     for name in names:
@@ -328,7 +332,7 @@ def _effects(words: Words, of: str, names: Sequence[str], seat: Seat, locale: st
     return lines
 
 
-def orderable(table: Table) -> list[LobbySeat]:
+def places_to_order(table: Table) -> list[LobbySeat]:
     """List the places that the host puts in order: those with a seat, or all of a draft.
 
     Who drafts has no seat yet, and is called by the line of the list.
@@ -340,8 +344,8 @@ def orderable(table: Table) -> list[LobbySeat]:
 def order_screen(words: Words, table: Table, picked: list[int], locale: str) -> Screen:
     """Render the host's choice of the turn order; `picked` are the seat numbers chosen so far."""
     spot = spot_of(table)
-    path = ".".join(base36(number) for number in picked)
-    remaining = [place for place in orderable(table) if place.number not in picked]
+    path = ".".join(encode_base36(number) for number in picked)
+    remaining = [place for place in places_to_order(table) if place.number not in picked]
     lines = {place.number: at for at, place in enumerate(table.lobby, 1)}
     options = tuple(
         Option(
@@ -377,12 +381,13 @@ def terms_screen(
     page = names.index(beside) // each if beside in names else min(page, (len(names) - 1) // each)
     rows: list[Row] = []
     for name in names[page * each : (page + 1) * each]:
-        now = term(table.terms, name)
+        now = value_of_term(table.terms, name)
         options = tuple(
-            Option(_term(words, name, value, locale), value, value == now) for value in TERMS[name]
+            Option(_term_line(words, name, value, locale), value, value == now)
+            for value in TERMS[name]
         )
         prompt = words.text(f"term-{name}", locale)
         rows.append(Select(prompt, spot_of(table).id(ANYBODY, "lterm", name), options))
     if len(names) > each:
-        rows.append(turning(words, table, "lterms", page, -(-len(names) // each), locale))
+        rows.append(turn_buttons(words, table, "lterms", page, -(-len(names) // each), locale))
     return Screen(words.text("lobby-terms-panel", locale), tuple(rows))

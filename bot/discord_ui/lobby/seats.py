@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.desk.command import Suggester, Suggestions, Worker, matching
+from bot.discord_ui.desk.command import Suggester, Suggestions, Worker, suggest_matching
 from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.desk.seats import TypedSeat, kind_meant, seat_meant, word_meant
 from bot.discord_ui.lobby import screens
@@ -61,7 +61,7 @@ async def remove_bot(desk: Desk, request: Request, seat: TypedSeat) -> Screen:
 # Suggestions
 
 
-async def _seats(
+async def _suggest_lobby_seats(
     desk: Desk, interaction: Interaction, typed: str, bot: bool, seated: bool = False
 ) -> Suggestions:
     """Suggest seats: free ones for people or bots, or those of bots."""
@@ -77,20 +77,20 @@ async def _seats(
     else:
         names = [kind.seat for kind in screens.free_kinds(table) if kind.person]
     words = desk.words(table)
-    return matching({n: words.seat_name(n, locale, bot=bot) for n in names}, typed)
+    return suggest_matching({n: words.seat_name(n, locale, bot=bot) for n in names}, typed)
 
 
 async def free_people(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the seats that people may take."""
-    return await _seats(desk, interaction, typed, False)
+    return await _suggest_lobby_seats(desk, interaction, typed, False)
 
 
 async def _free_bots(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-    return await _seats(desk, interaction, typed, True)
+    return await _suggest_lobby_seats(desk, interaction, typed, True)
 
 
 async def _seated_bots(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-    return await _seats(desk, interaction, typed, True, True)
+    return await _suggest_lobby_seats(desk, interaction, typed, True, True)
 
 
 async def _chosen_kind(desk: Desk, interaction: Interaction) -> tuple[Words, SeatKind] | None:
@@ -108,17 +108,17 @@ async def _chosen_kind(desk: Desk, interaction: Interaction) -> tuple[Words, Sea
         return None
 
 
-async def _difficulties(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def _suggest_difficulties(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     chosen = await _chosen_kind(desk, interaction)
     if chosen is None:
         return []
     words, kind = chosen
     locale = await desk.languages.of(interaction)
     names = {name: words.text(f"difficulty-{name}", locale) for name in kind.difficulties}
-    return matching(names, typed)
+    return suggest_matching(names, typed)
 
 
-async def _traits(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def _suggest_traits(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest one more trait than those typed so far."""
     chosen = await _chosen_kind(desk, interaction)
     if chosen is None:
@@ -134,7 +134,7 @@ async def _traits(desk: Desk, interaction: Interaction, typed: str) -> Suggestio
             shown = [_trait_label(words, kind, name, locale) for name in names]
             if fold_text(last) in fold_text(shown[-1]):
                 labels[",".join(names)] = ", ".join(shown)
-    return matching(labels, "")
+    return suggest_matching(labels, "")
 
 
 def _trait_label(words: Words, kind: SeatKind, trait: str, locale: str) -> str:
@@ -145,7 +145,7 @@ COMMANDS: Mapping[str, tuple[Worker, Mapping[str, Suggester]]] = {
     "choose_seat": (choose_seat, {"seat": free_people}),
     "add_bot": (
         add_bot,
-        {"seat": _free_bots, "difficulty": _difficulties, "traits": _traits},
+        {"seat": _free_bots, "difficulty": _suggest_difficulties, "traits": _suggest_traits},
     ),
     "remove_bot": (remove_bot, {"seat": _seated_bots}),
 }

@@ -10,7 +10,7 @@ from bot.discord_ui.desk.desk import NotPossibleError
 from bot.discord_ui.lobby.options import WRITTEN, Asked, open_named
 from bot.discord_ui.message.ids import ANYBODY
 from bot.discord_ui.panel.questions import spot_of
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from bot.narrate.typed import fold_text
 from db.ids import UserId
 
@@ -44,7 +44,7 @@ async def open_form(desk: Desk, interaction: Interaction, pressed: Pressed) -> b
     field: discord.ui.TextInput[Any] = discord.ui.TextInput(
         label=words.text(f"option-{name}-label", locale),
         placeholder=words.text(f"option-{name}-example", locale),
-        default=_spelt(words, asks, now, locale) if asks.is_written(now) else None,
+        default=_spell_value(words, asks, now, locale) if asks.is_written(now) else None,
         custom_id=name,
         max_length=LONGEST,
     )
@@ -66,8 +66,8 @@ def settings_of(words: Words, table: Table, name: str, typed: str, locale: str) 
     if asks is None or asks.written is None:
         raise NotPossibleError("not-legal")
     meant = {letter: letter for letter in asks.written.letters}
-    for language in (*languages(), locale):
-        letters = {own: _letter(words, asks, own, language) for own in asks.written.letters}
+    for language in (*catalogue_languages(), locale):
+        letters = {own: _word_letter(words, asks, own, language) for own in asks.written.letters}
         meant |= {fold_text(letter): own for own, letter in letters.items()}
     value = "".join(meant.get(sign, sign) for sign in fold_text(typed) if sign.isalpha())
     if not asks.written.accepts(value):
@@ -75,11 +75,11 @@ def settings_of(words: Words, table: Table, name: str, typed: str, locale: str) 
     return {name: value}
 
 
-def _letter(words: Words, asks: Asked, letter: str, locale: str) -> str:
+def _word_letter(words: Words, asks: Asked, letter: str, locale: str) -> str:
     """Return a letter as a language has it (`option-<name>-letter-<letter>`)."""
     return words.text(f"option-{asks.name}-letter-{letter}", locale)
 
 
-def _spelt(words: Words, asks: Asked, value: str, locale: str) -> str:
+def _spell_value(words: Words, asks: Asked, value: str, locale: str) -> str:
     """Spell a value in the letters of a language."""
-    return " ".join(_letter(words, asks, letter, locale) for letter in value)
+    return " ".join(_word_letter(words, asks, letter, locale) for letter in value)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from bot.discord_ui.message.budget import Budget, minutes_of
 from bot.discord_ui.message.latest import Latest
-from bot.render.animation import animated
+from bot.render.animation import animate_pictures
 from db.ids import Revision, UserId
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Films:
             TooLargeError: it does not fit Discord.
         """
         return await self.kept(
-            _key(table, reel, locale), table, user, self.film(table, reel, locale)
+            _film_key(table, reel, locale), table, user, self.film(table, reel, locale)
         )
 
     async def kept(
@@ -96,12 +96,12 @@ class Films:
             RefusedError: the game cannot be replayed.
             TooLargeError: it does not fit Discord.
         """
-        task = self._made.find(_key(table, reel, locale))
+        task = self._made.find(_film_key(table, reel, locale))
         if task is not None and task.done() and not task.cancelled() and not task.exception():
             return task.result()
         views = await table.records.public_views({moment.revision for moment in reel.moments})
         return await self.in_thread(
-            lambda: animated(picture.data for picture in self._drawn(reel, views, locale))
+            lambda: animate_pictures(picture.data for picture in self._drawn(reel, views, locale))
         )
 
     def allow(self, table: Table, user: UserId) -> None:
@@ -145,6 +145,6 @@ class Films:
         await asyncio.gather(*self._made.cancel(), return_exceptions=True)
 
 
-def _key(table: Table, reel: Reel, locale: str) -> Key:
+def _film_key(table: Table, reel: Reel, locale: str) -> Key:
     first, last = reel.moments[0].revision, reel.moments[-1].revision
     return table.id, "film", reel.turn, first, last, locale

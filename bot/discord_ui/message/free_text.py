@@ -30,34 +30,36 @@ MARK = re.compile(r"<(?:@\d+|#\d+|t:-?\d+(?::[a-zA-Z])?)>")
 """A person, a channel or a moment, as the bot itself writes them."""
 
 
-def inert(text: str) -> str:
+def make_inert(text: str) -> str:
     """Return text in one line in which nothing acts."""
-    return _line(" ".join(text.split()))
+    return _make_line_inert(" ".join(text.split()))
 
 
-def quoted(text: str) -> str:
+def quote_text(text: str) -> str:
     """Return text as a quotation on lines of its own, in which nothing acts.
 
     No line is longer than a message: so that pages made of it leave nothing out.
     """
     # Discord breaks lines at fewer signs than Python, which is what pages are made with.
-    return "\n".join(f"> {part}" for line in text.strip().splitlines() for part in _parts(line))
+    return "\n".join(
+        f"> {part}" for line in text.strip().splitlines() for part in _split_inert_line(line)
+    )
 
 
-def repeated(value: str) -> str:
+def repeat_value(value: str) -> str:
     """Return what an answer repeats, inert unless it is a mark that the bot has written."""
-    return value if MARK.fullmatch(value) else inert(value)
+    return value if MARK.fullmatch(value) else make_inert(value)
 
 
-def _parts(line: str) -> list[str]:
+def _split_inert_line(line: str) -> list[str]:
     """Return a line in which nothing acts, in halves where it would be too long."""
-    whole, middle = _line(line), len(line) // 2
+    whole, middle = _make_line_inert(line), len(line) // 2
     if len(whole) <= LONGEST:
         return [whole]
-    return [*_parts(line[:middle]), *_parts(line[middle:])]
+    return [*_split_inert_line(line[:middle]), *_split_inert_line(line[middle:])]
 
 
-def _line(text: str) -> str:
+def _make_line_inert(text: str) -> str:
     kept = "".join(sign for sign in text if not _is_hidden(sign))
     plain = MARKUP.sub(r"\\\g<0>", kept)
     plain = AT_START.sub(r"\1\\\2", plain)

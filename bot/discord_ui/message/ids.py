@@ -50,8 +50,15 @@ class Pressed(msgspec.Struct, frozen=True):
 
     def head(self) -> str:
         """Encode everything before the path."""
-        action = f"{self.action}~{base36(self.page)}" if self.page else self.action
-        parts = (PREFIX, base36(self.game), base36(self.revision), self.seat, action, "")
+        action = f"{self.action}~{encode_base36(self.page)}" if self.page else self.action
+        parts = (
+            PREFIX,
+            encode_base36(self.game),
+            encode_base36(self.revision),
+            self.seat,
+            action,
+            "",
+        )
         return ":".join(parts)
 
     def room(self) -> int:
@@ -59,7 +66,7 @@ class Pressed(msgspec.Struct, frozen=True):
         return LIMIT - len(self.head())
 
 
-def read(custom_id: str) -> Pressed:
+def read_custom_id(custom_id: str) -> Pressed:
     """Decode a custom id.
 
     Raises:
@@ -69,11 +76,13 @@ def read(custom_id: str) -> Pressed:
     if len(parts) != 6 or parts[0] != PREFIX:
         raise BadIdError(custom_id)
     action, _, page = parts[4].partition("~")
-    game, revision = number(parts[1]), Revision(number(parts[2]))
-    return Pressed(game, revision, Seat(parts[3]), action, number(page) if page else 0, parts[5])
+    game, revision = decode_base36(parts[1]), Revision(decode_base36(parts[2]))
+    return Pressed(
+        game, revision, Seat(parts[3]), action, decode_base36(page) if page else 0, parts[5]
+    )
 
 
-def number(text: str, most: int = LARGEST) -> int:
+def decode_base36(text: str, most: int = LARGEST) -> int:
     """Decode a base-36 number from 0 to `most`.
 
     Raises:
@@ -88,7 +97,7 @@ def number(text: str, most: int = LARGEST) -> int:
     return value
 
 
-def decimal(text: str, most: int = LARGEST) -> int:
+def decode_decimal(text: str, most: int = LARGEST) -> int:
     """Decode a decimal number from 0 to `most`, as some paths and options of selects hold it.
 
     Raises:
@@ -99,7 +108,7 @@ def decimal(text: str, most: int = LARGEST) -> int:
     return int(text)
 
 
-def base36(number: int) -> str:
+def encode_base36(number: int) -> str:
     """Encode a non-negative number in base 36.
 
     Raises:

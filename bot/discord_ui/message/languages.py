@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import structlog
 
-from bot.narrate import known_language, languages
+from bot.narrate import catalogue_languages, known_language
 from db.ids import UserId
 from db.preferences import nothing_else
 
@@ -72,7 +72,7 @@ class Languages:
     def _known(self, interaction: discord.Interaction[Any]) -> str:
         """Return the locale of the user's Discord client, and cache it; "" without a catalogue."""
         language = known_language(interaction.locale.value)
-        _keep(self._reported, UserId(interaction.user.id), language)
+        _keep_bounded(self._reported, UserId(interaction.user.id), language)
         return language
 
     async def of(self, interaction: discord.Interaction[Any]) -> str:
@@ -86,7 +86,7 @@ class Languages:
         chosen, kept = await self._stored(user)
         if kept != reported:
             await self._keep_reported(user, reported)
-            _keep(self._of_users, user, (monotonic(), (chosen, reported)))
+            _keep_bounded(self._of_users, user, (monotonic(), (chosen, reported)))
         if chosen or reported:
             return chosen or reported
         guild = interaction.guild_id
@@ -98,21 +98,21 @@ class Languages:
         Which servers this process hears of depends on its shards: what it does not know, another
         one may have kept.
         """
-        chosen, kept = await _read(self._of_guilds, guild, self._preferences.guild_locales)
-        if chosen in languages():
+        chosen, kept = await _load_cached(self._of_guilds, guild, self._preferences.guild_locales)
+        if chosen in catalogue_languages():
             return chosen
         if (known := self._guild(guild)) is not None:
             return known_language(known.preferred_locale.value) or self._default
         if (heard := self._heard.get(guild)) is not None:
             return heard or self._default
-        return kept if kept in languages() else self._default
+        return kept if kept in catalogue_languages() else self._default
 
     def hear(self, guild: int, locale: str) -> None:
         """Keep, soon, what Discord reports of a server."""
         language = known_language(locale)
         if self._heard.get(guild) == language:
             return
-        _keep(self._heard, guild, language)
+        _keep_bounded(self._heard, guild, language)
         self._unkept[guild] = language
         if self._keeping is None or self._keeping.done():
             self._keeping = asyncio.create_task(self._keep_heard())
@@ -170,13 +170,13 @@ class Languages:
 
     async def _stored(self, user: UserId) -> tuple[str | None, str]:
         """Return the locale that a user has chosen, and the one last reported ("": none)."""
-        chosen, reported = await _read(self._of_users, user, self._preferences.locales_of)
+        chosen, reported = await _load_cached(self._of_users, user, self._preferences.locales_of)
         # Another version, or damage, may have left what is no language.
-        known = languages()
+        known = catalogue_languages()
         return chosen if chosen in known else None, reported if reported in known else ""
 
 
-async def _read(
+async def _load_cached(
     cache: OrderedDict[K, tuple[float, T]], of: K, load: Callable[[K], Awaitable[T]]
 ) -> T:
     """Load what is stored of a user or server unless it was read a moment ago."""
@@ -184,11 +184,11 @@ async def _read(
     if known is not None and monotonic() - known[0] < FRESH:
         return known[1]
     stored = await load(of)
-    _keep(cache, of, (monotonic(), stored))
+    _keep_bounded(cache, of, (monotonic(), stored))
     return stored
 
 
-def _keep(kept: OrderedDict[K, Any], key: K, value: Any) -> None:
+def _keep_bounded(kept: OrderedDict[K, Any], key: K, value: Any) -> None:
     """Cache a value; drop the least recently used one above the limit."""
     kept[key] = value
     kept.move_to_end(key)

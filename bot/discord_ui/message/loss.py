@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.message.screen import TEXT_LIMIT, newest
-from bot.games.game import visible
+from bot.discord_ui.message.screen import TEXT_LIMIT, keep_newest_lines
+from bot.games.game import events_visible_to
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,15 +25,15 @@ def content_lines(
 
     `mixes`: what nobody has seen is mixed again.
     """
-    events = [event for action in gone for event in visible(action.events, viewer)]
+    events = [event for action in gone for event in events_visible_to(action.events, viewer)]
     seats = dict.fromkeys(action.seat for action in gone if action.seat)
     names = [words.seat_name(seat, locale) for seat in seats]
     before = words.text("log-before", locale)
     seen = [event for event in events if event.reveals]
-    light = newest(_quoted(words.lines(seen, viewer, locale)), SEEN, before)
+    light = keep_newest_lines(_quote_lines(words.lines(seen, viewer, locale)), SEEN, before)
     room = TEXT_LIMIT - 2 * SEEN - sum(len(line) + 1 for line in light)
     tell = words.post if viewer is None else words.lines
-    lines = newest(_quoted(tell(events, viewer, locale)), room - 200, before)
+    lines = keep_newest_lines(_quote_lines(tell(events, viewer, locale)), room - 200, before)
     content = [words.text("rollback-whose", locale, names=", ".join(names)), *lines]
     if light:
         content += [words.text("rollback-seen", locale), *light]
@@ -42,5 +42,5 @@ def content_lines(
     return content
 
 
-def _quoted(lines: Iterable[str]) -> list[str]:
+def _quote_lines(lines: Iterable[str]) -> list[str]:
     return [f"> {part}" for line in lines for part in line.split("\n") if part]

@@ -14,7 +14,7 @@ import re
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
-from bot.discord_ui.message.screen import MARK_LENGTH, POST_LIMIT, shorten
+from bot.discord_ui.message.screen import MARK_LENGTH, POST_LIMIT, shorten_text
 
 if TYPE_CHECKING:
     import discord
@@ -34,15 +34,15 @@ def mark_of(nonce: str) -> int:
     return LEAST | int.from_bytes(digest) >> 2
 
 
-def marked(what: dict[str, Any], nonce: str) -> dict[str, Any]:
+def add_mark(what: dict[str, Any], nonce: str) -> dict[str, Any]:
     """Add the mark to the arguments that send or edit a message."""
     view: discord.ui.View | discord.ui.LayoutView | None = what.get("view")
     if view is not None and view.children:
         view.children[0].id = mark_of(nonce)
         return what
-    head, end, rest = shorten(what["content"], POST_LIMIT).partition("\n")
+    head, end, rest = shorten_text(what["content"], POST_LIMIT).partition("\n")
     before, space, last = head.rpartition(" ")
-    mark = _encoded(mark_of(nonce))
+    mark = _encode_without_width(mark_of(nonce))
     head = f"{before}{space}{mark}{last}" if "://" in last else f"{head}{mark}"
     return what | {"content": f"{head}{end}{rest}"}
 
@@ -51,7 +51,7 @@ def read_mark(message: discord.Message) -> int | None:
     """Return the mark of a message; None if it has none, as those of earlier versions."""
     written = _WRITTEN.search(message.content)
     if written:
-        return _number(written[0])
+        return _decode_without_width(written[0])
     for row in message.components:
         parts: list[Any] = [row, *getattr(row, "children", [])]
         for part in parts:
@@ -65,13 +65,13 @@ def without_width(text: str) -> str:
     return text.translate(dict.fromkeys(map(ord, DIGITS)))
 
 
-def _encoded(number: int) -> str:
+def _encode_without_width(number: int) -> str:
     """Write a number in characters without width, the highest digit first."""
     return "".join(DIGITS[number >> shift & 3] for shift in range(2 * MARK_LENGTH - 2, -1, -2))
 
 
-def _number(written: str) -> int:
-    """Read what `_encoded` wrote."""
+def _decode_without_width(written: str) -> int:
+    """Read what `_encode_without_width` wrote."""
     number = 0
     for digit in written:
         number = number << 2 | DIGITS.index(digit)

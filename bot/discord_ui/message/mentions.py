@@ -8,16 +8,16 @@ from bot.narrate import text
 from db.ids import UserId
 
 
-def person(user: UserId, locale: str) -> str:
+def mention_person(user: UserId, locale: str) -> str:
     """Return a mention of a user, or a word for somebody forgotten (`db.pseudonyms`)."""
     return f"<@{user}>" if user > 0 else text("former-player", locale)
 
 
-def people(users: Iterable[UserId], locale: str) -> str:
+def mention_people(users: Iterable[UserId], locale: str) -> str:
     """List users; "none" without any, for messages that have a variant for that."""
-    return ", ".join(person(user, locale) for user in users) or "none"
+    return ", ".join(mention_person(user, locale) for user in users) or "none"
 
 
-def role(number: int) -> str:
+def mention_role(number: int) -> str:
     """Return the mention of a role."""
     return f"<@&{number}>"

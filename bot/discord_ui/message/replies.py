@@ -60,7 +60,7 @@ async def in_time(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
     """Run the work and return its result; the interaction is acknowledged within the limit."""
     if interaction.type is not discord.InteractionType.component:
         try:
-            await acknowledge(interaction)
+            await acknowledge_interaction(interaction)
         except BaseException:
             work.close()
             raise
@@ -73,7 +73,7 @@ async def in_time(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
         done, _ = await asyncio.wait([task], timeout=DIRECT_S)
         if not done and not interaction.response.is_done():
             try:
-                await acknowledge(interaction)
+                await acknowledge_interaction(interaction)
             finally:
                 # Work that has begun is awaited, or its exception would be lost.
                 await asyncio.wait([task])
@@ -85,7 +85,7 @@ async def in_time(interaction: Interaction, work: Coroutine[Any, Any, T]) -> T:
 async def _is_unanswered(interaction: Interaction) -> bool:
     """Acknowledge a replayed press; return whether nobody has answered it before."""
     try:
-        await acknowledge(interaction)
+        await acknowledge_interaction(interaction)
     except discord.HTTPException as error:
         if not is_lost(interaction, error):
             raise
@@ -93,7 +93,7 @@ async def _is_unanswered(interaction: Interaction) -> bool:
     return True
 
 
-async def acknowledge(interaction: Interaction) -> None:
+async def acknowledge_interaction(interaction: Interaction) -> None:
     """Acknowledge an interaction.
 
     The answer to a button in a private message replaces that message; every other answer is a new
@@ -115,7 +115,7 @@ def _is_layout(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.components_v2
 
 
-def _replaces(interaction: Interaction, screen: Screen) -> bool:
+def _replaces_message(interaction: Interaction, screen: Screen) -> bool:
     """Return whether an answer replaces the message whose button was pressed.
 
     A private message that is plain text, such as a panel of an earlier version, stays as it is if
@@ -154,21 +154,21 @@ class Sent(msgspec.Struct, frozen=True):
 
 async def answer(interaction: Interaction, screens: Sequence[Screen]) -> Sent:
     """Send the answer to an interaction, in one message or several; return the first."""
-    sent = await _answer(interaction, screens[0])
+    sent = await _send_first_message(interaction, screens[0])
     for screen in screens[1:]:
-        await add(interaction, screen)
+        await add_to_answer(interaction, screen)
     return sent
 
 
-async def _answer(interaction: Interaction, first: Screen) -> Sent:
+async def _send_first_message(interaction: Interaction, first: Screen) -> Sent:
     """Send the first message of an answer."""
     if interaction.response.is_done():
-        if _is_private(interaction) and not _replaces(interaction, first):
-            extra = await add(interaction, first)
+        if _is_private(interaction) and not _replaces_message(interaction, first):
+            extra = await add_to_answer(interaction, first)
             return Sent(extra.id, extra)
         edit = to_edit(first, layout=_is_private(interaction) and _is_layout(interaction))
         return Sent((await interaction.edit_original_response(**edit)).id)
-    if _replaces(interaction, first):
+    if _replaces_message(interaction, first):
         edit = to_edit(first, layout=_is_layout(interaction))
         await interaction.response.edit_message(**edit)
         assert interaction.message is not None
@@ -177,7 +177,7 @@ async def _answer(interaction: Interaction, first: Screen) -> Sent:
     return Sent(response.message_id)
 
 
-async def change(interaction: Interaction, sent: Sent, screen: Screen) -> None:
+async def change_answer(interaction: Interaction, sent: Sent, screen: Screen) -> None:
     """Replace the first message of an answer, a layout, by another screen."""
     edit = to_edit(screen, layout=True)
     if sent.extra is not None:
@@ -186,7 +186,7 @@ async def change(interaction: Interaction, sent: Sent, screen: Screen) -> None:
         await interaction.edit_original_response(**edit)
 
 
-async def add(interaction: Interaction, screen: Screen) -> discord.WebhookMessage:
+async def add_to_answer(interaction: Interaction, screen: Screen) -> discord.WebhookMessage:
     """Send one more message, which is private unless its screen is public."""
     arguments = to_send(screen)
     return await interaction.followup.send(ephemeral=not screen.public, wait=True, **arguments)
@@ -203,14 +203,14 @@ def asked_for(interaction: Interaction) -> str:
 async def report_outdated(interaction: Interaction, locale: str) -> None:
     """Report that Discord still shows commands of another version."""
     try:
-        await acknowledge(interaction)
+        await acknowledge_interaction(interaction)
         await answer(interaction, [Screen(text("outdated-commands", locale))])
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         if not is_lost(interaction, error):
             log.warning("not-answered", asked="outdated", fault=repr(error))
 
 
-async def trouble(
+async def report_trouble(
     interaction: Interaction,
     error: BaseException,
     locale: str,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeGuard, cast
 import discord
 import msgspec
 
-from bot.discord_ui.message.ties import tied
+from bot.discord_ui.message.ties import tie_numbers
 from db.ids import UserId
 
 if TYPE_CHECKING:
@@ -134,22 +134,22 @@ def button_rows(buttons: list[Button]) -> tuple[Row, ...]:
     return tuple(tuple(buttons[at : at + ROW]) for at in range(0, len(buttons), ROW))
 
 
-def shorten(text: str, limit: int) -> str:
+def shorten_text(text: str, limit: int) -> str:
     """Shorten a text to `limit`, with an ellipsis for the omitted part."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
-def relative(at_ms: int) -> str:
+def format_relative(at_ms: int) -> str:
     """Return a time that Discord shows relative to now, such as "2 days ago", to each reader."""
     return f"<t:{at_ms // 1000}:R>"
 
 
-def moment(at_ms: int) -> str:
+def format_moment(at_ms: int) -> str:
     """Return a time that Discord shows to each reader as a date and a time of their own zone."""
     return f"<t:{at_ms // 1000}:f>"
 
 
-def newest(lines: list[str], room: int, more: str = "…") -> list[str]:
+def keep_newest_lines(lines: list[str], room: int, more: str = "…") -> list[str]:
     """Keep the last lines that fit in `room` characters; `more` replaces those before."""
     if sum(len(line) + 1 for line in lines) <= room + 1:
         return list(lines)
@@ -167,7 +167,7 @@ def pages_of(text: str, room: int = TEXT_LIMIT) -> list[str]:
     """Split a long text between its lines into pages of at most `room` characters."""
     pages: list[str] = []
     for line in text.splitlines():
-        line = shorten(line, room)
+        line = shorten_text(line, room)
         if pages and len(pages[-1]) + 1 + len(line) <= room:
             pages[-1] += "\n" + line
         else:
@@ -186,10 +186,10 @@ def view_of(rows: tuple[Row, ...]) -> discord.ui.View:
         if isinstance(row, str | ShownPicture):
             raise TypeError("a text or picture between rows needs a layout")
         if isinstance(row, Select):
-            view.add_item(_select(row, number))
+            view.add_item(_build_select(row, number))
         else:
             for button in row:
-                view.add_item(_button(button, number))
+                view.add_item(_build_button(button, number))
     view.stop()
     return view
 
@@ -202,41 +202,45 @@ def layout_of(screen: Screen) -> discord.ui.LayoutView:
     view = discord.ui.LayoutView(timeout=None)
     remaining = LAYOUT_LIMIT
     for number, row in enumerate((screen.text, *screen.rows)):
-        if number == 1 and fits(screen.picture):
-            view.add_item(_gallery(screen.picture))
+        if number == 1 and is_small_enough(screen.picture):
+            view.add_item(_build_gallery(screen.picture))
         if not row:
             continue
         if isinstance(row, str):
-            paragraph = shorten(tied(row), remaining)
+            paragraph = shorten_text(tie_numbers(row), remaining)
             remaining -= len(paragraph)
             view.add_item(discord.ui.TextDisplay(paragraph))
             continue
         if isinstance(row, ShownPicture):
-            view.add_item(_gallery(row.picture))
+            view.add_item(_build_gallery(row.picture))
             continue
         action_row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
-        parts = [_select(row)] if isinstance(row, Select) else [_button(button) for button in row]
+        parts = (
+            [_build_select(row)]
+            if isinstance(row, Select)
+            else [_build_button(button) for button in row]
+        )
         for part in parts:
             action_row.add_item(part)
         view.add_item(action_row)
-    if fits(screen.picture) and not screen.rows:
-        view.add_item(_gallery(screen.picture))
+    if is_small_enough(screen.picture) and not screen.rows:
+        view.add_item(_build_gallery(screen.picture))
     view.stop()
     return view
 
 
-def _gallery(picture: Picture) -> discord.ui.MediaGallery[discord.ui.LayoutView]:
+def _build_gallery(picture: Picture) -> discord.ui.MediaGallery[discord.ui.LayoutView]:
     """Return the place of a picture in a layout, with its alt text."""
     gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery()
     shown = f"attachment://{picture.filename}"
-    gallery.add_item(media=shown, description=shorten(picture.alt, ALT_LIMIT))
+    gallery.add_item(media=shown, description=shorten_text(picture.alt, ALT_LIMIT))
     return gallery
 
 
-def _button(button: Button, row: int | None = None) -> discord.ui.Button[Any]:
+def _build_button(button: Button, row: int | None = None) -> discord.ui.Button[Any]:
     """Convert a button to discord.py's."""
     return discord.ui.Button(
-        label=shorten(button.label, LABEL_LIMIT),
+        label=shorten_text(button.label, LABEL_LIMIT),
         custom_id=button.id,
         style=STYLES[button.style],
         disabled=button.disabled,
@@ -244,21 +248,21 @@ def _button(button: Button, row: int | None = None) -> discord.ui.Button[Any]:
     )
 
 
-def _select(select: Select, row: int | None = None) -> discord.ui.Select[Any]:
+def _build_select(select: Select, row: int | None = None) -> discord.ui.Select[Any]:
     """Convert a select to discord.py's."""
     if select.kind:
-        return _picker(select, row)
+        return _build_picker(select, row)
     return discord.ui.Select(
         custom_id=select.id,
-        placeholder=shorten(select.prompt, PLACEHOLDER_LIMIT),
+        placeholder=shorten_text(select.prompt, PLACEHOLDER_LIMIT),
         min_values=select.least,
         max_values=select.most,
         row=row,
         options=[
             discord.SelectOption(
-                label=shorten(option.label, OPTION_LIMIT),
+                label=shorten_text(option.label, OPTION_LIMIT),
                 value=option.value,
-                description=shorten(option.description, OPTION_LIMIT) or None,
+                description=shorten_text(option.description, OPTION_LIMIT) or None,
                 default=option.chosen,
             )
             for option in select.options
@@ -266,12 +270,12 @@ def _select(select: Select, row: int | None = None) -> discord.ui.Select[Any]:
     )
 
 
-def _picker(select: Select, row: int | None) -> discord.ui.Select[Any]:
+def _build_picker(select: Select, row: int | None) -> discord.ui.Select[Any]:
     """Convert a select of roles, of members, or of text channels and forums."""
     kind = getattr(discord.SelectDefaultValueType, select.kind)
     arguments: dict[str, Any] = {
         "custom_id": select.id,
-        "placeholder": shorten(select.prompt, PLACEHOLDER_LIMIT),
+        "placeholder": shorten_text(select.prompt, PLACEHOLDER_LIMIT),
         "min_values": select.least,
         "max_values": select.most,
         "default_values": [discord.SelectDefaultValue(id=n, type=kind) for n in select.picked],
@@ -289,14 +293,14 @@ def _picker(select: Select, row: int | None) -> discord.ui.Select[Any]:
 
 def file_of(picture: Picture) -> discord.File:
     """Return the file to upload, with its alt text."""
-    alt = shorten(picture.alt, ALT_LIMIT)
+    alt = shorten_text(picture.alt, ALT_LIMIT)
     return discord.File(BytesIO(picture.data), picture.filename, description=alt)
 
 
 def files_of(screen: Screen) -> list[discord.File]:
     """Return the files to upload with a screen: its picture, then its log."""
-    files = [file_of(screen.picture)] if fits(screen.picture) else []
-    files += [file_of(row.picture) for row in _shown(screen) if row.kept is None]
+    files = [file_of(screen.picture)] if is_small_enough(screen.picture) else []
+    files += [file_of(row.picture) for row in _pictures_in_rows(screen) if row.kept is None]
     if screen.log is not None:
         files.append(discord.File(BytesIO(screen.log.data), screen.log.filename))
     return files
@@ -304,14 +308,17 @@ def files_of(screen: Screen) -> list[discord.File]:
 
 def attachments_of(screen: Screen) -> list[discord.File | discord.Attachment]:
     """Return all files of a message after an edit: those that it keeps, and new ones."""
-    return [*(row.kept for row in _shown(screen) if row.kept is not None), *files_of(screen)]
+    return [
+        *(row.kept for row in _pictures_in_rows(screen) if row.kept is not None),
+        *files_of(screen),
+    ]
 
 
-def _shown(screen: Screen) -> list[ShownPicture]:
+def _pictures_in_rows(screen: Screen) -> list[ShownPicture]:
     return [row for row in screen.rows if isinstance(row, ShownPicture)]
 
 
-def fits(picture: Picture | None) -> TypeGuard[Picture]:
+def is_small_enough(picture: Picture | None) -> TypeGuard[Picture]:
     """Return whether there is a picture small enough for Discord; otherwise it is omitted."""
     return picture is not None and len(picture.data) <= FILE_LIMIT
 
@@ -332,7 +339,7 @@ def to_send(screen: Screen) -> dict[str, Any]:
     if screen.layout:
         arguments["view"] = layout_of(screen)
     else:
-        arguments["content"] = shorten(screen.text, TEXT_LIMIT)
+        arguments["content"] = shorten_text(screen.text, TEXT_LIMIT)
         if screen.rows:
             arguments["view"] = view_of(screen.rows)
     if screen.quiet:
@@ -345,7 +352,7 @@ def to_send(screen: Screen) -> dict[str, Any]:
 def to_edit_text(screen: Screen) -> dict[str, Any]:
     """Return the arguments that replace a message's text and buttons, but keep its picture."""
     return {
-        "content": shorten(screen.text, TEXT_LIMIT),
+        "content": shorten_text(screen.text, TEXT_LIMIT),
         "allowed_mentions": discord.AllowedMentions.none(),
         "view": view_of(screen.rows) if screen.rows else None,
     }
@@ -364,7 +371,7 @@ def to_edit(screen: Screen, *, layout: bool = False) -> dict[str, Any]:
             "attachments": attachments_of(screen),
         }
     return {
-        "content": shorten(screen.text, TEXT_LIMIT),
+        "content": shorten_text(screen.text, TEXT_LIMIT),
         "allowed_mentions": mentions_of(screen),
         "view": view_of(screen.rows) if screen.rows else None,
         "attachments": files_of(screen),

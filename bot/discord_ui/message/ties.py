@@ -22,7 +22,7 @@ _TIES = re.compile(
 _CODE = re.compile(r"(`[^`]*`)")
 
 
-def tied(content: str) -> str:
+def tie_numbers(content: str) -> str:
     """Return a text whose lines do not break between a number and its word; code stays as it is."""
     return "".join(
         part if part.startswith("`") else _TIES.sub(lambda match: match[0][:-1] + TIE, part)

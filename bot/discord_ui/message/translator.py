@@ -16,7 +16,7 @@ HOME = "en"
 """The locale of the names that Discord shows where it has no translation."""
 
 
-def words(key: str, catalogue: Catalogue = COMMON) -> app_commands.locale_str:
+def localised_string(key: str, catalogue: Catalogue = COMMON) -> app_commands.locale_str:
     """Return a localised string for a message of a catalogue."""
     return app_commands.locale_str(catalogue.text(key, HOME), key=key, catalogue=catalogue)
 

@@ -20,8 +20,8 @@ from bot.discord_ui.message.screen import (
     Select,
     ShownPicture,
     button_rows,
-    fits,
-    shorten,
+    is_small_enough,
+    shorten_text,
 )
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.layout import BUTTON as BUTTON
@@ -33,7 +33,7 @@ from bot.discord_ui.panel.questions import Spot as Spot
 from bot.discord_ui.panel.questions import may_pass
 from bot.games.game import PASS, Choice, Decision, Fact, tag_of
 from bot.narrate.fitting import first_of, without_last
-from bot.render.question import shortened
+from bot.render.question import shorten_description
 
 if TYPE_CHECKING:
     from bot.narrate import Words
@@ -79,7 +79,7 @@ def sure_screen(
     )
     seat = question.decision.seat
     yes = Button(
-        shorten(label, BUTTON), question.spot.id(seat, "y", path, question.passes), "grave"
+        shorten_text(label, BUTTON), question.spot.id(seat, "y", path, question.passes), "grave"
     )
     back = Button(words.text("panel-back", locale), question.spot.id(seat, "all"), "plain")
     return Screen("", (sentence, (yes, back)), layout=True, pictures_at=1)
@@ -99,7 +99,7 @@ class _Section(msgspec.Struct):
     def rows(self) -> list[Row]:
         """Render the blocks that are not folded, then those that are."""
         shown = [part for at in self.order if at not in self.folded for part in self.parts[at]]
-        rows = _packed([*shown, *self.artist.folds(self.blocks, self.folded)])
+        rows = _pack_parts([*shown, *self.artist.folds(self.blocks, self.folded)])
         return [self.heading, *rows] if self.heading and rows else rows
 
     def fold(self) -> bool:
@@ -109,7 +109,7 @@ class _Section(msgspec.Struct):
             for at in self.order
             if at not in (self.front, *self.folded)
             and _is_large(self.parts[at])
-            and not _ends(self.blocks[at])
+            and not _is_ending_block(self.blocks[at])
         ]
         self.folded += large[-1:]
         return bool(large)
@@ -119,7 +119,7 @@ class _Section(msgspec.Struct):
 
         The question itself is one press away.
         """
-        ends = [at for at in self.order if _ends(self.blocks[at])]
+        ends = [at for at in self.order if _is_ending_block(self.blocks[at])]
         if self.front is not None or (ends == self.order and not self.folded):
             return False
         self.order, self.folded, self.heading = ends, [], ""
@@ -133,17 +133,17 @@ def block_rows(question: Question, opened: Opened | None, above: Sequence[Row]) 
         DeadEndError: what is to be open is not in this decision.
     """
     if opened and (opened.alone or opened.only is not None):
-        here = _section(question.after(opened.passes), opened)
+        here = _build_section(question.after(opened.passes), opened)
         everything = Button(
             question.words.text("panel-everything", question.locale),
             question.spot.id(question.decision.seat, "all"),
         )
         _add_notes([here])
-        return _packed([*here.parts[opened.at.block], everything])
-    sections = [_section(question, opened)]
+        return _pack_parts([*here.parts[opened.at.block], everything])
+    sections = [_build_section(question, opened)]
     while question.then is not None:
         question = question.then
-        sections.append(_section(question, opened))
+        sections.append(_build_section(question, opened))
     if opened and opened.passes >= len(sections):
         raise DeadEndError
     rows = _rows_of(sections)
@@ -151,7 +151,7 @@ def block_rows(question: Question, opened: Opened | None, above: Sequence[Row]) 
     if parts <= PARTS and characters <= ROOM:
         _add_notes(sections, ROOM - characters)
         return _rows_of(sections)
-    while not fits_in([*above, *rows]) and _smaller(sections):
+    while not fits_in([*above, *rows]) and _shrink_sections(sections):
         rows = _rows_of(sections)
     return rows
 
@@ -160,7 +160,7 @@ def _rows_of(sections: Sequence[_Section]) -> list[Row]:
     return [row for section in sections for row in section.rows()]
 
 
-def _section(question: Question, opened: Opened | None) -> _Section:
+def _build_section(question: Question, opened: Opened | None) -> _Section:
     here = opened if opened and opened.passes == question.passes else None
     otherwise = here is not None and here.pays_otherwise
     artist, blocks = Artist(question, pays_otherwise=otherwise), question.blocks()
@@ -172,7 +172,7 @@ def _section(question: Question, opened: Opened | None) -> _Section:
     ]
     if here and (here.alone or here.only is not None):
         shown = [here.at.block]
-    order = sorted(shown, key=lambda at: (at != front, *_rank(question, blocks[at])))
+    order = sorted(shown, key=lambda at: (at != front, *_block_rank(question, blocks[at])))
     heading = ""
     if question.passes:
         prompt = question.words.prompt(question.decision, question.locale)
@@ -181,7 +181,7 @@ def _section(question: Question, opened: Opened | None) -> _Section:
     return _Section(artist, blocks, order, parts, front, heading)
 
 
-def _smaller(sections: Sequence[_Section]) -> bool:
+def _shrink_sections(sections: Sequence[_Section]) -> bool:
     """Take some room from the last question that can spare it; False if none can."""
     for section in reversed(sections[1:]):
         if section.fold() or section.shrink():
@@ -211,13 +211,13 @@ def _add_notes(sections: Sequence[_Section], room: int = sys.maxsize) -> None:
             worded = [[*map(first_of, some)] for some in worded]
             break
         worded.append(notes)
-    _shorten(worded, room)
+    _shorten_notes(worded, room)
     for (section, at, place, part), notes in zip(selects, worded, strict=False):
-        options = tuple(map(_noted, part.options, notes))
+        options = tuple(map(_option_with_note, part.options, notes))
         section.parts[at][place] = msgspec.structs.replace(part, options=options)
 
 
-def _shorten(worded: list[list[str]], room: int) -> None:
+def _shorten_notes(worded: list[list[str]], room: int) -> None:
     """Leave out last sentences until notes have room, those of the last select first."""
     taken = sum(len(note) for notes in worded for note in notes)
     for at in reversed(range(len(worded))):
@@ -229,12 +229,12 @@ def _shorten(worded: list[list[str]], room: int) -> None:
             worded[at] = shorter
 
 
-def _noted(option: Option, note: str) -> Option:
+def _option_with_note(option: Option, note: str) -> Option:
     """Return an option with what is told below it."""
     return Option(option.label, option.value, option.chosen, note) if note else option
 
 
-def _rank(question: Question, block: RowBlock) -> tuple[bool, int, int]:
+def _block_rank(question: Question, block: RowBlock) -> tuple[bool, int, int]:
     """Order blocks: by weight, then by what was used last; what ends the question comes last.
 
     Blocks by which the game groups all kinds stay in its order.
@@ -242,15 +242,15 @@ def _rank(question: Question, block: RowBlock) -> tuple[bool, int, int]:
     tags = [tag_of(kind) for kind in block.kinds]
     weight = 0 if block.group is not None else -max(kind.weight for kind in block.kinds)
     used = [question.used.index(tag) for tag in tags if tag in question.used]
-    return _ends(block), weight, min(used, default=len(question.used))
+    return _is_ending_block(block), weight, min(used, default=len(question.used))
 
 
 def _gives_up(question: Question, block: RowBlock) -> bool:
     """Return whether a block only passes, and that gives something up or asks another seat."""
-    return _ends(block) and not (question.grave or may_pass(question.decision))
+    return _is_ending_block(block) and not (question.grave or may_pass(question.decision))
 
 
-def _ends(block: RowBlock) -> bool:
+def _is_ending_block(block: RowBlock) -> bool:
     """Return whether a block only ends or declines what is asked."""
     return all(tag_of(kind) == PASS for kind in block.kinds)
 
@@ -260,7 +260,7 @@ def _is_large(parts: Sequence[Part]) -> bool:
     return len(parts) > 1 or not isinstance(parts[0], Button)
 
 
-def _packed(parts: Iterable[Part]) -> list[Row]:
+def _pack_parts(parts: Iterable[Part]) -> list[Row]:
     """Arrange blocks one below the other; buttons that follow each other share rows."""
     rows: list[Row] = []
     buttons: list[Button] = []
@@ -290,8 +290,8 @@ def with_pictures(screen: Screen, pictures: Sequence[ShownPicture]) -> Screen:
     parts, characters = taken_by(screen.rows)
     fitting: list[ShownPicture] = []
     for shown in pictures:
-        alt = shortened(shown.picture.alt, ROOM - characters)
-        if not alt or parts + 1 > PARTS + PICTURES or not fits(shown.picture):
+        alt = shorten_description(shown.picture.alt, ROOM - characters)
+        if not alt or parts + 1 > PARTS + PICTURES or not is_small_enough(shown.picture):
             break
         parts, characters = parts + 1, characters + len(alt)
         fitting.append(ShownPicture(msgspec.structs.replace(shown.picture, alt=alt), shown.kept))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.discord_ui.message.screen import OPTION_LIMIT, shorten
+from bot.discord_ui.message.screen import OPTION_LIMIT, shorten_text
 from bot.discord_ui.panel import panel, shapes
 from bot.discord_ui.panel.panel import Row, RowBlock
 from bot.discord_ui.panel.shapes import Menu, RowPick, Span, Target
 from bot.games.game import Choice, Decision, Fact, Facts, Value, View
 from bot.narrate import Words
 from bot.narrate.choosing import Form, Known
-from bot.narrate.fitting import phrase, sentences
+from bot.narrate.fitting import join_fitting_sentences, join_to_phrase
 
 ROW = 95
 """The most characters of a row; a card's name takes many of them."""
@@ -99,7 +99,7 @@ class Labels:
     def row(self, block: RowBlock, pick: RowPick) -> str:
         """Return the label of a row, with its number if it has one; "" if its kind says all."""
         row = block.rows[pick.row]
-        label = phrase(self._row_label(block, pick), ROW)
+        label = join_to_phrase(self._row_label(block, pick), ROW)
         # A message says the deed itself, since only a group has rows of several kinds.
         if len(block.kinds) > 1 and not self._has_row(row):
             kind = self.kind(row.kind)
@@ -164,14 +164,16 @@ class Labels:
         price = self.facts(block.rows[pick.row], "price")
         if price and not self.words.says_facts(prefix, kind, self._decision):
             price = self.text("panel-price", price=price)
-            return phrase(f"{deed}\n{price}", room or most)
+            return join_to_phrase(f"{deed}\n{price}", room or most)
         return deed
 
     def deed(self, block: RowBlock, pick: RowPick, most: int) -> str:
         """Return what the button of a row says in `most` characters, its price left out."""
-        fitted = phrase(self._button_label(block, pick) or self._composed(block, pick), most)
+        fitted = join_to_phrase(
+            self._button_label(block, pick) or self._composed(block, pick), most
+        )
         if len(fitted) > most:
-            fitted = phrase(self._button_label(block, pick, short=True), most) or fitted
+            fitted = join_to_phrase(self._button_label(block, pick, short=True), most) or fitted
         return fitted
 
     def _button_label(self, block: RowBlock, pick: RowPick, *, short: bool = False) -> str:
@@ -200,13 +202,13 @@ class Labels:
     def span(self, block: RowBlock, span: Span) -> str:
         """Return the name of several rows: what they share, or the first and the last one."""
         first, last = block.rows[span.first], block.rows[span.last]
-        shared = range(1, shapes.common(first.columns, last.columns))
+        shared = range(1, shapes.count_common_values(first.columns, last.columns))
         labels = [self._column(first, at) for at in shared if self._says(block, first, at)]
         if labels:
             row, count = self.words.joined(labels, self.locale), span.last - span.first + 1
-            return shorten(self.text("panel-span", row=row, count=count), OPTION_LIMIT)
+            return shorten_text(self.text("panel-span", row=row, count=count), OPTION_LIMIT)
         ends = [self._column(row, len(shared) + 1) for row in (first, last)]
-        return shorten(self.text("panel-ends", first=ends[0], last=ends[1]), OPTION_LIMIT)
+        return shorten_text(self.text("panel-ends", first=ends[0], last=ends[1]), OPTION_LIMIT)
 
     def step(self, block: RowBlock, menu: Menu, target: Target) -> str:
         """Return the value that an option of a step stands for."""
@@ -221,7 +223,9 @@ class Labels:
         """Return what is told below an option; "" for nothing."""
         if menu.step is not None:
             about = self._step(block, menu, target)
-            return sentences(self.words.step_note(*about, self._view, self.locale), OPTION_LIMIT)
+            return join_fitting_sentences(
+                self.words.step_note(*about, self._view, self.locale), OPTION_LIMIT
+            )
         return "" if isinstance(target, Span) else self.told(block, target)
 
     def facts(self, row: Row, form: Form = "facts") -> str:
@@ -249,7 +253,7 @@ class Labels:
         choice, known = self._picked(row, pick)
         note = self.words.note(choice, self._view, self.locale, known)
         facts = "" if is_told else self.facts(row)
-        return sentences(f"{facts}\n{note}", OPTION_LIMIT)
+        return join_fitting_sentences(f"{facts}\n{note}", OPTION_LIMIT)
 
     def _tells(self, kind: type[Choice]) -> bool:
         """Return whether the messages of a kind's rows or notes tell its facts themselves."""

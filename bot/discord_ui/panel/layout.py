@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 
-from bot.discord_ui.message.ids import base36
+from bot.discord_ui.message.ids import encode_base36
 from bot.discord_ui.message.screen import (
     LABEL_LIMIT,
     OPTION_LIMIT,
@@ -14,7 +14,7 @@ from bot.discord_ui.message.screen import (
     Option,
     Row,
     Select,
-    shorten,
+    shorten_text,
 )
 from bot.discord_ui.panel import panel, runs, series, shapes
 from bot.discord_ui.panel.labels import Labels
@@ -52,7 +52,7 @@ class Artist:
         self._question = question
         self._unpaid = pays_otherwise
         self._spot, self._seat = question.spot, question.decision.seat
-        self._check = panel.check(question.decision)
+        self._check = panel.check_sum_of(question.decision)
         self._labels = Labels(question.words, question.decision, question.view, question.locale)
         self._labels.costs_open = pays_otherwise
         self._menus: dict[str, tuple[RowBlock, Menu]] = {}
@@ -70,7 +70,9 @@ class Artist:
             picks = series.picks_of(self._question.decision, block)
             if picks is not None:
                 return self._picks(number, block, picks)
-        shape = shapes.shape(block.rows, here.at if here else None, here.only if here else None)
+        shape = shapes.arrange_rows(
+            block.rows, here.at if here else None, here.only if here else None
+        )
         priced = self._pays_usually(number, block)
         # What is paid without a question is told below a row, for which a button has no room.
         if shape.single and not priced:
@@ -90,12 +92,12 @@ class Artist:
         """Render a series: one button where all have to be picked, otherwise selects."""
         if picks.all:
             label = self._labels.several(block, picks.menus[0].targets, ALONE)
-            return [Button(label, self.id("a", base36(number)), "main")]
+            return [Button(label, self.id("a", encode_base36(number)), "main")]
         parts: list[Part] = []
         for place, menu in enumerate(picks.menus):
             least, most = picks.limits(menu)
             prompt = self._labels.choose(block, self._labels.menu(block, menu), least, most)
-            path = self.id("m", base36(number), base36(place))
+            path = self.id("m", encode_base36(number), encode_base36(place))
             parts.append(self._menu(block, menu, prompt, path, least, most))
         return parts
 
@@ -105,7 +107,7 @@ class Artist:
         """Build a select of which `notes` words what stands below its rows."""
         self._menus[path] = block, menu
         options = tuple(self._option(block, menu, target) for target in menu.targets)
-        return Select(shorten(prompt, PLACEHOLDER_LIMIT), path, options, least, most)
+        return Select(shorten_text(prompt, PLACEHOLDER_LIMIT), path, options, least, most)
 
     def notes(self, select: Select) -> list[str]:
         """Word what stands below each row of a select; "" for nothing."""
@@ -119,14 +121,17 @@ class Artist:
         names = {at: self._labels.heading(blocks[at]) for at in numbers}
         labels = {at: self._fold(blocks[at], name) for at, name in names.items()}
         if len(numbers) <= FOLDED:
-            return [Button(label, self.id("b", base36(at)), "main") for at, label in labels.items()]
-        options = [Option(label, base36(at)) for at, label in labels.items()]
+            return [
+                Button(label, self.id("b", encode_base36(at)), "main")
+                for at, label in labels.items()
+            ]
+        options = [Option(label, encode_base36(at)) for at, label in labels.items()]
         return [Select(self._labels.text("panel-more"), self.id("b"), tuple(options))]
 
     def _fold(self, block: RowBlock, name: str) -> str:
         """Name the button of a block that has no room."""
         label = self._labels.text("panel-fold", label=name, count=len(block.rows))
-        return shorten(label, LABEL_LIMIT)
+        return shorten_text(label, LABEL_LIMIT)
 
     def _button(self, number: int, block: RowBlock, pick: RowPick, most: int) -> Button:
         """Build a button that makes a choice, and says all of it in `most` characters.
@@ -137,9 +142,9 @@ class Artist:
         is_end = self._question.grave and passes_by(kind) and not self._labels.loses(row)
         style = "plain" if tag_of(kind) == PASS else "main"
         action = UNPAID if self._unpaid else SURE if is_end else "r"
-        path = self.id(action, base36(number), pick.write())
+        path = self.id(action, encode_base36(number), pick.write())
         label = self._labels.whole(block, pick, most, max(most, ALONE))
-        return Button(shorten(label, LABEL_LIMIT), path, style)
+        return Button(shorten_text(label, LABEL_LIMIT), path, style)
 
     def _buttons(self, number: int, block: RowBlock, targets: Sequence[Target]) -> list[Button]:
         """Build a button for each of a few rows; none under the heading of a group."""
@@ -150,7 +155,7 @@ class Artist:
         for wider in (ALONE, LABEL_LIMIT):
             # What tells two buttons apart may be in a part that had no room.
             deeds = [self._labels.deed(block, *its) for its in zip(picks, rooms, strict=True)]
-            alike = _alike(deeds)
+            alike = _confusable_labels(deeds)
             rooms = [
                 wider if deed in alike else room for deed, room in zip(deeds, rooms, strict=True)
             ]
@@ -164,10 +169,10 @@ class Artist:
         if not self._unpaid and runs.takes_several(decision, block, menu):
             most = min(runs.most_of(decision, block), len(menu.targets))
             prompt = self._labels.choose(block, heading, 1, most)
-            path = self.id("v", base36(number), base36(place))
+            path = self.id("v", encode_base36(number), encode_base36(place))
             return self._menu(block, menu, prompt, path, 1, most)
         action = UNPAID if self._unpaid else "s"
-        path = self.id(action, base36(number), base36(place), *more)
+        path = self.id(action, encode_base36(number), encode_base36(place), *more)
         return self._menu(block, menu, heading, path)
 
     def _pays_usually(self, number: int, block: RowBlock) -> list[Part]:
@@ -175,18 +180,18 @@ class Artist:
         if self._unpaid or not any(self._labels.pays_usually(row) for row in block.rows):
             return []
         kind = self._labels.kind(block.kinds[0])
-        label = shorten(self._labels.text("panel-pay-otherwise", kind=kind), LABEL_LIMIT)
-        return [Button(label, self.id("b", base36(number), OTHERWISE_PART), "plain")]
+        label = shorten_text(self._labels.text("panel-pay-otherwise", kind=kind), LABEL_LIMIT)
+        return [Button(label, self.id("b", encode_base36(number), OTHERWISE_PART), "plain")]
 
     def _option(self, block: RowBlock, menu: Menu, target: Target) -> Option:
         if menu.step is not None:
             label, chosen = self._labels.step(block, menu, target), target == menu.chosen
-            return Option(shorten(label, OPTION_LIMIT), target.write(), chosen)
+            return Option(shorten_text(label, OPTION_LIMIT), target.write(), chosen)
         if isinstance(target, Span):
             chosen = target == menu.chosen
             return Option(self._labels.span(block, target), target.write(), chosen)
         label = self._labels.row(block, target) or self._labels.whole(block, target, OPTION_LIMIT)
-        return Option(shorten(label, OPTION_LIMIT), target.write())
+        return Option(shorten_text(label, OPTION_LIMIT), target.write())
 
     def _bar(self, number: int, block: RowBlock, shape: Shape, more: Sequence[str]) -> list[Part]:
         """Build the bar of numbers under a block; its custom ids end with `more`."""
@@ -212,14 +217,14 @@ class Artist:
         return [
             Select(
                 prompt,
-                self.id("n", at, base36(first), *more),
+                self.id("n", at, encode_base36(first), *more),
                 tuple(options[first:][: shapes.MENU]),
             )
             for first in range(0, len(options), shapes.MENU)
         ]
 
 
-def _alike(labels: Sequence[str]) -> set[str]:
+def _confusable_labels(labels: Sequence[str]) -> set[str]:
     """Return the labels that say only the beginning of another one, and those others."""
     pairs = [pair for pair in permutations(labels, 2) if goes_on(*pair)]
     return {label for pair in pairs for label in pair}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.discord_ui.message.ids import base36
+from bot.discord_ui.message.ids import encode_base36
 from bot.discord_ui.panel import panel, runs, series, shapes
 from bot.discord_ui.panel.panel import DeadEndError
 from bot.discord_ui.panel.questions import Opened, Question
@@ -71,7 +71,7 @@ def _meaning_for(
     if pressed.action == "k":
         return _of_kind(question, pressed.path)
     check, _, path = pressed.path.partition(".")
-    if check != panel.check(decision):
+    if check != panel.check_sum_of(decision):
         raise DeadEndError
     value = values[0] if values else ""
     block, _, rest = path.partition(".")
@@ -93,8 +93,8 @@ def _meaning_for(
             if at >= len(blocks) or (pressed.action != "a") != bool(values):
                 raise DeadEndError
             if pressed.action == "v":
-                return runs.chosen(decision, blocks[at], values)
-            return series.chosen(decision, blocks[at], values)
+                return runs.choices_of_run(decision, blocks[at], values)
+            return series.choices_of_series(decision, blocks[at], values)
         case _:
             at = shapes.read_at(path)
             chosen = shapes.read_number(value) if value else at.number
@@ -103,7 +103,7 @@ def _meaning_for(
     if isinstance(target, Span):
         unpaid = pressed.action == UNPAID
         return Opened(At(number, target), alone=alone or unpaid, pays_otherwise=unpaid)
-    return shapes.chosen(blocks, decision.seat, number, target)
+    return shapes.choice_of_pick(blocks, decision.seat, number, target)
 
 
 def _of_kind(question: Question, tag: str) -> Opened | Choice:
@@ -116,7 +116,7 @@ def _of_kind(question: Question, tag: str) -> Opened | Choice:
     for at, block in enumerate(blocks):
         rows = [number for number, row in enumerate(block.rows) if tag_of(row.kind) == tag]
         if rows and not panel.field_names(block.rows[rows[0]].kind):
-            return shapes.chosen([block], question.decision.seat, 0, RowPick(rows[0]))
+            return shapes.choice_of_pick([block], question.decision.seat, 0, RowPick(rows[0]))
         if rows:
             return Opened(At(at), alone=block.group is None and len(blocks) > 1)
     raise DeadEndError
@@ -166,5 +166,7 @@ def path_to(question: Question, choice: Choice) -> str:
         for place, row in enumerate(block.rows):
             if row.kind is type(choice) and row.values == values[: len(row.values)]:
                 pick = RowPick(place, values[-1] if row.numbers else None)
-                return ".".join([panel.check(question.decision), base36(at), pick.write()])
+                return ".".join(
+                    [panel.check_sum_of(question.decision), encode_base36(at), pick.write()]
+                )
     raise DeadEndError

@@ -15,8 +15,8 @@ from zlib import crc32
 
 import msgspec
 
-from bot.discord_ui.message.ids import base36
-from bot.games.game import Choice, Decision, Seat, Value, made, tag_of
+from bot.discord_ui.message.ids import encode_base36
+from bot.games.game import Choice, Decision, Seat, Value, make_choice, tag_of
 
 
 class DeadEndError(Exception):
@@ -66,11 +66,11 @@ class Row(msgspec.Struct, frozen=True):
             DeadEndError: the number is not legal.
         """
         if not self.numbers:
-            return made(self.kind, seat, *self.values)
+            return make_choice(self.kind, seat, *self.values)
         number = self.numbers[0] if number is None else number
         if number not in self.numbers:
             raise DeadEndError
-        return made(self.kind, seat, *self.values, number)
+        return make_choice(self.kind, seat, *self.values, number)
 
 
 class RowBlock(msgspec.Struct, frozen=True, dict=True):
@@ -91,12 +91,12 @@ GroupOf = Callable[[type[Choice], Sequence[Value]], "Value | None"]
 """Returns what parts the rows of one kind; None: nothing does."""
 
 
-def _undivided(kind: type[Choice], values: Sequence[Value]) -> None:
+def _part_no_rows(kind: type[Choice], values: Sequence[Value]) -> None:
     """Part no rows."""
 
 
 def blocks_of(
-    decision: Decision, grouping: str = "", group_of: GroupOf = _undivided
+    decision: Decision, grouping: str = "", group_of: GroupOf = _part_no_rows
 ) -> tuple[RowBlock, ...]:
     """Return the blocks of a decision in the order of its offers.
 
@@ -110,7 +110,7 @@ def blocks_of(
         names = field_names(kind)
         at = names.index(grouping) if grouping in names else None
         tag = tag_of(kind)
-        for row in _rows(decision, kind):
+        for row in _rows_of_kind(decision, kind):
             key = tag
             if at is not None and at < len(row.values):
                 key = f"{grouping}={row.values[at]}"
@@ -122,10 +122,12 @@ def blocks_of(
     for key in shared:
         # Within a group the kinds stand by what they weigh: passing comes last.
         rows_by_key[key].sort(key=lambda row: -row.kind.weight)
-    return tuple(RowBlock(key, _sorted(rows), shared.get(key)) for key, rows in rows_by_key.items())
+    return tuple(
+        RowBlock(key, _sort_rows(rows), shared.get(key)) for key, rows in rows_by_key.items()
+    )
 
 
-def _rows(decision: Decision, kind: type[Choice]) -> Iterator[Row]:
+def _rows_of_kind(decision: Decision, kind: type[Choice]) -> Iterator[Row]:
     """Yield the rows of one kind; choices that differ in their number alone are one row."""
     offers = [offer for offer in decision.offers if offer.kind is kind]
     if not (kind.number or any(offer.upto for offer in offers)):
@@ -142,7 +144,7 @@ def _rows(decision: Decision, kind: type[Choice]) -> Iterator[Row]:
             yield Row(kind, values, tuple(sorted(legal, reverse=True)))
 
 
-def _sorted(rows: list[Row]) -> tuple[Row, ...]:
+def _sort_rows(rows: list[Row]) -> tuple[Row, ...]:
     """Sort rows so that equal first values stand together: numbers by size, names as they come."""
     if len(rows) == 1:
         return (*rows,)
@@ -157,7 +159,7 @@ def _sorted(rows: list[Row]) -> tuple[Row, ...]:
     return tuple([rows[at] for at in sorted(range(len(rows)), key=keys.__getitem__)])
 
 
-def check(decision: Decision) -> str:
+def check_sum_of(decision: Decision) -> str:
     """Return a short check sum of a decision's offers."""
     rows = [[tag_of(o.kind), o.upto, *map(list, o.rows)] for o in decision.offers]
-    return base36(crc32(msgspec.json.encode([decision.seat, decision.kind, rows])))
+    return encode_base36(crc32(msgspec.json.encode([decision.seat, decision.kind, rows])))

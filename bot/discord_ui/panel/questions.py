@@ -16,7 +16,18 @@ from bot.discord_ui.message.ids import Pressed
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.panel import DeadEndError, RowBlock
 from bot.discord_ui.panel.shapes import At
-from bot.games.game import PASS, Choice, Decision, Facts, Offer, Outcome, Seat, View, made, tag_of
+from bot.games.game import (
+    PASS,
+    Choice,
+    Decision,
+    Facts,
+    Offer,
+    Outcome,
+    Seat,
+    View,
+    make_choice,
+    tag_of,
+)
 from db.ids import Revision
 
 if TYPE_CHECKING:
@@ -117,7 +128,7 @@ class Question(msgspec.Struct, frozen=True, dict=True):
         offer = _going_on(self.decision)
         if offer is None:
             raise DeadEndError
-        return made(offer.kind, self.decision.seat)
+        return make_choice(offer.kind, self.decision.seat)
 
 
 def looking_ahead(first: Question, after: After, undoable: bool = False) -> Question:
@@ -145,7 +156,7 @@ def looking_ahead(first: Question, after: After, undoable: bool = False) -> Ques
 
 def _is_grave(last: Question, questions: Sequence[Question], after: After, undoable: bool) -> bool:
     """Return whether passing the last known question ends the right to undo what came before."""
-    facts = _facts(last.decision)
+    facts = _facts_of_passing(last.decision)
     if last.decision.optional or not facts.final or not _ends_with_pass(last.decision):
         return False
     if facts.loss:
@@ -174,7 +185,7 @@ def _going_on(decision: Decision) -> Offer | None:
     return offers[0] if alone else None
 
 
-def _facts(decision: Decision) -> Facts:
+def _facts_of_passing(decision: Decision) -> Facts:
     """Return the costs, gains and losses of passing, or of the only choice if there is no pass.
 
     Without facts from the game, passing counts as final. An only choice has no losses: its seat has
@@ -189,5 +200,5 @@ def may_pass(decision: Decision) -> bool:
     """Return whether passing can be undone and gives nothing up that could be had."""
     if decision.optional or _going_on(decision) is None:
         return False
-    facts = _facts(decision)
+    facts = _facts_of_passing(decision)
     return not facts.final and not facts.loss

@@ -28,7 +28,7 @@ def takes_several(decision: Decision, block: RowBlock, menu: Menu) -> bool:
     return picks and len(menu.targets) > 1 and most_of(decision, block) > 1
 
 
-def chosen(decision: Decision, block: RowBlock, values: Sequence[str]) -> Choice | Several:
+def choices_of_run(decision: Decision, block: RowBlock, values: Sequence[str]) -> Choice | Several:
     """Return the choices that some options stand for, in the order of the options.
 
     Raises:

@@ -74,14 +74,16 @@ def picks_of(decision: Decision, block: RowBlock) -> Picks | None:
     kinds = {offer.kind for offer in decision.offers if len(offer)}
     most = min(series.most, len(picks))
     return Picks(
-        tuple(shapes.menus(block.rows, picks)),
+        tuple(shapes.build_menus(block.rows, picks)),
         min(series.least, most),
         most,
         kinds <= {series.kind, series.end},
     )
 
 
-def chosen(decision: Decision, block: RowBlock, values: Sequence[str]) -> Choice | Several:
+def choices_of_series(
+    decision: Decision, block: RowBlock, values: Sequence[str]
+) -> Choice | Several:
     """Return the choices that some options stand for; without options all are meant.
 
     Raises:
@@ -101,7 +103,7 @@ def chosen(decision: Decision, block: RowBlock, values: Sequence[str]) -> Choice
         raise DeadEndError
     picks = [pick for pick in wanted if isinstance(pick, RowPick)]
     picked = tuple(block.rows[pick.row].choice(decision.seat) for pick in picks)
-    excluded = _excluding(decision.series, picked) if decision.series else ()
+    excluded = _picks_beyond_stock(decision.series, picked) if decision.series else ()
     choices = tuple(choice for choice in picked if choice not in excluded)
     if excluded or (len(choices) < series.most and (len(series.menus) > 1 or not series.ends)):
         # The question goes on: what is missing, or something else, may be answered next.
@@ -111,7 +113,7 @@ def chosen(decision: Decision, block: RowBlock, values: Sequence[str]) -> Choice
     return Several(choices, "series")
 
 
-def _excluding(series: Series, picked: Sequence[Choice]) -> tuple[Choice, ...]:
+def _picks_beyond_stock(series: Series, picked: Sequence[Choice]) -> tuple[Choice, ...]:
     """Return the picks that cannot all be made, as they use up more of a thing than there is."""
     if not series.shared:
         return ()

@@ -8,8 +8,8 @@ from operator import itemgetter
 
 import msgspec
 
-from bot.discord_ui.message.ids import BadIdError, base36
-from bot.discord_ui.message.ids import number as decoded
+from bot.discord_ui.message.ids import BadIdError, encode_base36
+from bot.discord_ui.message.ids import decode_base36 as decoded
 from bot.discord_ui.panel.panel import DeadEndError, Row, RowBlock
 from bot.games.game import Choice, Seat
 
@@ -63,11 +63,11 @@ def read_target(text: str) -> Target:
     try:
         if "-" in text:
             first, _, last = text.partition("-")
-            return Span(_decimal(first), _decimal(last))
+            return Span(_parse_decimal(first), _parse_decimal(last))
         rest, dot, copy = text.partition(".")
         row, equals, chosen = rest.partition("=")
-        number = _decimal(chosen) if equals else None
-        return RowPick(_decimal(row), number, _decimal(copy) if dot else 1)
+        number = _parse_decimal(chosen) if equals else None
+        return RowPick(_parse_decimal(row), number, _parse_decimal(copy) if dot else 1)
     except ValueError as fault:
         raise DeadEndError from fault
 
@@ -79,12 +79,12 @@ def read_number(text: str) -> int | None:
         DeadEndError: it is none.
     """
     try:
-        return _decimal(text) or None
+        return _parse_decimal(text) or None
     except ValueError as fault:
         raise DeadEndError from fault
 
 
-def _decimal(text: str) -> int:
+def _parse_decimal(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 6):
         raise ValueError(text)
     return int(text)
@@ -100,7 +100,7 @@ class At(msgspec.Struct, frozen=True):
     def write(self) -> str:
         """Encode the place for a custom id."""
         span = self.span.write() if self.span else ""
-        return f"{base36(self.block)}.{span}.{self.number or 0}"
+        return f"{encode_base36(self.block)}.{span}.{self.number or 0}"
 
 
 def read_at(text: str) -> At:
@@ -155,40 +155,42 @@ class Shape(msgspec.Struct, frozen=True):
         return None
 
 
-def shape(rows: Sequence[Row], at: At | None = None, only: Sequence[int] | None = None) -> Shape:
+def arrange_rows(
+    rows: Sequence[Row], at: At | None = None, only: Sequence[int] | None = None
+) -> Shape:
     """Arrange rows in selects; `at` is what is open and `only` names the rows to show."""
     opened = at.span if at else None
     rest = list(range(len(rows)) if only is None else only)
     opened_menus: list[Menu] = []
     span: Span | None = None
-    while len(rest) > MOST or _is_before_last(_step(rows, rest), rows[rest[0]]):
-        groups = _groups(rows, rest)
+    while len(rest) > MOST or _is_before_last(_next_column(rows, rest), rows[rest[0]]):
+        groups = _split_into_groups(rows, rest)
         spans = [group for group in groups if isinstance(group, Span)]
         into = next((group for group in spans if group.holds(opened)), None)
-        opened_menus += menus(rows, groups, into, _step(rows, rest))
+        opened_menus += build_menus(rows, groups, into, _next_column(rows, rest))
         if into is None:
             return Shape(tuple(opened_menus), span=span)
         span = into
         rest = [row for row in rest if into.first <= row <= into.last]
-    picks = [pick for row in rest for pick in _picks(rows[row], row)]
+    picks = [pick for row in rest for pick in _picks_of_row(rows[row], row)]
     if only is not None and at and at.number:
         picks = [pick for pick in picks if rows[pick.row].count(pick.number) == at.number]
     if len(picks) <= MOST:
-        step = _step(rows, rest)
-        return Shape((*opened_menus, *menus(rows, picks, step=step)), span=span)
+        step = _next_column(rows, rest)
+        return Shape((*opened_menus, *build_menus(rows, picks, step=step)), span=span)
     numbers = sorted({n for row in rest for n in rows[row].numbers})[:-1]
     number = at.number if at and at.number in numbers else None
     picks = [RowPick(row) for row in rest]
     if number is not None:
         picks = [RowPick(row, number) for row in rest if number in rows[row].numbers]
-    return Shape((*opened_menus, *menus(rows, picks)), tuple(numbers), span, number)
+    return Shape((*opened_menus, *build_menus(rows, picks)), tuple(numbers), span, number)
 
 
-def _step(rows: Sequence[Row], rest: Sequence[int]) -> int | None:
+def _next_column(rows: Sequence[Row], rest: Sequence[int]) -> int | None:
     """Return the column that is asked for next, if rows are asked stepwise."""
     if not (rest and rows[rest[0]].kind.stepwise):
         return None
-    return common(rows[rest[0]].columns, rows[rest[-1]].columns)
+    return count_common_values(rows[rest[0]].columns, rows[rest[-1]].columns)
 
 
 def _is_before_last(step: int | None, row: Row) -> bool:
@@ -196,35 +198,35 @@ def _is_before_last(step: int | None, row: Row) -> bool:
     return step is not None and step < len(row.columns) - 1
 
 
-def _picks(row: Row, at: int) -> Iterator[RowPick]:
+def _picks_of_row(row: Row, at: int) -> Iterator[RowPick]:
     """Yield a row with every number, the highest first."""
     yield RowPick(at)
     for number in row.numbers[1:]:
         yield RowPick(at, number)
 
 
-def _groups(rows: Sequence[Row], rest: Sequence[int]) -> list[Target]:
+def _split_into_groups(rows: Sequence[Row], rest: Sequence[int]) -> list[Target]:
     """Split more rows than can be shown into at most 50 groups with the same first values."""
     columns = [rows[at].columns for at in rest]
-    step = _step(rows, rest)
+    step = _next_column(rows, rest)
     widest = max(map(len, columns))
     for width in range(widest - 1, 0, -1) if step is None else (step + 1,):
         prefixes = [column[:width] for column in columns]
         pairs = groupby(zip(prefixes, rest, strict=True), key=itemgetter(0))
         groups = [[at for _, at in some] for _, some in pairs]
         if 1 < len(groups) <= MOST:
-            return [_group(rows, group) for group in groups]
+            return [_target_of_group(rows, group) for group in groups]
     size = max(MENU, -(-len(rest) // MOST))
-    return [_group(rows, rest[at : at + size]) for at in range(0, len(rest), size)]
+    return [_target_of_group(rows, rest[at : at + size]) for at in range(0, len(rest), size)]
 
 
-def _group(rows: Sequence[Row], group: Sequence[int]) -> Target:
+def _target_of_group(rows: Sequence[Row], group: Sequence[int]) -> Target:
     if len(group) == 1 and len(rows[group[0]].numbers) < 2:
         return RowPick(group[0])
     return Span(group[0], group[-1])
 
 
-def menus(
+def build_menus(
     rows: Sequence[Row],
     targets: Sequence[Target],
     chosen: Span | None = None,
@@ -236,7 +238,7 @@ def menus(
         yield Menu(tuple(targets), chosen, step=step)
         return
     edges = [
-        common(rows[last_of(before)].columns, rows[first_of(after)].columns)
+        count_common_values(rows[last_of(before)].columns, rows[first_of(after)].columns)
         for before, after in pairwise(targets)
     ]
     cuts = range(count - MENU, MENU + 1)
@@ -255,7 +257,7 @@ def last_of(target: Target) -> int:
     return target.row if isinstance(target, RowPick) else target.last
 
 
-def common(values: tuple[object, ...], others: tuple[object, ...]) -> int:
+def count_common_values(values: tuple[object, ...], others: tuple[object, ...]) -> int:
     """Count the first values that two rows share."""
     count = 0
     for a, b in zip(values, others, strict=False):
@@ -265,7 +267,7 @@ def common(values: tuple[object, ...], others: tuple[object, ...]) -> int:
     return count
 
 
-def chosen(blocks: Sequence[RowBlock], seat: Seat, block: int, pick: RowPick) -> Choice:
+def choice_of_pick(blocks: Sequence[RowBlock], seat: Seat, block: int, pick: RowPick) -> Choice:
     """Return the choice that a pick in a block stands for.
 
     Raises:

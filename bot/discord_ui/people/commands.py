@@ -11,10 +11,16 @@ from zoneinfo import ZoneInfo
 
 from discord import app_commands
 
-from bot.discord_ui.desk.command import MOST, Suggestions, by_message, command, matching
+from bot.discord_ui.desk.command import (
+    MOST,
+    Suggestions,
+    build_command,
+    by_message,
+    suggest_matching,
+)
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
-from bot.discord_ui.message.screen import Screen, moment, pages_of
+from bot.discord_ui.message.screen import Screen, format_moment, pages_of
 from bot.discord_ui.people import own_games, own_seat, zones
 from bot.narrate import text
 from bot.narrate.typed import fold_text
@@ -22,9 +28,9 @@ from bot.table.clocks.hours import (
     MOST_QUIET_MIN,
     Span,
     away_until,
-    midnight,
+    date_for_person,
+    midnight_of,
     quiet_minutes,
-    today,
 )
 from bot.table.clocks.pace import DAY
 from bot.table.clocks.wishes import DIGEST, WAYS, Wishes
@@ -49,29 +55,29 @@ DAY_TYPED = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 def people_commands(desk: Desk) -> list[app_commands.Command[Any, ..., None]]:
     """Build the commands."""
     return [
-        command(desk, "settings", settings),
-        command(desk, "notify", notify, {"reminders": _ways}),
-        command(desk, "time", time_, {"zone": _zones}),
-        command(desk, "away", away, {"until": _days, "since": _days}),
-        by_message(command(desk, "games", games)),
+        build_command(desk, "settings", change_settings),
+        build_command(desk, "notify", set_reminders, {"reminders": _suggest_reminder_ways}),
+        build_command(desk, "time", time_, {"zone": _suggest_zones}),
+        build_command(desk, "away", set_absence, {"until": _suggest_days, "since": _suggest_days}),
+        by_message(build_command(desk, "games", list_own_games)),
     ]
 
 
-async def games(desk: Desk, request: Request) -> list[Screen]:
+async def list_own_games(desk: Desk, request: Request) -> list[Screen]:
     """List all games of the user, on all servers, and offer to leave or move one."""
     tables = await own_games.open_tables(desk, request.user)
     lines = await own_games.open_lines(desk, tables, request.user, request.locale)
     ended = await own_games.ended_lines(desk, request.user, request.locale)
     parts = [
-        own_games.section(text("games-head", request.locale), lines),
-        own_games.section(text("games-ended", request.locale), ended),
+        own_games.section_with_head(text("games-head", request.locale), lines),
+        own_games.section_with_head(text("games-ended", request.locale), ended),
     ]
     body = "\n".join(part for part in parts if part) or text("games-none", request.locale)
     *before, last = [Screen(page) for page in pages_of(body)]
     return [*before, own_seat.with_choice(desk, last, tables, request)]
 
 
-async def settings(desk: Desk, request: Request, pictures: bool | None = None) -> Screen:
+async def change_settings(desk: Desk, request: Request, pictures: bool | None = None) -> Screen:
     """Set whether private panels show pictures of their questions; without options, show it."""
     if pictures is not None:
         # Discord sends a boolean, but a forged request can hold any value.
@@ -80,7 +86,7 @@ async def settings(desk: Desk, request: Request, pictures: bool | None = None) -
     return Screen(text("settings-pictures" if wanted else "settings-no-pictures", request.locale))
 
 
-async def notify(
+async def set_reminders(
     desk: Desk,
     request: Request,
     draws: bool | None = None,
@@ -108,7 +114,7 @@ async def notify(
 
 
 def _notify_lines(wishes: Wishes, draws: bool, locale: str) -> list[str]:
-    hour = _clock(wishes.digest_hour * 60)
+    hour = _format_clock(wishes.digest_hour * 60)
     lines = [text(f"notify-way-{wishes.remind}", locale, hour=hour)]
     lines.append(text("notify-deck" if wishes.up_next else "notify-no-deck", locale))
     lines.append(text("notify-on" if draws else "notify-off", locale))
@@ -129,9 +135,9 @@ async def time_(
     if zone is not None:
         columns["zone"] = _zone_meant(zone, request.locale, desk.tables.now())
     if start is not None:
-        columns["quiet_from"] = _minutes(start)
+        columns["quiet_from"] = _read_clock_time(start)
     if end is not None:
-        columns["quiet_to"] = _minutes(end)
+        columns["quiet_to"] = _read_clock_time(end)
 
     def decide(before: Wishes) -> Mapping[str, Any]:
         hours = before.hours
@@ -151,15 +157,15 @@ def _time_lines(wishes: Wishes, locale: str, at: int) -> list[str]:
     hours = wishes.hours
     key = "time-zone" if wishes.is_zone_chosen else "time-no-zone"
     there = datetime.fromtimestamp(at / 1000, ZoneInfo(hours.zone))
-    zone, now = zones.label(hours.zone, locale), _clock(there.hour * 60 + there.minute)
+    zone, now = zones.zone_label(hours.zone, locale), _format_clock(there.hour * 60 + there.minute)
     lines = [text(key, locale, zone=zone, now=now)]
     if hours.quiet_from == hours.quiet_to:
         return [*lines, text("time-not-quiet", locale)]
-    first, last = _clock(hours.quiet_from), _clock(hours.quiet_to)
+    first, last = _format_clock(hours.quiet_from), _format_clock(hours.quiet_to)
     return [*lines, text("time-quiet", locale, start=first, end=last)]
 
 
-async def away(
+async def set_absence(
     desk: Desk, request: Request, until: str | None = None, since: str | None = None
 ) -> Screen:
     """Set when the user is away from all games, end that, or show it."""
@@ -172,14 +178,14 @@ async def away(
             if away_until(wishes.hours, at) is not None:
                 none = "away-ended"
         else:
-            wanted = _span(wishes, until, since, at)
+            wanted = _read_absence(wishes, until, since, at)
 
         def decide(before: Wishes) -> Mapping[str, Any]:
-            return {"away": absences(before.hours.away, wanted, at)}
+            return {"away": absences_with(before.hours.away, wanted, at)}
 
         wishes = await desk.tables.wishes.choose(request.user, decide)
     lines = [
-        text("away-span", request.locale, start=moment(first), end=moment(last))
+        text("away-span", request.locale, start=format_moment(first), end=format_moment(last))
         for first, last in wishes.hours.away
         if last > at
     ]
@@ -188,7 +194,7 @@ async def away(
     return Screen("\n".join(lines or [text(none, request.locale)]))
 
 
-def absences(before: Sequence[Span], wanted: Span | None, at: int) -> list[list[int]]:
+def absences_with(before: Sequence[Span], wanted: Span | None, at: int) -> list[list[int]]:
     """Return a person's times away with a new one, which replaces what is not over.
 
     Those of the last year are kept, since they count for the limit.
@@ -206,14 +212,14 @@ def absences(before: Sequence[Span], wanted: Span | None, at: int) -> list[list[
     return [*over, [*wanted]]
 
 
-def _span(wishes: Wishes, until: str, since: str | None, at: int) -> Span:
+def _read_absence(wishes: Wishes, until: str, since: str | None, at: int) -> Span:
     """Return the time away that a user names by its first and last day.
 
     Raises:
         NotPossibleError: these are no such days.
     """
-    first = at if since is None else max(at, midnight(wishes.hours, day_of(since)))
-    last = midnight(wishes.hours, day_of(until) + timedelta(1))
+    first = at if since is None else max(at, midnight_of(wishes.hours, day_of(since)))
+    last = midnight_of(wishes.hours, day_of(until) + timedelta(1))
     if last <= first:
         raise NotPossibleError("away-over", value=until)
     return first, last
@@ -235,7 +241,7 @@ def day_of(typed: str) -> date:
         raise NotPossibleError("no-such-day", value=typed) from fault
 
 
-def _minutes(typed: str) -> int:
+def _read_clock_time(typed: str) -> int:
     """Return the minutes after midnight of a time such as 22 or 22:30.
 
     Raises:
@@ -248,7 +254,7 @@ def _minutes(typed: str) -> int:
     return hour * 60 + minute
 
 
-def _clock(minutes: int) -> str:
+def _format_clock(minutes: int) -> str:
     return f"{minutes // 60:02}:{minutes % 60:02}"
 
 
@@ -258,14 +264,16 @@ def _zone_meant(typed: str, locale: str, at: int) -> str:
     Raises:
         NotPossibleError: there is none, or several could be.
     """
-    fitting = zones.meant(typed, at)
+    fitting = zones.zones_meant(typed, at)
     if len(fitting) == 1:
         return fitting[0]
     if not fitting and typed.strip():
-        fitting = [str(choice.value) for choice in matching(zones.labels(locale), typed)]
+        fitting = [
+            str(choice.value) for choice in suggest_matching(zones.zone_labels(locale), typed)
+        ]
     if not fitting:
         raise NotPossibleError("no-such-zone", value=typed)
-    names = "\n".join(f"- {zones.label(zone, locale)}" for zone in fitting[:NAMED])
+    names = "\n".join(f"- {zones.zone_label(zone, locale)}" for zone in fitting[:NAMED])
     raise NotPossibleError("which-zone", value=typed, zones=names)
 
 
@@ -285,28 +293,28 @@ def _way_meant(typed: str, locale: str) -> str:
 # Suggestions
 
 
-async def _zones(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def _suggest_zones(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest what is meant first, and then the zones whose names have what was typed."""
     locale, at = await desk.languages.of(interaction), desk.tables.now()
-    fitting = [*zones.meant(typed, at)] if typed.strip() else []
+    fitting = [*zones.zones_meant(typed, at)] if typed.strip() else []
     if fitting and zones.FIXED.fullmatch(fitting[0]):
         fitting += zones.with_difference(fitting[0], at)
-    first = {zone: zones.label(zone, locale) for zone in fitting}
+    first = {zone: zones.zone_label(zone, locale) for zone in fitting}
     suggestions = [app_commands.Choice(name=name[:100], value=zone) for zone, name in first.items()]
-    others = {zone: name for zone, name in zones.labels(locale).items() if zone not in first}
-    return [*suggestions, *matching(others, typed.replace("_", " "))][:MOST]
+    others = {zone: name for zone, name in zones.zone_labels(locale).items() if zone not in first}
+    return [*suggestions, *suggest_matching(others, typed.replace("_", " "))][:MOST]
 
 
-async def _ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def _suggest_reminder_ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     locale = await desk.languages.of(interaction)
-    return matching({way: text(f"way-{way}", locale) for way in WAYS}, typed)
+    return suggest_matching({way: text(f"way-{way}", locale) for way in WAYS}, typed)
 
 
-async def _days(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def _suggest_days(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the next days, and the end of an absence."""
     locale = await desk.languages.of(interaction)
     labels = await day_suggestions(desk, UserId(interaction.user.id), locale)
-    return matching({**labels, BACK: text("away-back", locale)}, typed)
+    return suggest_matching({**labels, BACK: text("away-back", locale)}, typed)
 
 
 async def day_suggestions(desk: Desk, user: UserId, locale: str) -> dict[str, str]:
@@ -314,6 +322,6 @@ async def day_suggestions(desk: Desk, user: UserId, locale: str) -> dict[str, st
     from babel.dates import format_date
 
     wishes = await desk.tables.wishes.of(user)
-    first = today(wishes.hours, desk.tables.now())
+    first = date_for_person(wishes.hours, desk.tables.now())
     days = [first + timedelta(number) for number in range(SUGGESTED)]
     return {day.isoformat(): format_date(day, "full", locale=locale) for day in days}

@@ -17,7 +17,7 @@ from bot.discord_ui.desk import permissions
 from bot.discord_ui.desk.desk import NotPossibleError
 from bot.discord_ui.desk.rights import ender_of, ends_from_afar
 from bot.discord_ui.lobby import buttons
-from bot.discord_ui.message.ids import ANYBODY, Pressed, base36, number
+from bot.discord_ui.message.ids import ANYBODY, Pressed, decode_base36, encode_base36
 from bot.discord_ui.message.screen import Button, Option, Screen, Select
 from bot.discord_ui.people import own_games
 from bot.narrate import CatalogueError, text
@@ -48,27 +48,31 @@ def with_choice(desk: Desk, screen: Screen, tables: Sequence[OwnTable], request:
         return screen
     numbered = sorted(enumerate(tables, 1), key=lambda each: each[1].reach == "here")
     options = tuple(
-        _option(desk, own, at, request.user, request.locale) for at, own in numbered[:MOST]
+        _own_game_option(desk, own, at, request.user, request.locale) for at, own in numbered[:MOST]
     )
-    select = Select(text("games-which", request.locale), _id(SHOW), options)
+    select = Select(text("games-which", request.locale), _own_seat_id(SHOW), options)
     return msgspec.structs.replace(screen, rows=(select,))
 
 
 def lost_screen(desk: Desk, table: Table, user: UserId, locale: str) -> Screen:
     """Ask somebody by direct message what becomes of a game whose place is gone."""
     key = "place-lost-host" if user == table.host else "place-lost"
-    body = text(key, locale, game=own_games.name(desk, table, locale))
-    return Screen(body, ((Button(text("place-lost-show", locale), _id(SHOW, table), "main"),),))
+    body = text(key, locale, game=own_games.game_name_of(desk, table, locale))
+    return Screen(
+        body, ((Button(text("place-lost-show", locale), _own_seat_id(SHOW, table), "main"),),)
+    )
 
 
-async def press(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def handle_own_seat_press(
+    request: Request, pressed: Pressed, values: Sequence[str]
+) -> Screen:
     """Show what the user can do with their seat at a table, or do it.
 
     Raises:
         NotPossibleError: they have no part in it, or it is not theirs to do.
         RefusedError: it cannot be done.
     """
-    game = number(next(iter(values), pressed.path))
+    game = decode_base36(next(iter(values), pressed.path))
     table = request.at(await request.desk.tables.get(game), "gone")
     own = next((seat for seat in table.lobby if seat.user == request.user), None)
     if own is None and table.host != request.user:
@@ -77,38 +81,38 @@ async def press(request: Request, pressed: Pressed, values: Sequence[str]) -> Sc
         raise RefusedError(table.status)
     match pressed.action:
         case "oleave" if table.status == "lobby":
-            return await buttons.leave(request, table)
+            return await buttons.leave_place(request, table)
         case "oresign" if table.status == "playing":
             await substitutes.resign_now(request, table)
             return Screen(request.text("games-resigned"))
         case "ohere":
             return await _go_on_here(request, table)
         case _:
-            return await _shown(request, table, own)
+            return await _own_seat_screen(request, table, own)
 
 
-async def _shown(request: Request, table: Table, own: LobbySeat | None) -> Screen:
+async def _own_seat_screen(request: Request, table: Table, own: LobbySeat | None) -> Screen:
     """Show a table, with what the user can do; to press that is to be sure of it."""
     desk, locale = request.desk, request.locale
     reach = await desk.tables.places.reach(table, request.user)
     reached = own_games.OwnTable(table, reach)
-    what = await own_games.summary(desk, reached, request.user, locale)
-    lines = [own_games.line(desk, reached, what, locale, alone=True), ""]
+    what = await own_games.own_game_summary(desk, reached, request.user, locale)
+    lines = [own_games.own_game_line(desk, reached, what, locale, alone=True), ""]
     row: list[Button] = []
     if reach == "gone":
         is_here = request.interaction.guild_id == table.guild
         lines.append(text("games-can-move" if is_here else "games-can-move-there", locale))
         if is_here:
-            row.append(Button(text("games-here", locale), _id(HERE, table), "main"))
+            row.append(Button(text("games-here", locale), _own_seat_id(HERE, table), "main"))
     is_last = table.agreements.is_last(request.user)
     if own is not None and table.status == "lobby":
         lines.append(text("games-can-leave", locale))
-        row.append(Button(text("games-leave", locale), _id(LEAVE, table), "grave"))
+        row.append(Button(text("games-leave", locale), _own_seat_id(LEAVE, table), "grave"))
     elif own is not None and not is_last:
         with suppress(CatalogueError):  # As below.
             names = seat_forms(request.words, own.seat, locale)
             lines.append(request.text("games-can-resign", **names))
-        row.append(Button(request.text("button-resign"), _id(RESIGN, table), "grave"))
+        row.append(Button(request.text("button-resign"), _own_seat_id(RESIGN, table), "grave"))
     if await _may_end(request, table):
         ends_how = "games-can-close" if table.status == "lobby" else "games-can-end"
         lines.append(text(ends_how, locale))
@@ -139,25 +143,25 @@ async def _go_on_here(request: Request, table: Table) -> Screen:
     channel = request.interaction.channel_id
     if channel is None or request.interaction.guild_id != table.guild:
         raise NotPossibleError("games-other-server")
-    request.must_have(permissions.missing(request.interaction))
+    request.must_have(permissions.permissions_missing_here(request.interaction))
     await request.desk.tables.places.move(table, request.user, channel)
     request.has_acted(table)
     return Screen(request.text("games-goes-on"))
 
 
-def _option(desk: Desk, own: OwnTable, at: int, user: UserId, locale: str) -> Option:
+def _own_game_option(desk: Desk, own: OwnTable, at: int, user: UserId, locale: str) -> Option:
     """Name a table in the select: its number in the list, its game, and the user's seat."""
-    table, game = own.table, own_games.name(desk, own.table, locale)
+    table, game = own.table, own_games.game_name_of(desk, own.table, locale)
     seat = next((seat.seat for seat in table.lobby if seat.user == user and seat.seat), None)
     label = f"{at}. {game}"
     if seat is not None and table.known:
         with suppress(CatalogueError):  # A damaged row may name no seat.
             label = f"{label}, {desk.words(table).seat_name(seat, locale)}"
     where = "" if own.reach == "here" else text(f"games-where-{own.reach}", locale)
-    return Option(label, base36(table.id), description=where)
+    return Option(label, encode_base36(table.id), description=where)
 
 
-def _id(action: str, table: Table | None = None) -> str:
+def _own_seat_id(action: str, table: Table | None = None) -> str:
     """Return the id of a button that can be pressed anywhere."""
-    path = "" if table is None else base36(table.id)
+    path = "" if table is None else encode_base36(table.id)
     return Pressed(0, NO_REVISION, ANYBODY, action, path=path).write()

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.discord_ui.desk.command import by_message, command
+from bot.discord_ui.desk.command import build_command, by_message
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.discord_ui.message.screen import Button, Document, Screen
-from bot.discord_ui.message.translator import words
+from bot.discord_ui.message.translator import localised_string
 from bot.narrate import text
 from bot.table import StillPlayingError
 from db.ids import NO_REVISION
@@ -31,18 +31,20 @@ MOST = 20
 def privacy_group(desk: Desk) -> app_commands.Group:
     """Build `/privacy` with its subcommands."""
     group = by_message(
-        app_commands.Group(name=words("cmd-privacy"), description=words("cmd-privacy-desc"))
+        app_commands.Group(
+            name=localised_string("cmd-privacy"), description=localised_string("cmd-privacy-desc")
+        )
     )
     made: list[app_commands.Command[Any, ..., None]] = [
-        command(desk, "privacy-export", export),
-        command(desk, "privacy-forget", forget),
+        build_command(desk, "privacy-export", export_own_data),
+        build_command(desk, "privacy-forget", ask_to_forget),
     ]
     for subcommand in made:
         group.add_command(subcommand)
     return group
 
 
-async def export(desk: Desk, request: Request) -> Screen:
+async def export_own_data(desk: Desk, request: Request) -> Screen:
     """Send the user everything that is stored about them."""
     rows = await desk.tables.people.export(request.user)
     data = json.dumps(rows, ensure_ascii=False, indent=1, default=str)
@@ -52,16 +54,16 @@ async def export(desk: Desk, request: Request) -> Screen:
     return Screen(sentence, log=Document("tablekeeper-privacy.json", data.encode(errors="replace")))
 
 
-async def forget(desk: Desk, request: Request) -> Screen:
+async def ask_to_forget(desk: Desk, request: Request) -> Screen:
     """Ask whether the user is to be forgotten."""
     del desk
     sentence = text("privacy-sure", request.locale)
-    yes = Button(text("privacy-yes", request.locale), _id(FORGET), "grave")
-    no = Button(text("privacy-no", request.locale), _id(KEEP))
+    yes = Button(text("privacy-yes", request.locale), _privacy_button_id(FORGET), "grave")
+    no = Button(text("privacy-no", request.locale), _privacy_button_id(KEEP))
     return Screen(sentence, ((yes, no),))
 
 
-async def press(request: Request, pressed: Pressed) -> Screen:
+async def handle_forget_press(request: Request, pressed: Pressed) -> Screen:
     """Forget the user who presses, or not.
 
     Raises:
@@ -80,6 +82,6 @@ async def press(request: Request, pressed: Pressed) -> Screen:
     return Screen(text("privacy-forgotten", request.locale, games=games))
 
 
-def _id(action: str) -> str:
+def _privacy_button_id(action: str) -> str:
     """Return the id of a button that belongs to no game."""
     return Pressed(0, NO_REVISION, ANYBODY, action).write()

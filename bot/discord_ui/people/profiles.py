@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.message.screen import TEXT_LIMIT, Screen, newest
+from bot.discord_ui.message.screen import TEXT_LIMIT, Screen, keep_newest_lines
 from bot.games.game import Seat
 from bot.narrate import text
 from db.ids import UserId
@@ -22,7 +22,7 @@ HOUR_MS = 60 * 60 * 1000
 MINUTE_MS = 60 * 1000
 
 
-async def profile(
+async def show_profile(
     desk: Desk, request: Request, whom: discord.User | None = None, share: bool | None = None
 ) -> Screen:
     """Show the user's own profile or another's, or set whether others may see it.
@@ -39,15 +39,15 @@ async def profile(
     record = await desk.tables.people.profile(whose)
     lines = [
         text("profile-head", request.locale, who=f"<@{whose}>"),
-        *_lines(desk, record, request),
+        *_profile_lines(desk, record, request),
     ]
     if whose == request.user:
         shared = await desk.tables.people.shares_profile(whose)
         lines.append(text("profile-shared" if shared else "profile-private", request.locale))
-    return Screen("\n".join(newest(lines, TEXT_LIMIT)))
+    return Screen("\n".join(keep_newest_lines(lines, TEXT_LIMIT)))
 
 
-def _lines(desk: Desk, record: Profile, request: Request) -> list[str]:
+def _profile_lines(desk: Desk, record: Profile, request: Request) -> list[str]:
     """Return the lines about the games by kind with their seats, and how fast replies come."""
     lines = [] if record.games else [text("profile-none", request.locale)]
     for name, edition in desk.editions.items():
@@ -64,14 +64,14 @@ def _lines(desk: Desk, record: Profile, request: Request) -> list[str]:
             about = {"seat": label, "count": played, "won": wins[seat]}
             lines.append(text("profile-seat", request.locale, **about))
     if record.replies_ms:
-        parts = (_rank(record.replies_ms, part) for part in (50, 90))
+        parts = (_percentile_of(record.replies_ms, part) for part in (50, 90))
         median, slow = (time_of(part, request.locale) for part in parts)
         about = {"count": len(record.replies_ms), "median": median, "slow": slow}
         lines.append(text("profile-replies", request.locale, **about))
     return lines
 
 
-def _rank(sorted_ms: Sequence[int], percent: int) -> int:
+def _percentile_of(sorted_ms: Sequence[int], percent: int) -> int:
     """Return the value below or at which so many per cent lie (nearest rank)."""
     return sorted_ms[max(0, -(-len(sorted_ms) * percent // 100) - 1)]
 

@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
-from bot.narrate import languages, text
+from bot.narrate import catalogue_languages, text
 from bot.narrate.typed import fold_text
 
 DIFFERENCE = re.compile(r"(?:utc|gmt)?\s*([+\-\u2212\u2013])\s*(\d{1,2})(?::?([0-5]\d))?", re.I)
@@ -69,7 +69,7 @@ ABBREVIATIONS: Mapping[str, tuple[str, ...]] = {
 
 
 @cache
-def _countries() -> Mapping[str, str]:
+def _countries_of_zones() -> Mapping[str, str]:
     """Return the zones in which people live, each with the code of its country."""
     table = files("tzdata").joinpath("zoneinfo", "zone.tab").read_text("utf-8")
     rows = [line.split("\t") for line in table.splitlines() if line and line[0] != "#"]
@@ -84,59 +84,59 @@ def _by_technical_name() -> Mapping[str, str]:
 
 
 @cache
-def _cities(locale: str) -> Mapping[str, str]:
+def _city_names(locale: str) -> Mapping[str, str]:
     """Return the names of the cities of zones in a language."""
     from babel import Locale  # Loads the names of a language: on demand.
 
     language: Any = Locale.parse(locale)
     known: Mapping[str, Mapping[str, str]] = language.time_zones
-    named = {_listed(zone): words["city"] for zone, words in known.items() if "city" in words}
-    return {zone: named.get(zone, _last(zone)) for zone in _countries()}
+    named = {_listed_name(zone): words["city"] for zone, words in known.items() if "city" in words}
+    return {zone: named.get(zone, _last_part_as_words(zone)) for zone in _countries_of_zones()}
 
 
 @cache
-def _territories(locale: str) -> Mapping[str, str]:
+def _country_names(locale: str) -> Mapping[str, str]:
     """Return the names of the countries of zones in a language."""
     from babel import Locale
 
     language: Any = Locale.parse(locale)
     names: Mapping[str, str] = language.territories
-    return {zone: names.get(code, "") for zone, code in _countries().items()}
+    return {zone: names.get(code, "") for zone, code in _countries_of_zones().items()}
 
 
-def _last(zone: str) -> str:
+def _last_part_as_words(zone: str) -> str:
     """Return the last part of a technical name as words."""
     return zone.rpartition("/")[2].replace("_", " ")
 
 
 @cache
-def labels(locale: str) -> Mapping[str, str]:
+def zone_labels(locale: str) -> Mapping[str, str]:
     """Return all zones in which people live by their places in a language, sorted by these."""
-    named = {zone: label(zone, locale) for zone in _countries()}
+    named = {zone: zone_label(zone, locale) for zone in _countries_of_zones()}
     return dict(sorted(named.items(), key=lambda entry: fold_text(entry[1])))
 
 
-def label(zone: str, locale: str) -> str:
+def zone_label(zone: str, locale: str) -> str:
     """Return how a zone is shown: by its place, or its difference from UTC."""
     if (fixed := FIXED.fullmatch(zone)) is not None:
         sign = "-" if fixed[1] == "+" else "+"
         return text("zone-fixed", locale, difference=f"UTC{sign}{fixed[2]}")
-    if zone not in _countries():
+    if zone not in _countries_of_zones():
         return zone
-    city, country = _cities(locale)[zone], _territories(locale)[zone]
+    city, country = _city_names(locale)[zone], _country_names(locale)[zone]
     if not country or fold_text(city) == fold_text(country):
         return text("zone-city", locale, city=city, zone=zone)
     return text("zone-place", locale, city=city, country=country, zone=zone)
 
 
-def meant(typed: str, at_ms: int) -> Sequence[str]:
+def zones_meant(typed: str, at_ms: int) -> Sequence[str]:
     """Return the zones that are meant by what was typed: one if that is certain, or several."""
     wanted = " ".join(typed.split())
     if fold_text(wanted) in WITHOUT:
         return ("UTC",)
     exact = _by_technical_name().get(fold_text(wanted.replace(" ", "_")))
     if exact is not None:
-        return (_listed(exact),)
+        return (_listed_name(exact),)
     if (shift := DIFFERENCE.fullmatch(wanted)) is not None:
         return _of_difference(shift, at_ms)
     return ABBREVIATIONS.get(fold_text(wanted)) or _of_place(fold_text(wanted), at_ms)
@@ -152,44 +152,48 @@ def _of_difference(shift: re.Match[str], at_ms: int) -> Sequence[str]:
     if not minutes and name in available_timezones():
         return (name,)
     wanted = sign * timedelta(hours=hours, minutes=minutes)
-    now = [zone for zone in _countries() if _differences(zone, at_ms)[0] == wanted]
-    all_year = [zone for zone in now if set(_differences(zone, at_ms)) == {wanted}]
-    return _distinct(all_year, at_ms) or now
+    now = [zone for zone in _countries_of_zones() if _differences_in_year(zone, at_ms)[0] == wanted]
+    all_year = [zone for zone in now if set(_differences_in_year(zone, at_ms)) == {wanted}]
+    return _distinct_zones(all_year, at_ms) or now
 
 
 def with_difference(zone: str, at_ms: int) -> Sequence[str]:
     """Return the zones in which the clocks show the same now as in one with a fixed difference."""
-    now = _differences(zone, at_ms)[0]
-    return [other for other in _countries() if _differences(other, at_ms)[0] == now]
+    now = _differences_in_year(zone, at_ms)[0]
+    return [
+        other for other in _countries_of_zones() if _differences_in_year(other, at_ms)[0] == now
+    ]
 
 
 def _of_place(wanted: str, at_ms: int) -> Sequence[str]:
     """Return the zones of a city or country with this name, in any language of the bot."""
     for names in (
-        [{zone: _last(zone) for zone in _countries()}],
-        [_cities(locale) for locale in languages()],
-        [_territories(locale) for locale in languages()],
-        [{zone: _last(zone) for zone in _by_technical_name().values()}],
+        [{zone: _last_part_as_words(zone) for zone in _countries_of_zones()}],
+        [_city_names(locale) for locale in catalogue_languages()],
+        [_country_names(locale) for locale in catalogue_languages()],
+        [{zone: _last_part_as_words(zone) for zone in _by_technical_name().values()}],
     ):
         zones = [zone for of in names for zone, name in of.items() if fold_text(name) == wanted]
         if zones:
-            return _distinct(map(_listed, zones), at_ms)
+            return _distinct_zones(map(_listed_name, zones), at_ms)
     return ()
 
 
-def _listed(zone: str) -> str:
+def _listed_name(zone: str) -> str:
     """Return the name under which a zone is listed, if the one given is a former one of it."""
     from babel.core import get_global
 
     aliases: Any = get_global("zone_aliases")
     names: Mapping[str, str] = aliases
     listed = names.get(zone, zone)
-    return zone if zone in _countries() or listed not in _countries() else listed
+    return zone if zone in _countries_of_zones() or listed not in _countries_of_zones() else listed
 
 
-def _distinct(zones: Iterable[str], at_ms: int) -> Sequence[str]:
+def _distinct_zones(zones: Iterable[str], at_ms: int) -> Sequence[str]:
     """Return the first of the zones whose clocks show the same all year."""
-    return [*{_differences(zone, at_ms): zone for zone in reversed([*zones])}.values()][::-1]
+    return [*{_differences_in_year(zone, at_ms): zone for zone in reversed([*zones])}.values()][
+        ::-1
+    ]
 
 
 @lru_cache(maxsize=2000)
@@ -202,6 +206,6 @@ def _differences_from(zone: str, day: int) -> tuple[timedelta, ...]:
     return tuple(offset or timedelta() for offset in offsets)
 
 
-def _differences(zone: str, at_ms: int) -> tuple[timedelta, ...]:
+def _differences_in_year(zone: str, at_ms: int) -> tuple[timedelta, ...]:
     """Return the differences of a zone from UTC, from a day on through a year."""
     return _differences_from(zone, at_ms // 86_400_000)

@@ -16,10 +16,10 @@ from bot.discord_ui.play import completion, play, repeated
 from bot.discord_ui.play.choices import (
     action_commands,
     filled_in,
-    literal,
+    parse_literally,
     path_of,
-    suggestions,
-    understood,
+    suggest_values,
+    understand_value,
 )
 from bot.discord_ui.play.completion import Path
 from bot.games.game import IllegalChoiceError, tag_of
@@ -78,7 +78,7 @@ class ChoiceCommands:
         Without fields (None) it is the command's own kind, and all are taken.
         """
         same = self._edition.same.get(tag)
-        if same is None or _offered(decision, tag) or not _offered(decision, same.tag):
+        if same is None or _offered_kind(decision, tag) or not _offered_kind(decision, same.tag):
             return tag, None
         return same.tag, same.fields
 
@@ -98,13 +98,13 @@ class ChoiceCommands:
         tag, same = self._meant(view.decision, tag)
         if same is not None and field not in same:
             return []
-        kind = _offered(view.decision, tag)
+        kind = _offered_kind(view.decision, tag)
         if view.decision is None or kind is None or field not in panel.field_names(kind):
             return []
         locale = await self._desk.languages.of(interaction)
         filled = filled_in(interaction, kind)
         words = self._desk.words(table)
-        return suggestions(words, view.decision, view, kind, filled, field, typed, locale)
+        return suggest_values(words, view.decision, view, kind, filled, field, typed, locale)
 
 
 async def _choose(request: Request, table: Table, tag: str, options: dict[str, str]) -> Screen:
@@ -119,21 +119,21 @@ async def _choose(request: Request, table: Table, tag: str, options: dict[str, s
         raise NotPossibleError("refused-not-playing" if table.status == "lobby" else "panel-over")
     kind = table.game.choice_kinds()[tag]
     view = table.view(seat)
-    beside = _offered(view.aside, tag) is not None
+    beside = _offered_kind(view.aside, tag) is not None
     decision = view.aside if beside else view.decision
-    if decision is not None and _offered(decision, tag) is not None:
+    if decision is not None and _offered_kind(decision, tag) is not None:
         known = {name: value for name, value in options.items() if name in panel.field_names(kind)}
         try:
             path = path_of(request.words, decision, view, kind, known, request.locale)
-            choice = completion.only(decision, path)
+            choice = completion.only_choice_of(decision, path)
         except DeadEndError:
             return await _raise_refusal(request, table, kind, known)
         if choice is not None and beside:
-            return await play.say(request, table, choice)
+            return await play.say_aside(request, table, choice)
         if choice is not None:
             if note := await repeated.of_command(request, table, choice):
                 return play.open_panel(request, table, note)
-            return await play.act(request, table, choice, table.revision)
+            return await play.choose_and_show(request, table, choice, table.revision)
         return play.open_panel(request, table, filled=path)
     if decision is None and not kind.beside:
         waits = [request.words.waiting(seat, what, request.locale) for seat, what in view.waiting]
@@ -156,7 +156,7 @@ async def _done_already(
     if seat is None:
         return None
     fields = panel.field_names(kind)
-    choice = literal(kind, seat, {k: v for k, v in options.items() if k in fields})
+    choice = parse_literally(kind, seat, {k: v for k, v in options.items() if k in fields})
     return None if choice is None else await repeated.of_command(request, table, choice)
 
 
@@ -171,14 +171,14 @@ async def _raise_refusal(
     """
     view = table.view(request.seat())
     meant = {
-        name: _meant(request, view, kind, name, value)
+        name: _legal_value_meant(request, view, kind, name, value)
         for name, value in options.items()
         if name in panel.field_names(kind)
     }
-    choice = literal(kind, request.seat(), meant)
+    choice = parse_literally(kind, request.seat(), meant)
     if choice is None or not _can_be_said(request, choice, view):
         raise NotPossibleError("not-legal")
-    return await play.act(request, table, choice, table.revision)
+    return await play.choose_and_show(request, table, choice, table.revision)
 
 
 def _can_be_said(request: Request, choice: Choice, view: View) -> bool:
@@ -190,7 +190,9 @@ def _can_be_said(request: Request, choice: Choice, view: View) -> bool:
     return True
 
 
-def _meant(request: Request, view: View, kind: type[Choice], field: str, typed: str) -> str:
+def _legal_value_meant(
+    request: Request, view: View, kind: type[Choice], field: str, typed: str
+) -> str:
     """Return the legal value meant; otherwise take the typed text as the value's name.
 
     Raises:
@@ -198,10 +200,10 @@ def _meant(request: Request, view: View, kind: type[Choice], field: str, typed: 
     """
     words, locale = request.words, request.locale
     index = panel.field_names(kind).index(field)
-    if view.decision is not None and _offered(view.decision, tag_of(kind)) is not None:
+    if view.decision is not None and _offered_kind(view.decision, tag_of(kind)) is not None:
         with suppress(DeadEndError):
             path = Path(tag_of(kind))
-            return understood(words, view.decision, view, kind, path, index, typed, locale)
+            return understand_value(words, view.decision, view, kind, path, index, typed, locale)
     try:
         value = msgspec.convert(
             typed.strip(), msgspec.structs.fields(kind)[index + 1].type, strict=False
@@ -213,7 +215,7 @@ def _meant(request: Request, view: View, kind: type[Choice], field: str, typed: 
     return typed
 
 
-def _offered(decision: Decision | None, tag: str) -> type[Choice] | None:
+def _offered_kind(decision: Decision | None, tag: str) -> type[Choice] | None:
     """Return the offered kind of choice with this tag."""
     if decision is None:
         return None

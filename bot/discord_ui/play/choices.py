@@ -13,12 +13,12 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.discord_ui.message.translator import words as words_of
+from bot.discord_ui.message.translator import localised_string as words_of
 from bot.discord_ui.panel import panel
 from bot.discord_ui.panel.panel import DeadEndError
 from bot.discord_ui.play import completion
 from bot.discord_ui.play.completion import Path
-from bot.games.game import Choice, Decision, Seat, View, made, tag_of, value_type
+from bot.games.game import Choice, Decision, Seat, View, make_choice, tag_of, value_type
 from bot.narrate import Words
 from bot.narrate.typed import fold_text
 
@@ -77,12 +77,12 @@ def action_commands(
     `act` and `suggest` receive fields under their names in the code.
     """
     return {
-        tag: _command(tag, kind, edition.words.catalogue, act, suggest)
+        tag: _build_choice_command(tag, kind, edition.words.catalogue, act, suggest)
         for tag, kind in kinds_with_command(edition).items()
     }
 
 
-def _command(
+def _build_choice_command(
     tag: str, kind: type[Choice], catalogue: Catalogue, act: Act, suggest: Suggest
 ) -> app_commands.Command[Any, ..., None]:
     """Build one command; fields that may be omitted are optional."""
@@ -116,7 +116,7 @@ def _command(
         callback=callback,
     )
     for name in fields:
-        command.autocomplete(name)(_completer(tag, name, suggest))
+        command.autocomplete(name)(_build_field_completer(tag, name, suggest))
     return command
 
 
@@ -125,7 +125,7 @@ def _required_first(parameter: Parameter) -> bool:
     return parameter.default is not Parameter.empty
 
 
-def _completer(
+def _build_field_completer(
     tag: str, field: str, suggest: Suggest
 ) -> Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
     """Build the autocompletion of one option."""
@@ -151,7 +151,7 @@ def filled_in(interaction: discord.Interaction[Any], kind: type[Choice]) -> dict
     }
 
 
-def suggestions(
+def suggest_values(
     words: Words,
     decision: Decision,
     view: View,
@@ -171,9 +171,9 @@ def suggestions(
     for name, value in filled.items():
         other = panel.field_names(kind).index(name)
         if other != index:
-            path = _tried(words, decision, view, kind, path, other, value, locale)
+            path = _path_with_typed(words, decision, view, kind, path, other, value, locale)
     try:
-        values = completion.options(decision, path, index)
+        values = completion.legal_values_of(decision, path, index)
     except DeadEndError:
         return []
     wanted = fold_text(typed)
@@ -185,7 +185,7 @@ def suggestions(
     return choices[:SUGGESTIONS]
 
 
-def _tried(
+def _path_with_typed(
     words: Words,
     decision: Decision,
     view: View,
@@ -198,13 +198,13 @@ def _tried(
     """Return the path with a typed value added, or unchanged if the value leads nowhere."""
     try:
         return path.with_value(
-            field, understood(words, decision, view, kind, path, field, value, locale)
+            field, understand_value(words, decision, view, kind, path, field, value, locale)
         )
     except DeadEndError:
         return path
 
 
-def understood(
+def understand_value(
     words: Words,
     decision: Decision,
     view: View,
@@ -219,7 +219,7 @@ def understood(
     Raises:
         DeadEndError: no legal value, or more than one, could be meant.
     """
-    values = completion.options(decision, path, field)
+    values = completion.legal_values_of(decision, path, field)
     wanted = "" if typed == NOTHING else fold_text(typed)
     for value in values:
         if fold_text(str(value)) == wanted:
@@ -249,12 +249,14 @@ def path_of(
     path = Path(tag_of(kind))
     for field, name in enumerate(panel.field_names(kind)):
         if name in options:
-            value = understood(words, decision, view, kind, path, field, options[name], locale)
+            value = understand_value(
+                words, decision, view, kind, path, field, options[name], locale
+            )
             path = path.with_value(field, value)
-    return completion.first(decision, path, kind.may_omit)
+    return completion.leave_omitted_empty(decision, path, kind.may_omit)
 
 
-def literal(kind: type[Choice], seat: Seat, options: Mapping[str, str]) -> Choice | None:
+def parse_literally(kind: type[Choice], seat: Seat, options: Mapping[str, str]) -> Choice | None:
     """Parse the options literally, so that the rules can explain their refusal.
 
     Returns `None` if they are no values of this kind or some are missing.
@@ -272,4 +274,4 @@ def literal(kind: type[Choice], seat: Seat, options: Mapping[str, str]) -> Choic
             values.append(msgspec.convert(value, field.type, strict=False))
         except msgspec.ValidationError:
             return None
-    return made(kind, seat, *values)
+    return make_choice(kind, seat, *values)

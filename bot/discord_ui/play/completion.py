@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.discord_ui.panel.panel import DeadEndError, Row, field_names
-from bot.games.game import Choice, Decision, Offer, Value, made, swapped, tag_of
+from bot.games.game import Choice, Decision, Offer, Value, make_choice, swap_values, tag_of
 
 
 class Path(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class Path(msgspec.Struct, frozen=True):
         return Path(self.tag, tuple(values))
 
 
-def options(decision: Decision, path: Path, field: int) -> tuple[Value, ...]:
+def legal_values_of(decision: Decision, path: Path, field: int) -> tuple[Value, ...]:
     """Return the values of one field that still lead to a legal choice, whatever else is open.
 
     Raises:
@@ -36,10 +36,10 @@ def options(decision: Decision, path: Path, field: int) -> tuple[Value, ...]:
     """
     values = [*path.values, *[None] * (field + 1 - len(path.values))]
     values[field] = None
-    return tuple(_distinct(_rows(decision, Path(path.tag, tuple(values))), field))
+    return tuple(_distinct_values(_rows_on_path(decision, Path(path.tag, tuple(values))), field))
 
 
-def first(decision: Decision, path: Path, omitted: Iterable[str]) -> Path:
+def leave_omitted_empty(decision: Decision, path: Path, omitted: Iterable[str]) -> Path:
     """Leave the open fields named in `omitted` empty where they may be empty.
 
     They stay open if the first legal value is not empty: the user has to pick it.
@@ -49,7 +49,7 @@ def first(decision: Decision, path: Path, omitted: Iterable[str]) -> Path:
     """
     omitted = frozenset(omitted)
     for field, name in enumerate(field_names(kind_of(decision, path.tag))):
-        values = options(decision, path, field)
+        values = legal_values_of(decision, path, field)
         if field < len(path.values) and path.values[field] is not None:
             continue
         if len(values) > 1:
@@ -59,25 +59,27 @@ def first(decision: Decision, path: Path, omitted: Iterable[str]) -> Path:
     return path
 
 
-def only(decision: Decision, path: Path) -> Choice | None:
+def only_choice_of(decision: Decision, path: Path) -> Choice | None:
     """Return the choice if a path leaves only one.
 
     Raises:
         DeadEndError: no legal choice matches the path.
     """
-    kind, rows = kind_of(decision, path.tag), _rows(decision, path)
-    values = [_distinct(rows, field) for field in range(len(field_names(kind)))]
+    kind, rows = kind_of(decision, path.tag), _rows_on_path(decision, path)
+    values = [_distinct_values(rows, field) for field in range(len(field_names(kind)))]
     if any(len(some) > 1 for some in values):
         return None
-    return made(kind, decision.seat, *(value for (value,) in values))
+    return make_choice(kind, decision.seat, *(value for (value,) in values))
 
 
-def leaves(row: Row, path: Path) -> bool:
+def agrees_with_path(row: Row, path: Path) -> bool:
     """Return whether a row of a panel agrees with a path."""
-    return any(_leaves(row, values, path) for values in _orders(row.kind, row.values))
+    return any(
+        _columns_agree(row, values, path) for values in _equivalent_orders(row.kind, row.values)
+    )
 
 
-def _leaves(row: Row, columns: tuple[Value, ...], path: Path) -> bool:
+def _columns_agree(row: Row, columns: tuple[Value, ...], path: Path) -> bool:
     values = [str(value) for value in columns]
     wanted = path.values[: len(values)]
     same = all(text in (None, value) for text, value in zip(wanted, values, strict=False))
@@ -85,7 +87,7 @@ def _leaves(row: Row, columns: tuple[Value, ...], path: Path) -> bool:
     return same and all(text is None or text in map(str, row.numbers) for text in counted)
 
 
-def number(row: Row, path: Path) -> int | None:
+def number_in_path(row: Row, path: Path) -> int | None:
     """Return the number to which a path limits a row, if it does."""
     counted = [text for text in path.values[len(row.values) :] if text is not None]
     return int(counted[0]) if row.numbers and counted else None
@@ -119,7 +121,7 @@ class _Rows(msgspec.Struct):
                 for offer in offers
                 if not offer.upto
                 for row in offer.rows
-                for order in _orders(offer.kind, row)
+                for order in _equivalent_orders(offer.kind, row)
             ],
             [row for offer in offers if offer.upto for row in offer.rows if row[-1] > 0],
         )
@@ -128,23 +130,23 @@ class _Rows(msgspec.Struct):
         """Filter the rows to those in which a field can have this encoded value."""
         return _Rows(
             [row for row in self.plain if str(row[field]) == text],
-            [row for row in self.upto if _fits(row, field, text)],
+            [row for row in self.upto if _allows_value(row, field, text)],
         )
 
 
-def _orders(kind: type[Choice], row: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
+def _equivalent_orders(kind: type[Choice], row: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
     """Return the values of a row in each order that means the same."""
-    return (row,) if kind.either is None else (row, swapped(kind, row))
+    return (row,) if kind.either is None else (row, swap_values(kind, row))
 
 
-def _fits(row: tuple[Any, ...], field: int, text: str) -> bool:
+def _allows_value(row: tuple[Any, ...], field: int, text: str) -> bool:
     """Return whether a row that ends with a maximum allows a value."""
     if field < len(row) - 1:
         return str(row[field]) == text
     return text.isdecimal() and text.isascii() and 1 <= int(text) <= row[-1]
 
 
-def _rows(decision: Decision, path: Path) -> _Rows:
+def _rows_on_path(decision: Decision, path: Path) -> _Rows:
     """Return the rows that match a path, or raise `DeadEndError`."""
     rows = _Rows.of(decision, path.tag)
     width = max((len(row) for row in (*rows.plain[:1], *rows.upto[:1])), default=0)
@@ -162,14 +164,14 @@ def _rows(decision: Decision, path: Path) -> _Rows:
     return rows
 
 
-def _distinct(rows: _Rows, field: int) -> list[Value]:
+def _distinct_values(rows: _Rows, field: int) -> list[Value]:
     """Return the distinct values of a field in order of appearance; ranges count from 1."""
     values: dict[Value, None] = dict.fromkeys(row[field] for row in rows.plain)
-    values.update(_ranges(rows.upto, field))
+    values.update(_values_of_ranges(rows.upto, field))
     return list(values)
 
 
-def _ranges(rows: list[tuple[Any, ...]], field: int) -> Iterator[tuple[Value, None]]:
+def _values_of_ranges(rows: list[tuple[Any, ...]], field: int) -> Iterator[tuple[Value, None]]:
     """Yield the values of a field in rows that end with a maximum."""
     if rows and field == len(rows[0]) - 1:
         for number in range(1, max(row[-1] for row in rows) + 1):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.discord_ui.message.screen import newest
+from bot.discord_ui.message.screen import keep_newest_lines
 from bot.discord_ui.panel.panel import field_names
 from bot.narrate import text
 
@@ -92,7 +92,7 @@ def event_lines(events: Sequence[Event], request: Request) -> list[str]:
     """
     seat = request.seat()
     lines = request.words.post(events, seat, request.locale)
-    kept = newest(lines, RESULT_LENGTH, text("log-before", request.locale))
+    kept = keep_newest_lines(lines, RESULT_LENGTH, text("log-before", request.locale))
     own = [event for event in events if event.only is not None]
     lost = (line for line in request.words.post(own, seat, request.locale) if line not in kept)
     return kept if len(kept) == len(lines) else [*lost, *kept]

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 
-from bot.discord_ui.desk.command import Worker, command
+from bot.discord_ui.desk.command import Worker, build_command
 from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.lobby import seats
 from bot.discord_ui.message.screen import Screen
-from bot.discord_ui.message.translator import words
+from bot.discord_ui.message.translator import localised_string
 from bot.discord_ui.play.choice_command import ChoiceCommands
 
 if TYPE_CHECKING:
@@ -34,15 +34,15 @@ def edition_group(desk: Desk, edition: Edition) -> app_commands.Group:
     """
     catalogue = edition.words.catalogue
     group = app_commands.Group(
-        name=words("cmd-group", catalogue),
-        description=words("cmd-group-desc", catalogue),
+        name=localised_string("cmd-group", catalogue),
+        description=localised_string("cmd-group-desc", catalogue),
         guild_only=True,
     )
     made = commands_of(desk, edition)
     for key, names in edition.commands.items():
         inner = app_commands.Group(
-            name=words(f"group-{key}", catalogue),
-            description=words(f"group-{key}-desc", catalogue),
+            name=localised_string(f"group-{key}", catalogue),
+            description=localised_string(f"group-{key}-desc", catalogue),
         )
         for name in names:
             inner.add_command(made.pop(name))
@@ -61,7 +61,9 @@ def commands_of(desk: Desk, edition: Edition) -> dict[str, AnyCommand]:
     catalogue = edition.words.catalogue
     for name, (worker, suggest) in seats.COMMANDS.items():
         if catalogue.defines(f"cmd-{name}"):
-            made[name] = command(desk, name, _of_this_game(edition, worker), suggest, catalogue)
+            made[name] = build_command(
+                desk, name, _of_this_game(edition, worker), suggest, catalogue
+            )
     return made
 
 
@@ -98,4 +100,4 @@ def _secret_command(desk: Desk, edition: Edition, name: str) -> AnyCommand:
             lines = request.words.secret(name, view, request.locale)
         return Screen("\n".join(lines) or request.text(f"own-{name}-none"))
 
-    return command(desk, name, work, catalogue=edition.words.catalogue)
+    return build_command(desk, name, work, catalogue=edition.words.catalogue)

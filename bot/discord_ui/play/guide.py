@@ -13,7 +13,7 @@ import msgspec
 
 from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.message.ids import ANYBODY
-from bot.discord_ui.message.screen import LABEL_LIMIT, Button, Row, Screen, shorten
+from bot.discord_ui.message.screen import LABEL_LIMIT, Button, Row, Screen, shorten_text
 from bot.discord_ui.panel.controls import fits_in
 from bot.discord_ui.play import play
 from bot.discord_ui.reference import rules
@@ -30,13 +30,13 @@ ACTION = "learn"
 ON, OFF = "on", "off"
 
 
-async def learn(desk: Desk, request: Request) -> Screen:
+async def show_guide_state(desk: Desk, request: Request) -> Screen:
     """Show whether the first turn is guided, with a button to change that."""
     table = await desk.table_of(request)
-    return _state_screen(request, table, await _learns(request, table))
+    return _state_screen(request, table, await _is_guided(request, table))
 
 
-async def press(request: Request, table: Table, pressed: Pressed) -> Screen:
+async def handle_guide_press(request: Request, table: Table, pressed: Pressed) -> Screen:
     """Turn the guide on or off; the button of the lobby turns it on."""
     wanted = pressed.path != OFF
     await request.desk.tables.preferences.set_learns(table.id, request.user, wanted)
@@ -47,7 +47,7 @@ async def press(request: Request, table: Table, pressed: Pressed) -> Screen:
     return _state_screen(request, table, wanted)
 
 
-async def _learns(request: Request, table: Table) -> bool:
+async def _is_guided(request: Request, table: Table) -> bool:
     return await request.desk.tables.preferences.learns(table.id, request.user)
 
 
@@ -55,10 +55,10 @@ def _state_screen(request: Request, table: Table, on: bool) -> Screen:
     key = "learn-is-on" if on else "learn-is-off"
     if not request.words.teaches:
         return Screen(request.text("learn-none"))
-    return Screen(request.text(key), ((_toggle(request, table, not on),),))
+    return Screen(request.text(key), ((_toggle_button(request, table, not on),),))
 
 
-def _toggle(request: Request, table: Table, on: bool) -> Button:
+def _toggle_button(request: Request, table: Table, on: bool) -> Button:
     label = request.text("learn-turn-on" if on else "learn-turn-off")
     return Button(label, play.spot_of(table).id(ANYBODY, ACTION, ON if on else OFF), "plain")
 
@@ -69,14 +69,14 @@ async def with_hint(request: Request, screens: Sequence[Screen]) -> Sequence[Scr
     if table is None or question is None or not screens or table.status != "playing":
         return screens
     view = table.view(question.seat)
-    note = hint(request.words, table.game, question, view, request.locale)
-    if note is None or not await _learns(request, table):
+    note = word_hint(request.words, table.game, question, view, request.locale)
+    if note is None or not await _is_guided(request, table):
         return screens
     if await request.desk.tables.last_choice(table, request.user) is None:
-        note = f"{opening(request.words, request.locale)}\n{note}"
+        note = f"{word_opening(request.words, request.locale)}\n{note}"
     first, *others = screens
-    buttons = [_toggle(request, table, False)]
-    if rule := rules.button(request.words, question.section, request.locale):
+    buttons = [_toggle_button(request, table, False)]
+    if rule := rules.rule_button(request.words, question.section, request.locale):
         buttons.insert(0, rule)
     noted: list[Row] = [note, tuple(buttons), *first.rows]
     if first.layout and not first.text and fits_in(noted):
@@ -85,12 +85,14 @@ async def with_hint(request: Request, screens: Sequence[Screen]) -> Sequence[Scr
     return [first, Screen(note, (tuple(buttons),)), *others]
 
 
-def opening(words: Words, locale: str) -> str:
+def word_opening(words: Words, locale: str) -> str:
     """Word what the game is about and where to look things up, before somebody's first choice."""
     return words.text("learn-start", locale, opening=words.text("learn-opening", locale))
 
 
-def hint(words: Words, game: Game[Any], question: Decision, view: View, locale: str) -> str | None:
+def word_hint(
+    words: Words, game: Game[Any], question: Decision, view: View, locale: str
+) -> str | None:
     """Word the hint for a decision of a first turn; `None` where there is none."""
     key = words.hint_key(question, view)
     if key is None:
@@ -98,5 +100,5 @@ def hint(words: Words, game: Game[Any], question: Decision, view: View, locale: 
     lines = [words.text("learn-hint", locale, hint=words.text(key, locale))]
     if is_a(game, StandsIn) and len(question) > 1:
         label = words.choice_label(game.stand_in(view), view, locale)
-        lines.append(words.text("learn-example", locale, choice=shorten(label, LABEL_LIMIT)))
+        lines.append(words.text("learn-example", locale, choice=shorten_text(label, LABEL_LIMIT)))
     return "\n".join(lines)

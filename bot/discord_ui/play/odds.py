@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.desk.command import Suggester, Suggestions, matching
+from bot.discord_ui.desk.command import Suggester, Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.seats import TypedSeat, seat_meant
 from bot.discord_ui.message.replies import Interaction
@@ -32,7 +32,7 @@ MOST = 99
 """The largest number of pieces that is understood."""
 
 
-async def odds(
+async def show_odds(
     desk: Desk, request: Request, attacker: TypedSeat, defender: TypedSeat, place: str | None = None
 ) -> Screen:
     """Render the chances of a battle between two seats at a place, or between plain numbers.
@@ -43,7 +43,7 @@ async def odds(
         IllegalChoiceError: there can be no such battle.
     """
     if attacker.strip().isdecimal() and defender.strip().isdecimal():
-        return await _plain(desk, request, int(attacker), int(defender))
+        return await _plain_odds_screen(desk, request, int(attacker), int(defender))
     table = await desk.table_of(request)
     words, locale = request.words, request.locale
     if not is_a(table.game, TellsOdds):
@@ -53,13 +53,15 @@ async def odds(
     for seat in (fighter, opponent):
         if all(seat != sitting.seat for sitting in table.lobby):
             raise RefusedError("no-such-seat")
-    meant = _place(words, view, _places(table, fighter, opponent), place, locale)
+    meant = _place_meant(words, view, _battle_places(table, fighter, opponent), place, locale)
     chances = table.reader.odds(PossibleBattle(fighter, meant, opponent))
-    where = _label(words, meant, view, locale)
-    return Screen("\n".join(wording.told(words, chances, where, locale)))
+    where = _battle_place_label(words, meant, view, locale)
+    return Screen("\n".join(wording.word_odds(words, chances, where, locale)))
 
 
-async def _plain(desk: Desk, request: Request, attackers: int, defenders: int) -> Screen:
+async def _plain_odds_screen(
+    desk: Desk, request: Request, attackers: int, defenders: int
+) -> Screen:
     """Render the chances of so many pieces against so many, in the channel's game or in any.
 
     Raises:
@@ -68,14 +70,14 @@ async def _plain(desk: Desk, request: Request, attackers: int, defenders: int) -
     """
     if not (1 <= attackers <= MOST and defenders <= MOST):
         raise NotPossibleError("odds-numbers", most=str(MOST))
-    edition = await _edition(desk, request.interaction)
+    edition = await _edition_with_dice(desk, request.interaction)
     if edition is None or not is_a(edition.game, TellsOdds):
         raise RefusedError("no-odds")
     chances = edition.game.plain_odds(attackers, defenders)
-    return Screen("\n".join(wording.told(edition.words, chances, "", request.locale)))
+    return Screen("\n".join(wording.word_odds(edition.words, chances, "", request.locale)))
 
 
-async def _edition(desk: Desk, interaction: Interaction) -> Edition | None:
+async def _edition_with_dice(desk: Desk, interaction: Interaction) -> Edition | None:
     """Return the edition of the channel's game; without a game the first that rolls dice."""
     channel = interaction.channel_id
     table = await desk.tables.at(channel) if channel is not None else None
@@ -85,13 +87,13 @@ async def _edition(desk: Desk, interaction: Interaction) -> Edition | None:
     return next(rolling, None)
 
 
-def _places(table: Table, attacker: Seat, defender: Seat) -> list[Value]:
+def _battle_places(table: Table, attacker: Seat, defender: Seat) -> list[Value]:
     """List the places where one seat could battle the other."""
     fights = [f for f in table.reader.fights() if (f.attacker, f.defender) == (attacker, defender)]
     return list(dict.fromkeys(fight.place for fight in fights))
 
 
-def _place(
+def _place_meant(
     words: Words, view: View, known: Sequence[Value], typed: str | None, locale: str
 ) -> Value:
     """Return the place meant: the one typed, or the only one where they could battle.
@@ -101,7 +103,7 @@ def _place(
     Raises:
         NotPossibleError: none is named and there are several, or it is no place at all.
     """
-    labels = {place: _label(words, place, view, locale) for place in known}
+    labels = {place: _battle_place_label(words, place, view, locale) for place in known}
     if typed is None:
         if len(known) == 1:
             return known[0]
@@ -115,7 +117,7 @@ def _place(
     raise NotPossibleError("odds-where", places=", ".join(labels.values()) or NONE)
 
 
-def _label(words: Words, place: Value, view: View, locale: str) -> str:
+def _battle_place_label(words: Words, place: Value, view: View, locale: str) -> str:
     key, facts = words.value_key("place", place, view)
     return words.text(key, locale, **facts)
 
@@ -123,7 +125,7 @@ def _label(words: Words, place: Value, view: View, locale: str) -> str:
 # Suggestions
 
 
-async def _at(desk: Desk, interaction: Interaction) -> Table | None:
+async def _table_with_odds(desk: Desk, interaction: Interaction) -> Table | None:
     """Return the channel's game if the chances of its battles can be told."""
     channel = interaction.channel_id
     table = await desk.tables.at(channel) if channel is not None else None
@@ -131,43 +133,46 @@ async def _at(desk: Desk, interaction: Interaction) -> Table | None:
     return table if has_odds else None
 
 
-def _option(interaction: Interaction, option: str) -> str:
+def _filled_option(interaction: Interaction, option: str) -> str:
     """Return what is filled in for another option so far."""
     return str(getattr(interaction.namespace, COMMON.text(f"opt-{option}", DEFAULT), None) or "")
 
 
-def _sides(of: str, other: str) -> Suggester:
+def _side_suggester(of: str, other: str) -> Suggester:
     """Suggest the seats that could attack, or be attacked, given the other side."""
 
     async def suggest(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
-        table = await _at(desk, interaction)
+        table = await _table_with_odds(desk, interaction)
         if table is None:
             return []
-        locale, given = await desk.languages.of(interaction), _option(interaction, other)
+        locale, given = await desk.languages.of(interaction), _filled_option(interaction, other)
         fights = table.reader.fights()
         fitting = [fight for fight in fights if given == getattr(fight, other)] or fights
         seats = dict.fromkeys(Seat(getattr(fight, of)) for fight in fitting)
         words = desk.words(table)
-        return matching({seat: words.seat_name(seat, locale) for seat in seats}, typed)
+        return suggest_matching({seat: words.seat_name(seat, locale) for seat in seats}, typed)
 
     return suggest
 
 
-async def _where(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def _suggest_battle_places(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the places where the two sides could battle."""
-    table = await _at(desk, interaction)
+    table = await _table_with_odds(desk, interaction)
     if table is None or not table.begun:
         return []
     words, locale = desk.words(table), await desk.languages.of(interaction)
-    known = _places(table, *(Seat(_option(interaction, of)) for of in ("attacker", "defender")))
+    known = _battle_places(
+        table, *(Seat(_filled_option(interaction, of)) for of in ("attacker", "defender"))
+    )
     view = table.view(None)
-    return matching(
-        {str(location): _label(words, location, view, locale) for location in known}, typed
+    return suggest_matching(
+        {str(location): _battle_place_label(words, location, view, locale) for location in known},
+        typed,
     )
 
 
 SUGGEST: Mapping[str, Suggester] = {
-    "attacker": _sides("attacker", "defender"),
-    "defender": _sides("defender", "attacker"),
-    "place": _where,
+    "attacker": _side_suggester("attacker", "defender"),
+    "defender": _side_suggester("defender", "attacker"),
+    "place": _suggest_battle_places,
 }

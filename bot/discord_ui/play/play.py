@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from bot.discord_ui.agreement.rollbacks import refused_undo
 from bot.discord_ui.desk.desk import NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY
-from bot.discord_ui.message.screen import Button, Row, Screen, button_rows, relative
+from bot.discord_ui.message.screen import Button, Row, Screen, button_rows, format_relative
 from bot.discord_ui.panel import meaning
 from bot.discord_ui.panel.controls import block_rows, panel_screen, sure_screen
-from bot.discord_ui.panel.panel import DeadEndError, check
+from bot.discord_ui.panel.panel import DeadEndError, check_sum_of
 from bot.discord_ui.panel.questions import Opened, Question, looking_ahead, spot_of
 from bot.discord_ui.panel.series import Several
 from bot.discord_ui.panel.shapes import At
@@ -48,33 +48,35 @@ def open_panel(
         NotPossibleError: they hold no seat.
         DeadEndError: what is to be open is not offered.
     """
-    question = _question(request, table)
+    question = _question_for_user(request, table)
     view = table.view(request.seat())
     request.question = None if opened or filled or question is None else question.decision
     if question is None:
-        return _idle(request, table, view, note)
+        return _idle_screen(request, table, view, note)
     if filled is not None:
         return panel_screen(question, _open_rows(question, filled))
     request.desk.sight.begin(request, table, question)
     if question.decision.optional:
         return _may_change(request, table, question, note, opened)
-    history = _history(request, table)
+    history = _history_rows(request, table)
     if note:
         return panel_screen(question, opened, [note, *history])
     return panel_screen(question, opened, below=history)
 
 
-def _question(request: Request, table: Table) -> Question | None:
+def _question_for_user(request: Request, table: Table) -> Question | None:
     """Return what is asked of the user; `None` if it is nothing."""
     seat = request.seat()
     if table.status == "lobby":
         raise NotPossibleError("refused-not-playing")
     if table.trouble:
         raise RefusedError(table.trouble)
-    return request.desk.asked.of(table, seat, request.locale, lambda: _asked(request, table, seat))
+    return request.desk.asked.of(
+        table, seat, request.locale, lambda: _question_for_seat(request, table, seat)
+    )
 
 
-def _asked(request: Request, table: Table, seat: Seat) -> Question | None:
+def _question_for_seat(request: Request, table: Table, seat: Seat) -> Question | None:
     """Work out what is asked of a seat, and the questions after passes."""
     view = table.view(seat)
     if view.decision is None or table.status != "playing":
@@ -87,12 +89,12 @@ def _asked(request: Request, table: Table, seat: Seat) -> Question | None:
 
 def _begin_picture(request: Request, table: Table) -> None:
     """Begin to draw what is asked of the user next, while what happened is worded."""
-    question = _question(request, table)
+    question = _question_for_user(request, table)
     if question is not None:
         request.desk.sight.begin(request, table, question)
 
 
-def _aside(request: Request, table: Table) -> Question | None:
+def _aside_question(request: Request, table: Table) -> Question | None:
     """Return what the user may say beside the game's question; `None` if it is nothing."""
     if table.status != "playing" or not table.readable:
         return None
@@ -108,7 +110,7 @@ def open_aside(request: Request, table: Table) -> Screen:
     Raises:
         NotPossibleError: they hold no seat.
     """
-    question = _aside(request, table)
+    question = _aside_question(request, table)
     if question is None:
         return open_panel(request, table, text("panel-stale", request.locale))
     path = question.spot.id(question.decision.seat, "all")
@@ -123,15 +125,17 @@ def _open_rows(question: Question, filled: Path) -> Opened:
         fitting = tuple(
             number
             for number, row in rows
-            if tag_of(row.kind) == filled.tag and completion.leaves(row, filled)
+            if tag_of(row.kind) == filled.tag and completion.agrees_with_path(row, filled)
         )
         if fitting:
-            number = completion.number(block.rows[fitting[0]], filled)
+            number = completion.number_in_path(block.rows[fitting[0]], filled)
             return Opened(At(at, number=number), fitting)
     raise DeadEndError
 
 
-async def press(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def handle_panel_press(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
     """Handle a press on a panel or public button; a stale one gets fresh controls.
 
     Raises:
@@ -143,12 +147,12 @@ async def press(request: Request, table: Table, pressed: Pressed, values: Sequen
     if request.seat() != pressed.seat:
         whose = request.words.seat_name(pressed.seat, request.locale)
         raise NotPossibleError("not-yours", name=whose, waiting=request.waits())
-    beside = _aside(request, table)
-    if beside is not None and pressed.path.partition(".")[0] == check(beside.decision):
-        return await _say(request, table, beside, pressed, values)
-    question = _question(request, table) if table.status == "playing" else None
+    beside = _aside_question(request, table)
+    if beside is not None and pressed.path.partition(".")[0] == check_sum_of(beside.decision):
+        return await _handle_aside_press(request, table, beside, pressed, values)
+    question = _question_for_user(request, table) if table.status == "playing" else None
     if question is None or not table.is_current(pressed.seat, pressed.revision):
-        return await _stale(request, table, pressed, values)
+        return await _answer_stale_press(request, table, pressed, values)
     try:
         meant = meaning.meaning_of(question, pressed, values)
         if isinstance(meant, Opened):
@@ -161,7 +165,7 @@ async def press(request: Request, table: Table, pressed: Pressed, values: Sequen
             request.desk.sight.begin(request, table, question)
             return screen
     except DeadEndError:
-        return await _stale(request, table, pressed, values)
+        return await _answer_stale_press(request, table, pressed, values)
     try:
         pays = pressed.action != meaning.UNPAID
         return await act_all(request, table, made, pressed.revision, question, pays=pays)
@@ -171,7 +175,9 @@ async def press(request: Request, table: Table, pressed: Pressed, values: Sequen
         return open_panel(request, table, request.words.refusal(refused, request.locale))
 
 
-async def _stale(request: Request, table: Table, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _answer_stale_press(
+    request: Request, table: Table, pressed: Pressed, values: Sequence[str]
+) -> Screen:
     """Say that a press came too late, or once more, and show what is asked now."""
     note = await repeated.of_press(request, table, pressed, values)
     return open_panel(request, table, note or text("panel-stale", request.locale))
@@ -196,7 +202,7 @@ def _at_stake(table: Table, question: Question, made: Several) -> Screen | None:
     return sure_screen(question, choice, lost, gained, meaning.path_to(question, choice))
 
 
-async def _say(
+async def _handle_aside_press(
     request: Request, table: Table, beside: Question, pressed: Pressed, values: Sequence[str]
 ) -> Screen:
     """Handle a press on what may be said beside the question.
@@ -207,28 +213,32 @@ async def _say(
         meant = meaning.meaning_of(beside, pressed, values)
         if isinstance(meant, Opened | Several):
             return open_aside(request, table)
-        return await say(request, table, meant, sure=pressed.action == meaning.SURE)
+        return await say_aside(request, table, meant, sure=pressed.action == meaning.SURE)
     except DeadEndError:
         return open_panel(request, table, text("panel-stale", request.locale))
 
 
-async def say(request: Request, table: Table, choice: Choice, *, sure: bool = False) -> Screen:
+async def say_aside(
+    request: Request, table: Table, choice: Choice, *, sure: bool = False
+) -> Screen:
     """Make a choice of `View.aside`; ask first if it gives something up and they are not sure.
 
     Raises:
         IllegalChoiceError: the rules refuse it.
         DeadEndError: it is not offered.
     """
-    beside = _aside(request, table)
+    beside = _aside_question(request, table)
     if beside is None:
         raise DeadEndError
     lost = meaning.loss_of(beside, choice)
     if lost and not sure:
         return sure_screen(beside, choice, lost, (), meaning.path_to(beside, choice))
-    return await act(request, table, choice, None)
+    return await choose_and_show(request, table, choice, None)
 
 
-async def act(request: Request, table: Table, choice: Choice, revision: Revision | None) -> Screen:
+async def choose_and_show(
+    request: Request, table: Table, choice: Choice, revision: Revision | None
+) -> Screen:
     """Make a choice and show what comes next.
 
     Raises:
@@ -268,7 +278,7 @@ async def act_all(
             raise
         return open_panel(request, table, note or text("busy", request.locale))
     if done.sealed_ms is not None:
-        when, label = relative(done.sealed_ms), label_of(request, made, view, question)
+        when, label = format_relative(done.sealed_ms), label_of(request, made, view, question)
         return open_panel(request, table, request.text("orders-sealed", choice=label, when=when))
     request.has_acted(table)
     if view.decision is not None:
@@ -279,7 +289,7 @@ async def act_all(
     return open_panel(request, table, "\n".join([*note, *event_lines(events, request)]))
 
 
-async def undo(request: Request, table: Table, revision: Revision | None = None) -> Screen:
+async def undo_action(request: Request, table: Table, revision: Revision | None = None) -> Screen:
     """Take back the last action and show the choices available instead.
 
     Raises:
@@ -300,14 +310,14 @@ async def undo(request: Request, table: Table, revision: Revision | None = None)
     return open_panel(request, table, "\n".join([text("undone", request.locale), *struck]))
 
 
-async def unseal(request: Request, table: Table, revision: Revision | None = None) -> Screen:
+async def unseal_answer(request: Request, table: Table, revision: Revision | None = None) -> Screen:
     """Take back an answer that is still sealed, and show the question."""
     del revision
     await table.orders.unseal(request.user)
     return open_panel(request, table)
 
 
-async def redo(request: Request, table: Table, revision: Revision | None = None) -> Screen:
+async def redo_action(request: Request, table: Table, revision: Revision | None = None) -> Screen:
     """Redo what was taken back.
 
     Raises:
@@ -327,14 +337,14 @@ async def redo(request: Request, table: Table, revision: Revision | None = None)
 
 
 TAKING: Mapping[str, Callable[[Request, Table, Revision | None], Awaitable[Screen]]] = {
-    "undo": undo,
-    "redo": redo,
-    "unseal": unseal,
+    "undo": undo_action,
+    "redo": redo_action,
+    "unseal": unseal_answer,
 }
 """What is taken back or done again at a press, by its action."""
 
 
-def _history(request: Request, table: Table) -> list[Row]:
+def _history_rows(request: Request, table: Table) -> list[Row]:
     """Return the buttons with which the user can take an action back or do one again, if any.
 
     There is one more if they can say something beside the question, and what has been said of it.
@@ -346,7 +356,7 @@ def _history(request: Request, table: Table) -> list[Row]:
         for name, possible in can.items()
         if possible
     ]
-    beside = _aside(request, table)
+    beside = _aside_question(request, table)
     said: list[Row] = []
     if beside is not None:
         label = request.words.text(f"aside-{beside.decision.kind}", locale)
@@ -365,13 +375,13 @@ def _may_change(
     request: Request, table: Table, question: Question, note: str, opened: Opened | None
 ) -> Screen:
     """Offer an optional decision below what the game waits for, together with undo."""
-    idle = _idle(request, table, question.view, note)
+    idle = _idle_screen(request, table, question.view, note)
     prompt = f"**{request.words.prompt(question.decision, request.locale)}**"
     above: list[Row] = [idle.text, *idle.rows, prompt]
     return Screen("", (*above, *block_rows(question, opened, above)), layout=True)
 
 
-def _idle(request: Request, table: Table, view: View, note: str) -> Screen:
+def _idle_screen(request: Request, table: Table, view: View, note: str) -> Screen:
     """Render the state for a user who owes nothing."""
     locale = request.locale
     lines = [note] if note else []
@@ -383,4 +393,4 @@ def _idle(request: Request, table: Table, view: View, note: str) -> Screen:
         lines.append(text("panel-waiting", locale, waiting="; ".join(waits) or "none"))
     else:
         lines += [text("panel-nothing", locale), *waits]
-    return Screen("\n".join(lines), tuple(_history(request, table)), layout=True)
+    return Screen("\n".join(lines), tuple(_history_rows(request, table)), layout=True)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bot.table import Table
 
 
-def told(request: Request, what: str) -> str:
+def word_already_done(request: Request, what: str) -> str:
     """Say that something has been done already."""
     return request.text("done-already", what=what)
 
@@ -48,7 +48,7 @@ async def of_choices(
     if deed is None or deed.what != "act" or deed.choices[0] not in made.choices:
         return None
     others = list(deed.choices)
-    mine = tuple(choice for choice in made.choices if _took(others, choice))
+    mine = tuple(choice for choice in made.choices if _take_out_choice(others, choice))
     if mine != made.choices and others:
         return None  # Something else was done instead of a part of it.
     if mine != made.choices:
@@ -58,7 +58,7 @@ async def of_choices(
     events = [event for entry in known for event in entry.events]
     events = await table.records.headed(events, deed.revisions[0])
     label = label_of(request, made, view, question)
-    return "\n".join([told(request, label), *event_lines(events, request)])
+    return "\n".join([word_already_done(request, label), *event_lines(events, request)])
 
 
 async def of_press(
@@ -96,7 +96,7 @@ async def of_way(
     deed = await table.records.first_since(request.user, revision)
     if deed is None or deed.what != way:
         return None
-    return told(request, request.text("undone" if way == "undo" else "redone"))
+    return word_already_done(request, request.text("undone" if way == "undo" else "redone"))
 
 
 async def of_command(request: Request, table: Table, choice: Choice) -> str | None:
@@ -116,7 +116,7 @@ async def of_way_command(
     return await of_way(request, table, way, await _unanswered_before(request, table))
 
 
-def _took(choices: list[Choice], wanted: Choice) -> bool:
+def _take_out_choice(choices: list[Choice], wanted: Choice) -> bool:
     """Take a choice out of those that were made; return whether it was among them."""
     if wanted not in choices:
         return False

@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.discord_ui.message.ids import ANYBODY
-from bot.discord_ui.message.mentions import person
+from bot.discord_ui.message.mentions import mention_person
 from bot.discord_ui.message.screen import (
     POST_LIMIT,
     Button,
     Row,
     Screen,
     button_rows,
-    newest,
-    relative,
+    format_relative,
+    keep_newest_lines,
 )
 from bot.discord_ui.panel.controls import Spot, kind_button
 from bot.discord_ui.panel.panel import public_kinds
-from bot.games.game import Choice, Decision, owed
-from bot.narrate import Words, languages, text
+from bot.games.game import Choice, Decision, required_decisions
+from bot.narrate import Words, catalogue_languages, text
 from db.ids import UserId
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def waited_for(
 
     return tuple(
         Waited(due.seat, due.kind, holders.get(due.seat), public_kinds(due), until(due.seat))
-        for due in owed(decisions)
+        for due in required_decisions(decisions)
     )
 
 
@@ -90,9 +90,9 @@ def turn_screen(
     """Render the message; `mention` and `also` are pinged, other users who owe a decision are
     named. `history`: whether somebody can "undo" or "redo". `answered` are those who may still
     change an answer while others are asked."""
-    questions = [_asks(words, group, locale, answered) for group in _by_kind(waited)]
+    questions = [_asking_line(words, group, locale, answered) for group in _by_kind(waited)]
     foot = "\n".join(questions)
-    shown = newest(lines, POST_LIMIT - len(foot) - 2, text("log-before", locale))
+    shown = keep_newest_lines(lines, POST_LIMIT - len(foot) - 2, text("log-before", locale))
     body = "\n".join([*shown, "", *questions]) if questions else "\n".join(shown)
     rows = button_rows_of(words, spot, waited, locale, over, history)
     return Screen(body, rows, picture, mention, also)
@@ -129,7 +129,7 @@ def post_length(
     if game not in editions:
         return 0
     words = editions[game].words.variant(bots=bots)
-    return max(len("\n".join(words.post(events, None, name))) for name in languages())
+    return max(len("\n".join(words.post(events, None, name))) for name in catalogue_languages())
 
 
 def points_lines(words: Words, view: View, locale: str) -> list[str]:
@@ -149,34 +149,42 @@ def _by_kind(waited: Sequence[Waited]) -> list[list[Waited]]:
     return list(groups.values())
 
 
-def _asks(
+def _asking_line(
     words: Words, group: Sequence[Waited], locale: str, answered: Sequence[UserId] = ()
 ) -> str:
     """Return the line with the users who owe a decision, and the decision."""
-    done = [words.text("asked-answered", locale, name=person(user, locale)) for user in answered]
-    if short := words.asked(group[0].kind, [*done, *_short(words, group, locale)], locale):
+    done = [
+        words.text("asked-answered", locale, name=mention_person(user, locale)) for user in answered
+    ]
+    if short := words.asked(
+        group[0].kind, [*done, *_names_with_time(words, group, locale)], locale
+    ):
         return short
     *others, last = group
-    names = [_names(words, due, words.seat_name(due.seat, locale), locale) for due in others]
+    names = [
+        _line_with_user(words, due, words.seat_name(due.seat, locale), locale) for due in others
+    ]
     waits = words.waiting(last.seat, last.kind, locale)
-    return ", ".join([*names, _names(words, last, waits, locale)])
+    return ", ".join([*names, _line_with_user(words, last, waits, locale)])
 
 
-def _short(words: Words, group: Sequence[Waited], locale: str) -> list[str]:
+def _names_with_time(words: Words, group: Sequence[Waited], locale: str) -> list[str]:
     """Return each who is asked, with the time that is left."""
     names = [
-        person(due.user, locale) if due.user is not None else words.seat_name(due.seat, locale)
+        mention_person(due.user, locale)
+        if due.user is not None
+        else words.seat_name(due.seat, locale)
         for due in group
     ]
     return [
-        words.text("asked-until", locale, name=name, when=relative(due.until))
+        words.text("asked-until", locale, name=name, when=format_relative(due.until))
         if due.until is not None
         else name
         for name, due in zip(names, group, strict=True)
     ]
 
 
-def _names(words: Words, due: Waited, line: str, locale: str) -> str:
+def _line_with_user(words: Words, due: Waited, line: str, locale: str) -> str:
     if due.until is not None:
-        line = words.text("clock-until", locale, line=line, when=relative(due.until))
-    return f"{person(due.user, locale)} · {line}" if due.user is not None else line
+        line = words.text("clock-until", locale, line=line, when=format_relative(due.until))
+    return f"{mention_person(due.user, locale)} · {line}" if due.user is not None else line

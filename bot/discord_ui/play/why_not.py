@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 from discord import app_commands
 
-from bot.discord_ui.desk.command import MOST, Suggester, Suggestions, matching
+from bot.discord_ui.desk.command import MOST, Suggester, Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import OPTION_LIMIT, Screen
@@ -22,7 +22,16 @@ from bot.discord_ui.panel import panel
 from bot.discord_ui.play.choice_command import NONSENSE
 from bot.discord_ui.play.choices import kinds_with_command
 from bot.discord_ui.reference import rules
-from bot.games.game import PASS, Choice, IllegalChoiceError, Value, View, made, tag_of, value_type
+from bot.games.game import (
+    PASS,
+    Choice,
+    IllegalChoiceError,
+    Value,
+    View,
+    make_choice,
+    tag_of,
+    value_type,
+)
 from bot.narrate.catalogue import COMMON, DEFAULT
 from bot.narrate.typed import fold_text
 from db.ids import UserId
@@ -60,22 +69,24 @@ async def why_not(
     seat = request.seat()
     if not table.begun:
         raise NotPossibleError("refused-not-playing")
-    kind = _kind(desk.edition(table), request, wish, seat)
+    kind = _action_meant(desk.edition(table), request, wish, seat)
     view = table.view(seat)
     given = [typed for typed in (detail, detail_2, detail_3, detail_4) if typed]
-    known = dict(_detail(request, kind, view, typed) for typed in given)
-    tried = list(islice(_candidates(request.words, kind, seat, view, known), TRIED))
+    known = dict(_detail_meant(request, kind, view, typed) for typed in given)
+    tried = list(islice(_candidate_choices(request.words, kind, seat, view, known), TRIED))
     refusals = table.reader.refusals(tried)
     legal = [choice for choice, refused in zip(tried, refusals, strict=True) if refused is None]
-    title = request.text("why-not-title", kind=_label(request.words, kind, view, request.locale))
+    title = request.text(
+        "why-not-title", kind=_action_label(request.words, kind, view, request.locale)
+    )
     if legal:
-        return _possible(request, title, legal, view)
+        return _possible_screen(request, title, legal, view)
     return _refusals_screen(
         request, title, [refusal for refusal in refusals if refusal is not None], len(tried) > 1
     )
 
 
-def _possible(request: Request, title: str, legal: Sequence[Choice], view: View) -> Screen:
+def _possible_screen(request: Request, title: str, legal: Sequence[Choice], view: View) -> Screen:
     """Render that it can be done, with some examples."""
     labels = [request.words.choice_label(choice, view, request.locale) for choice in legal[:TOLD]]
     examples = [request.text("why-not-example", choice=label) for label in labels]
@@ -100,7 +111,7 @@ def _refusals_screen(
     sentences = list(reasons)[:TOLD]
     sections = dict.fromkeys(reasons[sentence] for sentence in sentences)
     buttons = [
-        rules.button(request.words, cast("Section", section), request.locale)
+        rules.rule_button(request.words, cast("Section", section), request.locale)
         for section in sections
     ]
     row = tuple(button for button in buttons if button is not None)
@@ -111,7 +122,7 @@ def _refusals_screen(
     return Screen("\n".join(body), (row,) if row else ())
 
 
-def _candidates(
+def _candidate_choices(
     words: Words, kind: type[Choice], seat: Seat, view: View, known: Mapping[str, Value]
 ) -> Iterator[Choice]:
     """Yield the choices of a kind that have the known values, whatever the others are."""
@@ -127,13 +138,13 @@ def _candidates(
             fitting = [empty, *(value for value in fitting if value != empty)]
         columns.append(fitting or (empty,))
     for values in product(*columns):
-        yield made(kind, seat, *values)
+        yield make_choice(kind, seat, *values)
 
 
 # What is asked about
 
 
-def _kinds(edition: Edition, seat: Seat) -> dict[str, type[Choice]]:
+def _kinds_by_tag(edition: Edition, seat: Seat) -> dict[str, type[Choice]]:
     """Return the kinds of choice that a seat may ever make, by tag: not those of other seats."""
     seats = [kind.seat for kind in edition.game.lobby.kinds]
     foreign = {
@@ -146,7 +157,7 @@ def _kinds(edition: Edition, seat: Seat) -> dict[str, type[Choice]]:
     return {tag: kind for tag, kind in kinds.items() if tag not in foreign}
 
 
-def _kind(edition: Edition, request: Request, typed: str, seat: Seat) -> type[Choice]:
+def _action_meant(edition: Edition, request: Request, typed: str, seat: Seat) -> type[Choice]:
     """Return the kind of choice meant by its tag or label.
 
     Raises:
@@ -154,13 +165,13 @@ def _kind(edition: Edition, request: Request, typed: str, seat: Seat) -> type[Ch
     """
     wanted = fold_text(typed)
     for tag, kind in kinds_with_command(edition).items():
-        label = _label(edition.words, kind, None, request.locale)
+        label = _action_label(edition.words, kind, None, request.locale)
         if wanted in (tag, fold_text(label)):
             return kind
     raise NotPossibleError("why-not-no-action", value=typed)
 
 
-def _label(words: Words, kind: type[Choice], view: View | None, locale: str) -> str:
+def _action_label(words: Words, kind: type[Choice], view: View | None, locale: str) -> str:
     """Return the name of a kind of choice, as the current question words it if it offers it."""
     decision = None if view is None else view.decision
     here = decision is not None and kind in panel.kinds_of(decision)
@@ -169,7 +180,9 @@ def _label(words: Words, kind: type[Choice], view: View | None, locale: str) -> 
     return words.kind_label(kind, decision if here else None, locale)
 
 
-def _detail(request: Request, kind: type[Choice], view: View, typed: str) -> tuple[str, Value]:
+def _detail_meant(
+    request: Request, kind: type[Choice], view: View, typed: str
+) -> tuple[str, Value]:
     """Return the field and the value that a detail names (`field=value`, or a value's label).
 
     Raises:
@@ -206,24 +219,24 @@ async def _own_game(desk: Desk, interaction: Interaction) -> tuple[Table, Seat] 
     return table, seat
 
 
-async def _actions(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def _suggest_actions(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest everything that the seat may ever do, whether it is possible now or not."""
     seated = await _own_game(desk, interaction)
     if seated is None:
         return []
     table, seat = seated
     locale, edition = await desk.languages.of(interaction), desk.edition(table)
-    kinds = _kinds(edition, seat)
-    labels = {tag: _label(edition.words, kind, None, locale) for tag, kind in kinds.items()}
-    return matching(dict(sorted(labels.items(), key=lambda item: item[1])), typed)
+    kinds = _kinds_by_tag(edition, seat)
+    labels = {tag: _action_label(edition.words, kind, None, locale) for tag, kind in kinds.items()}
+    return suggest_matching(dict(sorted(labels.items(), key=lambda item: item[1])), typed)
 
 
-def _options(interaction: Interaction, option: str) -> str:
+def _filled_option(interaction: Interaction, option: str) -> str:
     named = COMMON.text(f"opt-{option}", DEFAULT)
     return str(getattr(interaction.namespace, named, None) or "")
 
 
-def _details(own: str) -> Suggester:
+def _detail_suggester(own: str) -> Suggester:
     """Suggest what one more detail could be, as far as the seat may know."""
 
     async def suggest(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
@@ -231,11 +244,11 @@ def _details(own: str) -> Suggester:
         if seated is None:
             return []
         table, seat = seated
-        kind = kinds_with_command(desk.edition(table)).get(_options(interaction, "wish"))
+        kind = kinds_with_command(desk.edition(table)).get(_filled_option(interaction, "wish"))
         if kind is None:
             return []
         words, locale = desk.words(table), await desk.languages.of(interaction)
-        others = [_options(interaction, detail) for detail in DETAILS if detail != own]
+        others = [_filled_option(interaction, detail) for detail in DETAILS if detail != own]
         done = {detail.partition("=")[0] for detail in others}
         view = table.view(seat)
         wanted = fold_text(typed)
@@ -262,6 +275,6 @@ def _details(own: str) -> Suggester:
 
 
 SUGGEST: Mapping[str, Suggester] = {
-    "wish": _actions,
-    **{name: _details(name) for name in DETAILS},
+    "wish": _suggest_actions,
+    **{name: _detail_suggester(name) for name in DETAILS},
 }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.message.free_text import inert
-from bot.discord_ui.message.mentions import person
+from bot.discord_ui.message.free_text import make_inert
+from bot.discord_ui.message.mentions import mention_person
 from bot.discord_ui.message.screen import Screen
 from bot.narrate import text
 
@@ -19,7 +19,7 @@ async def archived_screen(table: Table, revision: Revision, locale: str) -> Scre
     done = await table.records.archived(revision)
     if done is None:
         return None
-    lines = [text("archived-moderator", locale, who=person(done.by, locale))]
+    lines = [text("archived-moderator", locale, who=mention_person(done.by, locale))]
     if done.why:
-        lines.append(text("ended-why", locale, why=inert(done.why)))
+        lines.append(text("ended-why", locale, why=make_inert(done.why)))
     return Screen("\n".join(lines))

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.discord_ui.desk.desk import NOBODY
-from bot.discord_ui.message.screen import Screen, relative
+from bot.discord_ui.message.screen import Screen, format_relative
 from bot.discord_ui.play import play
 from bot.discord_ui.records.recap import MOST_ACTIONS
-from bot.narrate.recap import latest, recap
+from bot.narrate.recap import word_latest_events, word_recap
 from bot.table.clocks.pace import HOUR
 from db.ids import NO_REVISION, Revision
 
@@ -41,20 +41,20 @@ async def catchup_screen(
         NotPossibleError: they have a place and no seat yet, or a stand-in plays theirs.
         RefusedError: the game has not begun.
     """
-    looks_on = table.begun and not _belongs(request, table)
+    looks_on = table.begun and not _belongs_to_table(request, table)
     if looks_on or hours is not None or rounds is not None:
         return await _span_screen(request, table, looks_on, hours, rounds)
     seat = request.seat()
     last = await request.desk.tables.last_choice(table, request.user)
     since = NO_REVISION if last is None else last[0]
-    revision, events = await _news(table, seat, since)
-    lines = recap(request.words, events, seat, request.locale, LINES)
+    revision, events = await _news_since(table, seat, since)
+    lines = word_recap(request.words, events, seat, request.locale, LINES)
     if not lines:
         head = request.text("catchup-nothing")
     elif last is None:
         head = request.text("catchup-first")
     else:
-        head = request.text("catchup-head", when=relative(last[1]))
+        head = request.text("catchup-head", when=format_relative(last[1]))
     view = table.view(seat)
     screen = play.open_panel(request, table, "\n".join([head, *lines]))
     if screen.rows and not screen.text:
@@ -68,7 +68,7 @@ async def catchup_screen(
     return msgspec.structs.replace(screen, picture=drawn, pictures_at=None)
 
 
-def _belongs(request: Request, table: Table) -> bool:
+def _belongs_to_table(request: Request, table: Table) -> bool:
     """Return whether a user has a seat, or one that a stand-in plays."""
     return table.seat_of(request.user) is not None or request.user in table.away.values()
 
@@ -84,10 +84,10 @@ async def _span_screen(
     else:
         since = await _before_rounds(table, rounds or ROUNDS)
         head = request.text("catchup-rounds", count=rounds or ROUNDS)
-    revision, events = await _news(table, seat, since)
+    revision, events = await _news_since(table, seat, since)
     view = table.view(seat)
     drawn = request.desk.picture(table, revision, view, request.locale, (since, events))
-    lines = latest(request.words, events, seat, request.locale, LOOKS_ON_LINES)
+    lines = word_latest_events(request.words, events, seat, request.locale, LOOKS_ON_LINES)
     lines = [head, "", *(lines or [request.text("catchup-span-nothing")])]
     waits = request.waits()
     if waits != NOBODY:
@@ -106,7 +106,9 @@ async def _before_rounds(table: Table, rounds: int) -> Revision:
     return NO_REVISION
 
 
-async def _news(table: Table, seat: Seat | None, since: Revision) -> tuple[Revision, list[Event]]:
+async def _news_since(
+    table: Table, seat: Seat | None, since: Revision
+) -> tuple[Revision, list[Event]]:
     """Return the table's revision, and what a seat may know of what happened after another one."""
     while True:
         revision = table.revision
@@ -114,10 +116,10 @@ async def _news(table: Table, seat: Seat | None, since: Revision) -> tuple[Revis
         if log and log[0].revision > since:
             log = await table.records.log(seat)
         if table.revision == revision:
-            return revision, after(log, since)
+            return revision, events_after(log, since)
 
 
-def after(log: Sequence[Logged], since: Revision) -> list[Event]:
+def events_after(log: Sequence[Logged], since: Revision) -> list[Event]:
     """Return what happened after the action of a revision; what it did itself was told at once.
 
     The turns that began with that action, such as those of bots, belong to what came after it.

@@ -12,7 +12,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
-from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.command import Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.films import FILENAME, TooManyError
 from bot.discord_ui.message.replies import Interaction
@@ -20,11 +20,11 @@ from bot.discord_ui.message.screen import Document, Screen
 from bot.discord_ui.records.replays import begun_table, replay_game
 from bot.discord_ui.records.standings import saved_log
 from bot.games.game import Event
-from bot.narrate import languages, text
+from bot.narrate import catalogue_languages, text
 from bot.narrate.typed import fold_text
 from bot.render.animation import FRAMES, TooLargeError
 from bot.table.records import file
-from bot.table.records.reel import whole
+from bot.table.records.reel import reel_of_game
 
 if TYPE_CHECKING:
     from bot.discord_ui.message.films import Films
@@ -47,7 +47,7 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time of every file in a bundle, so that equal games make equal bundles."""
 
 
-async def export(desk: Desk, request: Request, format: str = BUNDLE) -> Screen:
+async def export_game_file(desk: Desk, request: Request, format: str = BUNDLE) -> Screen:
     """Return the game as a file.
 
     Raises:
@@ -61,12 +61,12 @@ async def export(desk: Desk, request: Request, format: str = BUNDLE) -> Screen:
             return await bundle_screen(request, table)
         case "json":
             game = await table.records.saved(table.seat_of(request.user))
-            data = await asyncio.to_thread(file.write, game)
+            data = await asyncio.to_thread(file.encode_record, game)
             key = "export-json-whole" if game.complete else "export-json-own"
             return _file_screen(request, key, Document(JSON_NAME, data))
         case "notation":
             return _file_screen(
-                request, "export-notation", await _notation(desk, table, request.locale)
+                request, "export-notation", await _write_notation(desk, table, request.locale)
             )
         case "log":
             words, view = desk.words(table), table.view(None)
@@ -102,7 +102,7 @@ async def bundle_screen(request: Request, table: Table) -> Screen:
     assert films is not None
     try:
         key = (table.id, "bundle", table.revision, request.locale)
-        making = bundle(request.desk, films, table, request.locale)
+        making = pack_bundle(request.desk, films, table, request.locale)
         data = await films.kept(key, table, request.user, making)
     except TooManyError as fault:
         raise NotPossibleError("replay-later", minutes=str(fault.minutes)) from None
@@ -110,39 +110,41 @@ async def bundle_screen(request: Request, table: Table) -> Screen:
     return _file_screen(request, key, Document(BUNDLE_NAME, data))
 
 
-async def bundle(desk: Desk, films: Films, table: Table, locale: str) -> bytes:
+async def pack_bundle(desk: Desk, films: Films, table: Table, locale: str) -> bytes:
     """Pack logs in all languages, the record, the notation, pictures and the replay.
 
     Raises:
         RefusedError: the game cannot be replayed.
     """
-    reel = whole(await table.records.log(None), FRAMES)
+    reel = reel_of_game(await table.records.log(None), FRAMES)
     view, words = table.view(None), desk.words(table)
     files: dict[str, bytes] = {}
-    for language in languages():
+    for language in catalogue_languages():
         document = await saved_log(words, table, view, language)
         files[f"log.{language}.txt"] = document.data
     game = await table.records.saved(None)
-    files[JSON_NAME] = await asyncio.to_thread(file.write, game)
-    if (notated := await _notation(desk, table, locale)) is not None:
+    files[JSON_NAME] = await asyncio.to_thread(file.encode_record, game)
+    if (notated := await _write_notation(desk, table, locale)) is not None:
         files[notated.filename] = notated.data
     # The pictures show the same.
     with suppress(TooLargeError):
         files[FILENAME] = await films.film(table, reel, locale)
     stills = await films.stills(table, reel, locale)
-    return await films.in_thread(lambda: pack(files, stills))
+    return await films.in_thread(lambda: pack_files(files, stills))
 
 
-def pack(files: Mapping[str, bytes], stills: Sequence[Picture], largest: int = LARGEST) -> bytes:
+def pack_files(
+    files: Mapping[str, bytes], stills: Sequence[Picture], largest: int = LARGEST
+) -> bytes:
     """Zip files and as many pictures as there is room for, evenly; the last one is kept."""
-    room = largest - len(_zip(files))
+    room = largest - len(_zip_files(files))
     pictures = [(f"pictures/{n:02}.png", still.data) for n, still in enumerate(stills, 1)]
     while pictures and sum(len(data) + 200 for _, data in pictures) > room:
         pictures = pictures[-1::-2][::-1] if len(pictures) > 1 else []
-    return _zip({**files, **dict(pictures)})
+    return _zip_files({**files, **dict(pictures)})
 
 
-def _zip(files: Mapping[str, bytes]) -> bytes:
+def _zip_files(files: Mapping[str, bytes]) -> bytes:
     buffer = BytesIO()
     with ZipFile(buffer, "w") as archive:
         for name, data in files.items():
@@ -151,7 +153,7 @@ def _zip(files: Mapping[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-async def _notation(desk: Desk, table: Table, locale: str) -> Document | None:
+async def _write_notation(desk: Desk, table: Table, locale: str) -> Document | None:
     """Write a game in the notation of its community, if there is one."""
     scribe = desk.edition(table).scribe
     if scribe is None:
@@ -174,20 +176,25 @@ def way_meant(words: Words, typed: str) -> str:
     """Return the format meant by a key or a name in any language; "" if that is none."""
     wanted = fold_text(typed)
     for way in WAYS:
-        names = {way, *(fold_text(words.text(f"export-format-{way}", to)) for to in languages())}
+        names = {
+            way,
+            *(fold_text(words.text(f"export-format-{way}", to)) for to in catalogue_languages()),
+        }
         if wanted in names:
             return way
     return ""
 
 
-async def ways(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def suggest_export_formats(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the formats of the channel's game."""
     table = await desk.known_at(interaction)
     if table is None:
         return []
     locale, words = await desk.languages.of(interaction), desk.words(table)
     offered = [way for way in WAYS if way != NOTATION or desk.edition(table).scribe is not None]
-    return matching({way: words.text(f"export-format-{way}", locale) for way in offered}, typed)
+    return suggest_matching(
+        {way: words.text(f"export-format-{way}", locale) for way in offered}, typed
+    )
 
 
 PRESSES = {"replay": replay_game, "bundle": bundle_screen}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.agreement.post import agreement_line
-from bot.discord_ui.message.free_text import quoted
-from bot.discord_ui.message.ids import ANYBODY, Pressed, decimal
+from bot.discord_ui.message.free_text import quote_text
+from bot.discord_ui.message.ids import ANYBODY, Pressed, decode_decimal
 from bot.discord_ui.message.screen import Button, Screen, button_rows, pages_of
 from bot.discord_ui.records.standings import closed_lines
 from bot.table.ballots.subjects import OfSeat
@@ -38,21 +38,21 @@ async def log_screens(request: Request, table: Table, most: int = LOG_LINES) -> 
     """Render the newest log lines as the user may know them."""
     seat = table.seat_of(request.user)
     actions = await table.records.log(seat, last=MOST_ACTIONS)
-    lines = await _lines(request, table, actions, seat)
+    lines = await _log_lines(request, table, actions, seat)
     lines += [
-        request.text("note-line", note=quoted(note))
+        request.text("note-line", note=quote_text(note))
         for note in await table.agreements.notes(request.user)
     ]
     body = "\n".join(lines[-most:]) or request.text("log-empty")
     return [Screen(page) for page in pages_of(body)[-LOG_PAGES:]]
 
 
-async def _lines(
+async def _log_lines(
     request: Request, table: Table, actions: Sequence[Logged], seat: Seat | None
 ) -> list[str]:
     """Render actions, and between them who has begun to play a seat, and what was rolled back."""
     first = actions[0].revision if actions else NO_REVISION
-    notes = await _notes(request, table, first)
+    notes = await _log_notes(request, table, first)
     ordered = await table.orders.by_order(seat) if seat is not None else set[int]()
     lines: list[str] = []
     events: list[Event] = []
@@ -76,7 +76,7 @@ async def _lines(
     ]
 
 
-async def _notes(request: Request, table: Table, first: Revision) -> list[tuple[Revision, str]]:
+async def _log_notes(request: Request, table: Table, first: Revision) -> list[tuple[Revision, str]]:
     """Return what the log tells beside the game from a revision on, by revision.
 
     A rollback does not take back that a seat has changed hands.
@@ -115,7 +115,9 @@ async def why_screen(
         if (at is None or at in turn) and any(event.is_reason for event in turn.values()):
             pages = pages_of("\n".join(request.words.lines([*turn.values()], seat, request.locale)))
             page = min(page, len(pages) - 1)
-            return Screen(pages[page], _pages(request, table, next(iter(turn)), page, len(pages)))
+            return Screen(
+                pages[page], _page_buttons(request, table, next(iter(turn)), page, len(pages))
+            )
     return Screen(request.text("why-none"))
 
 
@@ -130,7 +132,9 @@ def turns_of(log: Sequence[Logged]) -> list[dict[Place, Event]]:
     return turns
 
 
-def _pages(request: Request, table: Table, at: Place, page: int, pages: int) -> tuple[Row, ...]:
+def _page_buttons(
+    request: Request, table: Table, at: Place, page: int, pages: int
+) -> tuple[Row, ...]:
     """Build the buttons that turn the pages of a turn."""
     buttons = [
         Button(request.text(key, page=to + 1, pages=pages), why_id(table.id, at, to))
@@ -152,4 +156,4 @@ def why_place(pressed: Pressed) -> Place | None:
     Raises:
         BadIdError: it is none of ours.
     """
-    return (pressed.revision, decimal(pressed.path)) if pressed.path else None
+    return (pressed.revision, decode_decimal(pressed.path)) if pressed.path else None

@@ -8,20 +8,20 @@ import msgspec
 from discord import app_commands
 
 from bot.discord_ui.desk import permissions
-from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.command import Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.desk.rights import moderates
+from bot.discord_ui.desk.rights import is_server_moderator
 from bot.discord_ui.desk.seats import TypedSeat
 from bot.discord_ui.message.films import FILENAME, TooManyError
 from bot.discord_ui.message.replies import Interaction
-from bot.discord_ui.message.screen import ALT_LIMIT, Screen, shorten
+from bot.discord_ui.message.screen import ALT_LIMIT, Screen, shorten_text
 from bot.games.game import Seat
-from bot.narrate import languages, text
+from bot.narrate import catalogue_languages, text
 from bot.narrate.typed import fold_text
 from bot.render import Picture
 from bot.render.animation import FRAMES, TooLargeError
 from bot.table import RefusedError
-from bot.table.records.reel import Reel, turn_of, whole
+from bot.table.records.reel import Reel, reel_of_game, turn_of
 
 if TYPE_CHECKING:
     from bot.table import Table
@@ -33,7 +33,7 @@ UNNAMED = TypedSeat("")
 """No seat is named."""
 
 
-async def replay(
+async def show_replay(
     desk: Desk,
     request: Request,
     part: str = "",
@@ -53,7 +53,7 @@ async def replay(
     seat = seat_meant(request, table, whose) if whose else None
     wanted = part_meant(part) or TURN
     log, over = await table.records.log(None), table.status == "over"
-    reel = whole(log, FRAMES) if wanted == GAME else turn_of(log, FRAMES, number, seat, over)
+    reel = reel_of_game(log, FRAMES) if wanted == GAME else turn_of(log, FRAMES, number, seat, over)
     if reel is None:
         raise NotPossibleError("replay-no-turn")
     if public is not True:
@@ -69,7 +69,7 @@ async def replay_game(request: Request, table: Table) -> Screen:
     if not table.begun:
         raise NotPossibleError("replay-none")
     return await film_screen(
-        request, table, whole(await table.records.log(None), FRAMES), request.locale
+        request, table, reel_of_game(await table.records.log(None), FRAMES), request.locale
     )
 
 
@@ -93,7 +93,7 @@ async def film_screen(request: Request, table: Table, reel: Reel, locale: str) -
     Raises:
         NotPossibleError: the user or the table has had too many, or it is too large.
     """
-    caption = _covers(request, table, reel, locale)
+    caption = _replay_caption(request, table, reel, locale)
     films = request.desk.films
     assert films is not None
     try:
@@ -102,10 +102,10 @@ async def film_screen(request: Request, table: Table, reel: Reel, locale: str) -
         raise NotPossibleError("replay-later", minutes=str(fault.minutes)) from None
     except TooLargeError:
         raise NotPossibleError("replay-too-large") from None
-    return Screen(caption, picture=Picture(data, FILENAME, shorten(caption, ALT_LIMIT)))
+    return Screen(caption, picture=Picture(data, FILENAME, shorten_text(caption, ALT_LIMIT)))
 
 
-def _covers(request: Request, table: Table, reel: Reel, locale: str) -> str:
+def _replay_caption(request: Request, table: Table, reel: Reel, locale: str) -> str:
     """Return the caption of a replay: what it shows."""
     words = request.desk.words(table)
     about = {"turns": reel.turns, "pictures": len(reel.moments)}
@@ -119,7 +119,10 @@ def part_meant(typed: str) -> str:
     """Return what is meant by a key or a name in any language; "" if that is nothing."""
     wanted = fold_text(typed)
     for part in (GAME, TURN):
-        names = {part, *(fold_text(text(f"replay-part-{part}", to)) for to in languages())}
+        names = {
+            part,
+            *(fold_text(text(f"replay-part-{part}", to)) for to in catalogue_languages()),
+        }
         if wanted in names:
             return part
     return ""
@@ -133,7 +136,7 @@ def seat_meant(request: Request, table: Table, typed: TypedSeat) -> Seat:
     """
     wanted = fold_text(typed)
     for seat in table.lobby:
-        names = {fold_text(request.words.seat_name(seat.seat, to)) for to in languages()}
+        names = {fold_text(request.words.seat_name(seat.seat, to)) for to in catalogue_languages()}
         if wanted in {seat.seat, *names}:
             return seat.seat
     raise RefusedError("no-such-seat")
@@ -146,22 +149,24 @@ async def _must_take_part(request: Request, table: Table) -> None:
         NotPossibleError: they are neither, or it may not.
     """
     people = {seat.user for seat in table.lobby} | {table.host}
-    if request.user not in people and not await moderates(request):
+    if request.user not in people and not await is_server_moderator(request):
         raise NotPossibleError("replay-not-yours")
-    request.must_have(permissions.missing(request.interaction))
+    request.must_have(permissions.permissions_missing_here(request.interaction))
 
 
-async def parts(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def suggest_replay_parts(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest what to show."""
     locale = await desk.languages.of(interaction)
-    return matching({part: text(f"replay-part-{part}", locale) for part in (TURN, GAME)}, typed)
+    return suggest_matching(
+        {part: text(f"replay-part-{part}", locale) for part in (TURN, GAME)}, typed
+    )
 
 
-async def seats(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def suggest_replay_seats(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the seats of the channel's game."""
     table = await desk.known_at(interaction)
     if table is None:
         return []
     locale, words = await desk.languages.of(interaction), desk.words(table)
     names = [seat.seat for seat in table.lobby if seat.seat]
-    return matching({name: words.seat_name(name, locale) for name in names}, typed)
+    return suggest_matching({name: words.seat_name(name, locale) for name in names}, typed)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.command import Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.table import Table
 
 
-async def card(desk: Desk, request: Request, what: str) -> Screen:
+async def explain_card(desk: Desk, request: Request, what: str) -> Screen:
     """Explain a card of the channel's game, or of any game if there is no table.
 
     Raises:
@@ -29,7 +29,7 @@ async def card(desk: Desk, request: Request, what: str) -> Screen:
     wanted = fold_text(what)
     known = [
         (edition, key, fold_text(edition.words.card_name(key, request.locale)))
-        for edition in await _editions(desk, request.interaction)
+        for edition in await _editions_in_channel(desk, request.interaction)
         for key in edition.words.cards
     ]
     exact = [(edition, key) for edition, key, name in known if wanted in (key, name)]
@@ -38,32 +38,32 @@ async def card(desk: Desk, request: Request, what: str) -> Screen:
         several = "yes" if matches else "no"
         raise NotPossibleError("no-such-card", value=what, several=several)
     edition, key = matches[0]
-    table = await _table(desk, request.interaction)
+    table = await _table_in_channel(desk, request.interaction)
     words, locale = edition.words, request.locale
     if table is None:
         return Screen("\n".join(words.card_told(key, locale)))
     return Screen("\n".join(words.card_at_table(key, table.options, locale)))
 
 
-async def cards(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def suggest_cards(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest cards by their names."""
     locale = await desk.languages.of(interaction)
     labels = {
         key: edition.words.card_name(key, locale)
-        for edition in await _editions(desk, interaction)
+        for edition in await _editions_in_channel(desk, interaction)
         for key in edition.words.cards
     }
-    return matching(labels, typed)
+    return suggest_matching(labels, typed)
 
 
-async def _table(desk: Desk, interaction: Interaction) -> Table | None:
+async def _table_in_channel(desk: Desk, interaction: Interaction) -> Table | None:
     """Return the table of the channel, if there is one."""
     channel = interaction.channel_id
     return await desk.tables.at(channel) if channel is not None else None
 
 
-async def _editions(desk: Desk, interaction: Interaction) -> Sequence[Edition]:
+async def _editions_in_channel(desk: Desk, interaction: Interaction) -> Sequence[Edition]:
     """Return the edition of the channel's game, or all if there is none."""
-    table = await _table(desk, interaction)
+    table = await _table_in_channel(desk, interaction)
     own = desk.editions.get(table.game.name) if table is not None else None
     return [own] if own is not None else [*desk.editions.values()]

@@ -14,12 +14,12 @@ import discord
 from bot.discord_ui.desk import denials
 from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.desk.permissions import name_of, needed_permissions
-from bot.discord_ui.desk.rights import moderates
+from bot.discord_ui.desk.rights import is_server_moderator
 from bot.discord_ui.desk.upkeep_words import fault_lines
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.there.known import allowed_by_roles, allowed_in
 from bot.discord_ui.there.servers import known_guild
-from bot.narrate import languages, text
+from bot.narrate import catalogue_languages, text
 from bot.narrate.typed import fold_text
 from db.club import follows, threads
 
@@ -46,17 +46,17 @@ class Finding:
     """Whether the game stops without it."""
 
 
-def findings(interaction: Interaction) -> list[Finding]:
+def permission_findings(interaction: Interaction) -> list[Finding]:
     """Return the permissions that the bot uses in the channel of an interaction."""
     stops, opens = needed_permissions(interaction), tuple[str, ...]()
     if isinstance(interaction.channel, discord.TextChannel):
         private = () if interaction.channel.is_news() else ("create_private_threads",)
         opens = ("create_public_threads", *private, "send_messages_in_threads")
     names = (*stops, "read_message_history", *opens)
-    return [Finding(name, _where(interaction, name), name in stops) for name in names]
+    return [Finding(name, _cause_of_lack(interaction, name), name in stops) for name in names]
 
 
-def _where(interaction: Interaction, name: str) -> Where:
+def _cause_of_lack(interaction: Interaction, name: str) -> Where:
     """Return what keeps a permission from the bot."""
     if getattr(interaction.app_permissions, name):
         return "fine"
@@ -66,15 +66,15 @@ def _where(interaction: Interaction, name: str) -> Where:
     return "channel" if getattr(allowed_by_roles(guild), name) else "roles"
 
 
-async def doctor(desk: Desk, request: Request) -> Screen:
+async def show_diagnosis(desk: Desk, request: Request) -> Screen:
     """Render what the bot lacks here, and where to mend it."""
     interaction, locale = request.interaction, request.locale
-    checks = findings(interaction)
+    checks = permission_findings(interaction)
     lines = [text("doctor-title", locale, channel=f"<#{interaction.channel_id}>"), ""]
     place = await desk.tables.there.place(interaction.guild_id or 0, interaction.channel_id or 0)
     is_outside = _is_outside(interaction, place)
     if not is_outside:
-        lines += [_line(interaction, check, locale) for check in checks]
+        lines += [_finding_line(interaction, check, locale) for check in checks]
     is_fine = all(check.where == "fine" for check in checks if check.needed)
     is_shut = _is_shut(interaction, place)
     lines += _kind_lines(interaction, locale)
@@ -126,7 +126,7 @@ async def _server_lines(request: Request) -> ServerFaults:
         return ServerFaults(any=False, lines=[])
     manages = request.interaction.permissions.manage_guild
     state = await request.desk.upkeep.state(guild)
-    is_official = manages or await moderates(request)
+    is_official = manages or await is_server_moderator(request)
     shown = [f for f in state.faults if is_official or f.use.by == request.user]
     if not shown and not (state.sound and is_official):
         return ServerFaults(any=False, lines=[])
@@ -135,7 +135,7 @@ async def _server_lines(request: Request) -> ServerFaults:
     return ServerFaults(bool(lines), [*head, *(lines or [request.text("doctor-set-up-fine")])])
 
 
-def _line(interaction: Interaction, finding: Finding, locale: str) -> str:
+def _finding_line(interaction: Interaction, finding: Finding, locale: str) -> str:
     """Return the line about one permission."""
     name, what = name_of(finding.permission, locale), finding.permission
     purpose = text(f"doctor-for-{what}", locale)
@@ -143,17 +143,17 @@ def _line(interaction: Interaction, finding: Finding, locale: str) -> str:
         return text("doctor-has", locale, permission=name, purpose=purpose)
     key = "doctor-lacks" if finding.needed else "doctor-lacks-useful"
     lacks = text(key, locale, permission=name, purpose=purpose)
-    about = {"channel": f"<#{_home(interaction)}>", "role": _role(interaction)}
+    about = {"channel": f"<#{_home_channel(interaction)}>", "role": _own_role_name(interaction)}
     return f"{lacks} {text(f'doctor-in-{finding.where}', locale, **about)}"
 
 
-def _home(interaction: Interaction) -> int | None:
+def _home_channel(interaction: Interaction) -> int | None:
     """Return the channel whose settings count: a thread has those of its parent."""
     channel = interaction.channel
     return channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
 
 
-def _role(interaction: Interaction) -> str:
+def _own_role_name(interaction: Interaction) -> str:
     """Return the name of the role that Discord made for the bot."""
     guild = known_guild(interaction)
     role = guild.self_role if guild is not None else None
@@ -205,8 +205,13 @@ def _tag_lines(desk: Desk, interaction: Interaction, table: Table, locale: str) 
         return []
     offered = [tag.name for tag in forum.available_tags]
     keys = [f"tag-{state}" for state in STATES]
-    known = [name for each in languages() for key in keys for name in text(key, each).split(",")]
-    titles = [desk.words(table).text("game-name", each) for each in languages()]
+    known = [
+        name
+        for each in catalogue_languages()
+        for key in keys
+        for name in text(key, each).split(",")
+    ]
+    titles = [desk.words(table).text("game-name", each) for each in catalogue_languages()]
     known += [*titles, *(title.partition(":")[0] for title in titles)]
     meant = {fold_text(name) for name in known}
     names = [name for name in offered if fold_text(name) in meant]

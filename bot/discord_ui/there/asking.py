@@ -37,7 +37,7 @@ class UntoldError(Exception):
         self.code = code
 
 
-async def ask(question: Awaitable[T], about: int, seconds: float | None = None) -> T:
+async def ask_discord(question: Awaitable[T], about: int, seconds: float | None = None) -> T:
     """Return Discord's answer to a question about something with an id, within `WAIT_S` or more.
 
     Raises:

@@ -8,7 +8,13 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from bot.discord_ui.there import asking
-from bot.discord_ui.there.asking import ASK_S, UNKNOWN_MEMBER, UNKNOWN_USER, UntoldError, ask
+from bot.discord_ui.there.asking import (
+    ASK_S,
+    UNKNOWN_MEMBER,
+    UNKNOWN_USER,
+    UntoldError,
+    ask_discord,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -104,7 +110,7 @@ class Members:
         guild, user = key
         try:
             async with self._room:
-                await ask(self._client.http.get_member(guild, user), user, ASK_S)
+                await ask_discord(self._client.http.get_member(guild, user), user, ASK_S)
         except UntoldError as untold:
             if untold.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
                 return "unknown"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.discord_ui.there.asking import MISSING_ACCESS, UNKNOWN_CHANNEL, UntoldError, ask
+from bot.discord_ui.there.asking import MISSING_ACCESS, UNKNOWN_CHANNEL, UntoldError, ask_discord
 from bot.table.base.there import ChannelAccess
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def is_read_by_all(room: object) -> bool:
     return may.view_channel and may.read_message_history and hears
 
 
-def fits(room: Room, to: Purpose) -> bool:
+def serves_purpose(room: Room, to: Purpose) -> bool:
     """Return whether a channel is of a kind that serves a purpose at all."""
     if to == "post":
         return isinstance(room, discord.ForumChannel)
@@ -68,7 +68,7 @@ def fits(room: Room, to: Purpose) -> bool:
     return not isinstance(room, discord.ForumChannel | discord.CategoryChannel)
 
 
-def lacks(room: Room, to: Purpose) -> tuple[str, ...] | None:
+def lacks_for_purpose(room: Room, to: Purpose) -> tuple[str, ...] | None:
     """Return what the bot lacks in a channel or thread for a purpose; None: it is not known."""
     needs = NEEDS["post" if to == "thread" and isinstance(room, discord.ForumChannel) else to]
     if isinstance(room, discord.Thread):
@@ -82,14 +82,14 @@ def lacks(room: Room, to: Purpose) -> tuple[str, ...] | None:
     return tuple(name for name in needs if not getattr(allowed, name))
 
 
-def seen(room: Room, to: Purpose) -> ChannelAccess:
+def channel_access_of(room: Room, to: Purpose) -> ChannelAccess:
     """Return what a channel or thread of a known server is like."""
     of = room.parent_id if isinstance(room, discord.Thread) else room.id
     readers = "all" if is_read_by_all(room) else "some"
-    lacking = lacks(room, to)
+    lacking = lacks_for_purpose(room, to)
     if lacking is None:
         return ChannelAccess("unknown")
-    if lacking or not fits(room, to):
+    if lacking or not serves_purpose(room, to):
         return ChannelAccess("forbidden", lacking, of, readers)
     if isinstance(room, discord.Thread) and room.archived:
         may_open = room.permissions_for(room.guild.me).manage_threads
@@ -119,7 +119,7 @@ class Places:
     async def of(self, guild: int, channel: int, to: Purpose) -> ChannelAccess:
         """Return whether a channel or thread is there, and what the bot may do in it."""
         room = await self.room(guild, channel)
-        return room if isinstance(room, ChannelAccess) else seen(room, to)
+        return room if isinstance(room, ChannelAccess) else channel_access_of(room, to)
 
     async def room(self, guild: int, channel: int) -> Room | ChannelAccess:
         """Return a channel or thread itself; if there is none to be had, why not."""
@@ -151,7 +151,7 @@ class Places:
         if kept is not None and kept[0] > monotonic():
             return kept[1]
         try:
-            answer: Room | ChannelAccess = await ask(server.fetch_channel(channel), channel)
+            answer: Room | ChannelAccess = await ask_discord(server.fetch_channel(channel), channel)
         except UntoldError as untold:
             answer = self._refused(channel, untold.code)
             if answer.state == "unknown":
@@ -167,7 +167,7 @@ class Places:
         if kept is not None and kept[0] > monotonic() and isinstance(kept[1], ChannelAccess):
             return kept[1]
         try:
-            await ask(self._client.http.get_channel(channel), channel)
+            await ask_discord(self._client.http.get_channel(channel), channel)
         except UntoldError as untold:
             return self._refused(channel, untold.code)
         return ChannelAccess("unknown")

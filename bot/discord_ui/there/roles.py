@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.discord_ui.there.asking import UntoldError, ask
+from bot.discord_ui.there.asking import UntoldError, ask_discord
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -36,7 +36,7 @@ class Roles:
         for number in roles:
             role = None if server is None else server.get_role(number)
             if role is not None:
-                states[number] = _state(role)
+                states[number] = _role_state(role)
             elif number in self._gone:
                 states[number] = "gone"
         missing = [number for number in roles if number not in states]
@@ -50,7 +50,7 @@ class Roles:
         """Ask whether roles are really gone that the server seems not to have."""
         try:
             question = self._client.http.get_guild(guild, with_counts=False)
-            listed: Any = await ask(question, guild)
+            listed: Any = await ask_discord(question, guild)
         except UntoldError:
             return dict.fromkeys(roles, "unknown")
         there = {int(role["id"]) for role in listed["roles"]}
@@ -60,7 +60,7 @@ class Roles:
         return {number: "unknown" if number in there else "gone" for number in roles}
 
 
-def _state(role: discord.Role) -> RoleState:
+def _role_state(role: discord.Role) -> RoleState:
     if is_elevated(role):
         return "unsafe"
     is_heard = role.mentionable or role.guild.me.guild_permissions.mention_everyone

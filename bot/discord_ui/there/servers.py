@@ -21,7 +21,7 @@ from bot.discord_ui.there.asking import (
     NO_ANSWER,
     UNKNOWN_GUILD,
     UntoldError,
-    ask,
+    ask_discord,
 )
 
 if TYPE_CHECKING:
@@ -47,10 +47,10 @@ def known_guild(interaction: discord.Interaction[Any]) -> discord.Guild | None:
     The library has an empty one for a server that it does not know.
     """
     number = interaction.guild_id
-    return None if number is None else whole(interaction.client.get_guild(number))
+    return None if number is None else whole_guild(interaction.client.get_guild(number))
 
 
-def whole(guild: discord.Guild | None) -> discord.Guild | None:
+def whole_guild(guild: discord.Guild | None) -> discord.Guild | None:
     """Return a server of which all is known, or None."""
     # Its own role and the bot's own member come with everything else.
     if guild is None or guild.unavailable or guild.get_role(guild.id) is None:
@@ -83,7 +83,7 @@ class Servers:
 
     def get(self, guild: int) -> discord.Guild | None:
         """Return a server that is known now."""
-        return whole(self._client.get_guild(guild))
+        return whole_guild(self._client.get_guild(guild))
 
     async def known(self, guild: int, wait_s: float | None = None) -> discord.Guild | None:
         """Return a server once it is known; None if it is not within some seconds."""
@@ -203,7 +203,7 @@ class Servers:
             http.get_member(guild, own),
         )
         answers = await asyncio.gather(
-            *(ask(question, guild, ASK_S) for question in questions), return_exceptions=True
+            *(ask_discord(question, guild, ASK_S) for question in questions), return_exceptions=True
         )
         for number, answer in enumerate(answers):
             if isinstance(answer, UntoldError) and number:
@@ -237,7 +237,7 @@ class Servers:
             return kept[1]
         state: ServerState = "here"
         try:
-            await ask(self._client.http.get_guild(guild, with_counts=False), guild)
+            await ask_discord(self._client.http.get_guild(guild, with_counts=False), guild)
         except UntoldError as untold:
             state = "gone" if untold.code in (UNKNOWN_GUILD, MISSING_ACCESS) else "unknown"
         self._elsewhere[guild] = monotonic() + KEPT_S, state

@@ -16,12 +16,12 @@ Known = Callable[[int], "Awaitable[discord.Guild | None]"]
 FindRoom = Callable[[int, int], "Awaitable[Room | ChannelAccess]"]
 
 
-async def nothing(guild: int) -> discord.Guild | None:
+async def know_no_guild(guild: int) -> discord.Guild | None:
     """Know no server."""
     del guild
 
 
-async def nowhere(guild: int, channel: int) -> Room | ChannelAccess:
+async def know_no_channel(guild: int, channel: int) -> Room | ChannelAccess:
     """Know no channel."""
     del guild, channel
     return ChannelAccess("unknown")

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.dungeon_lords import choices, events
-from bot.games.dungeon_lords.board import NEAR, ZONES, diggable
+from bot.games.dungeon_lords.board import NEAR, ZONES, list_diggable_squares
 from bot.games.dungeon_lords.cards import COMBAT, MONSTERS, ORDERS, ROOMS, Space
-from bot.games.dungeon_lords.carrying import carries
+from bot.games.dungeon_lords.carrying import is_paying_unasked
 from bot.games.dungeon_lords.pieces import (
     add_evil,
-    affordable,
-    change,
+    add_food_to_wage,
+    can_afford,
+    change_goods,
     draw_traps,
-    givable,
-    give,
-    missing,
-    pay,
-    plus,
+    give_for_wage,
+    list_gifts_for_wage,
+    missing_goods,
+    pay_goods,
     put_trap_away,
 )
 from bot.games.dungeon_lords.state import Due, Log, Lord, State, Tile
@@ -62,7 +62,7 @@ def ask_area(state: State, step: Area, log: Log) -> Due | None:
         if who in state.lords:
             lord = state.lords[who]
             offers, why = offers_for(state, lord, step.order, at)
-            if offers == CARRIED and carries(state, who):
+            if offers == CARRIED and is_paying_unasked(state, who):
                 _carry_out(state, step, lord, choices.CarryOut(who), log)
                 return None
             if offers:
@@ -72,7 +72,7 @@ def ask_area(state: State, step: Area, log: Log) -> Due | None:
                 kind = KINDS.get(step.order, "carry_out")
                 section = section_of(step.order)
                 return (Decision(who, kind, section, (*offers, LEAVE), about),)
-            _leave(state, step, lord, why, log)
+            _leave_minion_on_card(state, step, lord, why, log)
         else:
             if who:
                 event = events.MinionHome(seat=who, order=step.order, space=at + 1, section="5.10")
@@ -83,7 +83,7 @@ def ask_area(state: State, step: Area, log: Log) -> Due | None:
     return None
 
 
-def _leave(state: State, step: Area, lord: Lord, why: str, log: Log) -> None:
+def _leave_minion_on_card(state: State, step: Area, lord: Lord, why: str, log: Log) -> None:
     """Put the minion on its card (DL 6.2)."""
     at = step.left.pop(0)
     state.spaces[step.order][at] = NO_SEAT
@@ -94,7 +94,7 @@ def _leave(state: State, step: Area, lord: Lord, why: str, log: Log) -> None:
 def offers_for(state: State, lord: Lord, order: str, at: int) -> tuple[tuple[Offer, ...], str]:
     """List what a minion can do, or say what is missing (DL 6.2)."""
     space = ORDERS[order].spaces[at]
-    lacks = missing(lord, space.pay)
+    lacks = missing_goods(lord, space.pay)
     if lacks:
         return (), lacks
     match order:
@@ -118,7 +118,7 @@ def most_imps(lord: Lord, space: Space) -> int:
 def _dig_offers(lord: Lord, space: Space) -> tuple[tuple[Offer, ...], str]:
     if not most_imps(lord, space):
         return (), "imps"
-    rows = [(square,) for square in diggable(lord.tiles)]
+    rows = [(square,) for square in list_diggable_squares(lord.tiles)]
     return ((Offer(choices.Dig, rows),), "") if rows else ((), "place")
 
 
@@ -138,13 +138,13 @@ def _hire_offers(state: State, lord: Lord, space: Space) -> tuple[tuple[Offer, .
     rows = [
         (monster, given)
         for monster in dict.fromkeys(state.monsters)
-        if affordable(lord, plus(MONSTERS[monster].wage, space.pay.food))
-        for given in givable(lord, monster, own=False)
+        if can_afford(lord, add_food_to_wage(MONSTERS[monster].wage, space.pay.food))
+        for given in list_gifts_for_wage(lord, monster, own=False)
     ]
     return ((Offer(choices.Hire, rows),), "") if rows else ((), "wage")
 
 
-def sites(lord: Lord, room: str) -> list[str]:
+def list_room_sites(lord: Lord, room: str) -> list[str]:
     """List the tunnels that a room may replace (DL 6.8)."""
     zone = ZONES.get(ROOMS[room].zone)
     return [
@@ -158,16 +158,16 @@ def sites(lord: Lord, room: str) -> list[str]:
 def _build_offers(state: State, lord: Lord) -> tuple[tuple[Offer, ...], str]:
     if not state.rooms:
         return (), "room"
-    rows = [(room, square) for room in state.rooms for square in sites(lord, room)]
+    rows = [(room, square) for room in state.rooms for square in list_room_sites(lord, room)]
     return ((Offer(choices.Build, rows),), "") if rows else ((), "place")
 
 
-def act(state: State, step: Area, choice: Choice, log: Log) -> None:
+def act_in_area(state: State, step: Area, choice: Choice, log: Log) -> None:
     """Carry an order out, or let it be (DL 6.2 to 6.8)."""
     state.steps.append(step)
     lord = state.lords[choice.seat]
     if isinstance(choice, choices.Leave):
-        _leave(state, step, lord, "chosen", log)
+        _leave_minion_on_card(state, step, lord, "chosen", log)
         return
     _carry_out(state, step, lord, choice, log)
 
@@ -183,21 +183,21 @@ def _carry_out(state: State, step: Area, lord: Lord, choice: Choice, log: Log) -
         case choices.Dig(square=square):
             lord.busy += space.foreman
             limit = most_imps(lord, without_foreman(space))
-            _dig(lord, square, log)
+            _dig_tunnel(lord, square, log)
             state.steps.append(Digging(seat=lord.seat, space=at, left=limit - 1, dug=1))
         case choices.Mine(imps=imps):
             lord.busy += imps + space.foreman
             emit(log, events.Mined(seat=lord.seat, imps=imps, section="6.5"))
-            change(lord, log, gold=imps)
+            change_goods(lord, log, gold=imps)
         case choices.Hire(monster=monster, given=given):
-            _hire(state, lord, space, monster, given, log)
+            _hire_for_wage(state, lord, space, monster, given, log)
         case choices.Build(room=room, square=square):
-            pay(state, lord, space.pay, log)
+            pay_goods(state, lord, space.pay, log)
             lord.tiles[square] = Tile(room=room)
             state.rooms.remove(room)
             emit(log, events.Built(seat=lord.seat, room=room, square=square, section="6.8"))
         case _:
-            _plain(state, lord, space, log)
+            _take_plain_goods(state, lord, space, log)
 
 
 def without_foreman(space: Space) -> Space:
@@ -205,26 +205,28 @@ def without_foreman(space: Space) -> Space:
     return Space(space.pay, space.get, space.imps)
 
 
-def _dig(lord: Lord, square: str, log: Log) -> None:
+def _dig_tunnel(lord: Lord, square: str, log: Log) -> None:
     lord.busy += 1
     lord.tiles[square] = Tile()
     emit(log, events.Dug(seat=lord.seat, square=square, section="6.4"))
 
 
-def _hire(state: State, lord: Lord, space: Space, monster: str, given: str, log: Log) -> None:
+def _hire_for_wage(
+    state: State, lord: Lord, space: Space, monster: str, given: str, log: Log
+) -> None:
     """Pay the wage at once and take the monster (DL 6.7)."""
     state.monsters.remove(monster)
-    victim = give(state, lord, monster, given, log)
+    victim = give_for_wage(state, lord, monster, given, log)
     lord.lair.append(monster)
     emit(log, events.Hired(seat=lord.seat, monster=monster, victim=victim, section="6.7"))
-    pay(state, lord, plus(MONSTERS[monster].wage, space.pay.food), log)
+    pay_goods(state, lord, add_food_to_wage(MONSTERS[monster].wage, space.pay.food), log)
 
 
-def _plain(state: State, lord: Lord, space: Space, log: Log) -> None:
+def _take_plain_goods(state: State, lord: Lord, space: Space, log: Log) -> None:
     """Pay and get what a space says: food, reputation, imps, traps (DL 6.3)."""
-    pay(state, lord, space.pay, log)
+    pay_goods(state, lord, space.pay, log)
     got = space.get
-    change(lord, log, gold=got.gold, food=got.food, imps=got.imp)
+    change_goods(lord, log, gold=got.gold, food=got.food, imps=got.imp)
     if got.evil:
         add_evil(state, lord, got.evil, log, "6.3")
     if got.trap:
@@ -232,11 +234,11 @@ def _plain(state: State, lord: Lord, space: Space, log: Log) -> None:
         draw_traps(state, lord, got.trap + second, log)
         if second and lord.traps:
             state.steps.append(Discarding(seat=lord.seat))
-    if got.spy and unseen(state, lord):
+    if got.spy and list_unspied_cards(state, lord):
         state.steps.append(Spying(seat=lord.seat))
 
 
-def unseen(state: State, lord: Lord) -> list[int]:
+def list_unspied_cards(state: State, lord: Lord) -> list[int]:
     """List the numbers of the combat cards that a player has not looked at (DL 6.3)."""
     cards = state.combat[state.year - 1]
     return [number for number in range(1, len(cards) + 1) if number not in lord.spied]
@@ -245,7 +247,7 @@ def unseen(state: State, lord: Lord) -> list[int]:
 def ask_digging(state: State, step: Digging, log: Log) -> Due | None:
     """Ask for the next tunnel, while there are imps and squares (DL 6.4)."""
     lord = state.lords[step.seat]
-    rows = [(square,) for square in diggable(lord.tiles)] if step.left > 0 else []
+    rows = [(square,) for square in list_diggable_squares(lord.tiles)] if step.left > 0 else []
     if not rows:
         state.steps.pop()
         return None
@@ -256,18 +258,18 @@ def ask_digging(state: State, step: Digging, log: Log) -> Due | None:
 def dig_on(state: State, step: Digging, choice: Choice, log: Log) -> None:
     """Dig another tunnel, or stop (DL 6.4)."""
     if isinstance(choice, choices.Dig):
-        _dig(state.lords[step.seat], choice.square, log)
+        _dig_tunnel(state.lords[step.seat], choice.square, log)
         step.left, step.dug = step.left - 1, step.dug + 1
         state.steps.append(step)
 
 
 def ask_spying(state: State, step: Spying, log: Log) -> Due | None:
     """Ask which combat card to look at (DL 6.3)."""
-    rows = [(number,) for number in unseen(state, state.lords[step.seat])]
+    rows = [(number,) for number in list_unspied_cards(state, state.lords[step.seat])]
     return (Decision(step.seat, "spy", "6.3", (Offer(choices.Spy, rows),), fallback=None),)
 
 
-def spy(state: State, step: Spying, choice: Choice, log: Log) -> None:
+def spy_on_combat_card(state: State, step: Spying, choice: Choice, log: Log) -> None:
     """Look at a combat card, alone (DL 6.3)."""
     assert isinstance(choice, choices.Spy)
     lord = state.lords[step.seat]
@@ -285,7 +287,7 @@ def ask_discarding(state: State, step: Discarding, log: Log) -> Due | None:
     return (Decision(step.seat, "discard_trap", "6.3", (Offer(choices.DiscardTrap, rows),)),)
 
 
-def discard(state: State, step: Discarding, choice: Choice, log: Log) -> None:
+def discard_chosen_trap(state: State, step: Discarding, choice: Choice, log: Log) -> None:
     """Discard a trap face down (DL 6.3)."""
     assert isinstance(choice, choices.DiscardTrap)
     put_trap_away(state, state.lords[step.seat], choice.trap, log, "6.3")

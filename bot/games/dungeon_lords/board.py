@@ -23,7 +23,7 @@ ZONES: Mapping[str, frozenset[str]] = msgspec.json.decode(
 """The squares in which rooms of year 1 may be built, by the names of the zones (DL 6.8)."""
 
 
-def _moved(square: str, columns: int, rows: int) -> str:
+def _square_at_offset(square: str, columns: int, rows: int) -> str:
     """Return the square so many columns and rows away, "" outside the dungeon."""
     column, row = COLUMNS.index(square[0]) + columns, ROWS.index(square[1]) + rows
     inside = 0 <= column < len(COLUMNS) and 0 <= row < len(ROWS)
@@ -32,7 +32,9 @@ def _moved(square: str, columns: int, rows: int) -> str:
 
 NEAR: Mapping[str, tuple[str, ...]] = {
     square: tuple(
-        other for step in ((0, -1), (0, 1), (-1, 0), (1, 0)) if (other := _moved(square, *step))
+        other
+        for step in ((0, -1), (0, 1), (-1, 0), (1, 0))
+        if (other := _square_at_offset(square, *step))
     )
     for square in SQUARES
 }
@@ -45,9 +47,9 @@ BLOCKS: Mapping[str, tuple[frozenset[str], ...]] = {
         for down in (-1, 1)
         if all(
             corners := (
-                _moved(square, across, 0),
-                _moved(square, 0, down),
-                _moved(square, across, down),
+                _square_at_offset(square, across, 0),
+                _square_at_offset(square, 0, down),
+                _square_at_offset(square, across, down),
             )
         )
     )
@@ -61,13 +63,13 @@ def makes_block(tiles: Collection[str], square: str) -> bool:
     return any(block.issubset(tiles) for block in BLOCKS[square])
 
 
-def diggable(tiles: Collection[str]) -> list[str]:
+def list_diggable_squares(tiles: Collection[str]) -> list[str]:
     """List the squares on which a tunnel may be dug (DL 6.4)."""
     beside = {other for square in tiles for other in NEAR[square] if other not in tiles}
     return [square for square in SQUARES if square in beside and not makes_block(tiles, square)]
 
 
-def nearest(open_tiles: Collection[str], tiles: Collection[str]) -> list[str]:
+def tiles_nearest_entrance(open_tiles: Collection[str], tiles: Collection[str]) -> list[str]:
     """List the tiles of some that are the fewest steps from the entrance (DL 11.1)."""
     reached, edge = {ENTRANCE}, [ENTRANCE]
     while edge:

@@ -7,10 +7,10 @@ from bot.games.dungeon_lords.cards import LEAST_EVIL, MONSTERS, MOST_EVIL
 from bot.games.dungeon_lords.events import Told
 from bot.games.dungeon_lords.paladin import look_for_paladin
 from bot.games.dungeon_lords.pieces import leave_lair
-from bot.games.dungeon_lords.planning import hit_points, whole
+from bot.games.dungeon_lords.planning import full_hit_points, hit_points
 from bot.games.dungeon_lords.state import Log, Lord, State
 from bot.games.dungeon_lords.steps import Front, Hero
-from bot.games.dungeon_lords.striking import bury
+from bot.games.dungeon_lords.striking import imprison_dead_heroes
 from bot.games.game import Choice, Decision, Offer
 from bot.games.log import emit
 
@@ -38,7 +38,7 @@ def ask_by_hand(lord: Lord, front: Front, effect: str) -> Decision:
     fates = [
         (monster, fate)
         for monster in dict.fromkeys(front.unpriced)
-        for fate in _fates(front, monster, effect)
+        for fate in _list_monster_fates(front, monster, effect)
     ]
     spent = [(name, n) for name in GOODS for n in range(1, getattr(lord, name) + 1)]
     evil = [(value,) for value in range(LEAST_EVIL, MOST_EVIL + 1) if value != lord.evil]
@@ -52,7 +52,7 @@ def ask_by_hand(lord: Lord, front: Front, effect: str) -> Decision:
     return Decision(lord.seat, "by_hand", "11.4", tuple(offer for offer in offers if len(offer)))
 
 
-def _fates(front: Front, monster: str, effect: str) -> list[str]:
+def _list_monster_fates(front: Front, monster: str, effect: str) -> list[str]:
     """List what a spell can have done to a monster; ghosts are never withdrawn."""
     waits = monster in front.monsters
     if effect == STILL_ATTACK:
@@ -70,38 +70,38 @@ def tell_by_hand(state: State, lord: Lord, front: Front, choice: Choice, log: Lo
     match choice:
         case choices.TellHurt(hero=hero, hp=hp):
             adventurer = next(adventurer for adventurer in front.heroes if adventurer.id == hero)
-            _correct(adventurer, hp)
-            _log(lord, log, "hp", hero, hp)
-            bury(state, lord, front, log)
+            _correct_hit_points(adventurer, hp)
+            _log_spell_outcome(lord, log, "hp", hero, hp)
+            imprison_dead_heroes(state, lord, front, log)
         case choices.TellMonster(monster=monster, fate=fate):
-            _log(lord, log, fate, monster)
-            _meet(state, lord, front, monster, fate)
+            _log_spell_outcome(lord, log, fate, monster)
+            _apply_monster_fate(state, lord, front, monster, fate)
         case choices.TellSpent(goods=goods, count=count):
             setattr(lord, goods, getattr(lord, goods) - count)
-            _log(lord, log, goods, "", count)
+            _log_spell_outcome(lord, log, goods, "", count)
         case choices.TellEvil(evil=evil):
             lord.evil = evil
             look_for_paladin(state, log)
-            _log(lord, log, "evil", "", evil)
+            _log_spell_outcome(lord, log, "evil", "", evil)
         case _:
             front.priced, front.unpriced = False, []
             for adventurer in front.heroes:
                 adventurer.told = 0
 
 
-def _correct(hero: Hero, hp: int) -> None:
+def _correct_hit_points(hero: Hero, hp: int) -> None:
     """Enter hit points; more than before the spell can be healed, what was told last counts."""
     hero.extra -= hero.told
-    hero.told = max(0, hp - whole(hero))
+    hero.told = max(0, hp - full_hit_points(hero))
     hero.extra += hero.told
     hero.hp = hp
 
 
-def _log(lord: Lord, log: Log, what: str, which: str, count: int = 0) -> None:
+def _log_spell_outcome(lord: Lord, log: Log, what: str, which: str, count: int = 0) -> None:
     emit(log, Told(seat=lord.seat, what=what, which=which, count=count, section="11.4"))
 
 
-def _meet(state: State, lord: Lord, front: Front, monster: str, fate: str) -> None:
+def _apply_monster_fate(state: State, lord: Lord, front: Front, monster: str, fate: str) -> None:
     """Let a monster meet its fate, before or after its attack."""
     front.unpriced.remove(monster)
     waits = monster in front.monsters

@@ -152,22 +152,30 @@ class CombatCard(msgspec.Struct, frozen=True):
     year: int
 
 
-def _read(name: str, kind: type[C]) -> tuple[C, ...]:
+def _read_cards_of_kind(name: str, kind: type[C]) -> tuple[C, ...]:
     path = ASSETS / "dungeon_lords" / f"{name}.json"
     return tuple(msgspec.json.decode(path.read_bytes(), type=list[kind]))
 
 
-ORDERS: Mapping[str, AreaOrder] = {area.id: area for area in _read("orders", AreaOrder)}
+ORDERS: Mapping[str, AreaOrder] = {
+    area.id: area for area in _read_cards_of_kind("orders", AreaOrder)
+}
 """The areas in the order in which they are carried out (DL 6.1)."""
 
-MONSTERS: Mapping[str, Monster] = {monster.id: monster for monster in _read("monsters", Monster)}
-ROOMS: Mapping[str, Room] = {room.id: room for room in _read("rooms", Room)}
-ADVENTURERS: Mapping[str, Adventurer] = {hero.id: hero for hero in _read("adventurers", Adventurer)}
-PALADINS: Mapping[str, Paladin] = {
-    f"paladin_{paladin.year}": paladin for paladin in _read("paladins", Paladin)
+MONSTERS: Mapping[str, Monster] = {
+    monster.id: monster for monster in _read_cards_of_kind("monsters", Monster)
 }
-TRAPS: Mapping[str, Trap] = {trap.id: trap for trap in _read("traps", Trap)}
-COMBAT: Mapping[CardId, CombatCard] = {card.id: card for card in _read("combat_cards", CombatCard)}
+ROOMS: Mapping[str, Room] = {room.id: room for room in _read_cards_of_kind("rooms", Room)}
+ADVENTURERS: Mapping[str, Adventurer] = {
+    hero.id: hero for hero in _read_cards_of_kind("adventurers", Adventurer)
+}
+PALADINS: Mapping[str, Paladin] = {
+    f"paladin_{paladin.year}": paladin for paladin in _read_cards_of_kind("paladins", Paladin)
+}
+TRAPS: Mapping[str, Trap] = {trap.id: trap for trap in _read_cards_of_kind("traps", Trap)}
+COMBAT: Mapping[CardId, CombatCard] = {
+    card.id: card for card in _read_cards_of_kind("combat_cards", CombatCard)
+}
 
 TRAP_COPIES = 3
 EVENTS = ("payday", "tax", "special")

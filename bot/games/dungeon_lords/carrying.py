@@ -22,7 +22,7 @@ def has_carrying(state: State) -> bool:
     return isinstance(state.asked, list)
 
 
-def carries(state: State, seat: Seat) -> bool:
+def is_paying_unasked(state: State, seat: Seat) -> bool:
     """Return whether a seat is not asked for what it can pay; in games of before all are asked."""
     return isinstance(state.asked, list) and seat not in state.asked
 
@@ -32,25 +32,25 @@ def takes_imps_alone(room: Room) -> bool:
     return not (room.eats or room.gives.evil or room.gives.tunnel)
 
 
-def aside(state: State, seat: Seat | None) -> Decision | None:
+def decision_on_asking(state: State, seat: Seat | None) -> Decision | None:
     """Return how a seat can change that; None without a seat and in games of before."""
     if seat is None or seat not in state.lords or state.winners is not None:
         return None
     if not isinstance(state.asked, list):
         return None
-    kind = choices.AskMe if carries(state, seat) else choices.AskNoMore
-    about = {"carries": carries(state, seat)}
+    kind = choices.AskMe if is_paying_unasked(state, seat) else choices.AskNoMore
+    about = {"carries": is_paying_unasked(state, seat)}
     offer = Offer(kind, [()], facts=[Facts()])
     return Decision(seat, "carrying", SECTION, (offer,), about, optional=True)
 
 
-def say(state: State, choice: Said) -> None:
+def set_asking(state: State, choice: Said) -> None:
     """Let a seat be asked from now on, or no more.
 
     Raises:
         IllegalChoiceError: it has said so already, or the game has no such thing.
     """
-    seen = aside(state, choice.seat)
+    seen = decision_on_asking(state, choice.seat)
     if seen is None or not seen.allows(choice) or not isinstance(state.asked, list):
         raise IllegalChoiceError(SECTION, "not_now")
     if isinstance(choice, choices.AskMe):

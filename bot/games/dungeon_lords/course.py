@@ -9,10 +9,10 @@ from msgspec import UNSET
 from bot.games.ahead import no_sketch
 from bot.games.dungeon_lords import events, ordering, planning, season, special
 from bot.games.dungeon_lords.cards import ADVENTURERS, ORDERS, SEASONS
-from bot.games.dungeon_lords.chance import draw, shuffled
+from bot.games.dungeon_lords.chance import draw_from_deck, in_random_order
 from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.paladin import look_for_paladin
-from bot.games.dungeon_lords.scoring import finish
+from bot.games.dungeon_lords.scoring import declare_winners
 from bot.games.dungeon_lords.state import Log, Names, State
 from bot.games.dungeon_lords.steps import Area, Choosing, FirstOrders, Placing, Producing, Telling
 from bot.games.game import NO_SEAT
@@ -33,7 +33,7 @@ AFTER: Mapping[str, str] = {
 """Which phase follows each; after the last round of a year the combat, then the end."""
 
 
-def advance(state: State, log: Log) -> None:
+def begin_next_phase(state: State, log: Log) -> None:
     """Begin the phase, or go on to the next one."""
     if not state.begun:
         state.begun = True
@@ -43,7 +43,7 @@ def advance(state: State, log: Log) -> None:
     if state.phase == "round_end" and state.season == len(SEASONS):
         state.phase = "combat"
     elif state.phase == "combat" and state.year == 2:
-        finish(state, log)
+        declare_winners(state, log)
     else:
         if state.phase == "combat":
             _begin_year(state, log)
@@ -66,7 +66,7 @@ def _first_orders(state: State, log: Log) -> None:
     for lord in state.lords.values():
         if lord.locked:
             continue
-        cards = shuffled(state, [*ORDERS])
+        cards = in_random_order(state, [*ORDERS])
         if chosen:
             lord.drawn = [order for order in ORDERS if order in cards[:3]]
             own = (lord.seat,)
@@ -76,7 +76,7 @@ def _first_orders(state: State, log: Log) -> None:
             lord.locked = cards[:2]
             ordering.show_locked(lord.seat, lord.locked, log)
     for dummy in state.dummies:
-        dummy.locked = dummy.locked or shuffled(state, [*ORDERS])[:3]
+        dummy.locked = dummy.locked or in_random_order(state, [*ORDERS])[:3]
         emit(log, events.Locked(seat=dummy.colour, orders=tuple(dummy.locked), section="2.4"))
     if chosen:
         state.steps.append(FirstOrders())
@@ -92,8 +92,8 @@ def _new_round(state: State, log: Log) -> None:
     emit(
         log, events.RoundBegan(seat=state.first, year=state.year, season=season_name, section="3.1")
     )
-    state.monsters = draw(state, state.monster_decks[year], 3)
-    state.rooms = draw(state, state.room_decks[year], 2)
+    state.monsters = draw_from_deck(state, state.monster_decks[year], 3)
+    state.rooms = draw_from_deck(state, state.room_decks[year], 2)
     emit(
         log,
         events.OffersLaid(monsters=tuple(state.monsters), rooms=tuple(state.rooms), section="4.1"),
@@ -101,11 +101,11 @@ def _new_round(state: State, log: Log) -> None:
     state.adventurers, state.next_adventurers = state.next_adventurers, []
     state.event, state.next_event = state.next_event, ""
     if state.season < len(SEASONS):
-        state.next_adventurers = _adventurers(state, state.adventurer_decks[year])
+        state.next_adventurers = _draw_adventurers(state, state.adventurer_decks[year])
         emit(log, events.AdventurersLaid(adventurers=tuple(state.next_adventurers), section="4.2"))
         deck = state.event_decks[year]
         state.next_event = deck.pop() if deck else ""
-        special.lay(state, log)
+        special.lay_next_event(state, log)
     state.columns = 0
     for lord in state.lords.values():
         lord.orders, lord.unfulfilled = [], []
@@ -113,35 +113,35 @@ def _new_round(state: State, log: Log) -> None:
     ordering.draw_dummies(state, log)
 
 
-def _adventurers(state: State, deck: Names) -> Names:
+def _draw_adventurers(state: State, deck: Names) -> Names:
     """Draw adventurers, sorted from the weakest; all of one class are not left so (DL 4.2)."""
     count = 4 if len(state.lords) == 4 else 3
-    heroes = draw(state, deck, count)
+    heroes = draw_from_deck(state, deck, count)
     while deck and len({ADVENTURERS[hero].kind for hero in heroes}) == 1:
         state.away.append(heroes.pop())
-        heroes += draw(state, deck, 1)
+        heroes += draw_from_deck(state, deck, 1)
     return sorted(heroes, key=lambda hero: ADVENTURERS[hero].strength)
 
 
-def _orders(state: State, log: Log) -> None:
+def _begin_orders(state: State, log: Log) -> None:
     state.steps.append(Choosing())
 
 
-def _placing(state: State, log: Log) -> None:
+def _begin_placing(state: State, log: Log) -> None:
     """Show the dummies' third orders, then place column by column (DL 5.5, 5.6)."""
     no_sketch(state)
     ordering.show_thirds(state, log)
     state.steps.append(Placing(column=0, left=[lord.seat for lord in state.order()]))
 
 
-def _areas(state: State, log: Log) -> None:
+def _begin_areas(state: State, log: Log) -> None:
     """Let the areas act in order; the last is put on the stack first (DL 6.1)."""
     for order in reversed([*ORDERS.values()]):
         spaces = [2, 1, 0] if order.backwards else [0, 1, 2]
         state.steps.append(Area(order=order.id, left=spaces))
 
 
-def _production(state: State, log: Log) -> None:
+def _begin_production(state: State, log: Log) -> None:
     seats = [lord.seat for lord in state.order() if lord.orders]
     state.steps.append(Producing(left=seats))
 
@@ -154,9 +154,9 @@ def _round_end(state: State, log: Log) -> None:
     state.first = state.order()[1].seat
 
 
-def _combat(state: State, log: Log) -> None:
+def _begin_combat(state: State, log: Log) -> None:
     """Begin the combat, by an owner's cards or at the table (DL 11.0)."""
-    fight = planning.begin(state)
+    fight = planning.begin_fight(state)
     state.steps.append(fight)
     if isinstance(state.owned, dict):
         return
@@ -169,13 +169,13 @@ def _combat(state: State, log: Log) -> None:
 BEGIN: Mapping[str, Callable[[State, Log], None]] = {
     "first_orders": _first_orders,
     "new_round": _new_round,
-    "orders": _orders,
-    "placing": _placing,
-    "areas": _areas,
-    "production": _production,
+    "orders": _begin_orders,
+    "placing": _begin_placing,
+    "areas": _begin_areas,
+    "production": _begin_production,
     "event": season.begin_event,
     "adventurers": season.send_adventurers,
     "round_end": _round_end,
-    "combat": _combat,
+    "combat": _begin_combat,
 }
 """What each phase begins with."""

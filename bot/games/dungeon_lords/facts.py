@@ -16,7 +16,7 @@ from bot.games.game import Choice, Decision, Fact, Facts
 UNPRICED = Facts()
 
 
-def annotate(
+def annotate_decision(
     view: DungeonLordsView, decision: Decision, is_final: Callable[[Choice], bool]
 ) -> Decision:
     """Return a question with the facts of each row."""
@@ -25,13 +25,13 @@ def annotate(
         if isinstance(choice, choices.Orders | choices.OrdersWithDummy):
             # Hundreds of rows; what an order costs depends on where it is laid.
             return UNPRICED
-        cost, gain = _goods(view, decision, choice)
-        return Facts(cost=_facts(cost), gain=_facts(gain))
+        cost, gain = _goods_of_choice(view, decision, choice)
+        return Facts(cost=_facts_from_goods(cost), gain=_facts_from_goods(gain))
 
     return with_facts(decision, facts_of, is_final)
 
 
-def _facts(goods: Goods) -> tuple[Fact, ...]:
+def _facts_from_goods(goods: Goods) -> tuple[Fact, ...]:
     """Turn goods into facts; a fall of evil is one, too."""
     parts = {"gold": goods.gold, "food": goods.food, "imps": goods.imp, "traps": goods.trap}
     facts = [Fact(name, count) for name, count in parts.items() if count]
@@ -40,7 +40,9 @@ def _facts(goods: Goods) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def _goods(view: DungeonLordsView, decision: Decision, choice: Choice) -> tuple[Goods, Goods]:
+def _goods_of_choice(
+    view: DungeonLordsView, decision: Decision, choice: Choice
+) -> tuple[Goods, Goods]:
     """Return what a choice costs and what it brings."""
     none = Goods()
     match choice:

@@ -9,17 +9,24 @@ from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.pieces import add_evil
 from bot.games.dungeon_lords.planning import (
     ask_plans,
-    hearts,
+    heart_icons,
+    lay_plan,
     next_round,
-    plan,
-    show,
+    show_plans,
 )
-from bot.games.dungeon_lords.spells import answer_spell, ask_spell, cast, is_entering
+from bot.games.dungeon_lords.spells import answer_spell, ask_spell, cast_spell, is_entering
 from bot.games.dungeon_lords.state import Due, Log, Lord, OwnedCard, State
 from bot.games.dungeon_lords.steps import Fight, Front
-from bot.games.dungeon_lords.striking import ask_strike, bury, heal, hurt, lie_down, strike
-from bot.games.dungeon_lords.telling import hand_over, leave
-from bot.games.dungeon_lords.trapping import aim, ask_aim, ask_order, put_first, use_traps
+from bot.games.dungeon_lords.striking import (
+    ask_strike,
+    heal_heroes,
+    hurt_hero,
+    imprison_dead_heroes,
+    lie_down,
+    strike_with_monster,
+)
+from bot.games.dungeon_lords.telling import hand_over, send_survivors_away
+from bot.games.dungeon_lords.trapping import aim_dart, ask_aim, ask_order, put_first, use_traps
 from bot.games.game import Choice, Decision, Seat
 from bot.games.log import emit
 
@@ -39,11 +46,11 @@ def ask_fight(state: State, step: Fight, log: Log) -> Due | None:
     if any(front.stage == "plan" for front in active):
         return ask_plans(state, step)
     if not active:
-        _end(state, step, log)
+        _end_combat(state, step, log)
         return None
     if not step.shown:
         no_sketch(state)
-        show(state, step, log)
+        show_plans(state, step, log)
         if not isinstance(state.owned, dict):
             hand_over(state, step)
             return None
@@ -51,9 +58,9 @@ def ask_fight(state: State, step: Fight, log: Log) -> Due | None:
         return due
     for seat, front in step.fronts.items():
         # The paladin can have come, poisoned, to somebody who was done with the round.
-        _poison(state, state.lords[seat], front, log)
+        _apply_poison(state, state.lords[seat], front, log)
     if step.round == ROUNDS:
-        _end(state, step, log)
+        _end_combat(state, step, log)
     else:
         next_round(state, step)
     return None
@@ -63,7 +70,7 @@ def _fight_on(state: State, step: Fight, log: Log) -> Due:
     """Carry the round on for all, up to the questions that they are asked."""
     due: list[Decision] = []
     for seat, front in step.fronts.items():
-        decision = _advance(state, step, seat, front, log)
+        decision = _advance_fight_of(state, step, seat, front, log)
         if decision is not None:
             due.append(decision)
         if due and order_matters(state, step):
@@ -107,7 +114,9 @@ def card_of(state: State, fight: Fight) -> OwnedCard:
     return state.owned[state.combat[state.year - 1][fight.round - 1]]
 
 
-def _advance(state: State, fight: Fight, seat: Seat, front: Front, log: Log) -> Decision | None:
+def _advance_fight_of(
+    state: State, fight: Fight, seat: Seat, front: Front, log: Log
+) -> Decision | None:
     """Carry a round on for one player, up to the next question (DL 11.3 to 11.9)."""
     lord = state.lords[seat]
     card = card_of(state, fight)
@@ -126,7 +135,7 @@ def _advance(state: State, fight: Fight, seat: Seat, front: Front, log: Log) -> 
                     decision = ask_aim(lord, front)
                 following = "fast"
             case "fast":
-                cast(state, lord, front, card, log, now=card.fast)
+                cast_spell(state, lord, front, card, log, now=card.fast)
                 following = "fast_asks"
             case "fast_asks" | "slow_asks":
                 decision = ask_spell(state, lord, front, card, log)
@@ -135,7 +144,7 @@ def _advance(state: State, fight: Fight, seat: Seat, front: Front, log: Log) -> 
                 decision = ask_strike(state, lord, front, log)
                 following = "slow"
             case "slow":
-                cast(state, lord, front, card, log, now=not card.fast)
+                cast_spell(state, lord, front, card, log, now=not card.fast)
                 following = "slow_asks"
             case _:
                 _end_round(state, lord, front, card, log)
@@ -153,13 +162,13 @@ def go_on(state: State, step: Fight, choice: Choice, log: Log) -> None:
     lord = state.lords[choice.seat]
     match choice:
         case choices.Plan() | choices.Reconsider():
-            plan(state, step, choice, log)
+            lay_plan(state, step, choice, log)
         case choices.UseFirst(trap=trap):
             put_first(front, trap)
         case choices.Aim(hero=hero):
-            aim(front, hero)
+            aim_dart(front, hero)
         case choices.Strike():
-            strike(state, lord, front, choice, log)
+            strike_with_monster(state, lord, front, choice, log)
         case _:
             answer_spell(state, lord, front, card_of(state, step), choice, log)
 
@@ -167,28 +176,28 @@ def go_on(state: State, step: Fight, choice: Choice, log: Log) -> None:
 def _end_round(state: State, lord: Lord, front: Front, card: OwnedCard, log: Log) -> None:
     """Heal, tire and conquer, and let the poison work (DL 11.7 to 11.9)."""
     if front.attacked and not front.no_healing:
-        heal(lord, front.heroes, hearts(front.heroes), log, "11.7")
+        heal_heroes(lord, front.heroes, heart_icons(front.heroes), log, "11.7")
     if not front.no_conquest:
         for hero in front.heroes:
-            hurt(lord, front, hero, card.fatigue, log, why="fatigue")
-        bury(state, lord, front, log)
+            hurt_hero(lord, front, hero, card.fatigue, log, why="fatigue")
+        imprison_dead_heroes(state, lord, front, log)
         if front.anybody():
             lord.tiles[front.tile].conquered = True
             emit(log, combat.Conquered(seat=lord.seat, square=front.tile, section="11.8"))
             add_evil(state, lord, -1, log, "11.8")
-    _poison(state, lord, front, log)
+    _apply_poison(state, lord, front, log)
 
 
-def _poison(state: State, lord: Lord, front: Front, log: Log) -> None:
+def _apply_poison(state: State, lord: Lord, front: Front, log: Log) -> None:
     """Let the poison of darts work on a line (DL 11.9)."""
     for hero in front.heroes:
-        hurt(lord, front, hero, hero.late, log, why="poison")
+        hurt_hero(lord, front, hero, hero.late, log, why="poison")
         hero.late = 0
-    bury(state, lord, front, log)
+    imprison_dead_heroes(state, lord, front, log)
 
 
-def _end(state: State, fight: Fight, log: Log) -> None:
+def _end_combat(state: State, fight: Fight, log: Log) -> None:
     """Let the living leave after the combat (DL 11.12)."""
     state.steps.pop()
     for lord in state.order():
-        leave(state, lord, log)
+        send_survivors_away(state, lord, log)

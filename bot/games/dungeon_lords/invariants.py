@@ -46,7 +46,7 @@ def constants(state: State) -> Mapping[str, object]:
     }
 
 
-def whole() -> Mapping[str, object]:
+def contents_of_whole_game() -> Mapping[str, object]:
     """Return the cards and traps of a whole game (DL 1.1)."""
     cards = {monster.id: sum(monster.count) for monster in MONSTERS.values()}
     cards |= dict.fromkeys(ROOMS, 1) | dict.fromkeys(ADVENTURERS, 1)

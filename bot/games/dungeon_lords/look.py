@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from bot.games.dungeon_lords.cards import MONSTERS, SEASONS
-from bot.games.dungeon_lords.carrying import carries
+from bot.games.dungeon_lords.carrying import is_paying_unasked
 from bot.games.dungeon_lords.ordering import dummy_choices, free_orders
-from bot.games.dungeon_lords.producing import workers
-from bot.games.dungeon_lords.scoring import points
+from bot.games.dungeon_lords.producing import count_workers
+from bot.games.dungeon_lords.scoring import points_by_heading
 from bot.games.dungeon_lords.state import Due, Dummy, Lord, State
 from bot.games.dungeon_lords.steps import Area, Fight, FirstOrders, fight_of
 from bot.games.dungeon_lords.view import DummyView, DungeonLordsView, LordView, TileView
-from bot.games.game import CardId, Points, Seat, owed
+from bot.games.game import CardId, Points, Seat, required_decisions
 
 
-def look(state: State, due: Due, viewer: Seat | None) -> DungeonLordsView:
+def view_for(state: State, due: Due, viewer: Seat | None) -> DungeonLordsView:
     """Return the game as one viewer may see it."""
     own = next((decision for decision in due if decision.seat == viewer), None)
     year, cards = state.year - 1, combat_shown(state)
@@ -21,20 +21,20 @@ def look(state: State, due: Due, viewer: Seat | None) -> DungeonLordsView:
     return DungeonLordsView(
         game="dungeon_lords",
         viewer=viewer,
-        waiting=tuple((decision.seat, decision.kind) for decision in owed(due)),
+        waiting=tuple((decision.seat, decision.kind) for decision in required_decisions(due)),
         decision=own,
         winners=state.winners,
-        points=_points(state),
+        points=_points_of_all(state),
         options=dict(state.options),
         year=state.year,
         season=SEASONS[state.season - 1] if state.season else "",
         phase=state.phase,
         first=state.first,
         columns=state.columns,
-        lords={lord.seat: _lord(state, lord, viewer) for lord in state.order()},
-        dummies=tuple(map(_dummy, state.dummies)),
+        lords={lord.seat: _view_lord(state, lord, viewer) for lord in state.order()},
+        dummies=tuple(map(_view_dummy, state.dummies)),
         spaces={order: tuple(spaces) for order, spaces in state.spaces.items()},
-        area=_area(state),
+        area=_acting_area(state),
         monsters=tuple(state.monsters),
         rooms=tuple(state.rooms),
         adventurers=tuple(state.adventurers),
@@ -62,18 +62,18 @@ def combat_shown(state: State) -> int:
     return fight.round - (not fight.shown)
 
 
-def _area(state: State) -> str:
+def _acting_area(state: State) -> str:
     """Return the area whose minions act now."""
     areas = [step for step in state.steps if isinstance(step, Area)]
     return areas[-1].order if areas else ""
 
 
-def _points(state: State) -> tuple[Points, ...]:
+def _points_of_all(state: State) -> tuple[Points, ...]:
     """Score every player as things stand: all that counts is public (DL 12, 13)."""
-    return tuple(Points(lord.seat, points(state, lord)) for lord in state.lords.values())
+    return tuple(Points(lord.seat, points_by_heading(state, lord)) for lord in state.lords.values())
 
 
-def _dummy(dummy: Dummy) -> DummyView:
+def _view_dummy(dummy: Dummy) -> DummyView:
     return DummyView(
         colour=dummy.colour,
         keeper=dummy.keeper,
@@ -83,7 +83,7 @@ def _dummy(dummy: Dummy) -> DummyView:
     )
 
 
-def _lord(state: State, lord: Lord, viewer: Seat | None) -> LordView:
+def _view_lord(state: State, lord: Lord, viewer: Seat | None) -> LordView:
     secret = any(isinstance(step, FirstOrders) for step in state.steps)
     locked = () if secret else tuple(lord.locked)
     seen = LordView(
@@ -93,7 +93,7 @@ def _lord(state: State, lord: Lord, viewer: Seat | None) -> LordView:
         imps=lord.imps,
         idle=lord.idle,
         tokens=sum(MONSTERS[monster].token for monster in lord.lair),
-        workers=workers(lord),
+        workers=count_workers(lord),
         evil=lord.evil,
         tiles={
             square: TileView(
@@ -115,7 +115,7 @@ def _lord(state: State, lord: Lord, viewer: Seat | None) -> LordView:
         spied=tuple(lord.spied),
         free=() if secret else tuple(free_orders(lord)),
         tired=tuple(lord.struck or ()),
-        carries=carries(state, lord.seat),
+        carries=is_paying_unasked(state, lord.seat),
     )
     if (fight := fight_of(state)) is not None:
         _add_combat(state, fight, seen, own=viewer == lord.seat)

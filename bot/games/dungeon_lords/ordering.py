@@ -6,8 +6,8 @@ from itertools import combinations, permutations
 
 from bot.games.dungeon_lords import choices, events
 from bot.games.dungeon_lords.cards import ORDERS
-from bot.games.dungeon_lords.chance import shuffled
-from bot.games.dungeon_lords.pieces import change
+from bot.games.dungeon_lords.chance import in_random_order
+from bot.games.dungeon_lords.pieces import change_goods
 from bot.games.dungeon_lords.state import Due, Dummy, Log, Lord, Names, State
 from bot.games.dungeon_lords.steps import Choosing, FirstOrders, Placing
 from bot.games.game import NO_SEAT, Choice, Decision, Offer, Seat
@@ -56,7 +56,7 @@ def show_locked(seat: Seat, locked: Names, log: Log) -> None:
     emit(log, events.Locked(seat=seat, orders=tuple(locked), section="2.3"))
 
 
-def lock(state: State, step: FirstOrders, choice: Choice, log: Log) -> None:
+def lock_first_orders(state: State, step: FirstOrders, choice: Choice, log: Log) -> None:
     """Choose the first inaccessible orders, or take that back (DL 2.3, 13.1)."""
     state.steps.append(step)
     lord = state.lords[choice.seat]
@@ -76,7 +76,7 @@ def ask_orders(state: State, step: Choosing, log: Log) -> Due | None:
         return None
     return tuple(
         [
-            _question(state, lord)
+            _ask_lord_for_orders(state, lord)
             if not lord.orders
             else Decision(lord.seat, "reconsider", "13.1", RECONSIDER, optional=True)
             for lord in lords
@@ -84,7 +84,7 @@ def ask_orders(state: State, step: Choosing, log: Log) -> Due | None:
     )
 
 
-def _question(state: State, lord: Lord) -> Decision:
+def _ask_lord_for_orders(state: State, lord: Lord) -> Decision:
     """Ask one player for orders, and for the third order of the dummy it keeps (DL 5.4)."""
     rows: list[tuple[str, ...]] = [*permutations(free_orders(lord), 3)]
     dummy = state.dummy_of(lord.seat)
@@ -97,7 +97,7 @@ def _question(state: State, lord: Lord) -> Decision:
     return Decision(lord.seat, "orders", "5.1", (Offer(kind, rows),), about, fallback=0)
 
 
-def choose(state: State, step: Choosing, choice: Choice, log: Log) -> None:
+def choose_orders(state: State, step: Choosing, choice: Choice, log: Log) -> None:
     """Lay orders face down, or take them back (DL 5.1, 5.4, 13.1)."""
     state.steps.append(step)
     lord = state.lords[choice.seat]
@@ -129,9 +129,9 @@ def draw_dummies(state: State, log: Log) -> None:
     """Let each dummy show random orders; its minions stand on II, or III (DL 5.2, 5.3)."""
     for dummy in state.dummies:
         count = 2 if dummy.keeper else 3
-        dummy.shown = dummy.next_shown or shuffled(state, free_orders(dummy))[:count]
+        dummy.shown = dummy.next_shown or in_random_order(state, free_orders(dummy))[:count]
         dummy.next_shown = []
-        spaces = [_stand(state, order, dummy.colour, 1) for order in dummy.shown]
+        spaces = [_stand_minion(state, order, dummy.colour, 1) for order in dummy.shown]
         emit(
             log,
             events.DummyShowed(
@@ -145,7 +145,7 @@ def draw_dummies(state: State, log: Log) -> None:
             dummy.locked = [*dummy.shown]
 
 
-def _stand(state: State, order: str, who: Seat, least: int) -> int:
+def _stand_minion(state: State, order: str, who: Seat, least: int) -> int:
     """Put a minion on the first free space from one on; return its number, 0 for none."""
     area = state.spaces[order]
     for at in range(least, len(area)):
@@ -162,7 +162,7 @@ def show_thirds(state: State, log: Log) -> None:
             continue
         keeper = state.lords[dummy.keeper]
         third, keeper.third = keeper.third, ""
-        space = _stand(state, third, dummy.colour, 0)
+        space = _stand_minion(state, third, dummy.colour, 0)
         emit(log, events.DummyThird(seat=dummy.colour, order=third, space=space, section="5.5"))
         dummy.shown.append(third)
         dummy.locked = [*dummy.shown]
@@ -177,14 +177,14 @@ def ask_placing(state: State, step: Placing, log: Log) -> Due | None:
         lord = state.lords[step.left[0]]
         order = lord.orders[step.column]
         if FREE not in state.spaces[order]:
-            _stay(lord, order, "full", log)
+            _keep_minion_on_card(lord, order, "full", log)
         elif step.column == 0 and order == "hire_monster":
             if lord.gold:
                 offers = (Offer(choices.PayEntry, [()]), Offer(choices.StayOut, [()]))
                 return (Decision(lord.seat, "enter", "5.8", offers),)
-            _stay(lord, order, "gold", log)
+            _keep_minion_on_card(lord, order, "gold", log)
         else:
-            _place(state, lord, order, log, paid=False)
+            _place_minion(state, lord, order, log, paid=False)
         step.left.pop(0)
     state.steps.pop()
     if step.column < 2:
@@ -193,26 +193,26 @@ def ask_placing(state: State, step: Placing, log: Log) -> Due | None:
     return None
 
 
-def _place(state: State, lord: Lord, order: str, log: Log, *, paid: bool) -> None:
-    space = _stand(state, order, lord.seat, 0)
+def _place_minion(state: State, lord: Lord, order: str, log: Log, *, paid: bool) -> None:
+    space = _stand_minion(state, order, lord.seat, 0)
     emit(log, events.Placed(seat=lord.seat, order=order, space=space, paid=paid, section="5.6"))
 
 
-def _stay(lord: Lord, order: str, why: str, log: Log) -> None:
+def _keep_minion_on_card(lord: Lord, order: str, why: str, log: Log) -> None:
     """Leave a minion on its card (DL 5.7, 5.8)."""
     lord.unfulfilled.append(order)
     section = "5.7" if why == "full" else "5.8"
     emit(log, events.Unplaced(seat=lord.seat, order=order, why=why, section=section))
 
 
-def enter(state: State, step: Placing, choice: Choice, log: Log) -> None:
+def settle_entry(state: State, step: Placing, choice: Choice, log: Log) -> None:
     """Pay 1 gold to place the minion, or leave it on its card (DL 5.8)."""
     lord = state.lords[choice.seat]
     order = lord.orders[step.column]
     if isinstance(choice, choices.PayEntry):
-        change(lord, log, gold=-1)
-        _place(state, lord, order, log, paid=True)
+        change_goods(lord, log, gold=-1)
+        _place_minion(state, lord, order, log, paid=True)
     else:
-        _stay(lord, order, "chosen", log)
+        _keep_minion_on_card(lord, order, "chosen", log)
     step.left.pop(0)
     state.steps.append(step)

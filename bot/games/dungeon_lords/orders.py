@@ -19,19 +19,19 @@ WINDOWS = (
 )
 
 
-def windows(view: DungeonLordsView) -> tuple[Window, ...]:
+def list_order_windows(view: DungeonLordsView) -> tuple[Window, ...]:
     """List the windows of a seat; there are none for who is not asked for what can be paid."""
     own = view.lords.get(view.viewer or NO_SEAT)
     return () if own is None or own.carries else WINDOWS
 
 
-def moment(view: DungeonLordsView) -> Moment:
+def moment_of_view(view: DungeonLordsView) -> Moment:
     """Return the round by its season; the season is also the turn, as all play at once."""
     season = f"{view.year}.{view.season}"
     return Moment(season, season)
 
 
-def applies(seen: DungeonLordsView, decision: Decision, order: Order) -> bool:
+def order_applies(seen: DungeonLordsView, decision: Decision, order: Order) -> bool:
     """Return whether an order counts: not where a wage is a trap or a monster (DL 6.7, 8.2).
 
     Nor is an order carried out that lets its player look at a combat card, or in year 2 discard a
@@ -47,7 +47,7 @@ def applies(seen: DungeonLordsView, decision: Decision, order: Order) -> bool:
     return not any(wage.trap or wage.monster for wage in wages)
 
 
-def answer(view: DungeonLordsView, order: Order) -> Choice:
+def answer_by_order(view: DungeonLordsView, order: Order) -> Choice:
     """Pay what the seat can, or no tax at all; carry an order out."""
     assert view.decision is not None
     offered = tuple(view.decision)

@@ -10,7 +10,7 @@ from bot.games.data import Fault
 from bot.games.dungeon_lords.cards import COMBAT
 from bot.games.dungeon_lords.state import OwnedCard
 from bot.games.game import CardId
-from bot.games.written import Reading, UnreadableFileError, Written, parse, shown
+from bot.games.written import Reading, UnreadableFileError, Written, parse_file, value_for_fault
 
 FILE = "dungeon_lords_cards"
 """The name of the file."""
@@ -39,36 +39,36 @@ EFFECTS: Mapping[str, bool] = {
 """The effects that a spell can have, and whether a number belongs to each."""
 
 
-def template() -> bytes:
+def data_file_template() -> bytes:
     """Return the file without numbers, with notes."""
     return (ASSETS / "dungeon_lords" / f"{FILE}.yaml").read_bytes()
 
 
-def check(content: bytes) -> Sequence[Fault]:
+def check_owned_cards(content: bytes) -> Sequence[Fault]:
     """List everything that is wrong with a file."""
     reading = Reading()
     try:
-        _read(reading, content)
+        _read_card_entries(reading, content)
     except UnreadableFileError as unreadable:
         return [unreadable.fault]
     return reading.faults
 
 
-def read(content: bytes) -> dict[CardId, OwnedCard]:
+def read_owned_cards(content: bytes) -> dict[CardId, OwnedCard]:
     """Read a file that was checked.
 
     Raises:
         ValueError: it is not right.
     """
     reading = Reading()
-    cards = _read(reading, content)
+    cards = _read_card_entries(reading, content)
     if reading.faults:
         raise ValueError(reading.faults[0].reason)
     return cards
 
 
-def _read(reading: Reading, content: bytes) -> dict[CardId, OwnedCard]:
-    root = parse(content)
+def _read_card_entries(reading: Reading, content: bytes) -> dict[CardId, OwnedCard]:
+    root = parse_file(content)
     cards: dict[CardId, OwnedCard] = {}
     for item in reading.items(root):
         fields = reading.mapping(item, KEYS, KEYS)
@@ -77,7 +77,7 @@ def _read(reading: Reading, content: bytes) -> dict[CardId, OwnedCard]:
         name = reading.text(fields["id"], COMBAT)
         if name in cards:
             reading.fail(fields["id"], "card_twice", card=name)
-        effect, number = _effect(reading, fields["effect"])
+        effect, number = _read_effect(reading, fields["effect"])
         cards[name] = OwnedCard(
             magic=reading.number(fields["magic"], 1, MOST_MAGIC),
             fast=reading.text(fields["speed"], ("fast", "slow")) == "fast",
@@ -91,13 +91,13 @@ def _read(reading: Reading, content: bytes) -> dict[CardId, OwnedCard]:
     return cards
 
 
-def _effect(reading: Reading, at: Written) -> tuple[str, int]:
+def _read_effect(reading: Reading, at: Written) -> tuple[str, int]:
     """Read an effect such as `gain_evil:2` or `none`."""
     written = at.value if isinstance(at.value, str) else ""
     code, colon, number = written.partition(":")
     if code not in EFFECTS:
         spelt = ", ".join(name + ":N" * numbered for name, numbered in EFFECTS.items())
-        reading.fail(at, "no_such_effect", effect=shown(at) or "–", effects=spelt)
+        reading.fail(at, "no_such_effect", effect=value_for_fault(at) or "–", effects=spelt)
         return "none", 0
     if bool(colon) != EFFECTS[code]:
         reading.fail(at, "effect_number", effect=code, needed="yes" if EFFECTS[code] else "no")

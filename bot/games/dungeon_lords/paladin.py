@@ -27,11 +27,11 @@ def look_for_paladin(state: State, log: Log) -> None:
         state.lords[host].line.remove(card)
     state.paladin = seat
     state.lords[seat].line.insert(0, card)
-    _march(state, card, host, seat)
+    _move_paladin_in_fights(state, card, host, seat)
     emit(log, events.PaladinCame(seat=seat, host=host, section="10.2" if host else "10.1"))
 
 
-def _march(state: State, card: CardId, host: Seat, seat: Seat) -> None:
+def _move_paladin_in_fights(state: State, card: CardId, host: Seat, seat: Seat) -> None:
     """Let him change fights in a combat at once, as hurt as he is (DL 10.2).
 
     His trap icons count where the traps of the round have still to be used.

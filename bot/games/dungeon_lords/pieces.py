@@ -11,19 +11,19 @@ from bot.games.dungeon_lords.cards import (
     Goods,
     is_paladin,
 )
-from bot.games.dungeon_lords.chance import draw, shuffled
+from bot.games.dungeon_lords.chance import draw_from_deck, in_random_order
 from bot.games.dungeon_lords.paladin import look_for_paladin
 from bot.games.dungeon_lords.state import Log, Lord, Names, State
 from bot.games.game import Section
 from bot.games.log import emit
 
 
-def affordable(lord: Lord, cost: Goods) -> bool:
+def can_afford(lord: Lord, cost: Goods) -> bool:
     """Return whether a player has the gold and food, and room on the evilometer (DL 1.3)."""
     return lord.gold >= cost.gold and lord.food >= cost.food and lord.evil + cost.evil <= MOST_EVIL
 
 
-def missing(lord: Lord, cost: Goods) -> str:
+def missing_goods(lord: Lord, cost: Goods) -> str:
     """Return the first thing that a player lacks to pay, "" if it can be paid."""
     if lord.gold < cost.gold:
         return "gold"
@@ -32,14 +32,14 @@ def missing(lord: Lord, cost: Goods) -> str:
     return "evil" if lord.evil + cost.evil > MOST_EVIL else ""
 
 
-def pay(state: State, lord: Lord, cost: Goods, log: Log) -> None:
-    """Pay gold, food and evil; what else a cost asks for is paid by `give`."""
-    change(lord, log, gold=-cost.gold, food=-cost.food)
+def pay_goods(state: State, lord: Lord, cost: Goods, log: Log) -> None:
+    """Pay gold, food and evil; what else a cost asks for is paid by `give_for_wage`."""
+    change_goods(lord, log, gold=-cost.gold, food=-cost.food)
     if cost.evil:
         add_evil(state, lord, cost.evil, log, "1.3")
 
 
-def change(lord: Lord, log: Log, *, gold: int = 0, food: int = 0, imps: int = 0) -> None:
+def change_goods(lord: Lord, log: Log, *, gold: int = 0, food: int = 0, imps: int = 0) -> None:
     """Change a player's goods."""
     if gold or food or imps:
         lord.gold += gold
@@ -74,9 +74,9 @@ def draw_traps(state: State, lord: Lord, count: int, log: Log) -> None:
         if not state.trap_deck:
             if not state.trap_pile:
                 break
-            state.trap_deck, state.trap_pile = shuffled(state, state.trap_pile), []
+            state.trap_deck, state.trap_pile = in_random_order(state, state.trap_pile), []
             emit(log, events.ShuffledTraps(count=len(state.trap_deck), section="6.3"))
-        traps += draw(state, state.trap_deck, 1)
+        traps += draw_from_deck(state, state.trap_deck, 1)
     if traps:
         lord.traps = sorted([*lord.traps, *traps])
         emit(log, events.DrewTraps(seat=lord.seat, count=len(traps), section="6.3"))
@@ -91,7 +91,7 @@ def put_trap_away(state: State, lord: Lord, trap: str, log: Log, section: Sectio
     emit(log, events.WhichTrap(seat=lord.seat, trap=trap, only=(lord.seat,)))
 
 
-def givable(lord: Lord, monster: str, *, own: bool) -> Names:
+def list_gifts_for_wage(lord: Lord, monster: str, *, own: bool) -> Names:
     """List what a player can give for a wage beside goods: "" where it asks for nothing.
 
     `own`: whether the monster is in the lair already, so that it cannot give itself (DL 6.7,
@@ -108,7 +108,7 @@ def givable(lord: Lord, monster: str, *, own: bool) -> Names:
     return sorted({other for other in others if not MONSTERS[other].ghost})
 
 
-def give(state: State, lord: Lord, monster: str, given: str, log: Log) -> str:
+def give_for_wage(state: State, lord: Lord, monster: str, given: str, log: Log) -> str:
     """Pay what a wage asks for beside goods; return the monster that was given, or ""."""
     if not given:
         return ""
@@ -127,6 +127,6 @@ def leave_lair(lord: Lord, monster: str) -> None:
         lord.struck.remove(monster)
 
 
-def plus(wage: Goods, food: int) -> Goods:
+def add_food_to_wage(wage: Goods, food: int) -> Goods:
     """Return a wage with more food."""
     return Goods(wage.gold, wage.food + food, 0, wage.evil)

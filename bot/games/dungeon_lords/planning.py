@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from bot.games.dungeon_lords import choices, events
-from bot.games.dungeon_lords.board import nearest
+from bot.games.dungeon_lords.board import tiles_nearest_entrance
 from bot.games.dungeon_lords.cards import (
     ADVENTURERS,
     ILLUSION,
@@ -25,7 +25,7 @@ from bot.games.log import emit
 Row = tuple[str | int, ...]
 
 
-def begin(state: State) -> Fight:
+def begin_fight(state: State) -> Fight:
     """Put all lines up for the first round of a combat."""
     fronts = {
         lord.seat: Front(
@@ -46,14 +46,16 @@ def hit_points(hero: str) -> int:
     return PALADINS[hero].hp if is_paladin(hero) else ADVENTURERS[hero].hp
 
 
-def whole(hero: Hero) -> int:
+def full_hit_points(hero: Hero) -> int:
     """Return the hit points of one who is not hurt."""
     return hit_points(hero.id) + hero.extra
 
 
 def open_tiles(lord: Lord) -> list[str]:
     """List the unconquered tiles nearest to the entrance (DL 11.1)."""
-    return nearest([at for at, tile in lord.tiles.items() if not tile.conquered], lord.tiles)
+    return tiles_nearest_entrance(
+        [at for at, tile in lord.tiles.items() if not tile.conquered], lord.tiles
+    )
 
 
 def next_round(state: State, fight: Fight) -> None:
@@ -86,20 +88,20 @@ def only_plan(lord: Lord, front: Front) -> str:
 
 def trap_icons(heroes: list[Hero]) -> int:
     """Count the trap icons of a line (DL 11.3)."""
-    return sum(_icons(hero.id, "thief", "trap") for hero in heroes)
+    return sum(_icons_of_hero(hero.id, "thief", "trap") for hero in heroes)
 
 
 def magic_icons(heroes: list[Hero]) -> int:
     """Count the magic icons of a line (DL 11.4)."""
-    return sum(_icons(hero.id, "wizard", "magic") for hero in heroes)
+    return sum(_icons_of_hero(hero.id, "wizard", "magic") for hero in heroes)
 
 
-def hearts(heroes: list[Hero]) -> int:
+def heart_icons(heroes: list[Hero]) -> int:
     """Count the hearts of a line (DL 11.7)."""
-    return sum(_icons(hero.id, "priest", "heal") for hero in heroes)
+    return sum(_icons_of_hero(hero.id, "priest", "heal") for hero in heroes)
 
 
-def _icons(hero: str, kind: str, icon: str) -> int:
+def _icons_of_hero(hero: str, kind: str, icon: str) -> int:
     if is_paladin(hero):
         return int(getattr(PALADINS[hero], icon))
     if hero == ILLUSION:
@@ -115,7 +117,7 @@ def ask_plans(state: State, fight: Fight) -> Due:
             seat,
             "plan",
             "11.1",
-            (Offer(choices.Plan, [*plans(state.lords[seat], front)]),),
+            (Offer(choices.Plan, [*list_plans(state.lords[seat], front)]),),
             {"round": fight.round},
             fallback=0,
         )
@@ -127,7 +129,7 @@ def ask_plans(state: State, fight: Fight) -> Due:
     )
 
 
-def plans(lord: Lord, front: Front) -> Iterator[Row]:
+def list_plans(lord: Lord, front: Front) -> Iterator[Row]:
     """List every plan; the first one uses nothing (DL 11.1)."""
     awake = [*lord.lair]
     for monster in front.tired:
@@ -138,13 +140,13 @@ def plans(lord: Lord, front: Front) -> Iterator[Row]:
         tile = lord.tiles[square]
         labyrinth = tile.room == "labyrinth"
         single = labyrinth or not tile.room
-        for pair in _pairs(others, 1 if single else 2):
-            for traps in _traps(lord, labyrinth=labyrinth, room=bool(tile.room)):
+        for pair in _list_monster_pairs(others, 1 if single else 2):
+            for traps in _list_trap_pairs(lord, labyrinth=labyrinth, room=bool(tile.room)):
                 for count in range(ghosts + 1):
                     yield (square, *traps, *pair, count)
 
 
-def _pairs(monsters: list[str], most: int) -> list[tuple[str, str]]:
+def _list_monster_pairs(monsters: list[str], most: int) -> list[tuple[str, str]]:
     """List what can fight: none, one, or two monsters, which attack in any order (DL 11.5)."""
     pairs = [("", ""), *((monster, "") for monster in dict.fromkeys(monsters))]
     if most == 2:
@@ -152,7 +154,7 @@ def _pairs(monsters: list[str], most: int) -> list[tuple[str, str]]:
     return pairs
 
 
-def _traps(lord: Lord, *, labyrinth: bool, room: bool) -> list[tuple[str, str]]:
+def _list_trap_pairs(lord: Lord, *, labyrinth: bool, room: bool) -> list[tuple[str, str]]:
     """List which traps can be used and paid: none, one, or in a labyrinth two."""
     groups: list[tuple[str, ...]] = [(), *((trap,) for trap in dict.fromkeys(lord.traps))]
     if labyrinth:
@@ -161,11 +163,11 @@ def _traps(lord: Lord, *, labyrinth: bool, room: bool) -> list[tuple[str, str]]:
     return [
         (traps[0] if traps else "", traps[1] if len(traps) > 1 else "")
         for traps in groups
-        if not traps or _payable(lord, traps, fee)
+        if not traps or _can_pay_traps(lord, traps, fee)
     ]
 
 
-def _payable(lord: Lord, traps: tuple[str, ...], fee: int) -> bool:
+def _can_pay_traps(lord: Lord, traps: tuple[str, ...], fee: int) -> bool:
     """Return whether the costs of traps can be paid (DL 11.1)."""
     costs = [TRAPS[trap].pay for trap in traps]
     return (
@@ -175,7 +177,7 @@ def _payable(lord: Lord, traps: tuple[str, ...], fee: int) -> bool:
     )
 
 
-def plan(state: State, fight: Fight, choice: Choice, log: Log) -> None:
+def lay_plan(state: State, fight: Fight, choice: Choice, log: Log) -> None:
     """Lay a plan, or take it back (DL 11.1, 13.1)."""
     front = fight.fronts[choice.seat]
     if not isinstance(choice, choices.Plan):
@@ -191,7 +193,7 @@ def plan(state: State, fight: Fight, choice: Choice, log: Log) -> None:
     emit(log, combat.HasPlanned(seat=choice.seat, section="11.1"))
 
 
-def show(state: State, fight: Fight, log: Log) -> None:
+def show_plans(state: State, fight: Fight, log: Log) -> None:
     """Show all plans and the combat card of the round (DL 11.2)."""
     fight.shown = True
     card = CardId("".join(state.combat[state.year - 1][fight.round - 1 : fight.round]))

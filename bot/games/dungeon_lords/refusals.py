@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.dungeon_lords import choices
-from bot.games.dungeon_lords.areas import most_imps, sites
+from bot.games.dungeon_lords.areas import list_room_sites, most_imps
 from bot.games.dungeon_lords.board import NEAR, SQUARES, ZONES, makes_block
 from bot.games.dungeon_lords.cards import MONSTERS, ORDERS, ROOMS
 from bot.games.dungeon_lords.entry_refusals import why_not_entry
 from bot.games.dungeon_lords.ordering import dummy_choices, free_orders
-from bot.games.dungeon_lords.pieces import affordable, plus
-from bot.games.dungeon_lords.producing import MOST_TIMES, workers
+from bot.games.dungeon_lords.pieces import add_food_to_wage, can_afford
+from bot.games.dungeon_lords.producing import MOST_TIMES, count_workers
 from bot.games.dungeon_lords.state import Due, Lord, State
 from bot.games.dungeon_lords.steps import Area, Fight, Payday, Producing
 from bot.games.game import Choice, Decision, IllegalChoiceError, Section
@@ -84,7 +84,7 @@ ONE_OF_THOSE = (
 """Kinds that name what does not stand there."""
 
 
-def refusal(state: State, due: Due, choice: Choice) -> IllegalChoiceError:
+def explain_refusal(state: State, due: Due, choice: Choice) -> IllegalChoiceError:
     """Explain why a choice is not legal now."""
     if not due:
         return No("12.2", "game_over")
@@ -195,7 +195,7 @@ def _why_not_wage(
         food = ORDERS[step.order].spaces[step.left[0]].pay.food
     if monster not in there:
         return No(section, "no_such_monster", monster=monster)
-    if not affordable(lord, plus(MONSTERS[monster].wage, food)):
+    if not can_afford(lord, add_food_to_wage(MONSTERS[monster].wage, food)):
         return No(section, "cannot_pay_wage", monster=monster)
     return No(section, "cannot_give", monster=monster)
 
@@ -209,7 +209,7 @@ def _why_not_build(state: State, lord: Lord, room: str, square: str) -> IllegalC
     zone = ROOMS[room].zone
     if zone and square not in ZONES[zone]:
         return No("6.8", "outside_zone", room=room, square=square)
-    assert square not in sites(lord, room)
+    assert square not in list_room_sites(lord, room)
     return No("6.8", "rooms_adjacent", square=square)
 
 
@@ -226,7 +226,7 @@ def _why_not_produce(state: State, lord: Lord, square: str, tunnel: str) -> Ille
         lord.produced and state.year == 1 and state.options.get("year1_rooms") == "one"
     ):
         return No("7.3", "room_used", room=room.id)
-    if workers(lord) < room.workers:
+    if count_workers(lord) < room.workers:
         return No("7.2", "too_few_workers", room=room.id, count=room.workers)
     if lord.food < room.eats:
         return No("7.2", "too_little_food", room=room.id)

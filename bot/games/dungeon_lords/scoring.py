@@ -13,7 +13,7 @@ from bot.games.game import Seat
 from bot.games.log import emit
 
 
-def strengths(lord: Lord) -> dict[str, int]:
+def title_strengths(lord: Lord) -> dict[str, int]:
     """Measure what each title is given for (DL 12.1)."""
     rooms = sum(bool(tile.room) for tile in lord.tiles.values())
     return {
@@ -27,9 +27,9 @@ def strengths(lord: Lord) -> dict[str, int]:
     }
 
 
-def titles(state: State) -> dict[str, tuple[Seat, ...]]:
+def title_holders(state: State) -> dict[str, tuple[Seat, ...]]:
     """Return the holders of each title; none for a count of zero (DL 12.1)."""
-    all_of = {seat: strengths(lord) for seat, lord in state.lords.items()}
+    all_of = {seat: title_strengths(lord) for seat, lord in state.lords.items()}
     holders: dict[str, tuple[Seat, ...]] = {}
     for title in next(iter(all_of.values())):
         most = max(own[title] for own in all_of.values())
@@ -38,7 +38,7 @@ def titles(state: State) -> dict[str, tuple[Seat, ...]]:
     return holders
 
 
-def _rooms(lord: Lord, alone: int, shared: int) -> int:
+def _score_rooms(lord: Lord, alone: int, shared: int) -> int:
     """Score the rooms with what they are worth beside their own points (DL 12.1)."""
     total = 0
     for tile in lord.tiles.values():
@@ -49,13 +49,13 @@ def _rooms(lord: Lord, alone: int, shared: int) -> int:
     return total
 
 
-def points(state: State, lord: Lord) -> Mapping[str, int]:
+def points_by_heading(state: State, lord: Lord) -> Mapping[str, int]:
     """Score a player by headings (DL 12.1)."""
-    held = [seats for seats in titles(state).values() if lord.seat in seats]
+    held = [seats for seats in title_holders(state).values() if lord.seat in seats]
     alone = sum(len(seats) == 1 for seats in held)
     shared = len(held) - alone
     return {
-        "rooms": _rooms(lord, alone, shared),
+        "rooms": _score_rooms(lord, alone, shared),
         "monsters": len(lord.lair),
         "prisoners": sum(5 if is_paladin(hero) else 2 for hero in lord.prison),
         "conquered": -2 * sum(tile.conquered for tile in lord.tiles.values()),
@@ -64,13 +64,13 @@ def points(state: State, lord: Lord) -> Mapping[str, int]:
     }
 
 
-def finish(state: State, log: Log) -> None:
+def declare_winners(state: State, log: Log) -> None:
     """Add the points up and name who has won; ties share (DL 12.2)."""
-    for title, seats in titles(state).items():
+    for title, seats in title_holders(state).items():
         emit(log, events.TitleGiven(what=title, seats=seats, section="12.1"))
     totals: dict[Seat, int] = {}
     for seat, lord in state.lords.items():
-        parts = points(state, lord)
+        parts = points_by_heading(state, lord)
         totals[seat] = sum(parts.values())
         emit(
             log,

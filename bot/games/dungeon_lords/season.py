@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from bot.games.dungeon_lords import choices, events, special
 from bot.games.dungeon_lords.cards import MONSTERS, START_EVIL
-from bot.games.dungeon_lords.carrying import carries, plain_wages
+from bot.games.dungeon_lords.carrying import is_paying_unasked, plain_wages
 from bot.games.dungeon_lords.pieces import (
     add_evil,
-    affordable,
-    change,
-    givable,
-    give,
+    add_food_to_wage,
+    can_afford,
+    change_goods,
+    give_for_wage,
     join_line,
     leave_lair,
-    pay,
-    plus,
+    list_gifts_for_wage,
+    pay_goods,
 )
 from bot.games.dungeon_lords.state import Due, Log, Lord, State
 from bot.games.dungeon_lords.steps import Payday, Tax
@@ -27,7 +27,7 @@ DUMMY_COUNTER = START_EVIL
 
 def begin_event(state: State, log: Log) -> None:
     """Begin the event of the round; in a first game the special one does nothing (DL 8)."""
-    if not state.event or special.begin(state, log):
+    if not state.event or special.begin_special_event(state, log):
         return
     emit(log, events.EventBegan(what=state.event, section="8.1"))
     seats = [lord.seat for lord in state.order()]
@@ -38,11 +38,11 @@ def begin_event(state: State, log: Log) -> None:
     state.event = ""
 
 
-def payable(lord: Lord, monster: str) -> list[tuple[str, str]]:
+def list_monster_payments(lord: Lord, monster: str) -> list[tuple[str, str]]:
     """List the ways in which an own monster can be paid (DL 8.2)."""
-    if not affordable(lord, plus(MONSTERS[monster].wage, 0)):
+    if not can_afford(lord, add_food_to_wage(MONSTERS[monster].wage, 0)):
         return []
-    return [(monster, given) for given in givable(lord, monster, own=True)]
+    return [(monster, given) for given in list_gifts_for_wage(lord, monster, own=True)]
 
 
 def ask_payday(state: State, step: Payday, log: Log) -> Due | None:
@@ -55,8 +55,8 @@ def ask_payday(state: State, step: Payday, log: Log) -> Due | None:
         if step.unpaid is None:
             step.unpaid = [*lord.lair]
         kinds = [*dict.fromkeys(step.unpaid)]
-        rows = [row for monster in kinds for row in payable(lord, monster)]
-        if rows and carries(state, lord.seat) and plain_wages(lord, step.unpaid):
+        rows = [row for monster in kinds for row in list_monster_payments(lord, monster)]
+        if rows and is_paying_unasked(state, lord.seat) and plain_wages(lord, step.unpaid):
             for monster in [*step.unpaid]:
                 _pay_wage(state, step, lord, monster, "", log)
         elif rows:
@@ -85,11 +85,11 @@ def settle_wage(state: State, step: Payday, choice: Choice, log: Log) -> None:
 def _pay_wage(state: State, step: Payday, lord: Lord, monster: str, given: str, log: Log) -> None:
     assert step.unpaid is not None
     step.unpaid.remove(monster)
-    victim = give(state, lord, monster, given, log)
+    victim = give_for_wage(state, lord, monster, given, log)
     if victim in step.unpaid:
         step.unpaid.remove(victim)
     emit(log, events.PaidWage(seat=lord.seat, monster=monster, victim=victim, section="8.2"))
-    pay(state, lord, plus(MONSTERS[monster].wage, 0), log)
+    pay_goods(state, lord, add_food_to_wage(MONSTERS[monster].wage, 0), log)
 
 
 def _let_go(state: State, step: Payday, lord: Lord, monster: str, log: Log) -> None:
@@ -110,7 +110,7 @@ def ask_tax(state: State, step: Tax, log: Log) -> Due | None:
     """Ask the players in turn how much tax they pay; who has no gold pays none (DL 8.4)."""
     while step.left:
         lord = state.lords[step.left[0]]
-        if lord.gold >= tax_of(lord) and carries(state, lord.seat):
+        if lord.gold >= tax_of(lord) and is_paying_unasked(state, lord.seat):
             _pay_tax(step, lord, tax_of(lord), log)
             continue
         if lord.gold:
@@ -135,7 +135,7 @@ def _pay_tax(step: Tax, lord: Lord, gold: int, log: Log) -> None:
     letters = tax_of(lord) - gold
     lord.dead_letters += letters
     emit(log, events.PaidTax(seat=lord.seat, gold=gold, letters=letters, section="8.4"))
-    change(lord, log, gold=-gold)
+    change_goods(lord, log, gold=-gold)
 
 
 def send_adventurers(state: State, log: Log) -> None:

@@ -15,7 +15,7 @@ from bot.games.dungeon_lords.cards import (
     TRAP_COPIES,
     TRAPS,
 )
-from bot.games.dungeon_lords.chance import below, shuffled
+from bot.games.dungeon_lords.chance import in_random_order, random_below
 from bot.games.dungeon_lords.codec import CODEC
 from bot.games.dungeon_lords.state import Dummy, Log, Lord, State
 from bot.games.game import IllegalChoiceError, Lobby, Seat, SeatKind, Setup
@@ -52,7 +52,7 @@ LOBBY = Lobby(
 )
 
 
-def check(setup: Setup) -> None:
+def check_setup_options(setup: Setup) -> None:
     """Refuse a set-up that the rules do not know.
 
     Raises:
@@ -72,7 +72,7 @@ def check(setup: Setup) -> None:
             raise IllegalChoiceError("2", "no_such_option", option=option, value=value)
     if setup.options.get("scope") == "cards":
         content = setup.data.get(owned.FILE)
-        if content is None or owned.check(content):
+        if content is None or owned.check_owned_cards(content):
             raise IllegalChoiceError("11.0", "file_missing")
 
 
@@ -88,9 +88,9 @@ def dummies_for(seats: Sequence[Seat]) -> list[Dummy]:
             return []
 
 
-def begin(setup: Setup, seed: int, log: Log) -> State:
+def begin_game(setup: Setup, seed: int, log: Log) -> State:
     """Set a game up to the first choice; `run` goes on from there (DL 2)."""
-    check(setup)
+    check_setup_options(setup)
     seats = [seat.seat for seat in setup.seats]
     state = CODEC.state(
         lords={seat: Lord(seat=seat) for seat in seats},
@@ -100,10 +100,10 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
         rng=seed & MASK,
     )
     if state.options["scope"] == "cards":
-        state.owned = owned.read(setup.data[owned.FILE])
+        state.owned = owned.read_owned_cards(setup.data[owned.FILE])
     if setup.version is None or setup.version >= CARRYING:
         state.asked = []
-    state.first = seats[below(state, len(seats))]
+    state.first = seats[random_below(state, len(seats))]
     _shuffle_decks(state)
     colours = tuple(dummy.colour for dummy in state.dummies)
     emit(log, events.GameBegan(seats=tuple(seats), dummies=colours, first=state.first, section="2"))
@@ -114,21 +114,24 @@ def _shuffle_decks(state: State) -> None:
     """Shuffle the decks of both years and the traps (DL 2.6, 2.7)."""
     monsters = MONSTERS.values()
     state.monster_decks = [
-        shuffled(
+        in_random_order(
             state, [monster.id for monster in monsters for _ in range(monster.count[year - 1])]
         )
         for year in YEARS
     ]
     state.room_decks = [
-        shuffled(state, [room.id for room in ROOMS.values() if room.year == year]) for year in YEARS
+        in_random_order(state, [room.id for room in ROOMS.values() if room.year == year])
+        for year in YEARS
     ]
     state.adventurer_decks = [
-        shuffled(state, [hero.id for hero in ADVENTURERS.values() if hero.year == year])
+        in_random_order(state, [hero.id for hero in ADVENTURERS.values() if hero.year == year])
         for year in YEARS
     ]
-    state.event_decks = [shuffled(state, [*EVENTS]) for _ in YEARS]
+    state.event_decks = [in_random_order(state, [*EVENTS]) for _ in YEARS]
     state.combat = [
-        shuffled(state, [card.id for card in COMBAT.values() if card.year == year])[:COMBAT_CARDS]
+        in_random_order(state, [card.id for card in COMBAT.values() if card.year == year])[
+            :COMBAT_CARDS
+        ]
         for year in YEARS
     ]
-    state.trap_deck = shuffled(state, [trap for trap in TRAPS for _ in range(TRAP_COPIES)])
+    state.trap_deck = in_random_order(state, [trap for trap in TRAPS for _ in range(TRAP_COPIES)])

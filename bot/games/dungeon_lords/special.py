@@ -11,12 +11,12 @@ from bot.games.dungeon_lords.events import EventBegan, EventLaid, Told, special
 from bot.games.dungeon_lords.paladin import look_for_paladin
 from bot.games.dungeon_lords.pieces import (
     add_evil,
-    affordable,
-    change,
-    givable,
-    give,
+    can_afford,
+    change_goods,
+    give_for_wage,
     leave_lair,
-    pay,
+    list_gifts_for_wage,
+    pay_goods,
     put_trap_away,
 )
 from bot.games.dungeon_lords.state import Due, Log, Lord, State
@@ -48,7 +48,7 @@ PARTS = ("gold", "food", "evil", "trap", "monster")
 Row = tuple[str, str, str]
 
 
-def lay(state: State, log: Log) -> None:
+def lay_next_event(state: State, log: Log) -> None:
     """Lay the next event open; by option the table opens the special card (DL 4.2, 8.5)."""
     if state.next_event == "special" and state.options.get(OPTION) == "table":
         state.next_event = CLOSED
@@ -73,7 +73,7 @@ def open_card(state: State, step: Opening, choice: Choice, log: Log) -> None:
     emit(log, special.SpecialOpened(seat=choice.seat, what=choice.occasion, section="8.5"))
 
 
-def begin(state: State, log: Log) -> bool:
+def begin_special_event(state: State, log: Log) -> bool:
     """Begin the event of the round if it is a named card; return whether it is (DL 8.6 to 8.9)."""
     if state.event not in CARDS:
         return False
@@ -82,7 +82,7 @@ def begin(state: State, log: Log) -> bool:
     match state.event:
         case "half_gold":
             for lord in state.order():
-                change(lord, log, gold=-(lord.gold // 2))
+                change_goods(lord, log, gold=-(lord.gold // 2))
         case "monster_strike":
             state.steps.append(WageStrike(left=seats))
         case "witch_hunt":
@@ -99,14 +99,16 @@ def part_rows(lord: Lord, monster: str) -> list[Row]:
     wage = MONSTERS[monster].wage
     rows: list[Row] = []
     for part in PARTS:
-        if not getattr(wage, part) or not affordable(lord, _one(part)):
+        if not getattr(wage, part) or not can_afford(lord, _one_unit_of(part)):
             continue
-        given = givable(lord, monster, own=True) if part in ("trap", "monster") else [""]
+        given = (
+            list_gifts_for_wage(lord, monster, own=True) if part in ("trap", "monster") else [""]
+        )
         rows += [(monster, part, gift) for gift in given]
     return rows
 
 
-def _one(part: str) -> Goods:
+def _one_unit_of(part: str) -> Goods:
     """Return one unit of gold, food or evil; traps and monsters are given apart."""
     return Goods(gold=part == "gold", food=part == "food", evil=part == "evil")
 
@@ -138,14 +140,14 @@ def pay_part(state: State, step: WageStrike, choice: Choice, log: Log) -> None:
         _lie_down(step, lord, log)
         return
     step.unpaid.remove(choice.monster)
-    victim = give(state, lord, choice.monster, choice.given, log)
+    victim = give_for_wage(state, lord, choice.monster, choice.given, log)
     if victim and step.unpaid.count(victim) > lord.lair.count(victim):
         step.unpaid.remove(victim)
     event = special.PaidPart(
         seat=lord.seat, monster=choice.monster, part=choice.part, victim=victim, section="8.7"
     )
     emit(log, event)
-    pay(state, lord, _one(choice.part), log)
+    pay_goods(state, lord, _one_unit_of(choice.part), log)
 
 
 def _lie_down(step: WageStrike, lord: Lord, log: Log) -> None:
@@ -205,7 +207,7 @@ def ask_special(state: State, step: SpecialTold, log: Log) -> Due | None:
     return (Decision(lord.seat, "special_told", "8.9", legal),)
 
 
-def tell(state: State, step: SpecialTold, choice: Choice, log: Log) -> None:
+def tell_special_outcome(state: State, step: SpecialTold, choice: Choice, log: Log) -> None:
     """Enter one outcome as told (DL 8.9)."""
     state.steps.append(step)
     lord = state.lords[choice.seat]

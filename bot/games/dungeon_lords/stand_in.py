@@ -27,7 +27,7 @@ FAVOURITES = {
 """How much the stand-in likes to have a monster."""
 
 
-def choose(view: DungeonLordsView) -> Choice:
+def stand_in_choice(view: DungeonLordsView) -> Choice:
     """Answer the decision that a view's seat owes.
 
     Raises:
@@ -36,14 +36,15 @@ def choose(view: DungeonLordsView) -> Choice:
     if view.decision is None or view.viewer is None:
         raise ValueError(f"{view.viewer} owes no decision")
     own = view.lords[view.viewer]
-    wanted = _wishes(view, own)
+    wanted = _rate_orders(view, own)
     # Of choices that are worth the same the first by its key stands, whatever order they come in.
     return min(
-        view.decision, key=lambda choice: (-_worth(view, own, wanted, choice), key_of(choice))
+        view.decision,
+        key=lambda choice: (-_rate_seat_choice(view, own, wanted, choice), key_of(choice)),
     )
 
 
-def _wishes(view: DungeonLordsView, own: LordView) -> dict[str, float]:
+def _rate_orders(view: DungeonLordsView, own: LordView) -> dict[str, float]:
     """Rate the orders by what the seat lacks."""
     tunnels = sum(not tile.room and not tile.conquered for tile in own.tiles.values())
     taxed = view.next_event == "tax" or view.event == "tax"
@@ -60,7 +61,7 @@ def _wishes(view: DungeonLordsView, own: LordView) -> dict[str, float]:
     }
 
 
-def _worth(
+def _rate_seat_choice(
     view: DungeonLordsView, own: LordView, wanted: dict[str, float], choice: Choice
 ) -> float:
     """Rate a choice for the seat that looks; more is better."""

@@ -15,12 +15,12 @@ Names = list[str]
 Seats = list[Seat]
 
 
-def names() -> Names:
+def empty_names() -> Names:
     """Return an empty list of names, for fields."""
     return []
 
 
-def seats() -> Seats:
+def empty_seats() -> Seats:
     """Return an empty list of seats, for fields."""
     return []
 
@@ -57,28 +57,28 @@ class Lord(msgspec.Struct, kw_only=True):
     tiles: dict[str, Tile] = msgspec.field(
         default_factory=lambda: {square: Tile() for square in ("c1", "c2", "c3")}
     )
-    traps: Names = msgspec.field(default_factory=names)
-    lair: Names = msgspec.field(default_factory=names)
+    traps: Names = msgspec.field(default_factory=empty_names)
+    lair: Names = msgspec.field(default_factory=empty_names)
     """Monsters and ghosts, by kind."""
 
-    line: Names = msgspec.field(default_factory=names)
+    line: Names = msgspec.field(default_factory=empty_names)
     """Adventurers, from the front."""
 
-    prison: Names = msgspec.field(default_factory=names)
+    prison: Names = msgspec.field(default_factory=empty_names)
     dead_letters: int = 0
-    locked: Names = msgspec.field(default_factory=names)
+    locked: Names = msgspec.field(default_factory=empty_names)
     """Inaccessible orders, which lie open."""
 
-    drawn: Names = msgspec.field(default_factory=names)
+    drawn: Names = msgspec.field(default_factory=empty_names)
     """The three cards of which two are to be locked, until all have chosen (DL 2.3)."""
 
-    orders: Names = msgspec.field(default_factory=names)
+    orders: Names = msgspec.field(default_factory=empty_names)
     """The orders chosen in this round, first to third."""
 
     third: str = ""
     """The order chosen for the dummy that this player keeps (DL 5.4)."""
 
-    unfulfilled: Names = msgspec.field(default_factory=names)
+    unfulfilled: Names = msgspec.field(default_factory=empty_names)
     """Orders of this round on whose cards the minion stands (DL 5.7, 6.2)."""
 
     busy: int = 0
@@ -87,7 +87,7 @@ class Lord(msgspec.Struct, kw_only=True):
     working: int = 0
     """Imps and troll tokens that work in rooms in this round (DL 7.2)."""
 
-    produced: Names = msgspec.field(default_factory=names)
+    produced: Names = msgspec.field(default_factory=empty_names)
     """The squares of rooms that have produced in this round, one entry for each time."""
 
     spied: list[int] = msgspec.field(default_factory=list[int])
@@ -116,11 +116,11 @@ class Dummy(msgspec.Struct, kw_only=True):
     keeper: Seat = NO_SEAT
     """The player who chooses its third order; "" with three players."""
 
-    locked: Names = msgspec.field(default_factory=names)
-    shown: Names = msgspec.field(default_factory=names)
+    locked: Names = msgspec.field(default_factory=empty_names)
+    shown: Names = msgspec.field(default_factory=empty_names)
     """The orders of this round that lie open."""
 
-    next_shown: Names = msgspec.field(default_factory=names)
+    next_shown: Names = msgspec.field(default_factory=empty_names)
     """Orders that a scenario has written down to be drawn next."""
 
 
@@ -152,30 +152,34 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     spaces: dict[str, Seats] = msgspec.field(default_factory=dict[str, Seats])
     """Who stands on I, II and III of each area: a seat, a dummy's colour, or ""."""
 
-    monsters: Names = msgspec.field(default_factory=names)
-    rooms: Names = msgspec.field(default_factory=names)
-    adventurers: Names = msgspec.field(default_factory=names)
+    monsters: Names = msgspec.field(default_factory=empty_names)
+    rooms: Names = msgspec.field(default_factory=empty_names)
+    adventurers: Names = msgspec.field(default_factory=empty_names)
     """Those who come at the end of this round, from the weakest."""
 
-    next_adventurers: Names = msgspec.field(default_factory=names)
+    next_adventurers: Names = msgspec.field(default_factory=empty_names)
     event: str = ""
     """The event of this round (DL 8.1)."""
 
     next_event: str = ""
-    monster_decks: list[Names] = msgspec.field(default_factory=lambda: [names(), names()])
+    monster_decks: list[Names] = msgspec.field(
+        default_factory=lambda: [empty_names(), empty_names()]
+    )
     """The decks of both years; cards are drawn from the end. So are the other decks."""
 
-    room_decks: list[Names] = msgspec.field(default_factory=lambda: [names(), names()])
-    adventurer_decks: list[Names] = msgspec.field(default_factory=lambda: [names(), names()])
-    event_decks: list[Names] = msgspec.field(default_factory=lambda: [names(), names()])
+    room_decks: list[Names] = msgspec.field(default_factory=lambda: [empty_names(), empty_names()])
+    adventurer_decks: list[Names] = msgspec.field(
+        default_factory=lambda: [empty_names(), empty_names()]
+    )
+    event_decks: list[Names] = msgspec.field(default_factory=lambda: [empty_names(), empty_names()])
     combat: list[list[CardId]] = msgspec.field(default_factory=lambda: [[], []])
     """The four combat cards of each year, face down (DL 2.7)."""
 
-    trap_deck: Names = msgspec.field(default_factory=names)
-    trap_pile: Names = msgspec.field(default_factory=names)
+    trap_deck: Names = msgspec.field(default_factory=empty_names)
+    trap_pile: Names = msgspec.field(default_factory=empty_names)
     """Traps used, paid or discarded (DL 6.3)."""
 
-    away: Names = msgspec.field(default_factory=names)
+    away: Names = msgspec.field(default_factory=empty_names)
     """Monsters, rooms and adventurers that have left the game."""
 
     paladin: Seat = NO_SEAT

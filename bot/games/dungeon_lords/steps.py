@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.dungeon_lords.cards import ILLUSION
-from bot.games.dungeon_lords.state import Names, Seats, StackStep, State, names, seats
+from bot.games.dungeon_lords.state import Names, Seats, StackStep, State, empty_names, empty_seats
 from bot.games.game import Seat
 
 
@@ -59,10 +59,10 @@ class Producing(StackStep, tag="producing", kw_only=True):
     """All produce and take orders back at the same time (DL 7)."""
 
     left: Seats
-    done: Seats = msgspec.field(default_factory=seats)
+    done: Seats = msgspec.field(default_factory=empty_seats)
     """Those of `left` who produce no more."""
 
-    after: Seats = msgspec.field(default_factory=seats)
+    after: Seats = msgspec.field(default_factory=empty_seats)
     """Those of `left` who wait for the others (DL 7.1)."""
 
 
@@ -129,16 +129,16 @@ class Front(msgspec.Struct, kw_only=True):
     tile: str = ""
     """The tile chosen; "" while none is."""
 
-    traps: Names = msgspec.field(default_factory=names)
+    traps: Names = msgspec.field(default_factory=empty_names)
     """Traps of the plan that have still to be used."""
 
-    monsters: Names = msgspec.field(default_factory=names)
+    monsters: Names = msgspec.field(default_factory=empty_names)
     """Monsters and ghosts of the plan that have still to attack."""
 
-    sent: Names = msgspec.field(default_factory=names)
+    sent: Names = msgspec.field(default_factory=empty_names)
     """Monsters and ghosts of the plan, less those that are withdrawn or gone."""
 
-    tired: Names = msgspec.field(default_factory=names)
+    tired: Names = msgspec.field(default_factory=empty_names)
     """Monsters of the lair that lie face down for the rest of the year."""
 
     ordered: bool = False
@@ -165,8 +165,8 @@ class Front(msgspec.Struct, kw_only=True):
     losing: int = 0
     """Goods that a spell has still to take."""
 
-    unpriced: Names = msgspec.field(default_factory=names)
-    pending: Names = msgspec.field(default_factory=names)
+    unpriced: Names = msgspec.field(default_factory=empty_names)
+    pending: Names = msgspec.field(default_factory=empty_names)
     """A dart that wants a target: its name."""
 
     noted: dict[str, int] = msgspec.field(default_factory=dict[str, int])

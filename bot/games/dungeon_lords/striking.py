@@ -15,8 +15,8 @@ from bot.games.dungeon_lords.cards import (
     is_paladin,
 )
 from bot.games.dungeon_lords.events import combat
-from bot.games.dungeon_lords.pieces import change
-from bot.games.dungeon_lords.planning import whole
+from bot.games.dungeon_lords.pieces import change_goods
+from bot.games.dungeon_lords.planning import full_hit_points
 from bot.games.dungeon_lords.state import Log, Lord, State
 from bot.games.dungeon_lords.steps import Front, Hero
 from bot.games.game import NO_SEAT, Decision, Offer, Section
@@ -39,15 +39,15 @@ def is_kind(hero: str, kind: str) -> bool:
     return hero in ADVENTURERS and ADVENTURERS[hero].kind == kind
 
 
-def safe(front: Front, hero: str) -> bool:
+def is_safe_by_spell(front: Front, hero: str) -> bool:
     """Return whether a spell keeps a hero from all harm but late poison (DL 11.9)."""
     return front.unseen and is_kind(hero, "wizard")
 
 
-def hurt(lord: Lord, front: Front, hero: Hero, damage: int, log: Log, *, why: str) -> None:
+def hurt_hero(lord: Lord, front: Front, hero: Hero, damage: int, log: Log, *, why: str) -> None:
     """Take hit points, less what a spell holds off; it never holds late poison off (DL 11.9)."""
     late = why == "poison"
-    if safe(front, hero.id) and not late:
+    if is_safe_by_spell(front, hero.id) and not late:
         return
     absorbed = 0 if late else min(front.shield, damage)
     front.shield -= absorbed
@@ -67,10 +67,10 @@ def hurt(lord: Lord, front: Front, hero: Hero, damage: int, log: Log, *, why: st
         )
 
 
-def heal(lord: Lord, heroes: list[Hero], points: int, log: Log, section: Section) -> None:
+def heal_heroes(lord: Lord, heroes: list[Hero], points: int, log: Log, section: Section) -> None:
     """Heal from the front of the line on, by hearts or by a spell (DL 11.4, 11.7)."""
     for hero in heroes:
-        healed = min(points, whole(hero) - hero.hp)
+        healed = min(points, full_hit_points(hero) - hero.hp)
         if healed > 0:
             hero.hp += healed
             points -= healed
@@ -78,7 +78,7 @@ def heal(lord: Lord, heroes: list[Hero], points: int, log: Log, section: Section
             emit(log, event)
 
 
-def bury(state: State, lord: Lord, front: Front, log: Log) -> None:
+def imprison_dead_heroes(state: State, lord: Lord, front: Front, log: Log) -> None:
     """Take the dead to prison at once (DL 11.10); an illusion only vanishes."""
     for hero in [hero for hero in front.heroes if hero.hp <= 0]:
         front.heroes.remove(hero)
@@ -92,9 +92,9 @@ def bury(state: State, lord: Lord, front: Front, log: Log) -> None:
         emit(log, combat.Died(seat=lord.seat, hero=hero.id, section="11.10"))
 
 
-def targets(front: Front, attack: Attack) -> list[str]:
+def list_attack_targets(front: Front, attack: Attack) -> list[str]:
     """List the targets of an attack; "" where none is chosen."""
-    able = [hero.id for hero in front.heroes if not safe(front, hero.id)]
+    able = [hero.id for hero in front.heroes if not is_safe_by_spell(front, hero.id)]
     match attack.who:
         case "any":
             return able
@@ -107,13 +107,15 @@ def targets(front: Front, attack: Attack) -> list[str]:
             return [""]
 
 
-def ways(state: State, lord: Lord, front: Front) -> Iterator[tuple[str, int, str, str]]:
+def list_possible_attacks(
+    state: State, lord: Lord, front: Front
+) -> Iterator[tuple[str, int, str, str]]:
     """List the attacks that are possible now: monster, way, target, second target."""
     for monster in dict.fromkeys(front.monsters):
         for number, way in enumerate(MONSTERS[monster].options, 1):
             if lord.food < way.pay.food or lord.gold < way.pay.gold:
                 continue
-            aims = [targets(front, attack) for attack in way.attacks]
+            aims = [list_attack_targets(front, attack) for attack in way.attacks]
             for chosen in product(*aims):
                 first, second = (*chosen, "", "")[:2]
                 yield (monster, number, first, second)
@@ -121,11 +123,11 @@ def ways(state: State, lord: Lord, front: Front) -> Iterator[tuple[str, int, str
 
 def ask_strike(state: State, lord: Lord, front: Front, log: Log) -> Decision | None:
     """Ask with which monster to attack next, and how; what can attack does so (DL 11.5)."""
-    while front.anybody() and (rows := [*ways(state, lord, front)]):
+    while front.anybody() and (rows := [*list_possible_attacks(state, lord, front)]):
         if len(rows) > 1:
             offers = (Offer(choices.Strike, rows),)
             return Decision(lord.seat, "strike", "11.5", offers, {"square": front.tile})
-        strike(state, lord, front, choices.Strike(lord.seat, *rows[0]), log)
+        strike_with_monster(state, lord, front, choices.Strike(lord.seat, *rows[0]), log)
     lie_down(front)
     return None
 
@@ -138,13 +140,15 @@ def lie_down(front: Front) -> None:
     front.monsters = []
 
 
-def strike(state: State, lord: Lord, front: Front, choice: choices.Strike, log: Log) -> None:
+def strike_with_monster(
+    state: State, lord: Lord, front: Front, choice: choices.Strike, log: Log
+) -> None:
     """Attack with a monster, or use it otherwise (DL 11.5)."""
     way: Fighting = MONSTERS[choice.monster].options[choice.way - 1]
     front.monsters.remove(choice.monster)
     if not way.returns:
         front.tired.append(choice.monster)
-    change(lord, log, gold=-way.pay.gold, food=-way.pay.food)
+    change_goods(lord, log, gold=-way.pay.gold, food=-way.pay.food)
     front.attacked |= bool(way.attacks)
     front.no_conquest |= way.no_conquest
     front.no_healing |= way.no_healing
@@ -152,20 +156,20 @@ def strike(state: State, lord: Lord, front: Front, choice: choices.Strike, log: 
     more = choice.monster in STRONGER.get(lord.tiles[front.tile].room, ())
     standing = len(front.heroes)
     for attack, target in zip(way.attacks, (choice.target, choice.second), strict=False):
-        _hit(state, lord, front, attack, target, int(more), log)
+        _hit_with_attack(state, lord, front, attack, target, int(more), log)
     if way.on_kill and len(front.heroes) < standing:
-        _hit(state, lord, front, way.on_kill, "", int(more), log)
+        _hit_with_attack(state, lord, front, way.on_kill, "", int(more), log)
 
 
-def _hit(
+def _hit_with_attack(
     state: State, lord: Lord, front: Front, attack: Attack, target: str, more: int, log: Log
 ) -> None:
     """Carry out one attack; one on the first hits the first who can be harmed."""
-    able = [hero for hero in front.heroes if not safe(front, hero.id)]
+    able = [hero for hero in front.heroes if not is_safe_by_spell(front, hero.id)]
     if attack.who == "first":
         able = able[:1]
     elif attack.who != "each":
         able = [hero for hero in able if hero.id == target]
     for hero in able:
-        hurt(lord, front, hero, attack.damage + more, log, why="monster")
-    bury(state, lord, front, log)
+        hurt_hero(lord, front, hero, attack.damage + more, log, why="monster")
+    imprison_dead_heroes(state, lord, front, log)

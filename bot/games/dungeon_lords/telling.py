@@ -53,13 +53,13 @@ def ask_telling(state: State, step: Telling, log: Log) -> Due | None:
     about = {"year": state.year, "round": fight.round if fight else 0}
     return tuple(
         [
-            Decision(seat, "combat_told", "11.0", _offers(state, fight, seat), about)
+            Decision(seat, "combat_told", "11.0", _telling_offers(state, fight, seat), about)
             for seat in step.left
         ]
     )
 
 
-def _offers(state: State, fight: Fight | None, seat: Seat) -> tuple[Offer, ...]:
+def _telling_offers(state: State, fight: Fight | None, seat: Seat) -> tuple[Offer, ...]:
     """List what can be told; the paladin may have been caught in any dungeon (DL 10.2)."""
     lord = state.lords[seat]
     heroes = [*lord.line, *([] if state.paladin_gone else [f"paladin_{state.year}"])]
@@ -89,7 +89,7 @@ def _of_round(state: State, front: Front) -> tuple[Offer, ...]:
     )
 
 
-def tell(state: State, step: Telling, choice: Choice, log: Log) -> None:
+def tell_combat_outcome(state: State, step: Telling, choice: Choice, log: Log) -> None:
     """Enter one outcome as told (DL 11.0, 11.12)."""
     state.steps.append(step)
     lord = state.lords[choice.seat]
@@ -97,29 +97,29 @@ def tell(state: State, step: Telling, choice: Choice, log: Log) -> None:
         case choices.TellTile(square=square):
             lord.tiles[square].conquered = True
             lord.conquered += 1
-            _log(lord, log, "tile", square)
+            _log_told_outcome(lord, log, "tile", square)
         case choices.TellPrisoner(hero=hero):
             _take_out(state, hero)
             lord.prison.append(hero)
             if is_paladin(hero):
                 state.paladin, state.paladin_gone = NO_SEAT, True
-            _log(lord, log, "prisoner", hero)
+            _log_told_outcome(lord, log, "prisoner", hero)
         case choices.TellTrap(trap=trap):
             _tell_trap(state, lord, trap, log)
         case choices.TellSpent(goods=goods, count=count):
             setattr(lord, goods, getattr(lord, goods) - count)
-            _log(lord, log, goods, "", count)
+            _log_told_outcome(lord, log, goods, "", count)
         case choices.TellEvil(evil=evil):
             lord.evil = evil
-            _log(lord, log, "evil", "", evil)
+            _log_told_outcome(lord, log, "evil", "", evil)
         case choices.TellUp(monster=monster):
             _stand_up(state, lord, monster)
-            _log(lord, log, "up", monster)
+            _log_told_outcome(lord, log, "up", monster)
         case choices.TellPaladin(host=host):
             _move_paladin(state, host)
-            _log(lord, log, "paladin", host)
+            _log_told_outcome(lord, log, "paladin", host)
         case _:
-            _end(state, step, lord, log)
+            _end_telling_of(state, step, lord, log)
 
 
 def _tell_trap(state: State, lord: Lord, trap: str, log: Log) -> None:
@@ -135,10 +135,10 @@ def _tell_trap(state: State, lord: Lord, trap: str, log: Log) -> None:
     planned.remove(trap)
     lord.traps.remove(trap)
     state.trap_pile.append(trap)
-    _log(lord, log, "trap", trap)
+    _log_told_outcome(lord, log, "trap", trap)
 
 
-def _log(lord: Lord, log: Log, what: str, which: str, count: int = 0) -> None:
+def _log_told_outcome(lord: Lord, log: Log, what: str, which: str, count: int = 0) -> None:
     event = events.Told(seat=lord.seat, what=what, which=which, count=count, section="11.0")
     emit(log, event)
 
@@ -172,16 +172,16 @@ def _move_paladin(state: State, host: Seat) -> None:
     fight.fronts[host].heroes.insert(0, Hero(card, PALADINS[card].hp))
 
 
-def _end(state: State, step: Telling, lord: Lord, log: Log) -> None:
+def _end_telling_of(state: State, step: Telling, lord: Lord, log: Log) -> None:
     """Go on without this player; after the last round the living leave (DL 11.12)."""
     step.left.remove(lord.seat)
     if (fight := fight_of(state)) is not None:
         emit(log, combat.ToldRound(seat=lord.seat, round=fight.round, section="11.0"))
         return
-    leave(state, lord, log)
+    send_survivors_away(state, lord, log)
 
 
-def leave(state: State, lord: Lord, log: Log) -> None:
+def send_survivors_away(state: State, lord: Lord, log: Log) -> None:
     """Let those who live leave after a combat (DL 11.12)."""
     leaving, lord.line = lord.line, []
     state.away += [hero for hero in leaving if not is_paladin(hero)]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bot.games.dungeon_lords import choices
 from bot.games.dungeon_lords.cards import TRAPS
 from bot.games.dungeon_lords.events import combat
-from bot.games.dungeon_lords.pieces import change
-from bot.games.dungeon_lords.planning import whole
+from bot.games.dungeon_lords.pieces import change_goods
+from bot.games.dungeon_lords.planning import full_hit_points
 from bot.games.dungeon_lords.state import Log, Lord, State
 from bot.games.dungeon_lords.steps import Front, Hero
-from bot.games.dungeon_lords.striking import bury, hurt, is_kind
+from bot.games.dungeon_lords.striking import hurt_hero, imprison_dead_heroes, is_kind
 from bot.games.game import Decision, Offer
 from bot.games.log import emit
 
@@ -38,24 +38,24 @@ def use_traps(state: State, lord: Lord, front: Front, log: Log) -> None:
     """Use the traps of a plan in order, up to a dart that could hit one or another."""
     while front.traps and not front.pending:
         trap = front.traps.pop(0)
-        _pay(state, lord, front, trap, log)
+        _pay_for_trap(state, lord, front, trap, log)
         front.no_conquest |= trap in NO_CONQUEST
         if trap in DARTS:
             front.pending = [trap]
             if len(front.heroes) == 1:
-                aim(front, front.heroes[0].id)
+                aim_dart(front, front.heroes[0].id)
             continue
         _note_trap(front, trap)
     if not front.pending:
         _take_all(state, lord, front, log)
 
 
-def _pay(state: State, lord: Lord, front: Front, trap: str, log: Log) -> None:
+def _pay_for_trap(state: State, lord: Lord, front: Front, trap: str, log: Log) -> None:
     """Pay for a trap, in a room 1 gold more, and put it on the pile (DL 11.1)."""
     cost, room = TRAPS[trap].pay, lord.tiles[front.tile].room
     fee = int(bool(room) and room != "labyrinth")
     emit(log, combat.TrapUsed(seat=lord.seat, trap=trap, section="11.3"))
-    change(lord, log, gold=-cost.gold - fee, food=-cost.food, imps=-cost.imp)
+    change_goods(lord, log, gold=-cost.gold - fee, food=-cost.food, imps=-cost.imp)
     lord.traps.remove(trap)
     state.trap_pile.append(trap)
 
@@ -64,13 +64,13 @@ def _note_trap(front: Front, trap: str) -> None:
     """Note what a trap does to each."""
     noted: dict[str, int] = {}
     for who, damage in TRAPS[trap].hits:
-        for hero in _hit(front.heroes, who):
-            points = damage if isinstance(damage, int) else whole(hero)
+        for hero in _heroes_hit_by(front.heroes, who):
+            points = damage if isinstance(damage, int) else full_hit_points(hero)
             noted[hero.id] = noted.get(hero.id, 0) + points
-    _note(front, noted)
+    _note_damage(front, noted)
 
 
-def _note(front: Front, noted: dict[str, int]) -> None:
+def _note_damage(front: Front, noted: dict[str, int]) -> None:
     """Take off what the icons hold off, from the front of the line on (DL 11.3)."""
     for hero in front.heroes:
         damage = noted.get(hero.id, 0)
@@ -82,12 +82,12 @@ def _note(front: Front, noted: dict[str, int]) -> None:
 def _take_all(state: State, lord: Lord, front: Front, log: Log) -> None:
     """Do the damage of all traps together (DL 11.3)."""
     for hero in front.heroes:
-        hurt(lord, front, hero, front.noted.get(hero.id, 0), log, why="trap")
+        hurt_hero(lord, front, hero, front.noted.get(hero.id, 0), log, why="trap")
     front.noted = {}
-    bury(state, lord, front, log)
+    imprison_dead_heroes(state, lord, front, log)
 
 
-def _hit(heroes: list[Hero], who: str) -> list[Hero]:
+def _heroes_hit_by(heroes: list[Hero], who: str) -> list[Hero]:
     """List whom a part of a trap hits; a pendulum needs a second one."""
     match who:
         case "first":
@@ -111,7 +111,7 @@ def ask_aim(lord: Lord, front: Front) -> Decision | None:
     return Decision(lord.seat, "aim", "11.3", (Offer(choices.Aim, rows),), about)
 
 
-def aim(front: Front, target: str) -> None:
+def aim_dart(front: Front, target: str) -> None:
     """Hit the one chosen: what a dart does besides damage is never held off (DL 11.3)."""
     trap = front.pending.pop()
     hero = next(hero for hero in front.heroes if hero.id == target)
@@ -120,4 +120,4 @@ def aim(front: Front, target: str) -> None:
     else:
         front.no_spell |= is_kind(target, "wizard")
         front.no_healing |= is_kind(target, "priest")
-    _note(front, {target: 1})
+    _note_damage(front, {target: 1})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.chance import MASK
 from bot.games.dungeon_lords.cards import COMBAT
-from bot.games.dungeon_lords.chance import shuffled
+from bot.games.dungeon_lords.chance import in_random_order
 from bot.games.dungeon_lords.look import combat_shown
 from bot.games.dungeon_lords.state import State
 
@@ -22,8 +22,8 @@ def reseed(state: State, seed: int) -> None:
         state.adventurer_decks,
         state.event_decks,
     ):
-        decks[:] = [shuffled(state, deck) for deck in decks]
-    state.trap_deck = shuffled(state, state.trap_deck)
+        decks[:] = [in_random_order(state, deck) for deck in decks]
+    state.trap_deck = in_random_order(state, state.trap_deck)
     for year in (1, 2):
         _deal_combat(state, year)
 
@@ -35,7 +35,7 @@ def _deal_combat(state: State, year: int) -> None:
     spied = {number - 1 for lord in state.lords.values() for number in lord.spied}
     seen = {at for at in range(len(cards)) if at < shown or (year == state.year and at in spied)}
     known = {cards[at] for at in seen}
-    others = shuffled(
+    others = in_random_order(
         state, [card.id for card in COMBAT.values() if card.year == year and card.id not in known]
     )
     state.combat[year - 1] = [card if at in seen else others.pop() for at, card in enumerate(cards)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.codec import Codec, either, kinds_of
+from bot.games.codec import Codec, kinds_of, union_of_kinds
 from bot.games.game import Choice, Event
 from bot.games.root.draft.board import Drafter
 from bot.games.root.law import turn
@@ -17,18 +17,18 @@ FACTIONS: list[type[Faction]] = [*PEOPLE.values(), *CLOCKWORK.values(), Drafter]
 STEPS = kinds_of(Step, PACKAGE)
 
 
-def settle(state: State) -> None:
+def recompute_older_state(state: State) -> None:
     """Recompute the derived lists of a state that an older version wrote."""
     if state.settled != SETTLED:
-        turn.settle(state)
+        turn.derive_lists(state)
 
 
 CODEC: Codec[State] = Codec(
     State,
-    {"factions": dict[str, either(FACTIONS)], "steps": list[either(STEPS)]},
+    {"factions": dict[str, union_of_kinds(FACTIONS)], "steps": list[union_of_kinds(STEPS)]},
     kinds_of(Choice, PACKAGE),
     kinds_of(Event, PACKAGE),
-    settle,
-    unset={"changes": list[tuple[str, either([BecomeClockwork, BecomePerson])]]},
+    recompute_older_state,
+    unset={"changes": list[tuple[str, union_of_kinds([BecomeClockwork, BecomePerson])]]},
 )
 """Encodes Root's states and events."""

@@ -12,21 +12,21 @@ from bot.games.root.law.cards import DECKS, VIZIER
 from bot.games.root.law.kinds import SUITS, WARRIOR
 from bot.games.root.law.maps import MARKERS
 from bot.games.root.law.state import State
-from bot.games.root.law.turn import settle
+from bot.games.root.law.turn import derive_lists
 
 
 def faults(state: State) -> list[str]:
     """Return the invariants that a state breaks: pieces, cards, numbers and derived lists."""
     return [
-        *_pieces(state),
-        *_cards(state),
-        *_numbers(state),
-        *_map(state),
-        *_derived(state),
+        *_faults_in_pieces(state),
+        *_faults_in_cards(state),
+        *_faults_in_numbers(state),
+        *_faults_in_map(state),
+        *_faults_in_derived(state),
     ]
 
 
-def _pieces(state: State) -> Iterator[str]:
+def _faults_in_pieces(state: State) -> Iterator[str]:
     """Yield missing and surplus pieces (Law 1.5)."""
     for name, faction in state.factions.items():
         for piece, total in faction.TOTALS.items():
@@ -39,7 +39,7 @@ def _pieces(state: State) -> Iterator[str]:
                 yield f"{name} has {count} {piece} of {total}"
 
 
-def _cards(state: State) -> Iterator[str]:
+def _faults_in_cards(state: State) -> Iterator[str]:
     """Yield cards of the shared deck that are missing or duplicated."""
     whole = Counter({card.id: card.count for card in DECKS[state.deck_name].values()})
     cards = Counter([*state.deck, *state.discard, *state.available, *state.out_of_game])
@@ -53,7 +53,7 @@ def _cards(state: State) -> Iterator[str]:
             yield f"there are {cards[card]} {card} instead of {whole[card]}"
 
 
-def _numbers(state: State) -> Iterator[str]:
+def _faults_in_numbers(state: State) -> Iterator[str]:
     """Find negative numbers and impossible hands."""
     for name, faction in state.factions.items():
         if faction.score < 0:
@@ -70,7 +70,7 @@ def _numbers(state: State) -> Iterator[str]:
         yield "more buildings than slots (Law 2.2.3)"
 
 
-def _map(state: State) -> Iterator[str]:
+def _faults_in_map(state: State) -> Iterator[str]:
     """Find suits, a Ferry or closed paths that the map cannot have (Law 19.1, 25)."""
     board, suits = state.board, state.suits[1:]
     if any(suits.count(suit) != MARKERS for suit in SUITS):
@@ -85,10 +85,10 @@ def _map(state: State) -> Iterator[str]:
         yield f"the closed paths are {state.mountain.closed}"
 
 
-def _derived(state: State) -> Iterator[str]:
+def _faults_in_derived(state: State) -> Iterator[str]:
     """Find derived lists that no longer match the pieces."""
     anew = CODEC.decode(CODEC.encode(state))
-    settle(anew)
+    derive_lists(anew)
     for field in ("open_slots", "ruler", "closed", "held", "interrupters", "watchers"):
         if getattr(anew, field) != getattr(state, field):
             yield f"{field} is {getattr(state, field)} and should be {getattr(anew, field)}"

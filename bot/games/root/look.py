@@ -19,7 +19,7 @@ from bot.games.root.view import (
 )
 
 
-def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> RootView:
+def redact_state(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> RootView:
     """Return the state redacted for one viewer (Law 1.2)."""
     own = next((decision for decision in due if decision.seat == viewer), None)
     return RootView(
@@ -34,13 +34,13 @@ def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> RootVi
         acting=state.acting,
         phase=state.phase,
         order=tuple(state.order),
-        clearings=tuple(_clearing(state, clearing) for clearing in CLEARINGS),
-        factions={name: _faction(state, name, viewer) for name in state.order},
+        clearings=tuple(_view_clearing(state, clearing) for clearing in CLEARINGS),
+        factions={name: _view_faction(state, name, viewer) for name in state.order},
         items=dict(state.items),
         deck_count=len(state.deck),
         discard=tuple(state.discard),
         available_dominance=tuple(state.available),
-        battle=_battle(state),
+        battle=_view_battle(state),
         draft=look_at_draft(state) if state.phase == "setup" else None,
         quests=tuple(state.quests),
         ruin_items={clearing: len(items) for clearing, items in state.ruin_items.items()},
@@ -51,7 +51,7 @@ def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> RootVi
     )
 
 
-def _clearing(state: State, clearing: Clearing) -> ClearingView:
+def _view_clearing(state: State, clearing: Clearing) -> ClearingView:
     return ClearingView(
         id=clearing,
         suit=state.suits[clearing],
@@ -62,14 +62,14 @@ def _clearing(state: State, clearing: Clearing) -> ClearingView:
             faction.GROUND.covers(faction, clearing) for faction in state.factions.values()
         ),
         factions={
-            name: _presence(faction, clearing)
+            name: _view_presence(faction, clearing)
             for name, faction in state.factions.items()
             if faction.presence[clearing]
         },
     )
 
 
-def _presence(faction: Faction, clearing: Clearing) -> Presence:
+def _view_presence(faction: Faction, clearing: Clearing) -> Presence:
     return Presence(
         warriors=faction.warriors[clearing],
         pawn=faction.has_pawn(clearing),
@@ -78,7 +78,7 @@ def _presence(faction: Faction, clearing: Clearing) -> Presence:
     )
 
 
-def _faction(state: State, name: Seat, viewer: Seat | None) -> FactionView:
+def _view_faction(state: State, name: Seat, viewer: Seat | None) -> FactionView:
     faction = state.factions[name]
     return FactionView(
         name=name,
@@ -92,7 +92,7 @@ def _faction(state: State, name: Seat, viewer: Seat | None) -> FactionView:
         play_area=tuple(faction.play_area),
         items=tuple(faction.items),
         supply={k: n for k, n in faction.supply.items() if k not in faction.TRACKS},
-        tracks=_tracks(faction),
+        tracks=_view_tracks(faction),
         board=faction.look(viewer == name),
         exhausted=tuple(faction.exhausted_items or ()),
         laid_on={
@@ -113,7 +113,7 @@ def _actions_left(state: State, name: Seat) -> int | None:
     return None
 
 
-def _tracks(faction: Faction) -> tuple[TrackView, ...]:
+def _view_tracks(faction: Faction) -> tuple[TrackView, ...]:
     return tuple(
         TrackView(
             piece=piece,
@@ -127,7 +127,7 @@ def _tracks(faction: Faction) -> tuple[TrackView, ...]:
     )
 
 
-def _battle(state: State) -> BattleView | None:
+def _view_battle(state: State) -> BattleView | None:
     for step in reversed(state.steps):
         if isinstance(step, BattleStep):
             return BattleView(

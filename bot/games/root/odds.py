@@ -15,7 +15,7 @@ from bot.games.root.law.ambush import may_ambush_from
 from bot.games.root.law.battle import AMBUSH_HITS, BattleStep, begin_battle
 from bot.games.root.law.foes import battle_rows, why_not_battle
 from bot.games.root.law.hirers import hired
-from bot.games.root.law.hits import ALLY, HIRED, assign, losses_of, take_hit
+from bot.games.root.law.hits import ALLY, HIRED, assign_hits, losses_of, take_hit
 from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.state import Log, State
 
@@ -38,7 +38,7 @@ Change = Callable[[State, BattleStep], bool]
 """Brings a condition about before the roll; False if the battle ends by it."""
 
 
-def fights(state: State) -> tuple[PossibleBattle, ...]:
+def list_possible_battles(state: State) -> tuple[PossibleBattle, ...]:
     """List the battles that the pieces on the map allow (Law 4.3)."""
     return tuple(
         PossibleBattle(name, clearing, defender)
@@ -47,7 +47,7 @@ def fights(state: State) -> tuple[PossibleBattle, ...]:
     )
 
 
-def odds(state: State, fight: PossibleBattle) -> Odds:
+def odds_of_battle(state: State, fight: PossibleBattle) -> Odds:
     """Return the chances of a battle, and those under each condition that public facts allow.
 
     Raises:
@@ -57,10 +57,10 @@ def odds(state: State, fight: PossibleBattle) -> Odds:
     refused = why_not_battle(state, choice)
     if refused is not None:
         raise refused
-    copy, battle = _begun(state, fight)
+    copy, battle = _begin_on_copy(state, fight)
     conditions = tuple(
-        Condition(what, seat, _odds_after(*_begun(state, fight), change))
-        for what, seat, change in _conditions(copy, battle)
+        Condition(what, seat, _odds_after(*_begin_on_copy(state, fight), change))
+        for what, seat, change in _yield_conditions(copy, battle)
     )
     return _odds_after(copy, battle, _as_it_is, conditions)
 
@@ -90,7 +90,7 @@ def plain_odds(attackers: int, defenders: int) -> Odds:
     )
 
 
-def _begun(state: State, fight: PossibleBattle) -> tuple[State, BattleStep]:
+def _begin_on_copy(state: State, fight: PossibleBattle) -> tuple[State, BattleStep]:
     """Begin the battle on a copy; bots that hire for it do so.
 
     The copy has other chance, so that what the game will pick at random does not show.
@@ -108,7 +108,7 @@ def _as_it_is(state: State, battle: BattleStep) -> bool:
     return True
 
 
-def _conditions(state: State, battle: BattleStep) -> Iterator[tuple[str, Seat, Change]]:
+def _yield_conditions(state: State, battle: BattleStep) -> Iterator[tuple[str, Seat, Change]]:
     """Yield what may change the battle, by public facts: the name, whose it is, and how."""
     attacker, defender = state.factions[battle.attacker], state.factions[battle.defender]
     suit = state.suits[battle.clearing]
@@ -131,7 +131,7 @@ def _conditions(state: State, battle: BattleStep) -> Iterator[tuple[str, Seat, C
 
 def _after_ambush(state: State, battle: BattleStep) -> bool:
     """Deal two hits to the attacker first; return whether it has warriors left (Law 4.3.1.2)."""
-    _suffer(state, battle, battle.attacker, AMBUSH_HITS)
+    _suffer_hits(state, battle, battle.attacker, AMBUSH_HITS)
     attacker = state.factions[battle.attacker]
     own = attacker.pieces[attacker.FIGHTER][battle.clearing]
     return bool(own + hired(battle, state, battle.attacker))
@@ -172,11 +172,13 @@ def _odds_after(
     state: State, battle: BattleStep, change: Change, conditions: tuple[Condition, ...] = ()
 ) -> Odds:
     """Apply a change, then return the odds over all rolls."""
-    before = {seat: _count(state, battle, seat) for seat in (battle.attacker, battle.defender)}
+    before = {
+        seat: _count_at_stake(state, battle, seat) for seat in (battle.attacker, battle.defender)
+    }
     goes_on = change(state, battle)
     attacker = state.factions[battle.attacker]
     if goes_on and (first := attacker.BATTLE.first_hits(attacker)):
-        _suffer(state, battle, battle.defender, first)
+        _suffer_hits(state, battle, battle.defender, first)
     counted: Counter[tuple[int, int]] = Counter()
     log: Log = []
     for dice in DICE if goes_on else ():
@@ -187,8 +189,8 @@ def _odds_after(
         counted[battle.defence.hits, battle.attack.hits] += 1
     # The last roll shows two threes, so that only the limits have cut it.
     return Odds(
-        attacker=_party(state, battle, battle.attacker, before, log),
-        defender=_party(state, battle, battle.defender, before, log),
+        attacker=_describe_party(state, battle, battle.attacker, before, log),
+        defender=_describe_party(state, battle, battle.defender, before, log),
         rolls=tuple((*hits, count) for hits, count in sorted(counted.items()))
         or ((0, 0, len(DICE)),),
         total=len(DICE),
@@ -198,7 +200,7 @@ def _odds_after(
     )
 
 
-def _party(
+def _describe_party(
     state: State, battle: BattleStep, seat: Seat, before: dict[Seat, int], log: Log
 ) -> Party:
     """Describe a side after the greatest roll; `log` holds its events."""
@@ -213,13 +215,13 @@ def _party(
         seat=seat,
         limit=side.rolled,
         causes=tuple(causes),
-        stakes=_stakes(state, battle, seat),
+        stakes=_list_stakes(state, battle, seat),
         endures=state.factions[seat].ITEMS.ENDURES,
-        lost=before[seat] - _count(state, battle, seat),
+        lost=before[seat] - _count_at_stake(state, battle, seat),
     )
 
 
-def _stakes(state: State, battle: BattleStep, seat: Seat) -> tuple[Stake, ...]:
+def _list_stakes(state: State, battle: BattleStep, seat: Seat) -> tuple[Stake, ...]:
     """List what a side can lose: warriors first, then tokens and buildings (Law 4.3.6)."""
     faction, clearing = state.factions[seat], battle.clearing
     pieces: list[tuple[Piece, int]]
@@ -236,16 +238,16 @@ def _stakes(state: State, battle: BattleStep, seat: Seat) -> tuple[Stake, ...]:
     return tuple(Stake(kind, n, faction.BATTLE.hits_to(faction, kind)) for kind, n in rows if n)
 
 
-def _count(state: State, battle: BattleStep, seat: Seat) -> int:
-    return sum(stake.count for stake in _stakes(state, battle, seat))
+def _count_at_stake(state: State, battle: BattleStep, seat: Seat) -> int:
+    return sum(stake.count for stake in _list_stakes(state, battle, seat))
 
 
-def _suffer(state: State, battle: BattleStep, seat: Seat, hits: int) -> None:
+def _suffer_hits(state: State, battle: BattleStep, seat: Seat, hits: int) -> None:
     """Take hits before the roll: swords last, otherwise as the rules offer it (Law 4.3.6)."""
     log: Log = []
     side = battle.side(seat)
     side.hits = hits
-    while decision := assign(battle, state, seat, log):
+    while decision := assign_hits(battle, state, seat, log):
         pieces = [Piece(str(row[0])) for offer in decision.offers for row in offer.rows if row]
         piece = min(pieces, key=lambda piece: SWORD in piece)
         take_hit(battle, state, seat, piece, log)

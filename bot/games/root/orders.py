@@ -1,7 +1,7 @@
 """Standing orders in Root: what can be ordered, and how an order answers.
 
-An order counts by public facts (`applies`) and answers by its own seat's view (`answer`). What
-follows from single factions, their packages declare.
+An order counts by public facts (`is_order_met`) and answers by its own seat's view
+(`answer_by_order`). What follows from single factions, their packages declare.
 """
 
 from __future__ import annotations
@@ -64,29 +64,29 @@ def _while_held(*fallbacks: str) -> Do:
     return Do("held", (Param("otherwise", fallbacks), Param(WAIT, WAITS)), asks=True)
 
 
-def windows(view: RootView) -> tuple[Window, ...]:
+def list_windows(view: RootView) -> tuple[Window, ...]:
     """List the windows in which a seat can be asked in this game."""
     seat = view.viewer
     if seat is None or seat in PLACES or view.factions[seat].clockwork:
         return ()
-    return tuple(_windows(view, view.factions[seat]))
+    return tuple(_yield_windows(view, view.factions[seat]))
 
 
-def _windows(view: RootView, own: FactionView) -> Iterator[Window]:
+def _yield_windows(view: RootView, own: FactionView) -> Iterator[Window]:
     """Yield the windows of all factions, the seat's own, and those that others bring."""
-    yield _ambush()
+    yield _ambush_window()
     yield Window(
         "foil", ("foil",), (Do("play"), Do("decline"), _while_held("play", "decline"), _ask)
     )
     yield _after_roll(own, view.deck_name)
-    if (hits := _hits(own)) is not None:
+    if (hits := _hits_window(own)) is not None:
         yield hits
     yield from ORDERS[own.name].own
     others = [posed for name in view.factions if name != own.name for posed in ORDERS[name].others]
     yield from (posed.window for posed in POSED if posed in others)
 
 
-def _ambush() -> Window:
+def _ambush_window() -> Window:
     conditions = (Param("clearing", (ANY, *CLEARINGS)), Param("warriors", tuple(range(1, 7))))
     dos = (Do("play"), Do("decline"), _while_held("decline", "play"), _ask)
     return Window("ambush", ("ambush",), dos, conditions)
@@ -101,7 +101,7 @@ def _after_roll(own: FactionView, deck: str) -> Window:
     return Window("after_roll", ("after_roll",), (Do("use"), *dos, Do("decline"), _ask))
 
 
-def _hits(own: FactionView) -> Window | None:
+def _hits_window(own: FactionView) -> Window | None:
     """List what takes a faction's hits; one kind leaves no choice."""
     pieces = ORDERS[own.name].pieces(own)
     if len(pieces) < 2:
@@ -110,7 +110,7 @@ def _hits(own: FactionView) -> Window | None:
     return Window("take_hits", HITS, (first, _ask))
 
 
-def moment(view: RootView) -> Moment:
+def moment_of_turn(view: RootView) -> Moment:
     """Name the turn by the round and whose it is."""
     return Moment(f"{view.round}.{view.acting}", str(view.round))
 
@@ -118,7 +118,7 @@ def moment(view: RootView) -> Moment:
 # Whether an order counts: by what everybody sees
 
 
-def applies(seen: RootView, decision: Decision, order: Order) -> bool:
+def is_order_met(seen: RootView, decision: Decision, order: Order) -> bool:
     """Return whether the conditions of an order hold."""
     test = CONDITIONS.get(order.window)
     return test is None or test(seen, decision, order)
@@ -155,17 +155,17 @@ CONDITIONS: Mapping[str, Condition] = {
 # What it answers: by what its own seat sees
 
 
-def asks(view: RootView, order: Order) -> bool:
+def has_asked_card(view: RootView, order: Order) -> bool:
     """Return whether a card is held that the question is about."""
-    return order.do == "held" and any(not _passes(choice) for choice in _offered(view))
+    return order.do == "held" and any(not _is_pass(choice) for choice in _offered_choices(view))
 
 
-def answer(view: RootView, order: Order) -> Choice:
+def answer_by_order(view: RootView, order: Order) -> Choice:
     """Return the choice that an order makes; of equal cards it spends the cheapest."""
     do = str(order.values["otherwise"]) if order.do == "held" else order.do
-    offered = _offered(view)
+    offered = _offered_choices(view)
     if do == "decline":
-        return next(filter(_passes, offered))
+        return next(filter(_is_pass, offered))
     if do in EFFECTS:
         return next(
             choice for choice in offered if isinstance(choice, choices.Use) and choice.card == do
@@ -173,15 +173,15 @@ def answer(view: RootView, order: Order) -> Choice:
     own = ORDERS[view.viewer or NO_SEAT]
     worth = _rank_of_loss(order, own) if do == "first" else _by_card(do)
     # Of choices that are worth the same the first by its key stands, whatever order they come in.
-    return min(offered, key=lambda choice: (_passes(choice), worth(choice), key_of(choice)))
+    return min(offered, key=lambda choice: (_is_pass(choice), worth(choice), key_of(choice)))
 
 
-def _offered(view: RootView) -> tuple[Choice, ...]:
+def _offered_choices(view: RootView) -> tuple[Choice, ...]:
     assert view.decision is not None
     return tuple(view.decision)
 
 
-def _passes(choice: Choice) -> bool:
+def _is_pass(choice: Choice) -> bool:
     return isinstance(choice, choices.Pass)
 
 

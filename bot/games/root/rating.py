@@ -101,7 +101,7 @@ class Building(Protocol):
         ...
 
 
-def build(seen: RatedView, choice: Building) -> float:
+def rate_building(seen: RatedView, choice: Building) -> float:
     """Rate a building by its points, and by who is stronger where it stands."""
     held = seen.strength(choice.clearing) - seen.threat(choice.clearing)
     return 80 + 5 * seen.points_for(choice.building) + min(held, 4) / 10

@@ -11,7 +11,7 @@ from bot.games.root.law.state import State
 from bot.games.root.timing_refusals import not_asked, specific_refusal
 
 
-def refusal(
+def why_not_legal(
     state: State, due: tuple[Decision, ...], choice: Choice, rule: AnyTime[Any] | None
 ) -> IllegalChoiceError:
     """Return why a choice is not legal now; `rule` is the other faction's rule that it uses."""

@@ -18,14 +18,14 @@ from bot.games.root.codec import CODEC
 from bot.games.root.facts import facts_of
 from bot.games.root.law import choices
 from bot.games.root.law.state import Due, Log, State
-from bot.games.root.law.turn import run
-from bot.games.root.look import look
-from bot.games.root.odds import fights, odds, plain_odds
-from bot.games.root.refusals import refusal
-from bot.games.root.reshuffle import reseed
+from bot.games.root.law.turn import run_to_decision
+from bot.games.root.look import redact_state
+from bot.games.root.odds import list_possible_battles, odds_of_battle, plain_odds
+from bot.games.root.refusals import why_not_legal
+from bot.games.root.reshuffle import reshuffle_hidden
 from bot.games.root.roster import AT_ANY_TIME
-from bot.games.root.setup import LOBBY, begin
-from bot.games.root.stand_in import choose
+from bot.games.root.setup import LOBBY, set_up_root
+from bot.games.root.stand_in import choose_for_absent
 from bot.games.root.takeover import steps as takeover
 from bot.games.root.view import RootView
 from bot.games.stand_in import Conversion
@@ -53,11 +53,11 @@ class Root(Core[State]):
 
     def begin(self, setup: Setup, seed: int, log: Log) -> State:
         """Set a game up (Law 5.1)."""
-        return begin(setup, seed, log)
+        return set_up_root(setup, seed, log)
 
     def run(self, state: State, log: Log) -> Due:
         """Run on until a person owes a decision."""
-        return run(state, log)
+        return run_to_decision(state, log)
 
     def apply(self, state: State, choice: Choice) -> list[Event]:
         """Carry out a choice and run on until a person owes a decision.
@@ -70,7 +70,7 @@ class Root(Core[State]):
         if not state.changes:
             memo: Any = state.__dict__
             log = self.carry_out(state, choice)
-            memo["due"] = run(state, log)
+            memo["due"] = run_to_decision(state, log)
             return log
         before = self.encode(state)
         try:
@@ -93,11 +93,11 @@ class Root(Core[State]):
 
     def refusal(self, state: State, due: Due, choice: Choice) -> Exception:
         """Return why a choice is not legal."""
-        return refusal(state, due, choice, AT_ANY_TIME.get(type(choice)))
+        return why_not_legal(state, due, choice, AT_ANY_TIME.get(type(choice)))
 
     def view(self, state: State, viewer: Seat | None) -> RootView:
         """Return the state redacted for one viewer."""
-        seen = look(state, self.decisions(state), viewer)
+        seen = redact_state(state, self.decisions(state), viewer)
         if seen.decision is not None:
             seen.decision = self._with_facts(state, seen.decision)
         return seen
@@ -116,15 +116,15 @@ class Root(Core[State]):
     def stand_in(self, view: View) -> Choice:
         """Answer for a person who is away (`bot.games.stand_in`)."""
         assert isinstance(view, RootView)
-        return choose(view)
+        return choose_for_absent(view)
 
     def fights(self, state: State) -> tuple[PossibleBattle, ...]:
         """List the battles that could be asked about (`bot.games.odds`)."""
-        return fights(state)
+        return list_possible_battles(state)
 
     def odds(self, state: State, fight: PossibleBattle) -> Odds:
         """Return the chances of a battle, from public facts alone."""
-        return odds(state, fight)
+        return odds_of_battle(state, fight)
 
     def plain_odds(self, attackers: int, defenders: int) -> Odds:
         """Return the odds of a battle between two numbers of warriors."""
@@ -140,17 +140,17 @@ class Root(Core[State]):
 
     def reseed(self, state: State, seed: int) -> None:
         """Shuffle the hidden information (`bot.games.reseed`)."""
-        reseed(state, seed)
+        reshuffle_hidden(state, seed)
         vars(state).clear()
 
     def convertible(self, state: State, seat: Seat) -> None:
         """Refuse a seat that the clockwork cannot take over (`bot.games.stand_in`)."""
-        if (refusal := takeover.obstacle(state, seat)) is not None:
+        if (refusal := takeover.why_no_takeover(state, seat)) is not None:
             raise refusal
 
     def conversion(self, state: State, seat: Seat) -> Conversion:
         """Return whether the clockwork plays a seat or is about to."""
-        return takeover.conversion(state, seat)
+        return takeover.conversion_of(state, seat)
 
     def to_clockwork(self, state: State, seat: Seat) -> Log:
         """Give a seat to the clockwork at the beginning of the seat's next turn."""
@@ -165,27 +165,27 @@ class Root(Core[State]):
     def windows(self, view: View) -> tuple[Window, ...]:
         """Return the windows for which a seat can leave orders (`bot.games.orders`)."""
         assert isinstance(view, RootView)
-        return orders.windows(view)
+        return orders.list_windows(view)
 
     def moment(self, view: View) -> Moment:
         """Name the present turn and round."""
         assert isinstance(view, RootView)
-        return orders.moment(view)
+        return orders.moment_of_turn(view)
 
     def applies(self, seen: View, decision: Decision, order: Order, /) -> bool:
         """Return whether the conditions of an order hold, by public facts."""
         assert isinstance(seen, RootView)
-        return orders.applies(seen, decision, order)
+        return orders.is_order_met(seen, decision, order)
 
     def asks(self, view: View, order: Order) -> bool:
         """Return whether a hand leaves something to ask about (`TakesOrders`)."""
         assert isinstance(view, RootView)
-        return orders.asks(view, order)
+        return orders.has_asked_card(view, order)
 
     def answer_by(self, view: View, order: Order) -> Choice:
         """Return the choice that an order makes."""
         assert isinstance(view, RootView)
-        return orders.answer(view, order)
+        return orders.answer_by_order(view, order)
 
     def winners(self, state: State) -> tuple[Seat, ...] | None:
         """Return the seats that have won; None while the game goes on."""

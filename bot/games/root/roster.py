@@ -30,11 +30,11 @@ from bot.games.root.factions.riverfolk.board import RIVERFOLK
 from bot.games.root.factions.vagabond.board import VAGABOND
 from bot.games.root.hooks import ClockworkFaction, PeopleFaction
 from bot.games.root.law.any_time import AnyTime
-from bot.games.root.law.in_play import register
+from bot.games.root.law.in_play import register_card_rules
 from bot.games.root.law.state import SETUP_ORDER, Faction
 
 for _rules in CARDS:
-    register(_rules)
+    register_card_rules(_rules)
 
 OF_PEOPLE: Mapping[Seat, PeopleFaction] = {
     Seat("marquise"): MARQUISE,

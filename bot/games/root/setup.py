@@ -27,7 +27,7 @@ from bot.games.root.draft.cards import PLACES
 from bot.games.root.draft.pool import LEFT_OUT, check_pool
 from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS, DECKS
-from bot.games.root.law.chance import pick, shuffle
+from bot.games.root.law.chance import pick, shuffle_pile
 from bot.games.root.law.kinds import (
     BAG,
     BOOTS,
@@ -54,7 +54,7 @@ from bot.games.root.law.maps import (
     Mountain,
 )
 from bot.games.root.law.state import Draft, Faction, Log, State, Step
-from bot.games.root.law.turn import Deal, FirstTurn, settle
+from bot.games.root.law.turn import Deal, FirstTurn, derive_lists
 from bot.games.root.never_ends import bots_never_end, never_end
 from bot.games.root.roster import CLOCKWORK, PEOPLE, SEATS, TRAITS, make_faction
 
@@ -140,7 +140,7 @@ def is_drafted(setup: Setup) -> bool:
     return setup.options.get("setup") == DRAFTED
 
 
-def check(setup: Setup) -> None:
+def check_root_setup(setup: Setup) -> None:
     """Refuse a set-up that the rules do not allow.
 
     Raises:
@@ -169,14 +169,14 @@ def check(setup: Setup) -> None:
         raise bots_never_end()
     for option, value in setup.options.items():
         if not LOBBY.accepts(option, value):
-            raise _unknown(option, value)
+            raise _why_unknown_value(option, value)
     arrangement_of(setup)
     if drafted:
         bots = frozenset(seat.seat for seat in setup.seats if seat.bot)
         check_pool(len(setup.seats), bots, omitted_in(setup))
 
 
-def _unknown(option: str, value: str) -> IllegalChoiceError:
+def _why_unknown_value(option: str, value: str) -> IllegalChoiceError:
     """Return the refusal of a value that an option cannot have."""
     if option in LOBBY.written:
         return LOBBY.written[option].refusal(value)
@@ -228,7 +228,7 @@ def _check_strength(seat: SeatSetup) -> None:
         raise IllegalChoiceError("R3.3.2", "too_many_traits", most=MOST_TRAITS)
 
 
-def _lake(ferry: Clearing, version: int | None) -> Lake:
+def _make_lake(ferry: Clearing, version: int | None) -> Lake:
     """Return the lake as it is at the start of a game, by the rules under which it began."""
     lake = Lake(ferry=ferry)
     if version is None or version >= ORDERED_RIDES:
@@ -246,7 +246,9 @@ def empty_state(setup: Setup, seed: int) -> State:
     """Return a game with nothing on the map and the whole deck unshuffled in the discard pile."""
     board = MAPS[setup.options.get("map", DEFAULT_MAP)]
     deck_name = setup.options.get("deck", "base")
-    made = [_seated(setup, seat, place) for seat, place in zip(setup.seats, PLACES, strict=False)]
+    made = [
+        _seat_player(setup, seat, place) for seat, place in zip(setup.seats, PLACES, strict=False)
+    ]
     factions = {faction.name: faction for faction in made}
     state = CODEC.state(
         map=board.name,
@@ -255,7 +257,7 @@ def empty_state(setup: Setup, seed: int) -> State:
         factions={name: factions[name] for name in (*SEATS, *PLACES) if name in factions},
         steps=[],
         suits=[NO_SUIT, *(board.printed or [NO_SUIT] * len(CLEARINGS))],
-        lake=UNSET if board.ferry is None else _lake(board.ferry, setup.version),
+        lake=UNSET if board.ferry is None else _make_lake(board.ferry, setup.version),
         mountain=Mountain(closed=[*board.closed_paths]) if board.closed_paths else UNSET,
         ruins=[0, *(int(clearing.ruin) for clearing in board.clearings)],
         open_slots=[0] * 13,
@@ -270,7 +272,7 @@ def empty_state(setup: Setup, seed: int) -> State:
         state.draft = Draft()
         if (omitted := omitted_in(setup)) != [*LEFT_OUT]:
             state.draft.omitted = omitted
-    settle(state)
+    derive_lists(state)
     return state
 
 
@@ -283,14 +285,14 @@ def arrange_suits(state: State, how: str, log: Log) -> None:
         return
     suits = state.board.suggested
     if how == RANDOM:
-        suits = _dealt(state)
+        suits = _deal_suits(state)
     elif how != SUGGESTED:
         suits, how = tuple(SUIT_LETTERS[letter] for letter in how), GIVEN
     state.suits[1:] = suits
     emit(log, events.SuitsArranged(how=how, suits=suits, section="19.1"))
 
 
-def _dealt(state: State) -> tuple[Suit, ...]:
+def _deal_suits(state: State) -> tuple[Suit, ...]:
     """Deal the suit markers that were shuffled face down (Law 19.1)."""
     markers = [suit for suit in SUITS for _ in range(MARKERS)]
     dealt: list[Suit] = []
@@ -300,7 +302,7 @@ def _dealt(state: State) -> tuple[Suit, ...]:
     return tuple(dealt)
 
 
-def _seated(setup: Setup, seat: SeatSetup, place: Seat) -> Faction:
+def _seat_player(setup: Setup, seat: SeatSetup, place: Seat) -> Faction:
     """Return who sits in a seat: its faction, or a player who will choose one (Law 19.8.3)."""
     return make_drafter(place) if is_drafted(setup) and not seat.bot else make_faction(seat)
 
@@ -314,9 +316,9 @@ def setup_order(state: State) -> list[Seat]:
     return names
 
 
-def begin(setup: Setup, seed: int, log: Log) -> State:
+def set_up_root(setup: Setup, seed: int, log: Log) -> State:
     """Set a game up to the first choice; `run` continues from there (Law 5.1.1 to 5.1.7)."""
-    check(setup)
+    check_root_setup(setup)
     state = empty_state(setup, seed)
     section = "19" if is_drafted(setup) else "5.1"
     emit(
@@ -330,7 +332,7 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
     if without_dominance(setup):
         state.out_of_game = [card for card in state.deck if CARDS[card].kind == "dominance"]
         state.deck = [card for card in state.deck if CARDS[card].kind != "dominance"]
-    shuffle(state, state.deck)
+    shuffle_pile(state, state.deck)
     plan = _advanced_steps(state, log) if is_drafted(setup) else _standard_steps(state)
     state.steps += reversed([*plan, FirstTurn()])
     return state

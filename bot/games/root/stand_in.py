@@ -17,7 +17,14 @@ from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.in_play import RULES
 from bot.games.root.law.maps import MAPS
-from bot.games.root.rating import NEVER, RatedView, build, by_power, part_with, worth_of_card
+from bot.games.root.rating import (
+    NEVER,
+    RatedView,
+    by_power,
+    part_with,
+    rate_building,
+    worth_of_card,
+)
 from bot.games.root.roster import OF_PEOPLE, SEATS
 from bot.games.root.view import RootView
 from bot.games.tables import join_tables
@@ -44,7 +51,7 @@ SIMPLY: Mapping[type[Choice], float] = {
 """The fixed worth of kinds of choice in any position; passing is worth nothing."""
 
 
-def choose(view: RootView) -> Choice:
+def choose_for_absent(view: RootView) -> Choice:
     """Answer the decision that a view's seat owes.
 
     Raises:
@@ -54,10 +61,10 @@ def choose(view: RootView) -> Choice:
         raise ValueError(f"{view.viewer} owes no decision")
     seen = RatedView(view)
     # Of choices that are worth the same the first by its key stands, whatever order they come in.
-    return min(view.decision, key=lambda choice: (-worth(seen, choice), key_of(choice)))
+    return min(view.decision, key=lambda choice: (-rate_choice(seen, choice), key_of(choice)))
 
 
-def worth(seen: RatedView, choice: Choice) -> float:
+def rate_choice(seen: RatedView, choice: Choice) -> float:
     """Rate a choice for the seat that looks; more is better."""
     kind = type(choice)
     if kind in SIMPLY:
@@ -66,25 +73,25 @@ def worth(seen: RatedView, choice: Choice) -> float:
     return rater(seen, choice) if rater else 1
 
 
-def _craft(seen: RatedView, choice: choices.Craft) -> float:
+def _rate_craft(seen: RatedView, choice: choices.Craft) -> float:
     card = CARDS[choice.card]
     if card.kind == "immediate":
         return 70
     return 70 + 5 * card.points if card.item else 8
 
 
-def _recruit(seen: RatedView, choice: choices.Recruit) -> float:
+def _rate_recruit(seen: RatedView, choice: choices.Recruit) -> float:
     if not choice.clearing:
         return 50
     return 50 + min(seen.threat(choice.clearing) - seen.strength(choice.clearing), 9)
 
 
-def _hit(seen: RatedView, choice: choices.TakeHit) -> float:
+def _rate_hit(seen: RatedView, choice: choices.TakeHit) -> float:
     order = ("warriors", *RATINGS[seen.name].spared)
     return 10 - order.index(choice.piece) if choice.piece in order else 0
 
 
-def _use(seen: RatedView, choice: choices.Use) -> float:
+def _rate_use(seen: RatedView, choice: choices.Use) -> float:
     rules = RULES.get(choice.card)
     if rules is not None:
         # What helps another helps the one who has least.
@@ -113,22 +120,22 @@ def _send_to(seen: RatedView, choice: choices.SendTo) -> float:
     return -float(seen.threat(choice.to) + seen.strength(choice.to))
 
 
-def _battle(seen: RatedView, choice: choices.Battle) -> float:
+def _rate_battle(seen: RatedView, choice: choices.Battle) -> float:
     return by_power(seen, choice, seen.present(choice.clearing).warriors)
 
 
-def _open(seen: RatedView, choice: choices.OpenPath) -> float:
+def _rate_opening(seen: RatedView, choice: choices.OpenPath) -> float:
     """Rate the point for a path against the card that it costs."""
     del seen
     return 6 - worth_of_card(choice.card)
 
 
-def _ferried(seen: RatedView, choice: choices.Move) -> bool:
+def _is_with_ferry(seen: RatedView, choice: choices.Move) -> bool:
     """Return whether a move goes where the Ferry goes, which brings a card."""
     return seen.view.ferry == choice.origin and choice.to in MAPS[seen.view.map].coast
 
 
-def _move(seen: RatedView, choice: choices.Move) -> float:
+def _rate_move(seen: RatedView, choice: choices.Move) -> float:
     """Rate a move by the rule that it gains and loses, and by what can be beaten there."""
     garrison = seen.strength(choice.origin) - choice.warriors
     come = seen.strength(choice.to) + choice.warriors
@@ -148,31 +155,31 @@ def _move(seen: RatedView, choice: choices.Move) -> float:
     if origin is not None and garrison <= seen.threat(choice.origin):
         valued = seen.prize(choice.origin, seen.name)
         worth -= 5 + 4 * valued + (3 if garrison == 0 and origin.open_slots else 0)
-    worth += 2 * _ferried(seen, choice)
+    worth += 2 * _is_with_ferry(seen, choice)
     return worth - 2 - choice.warriors / 100
 
 
-def _draft(seen: RatedView, choice: DraftFaction) -> float:
+def _rate_draft(seen: RatedView, choice: DraftFaction) -> float:
     """Rate a setup card by its reach, which a table can hardly have too much of (Law 5.2)."""
     pool = seen.view.draft.pool if seen.view.draft else ()
     return sum(card.reach for card in pool if card.faction == choice.faction)
 
 
 RATERS: Mapping[type[Choice], Rater] = {
-    DraftFaction: _draft,
+    DraftFaction: _rate_draft,
     ReturnCard: part_with,
-    choices.Craft: _craft,
-    choices.Build: build,
-    choices.Recruit: _recruit,
+    choices.Craft: _rate_craft,
+    choices.Build: rate_building,
+    choices.Recruit: _rate_recruit,
     choices.Discard: part_with,
     choices.GiveCard: part_with,
     choices.SpendFor: _spend_for,
     choices.SendTo: _send_to,
-    choices.TakeHit: _hit,
-    choices.Use: _use,
-    choices.Move: _move,
-    choices.OpenPath: _open,
-    choices.Battle: _battle,
+    choices.TakeHit: _rate_hit,
+    choices.Use: _rate_use,
+    choices.Move: _rate_move,
+    choices.OpenPath: _rate_opening,
+    choices.Battle: _rate_battle,
     **join_tables(worth.rated for worth in RATINGS.values()),
 }
 """The rater of each kind of choice, by the position."""

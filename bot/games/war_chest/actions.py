@@ -10,24 +10,24 @@ from bot.games.log import emit
 from bot.games.war_chest import box_choices, choices, events
 from bot.games.war_chest.aftermath import after_deployment
 from bot.games.war_chest.carrying_out import CARRY_OUT
-from bot.games.war_chest.pieces import bolster, free, put, unit_of
-from bot.games.war_chest.proclaiming import proclaim
+from bot.games.war_chest.pieces import bolster_with_coin, free_from_poison, put_unit, unit_of
+from bot.games.war_chest.proclaiming import proclaim_decree
 from bot.games.war_chest.recruiting import lay_recruit, take_recruit
 from bot.games.war_chest.state import Army, Log, State
 from bot.games.war_chest.units import DECOYS
 
 
-def _deploy(state: State, army: Army, choice: choices.Deploy, log: Log) -> None:
+def _deploy_unit(state: State, army: Army, choice: choices.Deploy, log: Log) -> None:
     """Place the coin as a new unit (WC 5.2)."""
-    unit = put(state, army, choice.coin, choice.to)
+    unit = put_unit(state, army, choice.coin, choice.to)
     section = "8.14" if choice.coin == "scout" else "5.2"
     emit(log, events.Deployed(seat=army.seat, unit=choice.coin, to=choice.to, section=section))
     after_deployment(state, army, unit)
 
 
-def _bolster(state: State, army: Army, choice: choices.Bolster, log: Log) -> None:
+def _bolster_unit(state: State, army: Army, choice: choices.Bolster, log: Log) -> None:
     """Place the coin on its unit (WC 5.3)."""
-    bolster(army, unit_of(army, choice.at, choice.coin), log, "5.3")
+    bolster_with_coin(army, unit_of(army, choice.at, choice.coin), log, "5.3")
 
 
 def _lay_face_down(army: Army, coin: str, log: Log, section: Section) -> None:
@@ -36,32 +36,32 @@ def _lay_face_down(army: Army, coin: str, log: Log, section: Section) -> None:
     emit(log, events.UsedFaceDown(seat=army.seat, coin=coin, only=(army.seat,), section=section))
 
 
-def _claim(state: State, army: Army, choice: choices.Claim, log: Log) -> None:
+def _claim_initiative(state: State, army: Army, choice: choices.Claim, log: Log) -> None:
     """Take the initiative, which counts from the next round (WC 5.4)."""
     emit(log, events.Claimed(seat=army.seat, section="5.4"))
     _lay_face_down(army, choice.coin, log, "5.4")
     state.initiative, state.claimed = army.seat, True
 
 
-def _recruit(state: State, army: Army, choice: choices.Recruit, log: Log) -> None:
+def _recruit_with_coin(state: State, army: Army, choice: choices.Recruit, log: Log) -> None:
     """Take a coin of the supply to the open discards; some cards act then (WC 5.5, 7.2)."""
     take_recruit(army, choice.kind, log)
     _lay_face_down(army, choice.coin, log, "5.5")
     lay_recruit(state, army, choice.kind)
 
 
-def _pass(state: State, army: Army, choice: choices.PassCoin, log: Log) -> None:
+def _pass_with_coin(state: State, army: Army, choice: choices.PassCoin, log: Log) -> None:
     """Do nothing (WC 5.6)."""
     emit(log, events.Passed(seat=army.seat, section="5.6"))
     _lay_face_down(army, choice.coin, log, "5.6")
 
 
-def _cure(state: State, army: Army, choice: choices.Cure, log: Log) -> None:
+def _cure_units(state: State, army: Army, choice: choices.Cure, log: Log) -> None:
     """Free every own unit of the coin's kind from poison (WC 9.5)."""
     army.face_up.append(choice.coin)
     emit(log, events.Cured(seat=army.seat, unit=choice.coin, section="9.5"))
     for unit in army.units[choice.coin]:
-        free(army, unit, log, "9.5")
+        free_from_poison(army, unit, log, "9.5")
 
 
 def _return_decoy(state: State, army: Army, choice: choices.ReturnDecoy, log: Log) -> None:
@@ -76,18 +76,18 @@ def _return_decoy(state: State, army: Army, choice: choices.ReturnDecoy, log: Lo
 
 
 _NO_MANEUVER: Mapping[type[Choice], Callable[[State, Army, Any, Log], None]] = {
-    choices.Deploy: _deploy,
-    choices.Bolster: _bolster,
-    choices.Claim: _claim,
-    choices.Recruit: _recruit,
-    choices.PassCoin: _pass,
-    choices.Cure: _cure,
+    choices.Deploy: _deploy_unit,
+    choices.Bolster: _bolster_unit,
+    choices.Claim: _claim_initiative,
+    choices.Recruit: _recruit_with_coin,
+    choices.PassCoin: _pass_with_coin,
+    choices.Cure: _cure_units,
     choices.ReturnDecoy: _return_decoy,
-    box_choices.Proclaim: proclaim,
+    box_choices.Proclaim: proclaim_decree,
 }
 
 
-def use(state: State, army: Army, coin: str, choice: Choice, log: Log) -> None:
+def act_with_coin(state: State, army: Army, coin: str, choice: Choice, log: Log) -> None:
     """Carry out an action with a coin that has just left the hand (WC 5).
 
     A maneuver's coin goes face up to the discards before anything else happens.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.war_chest.bag import draw_one, log_draw
 from bot.games.war_chest.board import BIT, LOCATIONS
-from bot.games.war_chest.pieces import deceive, forts_left, of_team
+from bot.games.war_chest.pieces import deceive_enemy, forts_left, of_team
 from bot.games.war_chest.state import Army, Log, State, Unit
 from bot.games.war_chest.steps import (
     BerserkerAgain,
@@ -25,12 +25,12 @@ def after_attack(state: State, army: Army, unit: Unit, log: Log) -> None:
         case "swordsman" if unit.height:
             state.steps.append(SwordsmanMove(seat=army.seat, at=unit.at))
         case "warrior_priest" if unit.height or state.flag("priest_draws_when_killed"):
-            bless(state, army, log)
+            draw_blessed_coin(state, army, log)
         case _:
             after_maneuver(state, army, unit)
 
 
-def bless(state: State, army: Army, log: Log) -> None:
+def draw_blessed_coin(state: State, army: Army, log: Log) -> None:
     """Draw a coin that must be used at once (WC 7.6)."""
     coin = draw_one(state, army, log)
     if coin:
@@ -79,7 +79,7 @@ def after_control(state: State, army: Army, unit: Unit, log: Log) -> None:
         case "infiltrator":
             _deceive_somebody(state, army, log)
         case "warrior_priest":
-            bless(state, army, log)
+            draw_blessed_coin(state, army, log)
         case _:
             after_maneuver(state, army, unit)
 
@@ -91,6 +91,6 @@ def _deceive_somebody(state: State, army: Army, log: Log) -> None:
         return
     enemies = [*of_team(state, 1 - army.team)]
     if len(enemies) == 1:
-        deceive(army, coin, enemies[0], log)
+        deceive_enemy(army, coin, enemies[0], log)
     else:
         state.steps.append(DecoyTo(seat=army.seat))

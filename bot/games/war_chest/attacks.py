@@ -11,13 +11,13 @@ from bot.games.war_chest.aftermath import after_attack
 from bot.games.war_chest.board import BIT, NEAR
 from bot.games.war_chest.ground import Offers
 from bot.games.war_chest.pieces import (
-    deceive,
-    find,
+    deceive_enemy,
+    find_unit_on,
     forts_left,
-    lose,
+    lose_coin_of,
     lose_from_supply,
     of_team,
-    raze,
+    take_fort_down,
 )
 from bot.games.war_chest.state import Army, Log, State, Unit
 from bot.games.war_chest.steps import Defend
@@ -30,7 +30,7 @@ DEFENCES: Mapping[str, Offer] = {
 """What the cards of some attacked units offer instead of losing a coin of the stack."""
 
 
-def answers(state: State, foe: Army, target: Unit) -> Offers:
+def list_defences(state: State, foe: Army, target: Unit) -> Offers:
     """Return what a defender may choose instead of a coin of the stack (WC 6.3).
 
     All of it follows from what everybody knows; nobody is asked where there is nothing.
@@ -56,7 +56,7 @@ def _defends_itself(foe: Army, target: Unit) -> bool:
             return False
 
 
-def attack(
+def attack_hex(
     state: State,
     army: Army,
     unit: Unit,
@@ -71,9 +71,9 @@ def attack(
     For a `sacrifice` it loses a coin of its own afterwards (WC 17.12).
     """
     if state.works and state.works.walls & BIT[at]:
-        _raze(state, army, unit, at, log, coin, sacrifice)
+        _raze_fort(state, army, unit, at, log, coin, sacrifice)
         return
-    foe, target = find(state, at)
+    foe, target = find_unit_on(state, at)
     emit(
         log,
         events.Attacked(
@@ -87,16 +87,16 @@ def attack(
             section="6.1",
         ),
     )
-    if answers(state, foe, target):
+    if list_defences(state, foe, target):
         step = Defend(seat=army.seat, origin=unit.at, target=at)
         if sacrifice:
             step.sacrifice = True
         state.steps.append(step)
     else:
-        strike(state, army, unit, at, None, log, sacrifice=sacrifice)
+        resolve_attack(state, army, unit, at, None, log, sacrifice=sacrifice)
 
 
-def strike(
+def resolve_attack(
     state: State,
     army: Army,
     unit: Unit,
@@ -110,21 +110,21 @@ def strike(
 
     `answer` is the defender's choice; None where there was none to make.
     """
-    foe, target = find(state, at)
+    foe, target = find_unit_on(state, at)
     poisoned = bool(target.poison)
     pikes = target.kind == "pikeman" and bool(NEAR[unit.at] & BIT[at])
     match answer:
         case choices.Block():
             emit(log, events.Blocked(seat=foe.seat, at=at, section="10.3"))
-            deceive(foe, DECOY_OF["skirmisher"], army, log)
+            deceive_enemy(foe, DECOY_OF["skirmisher"], army, log)
         case choices.TakeFromSupply():
             lose_from_supply(foe, target, unit.kind, log, "8.13")
         case box_choices.TakeFromWagon(at=wagon_at):
-            _cover(state, unit.kind, target, wagon_at, log)
+            _cover_with_wagon(state, unit.kind, target, wagon_at, log)
         case _:
-            lose(state, foe, target, unit.kind, log)
+            lose_coin_of(state, foe, target, unit.kind, log)
     if pikes:
-        lose(state, army, unit, target.kind, log)
+        lose_coin_of(state, army, unit, target.kind, log)
     if sacrifice:
         _give_up_coin(state, army, unit, log)
     if unit.kind == "assassin" and poisoned and target.kind in foe.supply:
@@ -132,9 +132,9 @@ def strike(
     after_attack(state, army, unit, log)
 
 
-def _cover(state: State, by: str, target: Unit, at: str, log: Log) -> None:
+def _cover_with_wagon(state: State, by: str, target: Unit, at: str, log: Log) -> None:
     """Let the War Wagon on a hex lose the coin that an attack on its neighbour costs (WC 18.16)."""
-    owner, wagon = find(state, at)
+    owner, wagon = find_unit_on(state, at)
     emit(
         log,
         box_events.Covered(
@@ -146,7 +146,7 @@ def _cover(state: State, by: str, target: Unit, at: str, log: Log) -> None:
             section="18.16",
         ),
     )
-    lose(state, owner, wagon, by, log)
+    lose_coin_of(state, owner, wagon, by, log)
 
 
 def _give_up_coin(state: State, army: Army, unit: Unit, log: Log) -> None:
@@ -159,16 +159,16 @@ def _give_up_coin(state: State, army: Army, unit: Unit, log: Log) -> None:
             seat=army.seat, unit=unit.kind, at=unit.at, height=unit.height - 1, section="17.12"
         ),
     )
-    lose(state, army, unit, unit.kind, log)
+    lose_coin_of(state, army, unit, unit.kind, log)
 
 
-def _raze(
+def _raze_fort(
     state: State, army: Army, unit: Unit, at: str, log: Log, coin: str, sacrifice: bool
 ) -> None:
     """Destroy a fort; what stands in it loses nothing, and nobody is asked (WC 18.6 to 18.9)."""
     works = state.works
     assert works, "there is no fort without Siege"
-    raze(works, at)
+    take_fort_down(works, at)
     emit(
         log,
         box_events.FortDestroyed(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.game import Section
 from bot.games.log import emit
 from bot.games.war_chest import events
-from bot.games.war_chest.chance import blind
+from bot.games.war_chest.chance import draw_blind_coin
 from bot.games.war_chest.state import Army, Log, State
 
 HAND = 3
@@ -21,7 +21,7 @@ def draw_one(state: State, army: Army, log: Log) -> str:
         army.bag = army.face_up + army.face_down
         army.face_up, army.face_down = [], []
         emit(log, events.BagRefilled(seat=army.seat, count=discards, section="4.1"))
-    return blind(state, army)
+    return draw_blind_coin(state, army)
 
 
 def log_draw(army: Army, coins: list[str], log: Log, section: Section) -> None:

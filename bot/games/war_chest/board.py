@@ -53,7 +53,7 @@ def mask_of(hexes: Iterable[str]) -> int:
 
 
 @lru_cache(CACHED)
-def names(mask: int) -> tuple[str, ...]:
+def names_of_hexes(mask: int) -> tuple[str, ...]:
     """List the hexes of a set in alphabetical order."""
     hexes: list[str] = []
     while mask:
@@ -72,22 +72,22 @@ LOCATIONS: Mapping[int, int] = {
 """The locations of each board, by the number of players."""
 
 
-def axial(name: str) -> tuple[int, int]:
+def axial_coordinates(name: str) -> tuple[int, int]:
     """Return a hex's axial coordinates; f4 is the middle (0, 0)."""
     return ord(name[0]) - ord("f"), int(name[1:]) - 4
 
 
-_AT = {axial(name): name for name in HEXES}
+_AT = {axial_coordinates(name): name for name in HEXES}
 
 
-def distance(start: str, end: str) -> int:
+def hex_distance(start: str, end: str) -> int:
     """Count the steps between two hexes, units between them aside (WC 2.3)."""
-    (q, r), (s, t) = axial(start), axial(end)
+    (q, r), (s, t) = axial_coordinates(start), axial_coordinates(end)
     return max(abs(q - s), abs(r - t), abs(q + r - s - t))
 
 
 def _at_distance(name: str, *wanted: int) -> int:
-    return mask_of(other for other in HEXES if distance(name, other) in wanted)
+    return mask_of(other for other in HEXES if hex_distance(name, other) in wanted)
 
 
 NEAR: Mapping[str, int] = {name: _at_distance(name, 1) for name in HEXES}
@@ -100,9 +100,9 @@ WITHIN_TWO: Mapping[str, int] = {name: _at_distance(name, 0, 1, 2) for name in H
 """The hexes at a distance of at most 2 from each, itself among them."""
 
 
-def _lines(name: str) -> tuple[tuple[str, ...], ...]:
+def _lines_from_hex(name: str) -> tuple[tuple[str, ...], ...]:
     """List the next three hexes in each direction, as far as there are any (WC 2.3)."""
-    q, r = axial(name)
+    q, r = axial_coordinates(name)
     rays: list[tuple[str, ...]] = []
     for dq, dr in STEPS:
         ahead = [_AT.get((q + dq * steps, r + dr * steps), "") for steps in (1, 2, 3)]
@@ -110,7 +110,7 @@ def _lines(name: str) -> tuple[tuple[str, ...], ...]:
     return tuple(rays)
 
 
-LINES: Mapping[str, tuple[tuple[str, ...], ...]] = {name: _lines(name) for name in HEXES}
+LINES: Mapping[str, tuple[tuple[str, ...], ...]] = {name: _lines_from_hex(name) for name in HEXES}
 """What lies ahead of each hex in each direction, up to three hexes."""
 
 AHEAD: Mapping[str, int] = {
@@ -125,9 +125,9 @@ AHEAD_TWO: Mapping[str, int] = {
 
 
 @lru_cache(CACHED)
-def around(mask: int) -> int:
+def hexes_around(mask: int) -> int:
     """Return the hexes that are adjacent to any of a set."""
     hexes = 0
-    for name in names(mask):
+    for name in names_of_hexes(mask):
         hexes |= NEAR[name]
     return hexes

@@ -7,7 +7,7 @@ from bot.games.war_chest import box_choices, choices, steps
 from bot.games.war_chest.board import AHEAD, ALL, BIT, NEAR
 from bot.games.war_chest.box_tactics import bishop_acts
 from bot.games.war_chest.decrees import BY_DECREE, ByUnit, section_of, units_of
-from bot.games.war_chest.ground import attackable, ground_of
+from bot.games.war_chest.ground import attackable_hexes, ground_of
 from bot.games.war_chest.pieces import standing_at, unit_of
 from bot.games.war_chest.plain_refusals import (
     spared_by_card,
@@ -54,7 +54,7 @@ def _why_not_possible(state: State, army: Army, decree: str) -> IllegalChoiceErr
     named = BY_DECREE[decree]
     if isinstance(named, ByUnit) and named.choice is choices.Attack:
         for unit in units_of(state, army, named):
-            near = NEAR[unit.at] & attackable(ground, unit.height)
+            near = NEAR[unit.at] & attackable_hexes(ground, unit.height)
             posted = decree != "guard" or ground.held & BIT[unit.at]
             if near and posted and not UNITS[unit.kind].normal_attack:
                 return No("17.6", "attacks_by_tactic_only", unit=unit.kind)

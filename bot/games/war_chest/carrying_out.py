@@ -13,6 +13,6 @@ CARRY_OUT: Mapping[type[Choice], CarriesOut] = {**BASE_MANEUVERS, **BOX_MANEUVER
 """How each kind of maneuver is carried out."""
 
 
-def maneuver(state: State, army: Army, choice: Choice, log: Log) -> None:
+def carry_out_maneuver(state: State, army: Army, choice: Choice, log: Log) -> None:
     """Carry out a maneuver that is legal and paid for (WC 5.13)."""
     CARRY_OUT[type(choice)](state, army, choice, log)

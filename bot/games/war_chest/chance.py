@@ -5,22 +5,22 @@ from __future__ import annotations
 from functools import partial
 
 from bot.games.ahead import no_sketch
-from bot.games.chance import mixed, number
+from bot.games.chance import random_number_below, shuffle_with
 from bot.games.war_chest.state import Army, State
 
 
-def below(state: State, bound: int) -> int:
+def random_below(state: State, bound: int) -> int:
     """Return a number from 0 to `bound` - 1, each equally likely."""
     no_sketch(state)
-    return number(state, bound)
+    return random_number_below(state, bound)
 
 
-def shuffled(state: State, names: list[str]) -> list[str]:
+def in_random_order(state: State, names: list[str]) -> list[str]:
     """Return cards, coins or peoples in a random order."""
-    return mixed(names, partial(below, state))
+    return shuffle_with(names, partial(random_below, state))
 
 
-def blind(state: State, army: Army) -> str:
+def draw_blind_coin(state: State, army: Army) -> str:
     """Take a coin out of a bag that is not empty, without looking (WC 4.1).
 
     Raises:
@@ -35,4 +35,4 @@ def blind(state: State, army: Army) -> str:
             raise ValueError(f"next_draws: {army.seat} is to draw {coin}, the bag holds {holds}")
         army.bag.remove(coin)
         return coin
-    return army.bag.pop(number(state, len(army.bag)))
+    return army.bag.pop(random_number_below(state, len(army.bag)))

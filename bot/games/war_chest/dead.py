@@ -8,9 +8,9 @@ from copy import deepcopy
 from bot.games.log import emit
 from bot.games.war_chest import events
 from bot.games.war_chest.board import BIT, SIDES
-from bot.games.war_chest.decrees import proclaimable
-from bot.games.war_chest.ground import Ground, deployable, ground_of, ground_with
-from bot.games.war_chest.pieces import seals_left, shift
+from bot.games.war_chest.decrees import list_proclaimable_decrees
+from bot.games.war_chest.ground import Ground, deployable_hexes, ground_of, ground_with
+from bot.games.war_chest.pieces import seals_left, shift_unit
 from bot.games.war_chest.state import Army, Log, State, Unit
 from bot.games.war_chest.tactics import royal_guard
 
@@ -45,11 +45,13 @@ def is_dead(state: State) -> bool:
     if any(army.units[kind] for army, kind in coins):
         return False
     return not any(
-        deployable(grounds[army.team], kind) for grounds in _grounds(state) for army, kind in coins
+        deployable_hexes(grounds[army.team], kind)
+        for grounds in _grounds_within_reach(state)
+        for army, kind in coins
     )
 
 
-def _grounds(state: State) -> Iterator[tuple[Ground, Ground]]:
+def _grounds_within_reach(state: State) -> Iterator[tuple[Ground, Ground]]:
     """Yield the board for both sides, now and wherever the Royal Guard can go.
 
     It needs no coin of its own, and may leave a location or the neighbourhood of others (WC 8.13).
@@ -57,21 +59,24 @@ def _grounds(state: State) -> Iterator[tuple[Ground, Ground]]:
     yield ground_of(state, 0), ground_of(state, 1)
     for army in state.armies.values():
         for guard in army.units.get("royal_guard", ()):
-            for at in _walk(state, army, guard):
-                yield _moved(state, 0, guard.at, at), _moved(state, 1, guard.at, at)
+            for at in _list_guard_walks(state, army, guard):
+                yield (
+                    _ground_after_move(state, 0, guard.at, at),
+                    _ground_after_move(state, 1, guard.at, at),
+                )
 
 
-def _walk(state: State, army: Army, guard: Unit) -> list[str]:
+def _list_guard_walks(state: State, army: Army, guard: Unit) -> list[str]:
     """List the hexes to which a Royal Guard can go, one ride after another (WC 8.13)."""
     hexes = [guard.at]
     for at in hexes:
         there = Unit(kind=guard.kind, at=at)
-        for ride in royal_guard(state, there, _moved(state, army.team, guard.at, at)):
+        for ride in royal_guard(state, there, _ground_after_move(state, army.team, guard.at, at)):
             hexes += sorted({row[-1] for row in ride.rows}.difference(hexes))
     return hexes
 
 
-def _moved(state: State, team: int, before: str, to: str) -> Ground:
+def _ground_after_move(state: State, team: int, before: str, to: str) -> Ground:
     """Return the board as a side would see it with the unit of one hex on another one."""
 
     def after_move(units: int) -> int:
@@ -93,8 +98,8 @@ def is_stuck(state: State) -> bool:
         for index, guard in enumerate(army.units.get("royal_guard", ())):
             tried = deepcopy(state)
             own = tried.armies[seat]
-            for at in _walk(state, army, guard):
-                shift(tried, own, own.units[guard.kind][index], at)
+            for at in _list_guard_walks(state, army, guard):
+                shift_unit(tried, own, own.units[guard.kind][index], at)
                 if _can_proclaim(tried):
                     return False
     return True
@@ -106,7 +111,7 @@ def _can_proclaim(state: State) -> bool:
     To look at a hand does not count: of coins that nobody can use it brings none back.
     """
     return any(
-        {*proclaimable(state, army, ground_of(state, army.team))} - {"spy"}
+        {*list_proclaimable_decrees(state, army, ground_of(state, army.team))} - {"spy"}
         for army in state.armies.values()
     )
 

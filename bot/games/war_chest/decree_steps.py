@@ -6,16 +6,16 @@ from bot.games.game import Choice, Decision, Offer
 from bot.games.log import emit
 from bot.games.war_chest import box_choices, box_events, choices
 from bot.games.war_chest.aftermath import after_deployment
-from bot.games.war_chest.attacks import attack
+from bot.games.war_chest.attacks import attack_hex
 from bot.games.war_chest.bag import draw_one, log_draw
 from bot.games.war_chest.box_worth import DECREE_WORTH
 from bot.games.war_chest.boxes import DECREES
 from bot.games.war_chest.decrees import decree_offers, section_of
 from bot.games.war_chest.ground import ground_of
 from bot.games.war_chest.maneuvering import step_unit
-from bot.games.war_chest.pieces import find, free, shift, unit_of
-from bot.games.war_chest.record import note
-from bot.games.war_chest.recruiting import recruit
+from bot.games.war_chest.pieces import find_unit_on, free_from_poison, shift_unit, unit_of
+from bot.games.war_chest.record import note_public_choice
+from bot.games.war_chest.recruiting import recruit_without_coin
 from bot.games.war_chest.setup import deal_armies
 from bot.games.war_chest.state import Army, Due, Log, State
 from bot.games.war_chest.steps import CarryOut, DealArmies, LayDecrees, SpyOut
@@ -48,7 +48,7 @@ def lay_decree(state: State, step: LayDecrees, choice: Choice, log: Log) -> None
         )
 
 
-def deal(state: State, step: DealArmies, log: Log) -> None:
+def go_on_to_armies(state: State, step: DealArmies, log: Log) -> None:
     """Go on to the armies (WC 3.2, 17.2)."""
     state.steps.pop()
     deal_armies(state, log)
@@ -76,32 +76,32 @@ def ask_step(state: State, step: CarryOut, log: Log) -> Due | None:
 
 def do_step(state: State, step: CarryOut, choice: Choice, log: Log) -> None:
     """Do what the decree says; what follows ends before anything else of it (WC 17.6)."""
-    note(state, choice)
+    note_public_choice(state, choice)
     step.left -= 1
     if step.left:
         state.steps.append(step)
     army = state.armies[step.seat]
     match choice:
         case choices.Recruit():
-            recruit(state, army, choice.kind, log)
+            recruit_without_coin(state, army, choice.kind, log)
         case choices.Attack():
-            owner, unit = find(state, choice.origin)
+            owner, unit = find_unit_on(state, choice.origin)
             sacrifice = step.decree == "sacrifice"
-            attack(state, owner, unit, choice.target, log, sacrifice=sacrifice)
+            attack_hex(state, owner, unit, choice.target, log, sacrifice=sacrifice)
         case choices.Move():
-            owner, unit = find(state, choice.origin)
+            owner, unit = find_unit_on(state, choice.origin)
             step_unit(state, owner, unit, choice.to, log, section="17.9")
         case box_choices.Redeploy():
-            _redeploy(state, army, choice, log)
+            _redeploy_unit(state, army, choice, log)
         case box_choices.Reinforce():
-            _reinforce(army, choice.kind, log)
+            _reinforce_supply(army, choice.kind, log)
         case box_choices.Spy():
-            _spy(state, army, choice, log)
+            _spy_on_hand(state, army, choice, log)
         case _:
             raise AssertionError(choice)
 
 
-def _redeploy(state: State, army: Army, choice: box_choices.Redeploy, log: Log) -> None:
+def _redeploy_unit(state: State, army: Army, choice: box_choices.Redeploy, log: Log) -> None:
     """Deploy a unit anew with its stack; by option its poison stays (WC 17.10, 9.6)."""
     unit = unit_of(army, choice.origin)
     emit(
@@ -116,12 +116,12 @@ def _redeploy(state: State, army: Army, choice: box_choices.Redeploy, log: Log) 
         ),
     )
     if state.options.get("redeploy_cures") == "yes":
-        free(army, unit, log, "9.6")
-    shift(state, army, unit, choice.to)
+        free_from_poison(army, unit, log, "9.6")
+    shift_unit(state, army, unit, choice.to)
     after_deployment(state, army, unit)
 
 
-def _reinforce(army: Army, kind: str, log: Log) -> None:
+def _reinforce_supply(army: Army, kind: str, log: Log) -> None:
     """Take a coin out of the box into the supply (WC 17.11)."""
     army.box[kind] -= 1
     if not army.box[kind]:
@@ -131,7 +131,7 @@ def _reinforce(army: Army, kind: str, log: Log) -> None:
     emit(log, box_events.Reinforced(seat=army.seat, unit=kind, left=count, section="17.11"))
 
 
-def _spy(state: State, army: Army, choice: box_choices.Spy, log: Log) -> None:
+def _spy_on_hand(state: State, army: Army, choice: box_choices.Spy, log: Log) -> None:
     """Show an enemy's hand to the seat alone, and ask whether to discard of it (WC 17.13)."""
     emit(log, box_events.Spied(seat=army.seat, target=choice.target, section="17.13"))
     emit(
@@ -157,7 +157,7 @@ def ask_discard(state: State, step: SpyOut, log: Log) -> Due:
 
 def do_discard(state: State, step: SpyOut, choice: Choice, log: Log) -> None:
     """Discard the coin, and let its owner draw another one (WC 17.13, 4.1)."""
-    note(state, choice)
+    note_public_choice(state, choice)
     foe, hidden = state.armies[step.target], state.options.get("spy_discard") == "face_down"
     coin = choice.coin if isinstance(choice, box_choices.SpyDiscard) else ""
     if not coin:

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from bot.games.game import Choice, Offer, Section
 from bot.games.war_chest import box_choices, choices
-from bot.games.war_chest.board import BIT, NEAR, around, names
-from bot.games.war_chest.ground import Ground, Offers, attackable
+from bot.games.war_chest.board import BIT, NEAR, hexes_around, names_of_hexes
+from bot.games.war_chest.ground import Ground, Offers, attackable_hexes
 from bot.games.war_chest.pieces import of_team
 from bot.games.war_chest.state import Army, State, Unit
 from bot.games.war_chest.units import UNITS
@@ -21,28 +21,28 @@ TIMES: Mapping[str, int] = {"enlist": 2}
 """How often what a decree says is done; once where it is not named here."""
 
 
-def _aims(ground: Ground, unit: Unit) -> int:
+def _targets_by_decree(ground: Ground, unit: Unit) -> int:
     """Return what a unit can attack by a decree (WC 17.6)."""
     if not UNITS[unit.kind].normal_attack:
         return 0
-    return NEAR[unit.at] & attackable(ground, unit.height)
+    return NEAR[unit.at] & attackable_hexes(ground, unit.height)
 
 
-def _guards(ground: Ground, unit: Unit) -> int:
+def _targets_of_guards(ground: Ground, unit: Unit) -> int:
     """Attack with a unit on a location that its side controls (WC 17.8)."""
-    return _aims(ground, unit) if ground.held & BIT[unit.at] else 0
+    return _targets_by_decree(ground, unit) if ground.held & BIT[unit.at] else 0
 
 
-def _marches(ground: Ground, unit: Unit) -> int:
+def _hexes_to_march_to(ground: Ground, unit: Unit) -> int:
     """Move a bolstered unit (WC 17.9)."""
     return NEAR[unit.at] & ground.open if unit.height > 1 else 0
 
 
-def _places(ground: Ground, unit: Unit) -> int:
+def _hexes_to_redeploy_to(ground: Ground, unit: Unit) -> int:
     """Deploy a unit anew; its own hex counts as empty (WC 17.10)."""
     lifted, places = BIT[unit.at], ground.held
     if unit.kind == "scout":
-        places |= around(ground.own & ~lifted)
+        places |= hexes_around(ground.own & ~lifted)
     return places & (ground.open | lifted & ~ground.closed)
 
 
@@ -70,7 +70,7 @@ class ByName(NamedTuple):
     granted: tuple[str, ...] = ()
 
 
-def _recruits(state: State, army: Army) -> Iterable[str]:
+def _kinds_to_recruit(state: State, army: Army) -> Iterable[str]:
     """Recruit a coin (WC 17.7)."""
     return army.supply
 
@@ -80,19 +80,21 @@ def _in_box(state: State, army: Army) -> Iterable[str]:
     return army.box
 
 
-def _victims(state: State, army: Army) -> Iterable[str]:
+def _seats_to_spy_on(state: State, army: Army) -> Iterable[str]:
     """Look at the hand of an enemy who has one (WC 17.13)."""
     return [enemy.seat for enemy in of_team(state, 1 - army.team) if enemy.hand]
 
 
 BY_DECREE: Mapping[str, ByUnit | ByName] = {
-    "enlist": ByName(choices.Recruit, _recruits, "17.7", granted=("",)),
-    "guard": ByUnit(choices.Attack, _guards, "17.8"),
-    "march": ByUnit(choices.Move, _marches, "17.9"),
-    "redeploy": ByUnit(box_choices.Redeploy, _places, "17.10", of_side=False, granted=()),
+    "enlist": ByName(choices.Recruit, _kinds_to_recruit, "17.7", granted=("",)),
+    "guard": ByUnit(choices.Attack, _targets_of_guards, "17.8"),
+    "march": ByUnit(choices.Move, _hexes_to_march_to, "17.9"),
+    "redeploy": ByUnit(
+        box_choices.Redeploy, _hexes_to_redeploy_to, "17.10", of_side=False, granted=()
+    ),
     "reinforce": ByName(box_choices.Reinforce, _in_box, "17.11"),
-    "sacrifice": ByUnit(choices.Attack, _aims, "17.12"),
-    "spy": ByName(box_choices.Spy, _victims, "17.13"),
+    "sacrifice": ByUnit(choices.Attack, _targets_by_decree, "17.12"),
+    "spy": ByName(box_choices.Spy, _seats_to_spy_on, "17.13"),
 }
 """What each decree lets a seat do."""
 
@@ -116,7 +118,7 @@ def decree_offers(state: State, army: Army, name: str, ground: Ground) -> Offers
         rows = tuple(
             (*decree.granted, unit.at, at)
             for unit in units_of(state, army, decree)
-            for at in names(decree.hexes(ground, unit))
+            for at in names_of_hexes(decree.hexes(ground, unit))
         )
     else:
         rows = tuple((*decree.granted, name) for name in decree.names(state, army))
@@ -130,12 +132,14 @@ def can_carry_out(state: State, army: Army, name: str, ground: Ground) -> bool:
         if name in TIMES:
             return sum(army.supply.values()) >= TIMES[name]
         return bool(decree.names(state, army))
-    if decree.choice is choices.Attack and not around(ground.own) & (ground.weak | ground.strong):
+    if decree.choice is choices.Attack and not hexes_around(ground.own) & (
+        ground.weak | ground.strong
+    ):
         return False
     return any(decree.hexes(ground, unit) for unit in units_of(state, army, decree))
 
 
-def possible(state: State, army: Army, ground: Ground) -> tuple[str, ...]:
+def list_possible_decrees(state: State, army: Army, ground: Ground) -> tuple[str, ...]:
     """List the open decrees that a seat could carry out, seals aside."""
     if not state.court:
         return ()
@@ -144,7 +148,7 @@ def possible(state: State, army: Army, ground: Ground) -> tuple[str, ...]:
     )
 
 
-def proclaimable(state: State, army: Army, ground: Ground) -> tuple[str, ...]:
+def list_proclaimable_decrees(state: State, army: Army, ground: Ground) -> tuple[str, ...]:
     """List the decrees that a seat can proclaim by coin: without a seal of its side (WC 17.4)."""
     if not state.court:
         return ()

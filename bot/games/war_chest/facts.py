@@ -9,12 +9,12 @@ from bot.games.game import Choice, Decision, Fact, Facts
 from bot.games.war_chest import box_choices, choices
 
 
-def annotate(decision: Decision, is_final: Callable[[Choice], bool]) -> Decision:
+def annotate_decision(decision: Decision, is_final: Callable[[Choice], bool]) -> Decision:
     """Return a question with the facts of each row."""
-    return with_facts(decision, lambda choice: Facts(gain=_gain(choice)), is_final)
+    return with_facts(decision, lambda choice: Facts(gain=_gain_of_choice(choice)), is_final)
 
 
-def _gain(choice: Choice) -> tuple[Fact, ...]:
+def _gain_of_choice(choice: Choice) -> tuple[Fact, ...]:
     match choice:
         case choices.Recruit(kind=kind) | box_choices.Preach(kind=kind):
             return (Fact("coins", 1, kind),)

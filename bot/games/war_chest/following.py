@@ -5,15 +5,20 @@ from __future__ import annotations
 from bot.games.game import Choice, Decision, Offer, Section
 from bot.games.log import emit
 from bot.games.war_chest import box_choices, choices, events
-from bot.games.war_chest.actions import use
-from bot.games.war_chest.attacks import answers, strike
+from bot.games.war_chest.actions import act_with_coin
+from bot.games.war_chest.attacks import list_defences, resolve_attack
 from bot.games.war_chest.board import NEAR
 from bot.games.war_chest.box_worth import spares_with_wagon
-from bot.games.war_chest.carrying_out import maneuver
-from bot.games.war_chest.ground import Offers, ground_of, maneuvers, plain
+from bot.games.war_chest.carrying_out import carry_out_maneuver
+from bot.games.war_chest.ground import (
+    Offers,
+    ground_of,
+    offer_plain_maneuvers,
+    offer_unit_maneuvers,
+)
 from bot.games.war_chest.offers import offers_for
-from bot.games.war_chest.pieces import deceive, find, of_team, unit_of
-from bot.games.war_chest.record import note
+from bot.games.war_chest.pieces import deceive_enemy, find_unit_on, of_team, unit_of
+from bot.games.war_chest.record import note_public_choice
 from bot.games.war_chest.state import Due, Log, State
 from bot.games.war_chest.steps import (
     BerserkerAgain,
@@ -25,13 +30,13 @@ from bot.games.war_chest.steps import (
     SwordsmanMove,
     UseDrawn,
 )
-from bot.games.war_chest.tactics import taints
+from bot.games.war_chest.tactics import offer_tainting
 from bot.games.war_chest.units import DECOY_OF
 
 
 def ask_defender(state: State, step: Defend, log: Log) -> Due:
     """Ask the owner of the attacked unit (WC 6.3)."""
-    foe, unit = find(state, step.target)
+    foe, unit = find_unit_on(state, step.target)
     about = {
         "attacker": step.seat,
         "attacking_unit": unit_of(state.armies[step.seat], step.origin).kind,
@@ -39,21 +44,22 @@ def ask_defender(state: State, step: Defend, log: Log) -> Due:
         "at": step.target,
         "height": unit.height,
     }
-    others = answers(state, foe, unit)
+    others = list_defences(state, foe, unit)
     # What the stand-in does, too; all answers are known to everybody.
     spares = others[0].kind is not box_choices.TakeFromWagon or any(
-        spares_with_wagon(unit.height, find(state, at)[1].height) for (at,) in others[0].rows
+        spares_with_wagon(unit.height, find_unit_on(state, at)[1].height)
+        for (at,) in others[0].rows
     )
     offers = (choices.TAKE_FROM_STACK, *others)
     return (Decision(foe.seat, "defend", "6.3", offers, about, fallback=int(spares)),)
 
 
-def defend(state: State, step: Defend, choice: Choice, log: Log) -> None:
+def defend_as_chosen(state: State, step: Defend, choice: Choice, log: Log) -> None:
     """Carry the attack out as the defender chose."""
-    note(state, choice)
+    note_public_choice(state, choice)
     army = state.armies[step.seat]
     unit, pays = unit_of(army, step.origin), bool(step.sacrifice)
-    strike(state, army, unit, step.target, choice, log, sacrifice=pays)
+    resolve_attack(state, army, unit, step.target, choice, log, sacrifice=pays)
 
 
 def ask_drawn(state: State, step: UseDrawn, log: Log) -> Due:
@@ -66,35 +72,35 @@ def ask_drawn(state: State, step: UseDrawn, log: Log) -> Due:
 
 def use_drawn(state: State, step: UseDrawn, choice: Choice, log: Log) -> None:
     """Use the drawn coin as any other."""
-    note(state, choice)
-    use(state, state.armies[step.seat], step.coin, choice, log)
+    note_public_choice(state, choice)
+    act_with_coin(state, state.armies[step.seat], step.coin, choice, log)
 
 
 Optional = SwordsmanMove | BerserkerAgain | MercenaryActs | SaboteurActs
 """What the owner of a unit may do, or decline (WC 7.4)."""
 
 
-def _grant(state: State, step: Optional) -> tuple[str, Section, Offers]:
+def _grant_of_step(state: State, step: Optional) -> tuple[str, Section, Offers]:
     """Return a step's kind of decision, section and offers; no offers: nothing can be done."""
     army = state.armies[step.seat]
     unit, ground = unit_of(army, step.at), ground_of(state, army.team)
     match step:
         case SwordsmanMove():
             to = NEAR[step.at] & ground.open
-            return "swordsman_move", "8.15", plain("", step.at, to, 0, False)
+            return "swordsman_move", "8.15", offer_plain_maneuvers("", step.at, to, 0, False)
         case BerserkerAgain():
             # Height counts after paying (WC 8.2).
-            offers = maneuvers(ground, unit, height=unit.height - 1)
+            offers = offer_unit_maneuvers(ground, unit, height=unit.height - 1)
             return "berserker_again", "8.2", offers
         case MercenaryActs():
-            return "mercenary", "8.11", maneuvers(ground, unit)
+            return "mercenary", "8.11", offer_unit_maneuvers(ground, unit)
         case SaboteurActs():
-            return "saboteur", "8.18", taints("", unit, ground)
+            return "saboteur", "8.18", offer_tainting("", unit, ground)
 
 
 def ask_optional(state: State, step: Optional, log: Log) -> Due | None:
     """Ask whether to do what a card allows; not asked where nothing can be done (WC 7.4)."""
-    kind, section, offers = _grant(state, step)
+    kind, section, offers = _grant_of_step(state, step)
     if not offers:
         state.steps.pop()
         return None
@@ -105,7 +111,7 @@ def ask_optional(state: State, step: Optional, log: Log) -> Due | None:
 
 def do_optional(state: State, step: Optional, choice: Choice, log: Log) -> None:
     """Do what a card allows, or decline; a Berserker pays first (WC 8.2)."""
-    note(state, choice)
+    note_public_choice(state, choice)
     army = state.armies[step.seat]
     unit = unit_of(army, step.at)
     if isinstance(choice, choices.Decline):
@@ -120,7 +126,7 @@ def do_optional(state: State, step: Optional, choice: Choice, log: Log) -> None:
                 seat=army.seat, unit=unit.kind, at=unit.at, height=unit.height, section="8.2"
             ),
         )
-    maneuver(state, army, choice, log)
+    carry_out_maneuver(state, army, choice, log)
 
 
 def ask_footman(state: State, step: FootmenAct, log: Log) -> Due | None:
@@ -128,7 +134,7 @@ def ask_footman(state: State, step: FootmenAct, log: Log) -> Due | None:
     army = state.armies[step.seat]
     ground = ground_of(state, army.team)
     while step.left:
-        offers = maneuvers(ground, unit_of(army, step.left[0], "footman"))
+        offers = offer_unit_maneuvers(ground, unit_of(army, step.left[0], "footman"))
         if offers:
             about, forced = {"at": step.left[0]}, sum(map(len, offers)) == 1
             return (Decision(step.seat, "footman", "8.6", offers, about, forced=forced),)
@@ -139,11 +145,11 @@ def ask_footman(state: State, step: FootmenAct, log: Log) -> Due | None:
 
 def use_footman(state: State, step: FootmenAct, choice: Choice, log: Log) -> None:
     """Let a Footman maneuver; the other comes after what follows from it (WC 7.3)."""
-    note(state, choice)
+    note_public_choice(state, choice)
     step.left.pop(0)
     if step.left:
         state.steps.append(step)
-    maneuver(state, state.armies[step.seat], choice, log)
+    carry_out_maneuver(state, state.armies[step.seat], choice, log)
 
 
 def ask_decoy(state: State, step: DecoyTo, log: Log) -> Due:
@@ -157,7 +163,7 @@ def ask_decoy(state: State, step: DecoyTo, log: Log) -> Due:
 
 def give_decoy(state: State, step: DecoyTo, choice: Choice, log: Log) -> None:
     """Put the Infiltrator's decoy onto the discards of the enemy named."""
-    note(state, choice)
+    note_public_choice(state, choice)
     if isinstance(choice, choices.Deceive):
         army = state.armies[step.seat]
-        deceive(army, DECOY_OF["infiltrator"], state.armies[choice.target], log)
+        deceive_enemy(army, DECOY_OF["infiltrator"], state.armies[choice.target], log)

@@ -12,7 +12,15 @@ import msgspec
 
 from bot.games.game import Offer
 from bot.games.war_chest import choices
-from bot.games.war_chest.board import ALL, BIT, CACHED, LOCATIONS, NEAR, around, names
+from bot.games.war_chest.board import (
+    ALL,
+    BIT,
+    CACHED,
+    LOCATIONS,
+    NEAR,
+    hexes_around,
+    names_of_hexes,
+)
 from bot.games.war_chest.state import State, Unit
 from bot.games.war_chest.units import UNITS
 
@@ -80,24 +88,26 @@ def ground_with(state: State, team: int, own: int, enemy: int, taken: int = 0) -
 
 
 @lru_cache(CACHED)
-def plain(coin: str, at: str, to: int, targets: int, takeable: bool) -> Offers:
+def offer_plain_maneuvers(coin: str, at: str, to: int, targets: int, takeable: bool) -> Offers:
     """Offer the maneuvers that every unit has: move, control, attack (WC 5.7 to 5.9)."""
     offers: list[Offer] = []
     if to:
-        offers.append(Offer(choices.Move, tuple([(coin, at, hex_) for hex_ in names(to)])))
+        offers.append(Offer(choices.Move, tuple([(coin, at, hex_) for hex_ in names_of_hexes(to)])))
     if targets:
-        offers.append(Offer(choices.Attack, tuple([(coin, at, hex_) for hex_ in names(targets)])))
+        offers.append(
+            Offer(choices.Attack, tuple([(coin, at, hex_) for hex_ in names_of_hexes(targets)]))
+        )
     if takeable:
         offers.append(Offer(choices.Control, ((coin, at),)))
     return tuple(offers)
 
 
-def attackable(ground: Ground, height: int) -> int:
+def attackable_hexes(ground: Ground, height: int) -> int:
     """Return the units and forts that a unit of some height may attack (WC 6.1, 17.16, 18.7)."""
     return ground.strong if height > 1 else ground.weak
 
 
-def maneuvers(
+def offer_unit_maneuvers(
     ground: Ground, unit: Unit, coin: str = "", height: int = 0, *, takes: bool = True
 ) -> Offers:
     """Offer a unit's maneuvers but its tactic; `height` counts in place of its own.
@@ -110,11 +120,13 @@ def maneuvers(
         strong = (height or unit.height) > 1
         targets = near & (ground.strong if strong else ground.weak)
     takeable = takes and bool(ground.takeable & BIT[unit.at])
-    return plain(coin, unit.at, near & ground.open, targets, takeable)
+    return offer_plain_maneuvers(coin, unit.at, near & ground.open, targets, takeable)
 
 
 @lru_cache(CACHED)
-def rides(coin: str, at: str, ways: tuple[int, int], ends: int, least: int, most: int) -> Offers:
+def offer_rides(
+    coin: str, at: str, ways: tuple[int, int], ends: int, least: int, most: int
+) -> Offers:
     """Offer moves of `least` to `most` steps (1 or 2) to one of `ends`.
 
     `ways` are the hexes that may be entered, and those of them that may be passed. The hex that
@@ -123,23 +135,23 @@ def rides(coin: str, at: str, ways: tuple[int, int], ends: int, least: int, most
     free, through = ways
     rows: list[tuple[str, ...]] = []
     if least == 1:
-        rows += [(coin, at, "", to) for to in names(NEAR[at] & free & ends)]
+        rows += [(coin, at, "", to) for to in names_of_hexes(NEAR[at] & free & ends)]
     if most == 2:
         rows += [
             (coin, at, via, to)
-            for via in names(NEAR[at] & through)
-            for to in names(NEAR[via] & (free | BIT[at]) & ends)
+            for via in names_of_hexes(NEAR[at] & through)
+            for to in names_of_hexes(NEAR[via] & (free | BIT[at]) & ends)
         ]
     return (Offer(choices.Ride, tuple(rows)),) if rows else ()
 
 
-def ways(ground: Ground, reach: int) -> tuple[int, int]:
+def hexes_on_ways(ground: Ground, reach: int) -> tuple[int, int]:
     """Return the hexes within reach that may be entered, and those that may be passed."""
     return ground.open & reach, ground.through & reach
 
 
-def deployable(ground: Ground, kind: str) -> int:
+def deployable_hexes(ground: Ground, kind: str) -> int:
     """Return the hexes where a unit of a kind may be deployed (WC 5.2, 8.14)."""
     if kind == "scout":
-        return ground.open & (ground.held | around(ground.own))
+        return ground.open & (ground.held | hexes_around(ground.own))
     return ground.open & ground.held

@@ -18,11 +18,11 @@ from bot.games.war_chest.units import DECOY_OF, POISONERS, ROYAL, UNITS
 def faults(state: State) -> list[str]:
     """Return the faults of a state: coins, units, markers, and what follows from them."""
     return [
-        *_coins(state),
-        *_units(state),
-        *_markers(state),
+        *_find_coin_faults(state),
+        *_find_unit_faults(state),
+        *_find_marker_faults(state),
         *_seals_and_forts(state),
-        *_derived(state),
+        *_find_derived_faults(state),
     ]
 
 
@@ -43,7 +43,7 @@ def is_choosing(state: State) -> bool:
     return any(isinstance(step, Muster) for step in state.steps)
 
 
-def _coins(state: State) -> Iterator[str]:
+def _find_coin_faults(state: State) -> Iterator[str]:
     """Yield coins that got lost or were made of nothing (WC 1.4)."""
     if is_choosing(state):
         return
@@ -68,7 +68,7 @@ def _coins(state: State) -> Iterator[str]:
         yield f"there are {counts - wanted} too many and {wanted - counts} too few"
 
 
-def _units(state: State) -> Iterator[str]:
+def _find_unit_faults(state: State) -> Iterator[str]:
     """Yield units that cannot stand as they do (WC 1.3, 2.3, 5.2)."""
     board = BOARDS[state.players].hexes
     taken: set[str] = set()
@@ -84,7 +84,7 @@ def _units(state: State) -> Iterator[str]:
                 taken.add(unit.at)
 
 
-def _markers(state: State) -> Iterator[str]:
+def _find_marker_faults(state: State) -> Iterator[str]:
     """Yield poison and control markers that cannot lie as they do (WC 2.4, 9.1)."""
     for marker in POISONERS:
         bearers = [
@@ -123,7 +123,7 @@ def _seals_and_forts(state: State) -> Iterator[str]:
             yield f"{len(forts)} forts lie on the board"
 
 
-def _derived(state: State) -> Iterator[str]:
+def _find_derived_faults(state: State) -> Iterator[str]:
     """Yield numbers that do not follow from the units and markers any more."""
     anew = CODEC.decode(CODEC.encode(state))
     for field in ("standing", "held", "knight", "bishop", "walls"):

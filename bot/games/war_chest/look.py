@@ -13,7 +13,7 @@ from bot.games.war_chest.units import DECOYS, ROYAL
 from bot.games.war_chest.view import ArmyView, KindView, SideView, UnitView, WarChestView
 
 
-def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> WarChestView:
+def view_for(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> WarChestView:
     """Return the game as one viewer may see it."""
     own = next((decision for decision in due if decision.seat == viewer), None)
     return WarChestView(
@@ -28,28 +28,28 @@ def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> WarChe
         initiative=state.initiative,
         claimed=state.claimed,
         players=state.players,
-        units=_units(state),
+        units=_view_units(state),
         control=dict(state.control),
-        sides=tuple(_side(state, team) for team in range(len(SIDES))),
-        armies={seat: _army(state, army, viewer) for seat, army in state.armies.items()},
+        sides=tuple(_view_side(state, team) for team in range(len(SIDES))),
+        armies={seat: _view_army(state, army, viewer) for seat, army in state.armies.items()},
         pool=tuple(state.pool),
         banned=tuple(state.out),
         record=tuple(state.record),
         record_round=state.recorded,
         won_by=state.won_by,
-        decrees=_decrees(state),
+        decrees=_view_decrees(state),
         forts=tuple(state.works.forts) if state.works else (),
         forts_left=forts_left(state.works) if state.works else None,
     )
 
 
-def _decrees(state: State) -> dict[str, tuple[str, ...]]:
+def _view_decrees(state: State) -> dict[str, tuple[str, ...]]:
     if not state.court:
         return {}
     return {decree: tuple(seals) for decree, seals in state.court.decrees.items()}
 
 
-def _units(state: State) -> dict[str, UnitView]:
+def _view_units(state: State) -> dict[str, UnitView]:
     views = {
         unit.at: UnitView(
             seat=army.seat,
@@ -65,7 +65,7 @@ def _units(state: State) -> dict[str, UnitView]:
     return dict(sorted(views.items()))
 
 
-def _side(state: State, team: int) -> SideView:
+def _view_side(state: State, team: int) -> SideView:
     side = SIDES[team]
     return SideView(
         side=side,
@@ -86,14 +86,14 @@ def drawn_coin(state: State, army: Army) -> str:
     return ""
 
 
-def _army(state: State, army: Army, viewer: Seat | None) -> ArmyView:
+def _view_army(state: State, army: Army, viewer: Seat | None) -> ArmyView:
     drawn = drawn_coin(state, army)
     seen = ArmyView(
         seat=army.seat,
         side=army.side,
         clockwork=army.clockwork,
         kinds=tuple(army.kinds),
-        coins=_coins(army, drawn),
+        coins=_view_coins(army, drawn),
         bag_count=len(army.bag),
         hand_count=len(army.hand),
         face_down_count=len(army.face_down),
@@ -108,7 +108,7 @@ def _army(state: State, army: Army, viewer: Seat | None) -> ArmyView:
     return seen
 
 
-def _coins(army: Army, drawn: str) -> tuple[KindView, ...]:
+def _view_coins(army: Army, drawn: str) -> tuple[KindView, ...]:
     """Count a seat's coins by kind and by the places that are public (WC 13.1)."""
     unseen = Counter([*army.bag, *army.hand, *army.face_down, *([drawn] if drawn else [])])
     face_up = Counter(army.face_up)

@@ -12,7 +12,7 @@ from bot.games.war_chest.board import BIT, NEAR, WITHIN_TWO
 from bot.games.war_chest.box_refusals import BoxTactic, why_not_box_tactic
 from bot.games.war_chest.ground import Ground, ground_of
 from bot.games.war_chest.offers import TACTICS
-from bot.games.war_chest.pieces import find, standing_at
+from bot.games.war_chest.pieces import find_unit_on, standing_at
 from bot.games.war_chest.plain_refusals import (
     Plain,
     spared_by_card,
@@ -80,7 +80,7 @@ def why_not_maneuver(state: State, army: Army, choice: Maneuver) -> IllegalChoic
     if refusal is not None:
         return refusal
     if isinstance(choice, Plain):
-        unit = _own(army, _hex_of(choice))
+        unit = _own_unit_on(army, _hex_of(choice))
         assert unit is not None
         return why_not_plain(state, army, unit, choice)
     if isinstance(choice, BoxTactic):
@@ -94,13 +94,13 @@ def _hex_of(choice: Plain | FromHex | BoxFromHex) -> str:
     return choice.origin
 
 
-def _own(army: Army, at: str) -> Unit | None:
+def _own_unit_on(army: Army, at: str) -> Unit | None:
     """Return a seat's unit on a hex, if any."""
     units = [unit for units in army.units.values() for unit in units]
     return next((unit for unit in units if unit.at == at), None)
 
 
-def _section(choice: Maneuver, kind: str) -> Section:
+def _section_of_tactic(choice: Maneuver, kind: str) -> Section:
     """Return the section of what a unit of a kind is to do; 5.10 where it has no such tactic."""
     if isinstance(choice, Plain):
         return PLAIN[type(choice)]
@@ -111,7 +111,7 @@ def _why_not_unit(state: State, army: Army, choice: Maneuver) -> IllegalChoiceEr
     """Refuse a coin that matches no unit there, or a unit that is poisoned (WC 5, 9.3)."""
     coin = choice.coin
     kind = "royal_guard" if coin == ROYAL else coin
-    section = _section(choice, kind)
+    section = _section_of_tactic(choice, kind)
     if not isinstance(choice, Plain) and kind not in TACTIC[type(choice)]:
         return No("5.10", "no_such_tactic", unit=kind)
     if kind == "royal_guard" and coin != ROYAL and not isinstance(choice, Plain):
@@ -121,7 +121,7 @@ def _why_not_unit(state: State, army: Army, choice: Maneuver) -> IllegalChoiceEr
         if not units:
             return No(section, "not_on_board", unit=kind)
     else:
-        unit = _own(army, _hex_of(choice))
+        unit = _own_unit_on(army, _hex_of(choice))
         if unit is None:
             return No(section, "no_own_unit_there", at=_hex_of(choice))
         if unit.kind != kind:
@@ -220,5 +220,5 @@ def why_not_granted(
         return No(section, "costs_no_coin")
     if _hex_of(choice) != at:
         return No(section, "another_unit", at=at)
-    _, unit = find(state, at)
+    _, unit = find_unit_on(state, at)
     return why_not_plain(state, army, unit, choice)

@@ -7,10 +7,16 @@ from functools import lru_cache
 
 from bot.games.game import Offer
 from bot.games.war_chest import box_choices, choices
-from bot.games.war_chest.board import CACHED, names
+from bot.games.war_chest.board import CACHED, names_of_hexes
 from bot.games.war_chest.box_tactics import BOX_TACTICS
-from bot.games.war_chest.decrees import proclaimable
-from bot.games.war_chest.ground import Ground, Offers, deployable, ground_of, maneuvers
+from bot.games.war_chest.decrees import list_proclaimable_decrees
+from bot.games.war_chest.ground import (
+    Ground,
+    Offers,
+    deployable_hexes,
+    ground_of,
+    offer_unit_maneuvers,
+)
 from bot.games.war_chest.state import Army, State
 from bot.games.war_chest.tactics import BASE_TACTICS, Tactic, royal_guard
 from bot.games.war_chest.units import ROYAL, UNITS
@@ -20,12 +26,12 @@ TACTICS: Mapping[str, Tactic] = {**BASE_TACTICS, **BOX_TACTICS}
 
 
 @lru_cache(CACHED)
-def _deploys(coin: str, to: int) -> Offer:
-    return Offer(choices.Deploy, tuple((coin, hex_) for hex_ in names(to)))
+def _offer_deployments(coin: str, to: int) -> Offer:
+    return Offer(choices.Deploy, tuple((coin, hex_) for hex_ in names_of_hexes(to)))
 
 
 @lru_cache(CACHED)
-def _bolster(coin: str, at: str) -> Offer:
+def _offer_bolstering(coin: str, at: str) -> Offer:
     return Offer(choices.Bolster, ((coin, at),))
 
 
@@ -39,7 +45,7 @@ def _face_down(coin: str, kinds: tuple[str, ...], can_claim: bool) -> Offers:
 
 
 @lru_cache(CACHED)
-def _cure(coin: str) -> Offer:
+def _offer_curing(coin: str) -> Offer:
     return Offer(choices.Cure, ((coin,),))
 
 
@@ -58,23 +64,23 @@ def _with_unit_coin(
 ) -> None:
     """Offer what a unit coin can do but face down (WC 5.2, 5.3, 5.7 to 5.11)."""
     units = army.units[coin]
-    if len(units) < UNITS[coin].most and (to := deployable(ground, coin)):
-        offers.append(_deploys(coin, to))
+    if len(units) < UNITS[coin].most and (to := deployable_hexes(ground, coin)):
+        offers.append(_offer_deployments(coin, to))
     poisoned = False
     for unit in units:
         if unit.poison:
             poisoned = True
             continue
-        offers.append(_bolster(coin, unit.at))
-        offers += maneuvers(ground, unit, coin)
+        offers.append(_offer_bolstering(coin, unit.at))
+        offers += offer_unit_maneuvers(ground, unit, coin)
         if coin in TACTICS:
             offers += TACTICS[coin](state, army, unit, ground)
     if poisoned:
-        offers.append(_cure(coin))
+        offers.append(_offer_curing(coin))
 
 
 @lru_cache(CACHED)
-def _proclaims(decrees: tuple[str, ...]) -> Offer:
+def _offer_decrees(decrees: tuple[str, ...]) -> Offer:
     return Offer(box_choices.Proclaim, tuple((ROYAL, decree) for decree in decrees))
 
 
@@ -82,8 +88,8 @@ def _with_royal_coin(state: State, army: Army, ground: Ground, offers: list[Offe
     """Offer what only the Royal Coin can do (WC 5.14, 8.13, 17.4)."""
     if guards := army.units.get("royal_guard"):
         offers += royal_guard(state, guards[0], ground)
-    if state.court and (decrees := proclaimable(state, army, ground)):
-        offers.append(_proclaims(decrees))
+    if state.court and (decrees := list_proclaimable_decrees(state, army, ground)):
+        offers.append(_offer_decrees(decrees))
 
 
 def offers_for(state: State, army: Army, coins: Iterable[str]) -> Offers:

@@ -11,14 +11,14 @@ from bot.games.game import NO_SEAT, Choice, Decision
 from bot.games.orders import ASK, Do, Moment, Order, Param, Window
 from bot.games.war_chest import box_choices, choices
 from bot.games.war_chest.attacks import DEFENCES
-from bot.games.war_chest.board import NEAR, names
+from bot.games.war_chest.board import NEAR, names_of_hexes
 from bot.games.war_chest.units import DECOY_OF
 from bot.games.war_chest.view import UnitView, WarChestView
 
 WAGON = "war_wagon"
 
 
-def windows(view: WarChestView) -> tuple[Window, ...]:
+def list_order_windows(view: WarChestView) -> tuple[Window, ...]:
     """List the windows of a seat: it can be asked only if its army has such a unit.
 
     With a War Wagon every unit of the army can be asked about (WC 18.16).
@@ -37,21 +37,21 @@ def windows(view: WarChestView) -> tuple[Window, ...]:
     return (Window("defend", ("defend",), (*does, Do(ASK)), conditions),)
 
 
-def moment(view: WarChestView) -> Moment:
+def moment_of_view(view: WarChestView) -> Moment:
     """Return the turn: the round and whose it is."""
     return Moment(f"{view.round}.{view.acting}", str(view.round))
 
 
-def applies(seen: WarChestView, decision: Decision, order: Order) -> bool:
+def order_applies(seen: WarChestView, decision: Decision, order: Order) -> bool:
     """Compare the unit that is attacked, how many coins it has, and what can be done."""
     at = str(decision.about["at"])
     unit = seen.units[at]
-    if order.do not in (ASK, "stack", *_answers(seen, at, unit)):
+    if order.do not in (ASK, "stack", *_list_answers_to_attack(seen, at, unit)):
         return False
     return order.values["unit"] in ("", unit.kind) and unit.height >= int(order.values["height"])
 
 
-def _answers(seen: WarChestView, at: str, unit: UnitView) -> list[str]:
+def _list_answers_to_attack(seen: WarChestView, at: str, unit: UnitView) -> list[str]:
     """List what else can be answered to an attack on a unit, from what everybody sees (WC 6.3)."""
     army, dos = seen.armies[unit.seat], list[str]()
     match unit.kind:
@@ -61,7 +61,7 @@ def _answers(seen: WarChestView, at: str, unit: UnitView) -> list[str]:
             dos.append("spare")
         case _:
             pass
-    near = [seen.units[hex_] for hex_ in names(NEAR[at]) if hex_ in seen.units]
+    near = [seen.units[hex_] for hex_ in names_of_hexes(NEAR[at]) if hex_ in seen.units]
     if any(other.kind == WAGON and other.side == unit.side for other in near):
         dos.append("wagon")
     return dos
@@ -76,7 +76,7 @@ DOES: Mapping[type[Choice], str] = {
 """What an order calls each answer to an attack."""
 
 
-def answer(view: WarChestView, order: Order) -> Choice:
+def answer_by_order(view: WarChestView, order: Order) -> Choice:
     """Lose a coin of the stack, or use what the unit's card or a War Wagon offers instead."""
     assert view.decision is not None
     return next(choice for choice in view.decision if DOES[type(choice)] == order.do)

@@ -10,7 +10,7 @@ from bot.games.war_chest import events
 from bot.games.war_chest.board import BIT, BOARDS, SIDES, mask_of
 from bot.games.war_chest.boxes import FORTS, SEALS
 from bot.games.war_chest.state import Army, Court, Log, State, Unit, Works
-from bot.games.war_chest.victory import win
+from bot.games.war_chest.victory import end_with_victory
 
 
 def unit_of(army: Army, at: str, kind: str = "") -> Unit:
@@ -46,7 +46,7 @@ def standing_at(state: State, at: str) -> tuple[Army, Unit] | None:
     return None
 
 
-def find(state: State, at: str) -> tuple[Army, Unit]:
+def find_unit_on(state: State, at: str) -> tuple[Army, Unit]:
     """Return the unit on a hex that is not empty, and its owner's army.
 
     Raises:
@@ -58,7 +58,7 @@ def find(state: State, at: str) -> tuple[Army, Unit]:
     return standing
 
 
-def put(state: State, army: Army, kind: str, at: str) -> Unit:
+def put_unit(state: State, army: Army, kind: str, at: str) -> Unit:
     """Let a unit of height 1 stand on an empty hex (WC 5.2)."""
     unit = Unit(kind=kind, at=at)
     army.units[kind].append(unit)
@@ -75,7 +75,7 @@ def _note_place(state: State, kind: str, place: int) -> None:
         state.court.bishop = place
 
 
-def shift(state: State, army: Army, unit: Unit, to: str) -> None:
+def shift_unit(state: State, army: Army, unit: Unit, to: str) -> None:
     """Move a unit with its stack and markers to an empty hex (WC 5.7, 9.4)."""
     # It may end where it began (WC 5.16).
     state.standing[army.team] = state.standing[army.team] & ~BIT[unit.at] | BIT[to]
@@ -83,7 +83,7 @@ def shift(state: State, army: Army, unit: Unit, to: str) -> None:
     _note_place(state, unit.kind, BIT[to])
 
 
-def bolster(army: Army, unit: Unit, log: Log, section: Section) -> None:
+def bolster_with_coin(army: Army, unit: Unit, log: Log, section: Section) -> None:
     """Let a unit grow by a coin that has been taken from where it lay (WC 5.3, 17.18, 18.14)."""
     unit.height += 1
     emit(
@@ -94,19 +94,21 @@ def bolster(army: Army, unit: Unit, log: Log, section: Section) -> None:
     )
 
 
-def lose(state: State, army: Army, unit: Unit, by: str, log: Log) -> None:
+def lose_coin_of(state: State, army: Army, unit: Unit, by: str, log: Log) -> None:
     """Put a coin of a unit into the box; without coins the unit is gone (WC 6.4, 9.6)."""
     unit.height -= 1
-    _box(army, unit, "stack", by, log, "6.4")
+    _put_coin_into_box(army, unit, "stack", by, log, "6.4")
     if unit.height:
         return
     army.units[unit.kind].remove(unit)
     state.standing[army.team] ^= BIT[unit.at]
     _note_place(state, unit.kind, 0)
-    free(army, unit, log, "9.6")
+    free_from_poison(army, unit, log, "9.6")
 
 
-def _box(army: Army, unit: Unit, source: str, by: str, log: Log, section: Section) -> None:
+def _put_coin_into_box(
+    army: Army, unit: Unit, source: str, by: str, log: Log, section: Section
+) -> None:
     """Put a coin of a unit's kind into the box, and log where it came from."""
     army.box[unit.kind] = army.box.get(unit.kind, 0) + 1
     emit(
@@ -126,7 +128,7 @@ def _box(army: Army, unit: Unit, source: str, by: str, log: Log, section: Sectio
 def lose_from_supply(army: Army, unit: Unit, by: str, log: Log, section: Section) -> None:
     """Put a coin of a unit's kind from its owner's supply, which has one, into the box."""
     take_from_supply(army, unit.kind)
-    _box(army, unit, "supply", by, log, section)
+    _put_coin_into_box(army, unit, "supply", by, log, section)
 
 
 def take_from_supply(army: Army, kind: str) -> int:
@@ -139,7 +141,7 @@ def take_from_supply(army: Army, kind: str) -> int:
     return count
 
 
-def free(army: Army, unit: Unit, log: Log, section: Section) -> None:
+def free_from_poison(army: Army, unit: Unit, log: Log, section: Section) -> None:
     """Take every poison marker off a unit, back to the poisoners' cards (WC 9.5, 9.6)."""
     for marker in unit.poison:
         emit(
@@ -151,9 +153,9 @@ def free(army: Army, unit: Unit, log: Log, section: Section) -> None:
     unit.poison = []
 
 
-def poison(state: State, army: Army, marker: str, at: str, log: Log, coin: str = "") -> None:
+def poison_unit(state: State, army: Army, marker: str, at: str, log: Log, coin: str = "") -> None:
     """Put a poisoner's marker on the enemy unit on a hex, wherever it was before (WC 9.1)."""
-    foe, target = find(state, at)
+    foe, target = find_unit_on(state, at)
     for other in of_team(state, foe.team):
         for units in other.units.values():
             for unit in units:
@@ -185,7 +187,7 @@ def poison(state: State, army: Army, marker: str, at: str, log: Log, coin: str =
     )
 
 
-def deceive(army: Army, coin: str, target: Army, log: Log) -> None:
+def deceive_enemy(army: Army, coin: str, target: Army, log: Log) -> None:
     """Put a decoy that is ready face up onto an enemy's discards (WC 10.2)."""
     army.decoys.remove(coin)
     target.face_up.append(coin)
@@ -221,10 +223,10 @@ def take_control(state: State, army: Army, unit: Unit, log: Log, coin: str = "")
         ),
     )
     if not markers:
-        win(state, team, log)
+        end_with_victory(state, team, log)
 
 
-def settle(state: State) -> None:
+def derive_board_facts(state: State) -> None:
     """Work out what follows from the units and control markers."""
     state.standing, state.held, state.knight = [0, 0], [0, 0], 0
     if state.court:
@@ -251,13 +253,13 @@ def seals_left(court: Court, side: str) -> int:
     return SEALS - sum(side in seals for seals in court.decrees.values())
 
 
-def raze(works: Works, at: str) -> None:
+def take_fort_down(works: Works, at: str) -> None:
     """Put the fort of a location back into the supply (WC 18.6)."""
     works.forts.remove(at)
     works.walls ^= BIT[at]
 
 
-def wall(works: Works, at: str) -> None:
+def put_fort_up(works: Works, at: str) -> None:
     """Put a fort of the supply, which has one, onto a location without one (WC 18.15)."""
     works.forts = sorted([*works.forts, at])
     works.walls |= BIT[at]

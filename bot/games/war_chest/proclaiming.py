@@ -11,7 +11,7 @@ from bot.games.war_chest.state import Army, Log, State
 from bot.games.war_chest.steps import CarryOut, HeraldActs
 
 
-def proclaim(state: State, army: Army, choice: box_choices.Proclaim, log: Log) -> None:
+def proclaim_decree(state: State, army: Army, choice: box_choices.Proclaim, log: Log) -> None:
     """Lay the Royal Coin open, put a seal on the decree and carry it out (WC 17.4)."""
     assert state.court, "nothing is proclaimed without Nobility"
     army.face_up.append(choice.coin)

@@ -17,7 +17,7 @@ UNSEEN = frozenset({choices.Claim, choices.Recruit, choices.PassCoin})
 _tag = cache(tag_of)
 
 
-def note(state: State, choice: Choice, *, follows: bool = True) -> None:
+def note_public_choice(state: State, choice: Choice, *, follows: bool = True) -> None:
     """Write down what everybody sees of a choice, with the number of its coin.
 
     What follows from a coin has the same number. The first coin of a round begins a new list.

@@ -24,7 +24,7 @@ def lay_recruit(state: State, army: Army, kind: str) -> None:
             state.steps.append(step(seat=army.seat, at=unit.at))
 
 
-def recruit(state: State, army: Army, kind: str, log: Log) -> None:
+def recruit_without_coin(state: State, army: Army, kind: str, log: Log) -> None:
     """Recruit without a coin of the hand: by the Bishop, or by a decree (WC 17.7, 17.16)."""
     take_recruit(army, kind, log)
     lay_recruit(state, army, kind)

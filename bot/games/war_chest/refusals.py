@@ -60,7 +60,7 @@ NOT_ASKED: Mapping[type[Choice], Section] = {
 """The sections that ask for what is no use of a coin."""
 
 
-def refusal(state: State, due: tuple[Decision, ...], choice: Choice) -> IllegalChoiceError:
+def explain_refusal(state: State, due: tuple[Decision, ...], choice: Choice) -> IllegalChoiceError:
     """Explain why a choice is not legal now."""
     if not due:
         return No(ENDED.get(state.won_by, "12.1"), "game_over")

@@ -7,16 +7,16 @@ from msgspec.structs import astuple
 from bot.games.game import Choice, Decision, Seat
 from bot.games.log import emit
 from bot.games.war_chest import events
-from bot.games.war_chest.actions import use
+from bot.games.war_chest.actions import act_with_coin
 from bot.games.war_chest.bag import fill_hand
 from bot.games.war_chest.dead import end_dead, is_over
 from bot.games.war_chest.offers import offers_for
-from bot.games.war_chest.record import note
+from bot.games.war_chest.record import note_public_choice
 from bot.games.war_chest.state import Army, Due, Log, State
 from bot.games.war_chest.steps import Round
 
 
-def clockwise(state: State, first: Seat) -> list[Army]:
+def armies_in_turn_order(state: State, first: Seat) -> list[Army]:
     """List the armies in turn order, beginning with one seat's (WC 4.2, 11.1)."""
     armies = [state.armies[first]]
     while (after := armies[-1].after) != first:
@@ -47,11 +47,11 @@ def use_coin(state: State, step: Round, choice: Choice, log: Log) -> None:
     """Use a coin from the hand."""
     step.used = True
     state.steps.append(step)
-    note(state, choice, follows=False)
+    note_public_choice(state, choice, follows=False)
     army = state.armies[state.acting]
     _, coin, *_ = astuple(choice)
     army.hand.remove(coin)
-    use(state, army, coin, choice, log)
+    act_with_coin(state, army, coin, choice, log)
 
 
 def begin_round(state: State, log: Log) -> None:
@@ -63,5 +63,5 @@ def begin_round(state: State, log: Log) -> None:
     state.claimed = False
     state.acting = state.initiative
     emit(log, events.RoundBegan(seat=state.initiative, round=state.round, section="4.3"))
-    for army in clockwise(state, state.initiative):
+    for army in armies_in_turn_order(state, state.initiative):
         fill_hand(state, army, log)

@@ -14,9 +14,9 @@ from bot.games.log import emit
 from bot.games.war_chest import box_events, events
 from bot.games.war_chest.board import BOARDS, SIDES
 from bot.games.war_chest.boxes import BOXES, FORTS
-from bot.games.war_chest.chance import below, shuffled
+from bot.games.war_chest.chance import in_random_order, random_below
 from bot.games.war_chest.codec import CODEC
-from bot.games.war_chest.pieces import settle
+from bot.games.war_chest.pieces import derive_board_facts
 from bot.games.war_chest.state import Army, Court, Log, State, Works
 from bot.games.war_chest.steps import Bans, DealArmies, Draft, LayDecrees, Muster, Round
 from bot.games.war_chest.units import UNITS
@@ -119,7 +119,7 @@ def team_of(seat: Seat) -> int:
     return SIDES.index(seat.partition("_")[0])
 
 
-def check(setup: Setup) -> None:
+def check_setup_options(setup: Setup) -> None:
     """Refuse a set-up that the rules do not know.
 
     Raises:
@@ -181,7 +181,7 @@ def empty_state(seats: Sequence[SeatSetup], options: Mapping[str, str], seed: in
         state.court = Court()
     if state.options.get("modules") in WITH_SIEGE:
         state.works = Works()
-    settle(state)
+    derive_board_facts(state)
     return state
 
 
@@ -197,9 +197,9 @@ def standing_options(options: Mapping[str, str]) -> dict[str, str]:
     return {name: values[0] for name, values in known.items()}
 
 
-def begin(setup: Setup, seed: int, log: Log) -> State:
+def begin_game(setup: Setup, seed: int, log: Log) -> State:
     """Set a game up to the first choice; `run` goes on from there (WC 3)."""
-    check(setup)
+    check_setup_options(setup)
     state = empty_state(setup.seats, setup.options, seed)
     seats, nightfall = [*state.armies], state.flag("nightfall")
     army = state.options["army"]
@@ -227,9 +227,9 @@ def _lay_forts(state: State, log: Log) -> None:
     if not state.works:
         return
     value = state.options["fort_map"]
-    number = 1 + below(state, len(BOXES.fort_maps)) if value == "random" else int(value)
+    number = 1 + random_below(state, len(BOXES.fort_maps)) if value == "random" else int(value)
     state.works.forts = sorted(BOXES.fort_maps[number - 1])
-    settle(state)
+    derive_board_facts(state)
     at = tuple(state.works.forts)
     spare = FORTS - len(at)
     emit(log, box_events.FortsLaid(map=number, at=at, left=spare, section="18.1"))
@@ -239,7 +239,7 @@ def _lay_decrees(state: State, log: Log) -> None:
     """Lay decrees open that are drawn by lot (WC 17.2)."""
     if not state.court:
         return
-    drawn = sorted(shuffled(state, [*BOXES.decrees])[: BOXES.decrees_laid])
+    drawn = sorted(in_random_order(state, [*BOXES.decrees])[: BOXES.decrees_laid])
     state.court.decrees = {decree: [] for decree in drawn}
     emit(log, box_events.DecreesLaid(decrees=tuple(drawn), section="17.2"))
 
@@ -259,16 +259,16 @@ def deal_armies(state: State, log: Log) -> None:
     """Deal the armies, or lay cards open to be drafted (WC 3.2)."""
     numbers, seats, army = SETUPS[state.players], [*state.armies], state.options["army"]
     if army == "first_game":
-        _deal(state, [*FIRST_GAME.values()], log, "3.2")
+        _deal_kinds(state, [*FIRST_GAME.values()], log, "3.2")
         return
     if army == "battle":
         _muster_peoples(state, log)
         return
     boxes = boxes_of(state)
-    cards = shuffled(state, [name for name, kind in UNITS.items() if kind.box in boxes])
+    cards = in_random_order(state, [name for name, kind in UNITS.items() if kind.box in boxes])
     each = numbers.units_each
     if army == "random":
-        _deal(
+        _deal_kinds(
             state, [cards[at : at + each] for at in range(0, each * len(seats), each)], log, "3.2"
         )
         return
@@ -282,13 +282,13 @@ def deal_armies(state: State, log: Log) -> None:
 def _muster_peoples(state: State, log: Log) -> None:
     """Draw by lot which seat leads which people of the battle, and deal their armies (WC 3.7)."""
     battle = state.options["battle"]
-    peoples = shuffled(state, [*BATTLES[battle]])
+    peoples = in_random_order(state, [*BATTLES[battle]])
     for seat, people in zip(state.armies, peoples, strict=True):
         emit(log, events.Led(seat=seat, people=people, battle=battle, section="3.7"))
-    _deal(state, [BATTLES[battle][people] for people in peoples], log, "3.7")
+    _deal_kinds(state, [BATTLES[battle][people] for people in peoples], log, "3.7")
 
 
-def _deal(state: State, armies: Sequence[Sequence[str]], log: Log, section: Section) -> None:
+def _deal_kinds(state: State, armies: Sequence[Sequence[str]], log: Log, section: Section) -> None:
     """Give each seat its kinds (WC 3.2)."""
     for army, kinds in zip(state.armies.values(), armies, strict=True):
         army.kinds = sorted(kinds)

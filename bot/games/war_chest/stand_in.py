@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bot.games.game import NO_SEAT, Choice, key_of
 from bot.games.war_chest import box_choices, choices
-from bot.games.war_chest.board import NEAR, distance, names
+from bot.games.war_chest.board import NEAR, hex_distance, names_of_hexes
 from bot.games.war_chest.box_worth import worth_in_box, worth_of_fort
 from bot.games.war_chest.units import DECOYS, ROYAL
 from bot.games.war_chest.view import WarChestView
@@ -42,7 +42,7 @@ AnyAttack = (
 """Everything that attacks a unit or a fort."""
 
 
-def choose(view: WarChestView) -> Choice:
+def stand_in_choice(view: WarChestView) -> Choice:
     """Answer the decision that a view's seat owes.
 
     Raises:
@@ -51,10 +51,10 @@ def choose(view: WarChestView) -> Choice:
     if view.decision is None:
         raise ValueError(f"{view.viewer} owes no decision")
     # Of choices that are worth the same the first by its key stands, whatever order they come in.
-    return min(view.decision, key=lambda choice: (-worth(view, choice), key_of(choice)))
+    return min(view.decision, key=lambda choice: (-worth_of_choice(view, choice), key_of(choice)))
 
 
-def worth(view: WarChestView, choice: Choice) -> float:
+def worth_of_choice(view: WarChestView, choice: Choice) -> float:
     """Rate a choice for the seat that looks; more is better."""
     if isinstance(choice, AnyAttack):
         return _worth_of_attack(view, choice)
@@ -86,25 +86,25 @@ def _worth_of_coin(view: WarChestView, choice: Choice) -> float:
     """Rate what does not maneuver; coins that are good for little else go face down first."""
     match choice:
         case choices.Deploy(to=to):
-            return DEPLOYS - _way(view, to)
+            return DEPLOYS - _steps_to_location(view, to)
         case choices.Cure():
             return DEPLOYS - 1
         case choices.Bolster(at=at):
             height = view.units[at].height
             return BOLSTERS - height if height < HIGH_ENOUGH else 1
         case choices.Recruit(coin=coin, kind=kind):
-            return RECRUITS + _spare(coin) - _coins_in_play(view, kind)
+            return RECRUITS + _worth_of_sparing(coin) - _coins_in_play(view, kind)
         case choices.Claim(coin=coin):
-            return CLAIMS + _spare(coin)
+            return CLAIMS + _worth_of_sparing(coin)
         case choices.ReturnDecoy():
             return RETURNS
         case choices.PassCoin(coin=coin):
-            return _spare(coin) / 10
+            return _worth_of_sparing(coin) / 10
         case _:
             return 0
 
 
-def _spare(coin: str) -> int:
+def _worth_of_sparing(coin: str) -> int:
     """Rate how well a coin can be done without."""
     return 3 if coin in DECOYS else 2 if coin == ROYAL else 0
 
@@ -129,18 +129,18 @@ def _worth_of_attack(view: WarChestView, choice: AnyAttack) -> float:
 
 def _worth_of_move(view: WarChestView, origin: str, to: str) -> float:
     """Rate a move by how near it ends to a location that is to be taken."""
-    before, after = _way(view, origin), _way(view, to)
+    before, after = _steps_to_location(view, origin), _steps_to_location(view, to)
     if after == 0:
         return COMES_NEARER + 30
     return COMES_NEARER - after if after < before else -after
 
 
-def _way(view: WarChestView, at: str) -> int:
+def _steps_to_location(view: WarChestView, at: str) -> int:
     """Count the steps from a hex to the nearest location that is neither held nor occupied."""
     own = view.armies[view.viewer or NO_SEAT].side
     ways = [
-        distance(at, location)
+        hex_distance(at, location)
         for location, side in view.control.items()
         if side != own and (location not in view.units or location == at)
     ]
-    return min(ways, default=len(names(NEAR[at])))
+    return min(ways, default=len(names_of_hexes(NEAR[at])))

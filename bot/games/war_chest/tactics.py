@@ -16,10 +16,17 @@ from bot.games.war_chest.board import (
     LINES,
     NEAR,
     WITHIN_TWO,
-    around,
-    names,
+    hexes_around,
+    names_of_hexes,
 )
-from bot.games.war_chest.ground import Ground, Offers, attackable, maneuvers, rides, ways
+from bot.games.war_chest.ground import (
+    Ground,
+    Offers,
+    attackable_hexes,
+    hexes_on_ways,
+    offer_rides,
+    offer_unit_maneuvers,
+)
 from bot.games.war_chest.pieces import of_team
 from bot.games.war_chest.state import Army, State, Unit
 from bot.games.war_chest.units import ROYAL, UNITS
@@ -29,20 +36,24 @@ Tactic = Callable[[State, Army, Unit, Ground], Offers]
 
 
 @lru_cache(CACHED)
-def _targets(kind: type[choices.Shoot | choices.Taint], coin: str, at: str, mask: int) -> Offers:
+def _offer_ranged_targets(
+    kind: type[choices.Shoot | choices.Taint], coin: str, at: str, mask: int
+) -> Offers:
     """Offer to shoot or to taint units from where the own one stands."""
-    return (Offer(kind, tuple((coin, at, target) for target in names(mask))),) if mask else ()
+    return (
+        (Offer(kind, tuple((coin, at, target) for target in names_of_hexes(mask))),) if mask else ()
+    )
 
 
-def _archer(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
+def _archer_tactic(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
     """Attack at distance 2, over other units (WC 8.1)."""
-    mask = AT_TWO[unit.at] & attackable(ground, unit.height)
-    return _targets(choices.Shoot, unit.kind, unit.at, mask)
+    mask = AT_TWO[unit.at] & attackable_hexes(ground, unit.height)
+    return _offer_ranged_targets(choices.Shoot, unit.kind, unit.at, mask)
 
 
-def _crossbowman(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
+def _crossbowman_tactic(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
     """Attack at distance 2 in a straight line over an empty hex (WC 8.4)."""
-    targets = AHEAD_TWO[unit.at] & attackable(ground, unit.height)
+    targets = AHEAD_TWO[unit.at] & attackable_hexes(ground, unit.height)
     if not targets:
         return ()
     # A fort is no unit (WC 18.3).
@@ -50,7 +61,7 @@ def _crossbowman(state: State, army: Army, unit: Unit, ground: Ground) -> Offers
     for line in LINES[unit.at]:
         if len(line) > 1 and not units & BIT[line[0]]:
             mask |= targets & BIT[line[1]]
-    return _targets(choices.Shoot, unit.kind, unit.at, mask)
+    return _offer_ranged_targets(choices.Shoot, unit.kind, unit.at, mask)
 
 
 @lru_cache(CACHED)
@@ -60,21 +71,23 @@ def _step_then(
     """Offer to move 1 and to do something to a unit adjacent to the new hex (WC 8.3, 8.17)."""
     via = ("",) if kind is choices.Charge else ()
     rows = tuple(
-        (coin, at, *via, to, target) for to in names(free) for target in names(NEAR[to] & targets)
+        (coin, at, *via, to, target)
+        for to in names_of_hexes(free)
+        for target in names_of_hexes(NEAR[to] & targets)
     )
     return (Offer(kind, rows),) if rows else ()
 
 
-def _cavalry(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
+def _cavalry_tactic(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
     """Move 1, then attack (WC 8.3)."""
-    targets = WITHIN_TWO[unit.at] & attackable(ground, unit.height)
+    targets = WITHIN_TWO[unit.at] & attackable_hexes(ground, unit.height)
     if not targets:
         return ()
     free = NEAR[unit.at] & ground.open
     return _step_then(choices.Charge, unit.kind, unit.at, free, targets)
 
 
-def _assassin(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
+def _assassin_tactic(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
     """Move 1, then poison; poison is no attack, so a Knight is none the safer (WC 8.17, 6.1)."""
     targets = WITHIN_TWO[unit.at] & ground.enemy
     if not targets:
@@ -83,9 +96,9 @@ def _assassin(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
     return _step_then(choices.Stalk, unit.kind, unit.at, free, targets)
 
 
-def _lancer(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
+def _lancer_tactic(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
     """Move 1 or 2, then attack the next hex, all in one direction (WC 8.8)."""
-    targets = AHEAD[unit.at] & attackable(ground, unit.height)
+    targets = AHEAD[unit.at] & attackable_hexes(ground, unit.height)
     if not targets:
         return ()
     rows: list[tuple[str, ...]] = []
@@ -107,41 +120,45 @@ def _lancer(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
 def _light_cavalry(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
     """Move exactly 2 (WC 8.9)."""
     reach = WITHIN_TWO[unit.at]
-    return rides(unit.kind, unit.at, ways(ground, reach), reach, 2, 2)
+    return offer_rides(unit.kind, unit.at, hexes_on_ways(ground, reach), reach, 2, 2)
 
 
 def royal_guard(state: State, unit: Unit, ground: Ground) -> Offers:
     """Offer the Royal Guard's tactic, which the Royal Coin pays for (WC 8.13)."""
     reach = WITHIN_TWO[unit.at]
     if state.options.get("royal_guard") == "original":
-        return rides(ROYAL, unit.at, ways(ground, reach), reach, 1, 1)
+        return offer_rides(ROYAL, unit.at, hexes_on_ways(ground, reach), reach, 1, 1)
     ends = ground.held & reach
-    return rides(ROYAL, unit.at, ways(ground, reach), ends, 1, 2) if ends else ()
+    return offer_rides(ROYAL, unit.at, hexes_on_ways(ground, reach), ends, 1, 2) if ends else ()
 
 
-def _skirmisher(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
+def _skirmisher_tactic(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
     """Move 1 or 2 to a hex next to an enemy unit (WC 8.20)."""
     reach = WITHIN_TWO[unit.at]
-    ends = around(ground.enemy) & reach
-    return rides(unit.kind, unit.at, ways(ground, reach), ends, 1, 2) if ends else ()
+    ends = hexes_around(ground.enemy) & reach
+    return offer_rides(unit.kind, unit.at, hexes_on_ways(ground, reach), ends, 1, 2) if ends else ()
 
 
 @lru_cache(CACHED)
 def _order_moves(coin: str, at: str, own: int, free: int) -> Offers:
-    rows = tuple((coin, origin, to) for origin in names(own) for to in names(NEAR[origin] & free))
+    rows = tuple(
+        (coin, origin, to)
+        for origin in names_of_hexes(own)
+        for to in names_of_hexes(NEAR[origin] & free)
+    )
     return (Offer(choices.OrderMove, rows),) if rows else ()
 
 
-def _ensign(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
+def _ensign_tactic(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
     """Let a friendly unit within 2 move and end within 2 (WC 8.5)."""
     within = WITHIN_TWO[unit.at]
     return _order_moves(unit.kind, unit.at, ground.own & within, ground.open & within)
 
 
-def _marshall(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
+def _marshall_tactic(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
     """Let a friendly unit within 2 attack as by 5.9 (WC 8.10)."""
     within = WITHIN_TWO[unit.at] & ground.own
-    if not around(within) & (ground.weak | ground.strong):
+    if not hexes_around(within) & (ground.weak | ground.strong):
         return ()
     rows: list[tuple[str, ...]] = []
     for friend in of_team(state, army.team):
@@ -149,12 +166,12 @@ def _marshall(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
             if UNITS[kind].normal_attack:
                 for ally in units:
                     if within & BIT[ally.at]:
-                        targets = NEAR[ally.at] & attackable(ground, ally.height)
-                        rows += [(unit.kind, ally.at, target) for target in names(targets)]
+                        targets = NEAR[ally.at] & attackable_hexes(ground, ally.height)
+                        rows += [(unit.kind, ally.at, target) for target in names_of_hexes(targets)]
     return (Offer(choices.OrderAttack, rows),) if rows else ()
 
 
-def _footman(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
+def _footman_tactic(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
     """Let each Footman maneuver, in any order (WC 8.6).
 
     Offered once, by the first Footman that can be maneuvered with a coin at all.
@@ -162,44 +179,44 @@ def _footman(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
     footmen = army.units[unit.kind]
     if unit is not next(footman for footman in footmen if not footman.poison):
         return ()
-    if not any(maneuvers(ground, footman) for footman in footmen):
+    if not any(offer_unit_maneuvers(ground, footman) for footman in footmen):
         return ()
     return (Offer(choices.Footmen, [(unit.kind, footman.at) for footman in footmen]),)
 
 
-def _saboteur(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
+def _saboteur_tactic(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
     """Poison a unit at distance 1 or 2 (WC 8.18)."""
-    return taints(unit.kind, unit, ground)
+    return offer_tainting(unit.kind, unit, ground)
 
 
-def taints(coin: str, unit: Unit, ground: Ground) -> Offers:
+def offer_tainting(coin: str, unit: Unit, ground: Ground) -> Offers:
     """Offer the Saboteur's tactic, paid with a coin or granted (WC 8.18)."""
-    return _targets(choices.Taint, coin, unit.at, WITHIN_TWO[unit.at] & ground.enemy)
+    return _offer_ranged_targets(choices.Taint, coin, unit.at, WITHIN_TWO[unit.at] & ground.enemy)
 
 
 @lru_cache(CACHED)
-def _slips(coin: str, at: str, to: int) -> Offers:
-    return (Offer(choices.SlipIn, tuple((coin, at, hex_) for hex_ in names(to))),)
+def _offer_slipping_in(coin: str, at: str, to: int) -> Offers:
+    return (Offer(choices.SlipIn, tuple((coin, at, hex_) for hex_ in names_of_hexes(to))),)
 
 
-def _infiltrator(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
+def _infiltrator_tactic(state: State, army: Army, unit: Unit, ground: Ground) -> Offers:
     """Move 1 onto a location that the enemy controls (WC 8.19)."""
     to = NEAR[unit.at] & ground.open & state.held[1 - army.team]
-    return _slips(unit.kind, unit.at, to) if to else ()
+    return _offer_slipping_in(unit.kind, unit.at, to) if to else ()
 
 
 BASE_TACTICS: Mapping[str, Tactic] = {
-    "archer": _archer,
-    "assassin": _assassin,
-    "cavalry": _cavalry,
-    "crossbowman": _crossbowman,
-    "ensign": _ensign,
-    "footman": _footman,
-    "infiltrator": _infiltrator,
-    "lancer": _lancer,
+    "archer": _archer_tactic,
+    "assassin": _assassin_tactic,
+    "cavalry": _cavalry_tactic,
+    "crossbowman": _crossbowman_tactic,
+    "ensign": _ensign_tactic,
+    "footman": _footman_tactic,
+    "infiltrator": _infiltrator_tactic,
+    "lancer": _lancer_tactic,
     "light_cavalry": _light_cavalry,
-    "marshall": _marshall,
-    "saboteur": _saboteur,
-    "skirmisher": _skirmisher,
+    "marshall": _marshall_tactic,
+    "saboteur": _saboteur_tactic,
+    "skirmisher": _skirmisher_tactic,
 }
 """The tactics of the base game and Nightfall that a coin of the unit's own kind pays for."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.chance import MASK
-from bot.games.war_chest.chance import shuffled
+from bot.games.war_chest.chance import in_random_order
 from bot.games.war_chest.state import State
 
 
@@ -12,4 +12,4 @@ def reseed(state: State, seed: int) -> None:
     vars(state).clear()
     state.rng = seed & MASK
     for army in state.armies.values():
-        army.bag = shuffled(state, sorted(army.bag))
+        army.bag = in_random_order(state, sorted(army.bag))

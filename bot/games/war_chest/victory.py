@@ -11,7 +11,7 @@ from bot.games.war_chest.board import SIDES
 from bot.games.war_chest.state import Log, State
 
 
-def win(
+def end_with_victory(
     state: State,
     team: int,
     log: Log,

@@ -12,13 +12,13 @@ from bot.games.orders import Order
 from bot.games.steps import StepCore
 from bot.games.war_chest import orders
 from bot.games.war_chest.codec import CODEC
-from bot.games.war_chest.ending import Said, aside, say
-from bot.games.war_chest.facts import annotate
-from bot.games.war_chest.look import look
-from bot.games.war_chest.refusals import refusal
+from bot.games.war_chest.ending import Said, decision_on_early_end, say_about_end
+from bot.games.war_chest.facts import annotate_decision
+from bot.games.war_chest.look import view_for
+from bot.games.war_chest.refusals import explain_refusal
 from bot.games.war_chest.running import RULES
-from bot.games.war_chest.setup import LOBBY, begin
-from bot.games.war_chest.stand_in import choose
+from bot.games.war_chest.setup import LOBBY, begin_game
+from bot.games.war_chest.stand_in import stand_in_choice
 from bot.games.war_chest.state import Due, Log, State
 from bot.games.war_chest.unseen import reseed
 from bot.games.war_chest.view import WarChestView
@@ -35,21 +35,21 @@ class WarChest(StepCore[State]):
     rules = RULES
     reseed = staticmethod(reseed)
     window_kinds: frozenset[str] = frozenset(("defend",))
-    stand_in = staticmethod(choose)
-    windows = staticmethod(orders.windows)
-    moment = staticmethod(orders.moment)
-    applies = staticmethod(orders.applies)
-    answer_by = staticmethod(orders.answer)
+    stand_in = staticmethod(stand_in_choice)
+    windows = staticmethod(orders.list_order_windows)
+    moment = staticmethod(orders.moment_of_view)
+    applies = staticmethod(orders.order_applies)
+    answer_by = staticmethod(orders.answer_by_order)
 
     def begin(self, setup: Setup, seed: int, log: Log) -> State:
         """Set a game up (WC 3)."""
-        return begin(setup, seed, log)
+        return begin_game(setup, seed, log)
 
     def run(self, state: State, log: Log) -> Due:
         """Run on until a person owes a decision; seats without one are played by the stand-in."""
         due = super().run(state, log)
         while due and state.armies[due[0].seat].clockwork:
-            self.answer(state, choose(look(state, due, due[0].seat)), log)
+            self.answer(state, stand_in_choice(view_for(state, due, due[0].seat)), log)
             due = super().run(state, log)
         return due
 
@@ -59,20 +59,22 @@ class WarChest(StepCore[State]):
             return super().carry_out(state, choice)
         assert isinstance(choice, Said)
         log: list[Event] = []
-        say(state, choice, log)
+        say_about_end(state, choice, log)
         return log
 
     def refusal(self, state: State, due: Due, choice: Choice) -> Exception:
         """Return why a choice is not legal."""
-        return refusal(state, due, choice)
+        return explain_refusal(state, due, choice)
 
     def view(self, state: State, viewer: Seat | None) -> WarChestView:
         """Return the game as one viewer may see it."""
-        seen = look(state, self.decisions(state), viewer)
+        seen = view_for(state, self.decisions(state), viewer)
         if (decision := seen.decision) is not None:
             final = partial(is_final, self, state)
-            seen.decision = annotate_once(state, decision, partial(annotate, is_final=final))
-        seen.aside = aside(state, viewer)
+            seen.decision = annotate_once(
+                state, decision, partial(annotate_decision, is_final=final)
+            )
+        seen.aside = decision_on_early_end(state, viewer)
         return seen
 
     def round_of(self, state: State) -> int:

@@ -15,12 +15,12 @@ CLIMBERS = FLOORS[1:-1]
 """Where a courtier can climb from, from below to above."""
 
 
-def do(state: State, action: Action, half: str, log: Log) -> None:
+def carry_out_action(state: State, action: Action, half: str, log: Log) -> None:
     """Carry out one thing that a half of a card shows (TWC 5)."""
     DO[action.what](state, action, half, log)
 
 
-def gain(
+def gain_for_rival(
     state: State, what: str, count: int, log: Log, half: str = "", section: Section = "5.2"
 ) -> None:
     """Let the rival gain coins, points or influence (TWC 5.2)."""
@@ -29,17 +29,17 @@ def gain(
     emit(log, events.Gained(what=what, count=count, total=total, half=half, section=section))
 
 
-def _gain(state: State, action: Action, half: str, log: Log) -> None:
-    gain(state, action.what, action.amount, log, half)
+def _gain_by_action(state: State, action: Action, half: str, log: Log) -> None:
+    gain_for_rival(state, action.what, action.amount, log, half)
 
 
 def _points_instead(state: State, action: Action, half: str, log: Log) -> None:
     """Give points for what cannot be done: the number of the round (TWC 6.3)."""
-    _instead(action, "points", "6.3", log)
-    gain(state, "points", state.round, log, half, "6.3")
+    _log_substitute(action, "points", "6.3", log)
+    gain_for_rival(state, "points", state.round, log, half, "6.3")
 
 
-def _instead(action: Action, other: events.Substitute, section: Section, log: Log) -> None:
+def _log_substitute(action: Action, other: events.Substitute, section: Section, log: Log) -> None:
     emit(log, events.Instead(what=action.what, amount=action.amount, other=other, section=section))
 
 
@@ -52,7 +52,7 @@ def free_gardens(state: State, side: str) -> list[str]:
     ]
 
 
-def _gardener(state: State, action: Action, half: str, log: Log) -> None:
+def _place_gardener(state: State, action: Action, half: str, log: Log) -> None:
     """Place a gardener where it brings the fewest points, the leftmost if equal (TWC 5.3)."""
     free = free_gardens(state, action.what.removeprefix("gardener_"))
     if not free or len(state.rival.gardeners) == PIECES:
@@ -67,50 +67,52 @@ def _gardener(state: State, action: Action, half: str, log: Log) -> None:
     emit(log, events.GardenerPlaced(garden=garden, points=points, half=half, section="5.3"))
 
 
-def _gate(state: State, action: Action, half: str, log: Log) -> None:
+def _bring_courtier_to_gate(state: State, action: Action, half: str, log: Log) -> None:
     """Bring a courtier to the gate; without one in stock another climbs (TWC 5.4, 6.2)."""
     if state.rival.courtiers["stock"]:
-        _move(state, "stock", "gate", half, "5.4", log)
+        _move_courtier(state, "stock", "gate", half, "5.4", log)
         return
-    start = _lowest(state)
+    start = _lowest_courtier_floor(state)
     if start is None:
         _points_instead(state, action, half, log)
         return
-    _instead(action, "climb", "6.2", log)
-    _move(state, start, _above(start, 1), half, "6.2", log)
+    _log_substitute(action, "climb", "6.2", log)
+    _move_courtier(state, start, _floor_above(start, 1), half, "6.2", log)
 
 
-def _climb(state: State, action: Action, half: str, log: Log) -> None:
+def _climb_with_courtier(state: State, action: Action, half: str, log: Log) -> None:
     """Let the lowest courtier climb; without one, another comes to the gate (TWC 5.5, 6.1)."""
-    start = _lowest(state)
+    start = _lowest_courtier_floor(state)
     if start is not None:
-        _move(state, start, _above(start, action.amount), half, "5.5", log)
+        _move_courtier(state, start, _floor_above(start, action.amount), half, "5.5", log)
     elif not state.rival.courtiers["stock"]:
         _points_instead(state, action, half, log)
     else:
-        _instead(action, "gate" if action.amount == 1 else "gate_and_climb", "6.1", log)
-        _move(state, "stock", "gate", half, "6.1", log)
+        _log_substitute(action, "gate" if action.amount == 1 else "gate_and_climb", "6.1", log)
+        _move_courtier(state, "stock", "gate", half, "6.1", log)
         if action.amount > 1:
-            _move(state, "gate", "first", half, "6.1", log)
+            _move_courtier(state, "gate", "first", half, "6.1", log)
 
 
-def _lowest(state: State) -> str | None:
+def _lowest_courtier_floor(state: State) -> str | None:
     """Return where the lowest courtier is that can climb (TWC 5.5)."""
     return next((floor for floor in CLIMBERS if state.rival.courtiers[floor]), None)
 
 
-def _above(floor: str, many: int) -> str:
+def _floor_above(floor: str, many: int) -> str:
     """Return the floor so many above, the third at most (TWC 5.5)."""
     return FLOORS[min(FLOORS.index(floor) + many, len(FLOORS) - 1)]
 
 
-def _move(state: State, start: str, to: str, half: str, section: Section, log: Log) -> None:
+def _move_courtier(
+    state: State, start: str, to: str, half: str, section: Section, log: Log
+) -> None:
     state.rival.courtiers[start] -= 1
     state.rival.courtiers[to] += 1
     emit(log, events.CourtierMoved(start=start, to=to, half=half, section=section))
 
 
-def _warrior(state: State, action: Action, half: str, log: Log) -> None:
+def _place_warrior_in_yard(state: State, action: Action, half: str, log: Log) -> None:
     """Place a warrior in a yard (TWC 5.6)."""
     if sum(state.rival.warriors.values()) == PIECES:
         _points_instead(state, action, half, log)
@@ -121,14 +123,14 @@ def _warrior(state: State, action: Action, half: str, log: Log) -> None:
 
 
 DO: Mapping[str, Callable[[State, Action, str, Log], None]] = {
-    "coins": _gain,
-    "points": _gain,
-    "influence": _gain,
-    "gardener_left": _gardener,
-    "gardener_right": _gardener,
-    "gardener_any": _gardener,
-    "gate": _gate,
-    "climb": _climb,
-    "warrior": _warrior,
+    "coins": _gain_by_action,
+    "points": _gain_by_action,
+    "influence": _gain_by_action,
+    "gardener_left": _place_gardener,
+    "gardener_right": _place_gardener,
+    "gardener_any": _place_gardener,
+    "gate": _bring_courtier_to_gate,
+    "climb": _climb_with_courtier,
+    "warrior": _place_warrior_in_yard,
 }
 """What carries out each thing that a card can show (`cards.AMOUNTS`)."""

@@ -65,17 +65,17 @@ LETTERS: Mapping[str, str] = {"r": "red", "b": "black", "w": "white"}
 TOKENS_OF_A_COLOUR = 5
 
 
-def _rooms(many: int) -> tuple[str, ...]:
+def _rooms_of_size(many: int) -> tuple[str, ...]:
     rooms = ("".join(tokens) for tokens in combinations_with_replacement(LETTERS, many))
     return tuple(room for room in rooms if len(set(room)) > 1)
 
 
 ROOMS: Mapping[str, tuple[str, ...]] = {
-    "S1": _rooms(3),
-    "S2": _rooms(3),
-    "S3": _rooms(3),
-    "D1": _rooms(2),
-    "D2": _rooms(2),
+    "S1": _rooms_of_size(3),
+    "S2": _rooms_of_size(3),
+    "S3": _rooms_of_size(3),
+    "D1": _rooms_of_size(2),
+    "D2": _rooms_of_size(2),
 }
 """What tokens a room can have: the first floor at least two colours, the second two (TWC 1.3)."""
 

@@ -12,7 +12,7 @@ import msgspec
 from bot.assets import ASSETS
 from bot.games.data import Fault
 from bot.games.white_castle.board import BRIDGES, ENDS, ON_CARDS
-from bot.games.written import Reading, UnreadableFileError, Written, parse
+from bot.games.written import Reading, UnreadableFileError, Written, parse_file
 
 FILE = "white_castle_cards"
 """The name of the file."""
@@ -79,15 +79,15 @@ class Card(msgspec.Struct, kw_only=True):
         return self.bridge, self.end, self.space
 
 
-def template() -> bytes:
+def data_file_template() -> bytes:
     """Return the empty file with notes."""
     return (ASSETS / "white_castle" / f"{FILE}.yaml").read_bytes()
 
 
-def read(content: bytes) -> tuple[list[Card], list[Fault]]:
+def read_rival_cards(content: bytes) -> tuple[list[Card], list[Fault]]:
     """Read the file; the cards count only if there are no faults."""
     try:
-        root = parse(content)
+        root = parse_file(content)
     except UnreadableFileError as refusal:
         return [], [refusal.fault]
     reading, complete, listed = Reading(), True, root
@@ -98,7 +98,7 @@ def read(content: bytes) -> tuple[list[Card], list[Fault]]:
         if "cards" not in fields:
             return [], reading.faults
         listed = fields["cards"]
-    cards = [_card(reading, item) for item in reading.items(listed)]
+    cards = [_read_card_entry(reading, item) for item in reading.items(listed)]
     if isinstance(listed.value, list) and len(cards) != DECK:
         reading.fail(listed, "card_count", count=len(cards), wanted=DECK)
     if complete and not reading.faults:
@@ -117,7 +117,7 @@ def _missing_ends(cards: Sequence[Card]) -> list[Fault]:
     ]
 
 
-def _card(reading: Reading, at: Written) -> Card:
+def _read_card_entry(reading: Reading, at: Written) -> Card:
     fields = reading.mapping(at, ("die", "space", "upper", "lower"), ("die", "space"))
     die = fields.get("die")
     inside = reading.mapping(die, ("bridge", "end"), ("bridge", "end")) if die else {}
@@ -125,12 +125,12 @@ def _card(reading: Reading, at: Written) -> Card:
         bridge=reading.text(inside["bridge"], BRIDGES) if "bridge" in inside else BRIDGES[0],
         end=reading.text(inside["end"], ENDS) if "end" in inside else ENDS[0],
         space=reading.text(fields["space"], ON_CARDS) if "space" in fields else ON_CARDS[0],
-        upper=_half(reading, at, "upper", fields),
-        lower=_half(reading, at, "lower", fields),
+        upper=_read_card_half(reading, at, "upper", fields),
+        lower=_read_card_half(reading, at, "lower", fields),
     )
 
 
-def _half(
+def _read_card_half(
     reading: Reading, at: Written, name: str, fields: Mapping[str, Written]
 ) -> tuple[Action, ...]:
     """Read the things that one half of a card shows."""
@@ -142,10 +142,10 @@ def _half(
     items = reading.items(fields[name])
     if isinstance(fields[name].value, list) and not 1 <= len(items) <= MOST_SHOWN:
         reading.fail(fields[name], "action_count", count=len(items), most=MOST_SHOWN)
-    return tuple(action for item in items if (action := _action(reading, item)))
+    return tuple(action for item in items if (action := _read_card_action(reading, item)))
 
 
-def _action(reading: Reading, at: Written) -> Action | None:
+def _read_card_action(reading: Reading, at: Written) -> Action | None:
     if at.value == "gate":
         return Action("gate")
     fields = reading.mapping(at, tuple(key for key in KEYS if key != "gate"))

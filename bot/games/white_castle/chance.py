@@ -8,17 +8,17 @@ from __future__ import annotations
 from functools import partial
 from typing import TypeVar
 
-from bot.games.chance import mixed, number
+from bot.games.chance import random_number_below, shuffle_with
 from bot.games.white_castle.state import State
 
 T = TypeVar("T")
 
 
-def below(state: State, bound: int) -> int:
+def random_below(state: State, bound: int) -> int:
     """Return a number from 0 to `bound` - 1, each equally likely."""
-    return number(state, bound)
+    return random_number_below(state, bound)
 
 
-def shuffled(state: State, things: list[T]) -> list[T]:
+def in_random_order(state: State, things: list[T]) -> list[T]:
     """Return things in a random order."""
-    return mixed(things, partial(below, state))
+    return shuffle_with(things, partial(random_below, state))

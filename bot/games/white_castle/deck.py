@@ -10,17 +10,17 @@ from bot.games.ahead import no_sketch
 from bot.games.log import emit
 from bot.games.white_castle import events
 from bot.games.white_castle.cards import DECK, Card
-from bot.games.white_castle.chance import shuffled
+from bot.games.white_castle.chance import in_random_order
 from bot.games.white_castle.state import Log, State
 
 
-def refill(state: State, log: Log) -> None:
+def refill_deck(state: State, log: Log) -> None:
     """Make a new deck of the discards where a card is needed and none is left (TWC 4.10)."""
     if state.in_deck:
         return
     cards, state.discards = state.discards, []
     emit(log, events.Reshuffled(count=len(cards), section="4.10"))
-    state.deck = shuffled(state, sorted(cards)) if state.by_file else []
+    state.deck = in_random_order(state, sorted(cards)) if state.by_file else []
 
 
 def turn_over(state: State, log: Log, extra: bool = False) -> int:
@@ -37,8 +37,8 @@ def turn_over(state: State, log: Log, extra: bool = False) -> int:
             bridge=card.bridge,
             end=card.end,
             space=card.space,
-            upper=spelling(card, "upper"),
-            lower=spelling(card, "lower"),
+            upper=text_of_card_half(card, "upper"),
+            lower=text_of_card_half(card, "lower"),
             extra=extra,
             section="4.7" if extra else "4.1",
         ),
@@ -53,7 +53,7 @@ def show_top(state: State, log: Log) -> None:
         emit(log, events.TopShown(bridge=card.bridge, end=card.end, space=card.space, section="9"))
 
 
-def spelling(card: Card, half: str) -> str:
+def text_of_card_half(card: Card, half: str) -> str:
     """Write what a half of a card shows, such as `points 2, climb 1`; "" if it is not known."""
     return ", ".join(f"{action.what} {action.amount}" for action in card.half(half) or ())
 
@@ -61,19 +61,23 @@ def spelling(card: Card, half: str) -> str:
 # Cards that are told
 
 
-def inside(state: State) -> list[int]:
+def list_cards_in_deck(state: State) -> list[int]:
     """List the cards that were told and lie in the deck, below the top if that is known."""
     out = {*state.shown, *state.discards, *state.deck}
     return [index for index in range(len(state.cards)) if index not in out]
 
 
-def alike(state: State, index: int) -> list[int]:
+def list_cards_alike(state: State, index: int) -> list[int]:
     """List the cards in the deck with the same die and space as another card (TWC 11.5)."""
     side = state.cards[index].side
-    return [other for other in inside(state) if other != index and state.cards[other].side == side]
+    return [
+        other
+        for other in list_cards_in_deck(state)
+        if other != index and state.cards[other].side == side
+    ]
 
 
-def note(state: State, card: Card) -> int:
+def note_new_card(state: State, card: Card) -> int:
     """Write a card down that was not told before; return its index (TWC 11.5).
 
     If nine have been told, one that should lie in the deck was told wrongly: the new one takes its
@@ -83,6 +87,8 @@ def note(state: State, card: Card) -> int:
         state.cards.append(card)
         return len(state.cards) - 1
     sides = [known.side for known in state.cards]
-    index = max(inside(state), key=lambda i: (sides[i] == card.side, sides.count(sides[i]), i))
+    index = max(
+        list_cards_in_deck(state), key=lambda i: (sides[i] == card.side, sides.count(sides[i]), i)
+    )
     state.cards[index] = card
     return index

@@ -21,10 +21,15 @@ from bot.games.white_castle.state import State
 
 def faults(state: State) -> list[str]:
     """Return the broken invariants, a line for each."""
-    return [*_dice(state), *_pieces(state), *_cards(state), *_rooms(state)]
+    return [
+        *_find_dice_faults(state),
+        *_find_piece_faults(state),
+        *_find_card_faults(state),
+        *_find_room_faults(state),
+    ]
 
 
-def _dice(state: State) -> Iterator[str]:
+def _find_dice_faults(state: State) -> Iterator[str]:
     """Yield dice that are lost, unsorted or where they cannot lie (TWC 1.1, 1.2)."""
     on_bridges = 0
     for bridge, dice in state.bridges.items():
@@ -51,7 +56,7 @@ def _dice(state: State) -> Iterator[str]:
         yield "more dice of a colour than there are"
 
 
-def _pieces(state: State) -> Iterator[str]:
+def _find_piece_faults(state: State) -> Iterator[str]:
     """Yield pieces of the rival that are lost or too many (TWC 1.6)."""
     rival = state.rival
     if sum(rival.courtiers.values()) != PIECES or min(rival.courtiers.values()) < 0:
@@ -64,7 +69,7 @@ def _pieces(state: State) -> Iterator[str]:
         yield "the rival has less than nothing"
 
 
-def _cards(state: State) -> Iterator[str]:
+def _find_card_faults(state: State) -> Iterator[str]:
     """Yield cards that are in two places or in none (TWC 2.5, 4.10)."""
     places = [*state.shown, *state.discards, *state.deck]
     if len(set(places)) != len(places) or any(not 0 <= at < len(state.cards) for at in places):
@@ -86,7 +91,7 @@ def _cards(state: State) -> Iterator[str]:
                     yield f"a card shows {action}"
 
 
-def _rooms(state: State) -> Iterator[str]:
+def _find_room_faults(state: State) -> Iterator[str]:
     """Yield tokens that cannot lie as they do (TWC 1.3)."""
     for space, tokens in state.rooms.items():
         if tokens not in ROOMS.get(space, ()):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.game import Choice, Decision, Seat
 from bot.games.white_castle import choices
 from bot.games.white_castle.board import SPACES
-from bot.games.white_castle.rival import aims
+from bot.games.white_castle.rival import count_aims_of_cards
 from bot.games.white_castle.rounds import bridges_to_roll, points_table
 from bot.games.white_castle.state import State
 from bot.games.white_castle.view import CardView, DieSideView, DieView, WhiteCastleView
@@ -23,7 +23,7 @@ def is_final(state: State, choice: Choice) -> bool:
     return last or isinstance(choice, REVEALING)
 
 
-def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> WhiteCastleView:
+def view_for(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> WhiteCastleView:
     """Return the game as one viewer may see it."""
     rival = state.rival
     out = {*state.shown, *state.discards}
@@ -56,15 +56,19 @@ def look(state: State, due: tuple[Decision, ...], viewer: Seat | None) -> WhiteC
         warriors=dict(rival.warriors),
         in_deck=state.in_deck,
         top=None if state.top is None else DieSideView(*state.cards[state.top].side),
-        deck=tuple(_card(state, index) for index in range(len(state.cards)) if index not in out),
-        shown=tuple(_card(state, index) for index in state.shown),
-        discards=tuple(_card(state, index) for index in sorted(state.discards)),
-        last=next((_card(state, index) for index in reversed(state.discards + state.shown)), None),
-        aims=aims(state),
+        deck=tuple(
+            _view_card(state, index) for index in range(len(state.cards)) if index not in out
+        ),
+        shown=tuple(_view_card(state, index) for index in state.shown),
+        discards=tuple(_view_card(state, index) for index in sorted(state.discards)),
+        last=next(
+            (_view_card(state, index) for index in reversed(state.discards + state.shown)), None
+        ),
+        aims=count_aims_of_cards(state),
     )
 
 
-def _card(state: State, index: int) -> CardView:
+def _view_card(state: State, index: int) -> CardView:
     card = state.cards[index]
     halves = [
         None if half is None else tuple((action.what, action.amount) for action in half)

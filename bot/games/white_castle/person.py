@@ -14,7 +14,7 @@ from bot.games.white_castle.board import (
     SPACES,
     WELL,
 )
-from bot.games.white_castle.state import Due, Laid, Log, State, die_at, take
+from bot.games.white_castle.state import Due, Laid, Log, State, die_at, take_die_from_bridge
 from bot.games.white_castle.steps import PersonTurn
 
 
@@ -40,12 +40,12 @@ def free_spaces(state: State, colour: str) -> list[str]:
     ]
 
 
-def influences() -> Offer:
+def offer_influence() -> Offer:
     """Offer to enter the own influence (TWC 3.2)."""
     return Offer(choices.Influence, [(amount,) for amount in range(MOST_INFLUENCE + 1)])
 
 
-def ask(state: State, step: PersonTurn, log: Log) -> Due:
+def ask_person_turn(state: State, step: PersonTurn, log: Log) -> Due:
     """Ask which die the person took and where it went (TWC 3.1)."""
     del step, log
     rows: list[tuple[str, str, str]] = []
@@ -53,18 +53,18 @@ def ask(state: State, step: PersonTurn, log: Log) -> Due:
         ends = [end for end in ENDS if die_at(state, bridge, end)]
         spaces = free_spaces(state, bridge) if ends else []
         rows += [(bridge, end, space) for end in ends for space in spaces]
-    return (Decision(PERSON, "turn", "3.1", (Offer(choices.Place, rows), influences())),)
+    return (Decision(PERSON, "turn", "3.1", (Offer(choices.Place, rows), offer_influence())),)
 
 
-def do(state: State, step: PersonTurn, choice: Choice, log: Log) -> None:
+def carry_out_person_turn(state: State, step: PersonTurn, choice: Choice, log: Log) -> None:
     """Move the person's die, and log the coins and the lantern (TWC 3.1)."""
     if isinstance(choice, choices.Influence):
         tell_influence(state, choice.amount, log)
         state.steps.append(step)
         return
     assert isinstance(choice, choices.Place)
-    value = take(state, choice.bridge, choice.end)
-    lay(state, choice.space, Laid(choice.bridge, value, PERSON))
+    value = take_die_from_bridge(state, choice.bridge, choice.end)
+    lay_die_on_space(state, choice.space, Laid(choice.bridge, value, PERSON))
     emit(
         log,
         events.DiePlaced(
@@ -80,7 +80,7 @@ def do(state: State, step: PersonTurn, choice: Choice, log: Log) -> None:
     )
 
 
-def lay(state: State, space: str, die: Laid) -> None:
+def lay_die_on_space(state: State, space: str, die: Laid) -> None:
     """Lay a die on a space; it counts as one of the round (TWC 7.1)."""
     state.spaces.setdefault(space, []).append(die)
     state.placed += 1

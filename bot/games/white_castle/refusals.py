@@ -24,7 +24,7 @@ from bot.games.white_castle.state import Due, State, die_at
 Refusal = IllegalChoiceError
 
 
-def refusal(state: State, due: Due, choice: Choice) -> IllegalChoiceError:
+def explain_refusal(state: State, due: Due, choice: Choice) -> IllegalChoiceError:
     """Return why a choice is not legal."""
     if not due:
         return Refusal("7.5", "game_over")
@@ -38,7 +38,7 @@ def refusal(state: State, due: Due, choice: Choice) -> IllegalChoiceError:
     return WHY[type(choice)](state, choice)
 
 
-def _place(state: State, choice: choices.Place) -> Refusal:
+def _why_not_place_die(state: State, choice: choices.Place) -> Refusal:
     if choice.bridge not in BRIDGES or choice.space not in SPACES:
         return Refusal("1.2", "no_such_place")
     if choice.end not in ENDS:
@@ -53,19 +53,19 @@ def _place(state: State, choice: choices.Place) -> Refusal:
     return Refusal("3.1", "no_token", space=choice.space, bridge=choice.bridge)
 
 
-def _room(state: State, choice: choices.Room) -> Refusal:
+def _why_not_room(state: State, choice: choices.Room) -> Refusal:
     return Refusal("1.3", "no_such_room", tokens=choice.tokens)
 
 
-def _garden(state: State, choice: choices.Garden) -> Refusal:
+def _why_not_garden(state: State, choice: choices.Garden) -> Refusal:
     return Refusal("1.5", "garden_range", most=MOST_GARDEN)
 
 
-def _dice(state: State, choice: choices.Dice) -> Refusal:
+def _why_not_dice(state: State, choice: choices.Dice) -> Refusal:
     return Refusal("1.1", "dice_unsorted")
 
 
-def _influence(state: State, choice: choices.Influence) -> Refusal:
+def _why_not_influence(state: State, choice: choices.Influence) -> Refusal:
     return Refusal("3.2", "influence_range", most=MOST_INFLUENCE)
 
 
@@ -73,11 +73,11 @@ def _on_top(state: State, choice: choices.OnTop) -> Refusal:
     return Refusal("2.2", "no_such_seat")
 
 
-def _turned(state: State, choice: choices.Turned) -> Refusal:
+def _why_not_turned(state: State, choice: choices.Turned) -> Refusal:
     return Refusal("11.5", "no_such_card")
 
 
-def _again(state: State, choice: choices.Again) -> Refusal:
+def _why_not_again(state: State, choice: choices.Again) -> Refusal:
     if 1 <= choice.card <= len(state.cards):
         return Refusal("4.10", "card_is_out", card=choice.card)
     return Refusal("11.5", "card_unknown", card=choice.card, most=DECK)
@@ -88,25 +88,25 @@ def _other_card(state: State, choice: choices.OtherCard) -> Refusal:
     return Refusal("11.5", "not_alike", card=turned[-1] + 1)
 
 
-def _shows(state: State, choice: choices.Shows) -> Refusal:
+def _why_not_shows(state: State, choice: choices.Shows) -> Refusal:
     return Refusal("11.2", "no_such_action")
 
 
-def _total(state: State, choice: choices.Total) -> Refusal:
+def _why_not_total(state: State, choice: choices.Total) -> Refusal:
     return Refusal("8.2", "total_range", most=10 * MOST_TENS + 9)
 
 
 WHY: Mapping[type[Choice], Callable[[State, Any], Refusal]] = {
-    choices.Place: _place,
-    choices.Room: _room,
-    choices.Garden: _garden,
-    choices.Dice: _dice,
-    choices.Influence: _influence,
+    choices.Place: _why_not_place_die,
+    choices.Room: _why_not_room,
+    choices.Garden: _why_not_garden,
+    choices.Dice: _why_not_dice,
+    choices.Influence: _why_not_influence,
     choices.OnTop: _on_top,
-    choices.Turned: _turned,
-    choices.Again: _again,
+    choices.Turned: _why_not_turned,
+    choices.Again: _why_not_again,
     choices.OtherCard: _other_card,
-    choices.Shows: _shows,
-    choices.Total: _total,
+    choices.Shows: _why_not_shows,
+    choices.Total: _why_not_total,
 }
 """Why a choice is refused whose kind is offered; kinds without fields are always legal then."""

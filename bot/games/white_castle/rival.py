@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from bot.games.game import Choice, Decision, Offer, Section
 from bot.games.log import emit
 from bot.games.white_castle import choices, events
-from bot.games.white_castle.actions import do as do_action
-from bot.games.white_castle.actions import gain
+from bot.games.white_castle.actions import carry_out_action as do_action
+from bot.games.white_castle.actions import gain_for_rival
 from bot.games.white_castle.board import (
     FIRST_FLOOR,
     PERSON,
@@ -20,15 +20,15 @@ from bot.games.white_castle.board import (
     zone_of,
 )
 from bot.games.white_castle.cards import AMOUNTS, MOST_SHOWN, Action, Card
-from bot.games.white_castle.deck import spelling
-from bot.games.white_castle.person import lay
-from bot.games.white_castle.state import Due, Laid, Log, State, die_at, take
+from bot.games.white_castle.deck import text_of_card_half
+from bot.games.white_castle.person import lay_die_on_space
+from bot.games.white_castle.state import Due, Laid, Log, State, die_at, take_die_from_bridge
 from bot.games.white_castle.steps import AfterPair, CarryOut, Discard, Search
 
 # The die
 
 
-def pairs(state: State, shown: str) -> tuple[str, ...]:
+def list_pair_rooms(state: State, shown: str) -> tuple[str, ...]:
     """List the free rooms with a pair that a card's space stands for, the first choice first.
 
     Only a space on the first floor does (TWC 4.3).
@@ -37,11 +37,11 @@ def pairs(state: State, shown: str) -> tuple[str, ...]:
         return ()
     rooms = zone_of(shown)
     if state.options["pair_choice"] == "from_card":
-        rooms = rightwards(shown)
+        rooms = spaces_rightwards_of(shown)
     return tuple(room for room in rooms if state.is_free(room) and has_pair(state.rooms[room]))
 
 
-def rightwards(space: str) -> tuple[str, ...]:
+def spaces_rightwards_of(space: str) -> tuple[str, ...]:
     """List the spaces of a zone from one on to the right, going on from the left end (TWC 4.5)."""
     zone = zone_of(space)
     at = zone.index(space)
@@ -50,15 +50,15 @@ def rightwards(space: str) -> tuple[str, ...]:
 
 def chosen_space(state: State, shown: str) -> tuple[str, events.Rule]:
     """Return where the rival's die goes, and by which rule (TWC 4.3 to 4.6)."""
-    if rooms := pairs(state, shown):
+    if rooms := list_pair_rooms(state, shown):
         return rooms[0], "pair"
     if state.is_free(shown):
         return shown, "card"
-    free = [space for space in rightwards(shown) if state.is_free(space)]
+    free = [space for space in spaces_rightwards_of(shown) if state.is_free(space)]
     return (free[0], "next") if free else (WELL, "well")
 
 
-def aims(state: State) -> dict[str, int]:
+def count_aims_of_cards(state: State) -> dict[str, int]:
     """Count the known cards that would take the die at an end of a bridge, and those that would
     send it to a space, if the rival's turn began now (TWC 4.1 to 4.6).
 
@@ -88,7 +88,7 @@ SECTIONS: Mapping[events.Rule, Section] = {
 }
 
 
-def act(state: State, bridge: str, end: str, log: Log) -> None:
+def act_for_rival(state: State, bridge: str, end: str, log: Log) -> None:
     """Place a die by the card on top of the deck, and begin what follows (TWC 4.3 to 4.9).
 
     The actions are those of the card that was turned over last (TWC 5.1).
@@ -96,10 +96,10 @@ def act(state: State, bridge: str, end: str, log: Log) -> None:
     shown, index = state.cards[state.deck[-1]].space, state.shown[-1]
     space, rule = chosen_space(state, shown)
     section = SECTIONS[rule]
-    among = pairs(state, shown)
+    among = list_pair_rooms(state, shown)
     emit(log, events.SpaceChosen(space=space, shown=shown, rule=rule, among=among, section=section))
-    value = take(state, bridge, end)
-    lay(state, space, Laid(bridge, value, RIVAL))
+    value = take_die_from_bridge(state, bridge, end)
+    lay_die_on_space(state, space, Laid(bridge, value, RIVAL))
     coins = max(0, value - SPACES[space].value)
     emit(
         log,
@@ -115,7 +115,7 @@ def act(state: State, bridge: str, end: str, log: Log) -> None:
         ),
     )
     if coins:
-        gain(state, "coins", coins, log, section="4.9")
+        gain_for_rival(state, "coins", coins, log, section="4.9")
     state.steps.append(Discard())
     if rule == "well":
         after_well(state, index, value, log)
@@ -128,7 +128,7 @@ def act(state: State, bridge: str, end: str, log: Log) -> None:
 # The extras
 
 
-def extra(state: State, count: int, section: Section, log: Log) -> None:
+def give_extra_influence(state: State, count: int, section: Section, log: Log) -> None:
     """Give the rival as much influence as points (TWC 4.7, 4.8)."""
     state.rival.influence += count
     state.rival.points += count
@@ -142,13 +142,15 @@ def after_pair(state: State, step: AfterPair, log: Log) -> Due:
     if state.rival.difficulty == "hard":
         state.steps.append(Search(extra=True))
     else:
-        extra(state, 1 if state.rival.difficulty == "easy" else state.round, "4.7", log)
+        give_extra_influence(
+            state, 1 if state.rival.difficulty == "easy" else state.round, "4.7", log
+        )
     return ()
 
 
 def after_well(state: State, index: int, value: int, log: Log) -> None:
     """Give the extra of the well, and by an odd or even die an action (TWC 4.8)."""
-    extra(state, state.round if state.rival.difficulty == "hard" else 1, "4.8", log)
+    give_extra_influence(state, state.round if state.rival.difficulty == "hard" else 1, "4.8", log)
     if state.rival.difficulty == "easy":
         return
     half = "upper" if value % 2 else "lower"
@@ -156,7 +158,7 @@ def after_well(state: State, index: int, value: int, log: Log) -> None:
     state.steps.append(CarryOut(card=index, halves=[half]))
 
 
-def discard(state: State, step: Discard, log: Log) -> Due:
+def discard_turned_cards(state: State, step: Discard, log: Log) -> Due:
     """Lay all cards turned over aside (TWC 4.10)."""
     del step, log
     state.steps.pop()
@@ -207,6 +209,6 @@ def do_half(state: State, step: CarryOut, choice: Choice, log: Log) -> None:
         half = step.halves[0]
         card = state.cards[step.card]
         card.learn(half, tuple(actions))
-        emit(log, events.HalfTold(half=half, actions=spelling(card, half), section="11.5"))
+        emit(log, events.HalfTold(half=half, actions=text_of_card_half(card, half), section="11.5"))
         actions = []
     state.steps.append(CarryOut(card=step.card, halves=step.halves, told=actions))

@@ -22,10 +22,10 @@ from bot.games.white_castle.board import (
     YARDS,
     points_of_influence,
 )
-from bot.games.white_castle.chance import below, shuffled
+from bot.games.white_castle.chance import in_random_order, random_below
 from bot.games.white_castle.deck import show_top
-from bot.games.white_castle.person import influences, tell_influence
-from bot.games.white_castle.state import Due, Log, State, other
+from bot.games.white_castle.person import offer_influence, tell_influence
+from bot.games.white_castle.state import Due, Log, State, other_seat_than
 from bot.games.white_castle.steps import (
     Final,
     PersonTurn,
@@ -68,7 +68,7 @@ def begin_round(state: State, step: Rounds, log: Log) -> Due:
     state.bridges = {bridge: [0] * DICE for bridge in BRIDGES}
     state.shown, state.discards = [], []
     emit(log, events.RoundBegan(round=state.round, first=state.first, section="7.4"))
-    state.deck = shuffled(state, [*range(len(state.cards))]) if state.by_file else []
+    state.deck = in_random_order(state, [*range(len(state.cards))]) if state.by_file else []
     state.steps += [Turns(), RollDice(left=[*BRIDGES])]
     return ()
 
@@ -100,7 +100,7 @@ def do_dice(state: State, step: RollDice, choice: Choice, log: Log) -> None:
         return
     no_sketch(state)
     for bridge in step.left:
-        dice = sorted(below(state, PIPS) + 1 for _ in range(DICE))
+        dice = sorted(random_below(state, PIPS) + 1 for _ in range(DICE))
         state.bridges[bridge] = dice
         emit(log, events.DiceRolled(bridge=bridge, dice=_dice_text(dice), section="7.3"))
 
@@ -120,7 +120,7 @@ def next_turn(state: State, step: Turns, log: Log) -> Due:
         return ()
     if not state.placed:
         show_top(state, log)
-    seat = state.first if state.placed % 2 == 0 else other(state.first)
+    seat = state.first if state.placed % 2 == 0 else other_seat_than(state.first)
     state.turn = seat
     section = "4.1" if seat == RIVAL else "3.1"
     number = state.placed // 2 + 1
@@ -148,7 +148,7 @@ def ask_order(state: State, step: RoundEnd, log: Log) -> Due:
     del log
     if not step.asked:
         about = {"round": state.round, "rival": state.rival.influence}
-        return (Decision(PERSON, "round_influence", "7.2", (influences(),), about),)
+        return (Decision(PERSON, "round_influence", "7.2", (offer_influence(),), about),)
     offers = (Offer(choices.OnTop, [(PERSON,), (RIVAL,)]),)
     return (Decision(PERSON, "on_top", "2.2", offers, {"influence": state.influence}),)
 

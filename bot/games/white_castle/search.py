@@ -7,9 +7,16 @@ from bot.games.log import emit
 from bot.games.white_castle import choices, events
 from bot.games.white_castle.board import BRIDGES, ENDS, ON_CARDS, PERSON
 from bot.games.white_castle.cards import Card
-from bot.games.white_castle.deck import alike, inside, note, refill, show_top, turn_over
-from bot.games.white_castle.person import influences, tell_influence
-from bot.games.white_castle.rival import act
+from bot.games.white_castle.deck import (
+    list_cards_alike,
+    list_cards_in_deck,
+    note_new_card,
+    refill_deck,
+    show_top,
+    turn_over,
+)
+from bot.games.white_castle.person import offer_influence, tell_influence
+from bot.games.white_castle.rival import act_for_rival
 from bot.games.white_castle.state import Due, Log, State, die_at
 from bot.games.white_castle.steps import CarryOut, Search
 
@@ -23,12 +30,17 @@ SIDES = [(bridge, end, space) for bridge, end in PLACES for space in ON_CARDS]
 def ask_card(state: State, step: Search, log: Log) -> Due:
     """Turn the top card over, or read its die; ask what lies on top if only the person sees it."""
     if state.by_file and not step.ready and not step.extra:
-        offers = (Offer(choices.Go, [()]), influences())
+        offers = (Offer(choices.Go, [()]), offer_influence())
         return (Decision(PERSON, "rival_turn", "4.1", offers),)
-    refill(state, log)
+    refill_deck(state, log)
     if not state.deck:
         return (_ask_top(state, step),)
-    if not state.by_file and step.extra and not step.ready and alike(state, state.deck[-1]):
+    if (
+        not state.by_file
+        and step.extra
+        and not step.ready
+        and list_cards_alike(state, state.deck[-1])
+    ):
         return (_ask_further(state),)
     state.steps.pop()
     if step.extra:
@@ -64,7 +76,7 @@ def read_die(state: State, log: Log) -> None:
     if not available:
         bridge, end = next_end(state, card)
         emit(log, events.NothingNamed(bridge=bridge, end=end, section="4.10"))
-    act(state, bridge, end, log)
+    act_for_rival(state, bridge, end, log)
 
 
 def next_end(state: State, card: Card) -> tuple[str, str]:
@@ -81,7 +93,7 @@ def _ask_top(state: State, step: Search) -> Decision:
     first = step.extra or not state.shown
     offers = [] if first else _other_cards(state)
     offers += [Offer(choices.Turned, SIDES)]
-    if known := inside(state):
+    if known := list_cards_in_deck(state):
         offers.insert(0, Offer(choices.Again, [(index + 1,) for index in known]))
     section = "4.7" if step.extra else "4.1"
     about = {"left": state.in_deck}
@@ -91,7 +103,7 @@ def _ask_top(state: State, step: Search) -> Decision:
 def _other_cards(state: State) -> list[Offer]:
     """Offer to say that the card turned over is another one with the same die side (TWC 11.5)."""
     index = state.shown[-1]
-    rows = [(other + 1,) for other in alike(state, index)]
+    rows = [(other + 1,) for other in list_cards_alike(state, index)]
     if state.cards[index].upper or state.cards[index].lower:
         rows.append((choices.NEW,))
     return [Offer(choices.OtherCard, rows)] if rows else []
@@ -100,7 +112,7 @@ def _other_cards(state: State) -> list[Offer]:
 def _ask_further(state: State) -> Decision:
     """Ask which card the further one is, where several have its die and space (TWC 11.5)."""
     (top,) = state.deck
-    rows = [(other + 1,) for other in sorted([top, *alike(state, top)])]
+    rows = [(other + 1,) for other in sorted([top, *list_cards_alike(state, top)])]
     offers = (Offer(choices.OtherCard, [*rows, (choices.NEW,)]),)
     bridge, end, space = state.cards[top].side
     about = {"bridge": bridge, "end": end, "space": space}
@@ -117,12 +129,14 @@ def do_card(state: State, step: Search, choice: Choice, log: Log) -> None:
         case choices.Again(card=number):
             _lay_top(state, step, number - 1, log)
         case choices.Turned(bridge=bridge, end=end, space=space):
-            _lay_top(state, step, note(state, Card(bridge=bridge, end=end, space=space)), log)
+            _lay_top(
+                state, step, note_new_card(state, Card(bridge=bridge, end=end, space=space)), log
+            )
         case choices.OtherCard(twin=number) if step.extra:
-            state.deck = [_twin(state, state.deck.pop(), number)]
+            state.deck = [_find_twin_card(state, state.deck.pop(), number)]
             step = Search(extra=True, ready=True)
         case choices.OtherCard(twin=number):
-            _correct(state, number, log)
+            _correct_turned_card(state, number, log)
         case _:
             raise TypeError(choice)
     state.steps.append(step)
@@ -138,9 +152,9 @@ def _lay_top(state: State, step: Search, index: int, log: Log) -> None:
         )
 
 
-def _correct(state: State, number: int, log: Log) -> None:
+def _correct_turned_card(state: State, number: int, log: Log) -> None:
     """Exchange the card turned over last for another one with the same die and space."""
-    index = _twin(state, state.shown.pop(), number)
+    index = _find_twin_card(state, state.shown.pop(), number)
     state.shown.append(index)
     bridge, end, space = state.cards[index].side
     emit(
@@ -149,9 +163,9 @@ def _correct(state: State, number: int, log: Log) -> None:
     )
 
 
-def _twin(state: State, index: int, number: int) -> int:
+def _find_twin_card(state: State, index: int, number: int) -> int:
     """Return the card with a number; a new one has the die and space of another card."""
     if number != choices.NEW:
         return number - 1
     bridge, end, space = state.cards[index].side
-    return note(state, Card(bridge=bridge, end=end, space=space))
+    return note_new_card(state, Card(bridge=bridge, end=end, space=space))

@@ -23,8 +23,8 @@ from bot.games.white_castle.board import (
     START,
     TOKENS_OF_A_COLOUR,
 )
-from bot.games.white_castle.cards import FILE, Card, read
-from bot.games.white_castle.chance import shuffled
+from bot.games.white_castle.cards import FILE, Card, read_rival_cards
+from bot.games.white_castle.chance import in_random_order
 from bot.games.white_castle.codec import CODEC
 from bot.games.white_castle.state import Due, Log, Rival, State
 from bot.games.white_castle.steps import Gardens, Rooms, Rounds
@@ -49,7 +49,7 @@ LOBBY = Lobby(
 )
 
 
-def check(setup: Setup) -> str:
+def difficulty_of_setup(setup: Setup) -> str:
     """Refuse a set-up that the rules do not know; return the rival's difficulty.
 
     Raises:
@@ -81,15 +81,15 @@ def cards_of(setup: Setup) -> list[Card]:
         return []
     if FILE not in setup.data:
         raise IllegalChoiceError("11.1", "no_cards", file=FILE)
-    cards, faults = read(setup.data[FILE])
+    cards, faults = read_rival_cards(setup.data[FILE])
     if faults:
         raise IllegalChoiceError("11.3", "bad_cards", file=FILE, count=len(faults))
     return cards
 
 
-def begin(setup: Setup, seed: int, log: Log) -> State:
+def begin_game(setup: Setup, seed: int, log: Log) -> State:
     """Set a game up to the first question (TWC 2)."""
-    difficulty, cards = check(setup), cards_of(setup)
+    difficulty, cards = difficulty_of_setup(setup), cards_of(setup)
     influence, points = START[difficulty]
     state = CODEC.state(
         options={**{name: values[0] for name, values in OPTIONS.items()}, **setup.options},
@@ -115,7 +115,7 @@ def begin(setup: Setup, seed: int, log: Log) -> State:
 
 
 @cache
-def fitting(laid: tuple[str, ...], rooms: tuple[str, ...]) -> Sequence[str]:
+def fitting_room_tokens(laid: tuple[str, ...], rooms: tuple[str, ...]) -> Sequence[str]:
     """List what can lie in the first of some rooms so that the others can be filled (TWC 1.3).
 
     `laid` are the tokens that lie in a room already. Cached: few such sets occur.
@@ -125,7 +125,7 @@ def fitting(laid: tuple[str, ...], rooms: tuple[str, ...]) -> Sequence[str]:
         tokens
         for tokens in ROOMS[rooms[0]]
         if Counter(tokens) <= pool
-        and (not rooms[1:] or fitting(tuple(sorted((*laid, *tokens))), rooms[1:]))
+        and (not rooms[1:] or fitting_room_tokens(tuple(sorted((*laid, *tokens))), rooms[1:]))
     ]
 
 
@@ -136,7 +136,10 @@ def ask_room(state: State, step: Rooms, log: Log) -> Due:
         state.steps.pop()
         return ()
     laid = tuple(sorted("".join(state.rooms.values())))
-    space, rows = step.left[0], [(tokens,) for tokens in fitting(laid, tuple(step.left))]
+    space, rows = (
+        step.left[0],
+        [(tokens,) for tokens in fitting_room_tokens(laid, tuple(step.left))],
+    )
     offers = [Offer(choices.Room, rows)]
     if not state.rooms:
         offers.append(Offer(choices.DrawTokens, [()]))
@@ -152,8 +155,10 @@ def do_room(state: State, step: Rooms, choice: Choice, log: Log) -> None:
         return
     no_sketch(state)
     while True:
-        tokens = shuffled(state, [letter for letter in LETTERS for _ in range(TOKENS_OF_A_COLOUR)])
-        rooms = {space: _draw(tokens, len(kinds[0])) for space, kinds in ROOMS.items()}
+        tokens = in_random_order(
+            state, [letter for letter in LETTERS for _ in range(TOKENS_OF_A_COLOUR)]
+        )
+        rooms = {space: _draw_tokens(tokens, len(kinds[0])) for space, kinds in ROOMS.items()}
         if all(room in ROOMS[space] for space, room in rooms.items()):
             break
     state.rooms = rooms
@@ -161,13 +166,13 @@ def do_room(state: State, step: Rooms, choice: Choice, log: Log) -> None:
         log,
         events.TokensDrawn(
             rooms=tuple(f"{space} {room}" for space, room in rooms.items()),
-            well=_draw(tokens, len(tokens)),
+            well=_draw_tokens(tokens, len(tokens)),
             section="1.3",
         ),
     )
 
 
-def _draw(tokens: list[str], many: int) -> str:
+def _draw_tokens(tokens: list[str], many: int) -> str:
     letters = sorted((tokens.pop() for _ in range(many)), key=[*LETTERS].index)
     return "".join(letters)
 
@@ -205,7 +210,7 @@ def do_garden(state: State, step: Gardens, choice: Choice, log: Log) -> None:
         state.steps.append(Gardens(left=step.left[1:]))
         return
     no_sketch(state)
-    drawn = {end: shuffled(state, [*CARD_POINTS[end]]) for end in ENDS}
+    drawn = {end: in_random_order(state, [*CARD_POINTS[end]]) for end in ENDS}
     state.gardens = {
         f"{bridge}_{end}": drawn[end][at] for at, bridge in enumerate(BRIDGES) for end in ENDS
     }

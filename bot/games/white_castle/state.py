@@ -119,7 +119,7 @@ def die_at(state: State, bridge: str, end: str) -> int:
     return state.bridges[bridge][0 if end == ENDS[0] else -1]
 
 
-def take(state: State, bridge: str, end: str) -> int:
+def take_die_from_bridge(state: State, bridge: str, end: str) -> int:
     """Take the die at an end of a bridge; one in the middle moves to that end (TWC 1.1)."""
     dice = state.bridges[bridge]
     at = 0 if end == ENDS[0] else -1
@@ -128,6 +128,6 @@ def take(state: State, bridge: str, end: str) -> int:
     return value
 
 
-def other(seat: Seat) -> Seat:
+def other_seat_than(seat: Seat) -> Seat:
     """Return the other seat."""
     return PERSON if seat == RIVAL else RIVAL

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.chance import MASK
-from bot.games.white_castle.chance import shuffled
+from bot.games.white_castle.chance import in_random_order
 from bot.games.white_castle.state import State
 
 
@@ -17,7 +17,7 @@ def reseed(state: State, seed: int) -> None:
     if not state.by_file:
         return
     top = state.top
-    state.deck = shuffled(state, state.deck)
+    state.deck = in_random_order(state, state.deck)
     if top is not None:
         side = state.cards[top].side
         at = next(at for at, index in enumerate(state.deck) if state.cards[index].side == side)

@@ -11,10 +11,10 @@ from bot.games.game import Choice, Facts, Lobby, Seat, Setup
 from bot.games.steps import StepCore
 from bot.games.white_castle import cards
 from bot.games.white_castle.codec import CODEC
-from bot.games.white_castle.look import is_final, look
-from bot.games.white_castle.refusals import refusal
+from bot.games.white_castle.look import is_final, view_for
+from bot.games.white_castle.refusals import explain_refusal
 from bot.games.white_castle.running import RULES
-from bot.games.white_castle.setup import LOBBY, begin
+from bot.games.white_castle.setup import LOBBY, begin_game
 from bot.games.white_castle.state import Due, Log, State
 from bot.games.white_castle.unseen import reseed
 from bot.games.white_castle.view import WhiteCastleView
@@ -33,15 +33,15 @@ class WhiteCastle(StepCore[State]):
 
     def begin(self, setup: Setup, seed: int, log: Log) -> State:
         """Set a game up (TWC 2)."""
-        return begin(setup, seed, log)
+        return begin_game(setup, seed, log)
 
     def refusal(self, state: State, due: Due, choice: Choice) -> Exception:
         """Return why a choice is not legal."""
-        return refusal(state, due, choice)
+        return explain_refusal(state, due, choice)
 
     def view(self, state: State, viewer: Seat | None) -> WhiteCastleView:
         """Return the game as one viewer may see it."""
-        seen = look(state, self.decisions(state), viewer)
+        seen = view_for(state, self.decisions(state), viewer)
         if seen.decision is not None:
             seen.decision = with_facts(
                 seen.decision, lambda choice: Facts(), partial(is_final, state)
@@ -55,12 +55,12 @@ class WhiteCastle(StepCore[State]):
     def check_data(self, name: str, content: bytes) -> Sequence[Fault]:
         """List everything that is wrong with the file of the rival's cards (TWC 11.3)."""
         assert name == cards.FILE
-        return cards.read(content)[1]
+        return cards.read_rival_cards(content)[1]
 
     def template(self, name: str) -> bytes:
         """Return the empty file of the rival's cards."""
         assert name == cards.FILE
-        return cards.template()
+        return cards.data_file_template()
 
 
 WHITE_CASTLE = WhiteCastle()

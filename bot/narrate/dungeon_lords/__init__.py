@@ -20,12 +20,12 @@ from bot.games.dungeon_lords.cards import (
 from bot.games.dungeon_lords.choices import Build, DiscardTrap, Hire, Strike
 from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.view import DungeonLordsView
-from bot.games.game import NO_SEAT, CardId, visible
-from bot.narrate.arguments import NONE, argument
+from bot.games.game import NO_SEAT, CardId, events_visible_to
+from bot.narrate.arguments import NONE, argument_from_value
 from bot.narrate.catalogue import Catalogue
 from bot.narrate.choosing import NOTHING, Known
-from bot.narrate.dungeon_lords.round_post import posted
-from bot.narrate.dungeon_lords.rows import area_line, row_arguments, uncited
+from bot.narrate.dungeon_lords.round_post import word_round_post
+from bot.narrate.dungeon_lords.rows import area_line, row_arguments, without_citations
 from bot.narrate.words import Told, Words
 
 if TYPE_CHECKING:
@@ -95,7 +95,12 @@ class DungeonLordsWords(Words[DungeonLordsView]):
             return self.text(f"reference-{room.id}", locale)
         eats = self.goods(Goods(food=room.eats), locale) if room.eats else ""
         zone, gives = self.text(f"zone-{room.zone}", locale), self.goods(room.gives, locale)
-        facts = {"count": room.workers, "eats": argument(eats), "gives": gives, "zone": zone}
+        facts = {
+            "count": room.workers,
+            "eats": argument_from_value(eats),
+            "gives": gives,
+            "zone": zone,
+        }
         return self.text("reference-room", locale, **facts)
 
     def _one_in(self, year: int, locale: str) -> str:
@@ -112,18 +117,21 @@ class DungeonLordsWords(Words[DungeonLordsView]):
 
     def private(self, view: DungeonLordsView, locale: str) -> list[str]:
         """Return the viewer's traps, orders, cards to lock and the combat cards looked at."""
-        own = _own(view)
+        own = _own_lord(view)
         if own is None or own.traps is None:
             return []
-        lines = [self.text("own-traps", locale, traps=argument(own.traps))]
+        lines = [self.text("own-traps", locale, traps=argument_from_value(own.traps))]
         if own.drawn:
-            lines.append(self.text("own-drawn", locale, orders=argument(own.drawn)))
+            lines.append(self.text("own-drawn", locale, orders=argument_from_value(own.drawn)))
         if own.picked:
-            lines.append(self.text("own-picked", locale, orders=argument(own.picked)))
+            lines.append(self.text("own-picked", locale, orders=argument_from_value(own.picked)))
         if own.orders:
-            lines.append(self.text("own-orders", locale, orders=argument(own.orders)))
+            lines.append(self.text("own-orders", locale, orders=argument_from_value(own.orders)))
         if own.plan_tile:
-            facts = {"traps": argument(own.plan_traps), "monsters": argument(own.plan_monsters)}
+            facts = {
+                "traps": argument_from_value(own.plan_traps),
+                "monsters": argument_from_value(own.plan_monsters),
+            }
             lines.append(self.text("own-plan", locale, square=own.plan_tile, **facts))
         if own.third:
             lines.append(self.text("own-third", locale, order=own.third))
@@ -143,7 +151,7 @@ class DungeonLordsWords(Words[DungeonLordsView]):
         self, field: str, value: Value, view: DungeonLordsView
     ) -> tuple[str, dict[str, int | str]]:
         """Return the message for one value of a field; a square is named with its room."""
-        facts: dict[str, int | str] = {"value": argument(value)}
+        facts: dict[str, int | str] = {"value": argument_from_value(value)}
         if self.is_nothing(field, value):
             return super().value_key(field, value, view)
         if field == "second" and str(value) in (*ADVENTURERS, *PALADINS, ILLUSION):
@@ -152,7 +160,7 @@ class DungeonLordsWords(Words[DungeonLordsView]):
             return "value-order", facts
         if field in THINGS:
             return "value-thing", facts
-        own = _own(view)
+        own = _own_lord(view)
         tile = own.tiles.get(str(value)) if own else None
         if field == "square" and tile and tile.room:
             return "value-room-at", facts | {"room": tile.room}
@@ -161,10 +169,10 @@ class DungeonLordsWords(Words[DungeonLordsView]):
     def choice_arguments(self, choice: Choice, view: DungeonLordsView) -> dict[str, int | str]:
         """Return the arguments of a choice's message; a square comes with its room."""
         arguments = super().choice_arguments(choice, view)
-        own = _own(view)
+        own = _own_lord(view)
         if "square" in arguments and "room" not in arguments:
             tile = own.tiles.get(str(arguments["square"])) if own else None
-            arguments["room"] = argument(tile.room if tile else "")
+            arguments["room"] = argument_from_value(tile.room if tile else "")
         arguments |= row_arguments(choice, view)
         if isinstance(choice, Strike):
             arguments["told"] = f"{choice.monster}_{choice.way}"
@@ -185,9 +193,11 @@ class DungeonLordsWords(Words[DungeonLordsView]):
                 wage = self.goods(MONSTERS[monster].wage, locale)
                 more = self.text("wage-each", locale, wage=wage)
             case Build(room=room):
-                more = uncited(self._room_line(ROOMS[room], locale))
+                more = without_citations(self._room_line(ROOMS[room], locale))
             case DiscardTrap(trap=trap):
-                more = uncited(self.text(f"reference-{trap}", locale)).replace(". ", ".\n")
+                more = without_citations(self.text(f"reference-{trap}", locale)).replace(
+                    ". ", ".\n"
+                )
             case _:
                 return line
         return "\n".join(filter(None, (line, more)))
@@ -197,7 +207,7 @@ class DungeonLordsWords(Words[DungeonLordsView]):
         arguments = super().event_arguments(event, locale)
         match event:
             case events.Won(seats=seats) | events.TitleGiven(seats=seats):
-                arguments["several"] = argument(len(seats) > 1)
+                arguments["several"] = argument_from_value(len(seats) > 1)
             case events.DummyShowed(orders=orders, spaces=spaces):
                 laid = map(self.laid_order, orders, spaces, repeat(locale))
                 arguments["shown"] = ", ".join(laid)
@@ -219,7 +229,11 @@ class DungeonLordsWords(Words[DungeonLordsView]):
         self, order: str, space: int, locale: str, why: str = "", *, paid: bool = False
     ) -> str:
         """Return an order with its space, or why it has none."""
-        facts = {"order": order, "space": argument(space), "paid": argument(paid)}
+        facts = {
+            "order": order,
+            "space": argument_from_value(space),
+            "paid": argument_from_value(paid),
+        }
         return self.text("round-order", locale, why=why or NONE, **facts)
 
     def _changes(self, event: events.GoodsChanged, locale: str) -> str:
@@ -263,7 +277,9 @@ class DungeonLordsWords(Words[DungeonLordsView]):
 
     def post(self, events: Sequence[Event], viewer: Seat | None, locale: str) -> list[str]:
         """Render events for the channel: a round as one block, edited while it goes on."""
-        return posted(self.variant(brief=True), visible(events, viewer), locale, self.people)
+        return word_round_post(
+            self.variant(brief=True), events_visible_to(events, viewer), locale, self.people
+        )
 
     def event_name(self, event: str, locale: str) -> str:
         """Return the name of a round's event; `none` without one."""
@@ -284,13 +300,13 @@ class DungeonLordsWords(Words[DungeonLordsView]):
 WORDS = DungeonLordsWords(Catalogue("dungeon_lords"))
 
 
-def shows(view: DungeonLordsView, decision: Decision) -> bool:
+def may_have_picture(view: DungeonLordsView, decision: Decision) -> bool:
     """Return whether a question may have a picture: a kind of choice names a square."""
     return decision.seat in view.lords and any(
         "square" in offer.kind.__struct_fields__ for offer in decision.offers if len(offer)
     )
 
 
-def _own(view: DungeonLordsView) -> LordView | None:
+def _own_lord(view: DungeonLordsView) -> LordView | None:
     """Return the viewer's own lord; `None` without a seat."""
     return view.lords.get(view.viewer or NO_SEAT)

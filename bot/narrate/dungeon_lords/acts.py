@@ -10,7 +10,7 @@ import msgspec
 from bot.games.dungeon_lords import events
 from bot.games.dungeon_lords.events import special
 from bot.games.game import Event
-from bot.narrate.arguments import NONE, argument
+from bot.narrate.arguments import NONE, argument_from_value
 
 if TYPE_CHECKING:
     from bot.narrate.dungeon_lords import DungeonLordsWords
@@ -51,7 +51,7 @@ class ColourAct(msgspec.Struct):
         return self.what in LATE
 
 
-def acted(
+def add_event_to_acts(
     words: DungeonLordsWords, acts: list[ColourAct], event: Event, is_open: bool, locale: str
 ) -> bool:
     """Add an event to a colour's acts; return whether it is one of them.
@@ -68,20 +68,26 @@ def acted(
         case events.WentAway(monster=monster):
             acts.append(ColourAct("away", monster))
         case events.PaidWage(monster=monster, victim=victim):
-            _priced(acts, "wage", monster, victim, is_open=is_open)
+            _add_wage(acts, "wage", monster, victim, is_open=is_open)
         case events.Hired(monster=monster, victim=victim):
-            _priced(acts, "hired", monster, victim, is_open=is_open)
+            _add_wage(acts, "hired", monster, victim, is_open=is_open)
         case events.PaladinCame(host=host):
-            note = words.text("round-paladin", locale, host=argument(host))
-            _last(acts, is_open).notes.append(note)
+            note = words.text("round-paladin", locale, host=argument_from_value(host))
+            _last_open_act(acts, is_open).notes.append(note)
         case special.PaidPart() | special.LaidDown() | special.GaveUp():
             return False
         case _:
-            return _changed(_last(acts, is_open), event) if _changes(event) else False
+            return (
+                _add_change_to_act(_last_open_act(acts, is_open), event)
+                if _is_change_of_goods(event)
+                else False
+            )
     return True
 
 
-def _priced(acts: list[ColourAct], what: str, monster: str, victim: str, *, is_open: bool) -> None:
+def _add_wage(
+    acts: list[ColourAct], what: str, monster: str, victim: str, *, is_open: bool
+) -> None:
     """Begin a wage, or make one of the order to hire; a trap may have been given just before."""
     before = acts[-1] if acts and is_open else None
     if before is None or (before.what, before.name) not in (
@@ -94,13 +100,13 @@ def _priced(acts: list[ColourAct], what: str, monster: str, victim: str, *, is_o
     before.victim = victim
 
 
-def _last(acts: list[ColourAct], is_open: bool) -> ColourAct:
+def _last_open_act(acts: list[ColourAct], is_open: bool) -> ColourAct:
     if not (acts and is_open):
         acts.append(ColourAct("loose"))
     return acts[-1]
 
 
-def _changes(event: Event) -> bool:
+def _is_change_of_goods(event: Event) -> bool:
     return isinstance(
         event,
         events.GoodsChanged
@@ -114,7 +120,7 @@ def _changes(event: Event) -> bool:
     )
 
 
-def _changed(act: ColourAct, event: Event) -> bool:
+def _add_change_to_act(act: ColourAct, event: Event) -> bool:
     """Add what an act brought or cost."""
     match event:
         case events.GoodsChanged(gold=gold, food=food, imps=imps):
@@ -143,18 +149,21 @@ def _changed(act: ColourAct, event: Event) -> bool:
     return True
 
 
-def clause(words: DungeonLordsWords, act: ColourAct, locale: str) -> str:
+def word_act(words: DungeonLordsWords, act: ColourAct, locale: str) -> str:
     """Word an act: what it brought, and for what."""
     if act.what == "loose":
-        parts = [_signed(words, act.got, "+", locale), _signed(words, act.paid, "−", locale)]
+        parts = [
+            _list_signed_goods(words, act.got, "+", locale),
+            _list_signed_goods(words, act.paid, "−", locale),
+        ]
         return ", ".join(part for part in (*parts, *act.notes) if part)
     facts = {
-        "name": argument(act.name),
+        "name": argument_from_value(act.name),
         "places": ", ".join(act.places) or NONE,
-        "victim": argument(act.victim),
+        "victim": argument_from_value(act.victim),
         "count": len(act.places),
-        "got": _got(words, act, locale),
-        "paid": _listed(words, act.paid, "acc", locale),
+        "got": _word_gains(words, act, locale),
+        "paid": _list_goods(words, act.paid, "acc", locale),
         "letters": act.letters,
     }
     parts = [words.text(f"round-act-{act.what}", locale, **facts)]
@@ -163,15 +172,15 @@ def clause(words: DungeonLordsWords, act: ColourAct, locale: str) -> str:
     return ", ".join(part for part in (*parts, *act.notes) if part)
 
 
-def _got(words: DungeonLordsWords, act: ColourAct, locale: str) -> str:
+def _word_gains(words: DungeonLordsWords, act: ColourAct, locale: str) -> str:
     """List what an act brought; only a room's evil is told here."""
     if not act.evil:
-        return _listed(words, act.got, "", locale)
+        return _list_goods(words, act.got, "", locale)
     by = f"{'+' if act.evil > 0 else '−'}{abs(act.evil)}"
     return words.text("round-act-evil", locale, by=by)
 
 
-def _listed(words: DungeonLordsWords, goods: Counter[str], form: str, locale: str) -> str:
+def _list_goods(words: DungeonLordsWords, goods: Counter[str], form: str, locale: str) -> str:
     """List goods with their numbers; `none` without any."""
     parts: list[str] = []
     for name, count in goods.items():
@@ -181,7 +190,9 @@ def _listed(words: DungeonLordsWords, goods: Counter[str], form: str, locale: st
     return words.catalogue.listed(parts, locale) if parts else NONE
 
 
-def _signed(words: DungeonLordsWords, goods: Counter[str], sign: str, locale: str) -> str:
+def _list_signed_goods(
+    words: DungeonLordsWords, goods: Counter[str], sign: str, locale: str
+) -> str:
     return ", ".join(
         words.text("goods-changed", locale, sign=sign, what=what)
         for name, count in goods.items()

@@ -15,8 +15,8 @@ import msgspec
 from bot.games.dungeon_lords import events
 from bot.games.dungeon_lords.events import combat
 from bot.games.game import Event, Seat
-from bot.narrate.arguments import NONE, argument
-from bot.narrate.dungeon_lords.acts import ColourAct, acted, clause
+from bot.narrate.arguments import NONE, argument_from_value
+from bot.narrate.dungeon_lords.acts import ColourAct, add_event_to_acts, word_act
 
 if TYPE_CHECKING:
     from bot.narrate.dungeon_lords import DungeonLordsWords
@@ -67,7 +67,7 @@ class RoundSummary(msgspec.Struct):
         return self.parts.setdefault(seat, ColourSummary())
 
 
-def posted(
+def word_round_post(
     words: DungeonLordsWords, row: Sequence[Event], locale: str, people: Mapping[Seat, str]
 ) -> list[str]:
     """Return the lines of a message about events that its reader may see, a round as one block.
@@ -75,15 +75,17 @@ def posted(
     `people` are mentions of those who hold the seats, as far as they are to be named.
     """
     lines: list[str] = []
-    for section in _sections(row):
+    for section in _split_by_rounds(row):
         if isinstance(section[0], combat.CombatAtTable | combat.FightBegan):
             lines += words.rendered(section, locale)
         else:
-            lines += _lines(words, _round(words, section, locale), locale, people)
+            lines += _word_round_summary(
+                words, _sum_up_round(words, section, locale), locale, people
+            )
     return lines
 
 
-def _sections(row: Sequence[Event]) -> list[list[Event]]:
+def _split_by_rounds(row: Sequence[Event]) -> list[list[Event]]:
     """Cut events where a round or a combat begins."""
     sections: list[list[Event]] = []
     for event in row:
@@ -93,17 +95,17 @@ def _sections(row: Sequence[Event]) -> list[list[Event]]:
     return sections
 
 
-def _round(words: DungeonLordsWords, row: Sequence[Event], locale: str) -> RoundSummary:
+def _sum_up_round(words: DungeonLordsWords, row: Sequence[Event], locale: str) -> RoundSummary:
     summary = RoundSummary()
     for event in row:
         if isinstance(event, UNSAID):
             if isinstance(event, events.ColumnShown):
-                _close(summary)
+                _end_open_acts(summary)
         elif event.only is not None:
             summary.rest.append(event)
-        elif not (_laid(summary, event) or _ordered(words, summary, event, locale)):
+        elif not (_note_laid_open(summary, event) or _note_orders(words, summary, event, locale)):
             part = summary.of(seat) if (seat := getattr(event, "seat", Seat(""))) else None
-            if part is None or not acted(words, part.acts, event, part.is_open, locale):
+            if part is None or not add_event_to_acts(words, part.acts, event, part.is_open, locale):
                 summary.rest.append(event)
             elif isinstance(event, events.EvilChanged):
                 part.evil = event.now
@@ -112,13 +114,13 @@ def _round(words: DungeonLordsWords, row: Sequence[Event], locale: str) -> Round
     return summary
 
 
-def _close(summary: RoundSummary) -> None:
+def _end_open_acts(summary: RoundSummary) -> None:
     """Let nothing that follows belong to an act before it."""
     for part in summary.parts.values():
         part.is_open = False
 
 
-def _laid(summary: RoundSummary, event: Event) -> bool:
+def _note_laid_open(summary: RoundSummary, event: Event) -> bool:
     """Note what lies open for all, and what comes at the end; return whether it was such."""
     match event:
         case events.RoundBegan():
@@ -131,7 +133,7 @@ def _laid(summary: RoundSummary, event: Event) -> bool:
             summary.next_event = what
         case events.EventBegan(what=what):
             summary.event = what
-            _close(summary)
+            _end_open_acts(summary)
         case events.Came(seat=seat, hero=hero):
             summary.heroes.append((hero, seat))
         case events.PassedBy(hero=hero):
@@ -140,13 +142,15 @@ def _laid(summary: RoundSummary, event: Event) -> bool:
             summary.locked[seat], summary.opens = orders, True
         case events.Returned(seat=seat, locked=orders):
             summary.locked[seat] = orders
-            _close(summary)
+            _end_open_acts(summary)
         case _:
             return False
     return True
 
 
-def _ordered(words: DungeonLordsWords, summary: RoundSummary, event: Event, locale: str) -> bool:
+def _note_orders(
+    words: DungeonLordsWords, summary: RoundSummary, event: Event, locale: str
+) -> bool:
     """Note which orders lie where, and those that are not carried out."""
     match event:
         case events.DummyShowed(seat=seat, orders=orders, spaces=spaces):
@@ -176,10 +180,10 @@ def _ordered(words: DungeonLordsWords, summary: RoundSummary, event: Event, loca
     return True
 
 
-def _lines(
+def _word_round_summary(
     words: DungeonLordsWords, summary: RoundSummary, locale: str, people: Mapping[Seat, str]
 ) -> list[str]:
-    lines = [*_head(words, summary, locale)]
+    lines = [*_word_round_head(words, summary, locale)]
     for seat, part in summary.parts.items():
         lines += _part_lines(words, seat, part, locale, people)
     if summary.dummies:
@@ -190,7 +194,7 @@ def _lines(
         lines.append(words.text("round-dummies", locale, shown=shown))
     if summary.heroes:
         came = ", ".join(
-            words.text("round-hero", locale, hero=hero, seat=argument(seat))
+            words.text("round-hero", locale, hero=hero, seat=argument_from_value(seat))
             for hero, seat in summary.heroes
         )
         lines.append(words.text("round-heroes", locale, came=came))
@@ -198,14 +202,19 @@ def _lines(
     if summary.locked:
         seats = sorted(summary.locked, key=[*summary.parts, *summary.locked].index)
         closed = "; ".join(
-            words.text("round-locked-of", locale, seat=seat, orders=argument(summary.locked[seat]))
+            words.text(
+                "round-locked-of",
+                locale,
+                seat=seat,
+                orders=argument_from_value(summary.locked[seat]),
+            )
             for seat in seats
         )
         lines.append(words.text(f"round-locked{'-first' * summary.opens}", locale, closed=closed))
     return [*rest, *lines] if summary.opens else [*lines, *rest]
 
 
-def _head(words: DungeonLordsWords, summary: RoundSummary, locale: str) -> list[str]:
+def _word_round_head(words: DungeonLordsWords, summary: RoundSummary, locale: str) -> list[str]:
     """Return which round it is, what comes next, and what is on offer."""
     lines: list[str] = []
     if summary.began is not None:
@@ -215,15 +224,15 @@ def _head(words: DungeonLordsWords, summary: RoundSummary, locale: str) -> list[
             "season": summary.began.season,
             "event": words.event_name(summary.event, locale),
             "next": words.event_name(summary.next_event, locale),
-            "heroes": argument(summary.next_heroes),
+            "heroes": argument_from_value(summary.next_heroes),
         }
         lines.append(words.text("round-head", locale, **facts))
     elif summary.event:
         lines.append(words.text("event-event_began", locale, what=summary.event))
     if summary.offers is not None:
         laid = {
-            "monsters": argument(summary.offers.monsters),
-            "rooms": argument(summary.offers.rooms),
+            "monsters": argument_from_value(summary.offers.monsters),
+            "rooms": argument_from_value(summary.offers.rooms),
         }
         lines.append(words.text("round-offer", locale, **laid))
     return lines
@@ -237,7 +246,7 @@ def _part_lines(
     people: Mapping[Seat, str],
 ) -> list[str]:
     """Return a line of a colour's orders, and one of what came of them."""
-    outcome = _outcome(words, part, locale)
+    outcome = _word_outcome(words, part, locale)
     who = people.get(seat, NONE)
     if not part.orders:
         return [words.text("round-only", locale, seat=seat, who=who, outcome=outcome)] * bool(
@@ -248,13 +257,15 @@ def _part_lines(
     return [*lines, *([words.text("round-outcome", locale, outcome=outcome)] if outcome else [])]
 
 
-def _outcome(words: DungeonLordsWords, part: ColourSummary, locale: str) -> str:
+def _word_outcome(words: DungeonLordsWords, part: ColourSummary, locale: str) -> str:
     """Return what came of a colour's orders: short sentences of one line."""
     first = [words.text("round-evil", locale, evil=part.evil)] if part.evil is not None else []
-    first += [text for act in part.acts if not act.is_late and (text := clause(words, act, locale))]
-    late = [text for act in part.acts if act.is_late and (text := clause(words, act, locale))]
+    first += [
+        text for act in part.acts if not act.is_late and (text := word_act(words, act, locale))
+    ]
+    late = [text for act in part.acts if act.is_late and (text := word_act(words, act, locale))]
     if part.skipped:
         skipped = tuple(part.skipped)
-        late.append(words.text("round-skipped", locale, orders=argument(skipped)))
+        late.append(words.text("round-skipped", locale, orders=argument_from_value(skipped)))
     sentences = [", ".join(first), *late, *part.failed]
     return " ".join(f"{text[0].upper()}{text[1:]}." for text in sentences if text)

@@ -13,7 +13,7 @@ from bot.games.dungeon_lords.board import NEAR
 from bot.games.dungeon_lords.cards import ORDERS, PER_LETTER, ROOMS, Space
 from bot.games.dungeon_lords.view import DungeonLordsView, LordView
 from bot.games.game import NO_SEAT, Choice
-from bot.narrate.arguments import NONE, argument
+from bot.narrate.arguments import NONE, argument_from_value
 
 if TYPE_CHECKING:
     from bot.narrate.dungeon_lords import DungeonLordsWords
@@ -22,7 +22,7 @@ CITED = " (DL "
 """Where a sentence about the rules cites them."""
 
 
-def uncited(sentence: str) -> str:
+def without_citations(sentence: str) -> str:
     """Return a sentence about a card without the sections of the rules."""
     return sentence.partition(CITED)[0]
 
@@ -36,11 +36,14 @@ def row_arguments(choice: Choice, view: DungeonLordsView) -> dict[str, int | str
     match choice:
         case choices.CarryOut() | choices.Leave():
             return {
-                "order": argument(about.get("order", "")),
-                "space": argument(about.get("space", 0)),
+                "order": argument_from_value(about.get("order", "")),
+                "space": argument_from_value(about.get("space", 0)),
             }
         case choices.Dig(square=square):
-            return {"row": argument(square[1:]), "beside": argument(_beside(own, square))}
+            return {
+                "row": argument_from_value(square[1:]),
+                "beside": argument_from_value(_room_beside(own, square)),
+            }
         case choices.Mine(imps=imps):
             space = int(str(about.get("space", 1)))
             foreman = ORDERS["mine_gold"].spaces[space - 1].foreman
@@ -50,7 +53,9 @@ def row_arguments(choice: Choice, view: DungeonLordsView) -> dict[str, int | str
             needed = ROOMS[room].workers if room in ROOMS else 0
             return {"workers": needed, "free": own.workers}
         case choices.TakeBack(order=order):
-            return {"locked": argument(tuple(name for name in own.orders if name != order))}
+            return {
+                "locked": argument_from_value(tuple(name for name in own.orders if name != order))
+            }
         case choices.PayTax(gold=gold):
             letters = max(0, int(str(about.get("tax", gold))) - gold)
             return {"letters": letters, "points": PER_LETTER * letters}
@@ -66,12 +71,12 @@ def area_line(words: DungeonLordsWords, order: str, locale: str) -> str:
     """
     names = ("one", "two", "three")
     spaces = zip(names, ORDERS[order].spaces, strict=True)
-    deals = {name: space.imps or _deal(words, space, locale) for name, space in spaces}
+    deals = {name: space.imps or _word_deal(words, space, locale) for name, space in spaces}
     key = f"spaces-{order}"
     return words.text(key if words.has(key, locale) else "spaces", locale, **deals)
 
 
-def _deal(words: DungeonLordsWords, space: Space, locale: str) -> str:
+def _word_deal(words: DungeonLordsWords, space: Space, locale: str) -> str:
     """Return what a space brings, for what; "none" for nothing. Evil is told as a change."""
     gain = words.goods(replace(space.get, evil=0), locale)
     cost = words.goods(replace(space.pay, evil=0), locale)
@@ -84,7 +89,7 @@ def _deal(words: DungeonLordsWords, space: Space, locale: str) -> str:
     return words.text("deal", locale, gain=gain, cost=cost)
 
 
-def _beside(own: LordView, square: str) -> str:
+def _room_beside(own: LordView, square: str) -> str:
     """Return a room beside a square, "" without one: no other can be built there (DL 6.8)."""
     near = (own.tiles[at].room for at in NEAR.get(square, ()) if at in own.tiles)
     return next(filter(None, near), "")

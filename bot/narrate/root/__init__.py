@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from bot.games.game import NO_SEAT, CardId, Piece, Seat, Section, visible
+from bot.games.game import NO_SEAT, CardId, Piece, Seat, Section, events_visible_to
 from bot.games.root.view import RootView
-from bot.narrate.arguments import NONE, argument, arguments
+from bot.narrate.arguments import NONE, argument_from_value, arguments_from_values
 from bot.narrate.choosing import NOTHING, Known
 from bot.narrate.root import (
     digest,
@@ -23,7 +23,7 @@ from bot.narrate.root import (
     weights,
 )
 from bot.narrate.root.catalogue import CATALOGUE
-from bot.narrate.root.seats import named
+from bot.narrate.root.seats import with_bot_names
 from bot.narrate.words import Told, Words
 
 if TYPE_CHECKING:
@@ -48,19 +48,19 @@ class RootWords(Words[RootView]):
 
     def card_name(self, card: CardId, locale: str) -> str:
         """Return the name of a card with its suit."""
-        return reference.name(card, locale)
+        return reference.full_card_name(card, locale)
 
     def card_told(self, card: CardId, locale: str) -> list[str]:
         """Tell the cost, the effect and the number of a card."""
-        return reference.told(card, locale)
+        return reference.tell_card(card, locale)
 
     def values(self, kind: type[Choice], field: str, view: View) -> Sequence[Value]:
         """List what a field could hold, legal or not, as far as the viewer may know."""
-        return domains.values(kind, field, view)
+        return domains.list_meant_values(kind, field, view)
 
     def section_name(self, section: Section, locale: str) -> str:
         """Cite a section of the Law, or of the Law of Rootbotics."""
-        return telling.cited(section, locale)
+        return telling.cite_section(section, locale)
 
     def stake(self, piece: Piece, count: int, locale: str) -> str:
         """Name pieces that a side can lose in a battle."""
@@ -79,7 +79,7 @@ class RootWords(Words[RootView]):
 
     def score(self, seat: Seat, view: View, locale: str) -> str:
         """Return a faction's points, or the dominance card that it plays for."""
-        return telling.score(seat, view, locale)
+        return telling.word_score(seat, view, locale)
 
     def seat_name(self, seat: Seat, locale: str, *, bot: bool | None = None) -> str:
         """Return the name of a faction, or of its clockwork."""
@@ -96,7 +96,7 @@ class RootWords(Words[RootView]):
     def tally(self, view: View, events: Sequence[Event]) -> tuple[Points, ...]:
         """Return the points of each faction by headings."""
         order = view.order if isinstance(view, RootView) else ()
-        return tally.tally(events, order)
+        return tally.tally_points(events, order)
 
     def is_nothing(self, field: str, value: Value) -> bool:
         """Return whether a value leaves its field empty."""
@@ -125,24 +125,24 @@ class RootWords(Words[RootView]):
         facts = {**about}
         kind, decision = type(choice), view.decision
         if self.says("there", "note", kind, decision):
-            facts["there"] = ground.there(choice, view, self.bots, locale) or NONE
+            facts["there"] = ground.tell_pieces_there(choice, view, self.bots, locale) or NONE
         if self.says("enemies", "note", kind, decision):
-            others = ground.there(choice, view, self.bots, locale, enemies=True)
+            others = ground.tell_pieces_there(choice, view, self.bots, locale, enemies=True)
             facts["enemies"] = others or NONE
-        facts["rules"] = argument(ground.would_rule(choice, view))
+        facts["rules"] = argument_from_value(ground.would_rule(choice, view))
         return facts | ground.at_stake(choice, view, locale)
 
     def menu_arguments(
         self, kind: type[Choice], decision: Decision, view: RootView
     ) -> dict[str, int | str]:
         """Return the suit that all cards of the Decree in a menu share, or that they differ."""
-        return {"suit": ground.shared_suit(kind, decision)} | named(
-            arguments(decision.about), self.bots
+        return {"suit": ground.shared_suit(kind, decision)} | with_bot_names(
+            arguments_from_values(decision.about), self.bots
         )
 
     def note(self, choice: Choice, view: RootView, locale: str, known: Known = NOTHING) -> str:
         """Return what is told below a row; a card, leader or minister chosen is explained."""
-        parts = (super().note(choice, view, locale, known), telling.effect(choice, locale))
+        parts = (super().note(choice, view, locale, known), telling.explain_choice(choice, locale))
         return "\n".join(filter(None, parts))
 
     def choice_key(self, choice: Choice) -> str:
@@ -151,11 +151,11 @@ class RootWords(Words[RootView]):
 
     def choice_arguments(self, choice: Choice, view: View) -> dict[str, int | str]:
         """Return the arguments of a choice's label."""
-        return named(telling.choice_arguments(choice, view), self.bots)
+        return with_bot_names(telling.choice_arguments(choice, view), self.bots)
 
     def prompt(self, decision: Decision, locale: str) -> str:
         """Render the question of a decision to its owner; bots are called by their names."""
-        about = named(arguments(decision.about), self.bots)
+        about = with_bot_names(arguments_from_values(decision.about), self.bots)
         return self.text(f"decision-{decision.kind}", locale, **about)
 
     def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
@@ -166,46 +166,46 @@ class RootWords(Words[RootView]):
             facts["seat"] = f"own_{number}"
         if self.owner and facts.get("by") == self.owner:
             facts["by"] = NONE
-        return named(facts, self.bots)
+        return with_bot_names(facts, self.bots)
 
     def line(self, event: Event, locale: str) -> str | None:
         """Render one event; `None` if it is not worth a line."""
         if self.brief and telling.is_routine(event, self.bots):
             return None
         sentence = super().line(event, locale)
-        return None if sentence is None else subject.capital(sentence)
+        return None if sentence is None else subject.capitalise_sentences(sentence)
 
     def tell(self, row: Sequence[Event], locale: str) -> Told:
         """Join the first events of a row in one line if no information is lost.
 
         The seat whose turn it is is not named again.
         """
-        sentence, number = joins.tell(row, self, locale)
-        short = None if sentence is None else subject.dropped(sentence)
+        sentence, number = joins.tell_events(row, self, locale)
+        short = None if sentence is None else subject.drop_subject(sentence)
         if sentence is not None and short is None:
             return self.variant(owner=NO_SEAT).tell(row, locale)
         return short, number
 
     def post(self, events: Sequence[Event], viewer: Seat | None, locale: str) -> list[str]:
         """Render events for the channel; of a bot's turn only what changed (`digest`)."""
-        happened = [event for event in visible(events, viewer) if not event.is_reason]
+        happened = [event for event in events_visible_to(events, viewer) if not event.is_reason]
         words, lines = self.variant(brief=True), list[str]()
         starts = [at for at, event in enumerate(happened) if event.new_turn]
         for first, end in pairwise(sorted({0, *starts, len(happened)})):
             row = happened[first:end]
             if row[0].new_turn and (seat := Seat(getattr(row[0], "seat", ""))) in self.bots:
-                lines += digest.digest(row, words.variant(owner=seat), locale)
+                lines += digest.tell_turn(row, words.variant(owner=seat), locale)
             else:
                 lines += words.rendered(row, locale)
         return lines
 
     def ends(self, event: Event) -> bool:
         """Return whether an event means that a seat has won."""
-        return joins.ends(event)
+        return joins.is_end_of_game(event)
 
     def weight(self, event: Event) -> int:
         """Return how much an event matters; the phases of a turn tell nothing by themselves."""
-        return weights.weight(event)
+        return weights.weight_of_event(event)
 
 
 WORDS = RootWords(CATALOGUE)

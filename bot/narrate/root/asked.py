@@ -58,7 +58,7 @@ def fields_of(kind: type[Choice]) -> Fields:
     return Fields(tuple(places), tuple(cards), tuple(things), frozenset(types))
 
 
-def shows(view: RootView, decision: Decision) -> bool:
+def may_have_picture(view: RootView, decision: Decision) -> bool:
     """Return whether a question may have a picture: a kind of choice names what is drawn."""
     del view
     if decision.kind in NEVER:

@@ -34,7 +34,7 @@ OF_BATTLE = ("lose", "enlist")
 """What a bot decides in a battle."""
 
 
-def tell(row: Sequence[Event], words: Words, locale: str) -> Told:
+def tell_battle(row: Sequence[Event], words: Words, locale: str) -> Told:
     """Tell a battle, from its beginning as far as the row tells of it without a break."""
     began = row[0]
     assert isinstance(began, events.BattleBegan)
@@ -42,8 +42,8 @@ def tell(row: Sequence[Event], words: Words, locale: str) -> Told:
     causes: list[tuple[str, str]] = []
     at = 1
     while at < len(row):
-        causes += _causes(row[at])
-        sentence, number = _next(row[at:], began, causes, words, locale)
+        causes += _hit_causes(row[at])
+        sentence, number = _tell_next_events(row[at:], began, causes, words, locale)
         if not number:
             break
         sentences += [sentence] if sentence else []
@@ -51,7 +51,7 @@ def tell(row: Sequence[Event], words: Words, locale: str) -> Told:
     return text("joined-battle", locale, line=" ".join(sentences)), at
 
 
-def _causes(event: Event) -> list[tuple[str, str]]:
+def _hit_causes(event: Event) -> list[tuple[str, str]]:
     """Return the seats that an event gives an extra hit, each with what it comes from."""
     match event:
         case events.ExtraHit(seat=seat, cause=cause):
@@ -62,7 +62,7 @@ def _causes(event: Event) -> list[tuple[str, str]]:
             return []
 
 
-def _next(
+def _tell_next_events(
     row: Sequence[Event],
     began: events.BattleBegan,
     causes: Sequence[tuple[str, str]],
@@ -72,11 +72,11 @@ def _next(
     """Tell what comes next in a battle; 0 events if it is something else."""
     match row:
         case [events.Rolled() as rolled, events.HitsDealt() as a, events.HitsDealt() as b, *_]:
-            return _dice(rolled, words, locale, _hits(a, b, causes, words, locale)), 3
+            return _word_dice(rolled, words, locale, _word_hits(a, b, causes, words, locale)), 3
         case [events.Rolled() as rolled, *_]:
-            return _dice(rolled, words, locale, NONE), 1
+            return _word_dice(rolled, words, locale, NONE), 1
         case [events.HitsDealt() as a, events.HitsDealt() as b, *_]:
-            return text("battle-hits", locale, hits=_hits(a, b, causes, words, locale)), 2
+            return text("battle-hits", locale, hits=_word_hits(a, b, causes, words, locale)), 2
         case [events.Removed(clearing=at) as lost, *_] if at == began.clearing:
             sentence, number = lost_in_battle(lost, row, words, locale)
             return with_points(sentence, number, row, words, locale)
@@ -92,12 +92,12 @@ def _next(
             return None, 0
 
 
-def _dice(rolled: events.Rolled, words: Words, locale: str, hits: str) -> str:
+def _word_dice(rolled: events.Rolled, words: Words, locale: str, hits: str) -> str:
     facts: dict[str, int | str] = {"high": rolled.high, "low": rolled.low, "hits": hits}
     return words.told("battle-dice", locale, facts)
 
 
-def _hits(
+def _word_hits(
     first: events.HitsDealt,
     second: events.HitsDealt,
     causes: Sequence[tuple[str, str]],

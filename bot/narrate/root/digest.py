@@ -25,10 +25,10 @@ from bot.narrate.root.groups import (
     by_name,
     by_piece,
     by_place,
-    together,
+    part_no_events,
 )
-from bot.narrate.root.rows import alike
-from bot.narrate.root.seats import named
+from bot.narrate.root.rows import count_alike
+from bot.narrate.root.seats import with_bot_names
 from bot.narrate.root.speeches import ALL
 
 if TYPE_CHECKING:
@@ -41,17 +41,17 @@ SILENT = frozenset[type[Event]]({events.PhaseBegan}).union(*(speech.silent for s
 """What changes nothing by itself."""
 
 
-def _moved(some: Sequence[Event], words: Words, locale: str) -> Joined:
+def _digest_moves(some: Sequence[Event], words: Words, locale: str) -> Joined:
     del words
-    return "digest-moved", {"items": parts.moves(some, locale)}
+    return "digest-moved", {"items": parts.list_moves(some, locale)}
 
 
-def _crafted(some: Sequence[Event], words: Words, locale: str) -> Joined:
+def _digest_crafts(some: Sequence[Event], words: Words, locale: str) -> Joined:
     del words
-    return "digest-crafted", {"items": ", ".join(parts.crafted(some, locale))}
+    return "digest-crafted", {"items": ", ".join(parts.list_crafted_things(some, locale))}
 
 
-BATTLE, ALONE, WON = Group(), Group(), Group(parted=together)
+BATTLE, ALONE, WON = Group(), Group(), Group(parted=part_no_events)
 
 DAMAGED = by_name("digest-damaged", "item")
 
@@ -60,10 +60,10 @@ GROUPS: Mapping[type[Event], Group] = join_tables(
         {
             OrderRevealed: ORDER,
             events.Built: by_piece("digest-built"),
-            events.Crafted: Group(_crafted),
+            events.Crafted: Group(_digest_crafts),
             events.Discarded: Group(),
             events.ItemDamaged: DAMAGED,
-            events.Moved: Group(_moved),
+            events.Moved: Group(_digest_moves),
             events.Placed: by_piece("digest-placed"),
             events.Recruited: by_place("digest-recruited"),
             events.Removed: LOST,
@@ -79,7 +79,7 @@ Key = tuple[Group, object]
 """A group, and what parts its lines."""
 
 
-def digest(row: Sequence[Event], words: Words, locale: str) -> list[str]:
+def tell_turn(row: Sequence[Event], words: Words, locale: str) -> list[str]:
     """Tell a turn from its heading on, as far as it has gone; reasons are left out before."""
     lines = [words.line(row[0], locale) or ""]
     points = [event for event in row if isinstance(event, events.Scored)]
@@ -89,7 +89,7 @@ def digest(row: Sequence[Event], words: Words, locale: str) -> list[str]:
     while at < len(row):
         first = row[at]
         if isinstance(first, events.BattleBegan):
-            number = battles.tell(row[at:], words, locale)[1]
+            number = battles.tell_battle(row[at:], words, locale)[1]
             number += _goes_on(row[at + number :], first)
             fights.append((BATTLE, at))
             groups[fights[-1]] = list(row[at : at + number])
@@ -103,15 +103,15 @@ def digest(row: Sequence[Event], words: Words, locale: str) -> list[str]:
             continue
         if type(first) not in SILENT and not isinstance(first, events.Scored):
             then = row[at + 1] if at + 1 < len(row) else None
-            groups.setdefault(_key(first, then, words.owner), []).append(first)
+            groups.setdefault(_group_key(first, then, words.owner), []).append(first)
         at += 1
     turn = [event for some in groups.values() for event in some]
     ended = groups.pop((WON, ""), [])
     for (group, _), some in groups.items():
-        lines += _lines(group, group.untold(some, turn), words, locale)
+        lines += _tell_group(group, group.untold(some, turn), words, locale)
     if points:
-        lines.append(_points(points, str(getattr(row[0], "seat", "")), words, locale))
-    return [*lines, *_lines(WON, ended, words, locale)]
+        lines.append(_digest_points(points, str(getattr(row[0], "seat", "")), words, locale))
+    return [*lines, *_tell_group(WON, ended, words, locale)]
 
 
 def _goes_on(row: Sequence[Event], began: Event) -> int:
@@ -125,10 +125,10 @@ def _goes_on(row: Sequence[Event], began: Event) -> int:
             return event.clearing == began.clearing and by_the_other
         return isinstance(event, (*COUNTED, events.ItemDamaged))
 
-    return alike(row, belongs)
+    return count_alike(row, belongs)
 
 
-def _key(event: Event, then: Event | None, owner: Seat) -> Key:
+def _group_key(event: Event, then: Event | None, owner: Seat) -> Key:
     """Return what alike events have in common; `then` is what comes next."""
     group = GROUPS.get(type(event), ALONE)
     paid = ALONE if then is None else GROUPS.get(type(then), ALONE)
@@ -139,15 +139,15 @@ def _key(event: Event, then: Event | None, owner: Seat) -> Key:
     return group, group.parted(event, owner)
 
 
-def _lines(group: Group, some: Sequence[Event], words: Words, locale: str) -> list[str]:
+def _tell_group(group: Group, some: Sequence[Event], words: Words, locale: str) -> list[str]:
     """Tell alike events, mostly in one line."""
     if not some:
         return []
     if group is BATTLE:
-        return [_battle(some, words, locale)]
+        return [_digest_battle(some, words, locale)]
     if group.line is not None:
         about, facts = group.line(some, words, locale)
-        return [_sentence(about, some[0], facts, words, locale)]
+        return [_word_group(about, some[0], facts, words, locale)]
     lines, row = list[str](), some
     while row:
         sentence, number = words.tell(row, locale)
@@ -156,44 +156,46 @@ def _lines(group: Group, some: Sequence[Event], words: Words, locale: str) -> li
     return lines
 
 
-def _sentence(
+def _word_group(
     key: str, first: Event, facts: dict[str, int | str], words: Words, locale: str
 ) -> str:
     """Word a line about alike events; the seat whose turn it is is not named."""
     sentence = text(key, locale, **(words.event_arguments(first, locale) | facts))
-    short = subject.dropped(sentence)
+    short = subject.drop_subject(sentence)
     if short is not None:
         return short
-    return _sentence(key, first, facts, words.variant(owner=NO_SEAT), locale)
+    return _word_group(key, first, facts, words.variant(owner=NO_SEAT), locale)
 
 
-def _battle(row: Sequence[Event], words: Words, locale: str) -> str:
+def _digest_battle(row: Sequence[Event], words: Words, locale: str) -> str:
     """Tell a battle: against whom, where, dice, hits, losses; points are told at the end."""
     began = row[0]
     assert isinstance(began, events.BattleBegan)
-    facts = named({"defender": began.defender}, words.bots) | {"clearing": began.clearing}
+    facts = with_bot_names({"defender": began.defender}, words.bots) | {"clearing": began.clearing}
     lost: dict[str, list[Event]] = {}
-    sentences, result = list[str](), _dice(row, began, locale)
+    sentences, result = list[str](), _digest_dice(row, began, locale)
     damaged = [event for event in row if isinstance(event, events.ItemDamaged)]
     for event in row[1:]:
         if isinstance(event, events.Removed):
             lost.setdefault(event.seat, []).append(event)
         elif not isinstance(event, (*COUNTED, events.ItemDamaged)):
             sentences.append(words.line(event, locale) or "")
-    sentences += _lines(DAMAGED, damaged, words, locale)
+    sentences += _tell_group(DAMAGED, damaged, words, locale)
     sides = {"defender": lost.pop(began.defender, []), "seat": lost.pop(began.seat, [])}
-    result += _both(sides, facts, locale)
+    result += _tell_both_losses(sides, facts, locale)
     for some in lost.values():
-        items = parts.pieces(some, locale)
-        sentences.append(_sentence("digest-lost", some[0], {"items": items}, words, locale))
+        items = parts.list_pieces_by_place(some, locale)
+        sentences.append(_word_group("digest-lost", some[0], {"items": items}, words, locale))
     first = text("digest-battle", locale, **facts, result=", ".join(result) or NONE)
-    short = subject.dropped(" ".join(filter(None, [first, *sentences])))
-    return _battle(row, words.variant(owner=NO_SEAT), locale) if short is None else short
+    short = subject.drop_subject(" ".join(filter(None, [first, *sentences])))
+    return _digest_battle(row, words.variant(owner=NO_SEAT), locale) if short is None else short
 
 
-def _both(sides: dict[str, list[Event]], facts: dict[str, int | str], locale: str) -> Iterable[str]:
+def _tell_both_losses(
+    sides: dict[str, list[Event]], facts: dict[str, int | str], locale: str
+) -> Iterable[str]:
     """Tell what defender and attacker lose, at once if it is the same."""
-    taken = {side: parts.taken(some, locale) for side, some in sides.items() if some}
+    taken = {side: parts.list_battle_losses(some, locale) for side, some in sides.items() if some}
     if len(taken) > 1 and len({*taken.values()}) == 1:
         yield text("digest-each_lost", locale, items=taken["seat"])
         return
@@ -202,7 +204,7 @@ def _both(sides: dict[str, list[Event]], facts: dict[str, int | str], locale: st
         yield text("digest-battle_lost", locale, **facts, side=side, also=also, items=items)
 
 
-def _dice(row: Sequence[Event], began: events.BattleBegan, locale: str) -> list[str]:
+def _digest_dice(row: Sequence[Event], began: events.BattleBegan, locale: str) -> list[str]:
     """Tell the dice of a battle and the hits of attacker and defender, as far as it has gone."""
     hits: Counter[str] = Counter()
     facts: list[str] = []
@@ -217,7 +219,7 @@ def _dice(row: Sequence[Event], began: events.BattleBegan, locale: str) -> list[
     return facts
 
 
-def _points(some: Sequence[events.Scored], own: str, words: Words, locale: str) -> str:
+def _digest_points(some: Sequence[events.Scored], own: str, words: Words, locale: str) -> str:
     """Tell the points of each seat in this turn, and its score; that of the turn's own first."""
     gained: Counter[str] = Counter()
     total: dict[str, int] = {}
@@ -226,7 +228,7 @@ def _points(some: Sequence[events.Scored], own: str, words: Words, locale: str) 
         total[event.seat] = event.total
     items: list[str] = []
     for seat in sorted(gained, key=lambda seat: seat != own):
-        whose = named({"seat": seat if seat != own else NONE}, words.bots)
+        whose = with_bot_names({"seat": seat if seat != own else NONE}, words.bots)
         change = "loss" if gained[seat] < 0 else "gain"
         facts = {"change": change, "points": abs(gained[seat]), "total": total[seat]}
         items.append(text("digest-scored", locale, **whose, **facts))

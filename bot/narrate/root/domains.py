@@ -24,9 +24,9 @@ OWN: Mapping[str, Lister] = join_tables(speech.domains for speech in ALL)
 """What the factions' own fields could hold."""
 
 
-def values(kind: type[Choice], field: str, view: View) -> Sequence[Value]:
+def list_meant_values(kind: type[Choice], field: str, view: View) -> Sequence[Value]:
     """List the values that a person could mean, by the kind of value that the field holds."""
-    known = domains.offered(kind, field, view)
+    known = domains.list_offered_values(kind, field, view)
     if not isinstance(view, RootView) or view.viewer is None:
         return known
     of, own = FIELDS[field], view.factions[view.viewer]
@@ -44,5 +44,5 @@ def values(kind: type[Choice], field: str, view: View) -> Sequence[Value]:
     elif of == "number":
         every = (1,)
     elif of in NAMED:
-        every = domains.named(CATALOGUE, of)
+        every = domains.list_words_of_kind(CATALOGUE, of)
     return tuple(dict.fromkeys((*known, *every)))

@@ -13,9 +13,16 @@ from bot.games.root.law.kinds import BIRD, Clearing, Suit
 from bot.games.root.law.maps import ADJACENT, MAPS
 from bot.games.root.view import Board, ClearingView, Presence, RootView
 from bot.games.tables import join_tables
-from bot.narrate.arguments import NONE, argument, arguments
+from bot.narrate.arguments import NONE, argument_from_value, arguments_from_values
 from bot.narrate.root.catalogue import text
-from bot.narrate.root.places import around, clearing_at, count_of, joined_numbers, pawn_of, track_of
+from bot.narrate.root.places import (
+    clearing_at,
+    count_of,
+    facts_around_forest,
+    joined_numbers,
+    pawn_of,
+    track_of,
+)
 from bot.narrate.root.speech import Knower
 from bot.narrate.root.speeches import ALL
 
@@ -63,24 +70,26 @@ def row_arguments(choice: Choice, view: View) -> dict[str, int | str]:
         facts["rule"] = "own" if here.ruler == own else "other" if here.ruler else NONE
         facts["ruler"] = here.ruler or NONE
         facts["slots"] = here.open_slots
-        facts["own"] = strength(view, own, here)
-        facts["ruin"] = argument(here.ruin)
+        facts["own"] = fighting_strength(view, own, here)
+        facts["ruin"] = argument_from_value(here.ruin)
         if isinstance(choice, choices.Battle):
-            facts |= _battle(view, own, choice.defender, here)
+            facts |= _battle_facts(view, own, choice.defender, here)
     elif hasattr(choice, "to"):
         facts |= {"rule": NONE, "ruler": NONE}
     if piece := str(getattr(choice, "building", "")):
-        facts |= _track(view, own, Piece(piece))
-    facts |= _common(choice, view)
+        facts |= _facts_of_track(view, own, Piece(piece))
+    facts |= _common_facts(choice, view)
     knows = KNOWN.get(type(choice))
     if knows is None or own not in view.factions:
         return facts
     return {**facts, **knows(choice, view)}
 
 
-def _battle(view: RootView, own: Seat, defender: Seat, here: ClearingView) -> dict[str, int | str]:
+def _battle_facts(
+    view: RootView, own: Seat, defender: Seat, here: ClearingView
+) -> dict[str, int | str]:
     """Return what meets in a battle, and the most hits that each can roll (Law 4.3.2.2)."""
-    ours, theirs = strength(view, own, here), strength(view, defender, here)
+    ours, theirs = fighting_strength(view, own, here), fighting_strength(view, defender, here)
     seen = view.factions.get(own)
     armed = "swords" if seen and type(seen.board) in SWORDS else "warriors"
     return {
@@ -91,7 +100,7 @@ def _battle(view: RootView, own: Seat, defender: Seat, here: ClearingView) -> di
     }
 
 
-def strength(view: RootView, seat: Seat, here: ClearingView) -> int:
+def fighting_strength(view: RootView, seat: Seat, here: ClearingView) -> int:
     """Count a faction's warriors in a clearing, or the swords of one without any."""
     seen = view.factions.get(seat)
     if seen and type(seen.board) in SWORDS:
@@ -100,7 +109,7 @@ def strength(view: RootView, seat: Seat, here: ClearingView) -> int:
     return present.warriors if present else 0
 
 
-def _track(view: RootView, seat: Seat, piece: Piece) -> dict[str, int | str]:
+def _facts_of_track(view: RootView, seat: Seat, piece: Piece) -> dict[str, int | str]:
     """Return how many pieces of a kind are on the map, of how many, and what one more scores."""
     track = track_of(view, seat, piece)
     if track is None:
@@ -109,40 +118,44 @@ def _track(view: RootView, seat: Seat, piece: Piece) -> dict[str, int | str]:
     return {"on_map": track.on_map, "total": track.total, "scores": sum(scores)}
 
 
-def _common(choice: Choice, view: RootView) -> dict[str, int | str]:
+def _common_facts(choice: Choice, view: RootView) -> dict[str, int | str]:
     """Return what the rows of common choices get from the map."""
     match choice:
         case choices.ActivateDominance(card=card) | choices.TakeDominance(card=card):
-            return _dominance(view, choice.seat, SUIT.get(card, BIRD))
+            return _dominance_facts(view, choice.seat, SUIT.get(card, BIRD))
         case choices.TakeHit(piece=piece):
             here = clearing_at(view, view.battle.clearing) if view.battle else None
             return {"has": count_of(here, choice.seat, piece)}
         case choices.Use() if view.decision is not None:
             about = view.decision.about
-            return arguments(about) | _after(about) if view.decision.kind == "after_roll" else {}
+            return (
+                arguments_from_values(about) | _hits_after_card(about)
+                if view.decision.kind == "after_roll"
+                else {}
+            )
         case choices.Pass() if view.decision is not None:
-            return arguments(view.decision.about) | _where(view, choice.seat)
+            return arguments_from_values(view.decision.about) | _pawn_facts(view, choice.seat)
         case choices.StartAt(clearing=clearing) if clearing_at(view, clearing):
-            return _start(view, choice.seat, clearing)
+            return _start_facts(view, choice.seat, clearing)
         case _:
             to = str(getattr(choice, "to", ""))
-            return around(view, to) if "-" in to else {}
+            return facts_around_forest(view, to) if "-" in to else {}
 
 
-def _after(about: Mapping[str, int | str | bool]) -> dict[str, int | str]:
+def _hits_after_card(about: Mapping[str, int | str | bool]) -> dict[str, int | str]:
     """Return the hits of both sides if a card is used (Law 4.3.4)."""
     dealt, taken, against = (int(about[name]) for name in ("dealt", "taken", "against"))
     return {"dealt_then": dealt + 1, "taken_then": max(0, taken - against)}
 
 
-def _where(view: RootView, own: Seat) -> dict[str, int | str]:
+def _pawn_facts(view: RootView, own: Seat) -> dict[str, int | str]:
     """Return where the own pawn stays, if there is one."""
     forest, here = view.factions[own].forest, pawn_of(view, own)
     place = forest or (str(here.id) if here else "")
     return {"stay": place, "stay_is": "forest" if forest else "clearing"} if place else {}
 
 
-def _dominance(view: RootView, own: Seat, suit: Suit) -> dict[str, int | str]:
+def _dominance_facts(view: RootView, own: Seat, suit: Suit) -> dict[str, int | str]:
     """Count what a dominance card needs its owner to rule (Law 3.3.2)."""
     ruled = {here.id for here in view.clearings if here.ruler == own}
     if suit == BIRD:
@@ -157,7 +170,7 @@ def numbers_of(suits: Sequence[Suit], suit: Suit) -> str:
     return joined_numbers(number for number, own in enumerate(suits, 1) if own == suit)
 
 
-def _start(view: RootView, own: Seat, start: Clearing) -> dict[str, int | str]:
+def _start_facts(view: RootView, own: Seat, start: Clearing) -> dict[str, int | str]:
     """Return the clearings beside a start, and who starts opposite it if it is a corner."""
     near = joined_numbers(ADJACENT[view.map][start])
     board = MAPS[view.map]
@@ -168,18 +181,18 @@ def _start(view: RootView, own: Seat, start: Clearing) -> dict[str, int | str]:
     return {"owner": others[0] if others else NONE, "near": near}
 
 
-def pieces(present: Presence, locale: str) -> str:
+def list_buildings_and_tokens(present: Presence, locale: str) -> str:
     """List buildings and tokens; "" without any."""
-    return _counted(tuple({**present.buildings, **present.tokens}.items()), locale)
+    return _list_counted_pieces(tuple({**present.buildings, **present.tokens}.items()), locale)
 
 
 @lru_cache(maxsize=KEPT)
-def _counted(counts: Sequence[tuple[Piece, int]], locale: str) -> str:
+def _list_counted_pieces(counts: Sequence[tuple[Piece, int]], locale: str) -> str:
     names = [text("counted-piece", locale, piece=piece, count=n) for piece, n in counts if n]
     return ", ".join(names)
 
 
-def there(
+def tell_pieces_there(
     choice: Choice, view: RootView, bots: frozenset[Seat], locale: str, *, enemies: bool = False
 ) -> str:
     """Tell what stands where a choice happens: own pieces, then those of the others; "" if nothing.
@@ -192,35 +205,41 @@ def there(
     if here is None:
         return ""
     own = view.viewer or NO_SEAT
-    mine = () if enemies else _own(here, own, locale)
-    entries = [*mine, *_others(here, own, bots, locale)]
+    mine = () if enemies else _own_pieces_there(here, own, locale)
+    entries = [*mine, *_other_pieces_there(here, own, bots, locale)]
     while len(", ".join(line for _, line in entries)) > ROOM and len(entries) > 1:
         entries.remove(min(entries, key=lambda entry: entry[0]))
     return ", ".join(line for _, line in entries)
 
 
-def _own(here: ClearingView, own: Seat, locale: str) -> Iterator[tuple[int, str]]:
+def _own_pieces_there(here: ClearingView, own: Seat, locale: str) -> Iterator[tuple[int, str]]:
     """Yield what is one's own; it is the least important."""
     present = here.factions.get(own)
     if present is not None:
-        names = pieces(present, locale)
+        names = list_buildings_and_tokens(present, locale)
         if present.warriors or names:
-            yield -1, _line("there-own", NO_SEAT, present.warriors, names, locale)
+            yield -1, _word_side_there("there-own", NO_SEAT, present.warriors, names, locale)
 
 
-def _others(
+def _other_pieces_there(
     here: ClearingView, own: Seat, bots: frozenset[Seat], locale: str
 ) -> Iterator[tuple[int, str]]:
     """Yield what others have, with their number of warriors."""
     for seat, present in here.factions.items():
         if seat == own:
             continue
-        owner, names = f"bot_{seat}" if seat in bots else seat, pieces(present, locale)
-        yield present.warriors, _line("there-other", owner, present.warriors, names, locale)
+        owner, names = (
+            f"bot_{seat}" if seat in bots else seat,
+            list_buildings_and_tokens(present, locale),
+        )
+        yield (
+            present.warriors,
+            _word_side_there("there-other", owner, present.warriors, names, locale),
+        )
 
 
 @lru_cache(maxsize=KEPT)
-def _line(key: str, owner: str, count: int, names: str, locale: str) -> str:
+def _word_side_there(key: str, owner: str, count: int, names: str, locale: str) -> str:
     """Word what one side has in a clearing; few clearings change between two panels."""
     return text(key, locale, owner=owner, count=count, pieces=names or NONE)
 
@@ -251,7 +270,7 @@ def at_stake(choice: Choice, view: View, locale: str) -> dict[str, int | str]:
         return {}
     here = target_of(choice, view)
     present = here.factions.get(choice.defender) if here else None
-    return {"pieces": (pieces(present, locale) if present else "") or NONE}
+    return {"pieces": (list_buildings_and_tokens(present, locale) if present else "") or NONE}
 
 
 def shared_suit(kind: type[Choice], decision: Decision) -> str:

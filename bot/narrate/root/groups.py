@@ -22,7 +22,7 @@ def by_seat(event: Event, owner: Seat) -> object:
     return getattr(event, "seat", "")
 
 
-def together(event: Event, owner: Seat) -> object:
+def part_no_events(event: Event, owner: Seat) -> object:
     """Part no events."""
     del event, owner
     return ""
@@ -34,7 +34,7 @@ def every_one(event: Event) -> bool:
     return True
 
 
-def whole(some: Sequence[Event], turn: Sequence[Event]) -> Sequence[Event]:
+def keep_whole_group(some: Sequence[Event], turn: Sequence[Event]) -> Sequence[Event]:
     """Return all events of a group."""
     del turn
     return some
@@ -56,7 +56,7 @@ class Group:
     costs: bool = False
     """Whether a card spent just before such an event is told with it."""
 
-    untold: Callable[[Sequence[Any], Sequence[Event]], Sequence[Any]] = whole
+    untold: Callable[[Sequence[Any], Sequence[Event]], Sequence[Any]] = keep_whole_group
     """Returns the events that no other line of the turn tells; all events of the turn are given."""
 
 
@@ -73,27 +73,31 @@ def by_name(message: str, field: str, state: str = "") -> Group:
 
 def by_place(message: str) -> Group:
     """Tell events as a list of clearings, with their numbers."""
-    return Group(lambda some, words, locale: (message, {"items": parts.places(some, locale)}))
+    return Group(
+        lambda some, words, locale: (message, {"items": parts.list_clearings(some, locale)})
+    )
 
 
 def by_piece(message: str) -> Group:
     """Tell events as a list of pieces, each with its clearings."""
-    return Group(lambda some, words, locale: (message, {"items": parts.pieces(some, locale)}))
+    return Group(
+        lambda some, words, locale: (message, {"items": parts.list_pieces_by_place(some, locale)})
+    )
 
 
-def _order(some: Sequence[Event], words: Words, locale: str) -> Joined:
+def _digest_order(some: Sequence[Event], words: Words, locale: str) -> Joined:
     del words, locale
     return "digest-order", {"suits": ",".join(str(getattr(event, "suit", "")) for event in some)}
 
 
-def _losses(some: Sequence[Event], words: Words, locale: str) -> Joined:
+def _digest_losses(some: Sequence[Event], words: Words, locale: str) -> Joined:
     if len({str(getattr(event, "seat", "")) for event in some}) > 1:
-        return "digest-losses", {"items": parts.lost(some, words, locale)}
-    return "digest-lost", {"items": parts.pieces(some, locale)}
+        return "digest-losses", {"items": parts.list_losses_by_faction(some, words, locale)}
+    return "digest-lost", {"items": parts.list_pieces_by_place(some, locale)}
 
 
-ORDER = Group(_order, parted=together)
+ORDER = Group(_digest_order, parted=part_no_events)
 """The suits that a bot's order names."""
 
-LOST = Group(_losses, parted=lambda event, owner: getattr(event, "seat", "") == owner)
+LOST = Group(_digest_losses, parted=lambda event, owner: getattr(event, "seat", "") == owner)
 """Pieces that are lost: those of the seat whose turn it is, and those of all others."""

@@ -12,7 +12,7 @@ from bot.games.tables import join_tables
 from bot.narrate.root import battles, losses, rows
 from bot.narrate.root.catalogue import text
 from bot.narrate.root.losses import with_points
-from bot.narrate.root.rows import alike, same
+from bot.narrate.root.rows import count_alike, count_same_kind
 from bot.narrate.root.speeches import ALL
 
 if TYPE_CHECKING:
@@ -36,15 +36,15 @@ DEEDS: Mapping[type[Event], str] = join_tables(
 """Events that carry out what a clockwork decided, with the field that holds its choice."""
 
 
-def tell(row: Sequence[Event], words: Words, locale: str) -> Told:
+def tell_events(row: Sequence[Event], words: Words, locale: str) -> Told:
     """Render the first events of a row with their points."""
-    sentence, number = join(row, words, locale) or (words.line(row[0], locale), 1)
+    sentence, number = join_events(row, words, locale) or (words.line(row[0], locale), 1)
     if sentence is None:
         return None, number
     return with_points(sentence, number, row, words, locale)
 
 
-def join(row: Sequence[Event], words: Words, locale: str) -> Told | None:
+def join_events(row: Sequence[Event], words: Words, locale: str) -> Told | None:
     """Join the first events of a row in one line; `None` if the first stands alone.
 
     Joined are: a whole battle, moves, equal pieces placed or recruited in several clearings, pieces
@@ -56,19 +56,21 @@ def join(row: Sequence[Event], words: Words, locale: str) -> Told | None:
     return joiner(row[0], row, words, locale) if joiner else None
 
 
-def _battle(
+def _join_battle(
     first: events.BattleBegan, row: Sequence[Event], words: Words, locale: str
 ) -> Told | None:
     """Tell a whole battle."""
     del first
-    return battles.tell(row, words, locale)
+    return battles.tell_battle(row, words, locale)
 
 
 DREW_WHAT = (events.DrewCards, events.CardsLaidOpen)
 """Events that name the cards drawn."""
 
 
-def _drew(first: events.Drew, row: Sequence[Event], words: Words, locale: str) -> Told | None:
+def _join_drawn_cards(
+    first: events.Drew, row: Sequence[Event], words: Words, locale: str
+) -> Told | None:
     """Leave out how many cards are drawn where the reader sees which."""
     del words, locale
     then = row[1] if len(row) > 1 else None
@@ -76,7 +78,7 @@ def _drew(first: events.Drew, row: Sequence[Event], words: Words, locale: str) -
     return (None, 1) if seen else None
 
 
-def _phase(
+def _join_phase(
     first: events.PhaseBegan, row: Sequence[Event], words: Words, locale: str
 ) -> Told | None:
     """Begin the first line of a phase with its name; a phase without events is left out."""
@@ -85,13 +87,13 @@ def _phase(
     if isinstance(row[1], events.PhaseBegan | events.TurnBegan | events.Won):
         return None, 1
     head = words.line(first, locale)
-    sentence, number = tell(row[1:], words, locale)
+    sentence, number = tell_events(row[1:], words, locale)
     if sentence is None or not head:
         return head, 1 + (number if sentence is None else 0)
     return text("joined-phase", locale, head=head, line=sentence), number + 1
 
 
-def _decided(first: Decided, row: Sequence[Event], words: Words, locale: str) -> Told | None:
+def _join_decision(first: Decided, row: Sequence[Event], words: Words, locale: str) -> Told | None:
     """Join a clockwork's action with its reason; without a choice, render the action alone."""
     if len(row) < 2:
         return None
@@ -102,9 +104,9 @@ def _decided(first: Decided, row: Sequence[Event], words: Words, locale: str) ->
         return (None, 1) if only and as_well else None
     if not _carries_out(first, then):
         return None
-    sentence, number = tell([then], words, locale)
+    sentence, number = tell_events([then], words, locale)
     if isinstance(then, events.BattleBegan):
-        sentence, number = tell(row[1:], words, locale)
+        sentence, number = tell_events(row[1:], words, locale)
     elif sentence is not None:
         sentence, number = with_points(sentence, 1, row[1:], words, locale)
     if sentence is None:
@@ -121,9 +123,11 @@ def _carries_out(decided: Decided, deed: Event) -> bool:
     return str(getattr(deed, field)) == decided.chosen
 
 
-def _moved(first: events.Moved, row: Sequence[Event], words: Words, locale: str) -> Told:
+def _join_moves(first: events.Moved, row: Sequence[Event], words: Words, locale: str) -> Told:
     """Join the moves of one faction: how many from where to where."""
-    number = alike(row, lambda other: isinstance(other, events.Moved) and other.seat == first.seat)
+    number = count_alike(
+        row, lambda other: isinstance(other, events.Moved) and other.seat == first.seat
+    )
     moves = [
         text("part-moved", locale, **words.event_arguments(move, locale)) for move in row[:number]
     ]
@@ -131,9 +135,11 @@ def _moved(first: events.Moved, row: Sequence[Event], words: Words, locale: str)
     return words.told("joined-moved", locale, facts), number
 
 
-def _placed(first: events.Placed, row: Sequence[Event], words: Words, locale: str) -> Told | None:
+def _join_placed_pieces(
+    first: events.Placed, row: Sequence[Event], words: Words, locale: str
+) -> Told | None:
     """Join the same kind of piece placed in several clearings."""
-    number = alike(
+    number = count_alike(
         row,
         lambda other: (
             isinstance(other, events.Placed)
@@ -144,11 +150,11 @@ def _placed(first: events.Placed, row: Sequence[Event], words: Words, locale: st
     return _in_each("joined-placed", first, row[:number], words, locale)
 
 
-def _recruited(
+def _join_recruits(
     first: events.Recruited, row: Sequence[Event], words: Words, locale: str
 ) -> Told | None:
     """Join warriors recruited in several clearings."""
-    number = alike(
+    number = count_alike(
         row, lambda other: isinstance(other, events.Recruited) and other.seat == first.seat
     )
     return _in_each("joined-recruited", first, row[:number], words, locale)
@@ -172,7 +178,7 @@ def _in_each(
     return words.told(key, locale, facts), len(row)
 
 
-def _taxed(
+def _join_tax(
     first: events.EffectUsed, row: Sequence[Event], words: Words, locale: str
 ) -> Told | None:
     """Tell of a card with the own piece that is given up for its effect (Law 4.1.3)."""
@@ -184,11 +190,11 @@ def _taxed(
     return words.told("joined-effect_used", locale, facts), 2
 
 
-def _cards(
+def _join_cards(
     first: events.Spent | events.Discarded, row: Sequence[Event], words: Words, locale: str
 ) -> Told | None:
     """Join cards that one faction spends or discards."""
-    number = same(row)
+    number = count_same_kind(row)
     if number < 2:
         return None
     cards = [str(getattr(event, "card", "")) for event in row[:number]]
@@ -200,19 +206,19 @@ def _cards(
 JOINS: Mapping[type[Event], Joiner] = join_tables(
     (
         {
-            events.BattleBegan: _battle,
-            events.Discarded: _cards,
-            events.Drew: _drew,
-            events.EffectUsed: _taxed,
-            events.ItemDamaged: rows.items("digest-damaged"),
-            events.Moved: _moved,
-            events.PhaseBegan: _phase,
-            events.Placed: _placed,
-            events.Recruited: _recruited,
-            events.Removed: losses.removed,
-            events.Spent: _cards,
-            Decided: _decided,
-            DecidedByChance: _decided,
+            events.BattleBegan: _join_battle,
+            events.Discarded: _join_cards,
+            events.Drew: _join_drawn_cards,
+            events.EffectUsed: _join_tax,
+            events.ItemDamaged: rows.item_joiner("digest-damaged"),
+            events.Moved: _join_moves,
+            events.PhaseBegan: _join_phase,
+            events.Placed: _join_placed_pieces,
+            events.Recruited: _join_recruits,
+            events.Removed: losses.join_removals,
+            events.Spent: _join_cards,
+            Decided: _join_decision,
+            DecidedByChance: _join_decision,
         },
         *(speech.joins for speech in ALL),
     )
@@ -220,6 +226,6 @@ JOINS: Mapping[type[Event], Joiner] = join_tables(
 """What joins rows, by the kind of their first event."""
 
 
-def ends(event: Event) -> bool:
+def is_end_of_game(event: Event) -> bool:
     """Return whether an event ends the game."""
     return isinstance(event, events.Won)

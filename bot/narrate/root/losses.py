@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.games.root.law import events
 from bot.games.tables import join_tables
 from bot.narrate.root.catalogue import listed, text
-from bot.narrate.root.rows import alike
+from bot.narrate.root.rows import count_alike
 from bot.narrate.root.speeches import ALL
 
 if TYPE_CHECKING:
@@ -45,9 +45,11 @@ def _with_score(sentence: str, before: Event, score: Event, words: Words, locale
     return words.told(key, locale, facts)
 
 
-def removed(first: events.Removed, row: Sequence[Event], words: Words, locale: str) -> Told | None:
+def join_removals(
+    first: events.Removed, row: Sequence[Event], words: Words, locale: str
+) -> Told | None:
     """Join what one faction loses to another in one clearing, or a building with its price."""
-    for paid in (_paid, _priced):
+    for paid in (_join_paid_wood, _join_deed_with_price):
         if (line := paid(first, row, words, locale)) is not None:
             return line
 
@@ -58,7 +60,7 @@ def removed(first: events.Removed, row: Sequence[Event], words: Words, locale: s
             first.clearing,
         )
 
-    number = alike(row, same_loss)
+    number = count_alike(row, same_loss)
     if number < 2:
         return None
     lost = [event for event in row[:number] if isinstance(event, events.Removed)]
@@ -67,7 +69,9 @@ def removed(first: events.Removed, row: Sequence[Event], words: Words, locale: s
     return words.told("joined-removed", locale, facts), number
 
 
-def _paid(first: events.Removed, row: Sequence[Event], words: Words, locale: str) -> Told | None:
+def _join_paid_wood(
+    first: events.Removed, row: Sequence[Event], words: Words, locale: str
+) -> Told | None:
     """Tell of a building with the wood that pays for it (Law 6.5.4), which comes before it."""
 
     def is_price(other: Event) -> bool:
@@ -77,7 +81,7 @@ def _paid(first: events.Removed, row: Sequence[Event], words: Words, locale: str
             WOOD_IS_PAID,
         )
 
-    number = alike(row, is_price) if is_price(first) else 0
+    number = count_alike(row, is_price) if is_price(first) else 0
     built = row[number] if 0 < number < len(row) else None
     if not isinstance(built, events.Built) or built.seat != first.seat:
         return None
@@ -87,7 +91,9 @@ def _paid(first: events.Removed, row: Sequence[Event], words: Words, locale: str
     return words.told("joined-built", locale, facts), number + 1
 
 
-def _priced(first: events.Removed, row: Sequence[Event], words: Words, locale: str) -> Told | None:
+def _join_deed_with_price(
+    first: events.Removed, row: Sequence[Event], words: Words, locale: str
+) -> Told | None:
     """Tell of a deed with the pieces that its seat gives up for it, which go before it."""
     kind, message = PRICES.get(first.section, (None, ""))
     deed = row[1] if kind is not None and not first.by and len(row) > 1 else None

@@ -34,7 +34,7 @@ def place_of(view: RootView, seat: Seat, piece: Piece) -> Clearing | None:
     return next(at, None)
 
 
-def around(view: RootView, forest: str) -> dict[str, int | str]:
+def facts_around_forest(view: RootView, forest: str) -> dict[str, int | str]:
     """Return the clearings around a forest, and how many of them have ruins (Law 2.4)."""
     numbers = forest.split("-")
     beside = [here for number in numbers if (here := clearing_at(view, number)) is not None]

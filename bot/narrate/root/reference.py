@@ -22,26 +22,26 @@ SECTIONS: Mapping[str, str] = {
 """The section of the Law that each kind of card follows."""
 
 
-def name(card: CardId, locale: str) -> str:
+def full_card_name(card: CardId, locale: str) -> str:
     """Return the name of a card with its suit, in full: buttons shorten a long one."""
     label = text(f"card-{card}.label", locale)
     full = text(f"card-{card}", locale)
     return label if label.startswith(full) else f"{full} ({label.rpartition('(')[2]}"
 
 
-def told(card: CardId, locale: str) -> list[str]:
+def tell_card(card: CardId, locale: str) -> list[str]:
     """Tell everything about a card: cost, effect with its section, and how many there are."""
-    about, price = CARDS[card], cost(card, locale)
+    about, price = CARDS[card], name_crafting_cost(card, locale)
     effect = text(f"card-{card}-effect", locale)
     return [
-        text("reference-name", locale, name=name(card, locale)),
+        text("reference-name", locale, name=full_card_name(card, locale)),
         text("reference-cost", locale, cost=price) if price else text("reference-free", locale),
         text("reference-effect", locale, effect=effect, section=SECTIONS[about.kind]),
         text("reference-count", locale, count=about.count),
     ]
 
 
-def cost(card: CardId, locale: str) -> str:
+def name_crafting_cost(card: CardId, locale: str) -> str:
     """Name the crafting pieces that a card asks for, by suit; "" if it is not crafted (4.1.1)."""
     counted = Counter(CARDS[card].cost) if card in CARDS else Counter[str]()
     return ", ".join(
@@ -52,5 +52,5 @@ def cost(card: CardId, locale: str) -> str:
 
 def with_cost(card: CardId, effect: str, locale: str) -> str:
     """Put the crafting cost of a card before its effect."""
-    price = cost(card, locale)
+    price = name_crafting_cost(card, locale)
     return text("reference-with-cost", locale, cost=price, effect=effect) if price else effect

@@ -17,7 +17,7 @@ from bot.games.root.law.maps import MAPS
 from bot.games.tables import join_tables
 from bot.narrate.root.rootlog_moves import LAW
 from bot.narrate.root.rootlog_signs import DECK_NAMES, MAP_NAMES, SUITS
-from bot.narrate.root.rootlog_turn import Letters, Turn, added
+from bot.narrate.root.rootlog_turn import Letters, Turn, notate_event
 from bot.narrate.root.speeches import ALL
 
 FILENAME = "game.rootlog"
@@ -50,7 +50,7 @@ def write(happened: Sequence[Event], players: Mapping[Seat, str]) -> str:
         raise ValueError("no game has begun")
     happened, begun = _as_chosen(happened, begun)
     dealt = next((e.suits for e in happened if isinstance(e, events.SuitsArranged)), ())
-    turns = _turns(happened, begun, dealt or MAPS[begun.map].printed)
+    turns = _notate_turns(happened, begun, dealt or MAPS[begun.map].printed)
     lines = [
         f"// Rootlog V{VERSION}",
         f"Map: {MAP_NAMES[begun.map]}",
@@ -62,7 +62,10 @@ def write(happened: Sequence[Event], players: Mapping[Seat, str]) -> str:
         )
     pool = [event.faction for event in happened if isinstance(event, SetupCardDealt)]
     lines += ["Pool: " + "".join(LETTERS.seats[seat] for seat in pool)] if pool else []
-    lines += [f"{LETTERS.seats[seat]}: {_clean(players.get(seat, ''))}" for seat in begun.seats]
+    lines += [
+        f"{LETTERS.seats[seat]}: {_clean_player_name(players.get(seat, ''))}"
+        for seat in begun.seats
+    ]
     round_number = -1
     for turn in turns:
         if not any(turn.actions):
@@ -100,7 +103,9 @@ def _as_chosen(
     return named, msgspec.structs.replace(begun, seats=seats)
 
 
-def _turns(happened: Sequence[Event], begun: events.GameBegan, suits: Sequence[Suit]) -> list[Turn]:
+def _notate_turns(
+    happened: Sequence[Event], begun: events.GameBegan, suits: Sequence[Suit]
+) -> list[Turn]:
     """Notate the set-up of each seat as a turn, and then the turns."""
     setup = {seat: Turn(seat, suits, LETTERS) for seat in begun.seats}
     first = next(iter(setup.values()), Turn(NO_SEAT, suits, LETTERS))
@@ -115,10 +120,10 @@ def _turns(happened: Sequence[Event], begun: events.GameBegan, suits: Sequence[S
         turn = turns[-1] if turns else setup.get(seat, first)
         turn.placed, turn.faces = placed, faces
         if (writer := WRITERS.get(type(event))) is not None:
-            added(turn, event, writer)
+            notate_event(turn, event, writer)
     return [*setup.values(), *turns]
 
 
-def _clean(name: str) -> str:
+def _clean_player_name(name: str) -> str:
     """Return a name that can stand on a line of its own."""
     return " ".join(name.replace("//", " ").split()) or "?"

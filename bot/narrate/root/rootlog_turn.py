@@ -98,11 +98,11 @@ Writer = Callable[[Turn, Any], str | None]
 """Notates an event; None or "": the notation has nothing for it."""
 
 
-def untold(turn: Turn, event: Event) -> None:
+def notate_nothing(turn: Turn, event: Event) -> None:
     """Notate nothing, because another event has told the same."""
 
 
-def added(turn: Turn, event: Event, writer: Writer) -> None:
+def notate_event(turn: Turn, event: Event, writer: Writer) -> None:
     """Add an event to a turn."""
     action = writer(turn, event)
     if not action:

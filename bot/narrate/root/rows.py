@@ -14,22 +14,24 @@ if TYPE_CHECKING:
     from bot.narrate.words import Told, Words
 
 
-def alike(row: Sequence[Event], belongs: Callable[[Event], bool]) -> int:
+def count_alike(row: Sequence[Event], belongs: Callable[[Event], bool]) -> int:
     """Count the leading events of a row that belong together."""
     return len(list(takewhile(belongs, row)))
 
 
-def same(row: Sequence[Event]) -> int:
+def count_same_kind(row: Sequence[Event]) -> int:
     """Count the leading events of a row that are of one kind and one seat."""
     kind, seat = type(row[0]), getattr(row[0], "seat", "")
-    return alike(row, lambda event: type(event) is kind and getattr(event, "seat", "") == seat)
+    return count_alike(
+        row, lambda event: type(event) is kind and getattr(event, "seat", "") == seat
+    )
 
 
-def items(message: str, state: str = "") -> Joiner:
+def item_joiner(message: str, state: str = "") -> Joiner:
     """Join the items of one seat to which the same happens, named without the state that ends."""
 
     def join(first: Event, row: Sequence[Event], words: Words, locale: str) -> Told | None:
-        number = same(row)
+        number = count_same_kind(row)
         if number < 2:
             return None
         names = ",".join(str(getattr(event, "item", "")) for event in row[:number])

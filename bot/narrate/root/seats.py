@@ -13,7 +13,7 @@ SEATS = (
 """The fields of events that name seats."""
 
 
-def named(facts: Mapping[str, int | str], bots: frozenset[Seat]) -> dict[str, int | str]:
+def with_bot_names(facts: Mapping[str, int | str], bots: frozenset[Seat]) -> dict[str, int | str]:
     """Call the seats that bots play by the names of their bots: `bot_<seat>` for WORD."""
     about = {**facts}
     if bots:

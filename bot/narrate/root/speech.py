@@ -33,12 +33,12 @@ Adder = Callable[[Any], Mapping[str, int | str]]
 """Returns what an event's sentence gets beside its fields."""
 
 
-def catalogued(kind: str) -> Lister:
+def lister_of_words(kind: str) -> Lister:
     """List the words of a kind that the catalogue has."""
 
     def names(view: RootView) -> Sequence[Value]:
         del view
-        return domains.named(CATALOGUE, kind)
+        return domains.list_words_of_kind(CATALOGUE, kind)
 
     return names
 

@@ -21,13 +21,13 @@ LATER = f"; {MARK} "
 LABEL = re.compile(MARK + r", (\w)")
 
 
-def dropped(sentence: str) -> str | None:
+def drop_subject(sentence: str) -> str | None:
     """Leave the subject out; `None` if the sentence cannot do without it."""
     short = SUBJECT.sub(lambda match: match[1] + match[2].upper(), sentence).replace(LATER, ", ")
     short = LABEL.sub(lambda match: match[1].upper(), short)
-    return None if MARK in short else capital(short)
+    return None if MARK in short else capitalise_sentences(short)
 
 
-def capital(sentence: str) -> str:
+def capitalise_sentences(sentence: str) -> str:
     """Begin sentences with a capital letter."""
     return ARTICLE.sub(lambda match: f"{match[1]}The ", sentence[:1].upper() + sentence[1:])

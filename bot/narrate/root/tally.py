@@ -18,7 +18,7 @@ HEADINGS: Mapping[str, str] = join_tables(
 ORDER = ("pieces", "battle", "crafting", "deeds", "cards", "other", "lost")
 
 
-def tally(happened: Sequence[Event], order: Sequence[Seat]) -> tuple[Points, ...]:
+def tally_points(happened: Sequence[Event], order: Sequence[Seat]) -> tuple[Points, ...]:
     """Return the points of each faction by headings that are not empty; losses are their own."""
     points: dict[Seat, dict[str, int]] = {seat: dict.fromkeys(ORDER, 0) for seat in order}
     for event in happened:

@@ -17,7 +17,7 @@ from bot.games.root.law.kinds import SUITS, Clearing, Piece
 from bot.games.root.law.maps import FOREST_LETTERS
 from bot.games.root.view import RootView
 from bot.games.tables import join_tables
-from bot.narrate.arguments import NONE, argument, arguments_of
+from bot.narrate.arguments import NONE, argument_from_value, arguments_of
 from bot.narrate.root import ground
 from bot.narrate.root.catalogue import has, text
 from bot.narrate.root.reference import with_cost
@@ -98,7 +98,7 @@ def is_nothing(field: str, value: Value) -> bool:
 def value_key(field: str, value: Value, view: View) -> tuple[str, dict[str, int | str]]:
     """Return the message for one value of a field, and its arguments."""
     kind = FIELDS[field]
-    facts = {"value": argument(value)}
+    facts = {"value": argument_from_value(value)}
     if is_nothing(field, value):
         special = f"value-none-{field}"
         return special if has(special, "en") else "value-none", facts
@@ -118,7 +118,7 @@ def value_key(field: str, value: Value, view: View) -> tuple[str, dict[str, int 
     return f"value-{kind}", facts
 
 
-def effect(choice: Choice, locale: str) -> str:
+def explain_choice(choice: Choice, locale: str) -> str:
     """Explain what a choice stands for where that is useful, a line for each sentence."""
     tag = tag_of(type(choice))
     if isinstance(choice, choices.Craft) and CARDS[choice.card].kind == "item":
@@ -134,7 +134,7 @@ def effect(choice: Choice, locale: str) -> str:
     return effect.replace(". ", ".\n")
 
 
-def effects(kind: str, names: Sequence[Value], locale: str) -> list[str]:
+def explain_effects(kind: str, names: Sequence[Value], locale: str) -> list[str]:
     """Explain the effects of several things, one line for each that has one."""
     lines: list[str] = []
     for value in dict.fromkeys(names):
@@ -158,7 +158,7 @@ def choice_key(choice: Choice) -> str:
     return f"choice-{tag_of(type(choice))}"
 
 
-def score(seat: Seat, view: View, locale: str) -> str:
+def word_score(seat: Seat, view: View, locale: str) -> str:
     """Return a faction's points, or the dominance card that replaces them (Law 3.3.1)."""
     if not isinstance(view, RootView):
         return ""
@@ -211,14 +211,14 @@ def event_arguments(
         case _:
             pass
     if isinstance(event, Decided | Explained | Skipped):
-        facts["section"] = cited(event.section, locale)
+        facts["section"] = cite_section(event.section, locale)
     for kind, add in ADDED:
         if isinstance(event, kind):
             facts |= add(event)
     return facts
 
 
-def cited(section: Section, locale: str) -> str:
+def cite_section(section: Section, locale: str) -> str:
     """Cite a section of the Law, or of the Law of Rootbotics, whose sections begin with an R."""
     key = "cited-rootbotics" if section.startswith("R") else "cited-law"
     return text(key, locale, section=section.removeprefix("R"))

@@ -30,7 +30,7 @@ LOSS, WARRIORS = 7, 5
 """The weight of lost buildings and tokens, and of lost warriors."""
 
 
-def weight(event: Event) -> int:
+def weight_of_event(event: Event) -> int:
     """Return how much an event weighs; 0 if it tells nothing by itself."""
     if isinstance(event, events.Removed):
         return WARRIORS if event.piece == "warriors" else LOSS

@@ -12,10 +12,10 @@ from bot.games.war_chest.board import SIDES
 from bot.games.war_chest.boxes import DECREES
 from bot.games.war_chest.units import UNITS
 from bot.games.war_chest.view import WarChestView
-from bot.narrate.arguments import argument
+from bot.narrate.arguments import argument_from_value
 from bot.narrate.catalogue import DEFAULT, Catalogue
 from bot.narrate.choosing import NOTHING, Known
-from bot.narrate.war_chest.rows import held, row_arguments
+from bot.narrate.war_chest.rows import count_held_coins, row_arguments
 from bot.narrate.words import Told, Words
 
 if TYPE_CHECKING:
@@ -101,15 +101,15 @@ class WarChestWords(Words[WarChestView]):
 
     def private(self, view: WarChestView, locale: str) -> list[str]:
         """Return the viewer's hand, drawn coins, facedown discards and what is left in the bag."""
-        own = _own(view)
+        own = _own_army(view)
         if own is None or own.hand is None:
             return []
-        lines = [self.text("own-hand", locale, coins=argument(own.hand))]
+        lines = [self.text("own-hand", locale, coins=argument_from_value(own.hand))]
         if own.drawn:
             lines.append(self.text("own-drawn", locale, coin=own.drawn))
-        for key, coins in (("own-face_down", own.face_down), ("own-bag", _bag(own))):
+        for key, coins in (("own-face_down", own.face_down), ("own-bag", _coins_in_bag(own))):
             if coins:
-                lines.append(self.text(key, locale, coins=argument(coins)))
+                lines.append(self.text(key, locale, coins=argument_from_value(coins)))
         return lines
 
     def score(self, seat: Seat, view: WarChestView, locale: str) -> str:
@@ -125,7 +125,7 @@ class WarChestWords(Words[WarChestView]):
     ) -> tuple[str, dict[str, int | str]]:
         """Return the message for one value of a field; a hex is named with its contents."""
         name = str(value)
-        facts: dict[str, int | str] = {"value": argument(value)}
+        facts: dict[str, int | str] = {"value": argument_from_value(value)}
         if self.is_nothing(field, value):
             return super().value_key(field, value, view)
         if field in COINS:
@@ -139,7 +139,7 @@ class WarChestWords(Words[WarChestView]):
         if unit := view.units.get(name):
             return "value-stack", facts | {"unit": unit.kind, "height": unit.height}
         if name in view.control:
-            return "value-location", facts | {"side": argument(view.control[name])}
+            return "value-location", facts | {"side": argument_from_value(view.control[name])}
         return "value-hex", facts
 
     def note(self, choice: Choice, view: WarChestView, locale: str, known: Known = NOTHING) -> str:
@@ -179,25 +179,25 @@ class WarChestWords(Words[WarChestView]):
 
     def group_label(self, value: Value, decision: Decision, view: WarChestView, locale: str) -> str:
         """Return the heading of a coin's rows; of a coin in hand it says how many there are."""
-        count = held(view, str(value))
+        count = count_held_coins(view, str(value))
         if not count:
             return super().group_label(value, decision, view, locale)
-        return self.text("heading-held", locale, coin=argument(value), count=count)
+        return self.text("heading-held", locale, coin=argument_from_value(value), count=count)
 
     def event_arguments(self, event: Event, locale: str) -> dict[str, int | str]:
         """Return the arguments of an event's sentence."""
         arguments = super().event_arguments(event, locale)
         if isinstance(event, events.Won):
-            arguments["several"] = argument(len(event.seats) > 1)
+            arguments["several"] = argument_from_value(len(event.seats) > 1)
             arguments["other"] = SIDES[1 - SIDES.index(event.side)]
         if isinstance(event, events.PoisonRemoved):
-            arguments["dead"] = argument(event.section == "9.6")
+            arguments["dead"] = argument_from_value(event.section == "9.6")
         if isinstance(event, box_events.FortsLaid):
             arguments["at"] = ", ".join(event.at)
         if isinstance(event, box_events.SpyDiscarded):
-            arguments["hidden"] = argument(event.only is not None)
+            arguments["hidden"] = argument_from_value(event.only is not None)
         if isinstance(event, box_events.Redeployed) and event.origin == event.to:
-            arguments["origin"] = argument("")
+            arguments["origin"] = argument_from_value("")
         return arguments
 
     def tell(self, row: Sequence[Event], locale: str) -> Told:
@@ -252,7 +252,7 @@ def _fort_key(
     """Return the message for a hex with a fort, and its arguments: with the unit in it."""
     if unit := view.units.get(at):
         return "value-fort-stack", facts | {"unit": unit.kind, "height": unit.height}
-    return "value-fort", facts | {"side": argument(view.control.get(at, ""))}
+    return "value-fort", facts | {"side": argument_from_value(view.control.get(at, ""))}
 
 
 def _effect_key(card: CardId, options: Mapping[str, str]) -> str:
@@ -266,7 +266,7 @@ def _effect_key(card: CardId, options: Mapping[str, str]) -> str:
     return f"coin-{card}-effect"
 
 
-def shows(view: WarChestView, decision: Decision) -> bool:
+def may_have_picture(view: WarChestView, decision: Decision) -> bool:
     """Return whether a question may have a picture: a kind of choice names a hex."""
     del view
     fields = {
@@ -275,12 +275,12 @@ def shows(view: WarChestView, decision: Decision) -> bool:
     return bool(fields.intersection(("origin", "to", "at", "unit_at", "first")))
 
 
-def _own(view: WarChestView) -> ArmyView | None:
+def _own_army(view: WarChestView) -> ArmyView | None:
     """Return the viewer's own army; `None` without a seat."""
     return view.armies.get(view.viewer or NO_SEAT)
 
 
-def _bag(own: ArmyView) -> tuple[str, ...]:
+def _coins_in_bag(own: ArmyView) -> tuple[str, ...]:
     """Return what must be in the owner's bag: all coins the owner sees nowhere else (WC 13.1)."""
     unseen = Counter({row.coin: row.unseen for row in own.coins})
     unseen.subtract([*(own.hand or ()), *(own.face_down or ())])

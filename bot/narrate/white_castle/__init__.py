@@ -10,7 +10,7 @@ from bot.games.white_castle import choices, events
 from bot.games.white_castle.board import ENDS, LETTERS, RIVAL, SPACES
 from bot.games.white_castle.cards import AMOUNTS
 from bot.games.white_castle.view import CardView, DieSideView, WhiteCastleView
-from bot.narrate.arguments import NONE, argument
+from bot.narrate.arguments import NONE, argument_from_value
 from bot.narrate.catalogue import Catalogue
 from bot.narrate.choosing import NOTHING, Known
 from bot.narrate.words import Words
@@ -100,7 +100,7 @@ class WhiteCastleWords(Words[WhiteCastleView]):
         self, field: str, value: Value, view: WhiteCastleView
     ) -> tuple[str, dict[str, int | str]]:
         """Return the message for one value of a field; a known card with what it shows."""
-        facts: dict[str, int | str] = {"value": argument(value)}
+        facts: dict[str, int | str] = {"value": argument_from_value(value)}
         if field == "card":
             card = next((known for known in view.deck if known.number == value), None)
             if card is None:

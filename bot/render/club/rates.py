@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import cut, fitted, font
-from bot.render.palettes import encode
-from bot.render.pen import reduced
+from bot.render.fonts import cut_text, fit_text, load_font
+from bot.render.palettes import encode_png
+from bot.render.pen import reduce_picture
 from bot.render.picture import Picture
 
 WIDTH, MARGIN = 1100, 36
@@ -61,7 +61,7 @@ class RateChart(msgspec.Struct, frozen=True):
     """Where every bar would end if all were equal, 0 to 1."""
 
 
-def draw(chart: RateChart) -> Picture:
+def draw_rate_chart(chart: RateChart) -> Picture:
     """Draw the chart."""
     height = TITLE + AXIS + HEAD + MARGIN
     height += sum(HEAD + ROW * len(section.bars) for section in chart.sections)
@@ -71,12 +71,12 @@ def draw(chart: RateChart) -> Picture:
     sheet.write(MARGIN, 110, chart.count, TEXT, INK, WIDTH - 2 * MARGIN)
     top = float(TITLE)
     for section in chart.sections:
-        top = _section(sheet, chart, section, top)
-    _axis(sheet, top)
-    _legend(sheet, chart, top + AXIS)
-    small = reduced(image, SCALE)
+        top = _draw_rate_section(sheet, chart, section, top)
+    _draw_rate_axis(sheet, top)
+    _draw_rate_legend(sheet, chart, top + AXIS)
+    small = reduce_picture(image, SCALE)
     flat = small.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-    return Picture(encode(flat), FILENAME, _described(chart))
+    return Picture(encode_png(flat), FILENAME, _describe_rate_chart(chart))
 
 
 class _Sheet:
@@ -116,45 +116,58 @@ class _Sheet:
         anchor: str = "lm",
     ) -> None:
         """Write a text, a little smaller or cut where there is no room."""
-        text, size = fitted(text, size * SCALE, room * SCALE, weight, int(size * 0.75) * SCALE)
-        text = cut(text, size, room * SCALE, weight)
+        text, size = fit_text(text, size * SCALE, room * SCALE, weight, int(size * 0.75) * SCALE)
+        text = cut_text(text, size, room * SCALE, weight)
         at = (x * SCALE, y * SCALE)
-        self._draw.text(at, text, fill=colour, font=font(size, weight), anchor=anchor)
+        self._draw.text(at, text, fill=colour, font=load_font(size, weight), anchor=anchor)
 
 
-def _x(share: float) -> float:
+def _x_of_share(share: float) -> float:
     """Return where a share lies."""
     return MARGIN + LABELS + share * (WIDTH - 2 * MARGIN - LABELS - FIGURES)
 
 
-def _section(sheet: _Sheet, chart: RateChart, section: RateSection, top: float) -> float:
+def _draw_rate_section(sheet: _Sheet, chart: RateChart, section: RateSection, top: float) -> float:
     """Draw a section; return where it ends."""
     sheet.write(MARGIN, top + HEAD / 2, section.heading, TEXT, FAINT, WIDTH - 2 * MARGIN, "black")
     top += HEAD
     bottom = top + ROW * len(section.bars)
     sheet.box(MARGIN - 14, top, WIDTH - MARGIN + 14, bottom, CARD, 14)
     for tenth in range(0, 11, 5):
-        sheet.line(_x(tenth / 10), top, bottom, GRID, 3)
+        sheet.line(_x_of_share(tenth / 10), top, bottom, GRID, 3)
     for at, bar in enumerate(section.bars):
         middle = top + ROW * (at + 0.5)
         sheet.write(MARGIN, middle, bar.label, TEXT, INK, LABELS - 20)
         # The interval is a light bar around the end of the dark one.
-        sheet.box(_x(bar.low), middle - 17, max(_x(bar.high), _x(bar.low) + 6), middle + 17, REACH)
-        sheet.box(_x(0), middle - 9, max(_x(bar.share), _x(0) + 3), middle + 9, BAR, 4)
-        sheet.line(_x(bar.share), middle - 17, middle + 17, INK, 4)
+        sheet.box(
+            _x_of_share(bar.low),
+            middle - 17,
+            max(_x_of_share(bar.high), _x_of_share(bar.low) + 6),
+            middle + 17,
+            REACH,
+        )
+        sheet.box(
+            _x_of_share(0),
+            middle - 9,
+            max(_x_of_share(bar.share), _x_of_share(0) + 3),
+            middle + 9,
+            BAR,
+            4,
+        )
+        sheet.line(_x_of_share(bar.share), middle - 17, middle + 17, INK, 4)
         right = WIDTH - MARGIN
         sheet.write(right, middle, bar.figures, TEXT, INK, FIGURES - 16, "black", "rm")
-    sheet.dashes(_x(chart.expected), top, bottom, EXPECTED, 5)
+    sheet.dashes(_x_of_share(chart.expected), top, bottom, EXPECTED, 5)
     return bottom
 
 
-def _axis(sheet: _Sheet, top: float) -> None:
+def _draw_rate_axis(sheet: _Sheet, top: float) -> None:
     for tenth, anchor in ((0, "lm"), (5, "mm"), (10, "rm")):
-        at = _x(tenth / 10)
+        at = _x_of_share(tenth / 10)
         sheet.write(at, top + AXIS / 2, f"{10 * tenth} %", SMALL, FAINT, 200, "bold", anchor)
 
 
-def _legend(sheet: _Sheet, chart: RateChart, top: float) -> None:
+def _draw_rate_legend(sheet: _Sheet, chart: RateChart, top: float) -> None:
     """Explain what the bars and the line are, in three equal parts."""
     part, middle = (WIDTH - 2 * MARGIN) / 3, top + HEAD / 2
     for at, words in enumerate(chart.legend):
@@ -168,15 +181,15 @@ def _legend(sheet: _Sheet, chart: RateChart, top: float) -> None:
         sheet.write(left + 48, middle, words, SMALL, FAINT, part - 60)
 
 
-def _described(chart: RateChart) -> str:
+def _describe_rate_chart(chart: RateChart) -> str:
     """Say the same in words: lines that do not fit are left out from the end."""
     sentences: list[str] = [chart.title, chart.count]
     for section in chart.sections:
         sentences += [section.heading, *(bar.told for bar in section.bars)]
-    return _joined(sentences)
+    return _join_as_sentences(sentences)
 
 
-def _joined(sentences: Sequence[str]) -> str:
+def _join_as_sentences(sentences: Sequence[str]) -> str:
     text = ""
     for sentence in sentences:
         ended = sentence if sentence.endswith((".", ":", "!", "?")) else f"{sentence}."

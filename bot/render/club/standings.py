@@ -9,9 +9,9 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from bot.render.drawing import Drawing
-from bot.render.fonts import font
-from bot.render.palettes import encode, indexed
-from bot.render.pen import Pen, sprite, star
+from bot.render.fonts import load_font
+from bot.render.palettes import encode_png, index_colours
+from bot.render.pen import Pen, make_sprite, star_corners
 from bot.render.picture import Picture
 from bot.render.sheet import Canvas
 
@@ -75,23 +75,27 @@ class StandingsSheet(msgspec.Struct, frozen=True):
     foot: str
 
 
-def draw(sheet: StandingsSheet) -> Picture:
+def draw_standings(sheet: StandingsSheet) -> Picture:
     """Draw standings; there may be `MOST` lines."""
     lines = sheet.lines[:MOST]
     height = TOP + COLUMNS + ROW * max(1, len(lines)) + FOOT
     drawing = Drawing((WIDTH, height), PAPER)
     canvas = Canvas(drawing, INK, radius=14, least=LEAST)
-    _head(canvas, sheet)
+    _draw_standings_head(canvas, sheet)
     for number, line in enumerate(lines):
-        _line(canvas, line, TOP + COLUMNS + ROW * number, number % 2 == 1)
+        _draw_standings_line(canvas, line, TOP + COLUMNS + ROW * number, number % 2 == 1)
     room = WIDTH - 2 * MARGIN
     at = (MARGIN, height - FOOT / 2)
     canvas.write(at, sheet.foot, 30, FAINT, "bold", "lm", room=room)
     image = drawing.whole()
-    return Picture(encode(indexed(image, _palette(image))), FILENAME, description(sheet))
+    return Picture(
+        encode_png(index_colours(image, _reduce_palette(image))),
+        FILENAME,
+        describe_standings(sheet),
+    )
 
 
-def description(sheet: StandingsSheet) -> str:
+def describe_standings(sheet: StandingsSheet) -> str:
     """Say what the picture shows, as far as there is room, in whole sentences."""
     said = f"{sheet.title}. {sheet.subtitle}."
     for line in sheet.lines[:MOST]:
@@ -102,31 +106,31 @@ def description(sheet: StandingsSheet) -> str:
 
 
 @lru_cache(512)
-def legible(name: str) -> str:
+def legible_name(name: str) -> str:
     """Return a name without the characters that our font does not have; "?" if none is left."""
-    kept = "".join(letter for letter in name if letter.isspace() or _has(letter)).strip()
+    kept = "".join(letter for letter in name if letter.isspace() or _has_font_shape(letter)).strip()
     return " ".join(kept.split()) or "?"
 
 
 @lru_cache(2048)
-def _has(letter: str) -> bool:
+def _has_font_shape(letter: str) -> bool:
     """Return whether the font has a shape for a character of its own."""
-    return _shape(letter) != _shape(NO_LETTER)
+    return _letter_pixels(letter) != _letter_pixels(NO_LETTER)
 
 
-def _shape(letter: str) -> bytes:
+def _letter_pixels(letter: str) -> bytes:
     image = Image.new("L", (48, 48))
-    ImageDraw.Draw(image).text((4, 4), letter, fill=255, font=font(32))
+    ImageDraw.Draw(image).text((4, 4), letter, fill=255, font=load_font(32))
     return image.tobytes()
 
 
-def _palette(image: Image.Image) -> Image.Image:
+def _reduce_palette(image: Image.Image) -> Image.Image:
     return image.quantize(128, Image.Quantize.MEDIANCUT)
 
 
-def _head(canvas: Canvas, sheet: StandingsSheet) -> None:
+def _draw_standings_head(canvas: Canvas, sheet: StandingsSheet) -> None:
     canvas.box((0, 0, WIDTH, TOP), HEAD, HEAD, 0, 1)
-    canvas.stick(_cup(96), MARGIN + 50, TOP / 2)
+    canvas.stick(_cup_image(96), MARGIN + 50, TOP / 2)
     left, room = MARGIN + 116, WIDTH - MARGIN - 140
     canvas.write((left, 48), sheet.title, 54, ON_HEAD, "headline", "lm", room=room)
     canvas.write((left, 100), sheet.subtitle, 34, "#D9E4E8", "bold", "lm", room=room)
@@ -137,18 +141,18 @@ def _head(canvas: Canvas, sheet: StandingsSheet) -> None:
         canvas.write((at, middle), head, 30, FAINT, "bold", room=130)
 
 
-def _line(canvas: Canvas, line: ShownLine, top: float, is_odd: bool) -> None:
+def _draw_standings_line(canvas: Canvas, line: ShownLine, top: float, is_odd: bool) -> None:
     middle = top + ROW / 2
     box = (MARGIN, top, WIDTH - 2 * MARGIN, ROW - 4)
     canvas.box(box, BAND if is_odd else CARD, LINE, 2, 10)
     colour = FAINT if line.is_out else INK
     if line.moves:
-        canvas.stick(_way(line.moves, 30), MARGIN + 20, middle - 2)
+        canvas.stick(_division_arrow_image(line.moves, 30), MARGIN + 20, middle - 2)
     if line.rank in MEDALS and not line.is_out:
-        canvas.stick(_medal(MEDALS[line.rank], 50), MARGIN + 64, middle - 2)
+        canvas.stick(_medal_image(MEDALS[line.rank], 50), MARGIN + 64, middle - 2)
     canvas.write((MARGIN + 64, middle - 2), str(line.rank), 34, colour, "black", room=56)
     at = (MARGIN + 104, middle - 2)
-    canvas.write(at, legible(line.name), 38, colour, "bold", "lm", room=430, least=32)
+    canvas.write(at, legible_name(line.name), 38, colour, "bold", "lm", room=430, least=32)
     points, *others = NUMBERS
     canvas.write((points, middle - 2), line.points, 42, colour, "black", room=140)
     values = (line.opponents, line.wins, line.games)
@@ -157,18 +161,18 @@ def _line(canvas: Canvas, line: ShownLine, top: float, is_odd: bool) -> None:
 
 
 @lru_cache(8)
-def _medal(colour: str, size: int) -> Image.Image:
+def _medal_image(colour: str, size: int) -> Image.Image:
     """Draw a disc with a rim, behind a place."""
 
     def paint(pen: Pen) -> None:
         pen.disc(50, 50, 47, INK)
         pen.disc(50, 50, 42, colour)
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)
 
 
 @lru_cache(8)
-def _way(moves: str, size: int) -> Image.Image:
+def _division_arrow_image(moves: str, size: int) -> Image.Image:
     """Draw a triangle that points up or down: who goes to another division."""
 
     def paint(pen: Pen) -> None:
@@ -177,11 +181,11 @@ def _way(moves: str, size: int) -> Image.Image:
         else:
             pen.shape([(50, 92), (96, 12), (4, 12)], FALLS)
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)
 
 
 @lru_cache(2)
-def _cup(size: int) -> Image.Image:
+def _cup_image(size: int) -> Image.Image:
     """Draw a cup with a star on it."""
 
     def paint(pen: Pen) -> None:
@@ -192,6 +196,6 @@ def _cup(size: int) -> Image.Image:
         pen.shape([(22, 8), (78, 8), (72, 46), (58, 62), (42, 62), (28, 46)], GOLD)
         pen.box(44, 58, 56, 80, 2, GOLD)
         pen.box(28, 78, 72, 92, 5, GOLD)
-        pen.shape(star(5, 17, 7, 50, 31), CARD)
+        pen.shape(star_corners(5, 17, 7, 50, 31), CARD)
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)

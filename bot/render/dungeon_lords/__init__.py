@@ -25,8 +25,8 @@ from bot.render.dungeon_lords.colours import PALETTE, chosen_palette, ready_pale
 from bot.render.dungeon_lords.palette import FRAME, INK, PAPER
 from bot.render.dungeon_lords.panels import draw_panels
 from bot.render.dungeon_lords.sheet import Sheet
-from bot.render.fonts import cut, fitting, length
-from bot.render.grounds import shipped
+from bot.render.fonts import cut_text, fitting_size, text_width
+from bot.render.grounds import load_or_draw
 from bot.render.picture import Picture
 from bot.render.tiles import SHARED
 
@@ -61,28 +61,28 @@ def prepare() -> None:
 
 
 @lru_cache(maxsize=1)
-def _board() -> Image.Image:
-    return shipped(BOARD, _drawn_board)
+def _load_board_ground() -> Image.Image:
+    return load_or_draw(BOARD, _drawn_board)
 
 
 def draw(view: DungeonLordsView, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game as one viewer may know it; `events` are those since the turn began."""
     lines = WORDS.lines(events, view.viewer, locale)
     data = SHARED.encode(drawing_of(view, locale, lines), ready_palette())
-    return Picture(data, FILENAME, words.alt_text(view, partial(_text, locale), lines))
+    return Picture(data, FILENAME, words.alt_text(view, partial(_lords_text, locale), lines))
 
 
 def drawing_of(view: DungeonLordsView, locale: str, lines: Sequence[str] = ()) -> Drawing:
     """Lay the picture out; `lines` say what happened."""
-    text = partial(_text, locale)
+    text = partial(_lords_text, locale)
     reckoning = words.is_reckoning(view)
-    sheet = Sheet(Drawing(SIZE, FRAME if reckoning else _board()))
+    sheet = Sheet(Drawing(SIZE, FRAME if reckoning else _load_board_ground()))
     if reckoning:
         _draw_strips(sheet)
-    title = words.title(view, text)
+    title = words.word_round_title(view, text)
     sheet.write((34, 37), title, 42, weight="headline", anchor="lm", room=760)
-    line = lines[-1] if lines else _waiting(view, text)
-    rows, size = _rows(line, 1510 - min(length(title, 42, "headline"), 760))
+    line = lines[-1] if lines else _word_who_waits(view, text)
+    rows, size = _break_sentence(line, 1510 - min(text_width(title, 42, "headline"), 760))
     for at, row in enumerate(rows):
         y = 38 + (at - (len(rows) - 1) / 2) * 27
         sheet.write((1566, y), row, size, INK, "bold", anchor="rm")
@@ -96,19 +96,19 @@ def drawing_of(view: DungeonLordsView, locale: str, lines: Sequence[str] = ()) -
     return sheet.drawing
 
 
-def _rows(line: str, room: float) -> tuple[list[str], int]:
+def _break_sentence(line: str, room: float) -> tuple[list[str], int]:
     """Break a sentence into at most two rows; return them and their size."""
-    size = fitting(line, 28, room, least=25)
-    if length(line, size) <= room:
+    size = fitting_size(line, 28, room, least=25)
+    if text_width(line, size) <= room:
         return [line], size
     words = line.split()
     for number in range(len(words), 0, -1):
-        if length(first := " ".join(words[:number]), 24) <= room:
-            return [first, cut(" ".join(words[number:]), 24, room)], 24
-    return [cut(line, 24, room)], 24
+        if text_width(first := " ".join(words[:number]), 24) <= room:
+            return [first, cut_text(" ".join(words[number:]), 24, room)], 24
+    return [cut_text(line, 24, room)], 24
 
 
-def _waiting(view: DungeonLordsView, text: words.Text) -> str:
+def _word_who_waits(view: DungeonLordsView, text: words.Text) -> str:
     """Return the players for whom the game waits."""
     names = ", ".join(text(f"seat-{seat}") for seat in dict.fromkeys(s for s, _ in view.waiting))
     return text("render-waiting", names=names) if names else ""
@@ -116,8 +116,8 @@ def _waiting(view: DungeonLordsView, text: words.Text) -> str:
 
 def text_board(view: DungeonLordsView, locale: str) -> str:
     """Write the whole game, as one viewer may know it."""
-    return words.board(view, partial(_text, locale))
+    return words.describe_lords_board(view, partial(_lords_text, locale))
 
 
-def _text(locale: str, key: str, **facts: object) -> str:
+def _lords_text(locale: str, key: str, **facts: object) -> str:
     return WORDS.text(key, locale, **facts)

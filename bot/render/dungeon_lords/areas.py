@@ -15,7 +15,7 @@ from bot.games.dungeon_lords.cards import (
 )
 from bot.games.dungeon_lords.view import DungeonLordsView
 from bot.render.dungeon_lords.dungeon import hit_points, kind_of, strength_of
-from bot.render.dungeon_lords.figures import figure
+from bot.render.dungeon_lords.figures import draw_figure
 from bot.render.dungeon_lords.goods import draw_goods, parts_of, rows_of
 from bot.render.dungeon_lords.palette import (
     ACTS,
@@ -34,10 +34,10 @@ from bot.render.dungeon_lords.palette import (
     STRENGTH,
     WHITE,
 )
-from bot.render.dungeon_lords.sheet import Sheet, minion
+from bot.render.dungeon_lords.sheet import Sheet, draw_minion
 from bot.render.dungeon_lords.signs import ROOM_SIGNS
 from bot.render.dungeon_lords.words import Text
-from bot.render.fonts import length
+from bot.render.fonts import text_width
 
 TOP, HIGH = 76, 300
 COLUMN, GAP = 189, 8
@@ -106,7 +106,7 @@ def draw_areas(sheet: Sheet, view: DungeonLordsView, text: Text) -> None:
         for number, who in enumerate(taken[: len(SPACES)]):
             middle = (left + 46, TOP + 54 + number * PITCH + CELL / 2)
             if who:
-                sheet.stick(minion(who, 62), *middle)
+                sheet.stick(draw_minion(who, 62), *middle)
             else:
                 sheet.write(middle, SPACES[number], 38, SPACE)
 
@@ -140,7 +140,7 @@ def _draw_monster(sheet: Sheet, kind: str, left: float, text: Text) -> None:
     """Draw a monster on offer: figure, name, ways of fighting, wage."""
     monster = MONSTERS[kind]
     sheet.box((left + 6, OFFERS + 6, 78, 122), DUSK, DUSK, 0, 8)
-    sheet.stick(figure(kind, 76), left + 45, OFFERS + 67)
+    sheet.stick(draw_figure(kind, 76), left + 45, OFFERS + 67)
     x, room = left + 92, MONSTER_WIDE - 98
     sheet.write((x, OFFERS + 22), text(f"thing-{kind}"), 31, WHITE, anchor="lm", room=room)
     first, traits = monster.options[0], set[str]()
@@ -165,7 +165,7 @@ def _draw_way(sheet: Sheet, way: Fighting, trait: str, place: tuple[float, float
     if damage := damage_of(way):
         sheet.sign("sword", x + 11, y, 22, STRENGTH, PLUM)
         sheet.write((x + 26, y), damage, 27, STRENGTH, anchor="lm")
-        far = x + 34 + length(damage, 27, "black")
+        far = x + 34 + text_width(damage, 27, "black")
     if way.returns:
         sheet.sign("again", far + 10, y, 22, STRENGTH, PLUM)
         far += 26
@@ -207,7 +207,7 @@ def _draw_heroes(sheet: Sheet, view: DungeonLordsView, text: Text) -> None:
             sheet.write((left + 14, top + 47), name, 24, COST, "bold", "lm", 122, 17)
         for at, hero in enumerate(heroes):
             x = left + 172 + at * 68
-            sheet.stick(figure(kind_of(hero), 58), x, top + 34)
+            sheet.stick(draw_figure(kind_of(hero), 58), x, top + 34)
             hit_points(sheet, strength_of(hero), x + 21, top + 50)
 
 
@@ -231,7 +231,7 @@ def draw_combat_cards(sheet: Sheet, view: DungeonLordsView, text: Text) -> None:
             words = text("render-nobody")
             sheet.write((left + 138, TOP + 86), words, 27, BROWN, "bold", "lm", 226)
         for place, seat in enumerate(lookers):
-            sheet.stick(minion(seat, 38), left + 156 + 46 * place, TOP + 86)
+            sheet.stick(draw_minion(seat, 38), left + 156 + 46 * place, TOP + 86)
 
 
 def draw_evilometer(sheet: Sheet) -> None:
@@ -254,7 +254,9 @@ def draw_evil(sheet: Sheet, view: DungeonLordsView) -> None:
         sheet.write((at, middle), str(value), size, BROWN)
         step, side = 64 / max(wide, 2), 44 if wide < 2 else 36
         for number, seat in enumerate(here):
-            sheet.stick(minion(seat, side), left + 62 + (number - (wide - 1) / 2) * step, middle)
+            sheet.stick(
+                draw_minion(seat, side), left + 62 + (number - (wide - 1) / 2) * step, middle
+            )
         if paladin:
             x = left + 62 + (len(here) - (wide - 1) / 2) * step
-            sheet.stick(figure("paladin", 50), x, middle)
+            sheet.stick(draw_figure("paladin", 50), x, middle)

@@ -7,16 +7,24 @@ from collections.abc import Iterator, Sequence
 from bot.games.dungeon_lords.board import COLUMNS, ROWS
 from bot.games.dungeon_lords.view import DungeonLordsView, LordView
 from bot.games.game import Decision
-from bot.narrate.dungeon_lords import WORDS, shows
+from bot.narrate.dungeon_lords import WORDS, may_have_picture
 from bot.render.drawing import Drawing
 from bot.render.dungeon_lords.colours import ready_palette
 from bot.render.dungeon_lords.dungeon import draw_tile
 from bot.render.dungeon_lords.palette import ACTS, DEEP, INK, LETTER, ROCK
 from bot.render.dungeon_lords.sheet import Sheet
 from bot.render.packing import Bands
-from bot.render.palettes import encode, indexed
+from bot.render.palettes import encode_png, index_colours
 from bot.render.picture import Picture
-from bot.render.question import QUESTION, AskedRow, HotSpot, RowAt, box, sentences, with_spots
+from bot.render.question import (
+    QUESTION,
+    AskedRow,
+    HotSpot,
+    RowAt,
+    box_shape,
+    join_sentences,
+    with_spots,
+)
 
 FIELDS = ("square", "tunnel")
 """The fields that name a square of the own dungeon."""
@@ -34,15 +42,15 @@ def ask(
     view: DungeonLordsView, decision: Decision, locale: str, rows: Sequence[AskedRow]
 ) -> Sequence[Picture]:
     """Draw the own dungeon of the owner of a question, if rows name two squares of it."""
-    if not shows(view, decision):
+    if not may_have_picture(view, decision):
         return ()
     squares = squares_of(rows)
     if len(squares) < 2:
         return ()
-    drawing = _drawing(view.lords[decision.seat], squares)
-    data = encode(indexed(drawing.whole(), ready_palette()), BANDS)
-    alt = sentences(_sentences(decision, rows, locale))
-    return (Picture(with_spots(data, _spots(squares)), QUESTION, alt),)
+    drawing = _draw_asked_dungeon(view.lords[decision.seat], squares)
+    data = encode_png(index_colours(drawing.whole(), ready_palette()), BANDS)
+    alt = join_sentences(_tell_squares_by_kind(decision, rows, locale))
+    return (Picture(with_spots(data, _spots_of_squares(squares)), QUESTION, alt),)
 
 
 def squares_of(rows: Sequence[AskedRow]) -> dict[str, list[RowAt]]:
@@ -60,27 +68,27 @@ def is_square(name: str) -> bool:
     return len(name) == 2 and name[0] in COLUMNS and name[1] in ROWS
 
 
-def place(name: str) -> tuple[int, int]:
+def corner_of_square(name: str) -> tuple[int, int]:
     """Return the left upper corner of a square."""
     return LEFT + COLUMNS.index(name[0]) * WIDE, TOP + ROWS.index(name[1]) * TALL
 
 
-def _drawing(lord: LordView, squares: dict[str, list[RowAt]]) -> Drawing:
+def _draw_asked_dungeon(lord: LordView, squares: dict[str, list[RowAt]]) -> Drawing:
     sheet = Sheet(Drawing(SIZE, ROCK))
     for letter in COLUMNS:
-        x, _ = place(letter + ROWS[0])
+        x, _ = corner_of_square(letter + ROWS[0])
         sheet.write((x + WIDE / 2, TOP / 2), letter, 40, LETTER)
     for number in ROWS:
-        _, y = place(COLUMNS[0] + number)
+        _, y = corner_of_square(COLUMNS[0] + number)
         sheet.write((LEFT / 2, y + TALL / 2), number, 40, LETTER)
     for name in (letter + number for number in ROWS for letter in COLUMNS):
-        x, y = place(name)
+        x, y = corner_of_square(name)
         if name in lord.tiles:
             draw_tile(sheet, lord.tiles, name, (x, y, WIDE, TALL))
         else:
             sheet.box((x + 6, y + 6, WIDE - 12, TALL - 12), DEEP, DEEP, 1, 12)
     for name in squares:
-        x, y = place(name)
+        x, y = corner_of_square(name)
         corners = (x + 3, y + 3, x + WIDE - 3, y + TALL - 3)
         sheet.drawing.rounded(corners, 14, outline=INK, width=12)
         sheet.drawing.rounded(corners, 14, outline=ACTS, width=9)
@@ -94,13 +102,15 @@ def _drawing(lord: LordView, squares: dict[str, list[RowAt]]) -> Drawing:
     return sheet.drawing
 
 
-def _spots(squares: dict[str, list[RowAt]]) -> Iterator[HotSpot]:
+def _spots_of_squares(squares: dict[str, list[RowAt]]) -> Iterator[HotSpot]:
     for name, rows in squares.items():
-        shape = box(SIZE, *place(name), WIDE, TALL)
+        shape = box_shape(SIZE, *corner_of_square(name), WIDE, TALL)
         yield HotSpot(f"square:{name}", shape, tuple(dict.fromkeys(rows)))
 
 
-def _sentences(decision: Decision, rows: Sequence[AskedRow], locale: str) -> Iterator[str]:
+def _tell_squares_by_kind(
+    decision: Decision, rows: Sequence[AskedRow], locale: str
+) -> Iterator[str]:
     """Yield for each kind of choice on which squares it can be done."""
     yield WORDS.text("alt-ask-board", locale)
     for kind in dict.fromkeys(type(row.choice) for row in rows):

@@ -20,7 +20,7 @@ from bot.games.dungeon_lords.cards import (
     is_paladin,
 )
 from bot.games.dungeon_lords.view import LordView, TileView
-from bot.render.dungeon_lords.figures import figure
+from bot.render.dungeon_lords.figures import draw_figure
 from bot.render.dungeon_lords.goods import parts_of
 from bot.render.dungeon_lords.palette import (
     ACTS,
@@ -48,7 +48,7 @@ from bot.render.dungeon_lords.palette import (
 )
 from bot.render.dungeon_lords.sheet import Sheet
 from bot.render.dungeon_lords.signs import ROOM_SIGNS
-from bot.render.pen import SCALE, Pen, sprite
+from bot.render.pen import SCALE, Pen, make_sprite
 from bot.render.sheet import KEPT
 
 EDGE = 5
@@ -85,7 +85,7 @@ class Plot(msgspec.Struct, frozen=True):
 
 
 @lru_cache(64)
-def _land(wide: int, high: int, sky: int, season: str) -> Image.Image:
+def _draw_hills_and_rock(wide: int, high: int, sky: int, season: str) -> Image.Image:
     """Draw sky, hills, turf and rock without smoothing: their tones are near one another."""
     image = Image.new("RGBA", (wide, high), ROCK)
     draw, rng = ImageDraw.Draw(image), Random(wide)
@@ -115,13 +115,13 @@ def draw_dungeon(sheet: Sheet, lord: LordView, plot: Plot) -> None:
         sheet.drawing.rounded(corners, 12, outline=ACTS, width=7)
     middle = plot.at(ENTRANCE)[0] + plot.step / 2
     size = min(82, plot.sky + 4)
-    sheet.stick(_gate(size), middle, plot.top + plot.sky + 8 - size / 2)
+    sheet.stick(_draw_gate(size), middle, plot.top + plot.sky + 8 - size / 2)
     _draw_line(sheet, lord, plot, middle)
 
 
 def draw_tiles(sheet: Sheet, tiles: Mapping[str, TileView], plot: Plot) -> None:
     """Draw land and tiles, with letters and numbers beside them."""
-    land = _land(plot.wide, plot.high, plot.sky, plot.season or SEASONS[0])
+    land = _draw_hills_and_rock(plot.wide, plot.high, plot.sky, plot.season or SEASONS[0])
     sheet.drawing.paste(land, plot.left, plot.top)
     for name in COLUMNS:
         x = plot.at(name + ROWS[0])[0] + plot.step / 2
@@ -138,13 +138,15 @@ def draw_tile(
 ) -> None:
     """Draw a tunnel or a room, open towards its neighbours, in a box (x, y, width, height)."""
     left, top, wide, tall = box
-    drawn = _tile(wide, tall, _sides(tiles, square), _kind(tiles[square], square))
+    drawn = _draw_open_tile(
+        wide, tall, _open_sides_of(tiles, square), _look_of_tile(tiles[square], square)
+    )
     sheet.drawing.paste(drawn, left, top)
     if tiles[square].room:
         _draw_room(sheet, tiles[square], left, top, wide, tall)
 
 
-def _sides(tiles: Collection[str], square: str) -> Sides:
+def _open_sides_of(tiles: Collection[str], square: str) -> Sides:
     column, row = COLUMNS.index(square[0]), ROWS.index(square[1])
 
     def dug(right: int, down: int) -> bool:
@@ -155,7 +157,7 @@ def _sides(tiles: Collection[str], square: str) -> Sides:
     return dug(0, -1) or square == ENTRANCE, dug(1, 0), dug(0, 1), dug(-1, 0)
 
 
-def _kind(tile: TileView, square: str) -> str:
+def _look_of_tile(tile: TileView, square: str) -> str:
     """Return what a tile looks like; every second tunnel has a torch."""
     if tile.conquered:
         return "conquered"
@@ -165,16 +167,16 @@ def _kind(tile: TileView, square: str) -> str:
 
 
 @lru_cache(KEPT)
-def _tile(wide: int, tall: int, sides: Sides, kind: str) -> Image.Image:
+def _draw_open_tile(wide: int, tall: int, sides: Sides, kind: str) -> Image.Image:
     """Draw a tile that opens towards its neighbours, so that tunnels are one cave."""
     floor = {"conquered": CONQUERED, "room": ROOM}.get(kind, TUNNEL)
 
     def paint(pen: Pen) -> None:
         # Its units are pixels of the tile.
         pen = Pen(pen.draw, 0, 0, 100 * SCALE)
-        _cave(pen, wide, tall, sides, floor)
+        _draw_cave(pen, wide, tall, sides, floor)
         if kind == "conquered":
-            _ruin(pen, wide, tall)
+            _draw_rubble(pen, wide, tall)
             return
         if not sides[0]:
             left, top, thick = EDGE + WALL + 2, EDGE + WALL, 5 if kind == "room" else 8
@@ -188,10 +190,10 @@ def _tile(wide: int, tall: int, sides: Sides, kind: str) -> Image.Image:
             pen.line([(x, y + 4), (x, y + 13)], BEAM, 4)
             pen.oval(x, y - 2, 4.5, 7.5, GOLD)
 
-    return sprite(wide, tall, paint)
+    return make_sprite(wide, tall, paint)
 
 
-def _cave(pen: Pen, wide: int, tall: int, sides: Sides, floor: str) -> None:
+def _draw_cave(pen: Pen, wide: int, tall: int, sides: Sides, floor: str) -> None:
     """Draw walls and floor, with an opening to each neighbour."""
     up, right, down, left = sides
     for grown, fill in ((0, RIM), (WALL, floor)):
@@ -209,7 +211,7 @@ def _cave(pen: Pen, wide: int, tall: int, sides: Sides, floor: str) -> None:
             pen.box(wide - 14, aside[0], wide, aside[1], 0, fill)
 
 
-def _ruin(pen: Pen, wide: int, tall: int) -> None:
+def _draw_rubble(pen: Pen, wide: int, tall: int) -> None:
     """Draw rubble, and the flag of those who have conquered the tile."""
     deep, pole = tall - EDGE, wide * 0.26
     for x in (0.2, 0.5, 0.78):
@@ -246,7 +248,7 @@ def _draw_room(
 
 
 @lru_cache(8)
-def _gate(size: int) -> Image.Image:
+def _draw_gate(size: int) -> Image.Image:
     """Draw a gate with battlements and bars."""
 
     def paint(pen: Pen) -> None:
@@ -258,7 +260,7 @@ def _gate(size: int) -> Image.Image:
         for x in (36, 50, 64):
             pen.line([(x, 40), (x, 98)], BEAM, 4)
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)
 
 
 def kind_of(hero: str) -> str:
@@ -278,14 +280,14 @@ def strength_of(hero: str) -> int:
 def _draw_line(sheet: Sheet, lord: LordView, plot: Plot, middle: float) -> None:
     """Draw adventurers with their hit points: left of the gate, then right of it."""
     size = 60 if plot.sky < 100 else 74
-    places = _places(plot, middle, size)
+    places = _places_of_heroes(plot, middle, size)
     y = plot.top + plot.sky + 4 - size / 2
     for hero, x in zip(lord.line, places, strict=False):
-        sheet.stick(figure(kind_of(hero), size), x, y)
+        sheet.stick(draw_figure(kind_of(hero), size), x, y)
         hit_points(sheet, lord.hp.get(hero, strength_of(hero)), x + 22, plot.top + plot.sky - 14)
 
 
-def _places(plot: Plot, middle: float, size: int) -> Sequence[float]:
+def _places_of_heroes(plot: Plot, middle: float, size: int) -> Sequence[float]:
     """Return the middles of adventurers, the one before the gate first."""
     step = min(size + 8, (plot.wide / 2 - 62) / 2)
     near = 46 + size / 2

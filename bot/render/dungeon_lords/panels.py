@@ -8,7 +8,7 @@ from bot.games.dungeon_lords.cards import MONSTERS, ORDERS, SPACES
 from bot.games.dungeon_lords.view import DungeonLordsView, LordView
 from bot.render.dungeon_lords.areas import damage_of, is_past, trait_of
 from bot.render.dungeon_lords.dungeon import Plot, draw_dungeon
-from bot.render.dungeon_lords.figures import figure
+from bot.render.dungeon_lords.figures import draw_figure
 from bot.render.dungeon_lords.goods import signed_number
 from bot.render.dungeon_lords.palette import (
     ACTS,
@@ -28,9 +28,9 @@ from bot.render.dungeon_lords.palette import (
     WHITE,
     WRONG,
 )
-from bot.render.dungeon_lords.sheet import Sheet, minion
+from bot.render.dungeon_lords.sheet import Sheet, draw_minion
 from bot.render.dungeon_lords.words import Text, is_reckoning
-from bot.render.fonts import length
+from bot.render.fonts import text_width
 from bot.render.sheet import Box
 
 WORDY = 600
@@ -88,13 +88,13 @@ def _draw_head(sheet: Sheet, view: DungeonLordsView, lord: LordView, box: Box, t
     colour, ink = SIDE[lord.seat], ON_SIDE[lord.seat]
     y = top + 7 + high / 2
     sheet.box((left + 7, top + 7, wide - 14, high), colour, INK, 2, 8)
-    sheet.stick(minion(lord.seat, 38), left + 32, y)
+    sheet.stick(draw_minion(lord.seat, 38), left + 32, y)
     name = text(f"seat-{lord.seat}")
     points = next((row.total for row in view.points if row.seat == lord.seat), 0)
     label = str(points).replace("-", "−")
     right = left + wide - 18
     sheet.write((right, y), label, 34, ink, anchor="rm")
-    right -= length(label, 34, "black") + 20
+    right -= text_width(label, 34, "black") + 20
     sheet.sign("point", right, y, 30, ink, colour)
     right -= 22
     if view.first == lord.seat:
@@ -103,7 +103,7 @@ def _draw_head(sheet: Sheet, view: DungeonLordsView, lord: LordView, box: Box, t
         right -= 44
     if wide > ROOMY and any(seat == lord.seat for seat, _ in view.waiting):
         said = text("render-acts")
-        pill = length(said, 26, "black") + 24
+        pill = text_width(said, 26, "black") + 24
         sheet.box((right - pill, y - 16, pill, 32), INK, ACTS, 3, 16)
         sheet.write((right - pill / 2, y), said, 26, WHITE)
         right -= pill + 8
@@ -123,7 +123,7 @@ def _draw_goods(sheet: Sheet, lord: LordView, box: Box, text: Text) -> None:
     )
     names = [text(f"render-goods-{name}") if wide >= WORDY else "" for name, _ in rows]
     used = [
-        42 + length(label, 37, "black") + (length(name, 26, "bold") + 6 if name else 0)
+        42 + text_width(label, 37, "black") + (text_width(name, 26, "bold") + 6 if name else 0)
         for (_, label), name in zip(rows, names, strict=True)
     ]
     gap = max((wide - 26 - sum(used)) / (len(rows) - 1), 1)
@@ -132,7 +132,7 @@ def _draw_goods(sheet: Sheet, lord: LordView, box: Box, text: Text) -> None:
         sheet.sign(sign, x + 19, y, 38, INK, CARD)
         sheet.write((x + 41, y), label, 37, anchor="lm")
         if name:
-            far = x + 47 + length(label, 37, "black")
+            far = x + 47 + text_width(label, 37, "black")
             sheet.write((far, y + 4), name, 26, BROWN, "bold", "lm")
         x += room + gap
 
@@ -217,7 +217,7 @@ def _draw_points(
         label = signed_number(count) if count else "0"
         ink = COST if count < 0 else INK if count else FADED
         sheet.write((x + half - 12, y), label, 33, ink, anchor="rm")
-        room = half - 22 - length(label, 33, "black")
+        room = half - 22 - text_width(label, 33, "black")
         words = text(f"render-points-{heading}")
         sheet.write((x, y), words, 28, BROWN, "bold", "lm", room, 18)
 
@@ -239,7 +239,7 @@ def _draw_lair(sheet: Sheet, lord: LordView, box: Box, text: Text) -> None:
         for name, count in counts:
             if count:
                 sheet.write((right, top + high / 2), str(count), 36, WHITE, anchor="rm")
-                right -= length(str(count), 36, "black") + 26
+                right -= text_width(str(count), 36, "black") + 26
                 sheet.sign(name, right, top + high / 2, 36, WHITE, PLUM)
                 right -= 28
     if not lord.lair:
@@ -260,7 +260,7 @@ def _draw_monsters(sheet: Sheet, lord: LordView, box: Box, text: Text) -> None:
         way = MONSTERS[kind].options[0]
         if high > 100:
             size = int(min(96, step))
-            sheet.stick(figure(kind, size, tired), x + step / 2, top + 58)
+            sheet.stick(draw_figure(kind, size, tired), x + step / 2, top + 58)
             name = text(f"thing-{kind}")
             sheet.write((x + step / 2, top + 122), name, 28, WHITE, room=step - 6, least=17)
             said = f"{damage_of(way)} {trait_of(way, text)}"
@@ -269,7 +269,7 @@ def _draw_monsters(sheet: Sheet, lord: LordView, box: Box, text: Text) -> None:
             )
             continue
         size = int(min(56, step))
-        sheet.stick(figure(kind, size, tired), x + size / 2, top + high / 2)
+        sheet.stick(draw_figure(kind, size, tired), x + size / 2, top + high / 2)
         room = step - size - 6
         if room >= BESIDE:
             sheet.write((x + size + 4, top + 19), damage_of(way), 30, STRENGTH, anchor="lm")

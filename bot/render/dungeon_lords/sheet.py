@@ -10,7 +10,7 @@ from bot.games.game import Seat
 from bot.render.drawing import Drawing
 from bot.render.dungeon_lords.palette import INK, ON_SIDE, SIDE
 from bot.render.dungeon_lords.signs import SIGNS
-from bot.render.pen import Pen, sprite
+from bot.render.pen import Pen, make_sprite
 from bot.render.sheet import KEPT, Box
 from bot.render.sheet import Canvas as Plain
 
@@ -23,7 +23,7 @@ class Sheet(Plain):
 
     def sign(self, name: str, x: float, y: float, size: int, ink: str, ground: str) -> None:
         """Draw a sign with its middle on a point."""
-        self.stick(signed(name, size, ink, ground), x, y)
+        self.stick(draw_sign(name, size, ink, ground), x, y)
 
     def frame(self, box: Box, colour: str, width: int) -> None:
         """Draw a frame of four bars, so that what lies within it is not drawn anew."""
@@ -38,12 +38,12 @@ class Sheet(Plain):
 
 
 @lru_cache(KEPT)
-def signed(name: str, size: int, ink: str, ground: str) -> Image.Image:
+def draw_sign(name: str, size: int, ink: str, ground: str) -> Image.Image:
     """Draw a sign by its name."""
-    return sprite(size, size, lambda pen: SIGNS[name](pen.inside(5, 5, 90), ink, ground))
+    return make_sprite(size, size, lambda pen: SIGNS[name](pen.inside(5, 5, 90), ink, ground))
 
 
-def _shape(pen: Pen, seat: Seat, inset: float, fill: str) -> None:
+def _draw_shape_of_seat(pen: Pen, seat: Seat, inset: float, fill: str) -> None:
     """Draw a seat's own shape: disc, square, triangle or diamond."""
     low, high = inset, 100 - inset
     match seat:
@@ -58,13 +58,13 @@ def _shape(pen: Pen, seat: Seat, inset: float, fill: str) -> None:
 
 
 @lru_cache(KEPT)
-def minion(seat: Seat, size: int) -> Image.Image:
+def draw_minion(seat: Seat, size: int) -> Image.Image:
     """Draw a minion of a seat: an imp's head on the seat's shape."""
 
     def paint(pen: Pen) -> None:
-        _shape(pen, seat, 0, INK)
-        _shape(pen, seat, 7, SIDE[seat])
+        _draw_shape_of_seat(pen, seat, 0, INK)
+        _draw_shape_of_seat(pen, seat, 7, SIDE[seat])
         place = (32, 44, 36) if seat == "green" else (28, 30, 44)
         SIGNS["imp"](pen.inside(*place), ON_SIDE[seat], SIDE[seat])
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.render.pen import Pen, star
+from bot.render.pen import Pen, star_corners
 
 Sign = Callable[[Pen, str, str], None]
 """Draws in an ink on a ground."""
 
 
-def gold(pen: Pen, ink: str, ground: str) -> None:
+def draw_gold_coin(pen: Pen, ink: str, ground: str) -> None:
     """Draw a coin."""
     pen.disc(50, 50, 44, ink)
     pen.disc(50, 50, 33, ground)
     pen.line([(50, 32), (50, 68)], ink, 14)
 
 
-def food(pen: Pen, ink: str, ground: str) -> None:
+def draw_drumstick(pen: Pen, ink: str, ground: str) -> None:
     """Draw a drumstick."""
     pen.line([(14, 86), (50, 50)], ink, 15)
     pen.disc(12, 76, 11, ink)
@@ -25,14 +25,14 @@ def food(pen: Pen, ink: str, ground: str) -> None:
     pen.disc(64, 36, 30, ink)
 
 
-def imp(pen: Pen, ink: str, ground: str) -> None:
+def draw_imp_head(pen: Pen, ink: str, ground: str) -> None:
     """Draw the head of an imp."""
     pen.shape([(8, 8), (30, 28), (70, 28), (92, 8), (86, 56), (50, 96), (14, 56)], ink)
     pen.shape([(28, 46), (46, 54), (34, 62)], ground)
     pen.shape([(72, 46), (54, 54), (66, 62)], ground)
 
 
-def evil(pen: Pen, ink: str, ground: str) -> None:
+def draw_trident(pen: Pen, ink: str, ground: str) -> None:
     """Draw a trident."""
     pen.line([(50, 96), (50, 20)], ink, 11)
     pen.line([(18, 26), (20, 50), (50, 60), (80, 50), (82, 26)], ink, 10)
@@ -40,7 +40,7 @@ def evil(pen: Pen, ink: str, ground: str) -> None:
         pen.shape([(x - 13, 28), (x, 2), (x + 13, 28)], ink)
 
 
-def smile(pen: Pen, ink: str, ground: str) -> None:
+def draw_smile(pen: Pen, ink: str, ground: str) -> None:
     """Draw a smiling face."""
     pen.disc(50, 50, 44, ink)
     pen.disc(35, 40, 7, ground)
@@ -48,20 +48,20 @@ def smile(pen: Pen, ink: str, ground: str) -> None:
     pen.line([(28, 60), (38, 71), (50, 75), (62, 71), (72, 60)], ground, 8)
 
 
-def pick(pen: Pen, ink: str, ground: str) -> None:
+def draw_pickaxe(pen: Pen, ink: str, ground: str) -> None:
     """Draw a pickaxe."""
     pen.line([(16, 90), (68, 32)], ink, 12)
     pen.line([(30, 14), (58, 20), (80, 42), (88, 72)], ink, 13)
 
 
-def trap(pen: Pen, ink: str, ground: str) -> None:
+def draw_trap_spikes(pen: Pen, ink: str, ground: str) -> None:
     """Draw spikes."""
     for x, top in ((22, 34), (50, 12), (78, 34)):
         pen.shape([(x - 15, 82), (x, top), (x + 15, 82)], ink)
     pen.line([(8, 90), (92, 90)], ink, 12)
 
 
-def monster(pen: Pen, ink: str, ground: str) -> None:
+def draw_monster_sign(pen: Pen, ink: str, ground: str) -> None:
     """Draw a monster with one eye."""
     corners = [
         (8, 6),
@@ -79,7 +79,7 @@ def monster(pen: Pen, ink: str, ground: str) -> None:
     pen.disc(50, 48, 8, ink)
 
 
-def room(pen: Pen, ink: str, ground: str) -> None:
+def draw_room_arch(pen: Pen, ink: str, ground: str) -> None:
     """Draw an arch."""
     pen.disc(50, 48, 42, ink)
     pen.shape([(8, 48), (92, 48), (92, 94), (8, 94)], ink)
@@ -87,27 +87,27 @@ def room(pen: Pen, ink: str, ground: str) -> None:
     pen.shape([(30, 54), (70, 54), (70, 95), (30, 95)], ground)
 
 
-def eye(pen: Pen, ink: str, ground: str) -> None:
+def draw_spy_eye(pen: Pen, ink: str, ground: str) -> None:
     """Draw an eye."""
     pen.oval(50, 50, 46, 28, ink)
     pen.disc(50, 50, 17, ground)
     pen.disc(50, 50, 9, ink)
 
 
-def lock(pen: Pen, ink: str, ground: str) -> None:
+def draw_padlock(pen: Pen, ink: str, ground: str) -> None:
     """Draw a padlock."""
     pen.disc(50, 38, 30, ink)
     pen.disc(50, 38, 17, ground)
     pen.box(14, 42, 86, 96, 8, ink)
 
 
-def tunnel(pen: Pen, ink: str, ground: str) -> None:
+def draw_tunnel_mouth(pen: Pen, ink: str, ground: str) -> None:
     """Draw the mouth of a tunnel."""
     pen.disc(50, 56, 40, ink)
     pen.shape([(10, 56), (90, 56), (90, 92), (10, 92)], ink)
 
 
-def fighter(pen: Pen, ink: str, ground: str) -> None:
+def draw_helmet(pen: Pen, ink: str, ground: str) -> None:
     """Draw a helmet."""
     pen.disc(50, 42, 38, ink)
     pen.shape([(12, 42), (88, 42), (80, 94), (20, 94)], ink)
@@ -115,76 +115,76 @@ def fighter(pen: Pen, ink: str, ground: str) -> None:
     pen.line([(50, 52), (50, 92)], ground, 8)
 
 
-def thief(pen: Pen, ink: str, ground: str) -> None:
+def draw_hood(pen: Pen, ink: str, ground: str) -> None:
     """Draw a hood."""
     pen.shape([(50, 4), (90, 50), (86, 96), (14, 96), (10, 50)], ink)
     pen.disc(50, 58, 25, ground)
     pen.line([(30, 54), (70, 54)], ink, 13)
 
 
-def priest(pen: Pen, ink: str, ground: str) -> None:
+def draw_church_cross(pen: Pen, ink: str, ground: str) -> None:
     """Draw a cross."""
     pen.line([(50, 12), (50, 90)], ink, 20)
     pen.line([(20, 38), (80, 38)], ink, 20)
 
 
-def wizard(pen: Pen, ink: str, ground: str) -> None:
+def draw_pointed_hat(pen: Pen, ink: str, ground: str) -> None:
     """Draw a pointed hat."""
     pen.shape([(56, 4), (80, 74), (24, 74)], ink)
     pen.oval(50, 80, 46, 13, ink)
-    pen.shape(star(5, 13, 6, 52, 52), ground)
+    pen.shape(star_corners(5, 13, 6, 52, 52), ground)
 
 
-def paladin(pen: Pen, ink: str, ground: str) -> None:
+def draw_shield(pen: Pen, ink: str, ground: str) -> None:
     """Draw a shield."""
     pen.shape([(10, 10), (90, 10), (86, 58), (50, 96), (14, 58)], ink)
     pen.line([(50, 24), (50, 74)], ground, 11)
     pen.line([(28, 42), (72, 42)], ground, 11)
 
 
-def illusion(pen: Pen, ink: str, ground: str) -> None:
+def draw_dotted_figure(pen: Pen, ink: str, ground: str) -> None:
     """Draw a figure of which only dots are left."""
     for x, y in ((50, 10), (34, 28), (66, 28), (50, 44), (30, 60), (70, 60), (30, 88), (70, 88)):
         pen.disc(x, y, 9, ink)
 
 
-def sword(pen: Pen, ink: str, ground: str) -> None:
+def draw_sword(pen: Pen, ink: str, ground: str) -> None:
     """Draw a sword."""
     pen.line([(18, 82), (86, 14)], ink, 13)
     pen.line([(20, 54), (46, 80)], ink, 11)
 
 
-def point(pen: Pen, ink: str, ground: str) -> None:
+def draw_point_star(pen: Pen, ink: str, ground: str) -> None:
     """Draw a star."""
-    pen.shape(star(5, 48, 20), ink)
+    pen.shape(star_corners(5, 48, 20), ink)
 
 
-def letter(pen: Pen, ink: str, ground: str) -> None:
+def draw_letter(pen: Pen, ink: str, ground: str) -> None:
     """Draw a letter."""
     pen.box(6, 20, 94, 82, 6, ink)
     pen.line([(14, 30), (50, 58), (86, 30)], ground, 8)
 
 
-def prison(pen: Pen, ink: str, ground: str) -> None:
+def draw_prison_bars(pen: Pen, ink: str, ground: str) -> None:
     """Draw bars."""
     pen.box(8, 10, 92, 92, 6, ink)
     for x in (28, 50, 72):
         pen.line([(x, 22), (x, 80)], ground, 9)
 
 
-def card(pen: Pen, ink: str, ground: str) -> None:
+def draw_card_back(pen: Pen, ink: str, ground: str) -> None:
     """Draw the back of a card."""
     pen.box(18, 6, 82, 94, 8, ink)
-    pen.shape(star(4, 28, 12), ground)
+    pen.shape(star_corners(4, 28, 12), ground)
 
 
-def moon(pen: Pen, ink: str, ground: str) -> None:
+def draw_crescent(pen: Pen, ink: str, ground: str) -> None:
     """Draw a crescent."""
     pen.disc(46, 50, 42, ink)
     pen.disc(66, 40, 36, ground)
 
 
-def maze(pen: Pen, ink: str, ground: str) -> None:
+def draw_maze(pen: Pen, ink: str, ground: str) -> None:
     """Draw a way that winds."""
     pen.line(
         [(14, 92), (14, 12), (88, 12), (88, 88), (38, 88), (38, 38), (62, 38), (62, 64)], ink, 12
@@ -193,12 +193,12 @@ def maze(pen: Pen, ink: str, ground: str) -> None:
 
 def no_spell(pen: Pen, ink: str, ground: str) -> None:
     """Draw a wizard's hat that is struck out."""
-    wizard(pen, ink, ground)
+    draw_pointed_hat(pen, ink, ground)
     pen.line([(8, 8), (92, 92)], ground, 20)
     pen.line([(8, 8), (92, 92)], ink, 10)
 
 
-def flame(pen: Pen, ink: str, ground: str) -> None:
+def draw_flame(pen: Pen, ink: str, ground: str) -> None:
     """Draw a flame."""
     pen.shape(
         [(50, 4), (72, 34), (84, 22), (90, 62), (70, 94), (30, 94), (10, 62), (18, 30), (34, 44)],
@@ -207,21 +207,21 @@ def flame(pen: Pen, ink: str, ground: str) -> None:
     pen.shape([(50, 54), (66, 78), (58, 94), (42, 94), (34, 78)], ground)
 
 
-def cup(pen: Pen, ink: str, ground: str) -> None:
+def draw_cup(pen: Pen, ink: str, ground: str) -> None:
     """Draw a cup."""
     pen.shape([(20, 8), (80, 8), (72, 48), (56, 60), (44, 60), (28, 48)], ink)
     pen.line([(50, 56), (50, 84)], ink, 12)
     pen.line([(26, 90), (74, 90)], ink, 14)
 
 
-def bowl(pen: Pen, ink: str, ground: str) -> None:
+def draw_steaming_bowl(pen: Pen, ink: str, ground: str) -> None:
     """Draw a bowl that steams."""
     pen.shape([(6, 48), (94, 48), (78, 88), (22, 88)], ink)
     for x in (30, 50, 70):
         pen.line([(x, 12), (x, 38)], ink, 9)
 
 
-def again(pen: Pen, ink: str, ground: str) -> None:
+def draw_returning_arrow(pen: Pen, ink: str, ground: str) -> None:
     """Draw an arrow that comes back."""
     pen.disc(50, 54, 42, ink)
     pen.disc(50, 54, 26, ground)
@@ -242,41 +242,41 @@ ROOM_SIGNS: Mapping[str, str] = {
 """The signs of rooms that produce nothing."""
 
 SIGNS: Mapping[str, Sign] = {
-    "again": again,
-    "moon": moon,
-    "maze": maze,
+    "again": draw_returning_arrow,
+    "moon": draw_crescent,
+    "maze": draw_maze,
     "no_spell": no_spell,
-    "flame": flame,
-    "cup": cup,
-    "bowl": bowl,
-    "gold": gold,
-    "food": food,
-    "imp": imp,
-    "evil": evil,
-    "trap": trap,
-    "monster": monster,
-    "spy": eye,
-    "lock": lock,
-    "tunnel": tunnel,
-    "sword": sword,
-    "point": point,
-    "letter": letter,
-    "prison": prison,
-    "card": card,
-    "paladin": paladin,
-    "illusion": illusion,
-    "fighter": fighter,
-    "thief": thief,
-    "priest": priest,
-    "wizard": wizard,
-    "get_food": food,
-    "improve_reputation": smile,
-    "dig_tunnels": pick,
-    "mine_gold": gold,
-    "recruit_imps": imp,
-    "buy_traps": trap,
-    "hire_monster": monster,
-    "build_room": room,
-    "room": room,
+    "flame": draw_flame,
+    "cup": draw_cup,
+    "bowl": draw_steaming_bowl,
+    "gold": draw_gold_coin,
+    "food": draw_drumstick,
+    "imp": draw_imp_head,
+    "evil": draw_trident,
+    "trap": draw_trap_spikes,
+    "monster": draw_monster_sign,
+    "spy": draw_spy_eye,
+    "lock": draw_padlock,
+    "tunnel": draw_tunnel_mouth,
+    "sword": draw_sword,
+    "point": draw_point_star,
+    "letter": draw_letter,
+    "prison": draw_prison_bars,
+    "card": draw_card_back,
+    "paladin": draw_shield,
+    "illusion": draw_dotted_figure,
+    "fighter": draw_helmet,
+    "thief": draw_hood,
+    "priest": draw_church_cross,
+    "wizard": draw_pointed_hat,
+    "get_food": draw_drumstick,
+    "improve_reputation": draw_smile,
+    "dig_tunnels": draw_pickaxe,
+    "mine_gold": draw_gold_coin,
+    "recruit_imps": draw_imp_head,
+    "buy_traps": draw_trap_spikes,
+    "hire_monster": draw_monster_sign,
+    "build_room": draw_room_arch,
+    "room": draw_room_arch,
 }
 """Every sign by its name."""

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from bot.games.dungeon_lords.cards import ORDERS, SPACES
 from bot.games.dungeon_lords.view import DungeonLordsView, LordView
 from bot.narrate.arguments import NONE
-from bot.render.picture import described
+from bot.render.picture import join_alt_text
 
 Text = Callable[..., str]
 """Says a message of the catalogue in the reader's language."""
 
 
-def title(view: DungeonLordsView, text: Text) -> str:
+def word_round_title(view: DungeonLordsView, text: Text) -> str:
     """Return the round and what is under way."""
     if view.winners is not None:
         seats = ", ".join(text(f"seat-{seat}") for seat in view.winners)
@@ -27,14 +27,14 @@ def title(view: DungeonLordsView, text: Text) -> str:
 
 def alt_text(view: DungeonLordsView, text: Text, lines: Sequence[str]) -> str:
     """Describe a picture in a few sentences, from what everybody knows, the weightiest first."""
-    sentences = [text("alt-game", title=title(view, text))]
+    sentences = [text("alt-game", title=word_round_title(view, text))]
     if lines:
         sentences.append(text("alt-last", line=lines[-1]))
-    sentences.append(text("alt-points", points=", ".join(_points(view, text))))
+    sentences.append(text("alt-points", points=", ".join(_tell_points(view, text))))
     if names := [text(f"seat-{seat}") for seat in dict.fromkeys(s for s, _ in view.waiting)]:
         sentences.append(text("alt-to-act", names=", ".join(names)))
-    sentences += [_goods(lord, text) for lord in view.lords.values()]
-    return described(sentences)
+    sentences += [_tell_goods(lord, text) for lord in view.lords.values()]
+    return join_alt_text(sentences)
 
 
 def is_reckoning(view: DungeonLordsView) -> bool:
@@ -42,7 +42,7 @@ def is_reckoning(view: DungeonLordsView) -> bool:
     return view.winners is not None or view.phase == "combat"
 
 
-def _points(view: DungeonLordsView, text: Text) -> Iterator[str]:
+def _tell_points(view: DungeonLordsView, text: Text) -> Iterator[str]:
     """Yield each player with the points as they are now."""
     totals = {row.seat: row.total for row in view.points}
     for seat in view.lords:
@@ -50,24 +50,24 @@ def _points(view: DungeonLordsView, text: Text) -> Iterator[str]:
             yield f"{text(f'seat-{seat}')} {totals[seat]}".replace("-", "−")
 
 
-def _goods(lord: LordView, text: Text) -> str:
+def _tell_goods(lord: LordView, text: Text) -> str:
     facts = {"gold": lord.gold, "food": lord.food, "imps": lord.imps, "traps": lord.trap_count}
     return text("text-goods", seat=text(f"seat-{lord.seat}"), evil=lord.evil, **facts)
 
 
-def _listed(kind: str, names: Iterable[str], text: Text) -> str:
+def _list_things(kind: str, names: Iterable[str], text: Text) -> str:
     return ", ".join(text(f"{kind}-{name}") for name in names) or "–"
 
 
-def board(view: DungeonLordsView, text: Text) -> str:
+def describe_lords_board(view: DungeonLordsView, text: Text) -> str:
     """Describe all that the viewer may know of a game, a fact a line."""
-    lines = [title(view, text)]
+    lines = [word_round_title(view, text)]
     lines.append(text("text-first", seat=text(f"seat-{view.first}")))
     lines.append(
         text(
             "text-offer",
-            monsters=_listed("thing", view.monsters, text),
-            rooms=_listed("thing", view.rooms, text),
+            monsters=_list_things("thing", view.monsters, text),
+            rooms=_list_things("thing", view.rooms, text),
         )
     )
     for key, heroes, event in (
@@ -75,20 +75,20 @@ def board(view: DungeonLordsView, text: Text) -> str:
         ("text-next", view.next_adventurers, view.next_event),
     ):
         event_name = text(f"occasion-{event or 'none'}")
-        lines.append(text(key, heroes=_listed("thing", heroes, text), event=event_name))
-    lines += _spaces(view, text)
+        lines.append(text(key, heroes=_list_things("thing", heroes, text), event=event_name))
+    lines += _tell_spaces(view, text)
     for dummy in view.dummies:
         lines.append(
             text(
                 "text-dummy",
                 seat=text(f"seat-{dummy.colour}"),
                 keeper=text(f"seat-{dummy.keeper}") if dummy.keeper else NONE,
-                shown=_listed("order", dummy.shown, text),
-                locked=_listed("order", dummy.locked, text),
+                shown=_list_things("order", dummy.shown, text),
+                locked=_list_things("order", dummy.locked, text),
             )
         )
     for lord in view.lords.values():
-        lines += _lord(view, lord, text)
+        lines += _describe_lord(view, lord, text)
     lines.append(text("text-traps", deck=view.trap_deck, pile=view.trap_pile))
     if view.combat_cards:
         cards = ", ".join(text(f"combat-{card or 'none'}") for card in view.combat_cards)
@@ -96,7 +96,7 @@ def board(view: DungeonLordsView, text: Text) -> str:
     return "\n".join(lines)
 
 
-def _spaces(view: DungeonLordsView, text: Text) -> Iterator[str]:
+def _tell_spaces(view: DungeonLordsView, text: Text) -> Iterator[str]:
     """Yield who stands where, area by area."""
     for order in ORDERS:
         taken = view.spaces.get(order, ())
@@ -106,17 +106,17 @@ def _spaces(view: DungeonLordsView, text: Text) -> Iterator[str]:
             yield text("text-area", area=area, minions=", ".join(here))
 
 
-def _lord(view: DungeonLordsView, lord: LordView, text: Text) -> Iterator[str]:
+def _describe_lord(view: DungeonLordsView, lord: LordView, text: Text) -> Iterator[str]:
     """Write what a player has, a few lines."""
     seat = text(f"seat-{lord.seat}")
-    yield _goods(lord, text)
-    yield text("text-tiles", seat=seat, tiles=", ".join(_tiles(lord, text)))
+    yield _tell_goods(lord, text)
+    yield text("text-tiles", seat=seat, tiles=", ".join(_tell_tiles(lord, text)))
     yield text(
         "text-orders",
         seat=seat,
-        orders=_listed("order", lord.orders, text),
-        cards=_listed("order", lord.unfulfilled, text),
-        locked=_listed("order", lord.locked, text),
+        orders=_list_things("order", lord.orders, text),
+        cards=_list_things("order", lord.unfulfilled, text),
+        locked=_list_things("order", lord.locked, text),
         chosen="yes" if lord.has_chosen else "no",
     )
     if lord.plan_tile:
@@ -125,26 +125,26 @@ def _lord(view: DungeonLordsView, lord: LordView, text: Text) -> Iterator[str]:
             "text-plan",
             seat=seat,
             square=lord.plan_tile,
-            traps=_listed("thing", traps, text),
-            monsters=_listed("thing", monsters, text),
+            traps=_list_things("thing", traps, text),
+            monsters=_list_things("thing", monsters, text),
         )
     if lord.hp:
         heroes = ", ".join(text(f"thing-{hero}") + f" {hp}" for hero, hp in lord.hp.items())
-        tired = _listed("thing", lord.tired, text)
+        tired = _list_things("thing", lord.tired, text)
         yield text("text-fight", seat=seat, heroes=heroes, tired=tired)
     yield text(
         "text-people",
         seat=seat,
-        lair=_listed("thing", lord.lair, text),
-        line=_listed("thing", lord.line, text),
-        prison=_listed("thing", lord.prison, text),
+        lair=_list_things("thing", lord.lair, text),
+        line=_list_things("thing", lord.line, text),
+        prison=_list_things("thing", lord.prison, text),
         letters=lord.dead_letters,
         idle=lord.idle,
         spied=", ".join(map(str, lord.spied)) or "–",
     )
 
 
-def _tiles(lord: LordView, text: Text) -> Iterator[str]:
+def _tell_tiles(lord: LordView, text: Text) -> Iterator[str]:
     """Yield each tile with its room, and whether it was conquered or has produced."""
     for square, tile in lord.tiles.items():
         label = square

@@ -10,14 +10,14 @@ from PIL import Image
 from bot.games.game import Event, View
 from bot.games.root.law.maps import MAPS
 from bot.games.root.view import RootView
-from bot.render.palettes import encode
+from bot.render.palettes import encode_png
 from bot.render.picture import Picture
 from bot.render.root import words
 from bot.render.root.asks import ask as ask
 from bot.render.root.changes import changes_of
-from bot.render.root.frame import title
+from bot.render.root.frame import turn_title_of
 from bot.render.root.ground import draw_ground
-from bot.render.root.headlines import Headline, headlines
+from bot.render.root.headlines import Headline, headlines_of_events
 from bot.render.root.marking import draw_marks
 from bot.render.root.parts import parts_of
 from bot.render.root.scene import Finishing, chosen_palette, indexed_ground, palette_of
@@ -29,17 +29,17 @@ FILENAME = "root.png"
 """The same for every picture, so that it discloses nothing."""
 
 
-def _palette(name: str) -> Image.Image:
+def _palette_of_map(name: str) -> Image.Image:
     return chosen_palette(name, draw_ground(name))
 
 
-def _grounds() -> Iterator[tuple[str, Callable[[], Image.Image]]]:
+def _map_grounds() -> Iterator[tuple[str, Callable[[], Image.Image]]]:
     for name in MAPS:
         yield f"root-{name}", partial(draw_ground, name)
-        yield f"root-{name}-palette", partial(_palette, name)
+        yield f"root-{name}-palette", partial(_palette_of_map, name)
 
 
-GROUNDS = dict(_grounds())
+GROUNDS = dict(_map_grounds())
 """The maps, with their suits only where these are printed, and their palettes."""
 
 
@@ -51,14 +51,14 @@ def prepare() -> None:
 
 def draw(view: View, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game from one viewer's view; `events` are those since the turn began."""
-    seen = _root(view)
+    seen = _require_root_view(view)
     bots = {name for name, faction in seen.factions.items() if faction.clockwork}
-    news = headlines(events, seen.viewer, locale, bots)
-    canvas = paint(seen, locale, events, news[:1] if seen.winners else news)
-    return Picture(encode(canvas), FILENAME, words.alt_text(seen, locale, news))
+    news = headlines_of_events(events, seen.viewer, locale, bots)
+    canvas = paint_view(seen, locale, events, news[:1] if seen.winners else news)
+    return Picture(encode_png(canvas), FILENAME, words.alt_text(seen, locale, news))
 
 
-def paint(
+def paint_view(
     view: RootView, locale: str, events: Sequence[Event] = (), news: Sequence[Headline] = ()
 ) -> Image.Image:
     """Compose the picture in the colours of its palette; `news` holds the headlines."""
@@ -73,11 +73,11 @@ def paint(
 
 def text_board(view: View, locale: str) -> str:
     """Return the whole board as text, from one viewer's view."""
-    seen = _root(view)
-    return words.board(seen, locale, title(seen, locale))
+    seen = _require_root_view(view)
+    return words.describe_table(seen, locale, turn_title_of(seen, locale))
 
 
-def _root(view: View) -> RootView:
+def _require_root_view(view: View) -> RootView:
     if not isinstance(view, RootView):
         raise TypeError(view)
     return view

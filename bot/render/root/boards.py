@@ -20,13 +20,13 @@ from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.view import FactionView, RootView
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import text
-from bot.render.fonts import fitted, fitting, font, length
-from bot.render.pen import Pen, sprite
+from bot.render.fonts import fit_text, fitting_size, load_font, text_width
+from bot.render.pen import Pen, make_sprite
 from bot.render.root import marks
-from bot.render.root.chips import BoardFact, Chip, Look, wide
+from bot.render.root.chips import BoardFact, Chip, Look, chip_width
 from bot.render.root.facts import facts_of
 from bot.render.root.figures import FACTION_INK, FACTIONS
-from bot.render.root.heads import head
+from bot.render.root.heads import faction_head
 from bot.render.root.layout import PANEL, Box
 from bot.render.root.palette import ACTIVE, INK, LINE, WAITING, WHITE, WOOD
 from bot.render.root.presenters import joined_by, presenter_of
@@ -142,7 +142,7 @@ def seen_by(view: RootView, name: Seat) -> CardSource:
     return CardSource(view.factions[name], joined_by(view, name), name == view.acting)
 
 
-def places(view: RootView, locale: str) -> list[PlacedCard]:
+def lay_out_cards(view: RootView, locale: str) -> list[PlacedCard]:
     """Lay the cards out in turn order, in the largest style in which they all fit."""
     left, top, width, height = PANEL
     given = [given_by(view, name) for name in view.order]
@@ -151,30 +151,30 @@ def places(view: RootView, locale: str) -> list[PlacedCard]:
         (
             n
             for n in range(len(STYLES))
-            if sum(_height(source, n, locale) for source in given) <= room
+            if sum(_least_card_height(source, n, locale) for source in given) <= room
         ),
         len(STYLES) - 1,
     )
-    high = [_height(source, number, locale) for source in given]
-    lines = sum(_lines(source, number, locale) for source in given)
+    high = [_least_card_height(source, number, locale) for source in given]
+    lines = sum(_count_fact_rows(source, number, locale) for source in given)
     extra = min(MOST_EXTRA, max(0, room - sum(high)) // max(lines, 1))
     cards: list[PlacedCard] = []
     for name, source, least in zip(view.order, given, high, strict=True):
-        tall = least + extra * _lines(source, number, locale)
+        tall = least + extra * _count_fact_rows(source, number, locale)
         cards.append(PlacedCard(name, (left, top, width, tall), number, extra))
         top += tall + GAP
     return cards
 
 
 @lru_cache(maxsize=256)
-def _lines(given: Given, number: int, locale: str) -> int:
+def _count_fact_rows(given: Given, number: int, locale: str) -> int:
     """Count the rows of facts of a card in a style."""
     return len(rows_of(given.seen, STYLES[number], locale))
 
 
-def _height(given: Given, number: int, locale: str) -> int:
+def _least_card_height(given: Given, number: int, locale: str) -> int:
     """Return the least height of a card in a style."""
-    rows = _lines(given, number, locale) * STYLES[number].row
+    rows = _count_fact_rows(given, number, locale) * STYLES[number].row
     return INSET + BAR + NUMBERS + rows + FOOT
 
 
@@ -197,7 +197,7 @@ def _fact_rows(fact: BoardFact, style: Style, room: float) -> Iterator[CardRow]:
     if fact.gauge is not None:
         yield CardRow("", fact.chips[1:], fact.gauge)
         return
-    label = min(length(fact.label, size), room * 0.6)
+    label = min(text_width(fact.label, size), room * 0.6)
     first, *others = _chip_lines(fact.chips, size, room - label - 16, room)
     yield CardRow(fact.label, first)
     for row in others:
@@ -210,8 +210,8 @@ def _chip_lines(
     """Break chips into lines; the first has less room than the others. Yields at least one."""
     row: list[Chip] = []
     rest = first
-    for group in _groups(chips):
-        need = sum(wide(chip, size) + SPACE for chip in group)
+    for group in _group_chips(chips):
+        need = sum(chip_width(chip, size) + SPACE for chip in group)
         if row and need - SPACE > rest:
             yield tuple(row)
             row, rest = [], room
@@ -221,7 +221,7 @@ def _chip_lines(
         yield tuple(row)
 
 
-def _groups(chips: Sequence[Chip]) -> list[list[Chip]]:
+def _group_chips(chips: Sequence[Chip]) -> list[list[Chip]]:
     """Put together the chips that stay on one line."""
     groups: list[list[Chip]] = []
     for chip in chips:
@@ -253,9 +253,9 @@ def title_of(seen: FactionView, locale: str, room: float) -> str:
     brief = text(f"faction-{'bot_' if seen.clockwork else ''}{seen.name}.short", locale)
     for named in (name, brief):
         both = f"{named}, {leader}"
-        if leader and length(both, SMALLEST) <= room:
+        if leader and text_width(both, SMALLEST) <= room:
             return both
-    return name if length(name, SMALLEST) <= room else brief
+    return name if text_width(name, SMALLEST) <= room else brief
 
 
 def draw_card(sheet: Sheet, laid: PlacedCard, seen: CardSource, locale: str) -> None:
@@ -269,28 +269,34 @@ def draw_card(sheet: Sheet, laid: PlacedCard, seen: CardSource, locale: str) -> 
     right = left + width - 12
     if seen.active:
         words = text("render-turn", locale)
-        sheet.stick(_turn(words), right - TURN[0] / 2, middle)
+        sheet.stick(_turn_sign(words), right - TURN[0] / 2, middle)
         right -= TURN[0]
     if faction.clockwork:
-        sheet.stick(marks.cog(36), right - 24, middle)
+        sheet.stick(marks.clockwork_sign(36), right - 24, middle)
     room = title_room(seen)
-    title, size = fitted(title_of(faction, locale, room), 31, room, least=SMALLEST)
+    title, size = fit_text(title_of(faction, locale, room), 31, room, least=SMALLEST)
     sheet.write((left + 72, middle - 1), title, size, FACTION_INK[faction.name])
-    sheet.stick(head(faction.name, 54), left + 38, middle)
+    sheet.stick(faction_head(faction.name, 54), left + 38, middle)
     y = top + INSET + BAR
-    _numbers(sheet, seen, left, width, y + NUMBERS // 2 + 2, locale)
-    _rows(sheet, laid, rows_of(seen, STYLES[laid.style], locale), y + NUMBERS)
+    _draw_card_numbers(sheet, seen, left, width, y + NUMBERS // 2 + 2, locale)
+    _draw_card_rows(sheet, laid, rows_of(seen, STYLES[laid.style], locale), y + NUMBERS)
 
 
-def _numbers(sheet: Sheet, seen: CardSource, left: int, width: int, y: float, locale: str) -> None:
+def _draw_card_numbers(
+    sheet: Sheet, seen: CardSource, left: int, width: int, y: float, locale: str
+) -> None:
     """Draw points, hand and warriors in supply."""
     x, faction = left + float(SIDE), seen.faction
     presenter = presenter_of(faction.board)
     if seen.partner or faction.dominance:
-        icon = head(seen.partner, 48) if seen.partner else suit_disc(SUIT[faction.dominance], 48)
+        icon = (
+            faction_head(seen.partner, 48)
+            if seen.partner
+            else suit_disc(SUIT[faction.dominance], 48)
+        )
         sheet.stick(icon, x + 24, y)
         words = text("render-coalition" if seen.partner else "render-dominance", locale)
-        sheet.write((x + 54, y), words, fitting(words, 26, 112), WOOD)
+        sheet.write((x + 54, y), words, fitting_size(words, 26, 112), WOOD)
     else:
         x += sheet.write((x, y - 2), str(faction.score), 58, INK, "black") + 8
         sheet.write((x, y + 10), text("render-points", locale), 26, WOOD)
@@ -299,23 +305,23 @@ def _numbers(sheet: Sheet, seen: CardSource, left: int, width: int, y: float, lo
         if suit := presenter.order_suit(faction):
             sheet.stick(suit_disc(suit, 46), x + 20, y)
     else:
-        sheet.stick(marks.cards(46), x + 20, y)
+        sheet.stick(marks.hand_cards_sign(46), x + 20, y)
         sheet.write((x + 50, y - 1), str(faction.hand_count), 40, INK, "black")
     if presenter.COUNTS_WARRIORS:
         x = left + width * 0.73
-        sheet.stick(head(faction.name, 48), x + 20, y)
+        sheet.stick(faction_head(faction.name, 48), x + 20, y)
         sheet.write((x + 52, y - 1), str(faction.supply[WARRIOR]), 40, INK, "black")
 
 
-def _rows(sheet: Sheet, laid: PlacedCard, rows: Sequence[CardRow], top: float) -> None:
+def _draw_card_rows(sheet: Sheet, laid: PlacedCard, rows: Sequence[CardRow], top: float) -> None:
     """Draw the lines of a card: labels on the left, in a table chips on the right."""
     left, _, width, _ = laid.at
     style = STYLES[laid.style]
     pitch = style.row + laid.extra
-    write = partial(_chips, sheet, size=style.size)
+    write = partial(_draw_chips, sheet, size=style.size)
     for number, (label, chips, gauge) in enumerate(rows):
         y = top + pitch * (number + 0.5)
-        used = sum(wide(chip, style.size) + SPACE for chip in chips) - SPACE
+        used = sum(chip_width(chip, style.size) + SPACE for chip in chips) - SPACE
         if not style.table:
             write(chips, left + SIDE, y)
             continue
@@ -326,12 +332,12 @@ def _rows(sheet: Sheet, laid: PlacedCard, rows: Sequence[CardRow], top: float) -
             track = gauge_image(gauge, style.icon, style.size, room)
             sheet.stick(track, left + SIDE + track.width / 2, y)
         elif label:
-            line, size = fitted(label, style.size, room)
+            line, size = fit_text(label, style.size, room)
             sheet.write((left + SIDE, y - 1), line, size, WOOD)
         write(chips, left + width - SIDE - used, y)
 
 
-def _chips(sheet: Sheet, chips: Sequence[Chip], x: float, y: float, size: int) -> None:
+def _draw_chips(sheet: Sheet, chips: Sequence[Chip], x: float, y: float, size: int) -> None:
     """Draw chips side by side from a point on."""
     for chip in chips:
         at = x
@@ -342,20 +348,20 @@ def _chips(sheet: Sheet, chips: Sequence[Chip], x: float, y: float, size: int) -
             at += chip.icon.width + 6
         if chip.words:
             sheet.write((at, y - 1), chip.words, size)
-        x += wide(chip, size) + SPACE
+        x += chip_width(chip, size) + SPACE
 
 
 @lru_cache(maxsize=4)
-def _turn(words: str) -> Image.Image:
+def _turn_sign(words: str) -> Image.Image:
     """Return the sign of whose turn it is: a word on ink, for no faction has that colour."""
     width, height = TURN[0] - 8, TURN[1]
-    size = fitting(words, 26, width - 16, "black")
+    size = fitting_size(words, 26, width - 16, "black")
 
     def draw(pen: Pen) -> None:
         pen.box(0, 0, 100 * width / height, 100, 50, WHITE)
         pen.box(6, 6, 100 * width / height - 6, 94, 44, INK)
 
-    image = sprite(width, height, draw)
+    image = make_sprite(width, height, draw)
     at = (width / 2, height / 2 - 1)
-    ImageDraw.Draw(image).text(at, words, fill=WHITE, font=font(size, "black"), anchor="mm")
+    ImageDraw.Draw(image).text(at, words, fill=WHITE, font=load_font(size, "black"), anchor="mm")
     return image

@@ -51,7 +51,7 @@ def changes_of(happened: Sequence[Event]) -> Changes:
     """Collect the changes on the map from the events of a turn."""
     changes = Changes()
     for event in happened:
-        _note(changes, event)
+        _note_event(changes, event)
     changes.moves = [*dict.fromkeys(changes.moves)][-MOST_MOVES:]
     changes.clearings &= set(CLEARINGS)
     changes.pieces = Counter(
@@ -60,7 +60,7 @@ def changes_of(happened: Sequence[Event]) -> Changes:
     return changes
 
 
-def _note(changes: Changes, event: Event) -> None:
+def _note_event(changes: Changes, event: Event) -> None:
     match event:
         case events.Moved(seat=seat, origin=origin, to=to, count=count):
             changes.pieces[origin, seat] -= count

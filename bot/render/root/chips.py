@@ -12,10 +12,10 @@ from PIL import Image
 from bot.games.game import CardId
 from bot.games.root.law.cards import SUIT
 from bot.narrate.root.catalogue import text
-from bot.render.fonts import length
+from bot.render.fonts import text_width
 from bot.render.root import items
 from bot.render.root.palette import CARD, INK
-from bot.render.root.pieces import pill
+from bot.render.root.pieces import pill_image
 from bot.render.root.suits import suit_disc
 from bot.render.root.tracks import Gauge
 
@@ -67,9 +67,9 @@ class BoardFact(msgspec.Struct, frozen=True):
         return first._replace(lead=self.label), *others
 
 
-def wide(chip: Chip, size: int) -> float:
+def chip_width(chip: Chip, size: int) -> float:
     """Return how many pixels a chip takes with letters of a size."""
-    parts = [length(words, size) for words in (chip.lead, chip.words) if words]
+    parts = [text_width(words, size) for words in (chip.lead, chip.words) if words]
     if chip.icon:
         parts.append(chip.icon.width)
     return sum(parts) + 6 * (len(parts) - 1)
@@ -85,14 +85,14 @@ def item_facts(state: str, kinds: Sequence[str], look: Look) -> Iterator[BoardFa
     """Yield a fact with items that lie in one way, or were crafted; nothing without items."""
     shown = "ready" if state == "crafted" else state
     chips = [
-        Chip(items.item(kind, look.icon, shown), f"×{count}" if count > 1 else "")
+        Chip(items.item_tile(kind, look.icon, shown), f"×{count}" if count > 1 else "")
         for kind, count in Counter(kinds).items()
     ]
     if chips:
         yield BoardFact(text(f"render-{state}", look.locale), tuple(chips))
 
 
-def discs(cards: Sequence[CardId], icon: int) -> Image.Image:
+def suit_discs_image(cards: Sequence[CardId], icon: int) -> Image.Image:
     """Return the suits of cards as overlapping discs, a dash for no cards."""
     size = icon - 8
     pitch = size * 4 // 7
@@ -101,6 +101,6 @@ def discs(cards: Sequence[CardId], icon: int) -> Image.Image:
         disc = suit_disc(SUIT[card], size)
         row.paste(disc, (pitch * number, 2), disc)
     if not cards:
-        dash = pill("–", min(28, size), CARD, INK)
+        dash = pill_image("–", min(28, size), CARD, INK)
         row.paste(dash, ((row.width - dash.width) // 2, (row.height - dash.height) // 2), dash)
     return row

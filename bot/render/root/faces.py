@@ -37,7 +37,7 @@ class Face:
     shadow: str = "#6F5F43"
     """Of clearings."""
 
-    growths: tuple[Growth, ...] = (Growth(growth.tree, 2600, 31),)
+    growths: tuple[Growth, ...] = (Growth(growth.draw_tree, 2600, 31),)
     hues: tuple[str, ...] = (*growth.LEAVES, growth.TRUNK, growth.SHADE)
     """The colours of what grows, which is left out where a map is shown pale."""
 
@@ -69,7 +69,7 @@ WINTER = Face(
     path=((28, "#8A7A68"), (21, "#DCCDB4")),
     dash="#B09C7E",
     shadow="#7C8B96",
-    growths=(Growth(growth.fir, 1500, 36), Growth(growth.bare, 500, 36)),
+    growths=(Growth(growth.draw_fir, 1500, 36), Growth(growth.draw_bare_tree, 500, 36)),
     hues=(*growth.FIRS, growth.FIR_SHADE, growth.FIR_TRUNK, growth.SNOW),
 )
 
@@ -92,9 +92,9 @@ MOUNTAIN = Face(
     track=((24, "#A99D8C"), (18, "#C2B7A4")),
     shadow="#6A5F52",
     growths=(
-        Growth(growth.peak, 2600, 78, off_lines=48, off_clearings=40, off_letters=34),
-        Growth(growth.pine, 1500, 34),
-        Growth(growth.stone, 500, 34),
+        Growth(growth.draw_peak, 2600, 78, off_lines=48, off_clearings=40, off_letters=34),
+        Growth(growth.draw_pine, 1500, 34),
+        Growth(growth.draw_stone, 500, 34),
     ),
     hues=(*growth.PINES, growth.PINE_SHADE, growth.TRUNK),
     bends={

@@ -20,7 +20,7 @@ from bot.render.root.tracks import (
     more_cards,
     next_of,
     sign_of,
-    singles,
+    single_pieces_of,
 )
 
 LEAST = 26
@@ -33,58 +33,61 @@ def facts_of(seen: FactionView, leader: str, look: Look) -> Iterator[BoardFact]:
     if leader:
         yield BoardFact(text("render-leader", look.locale), (Chip(None, leader),))
     yield from presenter.facts_first(seen, look)
-    yield from _tracks(seen, look)
+    yield from _track_facts(seen, look)
     yield from presenter.facts_after_tracks(seen, look)
     ready = Counter(seen.items)
     ready.subtract(seen.exhausted)
     yield from item_facts("crafted", [*ready.elements()], look)
     yield from item_facts("exhausted", seen.exhausted, look)
     yield from presenter.facts_last(seen, look)
-    yield from _named(seen, look)
+    yield from _named_facts(seen, look)
     if seen.clockwork:
         level = text(f"difficulty-{seen.difficulty}", look.locale)
         yield BoardFact(text("render-difficulty", look.locale), (Chip(None, level),))
 
 
-def _named(seen: FactionView, look: Look) -> Iterator[BoardFact]:
+def _named_facts(seen: FactionView, look: Look) -> Iterator[BoardFact]:
     """Yield cards in play and traits by their names, or by initials."""
     cards = [
-        Chip(suit_disc(SUIT[card], look.icon - 8), _played(card, seen, look))
+        Chip(suit_disc(SUIT[card], look.icon - 8), _name_played_card(card, seen, look))
         for card in seen.play_area
     ]
-    traits = [Chip(marks.cog(look.icon - 8), look.named(f"trait-{trait}")) for trait in seen.traits]
+    traits = [
+        Chip(marks.clockwork_sign(look.icon - 8), look.named(f"trait-{trait}"))
+        for trait in seen.traits
+    ]
     for label, chips in (("in-play", cards), ("traits", traits)):
         if chips:
             yield BoardFact(text(f"render-{label}", look.locale), tuple(chips))
 
 
-def _played(card: CardId, seen: FactionView, look: Look) -> str:
+def _name_played_card(card: CardId, seen: FactionView, look: Look) -> str:
     """Name a card in play, with the number of warriors that lie on it."""
     held = sum(seen.laid_on.get(card, {}).values())
     return look.named(f"card-{card}") + (f" ({held})" if held else "")
 
 
-def _tracks(seen: FactionView, look: Look) -> Iterator[BoardFact]:
+def _track_facts(seen: FactionView, look: Look) -> Iterator[BoardFact]:
     """Yield tracks with what the next piece costs and brings; what is single if it is there."""
     for track in seen.tracks:
         if track.total > 1:
             gauge = Gauge(seen.name, track.piece, track.on_map, track.total)
             label = text(f"piece-{track.piece}", look.locale)
             sign = Chip(sign_of(seen.name, track.piece, look.icon), f"{track.on_map}/{track.total}")
-            coming = _next(seen, next_of(track), look) if look.gains else ()
+            coming = _next_piece_chips(seen, next_of(track), look) if look.gains else ()
             yield BoardFact(label, (sign, *coming), gauge=gauge)
-    single = [Chip(sign_of(seen.name, piece, look.icon)) for piece in singles(seen)]
+    single = [Chip(sign_of(seen.name, piece, look.icon)) for piece in single_pieces_of(seen)]
     if single:
         yield BoardFact(text("render-bases", look.locale), tuple(single))
 
 
-def _next(seen: FactionView, coming: Next, look: Look) -> Iterator[Chip]:
+def _next_piece_chips(seen: FactionView, coming: Next, look: Look) -> Iterator[Chip]:
     """Yield what the next piece of a track costs and brings."""
     size = max(LEAST, look.icon - 14)
     if coming.is_full:
         yield Chip(None, text("render-full", look.locale), glued=True)
     if coming.cost:
-        yield Chip(marks.price(seen.name, look.icon - 6), str(coming.cost), glued=True)
+        yield Chip(marks.price_sign(seen.name, look.icon - 6), str(coming.cost), glued=True)
     if coming.points:
         yield Chip(gain_image(coming.points, size), glued=True)
     if coming.cards:

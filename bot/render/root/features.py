@@ -11,14 +11,14 @@ from bot.games.game import NO_SEAT
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import MAPS, Path
 from bot.games.root.view import RootView
-from bot.render.parts import Part, kept
-from bot.render.pen import SCALE, Pen, reduced, sprite
+from bot.render.parts import Part, cache_parts
+from bot.render.pen import SCALE, Pen, make_sprite, reduce_picture
 from bot.render.root import land
 from bot.render.root.changes import Changes
 from bot.render.root.faces import face_of
-from bot.render.root.ground import TOWER, TOWER_AT, Scene, printed
+from bot.render.root.ground import TOWER, TOWER_AT, Scene, printed_suits_of
 from bot.render.root.growth import Spot
-from bot.render.root.layout import RADIUS, clearing_at, spots
+from bot.render.root.layout import RADIUS, clearing_at, map_spots
 from bot.render.root.palette import EDGE, INK, PAPER, WHITE, WOOD
 from bot.render.root.placing import Stand
 from bot.render.root.scene import drawn
@@ -38,7 +38,7 @@ def middle_of(name: str, path: Path) -> Spot:
     return land.path_points(name, *path)[land.STEPS // 2]
 
 
-def standing(name: str, ferry: Clearing | None, closed: Collection[Path]) -> Iterator[Stand]:
+def place_features(name: str, ferry: Clearing | None, closed: Collection[Path]) -> Iterator[Stand]:
     """Place the Ferry, the rocks on closed paths and the tower."""
     data = MAPS[name]
     for path in data.closed_paths:
@@ -51,7 +51,7 @@ def standing(name: str, ferry: Clearing | None, closed: Collection[Path]) -> Ite
         yield Stand("tower", NO_SEAT, 1, x + TOWER_AT[0], y + TOWER_AT[1], *TOWER)
 
 
-def changed(view: RootView, changes: Changes) -> Iterator[Stand]:
+def place_change_rings(view: RootView, changes: Changes) -> Iterator[Stand]:
     """Place rings around what the turn has changed: opened paths, the Ferry."""
     for path in changes.opened:
         yield Stand("ring", NO_SEAT, 1, *middle_of(view.map, path), OPENED, OPENED)
@@ -62,25 +62,25 @@ def changed(view: RootView, changes: Changes) -> Iterator[Stand]:
 def parts_of(scene: Scene, ferry: Clearing | None, closed: Collection[Path]) -> Iterator[Part]:
     """Yield the parts of what changes on a map; they lie below all pieces."""
     for path in MAPS[scene[0]].closed_paths:
-        yield rocks(scene, path) if path in closed else way(scene[0], path)
+        yield rocks_part(scene, path) if path in closed else opened_path_part(scene[0], path)
     if ferry is not None:
-        yield boat(scene, ferry)
+        yield ferry_part(scene, ferry)
 
 
-@kept(6)
-def way(name: str, path: Path) -> Part:
+@cache_parts(6)
+def opened_path_part(name: str, path: Path) -> Part:
     """Draw a path that was closed and is open; it touches no clearing, whatever the suits."""
-    scene = (name, printed(name))
+    scene = (name, printed_suits_of(name))
     line = land.path_points(name, *path)
     xs, ys = [x for x, _ in line], [y for _, y in line]
     room = face_of(name).path[0][0] / 2 + ROOM
     left, top = round(min(xs) - room), round(min(ys) - room)
     width, height = round(max(xs) + room) - left, round(max(ys) + room) - top
-    image = _way(name, path, (left, top, width, height))
+    image = _opened_path_image(name, path, (left, top, width, height))
     return drawn(scene, (left, top, width, height), lambda sheet: sheet.put(image, left, top))
 
 
-def _way(name: str, path: Path, at: tuple[int, int, int, int]) -> Image.Image:
+def _opened_path_image(name: str, path: Path, at: tuple[int, int, int, int]) -> Image.Image:
     """Return a path without what clearings cover of it."""
     left, top, width, height = at
     face = face_of(name)
@@ -92,28 +92,28 @@ def _way(name: str, path: Path, at: tuple[int, int, int, int]) -> Image.Image:
     for step in range(0, len(line) - 2, 4):
         dash = [(x * SCALE, y * SCALE) for x, y in line[step : step + 2]]
         draw.line(dash, fill=face.dash, width=3 * SCALE)
-    for x, y in spots(name)[0].values():
+    for x, y in map_spots(name)[0].values():
         for half, down in ((RADIUS + 4, 0), (RADIUS + 3, 9)):
             middle = x - left, y + down - top
             corners = (middle[0] - half, middle[1] - half, middle[0] + half, middle[1] + half)
             draw.ellipse([corner * SCALE for corner in corners], fill=(0, 0, 0, 0))
-    return reduced(image)
+    return reduce_picture(image)
 
 
-@kept(16)
-def rocks(scene: Scene, path: Path) -> Part:
+@cache_parts(16)
+def rocks_part(scene: Scene, path: Path) -> Part:
     """Draw the rocks that close a path."""
     x, y = middle_of(scene[0], path)
-    return _stuck(scene, rocks_image(), x, y)
+    return _part_at_middle(scene, rocks_image(), x, y)
 
 
-@kept(8)
-def boat(scene: Scene, clearing: Clearing) -> Part:
+@cache_parts(8)
+def ferry_part(scene: Scene, clearing: Clearing) -> Part:
     """Draw the Ferry at a clearing."""
-    return _stuck(scene, ferry_image(), *land.ferry_at(scene[0], clearing))
+    return _part_at_middle(scene, ferry_image(), *land.ferry_at(scene[0], clearing))
 
 
-def _stuck(scene: Scene, image: Image.Image, x: float, y: float) -> Part:
+def _part_at_middle(scene: Scene, image: Image.Image, x: float, y: float) -> Part:
     left, top = round(x - image.width / 2), round(y - image.height / 2)
     at = (left, top, image.width, image.height)
     return drawn(scene, at, lambda sheet: sheet.put(image, left, top))
@@ -134,10 +134,10 @@ def ring_image(size: int) -> Image.Image:
         draw.pieslice(around(2), stroke - 9, stroke + 9, fill=INK)
     draw.ellipse(around(13), fill=INK)
     draw.ellipse(around(16), fill=(0, 0, 0, 0))
-    return reduced(big)
+    return reduce_picture(big)
 
 
-KEPT = (way, rocks, boat)
+KEPT = (opened_path_part, rocks_part, ferry_part)
 
 
 @lru_cache(maxsize=1)
@@ -158,7 +158,7 @@ def rocks_image() -> Image.Image:
                 [*points[3:], ((points[0][0] + 2 * points[5][0]) / 3, points[5][1])], "#5F564D"
             )
 
-    return sprite(*ROCKS, draw)
+    return make_sprite(*ROCKS, draw)
 
 
 @lru_cache(maxsize=1)
@@ -173,4 +173,4 @@ def ferry_image() -> Image.Image:
         pen.shape(hull, WOOD, INK, 5)
         pen.line([(14, 75), (101, 75)], "#B98A50", 4)
 
-    return sprite(*land.FERRY, draw)
+    return make_sprite(*land.FERRY, draw)

@@ -19,7 +19,7 @@ EYE = "#FFFAEC"
 """The white of an eye."""
 
 
-def eye(pen: Pen, x: float, y: float, radius: float = 7) -> None:
+def draw_eye(pen: Pen, x: float, y: float, radius: float = 7) -> None:
     """Draw an eye that looks straight ahead."""
     pen.disc(x, y, radius, EYE)
     pen.disc(x, y, radius * 0.5, INK)

@@ -8,10 +8,10 @@ from itertools import accumulate
 from bot.games.game import Seat
 from bot.games.root.view import RootView
 from bot.narrate.root.catalogue import text
-from bot.render.fonts import fitted, fitting, length
+from bot.render.fonts import fit_text, fitting_size, text_width
 from bot.render.root.figures import FACTION_INK, FACTIONS
-from bot.render.root.headlines import Headline, in_order, shorter
-from bot.render.root.heads import head
+from bot.render.root.headlines import Headline, in_order, shorter_sentences
+from bot.render.root.heads import faction_head
 from bot.render.root.layout import HEADER, TRACK
 from bot.render.root.palette import CARD, EDGE, INK, LINE, WHITE, WOOD
 from bot.render.root.sheet import Sheet
@@ -28,7 +28,7 @@ ACTION, ACTIONS = 32, 27
 """The letters of what happened, in one line and in two."""
 
 
-def title(view: RootView, locale: str) -> str:
+def turn_title_of(view: RootView, locale: str) -> str:
     """Return whose turn it is, or how the game ended."""
     if view.winners is not None:
         names = ", ".join(text(f"faction-{word_of(view, name)}", locale) for name in view.winners)
@@ -47,10 +47,10 @@ def title(view: RootView, locale: str) -> str:
 def draw_header(sheet: Sheet, who: Seat, words: str) -> None:
     """Draw the banner in the colour of the acting faction, with its title."""
     left, top, _, height = HEADER
-    _banner(sheet, who)
+    _draw_banner(sheet, who)
     y = top + height / 2
     if who in FACTIONS:
-        sheet.stick(head(who, 66), left + 53, y)
+        sheet.stick(faction_head(who, 66), left + 53, y)
     ink = FACTION_INK.get(who, WHITE)
     sheet.write((_title_at(who), y - 4), words, _title_size(words), ink, "headline")
 
@@ -58,22 +58,22 @@ def draw_header(sheet: Sheet, who: Seat, words: str) -> None:
 def draw_news(sheet: Sheet, who: Seat, words: str, news: Sequence[Headline]) -> None:
     """Draw what of the banner is right of its title, with the weightiest headlines."""
     left, top, width, height = HEADER
-    _banner(sheet, who)
+    _draw_banner(sheet, who)
     ink = FACTION_INK.get(who, WHITE)
     room = left + width - 24 - news_at(who, words)
     rows = headline_rows(news, room)
     for number, row in enumerate(rows):
-        line, size = fitted(row, ACTION if len(rows) == 1 else ACTIONS, room, least=ACTIONS)
+        line, size = fit_text(row, ACTION if len(rows) == 1 else ACTIONS, room, least=ACTIONS)
         at = (left + width - 24, top + height / 2 - 1 + (number - (len(rows) - 1) / 2) * 33)
         sheet.write(at, line, size, ink, anchor="rm")
 
 
 def news_at(who: Seat, words: str) -> float:
     """Return where the room right of the title begins."""
-    return _title_at(who) + (length(words, _title_size(words), "headline") + 40)
+    return _title_at(who) + (text_width(words, _title_size(words), "headline") + 40)
 
 
-def _banner(sheet: Sheet, who: Seat) -> None:
+def _draw_banner(sheet: Sheet, who: Seat) -> None:
     sheet.box(HEADER, FACTIONS.get(who, WOOD), EDGE, 4)
 
 
@@ -82,7 +82,7 @@ def _title_at(who: Seat) -> float:
 
 
 def _title_size(words: str) -> int:
-    return fitting(words, 44, HEADER[2] * 0.56, "headline")
+    return fitting_size(words, 44, HEADER[2] * 0.56, "headline")
 
 
 def headline_rows(news: Sequence[Headline], room: float) -> list[str]:
@@ -93,51 +93,56 @@ def headline_rows(news: Sequence[Headline], room: float) -> list[str]:
     """
     if not news:
         return []
-    rows = next(filter(None, (_fitting(text, room) for text in shorter(news[0].sentence))), None)
+    rows = next(
+        filter(
+            None, (_break_in_two_lines(text, room) for text in shorter_sentences(news[0].sentence))
+        ),
+        None,
+    )
     if rows is None:
-        return _overlong(news[0].sentence, room)
+        return _break_after_first_line(news[0].sentence, room)
     for many in range(2, len(news) + 1):
-        more = _fitting(" ".join(in_order(news[:many])), room)
+        more = _break_in_two_lines(" ".join(in_order(news[:many])), room)
         if not more:
             break
         rows = more
     return rows
 
 
-def _ends(words: Sequence[str]) -> list[float]:
+def _word_ends(words: Sequence[str]) -> list[float]:
     """Return how far each number of words reaches."""
-    space = length(" ", ACTIONS)
-    return [0.0, *accumulate(length(word, ACTIONS) + space for word in words)]
+    space = text_width(" ", ACTIONS)
+    return [0.0, *accumulate(text_width(word, ACTIONS) + space for word in words)]
 
 
-def _fitting(sentence: str, room: float) -> list[str]:
+def _break_in_two_lines(sentence: str, room: float) -> list[str]:
     """Break a text into at most two lines that fit; none if they do not."""
     words = sentence.split()
-    ends = _ends(words)
+    ends = _word_ends(words)
     whole = ends[-1]
     if whole <= room:
         return [" ".join(words)]
     fits = [at for at in range(1, len(words)) if ends[at] <= room and whole - ends[at] <= room]
     if not fits:
         return []
-    at = min(fits, key=lambda at: _ragged(words[at - 1], ends[at], whole))
+    at = min(fits, key=lambda at: _line_break_penalty(words[at - 1], ends[at], whole))
     return [" ".join(words[:at]), " ".join(words[at:])]
 
 
-def _overlong(sentence: str, room: float) -> list[str]:
+def _break_after_first_line(sentence: str, room: float) -> list[str]:
     """Fill one line and leave the rest to the second one."""
     words = sentence.split()
-    ends = _ends(words)
+    ends = _word_ends(words)
     at = max((at for at in range(1, len(words)) if ends[at] <= room), default=len(words))
     return [row for row in (" ".join(words[:at]), " ".join(words[at:])) if row]
 
 
-def _ragged(last: str, first: float, whole: float) -> float:
+def _line_break_penalty(last: str, first: float, whole: float) -> float:
     """Return the penalty of a line break: less if the first line ends with a sentence."""
     return max(first, whole - first) * (0.7 if last.endswith((".", "!", "?")) else 1)
 
 
-def standing(view: RootView) -> tuple[tuple[Seat, int], ...]:
+def scoring_factions(view: RootView) -> tuple[tuple[Seat, int], ...]:
     """List the factions that score, with their points."""
     return tuple(
         (name, view.factions[name].score)
@@ -170,9 +175,9 @@ def draw_track(sheet: Sheet, standing: Sequence[tuple[str, int]]) -> None:
     for points, names in by_points.items():
         x = first + points * SPACE
         if len(names) == 1:
-            sheet.stick(head(names[0], 40), x, top + 27)
+            sheet.stick(faction_head(names[0], 40), x, top + 27)
             continue
         half = PITCH * (-(-len(names) // 2) - 1) / 2
         for number, name in enumerate(names):
             column, row = divmod(number, 2)
-            sheet.stick(head(name, 32), x - half + PITCH * column, top + (15, 38)[row])
+            sheet.stick(faction_head(name, 32), x - half + PITCH * column, top + (15, 38)[row])

@@ -15,9 +15,9 @@ from PIL import Image, ImageDraw
 
 from bot.games.root.law.kinds import CLEARINGS, NO_SUIT, Clearing, Suit
 from bot.games.root.law.maps import MAPS
-from bot.render.fonts import font
-from bot.render.grounds import shipped
-from bot.render.pen import Pen, reduced, resized, sprite
+from bot.render.fonts import load_font
+from bot.render.grounds import load_or_draw
+from bot.render.pen import Pen, make_sprite, reduce_picture, resize_picture
 from bot.render.root import land
 from bot.render.root.faces import Face, face_of
 from bot.render.root.growth import SCALE, Grow, Spot
@@ -30,10 +30,10 @@ from bot.render.root.layout import (
     Box,
     clearing_at,
     forest_at,
-    spots,
+    map_spots,
 )
 from bot.render.root.palette import EDGE, FOREST, FRAME, INK, PAPER, SUIT_INK, SUITS, WHITE
-from bot.render.root.suits import sign
+from bot.render.root.suits import sign_of_suit
 
 RING = 13
 
@@ -46,23 +46,23 @@ Scene = tuple[str, tuple[Suit, ...]]
 """A map's name, and the suits of its clearings 1–12."""
 
 
-def printed(name: str) -> tuple[Suit, ...]:
+def printed_suits_of(name: str) -> tuple[Suit, ...]:
     """Return the suits of a map's clearings 1–12 as they are printed on it."""
     return tuple(clearing.suit or NO_SUIT for clearing in MAPS[name].clearings)
 
 
 @lru_cache(maxsize=8)
-def ground(name: str) -> Image.Image:
+def ground_of_map(name: str) -> Image.Image:
     """Return the whole canvas with a map's board on it, with printed suits alone."""
-    return shipped(f"root-{name}", partial(draw_ground, name))
+    return load_or_draw(f"root-{name}", partial(draw_ground, name))
 
 
 def piece_of(scene: Scene, at: Box) -> Image.Image:
     """Return a piece of the ground with the suits of a game."""
     name, suits = scene
     left, top, width, height = at
-    piece = ground(name).crop((left, top, left + width, top + height))
-    if suits != printed(name):
+    piece = ground_of_map(name).crop((left, top, left + width, top + height))
+    if suits != printed_suits_of(name):
         lay_suits(piece, scene, left, top)
     return piece
 
@@ -76,38 +76,42 @@ def lay_suits(piece: Image.Image, scene: Scene, left: int, top: int) -> None:
         if left - reach < x < left + piece.width + reach and (
             top - reach < y < top + piece.height + reach
         ):
-            rim, tab, (right, low) = _rim(suit), number_tab(suit, number), tab_at(name, number)
+            rim, tab, (right, low) = (
+                _suit_rim_image(suit),
+                number_tab(suit, number),
+                tab_at(name, number),
+            )
             piece.paste(rim, (x - rim.width // 2 - left, y - rim.height // 2 - top), rim)
             piece.paste(tab, (right - left, low - top), tab)
 
 
 def draw_ground(name: str) -> Image.Image:
     """Draw the canvas with a map's board on it."""
-    data, face, suits = MAPS[name], face_of(name), printed(name)
+    data, face, suits = MAPS[name], face_of(name), printed_suits_of(name)
     left, top, width, height = BOARD
     board = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), face.terraces[0])
-    _terraces(board, face)
+    _lay_terraces(board, face)
     draw = ImageDraw.Draw(board)
-    lines = [land.path_points(name, *pair) for pair in land.pairs(data)]
+    lines = [land.path_points(name, *pair) for pair in land.open_paths_of(data)]
     closed = [land.path_points(name, *pair) for pair in data.closed_paths]
-    water = [land.river(name, data)]
+    water = [land.river_points(name, data)]
     if data.coast:
         land.draw_lake(draw, name)
         land.draw_piers(draw, name)
-        water = [[*land.shore(name)]]
+        water = [[*land.shore_points(name)]]
     else:
-        land.stroke(draw, water, face.water)
+        land.draw_strokes(draw, water, face.water)
         land.draw_cracks(draw, water[0], face)
-    land.stroke(draw, closed, face.track)
-    land.stroke(draw, lines, face.path)
+    land.draw_strokes(draw, closed, face.track)
+    land.draw_strokes(draw, lines, face.path)
     for line in lines:
-        land.dashes(draw, line, face.dash)
-    _scatter(draw, name, face, [*lines, *closed, *water])
-    _clearings(draw, name, face)
-    board = resized(board, (WIDTH, HEIGHT), Image.Resampling.LANCZOS)
+        land.draw_dashes(draw, line, face.dash)
+    _scatter_growth(draw, name, face, [*lines, *closed, *water])
+    _draw_clearing_shadows(draw, name, face)
+    board = resize_picture(board, (WIDTH, HEIGHT), Image.Resampling.LANCZOS)
     if data.tower is not None:
         x, y = clearing_at(name, data.tower)
-        tower = _tower()
+        tower = _tower_image()
         at = (x + TOWER_AT[0] - tower.width // 2, y + TOWER_AT[1] - tower.height // 2)
         board.paste(tower, at, tower)
     if all(suits):
@@ -119,29 +123,29 @@ def draw_ground(name: str) -> Image.Image:
     part = (left, top, left + width, top + height)
     mask = Image.new("L", (width * 2, height * 2), 0)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, width * 2, height * 2), 32, fill=255)
-    mask = reduced(mask, 2)
+    mask = reduce_picture(mask, 2)
     canvas.paste(board.crop(part), (left, top), mask)
     return canvas
 
 
-def _terraces(board: Image.Image, face: Face) -> None:
+def _lay_terraces(board: Image.Image, face: Face) -> None:
     """Lay the soil in flat terraces, by smooth noise that is always the same."""
     rng = Random(1)
     noise = Image.frombytes("L", (14, 11), rng.randbytes(14 * 11))
-    smooth = resized(noise, board.size, Image.Resampling.BICUBIC)
+    smooth = resize_picture(noise, board.size, Image.Resampling.BICUBIC)
     for level, colour in zip((132, 176), face.terraces[1:], strict=True):
         steps = [255 * (value > level) for value in range(256)]
         mask = smooth.point(steps)  # pyright: ignore[reportUnknownMemberType]
         board.paste(colour, (0, 0), mask)
 
 
-def _scatter(
+def _scatter_growth(
     draw: ImageDraw.ImageDraw, name: str, face: Face, lines: Sequence[Sequence[Spot]]
 ) -> None:
     """Scatter what grows where nothing else is."""
     rng, left, top = Random(7), BOARD[0], BOARD[1]
     near = [spot for line in lines for spot in line]
-    clearings, forests = (list(some.values()) for some in spots(name))
+    clearings, forests = (list(some.values()) for some in map_spots(name))
     placed: list[tuple[Spot, float, Grow]] = []
     for growth in face.growths:
         for _ in range(growth.tries):
@@ -164,16 +168,16 @@ def _scatter(
         grow(draw, spot, rng)
 
 
-def _clearings(draw: ImageDraw.ImageDraw, name: str, face: Face) -> None:
+def _draw_clearing_shadows(draw: ImageDraw.ImageDraw, name: str, face: Face) -> None:
     """Draw the shadows of the clearings."""
-    for x, y in spots(name)[0].values():
+    for x, y in map_spots(name)[0].values():
         half = (RADIUS + 3) * SCALE
         at = (x * SCALE, (y + 9) * SCALE)
         draw.ellipse((at[0] - half, at[1] - half, at[0] + half, at[1] + half), fill=face.shadow)
 
 
 @lru_cache(maxsize=8)
-def _rim(suit: Suit) -> Image.Image:
+def _suit_rim_image(suit: Suit) -> Image.Image:
     """Return a clearing's disc with a rim of its suit's colour."""
     size = 2 * (RADIUS + 4)
     image = Image.new("RGBA", (size * 4, size * 4), (0, 0, 0, 0))
@@ -187,7 +191,7 @@ def _rim(suit: Suit) -> Image.Image:
     ):
         half = radius * 4
         draw.ellipse((middle - half, middle - half, middle + half, middle + half), fill=colour)
-    return reduced(image)
+    return reduce_picture(image)
 
 
 @lru_cache(maxsize=32)
@@ -200,18 +204,18 @@ def number_tab(suit: Suit, number: int) -> Image.Image:
     draw.rounded_rectangle(
         (14, 14, width * 4 - 15, height * 4 - 15), height * 2 - 14, fill=SUITS[suit]
     )
-    image = reduced(image)
-    glyph = sign(suit, 34)
+    image = reduce_picture(image)
+    glyph = sign_of_suit(suit, 34)
     image.paste(glyph, (12, 12), glyph)
     size = 42 if number < 10 else 38
     ImageDraw.Draw(image).text(
-        (68, 28), str(number), fill=SUIT_INK[suit], font=font(size, "black"), anchor="mm"
+        (68, 28), str(number), fill=SUIT_INK[suit], font=load_font(size, "black"), anchor="mm"
     )
     return image
 
 
 @lru_cache(maxsize=1)
-def _tower() -> Image.Image:
+def _tower_image() -> Image.Image:
     """Return the tower of the Pass; the clearing covers its foot."""
 
     def draw(pen: Pen) -> None:
@@ -222,7 +226,7 @@ def _tower() -> Image.Image:
         pen.shape([(float(x), float(y)) for x, y in wall], "#CFC7BA", INK, 5)
         pen.box(43, 62, 57, 88, 7, INK)
 
-    return sprite(*TOWER, draw)
+    return make_sprite(*TOWER, draw)
 
 
 def _forest_disc(letter: str) -> Image.Image:
@@ -233,7 +237,7 @@ def _forest_disc(letter: str) -> Image.Image:
         pen.disc(50, 50, 45, FOREST)
         pen.text(50, 48, letter, 62, WHITE)
 
-    return sprite(FOREST_DISC, FOREST_DISC, draw)
+    return make_sprite(FOREST_DISC, FOREST_DISC, draw)
 
 
 def tab_at(name: str, number: Clearing) -> tuple[int, int]:
@@ -246,10 +250,10 @@ def tab_beside(at: tuple[int, int]) -> tuple[int, int]:
     return at[0] - 108, at[1] - 118
 
 
-def outward(name: str, clearing: Clearing) -> Spot:
+def outward_direction(name: str, clearing: Clearing) -> Spot:
     """Return the direction from a clearing that leads farthest from all others."""
     x, y = clearing_at(name, clearing)
-    others = [spot for number, spot in spots(name)[0].items() if number != clearing]
+    others = [spot for number, spot in map_spots(name)[0].items() if number != clearing]
     pull = [
         ((x - ox) / dist((x, y), (ox, oy)) ** 3, (y - oy) / dist((x, y), (ox, oy)) ** 3)
         for ox, oy in others

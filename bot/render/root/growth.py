@@ -42,7 +42,7 @@ class Growth(NamedTuple):
     off_letters: float = 14
 
 
-def tree(
+def draw_tree(
     draw: ImageDraw.ImageDraw,
     spot: Spot,
     rng: Random,
@@ -67,11 +67,11 @@ def tree(
         draw.ellipse((box[0], box[1], box[2] - 3 * SCALE, box[3] - 3 * SCALE), fill=colour)
 
 
-green_tree = partial(tree, leaves=GREENS, shade=GREEN_SHADE, trunk=GREEN_TRUNK)
+green_tree = partial(draw_tree, leaves=GREENS, shade=GREEN_SHADE, trunk=GREEN_TRUNK)
 """Draws one tree of summer, round or pointed."""
 
 
-def fir(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
+def draw_fir(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
     """Draw a fir with snow on its two tiers."""
     x, y = spot[0] * SCALE, spot[1] * SCALE
     size = (13 + 5 * rng.random()) * SCALE
@@ -93,7 +93,7 @@ def fir(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
         draw.polygon(points, fill=SNOW)
 
 
-def bare(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
+def draw_bare_tree(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
     """Draw a tree without leaves."""
     x, y = spot[0] * SCALE, spot[1] * SCALE
     size = (13 + 4 * rng.random()) * SCALE
@@ -105,7 +105,7 @@ def bare(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
         )
 
 
-def pine(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
+def draw_pine(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
     """Draw a slim pine."""
     x, y = spot[0] * SCALE, spot[1] * SCALE
     size = (12 + 5 * rng.random()) * SCALE
@@ -117,7 +117,7 @@ def pine(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
         draw.polygon([peak, (x + size * half, foot), (x, foot)], fill=PINE_SHADE)
 
 
-def stone(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
+def draw_stone(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
     """Draw a stone."""
     x, y = spot[0] * SCALE, spot[1] * SCALE
     size = (6 + 5 * rng.random()) * SCALE
@@ -127,7 +127,7 @@ def stone(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
     draw.polygon([points[3], points[4], points[5], (x + size * 0.3, y + size * 0.5)], ROCK_SHADE)
 
 
-def peak(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
+def draw_peak(draw: ImageDraw.ImageDraw, spot: Spot, rng: Random) -> None:
     """Draw a peak with snow on top; its foot is below the spot."""
     x, y = spot[0] * SCALE, spot[1] * SCALE
     size = (27 + 13 * rng.random()) * SCALE

@@ -6,9 +6,9 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from bot.games.game import Event, Seat, visible
+from bot.games.game import Event, Seat, events_visible_to
 from bot.narrate.root import WORDS
-from bot.narrate.root.weights import weight
+from bot.narrate.root.weights import weight_of_event
 
 UNTOLD = frozenset({"turn_began", "phase_began", "decided", "decided_by_chance", "skipped"})
 """Events that belong to the log alone: what a banner shows anyway, and why bots did what."""
@@ -26,7 +26,7 @@ class Headline(NamedTuple):
     weight: int
 
 
-def headlines(
+def headlines_of_events(
     happened: Sequence[Event], viewer: Seat | None, locale: str, bots: Collection[Seat] = ()
 ) -> list[Headline]:
     """Return headlines of the events: the weightiest first, of equals the newest first.
@@ -35,14 +35,18 @@ def headlines(
     """
     words = WORDS.variant(bots=frozenset(bots))
     news: list[Headline] = []
-    row = [event for event in visible(happened, viewer) if _tag(event) not in UNTOLD]
+    row = [
+        event for event in events_visible_to(happened, viewer) if _tag_of_event(event) not in UNTOLD
+    ]
     place = 0
     while row:
         sentence, number = words.tell(row, locale)
         if sentence is not None:
             for sign in SIGNS:
                 sentence = sentence.removeprefix(sign)
-            news.append(Headline(place, sentence, max(weight(event) for event in row[:number])))
+            news.append(
+                Headline(place, sentence, max(weight_of_event(event) for event in row[:number]))
+            )
             place += 1
         row = row[number:]
     return sorted(news, key=lambda headline: (-headline.weight, -headline.place))
@@ -53,7 +57,7 @@ def in_order(news: Sequence[Headline]) -> list[str]:
     return [headline.sentence for headline in sorted(news)]
 
 
-def shorter(sentence: str) -> Iterator[str]:
+def shorter_sentences(sentence: str) -> Iterator[str]:
     """Yield a sentence, then without its parentheses, then without its last sentences."""
     yield sentence
     plain = re.sub(r" \([^()]*\)", "", " ".join(sentence.split()))
@@ -62,5 +66,5 @@ def shorter(sentence: str) -> Iterator[str]:
         yield " ".join(sentences[:many])
 
 
-def _tag(event: Event) -> str:
+def _tag_of_event(event: Event) -> str:
     return str(type(event).__struct_config__.tag)

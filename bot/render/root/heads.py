@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.game import Seat
-from bot.render.pen import Pen, sprite
+from bot.render.pen import Pen, make_sprite
 from bot.render.root.figures import FACTION_INK, FACTIONS, FIGURES, LETTERS
 from bot.render.root.palette import EDGE, INK
 
@@ -16,7 +16,7 @@ RIM = 8.0
 
 
 @lru_cache(maxsize=128)
-def head(faction: Seat, size: int) -> Image.Image:
+def faction_head(faction: Seat, size: int) -> Image.Image:
     """Return a faction's head with its letter, `size` pixels wide and high."""
     figure = FIGURES[faction]
     paint, (x, y) = figure.head, figure.letter
@@ -28,4 +28,4 @@ def head(faction: Seat, size: int) -> Image.Image:
         paint(pen, FACTIONS[faction], INK, 0)
         pen.text(x, y, LETTERS[faction], 34, FACTION_INK[faction])
 
-    return sprite(size, size, draw)
+    return make_sprite(size, size, draw)

@@ -14,7 +14,7 @@ from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import MAPS, MapData, Path
 from bot.render.root.faces import Face, Strokes, face_of
 from bot.render.root.growth import SCALE, Spot
-from bot.render.root.layout import BOARD, RADIUS, clearing_at, spots
+from bot.render.root.layout import BOARD, RADIUS, clearing_at, map_spots
 
 BEND = 0.09
 """The bend of a path, as a share of its length."""
@@ -51,7 +51,7 @@ INWARD = 0.2
 """The part of the way to the lake's middle by which its shore lies inside of its clearings."""
 
 
-def pairs(data: MapData) -> list[Path]:
+def open_paths_of(data: MapData) -> list[Path]:
     """List the paths of a map that are open at first."""
     return [(c.id, other) for c in data.clearings for other in c.adjacent if other > c.id]
 
@@ -70,7 +70,7 @@ def path_points(name: str, clearing: Clearing, other: Clearing) -> list[Spot]:
     return points
 
 
-def river(name: str, data: MapData) -> list[Spot]:
+def river_points(name: str, data: MapData) -> list[Spot]:
     """Return the points of the river: through its clearings in order, and off the board."""
     links = {c.id: list(c.by_river) for c in data.clearings if c.by_river}
     if not links or data.coast:
@@ -80,21 +80,21 @@ def river(name: str, data: MapData) -> list[Spot]:
     while nexts := [c for c in links[here] if c != before]:
         before, here = here, nexts[0]
         order.append(here)
-    through: list[Spot] = [_off(clearing_at(name, order[0]))]
+    through: list[Spot] = [_point_off_board(clearing_at(name, order[0]))]
     for clearing, other in pairwise(order):
-        through += [clearing_at(name, clearing), *_around(name, clearing, other)]
+        through += [clearing_at(name, clearing), *_river_bends(name, clearing, other)]
     end = clearing_at(name, order[-1])
-    return _spline([*through, end, _off(end)])
+    return _smooth_line([*through, end, _point_off_board(end)])
 
 
-def _around(name: str, clearing: Clearing, other: Clearing) -> Sequence[Spot]:
+def _river_bends(name: str, clearing: Clearing, other: Clearing) -> Sequence[Spot]:
     """Return what the river runs through between two clearings, to keep off a third."""
     if given := face_of(name).river.get((clearing, other)):
         return given
     (x1, y1), (x2, y2) = clearing_at(name, clearing), clearing_at(name, other)
     x, y = (x1 + x2) / 2, (y1 + y2) / 2
     clear = RADIUS + 62
-    for number, spot in spots(name)[0].items():
+    for number, spot in map_spots(name)[0].items():
         if number not in (clearing, other) and dist(spot, (x, y)) < clear:
             away = dist(spot, (x, y)) or 1.0
             return [
@@ -106,7 +106,7 @@ def _around(name: str, clearing: Clearing, other: Clearing) -> Sequence[Spot]:
     return []
 
 
-def _off(spot: Spot) -> Spot:
+def _point_off_board(spot: Spot) -> Spot:
     """Return a point beyond the board's edge that is nearest."""
     left, top, width, height = BOARD
     x, y = spot
@@ -120,7 +120,7 @@ def _off(spot: Spot) -> Spot:
 
 
 @lru_cache(maxsize=256)
-def detour(name: str, origin: Clearing, to: Clearing) -> Spot | None:
+def detour_start(name: str, origin: Clearing, to: Clearing) -> Spot | None:
     """Return where an arrow begins that leaves its first part out: another clearing is in its way.
 
     It follows a river, or points from about where a far move comes from (Tunnels). None if the
@@ -129,7 +129,7 @@ def detour(name: str, origin: Clearing, to: Clearing) -> Spot | None:
     data = MAPS[name]
     here = data.clearings[origin - 1]
     start, end = clearing_at(name, origin), clearing_at(name, to)
-    others = [at for number, at in spots(name)[0].items() if number not in (origin, to)]
+    others = [at for number, at in map_spots(name)[0].items() if number not in (origin, to)]
     is_path = to in here.adjacent or (min(origin, to), max(origin, to)) in data.closed_paths
     is_afloat = bool(data.coast) and to in here.by_river
     near = min(_off_line(at, start, end) for at in others)
@@ -139,8 +139,8 @@ def detour(name: str, origin: Clearing, to: Clearing) -> Spot | None:
         return _last_part(start, end, others)
     if near > RADIUS * CROSSED:
         return None
-    between = _around(name, origin, to) or [*reversed(_around(name, to, origin))]
-    for spot in _spline([start, *between, end]):
+    between = _river_bends(name, origin, to) or [*reversed(_river_bends(name, to, origin))]
+    for spot in _smooth_line([start, *between, end]):
         clear = all(_off_line(at, spot, end) > RADIUS + FREE for at in others)
         if clear and dist(spot, start) > RADIUS + FREE and dist(spot, end) < RADIUS + AFLOAT:
             return spot
@@ -185,7 +185,7 @@ def lake_middle(name: str) -> Spot:
 
 
 @lru_cache(maxsize=4)
-def shore(name: str) -> tuple[Spot, ...]:
+def shore_points(name: str) -> tuple[Spot, ...]:
     """Return the shore of a map's lake: from each coastal clearing to the next, a bay between."""
     coast = MAPS[name].coast
     if not coast:
@@ -203,7 +203,7 @@ def shore(name: str) -> tuple[Spot, ...]:
             (middle[0] + (x - middle[0]) * bay, middle[1] + (y - middle[1]) * bay),
         ]
     # Twice around, of which the middle is kept, so that both ends meet smoothly.
-    whole = _spline([*through, *through, through[0]])
+    whole = _smooth_line([*through, *through, through[0]])
     half = len(whole) // 2
     return tuple(whole[half // 2 : half // 2 + half])
 
@@ -215,14 +215,16 @@ def ferry_at(name: str, clearing: Clearing) -> Spot:
     It is on the water, off the shore, numbers and tokens, and nearest to its own clearing.
     """
     x, y = clearing_at(name, clearing)
-    there = spots(name)[0]
+    there = map_spots(name)[0]
     best, most = (x, y), float("-inf")
     for step in range(5 * TURNS):
         angle, far = 2 * pi * (step % TURNS) / TURNS, RADIUS + MOORED + step // TURNS * 12
         spot = x + cos(angle) * far, y + sin(angle) * far
         if not in_lake(name, spot):
             continue
-        shoal = min(dist(spot, other) for other in shore(name) if dist(other, (x, y)) > RADIUS)
+        shoal = min(
+            dist(spot, other) for other in shore_points(name) if dist(other, (x, y)) > RADIUS
+        )
         others = min(dist(spot, at) for other, at in there.items() if other != clearing)
         hidden = sum(_near_number(spot, at) for at in there.values())
         worth = min(shoal, 58) + min(others - far, 150) - step // TURNS * 8 - 3 * hidden
@@ -242,7 +244,7 @@ def _near_number(spot: Spot, clearing: Spot) -> float:
 def in_lake(name: str, spot: Spot) -> bool:
     """Return whether a point is in a map's lake."""
     x, y = spot
-    line = shore(name)
+    line = shore_points(name)
     inside = False
     for (x1, y1), (x2, y2) in pairwise([*line, *line[:1]]):
         if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
@@ -250,7 +252,7 @@ def in_lake(name: str, spot: Spot) -> bool:
     return inside
 
 
-def _spline(through: list[Spot]) -> list[Spot]:
+def _smooth_line(through: list[Spot]) -> list[Spot]:
     """Return a smooth line through points (Catmull-Rom)."""
     ends = [through[0], *through, through[-1]]
     points: list[Spot] = []
@@ -258,12 +260,15 @@ def _spline(through: list[Spot]) -> list[Spot]:
         for step in range(30):
             t = step / 30
             points.append(
-                (_cubic(p0[0], p1[0], p2[0], p3[0], t), _cubic(p0[1], p1[1], p2[1], p3[1], t))
+                (
+                    _cubic_value(p0[0], p1[0], p2[0], p3[0], t),
+                    _cubic_value(p0[1], p1[1], p2[1], p3[1], t),
+                )
             )
     return [*points, through[-1]]
 
 
-def _cubic(a: float, b: float, c: float, d: float, t: float) -> float:
+def _cubic_value(a: float, b: float, c: float, d: float, t: float) -> float:
     return 0.5 * (
         2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3
     )
@@ -281,14 +286,16 @@ def edges_of(line: Sequence[Spot], thick: float, scale: float = SCALE) -> list[S
     return [*edges[0], *reversed(edges[1])]
 
 
-def stroke(draw: ImageDraw.ImageDraw, lines: Sequence[Sequence[Spot]], strokes: Strokes) -> None:
+def draw_strokes(
+    draw: ImageDraw.ImageDraw, lines: Sequence[Sequence[Spot]], strokes: Strokes
+) -> None:
     """Draw thick lines with smooth edges; where lines meet, they run into each other."""
     for thick, colour in strokes:
         for line in lines:
             draw.polygon(edges_of(line, thick), fill=colour)
 
 
-def dashes(draw: ImageDraw.ImageDraw, line: Sequence[Spot], colour: str) -> None:
+def draw_dashes(draw: ImageDraw.ImageDraw, line: Sequence[Spot], colour: str) -> None:
     """Draw the dashes in the middle of a path."""
     for step in range(0, len(line) - 2, 4):
         at = [(x * SCALE, y * SCALE) for x, y in line[step : step + 2]]
@@ -297,8 +304,8 @@ def dashes(draw: ImageDraw.ImageDraw, line: Sequence[Spot], colour: str) -> None
 
 def draw_lake(draw: ImageDraw.ImageDraw, name: str) -> None:
     """Draw a map's lake: its beach, its shallows and its depths, and waves."""
-    line = [*shore(name)]
-    stroke(draw, [[*line, line[0]]], face_of(name).water)
+    line = [*shore_points(name)]
+    draw_strokes(draw, [[*line, line[0]]], face_of(name).water)
     x, y = lake_middle(name)
     for share, colour in face_of(name).lake:
         water = [
@@ -316,7 +323,7 @@ def draw_lake(draw: ImageDraw.ImageDraw, name: str) -> None:
             and all(dist(spot, other) > 66 for other in waves)
         ):
             waves.append(spot)
-            _wave(draw, spot)
+            _draw_wave(draw, spot)
 
 
 def draw_piers(draw: ImageDraw.ImageDraw, name: str) -> None:
@@ -325,10 +332,10 @@ def draw_piers(draw: ImageDraw.ImageDraw, name: str) -> None:
         (x, y), (x1, y1) = clearing_at(name, clearing), ferry_at(name, clearing)
         share = (RADIUS + 40) / dist((x, y), (x1, y1))
         end = x + (x1 - x) * share, y + (y1 - y) * share
-        stroke(draw, [[(x, y), end]], PIER)
+        draw_strokes(draw, [[(x, y), end]], PIER)
 
 
-def _wave(draw: ImageDraw.ImageDraw, spot: Spot) -> None:
+def _draw_wave(draw: ImageDraw.ImageDraw, spot: Spot) -> None:
     x, y = spot[0] * SCALE, spot[1] * SCALE
     for side in (-1, 1):
         middle = x + side * 8 * SCALE

@@ -44,7 +44,7 @@ Spot = tuple[int, int]
 
 
 @lru_cache(maxsize=8)
-def spots(name: str) -> tuple[dict[Clearing, Spot], dict[str, Spot]]:
+def map_spots(name: str) -> tuple[dict[Clearing, Spot], dict[str, Spot]]:
     """Return the centres of a map's clearings and forests."""
     data = MAPS[name]
     xs = [clearing.at[0] for clearing in data.clearings]
@@ -61,17 +61,17 @@ def spots(name: str) -> tuple[dict[Clearing, Spot], dict[str, Spot]]:
 
 def clearing_at(name: str, clearing: Clearing) -> Spot:
     """Return the centre of a clearing."""
-    return spots(name)[0][clearing]
+    return map_spots(name)[0][clearing]
 
 
 def forest_at(name: str, forest: str) -> Spot:
     """Return the centre of a forest."""
-    return spots(name)[1][forest]
+    return map_spots(name)[1][forest]
 
 
 def pawns_at(name: str, forest: str, count: int) -> list[Spot]:
     """Return the centres of pawns in a forest: right of its letter, or left if much hides there."""
-    (x, y), clearings = forest_at(name, forest), spots(name)[0].values()
+    (x, y), clearings = forest_at(name, forest), map_spots(name)[0].values()
 
     def hidden(pawns: list[Spot]) -> float:
         return sum(

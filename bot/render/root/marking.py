@@ -16,15 +16,15 @@ from PIL import Image, ImageDraw
 from bot.games.game import NO_SEAT, Seat
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.view import RootView
-from bot.render.pen import SCALE, reduced
+from bot.render.pen import SCALE, reduce_picture
 from bot.render.root import features, marks, placing
 from bot.render.root.changes import Changes
 from bot.render.root.figures import FACTION_INK, FACTIONS
-from bot.render.root.ground import outward
-from bot.render.root.land import detour
-from bot.render.root.layout import BOARD, FOREST_DISC, RADIUS, Spot, clearing_at, spots
+from bot.render.root.ground import outward_direction
+from bot.render.root.land import detour_start
+from bot.render.root.layout import BOARD, FOREST_DISC, RADIUS, Spot, clearing_at, map_spots
 from bot.render.root.palette import EDGE, INK, WHITE
-from bot.render.root.pieces import draw_rim, in_order, pill
+from bot.render.root.pieces import draw_rim, in_order, pill_image
 from bot.render.root.placing import Stand, pill_width
 from bot.render.root.presenters import facedown_in
 from bot.render.root.sheet import Sheet
@@ -90,14 +90,14 @@ class Marks(NamedTuple):
     """Around what has changed on the map itself."""
 
 
-def overlap(box: Box, other: Box) -> float:
+def shared_area(box: Box, other: Box) -> float:
     """Return the area that two boxes share."""
     wide = min(box[2], other[2]) - max(box[0], other[0])
     high = min(box[3], other[3]) - max(box[1], other[1])
     return max(wide, 0.0) * max(high, 0.0)
 
 
-def standing(view: RootView) -> dict[Clearing, list[Stand]]:
+def stands_by_clearing(view: RootView) -> dict[Clearing, list[Stand]]:
     """Return the stands in each clearing."""
     stands: dict[Clearing, list[Stand]] = {}
     for seen in view.clearings:
@@ -108,19 +108,21 @@ def standing(view: RootView) -> dict[Clearing, list[Stand]]:
 
 def marks_of(view: RootView, changes: Changes) -> Marks:
     """Place all marks: arrows along their paths, the others where they cover least."""
-    rings = [*features.changed(view, changes)]
+    rings = [*features.place_change_rings(view, changes)]
     if not (changes.moves or changes.pieces or changes.battles or changes.built):
         return Marks([], [], [], rings)
-    here = standing(view)
-    arrows = _arrows(view, changes, here)
+    here = stands_by_clearing(view)
+    arrows = _lay_arrows(view, changes, here)
     taken = [stand.box for stands in here.values() for stand in stands]
-    taken += [there.box for there in features.standing(view.map, view.ferry, view.closed_paths)]
+    taken += [
+        there.box for there in features.place_features(view.map, view.ferry, view.closed_paths)
+    ]
     taken += [ring.box for ring in rings]
     taken += [box for arrow in arrows for box in arrow.boxes]
     taken += _letters_of(view.map)
     beside: list[Mark] = []
-    for clearing, seat, words in _labels(view, changes):
-        stand = _free(view, clearing, words, taken)
+    for clearing, seat, words in _change_labels(view, changes):
+        stand = _find_mark_room(view, clearing, words, taken)
         taken.append(stand.box)
         beside.append(Mark(clearing, seat, words, stand))
     built = [
@@ -129,7 +131,7 @@ def marks_of(view: RootView, changes: Changes) -> Marks:
     return Marks(arrows, beside, built, rings)
 
 
-def _labels(view: RootView, changes: Changes) -> Iterator[tuple[Clearing, Seat, str]]:
+def _change_labels(view: RootView, changes: Changes) -> Iterator[tuple[Clearing, Seat, str]]:
     """Yield the labels beside clearings: first the dice, then pieces by faction."""
     for clearing, rolls in sorted(changes.battles.items()):
         if clearing:
@@ -140,7 +142,7 @@ def _labels(view: RootView, changes: Changes) -> Iterator[tuple[Clearing, Seat, 
                 yield clearing, seat, f"+{count}" if count > 0 else f"−{-count}"
 
 
-def _arrows(view: RootView, changes: Changes, here: dict[Clearing, list[Stand]]) -> list[Arrow]:
+def _lay_arrows(view: RootView, changes: Changes, here: dict[Clearing, list[Stand]]) -> list[Arrow]:
     """Lay arrows from rim to rim, side by side where several go along one path."""
     paths: dict[tuple[Clearing, Clearing], list[tuple[Seat, Clearing, Clearing]]] = {}
     for move in dict.fromkeys(changes.moves):
@@ -153,21 +155,21 @@ def _arrows(view: RootView, changes: Changes, here: dict[Clearing, list[Stand]])
         across = (y1 - y2) / length, (x2 - x1) / length
         for move in moves:
             seat, origin, to = move
-            via = detour(view.map, origin, to)
+            via = detour_start(view.map, origin, to)
             # Arrows along a river end where they end: those of the other way lie elsewhere.
             abreast = [along for along in moves if along[1] == origin] if via else moves
             shift = (abreast.index(move) - (len(abreast) - 1) / 2) * (width + 4)
             right, down = shift * across[0], shift * across[1]
             ends = (
-                via or _rim(view, origin, clearing_at(view.map, to), here),
-                _rim(view, to, via or clearing_at(view.map, origin), here),
+                via or _arrow_rim_point(view, origin, clearing_at(view.map, to), here),
+                _arrow_rim_point(view, to, via or clearing_at(view.map, origin), here),
             )
             start, end = ((x + right, y + down) for x, y in ends)
             arrows.append(Arrow(seat, *_arrow_ends(start, end), width))
     return arrows
 
 
-def _rim(
+def _arrow_rim_point(
     view: RootView,
     clearing: Clearing,
     other: tuple[float, float],
@@ -181,7 +183,7 @@ def _rim(
         x, y = at[0] + (other[0] - at[0]) * far, at[1] + (other[1] - at[1]) * far
         box = (x - 24, y - 24, x + 24, y + 24)
         rim = (stand.box for stand in here[clearing] if stand.what not in ("tab", "ruler"))
-        if not any(overlap(box, taken) for taken in rim):
+        if not any(shared_area(box, taken) for taken in rim):
             break
     return x, y
 
@@ -198,24 +200,26 @@ def _arrow_ends(
     return (start[0] - right, start[1] - down), (end[0] + right, end[1] + down)
 
 
-def _size(words: str, battle: bool) -> tuple[float, float]:
+def _mark_size(words: str, battle: bool) -> tuple[float, float]:
     """Return the pixels that a mark takes."""
     wide = pill_width(words, PILL) if words else 0
     return (SWORDS + max(wide - 6, 0), SWORDS) if battle else (wide, PILL)
 
 
-def _free(view: RootView, clearing: Clearing, words: str, taken: Sequence[Box]) -> Stand:
+def _find_mark_room(view: RootView, clearing: Clearing, words: str, taken: Sequence[Box]) -> Stand:
     """Find room beside a clearing for a mark: where it covers least, on the outer side."""
     battle = not words.startswith(("+", "−"))
-    width, height = _size(words, battle)
+    width, height = _mark_size(words, battle)
     x, y = clearing_at(view.map, clearing)
     near = [box for box in taken if abs(box[0] - x) < REACH and abs(box[1] - y) < REACH]
-    near += [box for box in _discs(view) if abs(box[0] - x) < REACH and abs(box[1] - y) < REACH]
+    near += [
+        box for box in _discs_in_view(view) if abs(box[0] - x) < REACH and abs(box[1] - y) < REACH
+    ]
     # What no mark beside the clearing can touch costs nothing anywhere.
     far = RADIUS + FAR
     around = (x - far - width, y - far - height, x + far + width, y + far + height)
-    near = [box for box in near if overlap(box, around)]
-    right, down = outward(view.map, clearing)
+    near = [box for box in near if shared_area(box, around)]
+    right, down = outward_direction(view.map, clearing)
     best, least = None, float("inf")
     for step in range(2 * TURNS):
         angle = 2 * pi * step / TURNS
@@ -225,12 +229,12 @@ def _free(view: RootView, clearing: Clearing, words: str, taken: Sequence[Box]) 
         stand = Stand("battle" if battle else "change", NO_SEAT, 1, *at, width, height)
         cost = 30 - 20 * (across * right + along * down) + (40 if step >= TURNS else 0)
         left, top, low_right, bottom = box = stand.box
-        cost += _outside(box)
+        cost += _outside_penalty(box)
         for other in near:
             if cost >= least:
                 break
             if left < other[2] and other[0] < low_right and top < other[3] and other[1] < bottom:
-                cost += overlap(box, other)
+                cost += shared_area(box, other)
         if cost < least:
             best, least = stand, cost
     assert best is not None
@@ -241,7 +245,7 @@ def _free(view: RootView, clearing: Clearing, words: str, taken: Sequence[Box]) 
 def _letters_of(name: str) -> tuple[Box, ...]:
     """Return the boxes of the forests' letters."""
     half = FOREST_DISC / 2
-    return tuple((x - half, y - half, x + half, y + half) for x, y in spots(name)[1].values())
+    return tuple((x - half, y - half, x + half, y + half) for x, y in map_spots(name)[1].values())
 
 
 @lru_cache(maxsize=4)
@@ -252,14 +256,14 @@ def _discs_of(name: str, count: int) -> tuple[Box, ...]:
     return tuple((x - half, y - half, x + half, y + half) for x, y in centres)
 
 
-def _discs(view: RootView) -> tuple[Box, ...]:
+def _discs_in_view(view: RootView) -> tuple[Box, ...]:
     return _discs_of(view.map, len(view.clearings))
 
 
-def _outside(box: Box) -> float:
+def _outside_penalty(box: Box) -> float:
     """Return a price for standing outside of the board: more than covering anything."""
     left, top, width, height = BOARD
-    inside = overlap(box, (left + 6, top + 6, left + width - 6, top + height - 6))
+    inside = shared_area(box, (left + 6, top + 6, left + width - 6, top + height - 6))
     return 10 * ((box[2] - box[0]) * (box[3] - box[1]) - inside)
 
 
@@ -269,7 +273,7 @@ def draw_marks(sheet: Sheet, view: RootView, changes: Changes) -> None:
     for stand in placement.rings:
         sheet.stick(features.ring_image(round(stand.width)), stand.x, stand.y)
     for stand in placement.built:
-        sheet.stick(_new(round(stand.width)), stand.x, stand.y)
+        sheet.stick(_new_building_frame(round(stand.width)), stand.x, stand.y)
     for arrow in placement.arrows:
         (x1, y1), (x2, y2) = arrow.start, arrow.end
         size = round(dist(arrow.start, arrow.end))
@@ -280,25 +284,25 @@ def draw_marks(sheet: Sheet, view: RootView, changes: Changes) -> None:
         at = clearing_at(view.map, clearing)
         draw_rim(sheet, at, seen, in_order(view, seen), facedown_in(view, clearing))
     for mark in placement.beside:
-        _mark(sheet, mark)
+        _draw_mark(sheet, mark)
 
 
-def _mark(sheet: Sheet, mark: Mark) -> None:
+def _draw_mark(sheet: Sheet, mark: Mark) -> None:
     """Draw a number in the faction's colour, or a battle with its dice."""
     stand = mark.stand
     if stand.what == "change":
-        drawn = pill(mark.words, PILL, FACTIONS[mark.seat], FACTION_INK[mark.seat])
+        drawn = pill_image(mark.words, PILL, FACTIONS[mark.seat], FACTION_INK[mark.seat])
         sheet.stick(drawn, stand.x, stand.y)
         return
     left = stand.x - stand.width / 2
     if mark.words:
-        dice = pill(mark.words, PILL - 6, EDGE, INK)
+        dice = pill_image(mark.words, PILL - 6, EDGE, INK)
         sheet.stick(dice, stand.x + stand.width / 2 - dice.width / 2, stand.y)
-    sheet.stick(marks.battle(SWORDS), left + SWORDS / 2, stand.y)
+    sheet.stick(marks.battle_sign(SWORDS), left + SWORDS / 2, stand.y)
 
 
 @lru_cache(maxsize=2)
-def _new(size: int) -> Image.Image:
+def _new_building_frame(size: int) -> Image.Image:
     """Return a frame around a new building."""
     side = (size + 14) * SCALE
     big = Image.new("RGBA", (side, side), (0, 0, 0, 0))
@@ -306,18 +310,18 @@ def _new(size: int) -> Image.Image:
     for inset, colour in ((0, INK), (2, WHITE), (7, INK), (8, (0, 0, 0, 0))):
         at = inset * SCALE
         draw.rounded_rectangle((at, at, side - 1 - at, side - 1 - at), 12 * SCALE, fill=colour)
-    return reduced(big)
+    return reduce_picture(big)
 
 
 @lru_cache(maxsize=256)
 def arrow_image(size: int, width: int, colour: str, right: int, down: int) -> Image.Image:
     """Return the image of an arrow that points `right` and `down` by numbers of pixels."""
     angle = degrees(atan2(down, right))
-    arrow = _arrow(size, width, colour)
+    arrow = _right_arrow_image(size, width, colour)
     return arrow.rotate(-angle, Image.Resampling.BICUBIC, expand=True)
 
 
-def _arrow(length: int, height: int, colour: str) -> Image.Image:
+def _right_arrow_image(length: int, height: int, colour: str) -> Image.Image:
     """Return an arrow that points right."""
     big = Image.new("RGBA", (length * SCALE, height * SCALE), (0, 0, 0, 0))
     draw = ImageDraw.Draw(big)
@@ -336,4 +340,4 @@ def _arrow(length: int, height: int, colour: str) -> Image.Image:
             (grow, height - 15 * unit - grow),
         ]
         draw.polygon([(x * SCALE, y * SCALE) for x, y in shape], fill=fill)
-    return reduced(big)
+    return reduce_picture(big)

@@ -7,10 +7,10 @@ from math import ceil
 
 from bot.games.game import Seat
 from bot.games.root.view import ClearingView, RootView
-from bot.render.parts import Part, kept
+from bot.render.parts import Part, cache_parts
 from bot.render.root import boards, features, frame, pieces
 from bot.render.root.changes import Changes
-from bot.render.root.ground import printed
+from bot.render.root.ground import printed_suits_of
 from bot.render.root.headlines import Headline
 from bot.render.root.layout import HEADER, STRIP, TRACK, Box, clearing_at, forest_at, pawns_at
 from bot.render.root.presenters import facedown_in
@@ -40,9 +40,11 @@ def parts_of(
     yield from features.parts_of(scene, view.ferry, view.closed_paths)
     where = {name: view.factions[name].forest for name in view.order}
     for place in sorted({place for place in where.values() if place}):
-        yield pawns(scene, place, tuple(name for name in view.order if where[name] == place))
+        yield forest_pawns_part(
+            scene, place, tuple(name for name in view.order if where[name] == place)
+        )
     for seen in view.clearings:
-        yield clearing(
+        yield clearing_part(
             scene,
             seen,
             tuple(name for name in view.order if name in seen.factions),
@@ -51,17 +53,17 @@ def parts_of(
             seen.id in changes.clearings,
         )
     # What is beside the board is the same whatever the suits.
-    scene = (view.map, printed(view.map))
+    scene = (view.map, printed_suits_of(view.map))
     who = view.winners[0] if view.winners else view.acting
-    title = frame.title(view, locale)
-    yield header(scene, who, title)
+    title = frame.turn_title_of(view, locale)
+    yield header_part(scene, who, title)
     if news:
-        yield sentences(scene, who, title, tuple(news[:SENTENCES]))
-    yield track(scene, frame.standing(view))
-    for laid in boards.places(view, locale):
+        yield news_part(scene, who, title, tuple(news[:SENTENCES]))
+    yield score_track_part(scene, frame.scoring_factions(view))
+    for laid in boards.lay_out_cards(view, locale):
         seen = boards.seen_by(view, laid.name)
-        yield card(scene, laid, seen, locale)
-    yield strip(scene, shared_of(view), locale)
+        yield faction_card_part(scene, laid, seen, locale)
+    yield shared_strip_part(scene, shared_of(view), locale)
 
 
 def around(at: Box, room: int = EDGE) -> Box:
@@ -70,8 +72,8 @@ def around(at: Box, room: int = EDGE) -> Box:
     return left - room, top - room, width + 2 * room, height + 2 * room
 
 
-@kept(12)
-def pawns(scene: Scene, place: str, names: tuple[Seat, ...]) -> Part:
+@cache_parts(12)
+def forest_pawns_part(scene: Scene, place: str, names: tuple[Seat, ...]) -> Part:
     """Draw the pawns in a forest."""
     x, y = forest_at(scene[0], place)
     places = pawns_at(scene[0], place, len(names))
@@ -80,8 +82,8 @@ def pawns(scene: Scene, place: str, names: tuple[Seat, ...]) -> Part:
     )
 
 
-@kept(128)
-def clearing(
+@cache_parts(128)
+def clearing_part(
     scene: Scene,
     seen: ClearingView,
     names: tuple[Seat, ...],
@@ -99,14 +101,14 @@ def clearing(
     )
 
 
-@kept(4)
-def header(scene: Scene, who: Seat, title: str) -> Part:
+@cache_parts(4)
+def header_part(scene: Scene, who: Seat, title: str) -> Part:
     """Draw the banner with its title."""
     return drawn(scene, around(HEADER), lambda sheet: frame.draw_header(sheet, who, title))
 
 
-@kept(4)
-def sentences(scene: Scene, who: Seat, title: str, news: tuple[Headline, ...]) -> Part:
+@cache_parts(4)
+def news_part(scene: Scene, who: Seat, title: str, news: tuple[Headline, ...]) -> Part:
     """Draw the banner right of its title, with what happened."""
     left, top, width, height = HEADER
     first = ceil(frame.news_at(who, title)) - GAP
@@ -114,14 +116,16 @@ def sentences(scene: Scene, who: Seat, title: str, news: tuple[Headline, ...]) -
     return drawn(scene, at, lambda sheet: frame.draw_news(sheet, who, title, news), on_part=True)
 
 
-@kept(16)
-def track(scene: Scene, standing: tuple[tuple[str, int], ...]) -> Part:
+@cache_parts(16)
+def score_track_part(scene: Scene, standing: tuple[tuple[str, int], ...]) -> Part:
     """Draw the score track."""
     return drawn(scene, around(TRACK), lambda sheet: frame.draw_track(sheet, standing))
 
 
-@kept(32)
-def card(scene: Scene, laid: boards.PlacedCard, seen: boards.CardSource, locale: str) -> Part:
+@cache_parts(32)
+def faction_card_part(
+    scene: Scene, laid: boards.PlacedCard, seen: boards.CardSource, locale: str
+) -> Part:
     """Draw the card of a faction."""
     return drawn(
         scene,
@@ -130,8 +134,8 @@ def card(scene: Scene, laid: boards.PlacedCard, seen: boards.CardSource, locale:
     )
 
 
-@kept(16)
-def strip(scene: Scene, shared: Shared, locale: str) -> Part:
+@cache_parts(16)
+def shared_strip_part(scene: Scene, shared: Shared, locale: str) -> Part:
     """Draw what belongs to nobody: items, piles, dominance cards on offer, quests."""
     return drawn(
         scene,
@@ -140,4 +144,13 @@ def strip(scene: Scene, shared: Shared, locale: str) -> Part:
     )
 
 
-KEPT = (*features.KEPT, pawns, clearing, header, sentences, track, card, strip)
+KEPT = (
+    *features.KEPT,
+    forest_pawns_part,
+    clearing_part,
+    header_part,
+    news_part,
+    score_track_part,
+    faction_card_part,
+    shared_strip_part,
+)

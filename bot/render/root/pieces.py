@@ -9,13 +9,13 @@ from PIL import Image, ImageDraw
 
 from bot.games.game import Seat
 from bot.games.root.view import ClearingView, Presence, RootView
-from bot.render.fonts import font
-from bot.render.pen import SCALE, Pen, reduced, sprite
+from bot.render.fonts import load_font
+from bot.render.pen import SCALE, Pen, make_sprite, reduce_picture
 from bot.render.root import marks, placing
 from bot.render.root.figures import FACTION_INK, FACTIONS, LETTERS
 from bot.render.root.ground import number_tab, tab_beside
-from bot.render.root.heads import head
-from bot.render.root.items import item
+from bot.render.root.heads import faction_head
+from bot.render.root.items import item_tile
 from bot.render.root.layout import HEAD, RADIUS, TOKEN, Spot
 from bot.render.root.palette import EDGE, INK, PAPER, WHITE
 from bot.render.root.sheet import Sheet
@@ -25,23 +25,23 @@ STROKES, STROKE = 12, 10
 
 
 @lru_cache(maxsize=512)
-def pill(text: str, height: int, fill: str, ink: str) -> Image.Image:
+def pill_image(text: str, height: int, fill: str, ink: str) -> Image.Image:
     """Return a number on a rounded ground with a pale edge."""
-    face = font(round(height * 0.86), "black")
+    face = load_font(round(height * 0.86), "black")
     width = placing.pill_width(text, height)
     big = Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
     draw = ImageDraw.Draw(big)
     for inset, colour in ((0, EDGE), (2 * SCALE, INK), (4 * SCALE, fill)):
         box = (inset, inset, width * SCALE - 1 - inset, height * SCALE - 1 - inset)
         draw.rounded_rectangle(box, (height * SCALE) / 2 - inset, fill=colour)
-    image = reduced(big)
+    image = reduce_picture(big)
     ImageDraw.Draw(image).text((width / 2, height / 2 - 1), text, fill=ink, font=face, anchor="mm")
     return image
 
 
 def count_pill(faction: Seat, count: int, height: int = 36) -> Image.Image:
     """Return the number of a faction's warriors on its colour."""
-    return pill(str(count), height, FACTIONS[faction], FACTION_INK[faction])
+    return pill_image(str(count), height, FACTIONS[faction], FACTION_INK[faction])
 
 
 def draw_clearing(
@@ -61,14 +61,14 @@ def draw_clearing(
     if ringed:
         sheet.stick(changed_ring(), x, y)
     if clearing.ruler:
-        sheet.stick(_rule(FACTIONS[clearing.ruler]), x, y)
-    for stand in placing.slots(clearing, here, at):
-        sheet.stick(_slot(stand), stand.x, stand.y)
-    for stand in placing.armies(here, at):
-        sheet.stick(head(stand.owner, HEAD), stand.x, stand.y)
+        sheet.stick(_rule_ring_image(FACTIONS[clearing.ruler]), x, y)
+    for stand in placing.place_slots(clearing, here, at):
+        sheet.stick(_slot_image(stand), stand.x, stand.y)
+    for stand in placing.place_armies(here, at):
+        sheet.stick(faction_head(stand.owner, HEAD), stand.x, stand.y)
     draw_rim(sheet, at, clearing, here, plot)
     if scorched:
-        sheet.stick(marks.scorched(TOKEN), x + RADIUS - 18, y - RADIUS + 26)
+        sheet.stick(marks.scorched_sign(TOKEN), x + RADIUS - 18, y - RADIUS + 26)
 
 
 def draw_rim(
@@ -76,33 +76,33 @@ def draw_rim(
 ) -> None:
     """Draw what lies above all else: a clearing's number, tokens, the ruler's sign, counts."""
     sheet.put(number_tab(clearing.suit, clearing.id), *tab_beside(at))
-    lying = placing.tokens(here, plot, at)
+    lying = placing.place_tokens(here, plot, at)
     for stand in lying:
         sheet.stick(
-            marks.token(stand.owner, stand.what, round(stand.width), own=stand.own),
+            marks.token_image(stand.owner, stand.what, round(stand.width), own=stand.own),
             stand.x,
             stand.y,
         )
     for stand in placing.token_counts(lying, at):
         sheet.stick(
-            pill(str(stand.many), round(stand.height), "#6B4420", "#FFFFFF"), stand.x, stand.y
+            pill_image(str(stand.many), round(stand.height), "#6B4420", "#FFFFFF"), stand.x, stand.y
         )
-    for stand in placing.ruler(clearing, at):
-        sheet.stick(_ruler(stand.owner, round(stand.width)), stand.x, stand.y)
-    for stand in placing.counts(placing.armies(here, at)):
+    for stand in placing.place_ruler_sign(clearing, at):
+        sheet.stick(_ruler_sign(stand.owner, round(stand.width)), stand.x, stand.y)
+    for stand in placing.place_warrior_counts(placing.place_armies(here, at)):
         sheet.stick(count_pill(stand.owner, stand.many, round(stand.height)), stand.x, stand.y)
 
 
-def _slot(stand: placing.Stand) -> Image.Image:
+def _slot_image(stand: placing.Stand) -> Image.Image:
     """Return a building, a ruin, an item that covers a slot, or an open slot."""
     size = round(stand.width)
     if stand.what == "ruin":
-        return marks.ruin(size)
+        return marks.ruin_image(size)
     if stand.what == "covered":
-        return item("torch", size)
+        return item_tile("torch", size)
     if stand.what == "open":
         return marks.open_slot(size)
-    return marks.building(stand.owner, stand.what, size)
+    return marks.building_image(stand.owner, stand.what, size)
 
 
 def in_order(view: RootView, clearing: ClearingView) -> dict[Seat, Presence]:
@@ -113,11 +113,11 @@ def in_order(view: RootView, clearing: ClearingView) -> dict[Seat, Presence]:
 def draw_pawns(sheet: Sheet, places: Sequence[Spot], names: Sequence[Seat]) -> None:
     """Draw the pawns that are in one forest."""
     for (x, y), name in zip(places, names, strict=True):
-        sheet.stick(head(name, HEAD + 8), x, y)
+        sheet.stick(faction_head(name, HEAD + 8), x, y)
 
 
 @lru_cache(maxsize=16)
-def _rule(colour: str) -> Image.Image:
+def _rule_ring_image(colour: str) -> Image.Image:
     """Return a ring of the ruler's colour, inside a clearing's rim."""
     size = 2 * RADIUS
     big = Image.new("RGBA", (size * SCALE, size * SCALE), (0, 0, 0, 0))
@@ -126,11 +126,11 @@ def _rule(colour: str) -> Image.Image:
     for radius, fill in ((RADIUS - 15, colour), (RADIUS - 24, INK), (RADIUS - 26, PAPER)):
         half = radius * SCALE
         draw.ellipse((middle - half, middle - half, middle + half, middle + half), fill=fill)
-    return reduced(big)
+    return reduce_picture(big)
 
 
 @lru_cache(maxsize=16)
-def _ruler(faction: Seat, size: int) -> Image.Image:
+def _ruler_sign(faction: Seat, size: int) -> Image.Image:
     """Return the sign of who rules a clearing: a crowned disc of the colour with the letter."""
 
     def draw(pen: Pen) -> None:
@@ -140,7 +140,7 @@ def _ruler(faction: Seat, size: int) -> Image.Image:
         crown = [(30, 24), (24, 2), (39, 11), (50, -2), (61, 11), (76, 2), (70, 24)]
         pen.shape([(x, y + 4) for x, y in crown], "#F3CF3E", INK, 4)
 
-    return sprite(size, size, draw)
+    return make_sprite(size, size, draw)
 
 
 @lru_cache(maxsize=2)
@@ -165,4 +165,4 @@ def changed_ring() -> Image.Image:
         draw.pieslice(around(RADIUS + 21), turned - STROKE / 2, turned + STROKE / 2, fill=INK)
     draw.ellipse(around(RADIUS + 8), fill=INK)
     draw.ellipse(around(RADIUS + 5), fill=(0, 0, 0, 0))
-    return reduced(big)
+    return reduce_picture(big)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bot.games.game import NO_SEAT, Seat
 from bot.games.root.view import ClearingView, Presence
-from bot.render.fonts import font
+from bot.render.fonts import load_font
 from bot.render.root.layout import (
     CROWDED,
     HEAD,
@@ -71,11 +71,11 @@ class Stand(NamedTuple):
 
 def pill_width(words: str, height: int) -> int:
     """Return the pixels that a number on a rounded ground takes."""
-    face = font(round(height * 0.86), "black")
+    face = load_font(round(height * 0.86), "black")
     return max(height, round(face.getlength(words) + height * 0.55))
 
 
-def slots(clearing: ClearingView, here: Mapping[Seat, Presence], at: Spot) -> list[Stand]:
+def place_slots(clearing: ClearingView, here: Mapping[Seat, Presence], at: Spot) -> list[Stand]:
     """Place buildings, a ruin, covered and open slots; three of them stand a little closer."""
     row = [
         (kind, name)
@@ -95,7 +95,7 @@ def slots(clearing: ClearingView, here: Mapping[Seat, Presence], at: Spot) -> li
     ]
 
 
-def armies(here: Mapping[Seat, Presence], at: Spot) -> list[Stand]:
+def place_armies(here: Mapping[Seat, Presence], at: Spot) -> list[Stand]:
     """Place a head for each faction with warriors or a pawn."""
     forces = [(name, p.warriors) for name, p in here.items() if p.warriors or p.pawn]
     pitch = HEAD_PITCH.get(len(forces), CROWDED)
@@ -106,7 +106,7 @@ def armies(here: Mapping[Seat, Presence], at: Spot) -> list[Stand]:
     ]
 
 
-def counts(heads: Sequence[Stand]) -> list[Stand]:
+def place_warrior_counts(heads: Sequence[Stand]) -> list[Stand]:
     """Place the number of warriors at the lower right of each head."""
     right, down, height = COUNTS.get(len(heads), MANY_COUNTS)
     return [
@@ -124,7 +124,7 @@ def counts(heads: Sequence[Stand]) -> list[Stand]:
     ]
 
 
-def tokens(here: Mapping[Seat, Presence], plot: str, at: Spot) -> list[Stand]:
+def place_tokens(here: Mapping[Seat, Presence], plot: str, at: Spot) -> list[Stand]:
     """Place tokens along the lower rim, like kinds once; many of them smaller.
 
     `plot` is the kind of a facedown plot, where the viewer knows it.
@@ -160,14 +160,14 @@ def token_counts(stands: Sequence[Stand], at: Spot) -> list[Stand]:
     return labels
 
 
-def ruler(clearing: ClearingView, at: Spot) -> Iterator[Stand]:
+def place_ruler_sign(clearing: ClearingView, at: Spot) -> Iterator[Stand]:
     """Place the sign of who rules a clearing on its upper right rim."""
     if clearing.ruler:
         x, y = at[0] + RULER_AT[0], at[1] + RULER_AT[1]
         yield Stand("ruler", clearing.ruler, 1, x, y, RULER, RULER)
 
 
-def tab(clearing: ClearingView, at: Spot) -> Stand:
+def place_number_tab(clearing: ClearingView, at: Spot) -> Stand:
     """Place a clearing's number."""
     left, top, width, height = TAB
     x, y = at[0] + left + width / 2, at[1] + top + height / 2
@@ -178,13 +178,13 @@ def in_clearing(
     clearing: ClearingView, here: Mapping[Seat, Presence], plot: str, at: Spot
 ) -> list[Stand]:
     """Place everything that belongs to a clearing."""
-    heads, lying = armies(here, at), tokens(here, plot, at)
+    heads, lying = place_armies(here, at), place_tokens(here, plot, at)
     return [
-        tab(clearing, at),
-        *slots(clearing, here, at),
+        place_number_tab(clearing, at),
+        *place_slots(clearing, here, at),
         *heads,
-        *counts(heads),
+        *place_warrior_counts(heads),
         *lying,
         *token_counts(lying, at),
-        *ruler(clearing, at),
+        *place_ruler_sign(clearing, at),
     ]

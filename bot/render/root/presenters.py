@@ -43,7 +43,7 @@ PRESENTERS: Mapping[type[Board], Presenter[Any]] = {
 
 def presenter_of(board: Board) -> Presenter[Any]:
     """Return the presenter of a board: that of its kind, or of the nearest kind above it."""
-    return _of(type(board))
+    return _presenter_for_kind(type(board))
 
 
 def facedown_in(view: RootView, clearing: Clearing) -> str:
@@ -63,5 +63,5 @@ def joined_by(view: RootView, name: Seat) -> Seat:
 
 
 @cache
-def _of(kind: type[Board]) -> Presenter[Any]:
+def _presenter_for_kind(kind: type[Board]) -> Presenter[Any]:
     return next(PRESENTERS[base] for base in kind.__mro__ if base in PRESENTERS)

@@ -8,14 +8,14 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.root.law.kinds import CLEARINGS, Suit
-from bot.render.grounds import shipped
-from bot.render.palettes import fixed_palette, indexed
-from bot.render.parts import Part, part, solid
+from bot.render.grounds import load_or_draw
+from bot.render.palettes import fixed_palette, index_colours
+from bot.render.parts import Part, part_on_ground, solid_part
 from bot.render.root import items, marks
 from bot.render.root.faces import face_of
 from bot.render.root.figures import EXACT, FIGURES
-from bot.render.root.ground import Scene, ground, piece_of, printed
-from bot.render.root.heads import head
+from bot.render.root.ground import Scene, ground_of_map, piece_of, printed_suits_of
+from bot.render.root.heads import faction_head
 from bot.render.root.layout import Box, clearing_at
 from bot.render.root.sheet import Sheet
 
@@ -29,14 +29,14 @@ REACH = 130
 @lru_cache(maxsize=8)
 def palette_of(name: str) -> Image.Image:
     """Return the palette of a map's pictures, whatever its suits: it has their colours exactly."""
-    return shipped(f"root-{name}-palette", lambda: chosen_palette(name, ground(name)))
+    return load_or_draw(f"root-{name}-palette", lambda: chosen_palette(name, ground_of_map(name)))
 
 
 def chosen_palette(name: str, below: Image.Image) -> Image.Image:
     """Choose the colours of a map's pictures from its ground and all pieces."""
-    pieces = [head(faction, 96) for faction in FIGURES]
-    pieces += [marks.token("marquise", "wood", 64), marks.ruin(64), marks.open_slot(64)]
-    pieces += [items.item("sword", 64, "damaged"), items.item("sword", 64, "gone")]
+    pieces = [faction_head(faction, 96) for faction in FIGURES]
+    pieces += [marks.token_image("marquise", "wood", 64), marks.ruin_image(64), marks.open_slot(64)]
+    pieces += [items.item_tile("sword", 64, "damaged"), items.item_tile("sword", 64, "gone")]
     flat: list[Image.Image] = []
     for piece in pieces:
         sheet = Image.new("RGB", piece.size, "#F6ECD2")
@@ -46,21 +46,21 @@ def chosen_palette(name: str, below: Image.Image) -> Image.Image:
 
 
 @lru_cache(maxsize=8)
-def _indexed(name: str) -> Image.Image:
+def _indexed_map(name: str) -> Image.Image:
     """Return the ground of a map in the palette's colours."""
-    return indexed(ground(name), palette_of(name))
+    return index_colours(ground_of_map(name), palette_of(name))
 
 
 @lru_cache(maxsize=8)
 def indexed_ground(name: str, suits: tuple[Suit, ...]) -> Image.Image:
     """Return the ground of a game in the palette's colours."""
-    if suits == printed(name):
-        return _indexed(name)
-    whole = _indexed(name).copy()
+    if suits == printed_suits_of(name):
+        return _indexed_map(name)
+    whole = _indexed_map(name).copy()
     for number in CLEARINGS[: len(suits)]:
         x, y = clearing_at(name, number)
         at = x - REACH, y - REACH, 2 * REACH, 2 * REACH
-        whole.paste(indexed(piece_of((name, suits), at), palette_of(name)), at[:2])
+        whole.paste(index_colours(piece_of((name, suits), at), palette_of(name)), at[:2])
     return whole
 
 
@@ -70,8 +70,8 @@ def drawn(scene: Scene, at: Box, paint: Callable[[Sheet], None], *, on_part: boo
     piece = piece_of(scene, at)
     paint(Sheet(piece, left, top))
     if on_part:
-        return solid(piece, palette_of(scene[0]), left, top)
-    return part(piece, indexed_ground(*scene), palette_of(scene[0]), left, top)
+        return solid_part(piece, palette_of(scene[0]), left, top)
+    return part_on_ground(piece, indexed_ground(*scene), palette_of(scene[0]), left, top)
 
 
 class Finishing(Sheet):
@@ -86,4 +86,4 @@ class Finishing(Sheet):
         under = self.image.crop((left, top, left + piece.width, top + piece.height))
         under = under.convert("RGB")
         under.paste(piece, (0, 0), piece)
-        self.image.paste(indexed(under, self._palette), (left, top))
+        self.image.paste(index_colours(under, self._palette), (left, top))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import font, length
+from bot.render.fonts import load_font, text_width
 from bot.render.root.layout import Box
 from bot.render.root.palette import INK
 
@@ -40,8 +40,8 @@ class Sheet:
         """Write a line; return how wide it is."""
         x, y = at
         spot = (x - self._left, y - self._top)
-        self._draw.text(spot, words, fill=colour, font=font(size, weight), anchor=anchor)
-        return length(words, size, weight)
+        self._draw.text(spot, words, fill=colour, font=load_font(size, weight), anchor=anchor)
+        return text_width(words, size, weight)
 
     def stick(self, piece: Image.Image, x: float, y: float) -> None:
         """Paste a piece with its centre on a point."""

@@ -14,14 +14,14 @@ from bot.games.root.law.cards import SUIT
 from bot.games.root.law.kinds import NO_SUIT, SWORD, Item, Suit
 from bot.games.root.view import PoolView, RootView
 from bot.narrate.root.catalogue import text
-from bot.render.fonts import fitting, font
-from bot.render.pen import Pen, sprite
-from bot.render.root.heads import head
-from bot.render.root.items import item
+from bot.render.fonts import fitting_size, load_font
+from bot.render.pen import Pen, make_sprite
+from bot.render.root.heads import faction_head
+from bot.render.root.items import item_tile
 from bot.render.root.layout import STRIP
-from bot.render.root.marks import crown
+from bot.render.root.marks import minister_sign
 from bot.render.root.palette import ACTIVE, CARD, INK, WHITE, WOOD
-from bot.render.root.pieces import pill
+from bot.render.root.pieces import pill_image
 from bot.render.root.sheet import Sheet
 from bot.render.root.suits import suit_disc
 
@@ -96,13 +96,13 @@ def draw_strip(sheet: Sheet, shared: Shared, locale: str) -> None:
     left, top, width, height = STRIP
     sheet.box(STRIP, CARD)
     label = text("render-items", locale)
-    sheet.write((left + 18, top + TOP), label, fitting(label, SIZE, ITEMS - 20), WOOD)
+    sheet.write((left + 18, top + TOP), label, fitting_size(label, SIZE, ITEMS - 20), WOOD)
     pitch = ITEMS / len(shared.items)
     for number, (kind, count) in enumerate(shared.items.items()):
         x, y = left + 14 + pitch * (number + 0.5), top + LOW
-        sheet.stick(item(kind, 52, "ready" if count else "gone"), x, y)
+        sheet.stick(item_tile(kind, 52, "ready" if count else "gone"), x, y)
         if count > 1:
-            sheet.stick(pill(str(count), 30, WOOD, WHITE), x + 18, y + 16)
+            sheet.stick(pill_image(str(count), 30, WOOD, WHITE), x + 18, y + 16)
     right = left + width - 18 - EDGES[0] - CARD_SIZE[0] / 2
     sheet.stick(discard_pile(shared.discard, shared.top), right + EDGES[0] / 2, top + height / 2)
     sheet.stick(deck_pile(shared.deck), right - PILE + EDGES[0] / 2, top + height / 2)
@@ -111,24 +111,24 @@ def draw_strip(sheet: Sheet, shared: Shared, locale: str) -> None:
     for number, card in enumerate(shared.dominance):
         sheet.stick(dominance_card(SUIT[card]), first + pitch * number, top + height / 2)
     end = first - CARD_SIZE[0] / 2 if shared.dominance else right - PILE * 1.5
-    (_pool if shared.pool else _quests)(sheet, shared, end, locale)
+    (_draw_pool if shared.pool else _draw_quests)(sheet, shared, end, locale)
 
 
-def _pool(sheet: Sheet, shared: Shared, end: float, locale: str) -> None:
+def _draw_pool(sheet: Sheet, shared: Shared, end: float, locale: str) -> None:
     """Draw the pool: a head for each faction with its reach; a locked one lies on its side."""
     x, y = STRIP[0] + ITEMS + 34.0, STRIP[1] + LOW
     sheet.write((x, STRIP[1] + TOP), text("render-pool", locale), SIZE, WOOD)
     each = min(QUEST, (end - x) / len(shared.pool))
     for card in shared.pool:
-        shape = head(card.faction, HEAD)
+        shape = faction_head(card.faction, HEAD)
         sheet.stick(shape.rotate(90) if card.locked else shape, x + HEAD / 2, y)
-        sheet.stick(pill(str(card.reach), 30, WOOD, WHITE), x + HEAD - 4, y + 16)
+        sheet.stick(pill_image(str(card.reach), 30, WOOD, WHITE), x + HEAD - 4, y + 16)
         if card.militant:
-            sheet.stick(item(SWORD, 34, "ready"), x + HEAD - 4, y - 14)
+            sheet.stick(item_tile(SWORD, 34, "ready"), x + HEAD - 4, y - 14)
         x += each
 
 
-def _quests(sheet: Sheet, shared: Shared, end: float, locale: str) -> None:
+def _draw_quests(sheet: Sheet, shared: Shared, end: float, locale: str) -> None:
     """Draw the quests that lie open: the suit of the clearing, and the items to exhaust."""
     if not shared.quests:
         return
@@ -141,15 +141,15 @@ def _quests(sheet: Sheet, shared: Shared, end: float, locale: str) -> None:
         size = min(44, int(pitch))
         sheet.stick(suit_disc(suit, size), x + size / 2, y)
         for number, kind in enumerate(items):
-            sheet.stick(item(kind, size), x + size / 2 + pitch * (number + 1), y)
+            sheet.stick(item_tile(kind, size), x + size / 2 + pitch * (number + 1), y)
         x += each
 
 
 @lru_cache(maxsize=8)
 def dominance_card(suit: Suit) -> Image.Image:
     """Return a dominance card: a crown over its suit."""
-    card = _card(ACTIVE)
-    for sign, y in ((crown(34), 22), (suit_disc(suit, 44), 54)):
+    card = _blank_card_image(ACTIVE)
+    for sign, y in ((minister_sign(34), 22), (suit_disc(suit, 44), 54)):
         card.paste(sign, ((card.width - sign.width) // 2, y - sign.height // 2), sign)
     return card
 
@@ -157,33 +157,33 @@ def dominance_card(suit: Suit) -> Image.Image:
 @lru_cache(maxsize=64)
 def deck_pile(count: int) -> Image.Image:
     """Return the deck: dark backs of cards, and how many there are."""
-    pile = _pile(BACK, count)
-    _count(pile, count, CARD_SIZE[1] / 2 - 1, 38, WHITE)
+    pile = _pile_image(BACK, count)
+    _write_pile_count(pile, count, CARD_SIZE[1] / 2 - 1, 38, WHITE)
     return pile
 
 
 @lru_cache(maxsize=128)
 def discard_pile(count: int, top: Suit) -> Image.Image:
     """Return the discard pile: its newest card by the suit, and how many there are."""
-    pile = _pile(ACTIVE if count else CARD, count)
+    pile = _pile_image(ACTIVE if count else CARD, count)
     if top:
         sign = suit_disc(top, 36)
         pile.paste(sign, ((CARD_SIZE[0] - sign.width) // 2, 6), sign)
-    _count(pile, count, 60 if top else CARD_SIZE[1] / 2 - 1, 36, INK)
+    _write_pile_count(pile, count, 60 if top else CARD_SIZE[1] / 2 - 1, 36, INK)
     return pile
 
 
-def _pile(fill: str, count: int) -> Image.Image:
+def _pile_image(fill: str, count: int) -> Image.Image:
     """Return cards that lie on each other: as many edges as there are cards, at most three."""
     width, height = CARD_SIZE
     pile = Image.new("RGBA", (width + EDGES[0], height), (0, 0, 0, 0))
     for edge in (*EDGES[max(0, 3 - max(count, 1)) :], 0):
-        card = _card(fill)
+        card = _blank_card_image(fill)
         pile.paste(card, (edge, 0), card)
     return pile
 
 
-def _card(fill: str) -> Image.Image:
+def _blank_card_image(fill: str) -> Image.Image:
     width, height = CARD_SIZE
 
     def draw(pen: Pen) -> None:
@@ -191,9 +191,9 @@ def _card(fill: str) -> Image.Image:
         pen.box(0, 0, 100, bottom, 16, INK)
         pen.box(5, 5, 95, bottom - 5, 11, fill)
 
-    return sprite(width, height, draw)
+    return make_sprite(width, height, draw)
 
 
-def _count(pile: Image.Image, count: int, y: float, size: int, ink: str) -> None:
+def _write_pile_count(pile: Image.Image, count: int, y: float, size: int, ink: str) -> None:
     at = (CARD_SIZE[0] / 2, y)
-    ImageDraw.Draw(pile).text(at, str(count), fill=ink, font=font(size, "black"), anchor="mm")
+    ImageDraw.Draw(pile).text(at, str(count), fill=ink, font=load_font(size, "black"), anchor="mm")

@@ -11,8 +11,8 @@ from PIL import Image, ImageDraw
 from bot.games.game import Piece, Seat
 from bot.games.root.view import FactionView, TrackView
 from bot.narrate.root.catalogue import text
-from bot.render.fonts import font, length
-from bot.render.pen import SCALE, Pen, reduced, sprite, star
+from bot.render.fonts import load_font, text_width
+from bot.render.pen import SCALE, Pen, make_sprite, reduce_picture, star_corners
 from bot.render.root import marks
 from bot.render.root.figures import FACTIONS
 from bot.render.root.palette import EDGE, INK, WHITE, WOOD
@@ -45,12 +45,15 @@ def next_of(track: TrackView) -> Next:
     if at >= track.total:
         return Next(is_full=True)
     cost, points = (
-        _at(values, place) for values, place in ((track.costs, at), (track.points, at + 1))
+        _value_at_place(values, place)
+        for values, place in ((track.costs, at), (track.points, at + 1))
     )
-    return Next(cost, points, _at(track.cards, at + 1) - _at(track.cards, at))
+    return Next(
+        cost, points, _value_at_place(track.cards, at + 1) - _value_at_place(track.cards, at)
+    )
 
 
-def _at(values: tuple[int, ...], place: int) -> int:
+def _value_at_place(values: tuple[int, ...], place: int) -> int:
     return values[place] if place < len(values) else 0
 
 
@@ -67,8 +70,8 @@ class Gauge(msgspec.Struct, frozen=True):
         return icon + 6 + self._numbers(size)
 
     def _numbers(self, size: int) -> float:
-        first = length(str(self.on_map), size + 6, "black")
-        return first + length(f"/{self.total}", size - 4)
+        first = text_width(str(self.on_map), size + 6, "black")
+        return first + text_width(f"/{self.total}", size - 4)
 
 
 def gauge_image(gauge: Gauge, icon: int, size: int, room: float) -> Image.Image:
@@ -88,17 +91,17 @@ def _gauge_image(gauge: Gauge, icon: int, size: int, pitch: int) -> Image.Image:
     draw = ImageDraw.Draw(image)
     x, middle = icon + 6.0, icon / 2
     number = str(gauge.on_map)
-    draw.text((x, middle - 1), number, fill=INK, font=font(size + 6, "black"), anchor="lm")
-    x += length(number, size + 6, "black")
-    draw.text((x, middle + 2), f"/{gauge.total}", fill=WOOD, font=font(size - 4), anchor="lm")
+    draw.text((x, middle - 1), number, fill=INK, font=load_font(size + 6, "black"), anchor="lm")
+    x += text_width(number, size + 6, "black")
+    draw.text((x, middle + 2), f"/{gauge.total}", fill=WOOD, font=load_font(size - 4), anchor="lm")
     if pitch:
-        boxes = _boxes(FACTIONS[gauge.owner], gauge.on_map, gauge.total, pitch)
+        boxes = _track_boxes_image(FACTIONS[gauge.owner], gauge.on_map, gauge.total, pitch)
         image.paste(boxes, (first, round(middle - BOX / 2)), boxes)
     return image
 
 
 @lru_cache(maxsize=128)
-def _boxes(colour: str, on_map: int, total: int, pitch: int) -> Image.Image:
+def _track_boxes_image(colour: str, on_map: int, total: int, pitch: int) -> Image.Image:
     """Return a box for each piece; those on the map have the faction's colour."""
     big = Image.new("RGBA", (pitch * total * SCALE, BOX * SCALE), (0, 0, 0, 0))
     draw = ImageDraw.Draw(big)
@@ -107,12 +110,12 @@ def _boxes(colour: str, on_map: int, total: int, pitch: int) -> Image.Image:
         inner = (left + 2 * SCALE, 2 * SCALE, right - 2 * SCALE, (BOX - 2) * SCALE)
         draw.rounded_rectangle((left, 0, right, BOX * SCALE - 1), 4 * SCALE, INK)
         draw.rounded_rectangle(inner, 2 * SCALE, colour if number < on_map else WHITE)
-    return reduced(big)
+    return reduce_picture(big)
 
 
 def sign_of(owner: Seat, piece: Piece, size: int) -> Image.Image:
     """Return a building or a token."""
-    draw = marks.building if piece in marks.BUILDINGS else marks.token
+    draw = marks.building_image if piece in marks.BUILDINGS else marks.token_image
     return draw(owner, piece, size)
 
 
@@ -120,18 +123,18 @@ def sign_of(owner: Seat, piece: Piece, size: int) -> Image.Image:
 def gain_image(points: int, size: int) -> Image.Image:
     """Return the points that the next piece brings."""
     words, height = f"+{points}", size + 4
-    wide = length(words, size, "black")
+    wide = text_width(words, size, "black")
     width = round(wide + height + 12)
 
     def draw(pen: Pen) -> None:
         right = 100 * width / height
         pen.box(0, 0, right, 100, 34, INK)
         pen.box(7, 7, right - 7, 93, 28, GAIN)
-        pen.shape(star(5, 38, 17, right - 50, 54), INK)
+        pen.shape(star_corners(5, 38, 17, right - 50, 54), INK)
 
-    image = sprite(width, height, draw)
+    image = make_sprite(width, height, draw)
     at = (9, height / 2 - 1)
-    ImageDraw.Draw(image).text(at, words, fill=INK, font=font(size, "black"), anchor="lm")
+    ImageDraw.Draw(image).text(at, words, fill=INK, font=load_font(size, "black"), anchor="lm")
     return image
 
 
@@ -139,22 +142,22 @@ def gain_image(points: int, size: int) -> Image.Image:
 def more_cards(cards: int, size: int) -> Image.Image:
     """Return the sign for cards that are drawn more in each Evening."""
     words = "+" if cards == 1 else f"+{cards}"
-    wide, high = length(words, size, "black"), size + 4
+    wide, high = text_width(words, size, "black"), size + 4
     image = Image.new("RGBA", (round(wide + high * 0.72) + 2, high), (0, 0, 0, 0))
     ImageDraw.Draw(image).text(
-        (0, high / 2), words, fill=INK, font=font(size, "black"), anchor="lm"
+        (0, high / 2), words, fill=INK, font=load_font(size, "black"), anchor="lm"
     )
 
     def draw(pen: Pen) -> None:
         pen.box(5, 5, 67, 95, 12, EDGE, INK, 5)
         pen.disc(36, 50, 12, WOOD)
 
-    card = sprite(high, high, draw)
+    card = make_sprite(high, high, draw)
     image.paste(card, (round(wide) + 2, 0), card)
     return image
 
 
-def singles(seen: FactionView) -> Iterator[Piece]:
+def single_pieces_of(seen: FactionView) -> Iterator[Piece]:
     """Yield the pieces on the map that there is only one of, such as bases."""
     for track in seen.tracks:
         if track.total == 1 and track.on_map:

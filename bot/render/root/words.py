@@ -10,8 +10,13 @@ from bot.games.root.law.maps import FOREST_LETTERS, MAPS, Path
 from bot.games.root.view import ClearingView, FactionView, Presence, RootView
 from bot.narrate.root import WORDS
 from bot.narrate.root.catalogue import has, text
-from bot.render.root.headlines import Headline, in_order, shorter
-from bot.render.root.phrases import counted, counted_cards, named, pieces
+from bot.render.root.headlines import Headline, in_order, shorter_sentences
+from bot.render.root.phrases import (
+    counted_cards,
+    list_counted_names,
+    list_names,
+    list_piece_numbers,
+)
 from bot.render.root.presenters import joined_by, presenter_of
 from bot.render.root.strip import pool_of
 from bot.render.root.tracks import next_words
@@ -31,8 +36,8 @@ def alt_text(view: RootView, locale: str, news: Sequence[Headline]) -> str:
     The changes fill the room that the rest leaves, the weightiest first.
     """
     ranked = sorted(view.order, key=lambda name: -view.factions[name].score)
-    points = ", ".join(_points(view, name, locale) for name in ranked)
-    turn = " ".join([_whose_turn(view, locale), *_ground(view, locale)])
+    points = ", ".join(_describe_points(view, name, locale) for name in ranked)
+    turn = " ".join([_whose_turn(view, locale), *_describe_map(view, locale)])
     around = [turn, text("alt-points", locale, points=points)]
     if view.winners is None and view.waiting:
         names = ", ".join(short_name(view, seat, locale) for seat, _ in view.waiting)
@@ -41,7 +46,7 @@ def alt_text(view: RootView, locale: str, news: Sequence[Headline]) -> str:
     kept: list[Headline] = []
     if news:
         # The weightiest is always included, shortened if necessary.
-        ways = [*shorter(" ".join(news[0].sentence.split()))]
+        ways = [*shorter_sentences(" ".join(news[0].sentence.split()))]
         short = next((way for way in ways if len(way) <= room), ways[-1])
         kept.append(news[0]._replace(sentence=short))
     for headline in news[1:]:
@@ -52,7 +57,7 @@ def alt_text(view: RootView, locale: str, news: Sequence[Headline]) -> str:
     return whole if len(whole) <= ALT_LIMIT else whole[: ALT_LIMIT - 1] + "…"
 
 
-def _ground(view: RootView, locale: str) -> Iterator[str]:
+def _describe_map(view: RootView, locale: str) -> Iterator[str]:
     """Yield sentences on a map other than the usual one, and what changes on it."""
     if view.map == USUAL:
         return
@@ -60,10 +65,10 @@ def _ground(view: RootView, locale: str) -> Iterator[str]:
     if view.ferry is not None:
         yield text("alt-ferry", locale, clearing=view.ferry)
     if view.closed_paths:
-        yield text("alt-closed", locale, paths=_paths(view.closed_paths))
+        yield text("alt-closed", locale, paths=_list_paths(view.closed_paths))
 
 
-def _paths(paths: Sequence[Path]) -> str:
+def _list_paths(paths: Sequence[Path]) -> str:
     return ", ".join(f"{clearing}–{other}" for clearing, other in paths)
 
 
@@ -94,37 +99,37 @@ def short_name(view: RootView, seat: Seat, locale: str) -> str:
     return text(f"faction-{word_of(view, seat)}.short", locale)
 
 
-def _points(view: RootView, faction: Seat, locale: str) -> str:
+def _describe_points(view: RootView, faction: Seat, locale: str) -> str:
     """Return a faction's points, or its other way to win."""
     seen, name = view.factions[faction], short_name(view, faction, locale)
     if joined_by(view, faction):
-        return text("alt-coalition", locale, faction=name, partners=_partners(view, faction))
+        return text("alt-coalition", locale, faction=name, partners=_name_partners(view, faction))
     if seen.dominance:
         return text("alt-dominance", locale, faction=name)
     return text("alt-one", locale, faction=name, points=seen.score)
 
 
-def _partners(view: RootView, faction: Seat) -> str:
+def _name_partners(view: RootView, faction: Seat) -> str:
     """Name everybody in the same coalition (Law 9.2.8)."""
     return ",".join(word_of(view, other) for other in view.partners(faction))
 
 
-def board(view: RootView, locale: str, title: str) -> str:
+def describe_table(view: RootView, locale: str, title: str) -> str:
     """Return the whole board as text, from one viewer's view, a line for each thing."""
     return "\n".join(
         [
             f"**{title}**",
-            *_common(view, locale),
+            *_describe_common(view, locale),
             "",
             text("text-factions", locale),
-            *(_faction(view, name, locale) for name in view.order),
+            *(_describe_faction(view, name, locale) for name in view.order),
             "",
             text("text-clearings", locale),
-            *(_clearing(view, clearing, locale) for clearing in view.clearings),
-            *_elsewhere(view, locale),
+            *(_describe_clearing(view, clearing, locale) for clearing in view.clearings),
+            *_describe_elsewhere(view, locale),
             "",
             text("text-forests", locale),
-            *_forests(view, locale),
+            *_describe_forests(view, locale),
         ]
     )
 
@@ -132,13 +137,13 @@ def board(view: RootView, locale: str, title: str) -> str:
 # Clearings
 
 
-def _clearing(view: RootView, clearing: ClearingView, locale: str) -> str:
+def _describe_clearing(view: RootView, clearing: ClearingView, locale: str) -> str:
     parts = [
         text(
             "text-presence",
             locale,
             faction=short_name(view, name, locale),
-            pieces=_presence(clearing.factions[name], locale),
+            pieces=_describe_presence(clearing.factions[name], locale),
         )
         for name in view.order
         if name in clearing.factions
@@ -163,26 +168,26 @@ def _clearing(view: RootView, clearing: ClearingView, locale: str) -> str:
     )
     data = MAPS[view.map]
     here = data.clearings[clearing.id - 1]
-    near = sorted({*here.adjacent, *_opened(view, clearing.id)})
-    line = text("text-paths", locale, clearing=description, clearings=_numbers(near))
+    near = sorted({*here.adjacent, *_opened_neighbours(view, clearing.id)})
+    line = text("text-paths", locale, clearing=description, clearings=_list_clearing_numbers(near))
     if not here.by_river:
         return line
     water = "text-lake" if data.coast else "text-river"
-    return text(water, locale, line=line, clearings=_numbers(here.by_river))
+    return text(water, locale, line=line, clearings=_list_clearing_numbers(here.by_river))
 
 
-def _opened(view: RootView, clearing: Clearing) -> Iterator[Clearing]:
+def _opened_neighbours(view: RootView, clearing: Clearing) -> Iterator[Clearing]:
     """Yield where paths lead that have been opened (Law 25.4.3)."""
     for path in MAPS[view.map].closed_paths:
         if clearing in path and path not in view.closed_paths:
             yield path[0] if clearing == path[1] else path[1]
 
 
-def _numbers(clearings: Sequence[Clearing]) -> str:
+def _list_clearing_numbers(clearings: Sequence[Clearing]) -> str:
     return ", ".join(map(str, clearings))
 
 
-def _forests(view: RootView, locale: str) -> Iterator[str]:
+def _describe_forests(view: RootView, locale: str) -> Iterator[str]:
     """Yield the neighbours of each forest (Law 2.4)."""
     for forest in MAPS[view.map].forests:
         clearings = ", ".join(map(str, forest.clearings))
@@ -190,16 +195,16 @@ def _forests(view: RootView, locale: str) -> Iterator[str]:
         yield text("text-borders", locale, forest=forest.id, clearings=clearings, forests=forests)
 
 
-def _presence(presence: Presence, locale: str) -> str:
+def _describe_presence(presence: Presence, locale: str) -> str:
     there: dict[str, int] = {}
     if presence.warriors:
         there["warriors"] = presence.warriors
     if presence.pawn:
         there["pawn"] = 1
-    return pieces("piece", {**there, **presence.buildings, **presence.tokens}, locale)
+    return list_piece_numbers("piece", {**there, **presence.buildings, **presence.tokens}, locale)
 
 
-def _elsewhere(view: RootView, locale: str) -> Iterator[str]:
+def _describe_elsewhere(view: RootView, locale: str) -> Iterator[str]:
     """Yield the pieces in places of a faction's own, such as the Burrow, and in forests."""
     forests: dict[str, list[Seat]] = {}
     for name in view.order:
@@ -215,7 +220,7 @@ def _elsewhere(view: RootView, locale: str) -> Iterator[str]:
 # Factions
 
 
-def _faction(view: RootView, name: Seat, locale: str) -> str:
+def _describe_faction(view: RootView, name: Seat, locale: str) -> str:
     """Return one faction's board as one line."""
     seen = view.factions[name]
     clockwork = text(f"difficulty-{seen.difficulty}", locale) if seen.clockwork else NONE
@@ -228,11 +233,11 @@ def _faction(view: RootView, name: Seat, locale: str) -> str:
         dominance=text(f"card-{seen.dominance}", locale) if seen.dominance else NONE,
         hand=NONE if seen.clockwork else seen.hand_count,
     )
-    facts = [*_facts(view, seen, locale)]
+    facts = [*_describe_faction_facts(view, seen, locale)]
     return "; ".join([head, *facts])
 
 
-def _facts(view: RootView, seen: FactionView, locale: str) -> Iterator[str]:
+def _describe_faction_facts(view: RootView, seen: FactionView, locale: str) -> Iterator[str]:
     presenter = presenter_of(seen.board)
     if seen.actions_left is not None:
         yield text("text-actions", locale, count=seen.actions_left)
@@ -252,14 +257,16 @@ def _facts(view: RootView, seen: FactionView, locale: str) -> Iterator[str]:
         yield line
     supply = {piece: n for piece, n in seen.supply.items() if n and piece != "pawn"}
     if supply:
-        yield text("text-supply", locale, pieces=pieces("piece", supply, locale))
+        yield text("text-supply", locale, pieces=list_piece_numbers("piece", supply, locale))
     yield from presenter.texts_last(seen, view.order, locale)
     if seen.items:
-        yield text("text-items", locale, items=counted("item", seen.items, locale))
+        yield text("text-items", locale, items=list_counted_names("item", seen.items, locale))
     if seen.exhausted:
-        yield text("text-items-exhausted", locale, items=counted("item", seen.exhausted, locale))
+        yield text(
+            "text-items-exhausted", locale, items=list_counted_names("item", seen.exhausted, locale)
+        )
     if seen.play_area:
-        yield text("text-play-area", locale, cards=named("card", seen.play_area, locale))
+        yield text("text-play-area", locale, cards=list_names("card", seen.play_area, locale))
     for card, held in seen.laid_on.items():
         owners = [
             text("text-held", locale, faction=short_name(view, n, locale), count=held[n])
@@ -269,20 +276,23 @@ def _facts(view: RootView, seen: FactionView, locale: str) -> Iterator[str]:
             "text-laid-on", locale, card=text(f"card-{card}", locale), warriors=", ".join(owners)
         )
     if seen.name in view.coalitions:
-        yield text("text-coalition", locale, partners=_partners(view, seen.name))
+        yield text("text-coalition", locale, partners=_name_partners(view, seen.name))
 
 
 # What belongs to nobody
 
 
-def _draft(view: RootView, locale: str) -> Iterator[str]:
+def _describe_draft(view: RootView, locale: str) -> Iterator[str]:
     """Yield the setup cards that are left, the reach so far, and the homelands (Law 19.8)."""
     if pool := pool_names(view, locale):
         yield text("text-pool", locale, cards=", ".join(pool))
         if view.draft is not None:
             yield text("text-reach", locale, reach=view.draft.reach, needed=view.draft.needed)
     homes = view.draft.homelands if view.draft else {}
-    each = [f"{short_name(view, name, locale)} {_numbers(own)}" for name, own in homes.items()]
+    each = [
+        f"{short_name(view, name, locale)} {_list_clearing_numbers(own)}"
+        for name, own in homes.items()
+    ]
     if each:
         yield text("text-homelands", locale, homelands="; ".join(each))
 
@@ -303,7 +313,7 @@ def pool_names(view: RootView, locale: str) -> list[str]:
     ]
 
 
-def _common(view: RootView, locale: str) -> Iterator[str]:
+def _describe_common(view: RootView, locale: str) -> Iterator[str]:
     yield text(
         "text-set-up",
         locale,
@@ -314,10 +324,10 @@ def _common(view: RootView, locale: str) -> Iterator[str]:
         yield text("text-ferry", locale, clearing=view.ferry)
     data = MAPS[view.map]
     if data.closed_paths:
-        yield text("text-closed", locale, paths=_paths(view.closed_paths) or NONE)
+        yield text("text-closed", locale, paths=_list_paths(view.closed_paths) or NONE)
     if data.tower is not None:
         yield text("text-pass", locale, clearing=data.tower)
-    yield from _draft(view, locale)
+    yield from _describe_draft(view, locale)
     if view.battle is not None:
         yield text(
             "text-battle",
@@ -327,16 +337,16 @@ def _common(view: RootView, locale: str) -> Iterator[str]:
             clearing=view.battle.clearing,
         )
     supply = [item for item, count in view.items.items() for _ in range(count)]
-    items = counted("item", supply, locale) or text("text-nothing", locale)
+    items = list_counted_names("item", supply, locale) or text("text-nothing", locale)
     yield text("text-supply-items", locale, items=items)
     yield text("text-deck", locale, deck=view.deck_count, discard=len(view.discard))
     if view.discard:
         yield text("text-discard", locale, cards=counted_cards(view.discard, locale))
     if view.available_dominance:
-        cards = named("card", view.available_dominance, locale)
+        cards = list_names("card", view.available_dominance, locale)
         yield text("text-available", locale, cards=cards)
     if view.quests:
-        yield text("text-quests", locale, quests=named("quest", view.quests, locale))
+        yield text("text-quests", locale, quests=list_names("quest", view.quests, locale))
     ruins = [
         text("text-ruin", locale, count=count, clearing=clearing)
         for clearing, count in view.ruin_items.items()

@@ -21,8 +21,8 @@ from bot.render.war_chest.choosing import draw_armies, draw_picks, draw_pool, un
 from bot.render.war_chest.colours import PALETTE, chosen_palette, ready_palette
 from bot.render.war_chest.court import draw_court, draw_decrees, draw_supply
 from bot.render.war_chest.frame import draw_header
-from bot.render.war_chest.ground import draw_ground, ground
-from bot.render.war_chest.last import draw_last, losses
+from bot.render.war_chest.ground import draw_ground, load_ground_for
+from bot.render.war_chest.last import count_lost_by_hex, draw_last
 from bot.render.war_chest.layout import SIZE
 from bot.render.war_chest.marks import draw_marks
 from bot.render.war_chest.palette import INK
@@ -57,27 +57,27 @@ def prepare() -> None:
 
 def draw(view: WarChestView, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game as one viewer may know it; `events` are those of the last action."""
-    return _picture(view, locale, events, lost=losses(events))
+    return _make_picture(view, locale, events, lost=count_lost_by_hex(events))
 
 
 def draw_since(view: WarChestView, locale: str, events: Sequence[Event]) -> Picture:
     """Draw a game as one viewer may know it, with a ring around each hex that `events` changed."""
-    return _picture(view, locale, events, ringed=changed_hexes(events))
+    return _make_picture(view, locale, events, ringed=changed_hexes(events))
 
 
-def _picture(
+def _make_picture(
     view: WarChestView,
     locale: str,
     events: Sequence[Event],
     ringed: frozenset[str] = frozenset(),
     lost: Mapping[str, int] | None = None,
 ) -> Picture:
-    lines = WORDS.lines(_deeds(events), view.viewer, locale)
+    lines = WORDS.lines(_leave_out_automatic(events), view.viewer, locale)
     data = SHARED.encode(drawing_of(view, locale, lines, ringed, lost), ready_palette())
-    return Picture(data, FILENAME, words.alt_text(view, partial(_text, locale), lines))
+    return Picture(data, FILENAME, words.alt_text(view, partial(_chest_text, locale), lines))
 
 
-def _deeds(events: Sequence[Event]) -> Sequence[Event]:
+def _leave_out_automatic(events: Sequence[Event]) -> Sequence[Event]:
     """Leave out what comes by itself, if anything else happened: the last deed is what counts."""
     return [event for event in events if not isinstance(event, BY_ITSELF)] or events
 
@@ -90,8 +90,8 @@ def drawing_of(
     lost: Mapping[str, int] | None = None,
 ) -> Drawing:
     """Lay the picture out; `lines` say what happened, `lost` which units lost coins by it."""
-    text = partial(_text, locale)
-    sheet = Canvas(Drawing(SIZE, ground(view.players)), INK, radius=14, least=18)
+    text = partial(_chest_text, locale)
+    sheet = Canvas(Drawing(SIZE, load_ground_for(view.players)), INK, radius=14, least=18)
 
     def letters(coin: str) -> str:
         return text(f"coin-{coin}.letters")
@@ -123,8 +123,8 @@ def drawing_of(
 
 def text_board(view: WarChestView, locale: str) -> str:
     """Write the whole game, as one viewer may know it."""
-    return words.board(view, partial(_text, locale))
+    return words.describe_chest_board(view, partial(_chest_text, locale))
 
 
-def _text(locale: str, key: str, **facts: object) -> str:
+def _chest_text(locale: str, key: str, **facts: object) -> str:
     return WORDS.text(key, locale, **facts)

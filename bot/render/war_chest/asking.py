@@ -48,7 +48,7 @@ def hexes_of(choice: Choice, players: int) -> dict[str, str]:
     return {name: value for name, value in values.items() if value in board}
 
 
-def read(view: WarChestView, rows: Sequence[AskedRow]) -> HexesRead:
+def read_asked_hexes(view: WarChestView, rows: Sequence[AskedRow]) -> HexesRead:
     """Gather what the rows name."""
     seen = HexesRead()
     for row in rows:

@@ -11,10 +11,10 @@ from PIL import Image, ImageDraw
 
 from bot.games.game import Decision
 from bot.games.war_chest.view import WarChestView
-from bot.narrate.war_chest import WORDS, shows
+from bot.narrate.war_chest import WORDS, may_have_picture
 from bot.render.drawing import Drawing
 from bot.render.packing import Bands
-from bot.render.palettes import encode, indexed
+from bot.render.palettes import encode_png, index_colours
 from bot.render.picture import Picture
 from bot.render.question import (
     CARDS,
@@ -22,21 +22,21 @@ from bot.render.question import (
     AskedRow,
     HotSpot,
     RowAt,
-    box,
-    disc,
-    sentences,
+    box_shape,
+    disc_shape,
+    join_sentences,
     with_spots,
 )
 from bot.render.sheet import Canvas
-from bot.render.war_chest.asking import HexesRead, hand_of, hexes_of, read
+from bot.render.war_chest.asking import HexesRead, hand_of, hexes_of, read_asked_hexes
 from bot.render.war_chest.board import draw_board, draw_plates, draw_tab
 from bot.render.war_chest.colours import ready_palette
-from bot.render.war_chest.ground import ground
-from bot.render.war_chest.layout import LAYOUTS, SIZE, Layout, Point, corners
-from bot.render.war_chest.marks import edged
+from bot.render.war_chest.ground import load_ground_for
+from bot.render.war_chest.layout import LAYOUTS, SIZE, Layout, Point, corners_of_hex
+from bot.render.war_chest.marks import draw_edged_polygon
 from bot.render.war_chest.palette import EDGE, FRAME, HIGHLIGHT, INK, PAPER, SIDE
-from bot.render.war_chest.sheet import coin, sign
-from bot.render.war_chest.since import ring
+from bot.render.war_chest.sheet import draw_sign, draw_unit_coin
+from bot.render.war_chest.since import draw_hex_ring
 
 ROOM = 2.0
 """What is kept around the outermost hexes, in edges of a hex."""
@@ -62,15 +62,15 @@ def ask(
     view: WarChestView, decision: Decision, locale: str, rows: Sequence[AskedRow]
 ) -> Sequence[Picture]:
     """Draw the pictures of a question from its owner's view."""
-    if not shows(view, decision):
+    if not may_have_picture(view, decision):
         return ()
-    seen = read(view, rows)
+    seen = read_asked_hexes(view, rows)
     pictures: list[Picture] = []
     if len(seen.hexes) > 1:
-        pictures.append(_board(view, decision, seen, locale))
+        pictures.append(_picture_of_asked_board(view, decision, seen, locale))
     hand = hand_of(view, decision.seat)
     if any(name in seen.coins for name in hand):
-        pictures.append(_strip(view, decision, hand, seen, locale))
+        pictures.append(_picture_of_hand(view, decision, hand, seen, locale))
     return pictures
 
 
@@ -92,27 +92,31 @@ def crop_of(layout: Layout, hexes: Iterable[str]) -> tuple[int, int, int, int]:
     return round(x), round(y), round(x + wide), round(y + high)
 
 
-def _board(view: WarChestView, decision: Decision, seen: HexesRead, locale: str) -> Picture:
+def _picture_of_asked_board(
+    view: WarChestView, decision: Decision, seen: HexesRead, locale: str
+) -> Picture:
     layout = LAYOUTS[view.players]
     crop = crop_of(layout, seen.hexes)
-    lit = _lit(view, locale).crop(crop)
-    image = pale(lit)
+    lit = _draw_lit_board(view, locale).crop(crop)
+    image = pale_out(lit)
     mask = Image.new("L", image.size, 0)
     draw = ImageDraw.Draw(mask)
-    at = partial(_shifted, layout, crop)
+    at = partial(_centre_in_crop, layout, crop)
     for name in seen.hexes:
-        draw.polygon(corners(at(name), layout.side + 2), fill=255)
+        draw.polygon(corners_of_hex(at(name), layout.side + 2), fill=255)
     image.paste(lit, (0, 0), mask)
     sheet = Canvas(Drawing(image.size, image), INK, radius=14, least=18)
     _draw_marks(sheet, view, decision, seen, crop)
-    data = encode(indexed(sheet.drawing.whole(), ready_palette()), BANDS)
-    spots = _spots(view, seen, crop, image.size)
-    return Picture(with_spots(data, spots), QUESTION, _alt(view, decision, seen, locale))
+    data = encode_png(index_colours(sheet.drawing.whole(), ready_palette()), BANDS)
+    spots = _spots_of_hexes(view, seen, crop, image.size)
+    return Picture(
+        with_spots(data, spots), QUESTION, _describe_question(view, decision, seen, locale)
+    )
 
 
-def _lit(view: WarChestView, locale: str) -> Image.Image:
+def _draw_lit_board(view: WarChestView, locale: str) -> Image.Image:
     """Draw the board in full colours, as it stands."""
-    sheet = Canvas(Drawing(SIZE, ground(view.players)), INK, radius=14, least=18)
+    sheet = Canvas(Drawing(SIZE, load_ground_for(view.players)), INK, radius=14, least=18)
 
     def letters(name: str) -> str:
         return WORDS.text(f"coin-{name}.letters", locale)
@@ -122,17 +126,17 @@ def _lit(view: WarChestView, locale: str) -> Image.Image:
     return sheet.drawing.whole()
 
 
-def pale(lit: Image.Image) -> Image.Image:
+def pale_out(lit: Image.Image) -> Image.Image:
     """Return a picture as it is where nothing can be chosen."""
     grey = Image.blend(lit, lit.convert("L").convert("RGB"), GREY)
     return Image.blend(grey, Image.new("RGB", lit.size, PALE), SHARE)
 
 
-def _shifted(layout: Layout, crop: tuple[int, int, int, int], name: str) -> Point:
-    return _moved(layout.centre(name), crop)
+def _centre_in_crop(layout: Layout, crop: tuple[int, int, int, int], name: str) -> Point:
+    return _point_in_crop(layout.centre(name), crop)
 
 
-def _moved(at: Point, crop: tuple[int, int, int, int]) -> Point:
+def _point_in_crop(at: Point, crop: tuple[int, int, int, int]) -> Point:
     return at[0] - crop[0], at[1] - crop[1]
 
 
@@ -145,44 +149,48 @@ def _draw_marks(
 ) -> None:
     """Draw rings, arrows, coins that may be placed, flags, and the names of free hexes."""
     layout, side = LAYOUTS[view.players], view.armies[decision.seat].side
-    at = partial(_shifted, layout, crop)
+    at = partial(_centre_in_crop, layout, crop)
     for name in seen.hexes:
-        sheet.stick(ring(round(layout.side)), *at(name))
+        sheet.stick(draw_hex_ring(round(layout.side)), *at(name))
     for way in seen.moves:
-        _arrow(sheet, layout, at(way[0]), at(way[1]), SIDE[side])
+        _draw_way_arrow(sheet, layout, at(way[0]), at(way[1]), SIDE[side])
     for way in seen.hits:
-        _arrow(sheet, layout, at(way[0]), at(way[1]), PAPER)
+        _draw_way_arrow(sheet, layout, at(way[0]), at(way[1]), PAPER)
         x, y = at(way[1])
         ox, oy = at(way[0])
         share = 0.62 * layout.side / dist((x, y), (ox, oy))
         spot = (x + (ox - x) * share, y + (oy - y) * share)
-        sheet.stick(_badge("attack", round(46 * layout.k)), *spot)
+        sheet.stick(_draw_sign_badge("attack", round(46 * layout.k)), *spot)
     for name, coins in seen.placed.items():
         x, y = at(name)
         if name in view.units:
-            badge = _badge("bolster", round(52 * layout.k))
+            badge = _draw_sign_badge("bolster", round(52 * layout.k))
             sheet.stick(badge, x - 0.62 * layout.side, y - 0.02 * layout.side)
             continue
         size = round((66 if len(coins) == 1 else 50) * layout.k)
         for number, kind in enumerate(coins):
             across = (number - (len(coins) - 1) / 2) * (size + 4)
             second = decision.seat.endswith("_2")
-            sheet.stick(coin(kind, side, size, second), x + across, y + 0.12 * layout.side)
+            sheet.stick(
+                draw_unit_coin(kind, side, size, second), x + across, y + 0.12 * layout.side
+            )
     for name, what in seen.signs.items():
         x, y = at(name)
         sheet.stick(
-            _badge(what, round(52 * layout.k)), x + 0.62 * layout.side, y - 0.02 * layout.side
+            _draw_sign_badge(what, round(52 * layout.k)),
+            x + 0.62 * layout.side,
+            y - 0.02 * layout.side,
         )
-    moved = msgspec.structs.replace(layout, middle=_moved(layout.middle, crop))
+    moved = msgspec.structs.replace(layout, middle=_point_in_crop(layout.middle, crop))
     for name in seen.hexes:
         if name in view.control:
             draw_tab(sheet, moved, name, view.control[name])
         else:
             x, y = at(name)
-            _name(sheet, layout, name, x, y - 0.625 * layout.side)
+            _draw_hex_name(sheet, layout, name, x, y - 0.625 * layout.side)
 
 
-def _name(sheet: Canvas, layout: Layout, name: str, x: float, y: float) -> None:
+def _draw_hex_name(sheet: Canvas, layout: Layout, name: str, x: float, y: float) -> None:
     """Write the name of a hex on a tab, as rows call it."""
     wide, high = 74 * layout.k, 46 * layout.k
     sheet.box((x - wide / 2, y - high / 2, wide, high), HIGHLIGHT, INK, 3, round(high / 2))
@@ -190,18 +198,18 @@ def _name(sheet: Canvas, layout: Layout, name: str, x: float, y: float) -> None:
 
 
 @lru_cache(16)
-def _badge(name: str, size: int) -> Image.Image:
+def _draw_sign_badge(name: str, size: int) -> Image.Image:
     """Draw a sign on a bright disc."""
     back = Image.new("RGBA", (size, size), (0, 0, 0, 0))
-    below = _bright(size)
+    below = _draw_bright_disc(size)
     back.paste(below, (0, 0), below)
-    what = sign(name, round(size * 0.72), INK, HIGHLIGHT)
+    what = draw_sign(name, round(size * 0.72), INK, HIGHLIGHT)
     back.alpha_composite(what, ((size - what.width) // 2, (size - what.height) // 2))
     return back
 
 
 @lru_cache(16)
-def _bright(size: int) -> Image.Image:
+def _draw_bright_disc(size: int) -> Image.Image:
     """Draw a bright disc with an edge."""
     big = Image.new("RGBA", (size * 4, size * 4), (0, 0, 0, 0))
     draw = ImageDraw.Draw(big)
@@ -210,7 +218,7 @@ def _bright(size: int) -> Image.Image:
     return big.reduce(4)
 
 
-def _arrow(sheet: Canvas, layout: Layout, start: Point, end: Point, colour: str) -> None:
+def _draw_way_arrow(sheet: Canvas, layout: Layout, start: Point, end: Point, colour: str) -> None:
     """Draw an arrow from one hex into another."""
     long = dist(start, end)
     dx, dy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
@@ -230,35 +238,37 @@ def _arrow(sheet: Canvas, layout: Layout, start: Point, end: Point, colour: str)
     wide = round(max(x for x, _ in points) - left + pad)
     high = round(max(y for _, y in points) - top + pad)
     shape = tuple((round(x - left, 1), round(y - top, 1)) for x, y in points)
-    sheet.drawing.paste(edged(wide, high, shape, colour), round(left), round(top))
+    sheet.drawing.paste(draw_edged_polygon(wide, high, shape, colour), round(left), round(top))
 
 
-def _spots(
+def _spots_of_hexes(
     view: WarChestView,
     seen: HexesRead,
     crop: tuple[int, int, int, int],
     size: tuple[int, int],
 ) -> Iterator[HotSpot]:
     layout = LAYOUTS[view.players]
-    at = partial(_shifted, layout, crop)
+    at = partial(_centre_in_crop, layout, crop)
     for name, rows in seen.hexes.items():
-        yield HotSpot(f"hex:{name}", disc(size, *at(name), 0.86 * layout.side), _each(rows))
+        yield HotSpot(
+            f"hex:{name}", disc_shape(size, *at(name), 0.86 * layout.side), _without_repeats(rows)
+        )
     for way in {**seen.moves, **seen.hits}:
         (x, y), (to, down) = at(way[0]), at(way[1])
         rows = [*seen.moves.get(way, ()), *seen.hits.get(way, ())]
-        shape = disc(size, (x + to) / 2, (y + down) / 2, 0.3 * layout.side)
-        yield HotSpot(f"way:{way[0]}-{way[1]}", shape, _each(rows))
+        shape = disc_shape(size, (x + to) / 2, (y + down) / 2, 0.3 * layout.side)
+        yield HotSpot(f"way:{way[0]}-{way[1]}", shape, _without_repeats(rows))
 
 
-def _each(rows: Iterable[RowAt]) -> tuple[RowAt, ...]:
+def _without_repeats(rows: Iterable[RowAt]) -> tuple[RowAt, ...]:
     return tuple(dict.fromkeys(rows))
 
 
-def _alt(view: WarChestView, decision: Decision, seen: HexesRead, locale: str) -> str:
-    return sentences(_sentences(view, decision, seen, locale))
+def _describe_question(view: WarChestView, decision: Decision, seen: HexesRead, locale: str) -> str:
+    return join_sentences(_tell_hexes_by_kind(view, decision, seen, locale))
 
 
-def _sentences(
+def _tell_hexes_by_kind(
     view: WarChestView, decision: Decision, seen: HexesRead, locale: str
 ) -> Iterator[str]:
     """Yield for each kind of choice where it can be done."""
@@ -286,7 +296,7 @@ def _sentences(
 # The coins
 
 
-def _strip(
+def _picture_of_hand(
     view: WarChestView, decision: Decision, hand: Sequence[str], seen: HexesRead, locale: str
 ) -> Picture:
     """Draw the coins in hand; those that a row names are framed."""
@@ -299,17 +309,17 @@ def _strip(
         if name in seen.coins:
             sheet.box((left, top, CELL - 12, HIGH - 16), HIGHLIGHT, HIGHLIGHT, 6, 18)
             sheet.box((left + 6, top + 6, CELL - 24, HIGH - 28), FRAME, FRAME, 1, 14)
-            shape = box(size, left, top, CELL - 12, HIGH - 16)
-            spots.append(HotSpot(f"coin:{number}", shape, _each(seen.coins[name])))
+            shape = box_shape(size, left, top, CELL - 12, HIGH - 16)
+            spots.append(HotSpot(f"coin:{number}", shape, _without_repeats(seen.coins[name])))
         second = decision.seat.endswith("_2")
-        sheet.stick(coin(name, side, COIN, second), left + CELL / 2 - 6, top + 72)
+        sheet.stick(draw_unit_coin(name, side, COIN, second), left + CELL / 2 - 6, top + 72)
         words, at = WORDS.text(f"coin-{name}", locale), (left + CELL / 2 - 6, top + 152)
         sheet.write(at, words, 34, EDGE, room=CELL - 34)
-    data = encode(indexed(sheet.drawing.whole(), ready_palette()), BANDS)
+    data = encode_png(index_colours(sheet.drawing.whole(), ready_palette()), BANDS)
     coins = ", ".join(WORDS.text(f"coin-{name}", locale) for name in hand)
     parts = [WORDS.text("alt-ask-coins", locale, coins=coins)]
     framed = [name for name in hand if name in seen.coins]
     if len(framed) < len(hand):
         what = ", ".join(WORDS.text(f"coin-{name}", locale) for name in framed)
         parts.append(WORDS.text("alt-ask-framed", locale, what=what))
-    return Picture(with_spots(data, spots), CARDS, sentences(parts))
+    return Picture(with_spots(data, spots), CARDS, join_sentences(parts))

@@ -9,9 +9,9 @@ from PIL import Image
 
 from bot.games.war_chest.board import BOARDS
 from bot.games.war_chest.view import SideView, UnitView, WarChestView
-from bot.render.pen import Pen, sprite
+from bot.render.pen import Pen, make_sprite
 from bot.render.sheet import Canvas
-from bot.render.war_chest.layout import LAYOUTS, Layout, corners
+from bot.render.war_chest.layout import LAYOUTS, Layout, corners_of_hex
 from bot.render.war_chest.palette import (
     CREAM,
     INK,
@@ -22,7 +22,14 @@ from bot.render.war_chest.palette import (
     TINT,
     WHITE,
 )
-from bot.render.war_chest.sheet import coin, empty, fort, marker, rim, sign
+from bot.render.war_chest.sheet import (
+    draw_coin_rim,
+    draw_control_marker,
+    draw_side_outline,
+    draw_sign,
+    draw_stone_fort,
+    draw_unit_coin,
+)
 
 Letters = Callable[[str], str]
 """Returns the letters of a coin in the reader's language."""
@@ -33,14 +40,14 @@ MOST_COINS = 6
 
 
 @lru_cache(64)
-def _location(holder: str, start: str, edge: int) -> Image.Image:
+def _draw_location(holder: str, start: str, edge: int) -> Image.Image:
     """Draw the ring and tint of a location; six studs mark a side's start."""
     size = 2 * (edge + 16)
     unit = 100 / size
 
     def paint(pen: Pen) -> None:
         def ring(radius: float, colour: str) -> None:
-            pen.shape(corners((50, 50), radius * unit), colour)
+            pen.shape(corners_of_hex((50, 50), radius * unit), colour)
 
         ring(edge + 1, INK)
         if holder:
@@ -49,15 +56,15 @@ def _location(holder: str, start: str, edge: int) -> Image.Image:
             ring(edge - 17, TINT[holder])
         else:
             ring(edge - 2.5, CREAM)
-            _dashes(pen, (edge - 8) * unit, 8 * unit)
+            _draw_dashes(pen, (edge - 8) * unit, 8 * unit)
         if start:
-            _studs(pen, start, (edge - 8) * unit, 10.5 * unit * edge / 80)
+            _draw_studs(pen, start, (edge - 8) * unit, 10.5 * unit * edge / 80)
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)
 
 
-def _dashes(pen: Pen, radius: float, width: float) -> None:
-    points = corners((50, 50), radius)
+def _draw_dashes(pen: Pen, radius: float, width: float) -> None:
+    points = corners_of_hex((50, 50), radius)
     for start, end in zip(points, [*points[1:], points[0]], strict=True):
         for low, high in ((0.06, 0.26), (0.4, 0.6), (0.74, 0.94)):
             ends = [
@@ -67,8 +74,8 @@ def _dashes(pen: Pen, radius: float, width: float) -> None:
             pen.line(ends, STONE, width)
 
 
-def _studs(pen: Pen, side: str, radius: float, size: float) -> None:
-    for x, y in corners((50, 50), radius):
+def _draw_studs(pen: Pen, side: str, radius: float, size: float) -> None:
+    for x, y in corners_of_hex((50, 50), radius):
         for grown, colour in ((1.35, INK), (1.0, SIDE[side]), (0.42, PAPER)):
             reach = size * grown
             if side == "wolf":
@@ -83,16 +90,16 @@ def draw_board(sheet: Canvas, view: WarChestView, letters: Letters) -> None:
     starts = {at: side for side, hexes in board.starts.items() for at in hexes}
     for at, holder in view.control.items():
         x, y = layout.centre(at)
-        ring = _location(holder, starts.get(at, ""), round(layout.side))
+        ring = _draw_location(holder, starts.get(at, ""), round(layout.side))
         sheet.stick(ring, x, y)
     for at, holder in view.control.items():
         draw_tab(sheet, layout, at, holder)
     for at in view.forts:
         if at in view.control:
             x, y = layout.centre(at)
-            sheet.stick(fort(round(FORT * layout.k)), x, y + 3 * layout.k)
+            sheet.stick(draw_stone_fort(round(FORT * layout.k)), x, y + 3 * layout.k)
     for at, unit in view.units.items():
-        _unit(sheet, layout, view, at, unit, letters)
+        _draw_unit_stack(sheet, layout, view, at, unit, letters)
 
 
 FORT = 76
@@ -109,14 +116,14 @@ def draw_tab(sheet: Canvas, layout: Layout, at: str, holder: str) -> None:
     sheet.box(box, fill, INK, 3, round(high / 2))
     at_x = x - wide / 2 + high * 0.56
     if holder:
-        sheet.stick(marker(holder, round(high * 0.78)), at_x, y)
+        sheet.stick(draw_control_marker(holder, round(high * 0.78)), at_x, y)
     else:
-        sheet.stick(_diamond(round(high * 0.6)), at_x, y)
+        sheet.stick(_draw_diamond(round(high * 0.6)), at_x, y)
     sheet.write((x + high * 0.42, y - 1), at, round(high * 0.78), WHITE if holder else INK)
 
 
 @lru_cache(8)
-def _diamond(size: int) -> Image.Image:
+def _draw_diamond(size: int) -> Image.Image:
     points = [(50, 2), (98, 50), (50, 98), (2, 50)]
     inner = [(50.0, 22.0), (78.0, 50.0), (50.0, 78.0), (22.0, 50.0)]
 
@@ -124,10 +131,10 @@ def _diamond(size: int) -> Image.Image:
         pen.shape([(float(x), float(y)) for x, y in points], STONE)
         pen.shape(inner, PAPER)
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)
 
 
-def _unit(
+def _draw_unit_stack(
     sheet: Canvas, layout: Layout, view: WarChestView, at: str, unit: UnitView, letters: Letters
 ) -> None:
     """Draw a stack, its letters and height, and the poison on it."""
@@ -137,14 +144,14 @@ def _unit(
     right, down = (7.5, 4.6) if unit.height < 5 else (6.0, 3.6)
     x0, y0 = x - right / 2 * below * k, y + (2 - 1.75 * below) * k
     for number in range(below, 0, -1):
-        edge = rim(unit.side, size)
+        edge = draw_coin_rim(unit.side, size)
         sheet.stick(edge, x0 + right * number * k, y0 + down * number * k)
-    sheet.stick(coin(unit.kind, unit.side, size, unit.seat.endswith("_2")), x0, y0)
+    sheet.stick(draw_unit_coin(unit.kind, unit.side, size, unit.seat.endswith("_2")), x0, y0)
     for number, marker_of in enumerate(unit.poison):
         way = 0.58 if number == 0 else -0.58
         spot = (x + way * layout.side, y - 0.08 * layout.side)
-        sheet.stick(sign("poison", round(56 * k), INK, PAPER), *spot)
-        sheet.stick(sign("poison", round(46 * k), POISON, PAPER), spot[0], spot[1] + 1)
+        sheet.stick(draw_sign("poison", round(56 * k), INK, PAPER), *spot)
+        sheet.stick(draw_sign("poison", round(46 * k), POISON, PAPER), spot[0], spot[1] + 1)
         sheet.write((spot[0], spot[1] + 8 * k), letters(marker_of)[:1], round(26 * k))
 
 
@@ -161,12 +168,12 @@ def draw_plates(sheet: Canvas, view: WarChestView, letters: Letters) -> None:
         text = letters(unit.kind)
         sheet.write((left + wide * 0.32, y - 2), text, round(36 * k), INK, room=wide * 0.54)
         spot = (left + wide * 0.79, y)
-        sheet.stick(_height(unit.side, round(33 * k)), *spot)
+        sheet.stick(_draw_height_ground(unit.side, round(33 * k)), *spot)
         sheet.write((spot[0], y - 2), str(unit.height), round(37 * k), WHITE)
 
 
 @lru_cache(8)
-def _height(side: str, size: int) -> Image.Image:
+def _draw_height_ground(side: str, size: int) -> Image.Image:
     """Draw the ground of a height, in a side's colour and shape."""
 
     def paint(pen: Pen) -> None:
@@ -175,7 +182,7 @@ def _height(side: str, size: int) -> Image.Image:
         else:
             pen.disc(50, 50, 50, SIDE[side])
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)
 
 
 def draw_race(sheet: Canvas, view: WarChestView, names: Mapping[str, str]) -> None:
@@ -187,10 +194,10 @@ def draw_race(sheet: Canvas, view: WarChestView, names: Mapping[str, str]) -> No
         box_wide, box_high = 47 * columns + 24.0, 152.0
         x = left + 12 if number == 0 else left + wide - 12 - box_wide
         y = top + 12 if number == 0 else top + high - 12 - box_high
-        _race(sheet, side, names[side.side], x, y, box_wide, box_high)
+        _draw_race_of_side(sheet, side, names[side.side], x, y, box_wide, box_high)
 
 
-def _race(
+def _draw_race_of_side(
     sheet: Canvas, side: SideView, name: str, x: float, y: float, wide: float, high: float
 ) -> None:
     sheet.box((x, y, wide, high), PAPER)
@@ -201,5 +208,9 @@ def _race(
     sheet.write((x + wide - 12, y + 22), count, 30, WHITE, anchor="rm")
     for index in range(side.to_win):
         spot = (x + 12 + 47 * (index % columns) + 23.5, y + 75 + 47 * (index // columns))
-        what = marker(side.side, 44) if index < placed else empty(side.side, 44, SIDE[side.side])
+        what = (
+            draw_control_marker(side.side, 44)
+            if index < placed
+            else draw_side_outline(side.side, 44, SIDE[side.side])
+        )
         sheet.stick(what, *spot)

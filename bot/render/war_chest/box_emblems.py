@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.render.pen import Pen, star
-from bot.render.war_chest.emblems import Emblem, arc
+from bot.render.pen import Pen, star_corners
+from bot.render.war_chest.emblems import Emblem, points_of_arc
 
 
-def _bannerman(pen: Pen, ink: str, ground: str) -> None:
+def _draw_bannerman(pen: Pen, ink: str, ground: str) -> None:
     """Draw a banner that hangs from a cross-bar."""
     pen.line([(50, 6), (50, 96)], ink, 8)
     pen.line([(12, 16), (88, 16)], ink, 8)
     pen.shape([(18, 20), (82, 20), (82, 74), (66, 62), (50, 76), (34, 62), (18, 74)], ink)
-    pen.shape(star(4, 18, 7, 50, 43), ground)
+    pen.shape(star_corners(4, 18, 7, 50, 43), ground)
 
 
-def _bishop(pen: Pen, ink: str, ground: str) -> None:
+def _draw_bishop(pen: Pen, ink: str, ground: str) -> None:
     """Draw a mitre."""
     pen.shape([(50, 4), (76, 32), (84, 92), (16, 92), (24, 32)], ink)
     pen.line([(50, 20), (50, 68)], ground, 8)
@@ -24,7 +24,7 @@ def _bishop(pen: Pen, ink: str, ground: str) -> None:
     pen.line([(22, 78), (78, 78)], ground, 7)
 
 
-def _earl(pen: Pen, ink: str, ground: str) -> None:
+def _draw_earl(pen: Pen, ink: str, ground: str) -> None:
     """Draw a coronet with five balls."""
     pen.shape([(14, 86), (8, 38), (26, 58), (50, 30), (74, 58), (92, 38), (86, 86)], ink)
     for x, y in ((8, 30), (28, 42), (50, 18), (72, 42), (92, 30)):
@@ -32,7 +32,7 @@ def _earl(pen: Pen, ink: str, ground: str) -> None:
     pen.line([(24, 72), (76, 72)], ground, 7)
 
 
-def _herald(pen: Pen, ink: str, ground: str) -> None:
+def _draw_herald(pen: Pen, ink: str, ground: str) -> None:
     """Draw a trumpet with a cloth."""
     pen.line([(8, 76), (66, 26)], ink, 9)
     pen.shape([(58, 34), (74, 2), (98, 34), (66, 42)], ink)
@@ -40,12 +40,12 @@ def _herald(pen: Pen, ink: str, ground: str) -> None:
     pen.disc(8, 77, 8, ink)
 
 
-def _sapper(pen: Pen, ink: str, ground: str) -> None:
+def _draw_sapper(pen: Pen, ink: str, ground: str) -> None:
     """Draw a spade and a pick, crossed."""
     pen.line([(22, 92), (74, 28)], ink, 8)
     pen.shape([(66, 14), (92, 6), (96, 32), (84, 44), (62, 28)], ink)
     pen.line([(78, 92), (34, 36)], ink, 8)
-    pen.line(arc(30, 44, 34, 34, 190, 330), ink, 10)
+    pen.line(points_of_arc(30, 44, 34, 34, 190, 330), ink, 10)
 
 
 def _siege_tower(pen: Pen, ink: str, ground: str) -> None:
@@ -60,7 +60,7 @@ def _siege_tower(pen: Pen, ink: str, ground: str) -> None:
         pen.disc(x, 86, 12, ink, ground, 4)
 
 
-def _trebuchet(pen: Pen, ink: str, ground: str) -> None:
+def _draw_trebuchet(pen: Pen, ink: str, ground: str) -> None:
     """Draw a long arm on a frame, with its weight and its sling."""
     pen.line([(14, 92), (46, 36), (78, 92)], ink, 8)
     pen.line([(6, 92), (94, 92)], ink, 8)
@@ -72,7 +72,7 @@ def _trebuchet(pen: Pen, ink: str, ground: str) -> None:
 
 def _war_wagon(pen: Pen, ink: str, ground: str) -> None:
     """Draw a covered wagon from the side."""
-    pen.shape([*arc(50, 46, 42, 36, 180, 360), (92, 66), (8, 66)], ink)
+    pen.shape([*points_of_arc(50, 46, 42, 36, 180, 360), (92, 66), (8, 66)], ink)
     pen.line([(30, 22), (30, 56)], ground, 5)
     pen.line([(50, 18), (50, 56)], ground, 5)
     pen.line([(70, 22), (70, 56)], ground, 5)
@@ -82,19 +82,19 @@ def _war_wagon(pen: Pen, ink: str, ground: str) -> None:
 
 
 BOX_EMBLEMS: Mapping[str, Emblem] = {
-    "bannerman": _bannerman,
-    "bishop": _bishop,
-    "earl": _earl,
-    "herald": _herald,
-    "sapper": _sapper,
+    "bannerman": _draw_bannerman,
+    "bishop": _draw_bishop,
+    "earl": _draw_earl,
+    "herald": _draw_herald,
+    "sapper": _draw_sapper,
     "siege_tower": _siege_tower,
-    "trebuchet": _trebuchet,
+    "trebuchet": _draw_trebuchet,
     "war_wagon": _war_wagon,
 }
 """The emblems of the units of both boxes."""
 
 
-def castle(pen: Pen, ink: str, ground: str) -> None:
+def draw_fort_emblem(pen: Pen, ink: str, ground: str) -> None:
     """Draw a fort: two towers and a wall with a gate."""
     pen.box(8, 34, 92, 92, 2, ink)
     for left in (4, 66):
@@ -105,23 +105,23 @@ def castle(pen: Pen, ink: str, ground: str) -> None:
     pen.box(40, 58, 60, 92, 8, ground)
 
 
-def scroll(pen: Pen, ink: str, ground: str) -> None:
+def draw_sealed_scroll(pen: Pen, ink: str, ground: str) -> None:
     """Draw a scroll with a seal: a decree."""
     pen.box(20, 12, 80, 84, 4, ink)
     pen.box(10, 4, 90, 20, 8, ink)
     for y in (34, 48):
         pen.line([(32, y), (68, y)], ground, 6)
-    pen.shape(star(8, 22, 16, 62, 78), ground)
-    pen.shape(star(8, 17, 13, 62, 78), ink)
+    pen.shape(star_corners(8, 22, 16, 62, 78), ground)
+    pen.shape(star_corners(8, 17, 13, 62, 78), ink)
 
 
-def eye(pen: Pen, ink: str, ground: str) -> None:
+def draw_open_eye(pen: Pen, ink: str, ground: str) -> None:
     """Draw an eye."""
     pen.shape([(2, 50), (26, 26), (50, 18), (74, 26), (98, 50), (74, 74), (50, 82), (26, 74)], ink)
     pen.disc(50, 50, 21, ground)
     pen.disc(50, 50, 13, ink)
 
 
-def wagon(pen: Pen, ink: str, ground: str) -> None:
+def draw_wagon_sign(pen: Pen, ink: str, ground: str) -> None:
     """Draw the sign of what a War Wagon takes or does."""
     _war_wagon(pen, ink, ground)

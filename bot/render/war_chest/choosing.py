@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.war_chest.units import UNITS
 from bot.games.war_chest.view import ArmyView, WarChestView
-from bot.render.fonts import LEADING, wrapped
+from bot.render.fonts import LEADING, wrap_text
 from bot.render.sheet import Box, Canvas
 from bot.render.war_chest.layout import LAYOUTS
 from bot.render.war_chest.palette import (
@@ -23,7 +23,7 @@ from bot.render.war_chest.palette import (
     STONE,
 )
 from bot.render.war_chest.panels import Words, panel_frame
-from bot.render.war_chest.sheet import coin, empty
+from bot.render.war_chest.sheet import draw_side_outline, draw_unit_coin
 
 Powers = Callable[[str], str]
 """Returns in words what a unit's card lets it do."""
@@ -64,13 +64,13 @@ def _pool_box(view: WarChestView) -> Box:
     """Return the box of the open cards: as high as it needs to be, up to all of the board."""
     left, top, wide, high = LAYOUTS[view.players].board
     top, high = (top + BAND, high - BAND) if view.decrees else (top, high)
-    _, rows, each_high = _grid(view)
+    _, rows, each_high = _grid_of_open_cards(view)
     foot = FOOT if view.banned else 0
     box_high = rows * each_high + HEAD + BELOW + foot
     return left + MARGIN, top + (high - box_high) / 2, wide - 2 * MARGIN, box_high
 
 
-def _grid(view: WarChestView) -> tuple[int, int, float]:
+def _grid_of_open_cards(view: WarChestView) -> tuple[int, int, float]:
     """Return the number of columns and rows of open cards, and the height of a card."""
     _, _, wide, high = LAYOUTS[view.players].board
     columns = 1 if len(view.pool) <= ONE_COLUMN else 2
@@ -84,14 +84,14 @@ def _grid(view: WarChestView) -> tuple[int, int, float]:
 def draw_pool(sheet: Canvas, view: WarChestView, words: Words, powers: Powers) -> None:
     """Lay out the open cards, with what each can do, over the middle of the board."""
     x, y, box_wide, box_high = _pool_box(view)
-    columns, _, each_high = _grid(view)
+    columns, _, each_high = _grid_of_open_cards(view)
     each_wide = (box_wide - 24) / columns
     sheet.box((x, y, box_wide, box_high), PAPER, INK, 4)
     sheet.write((x + 24, y + 36), words("render-pool"), 38, INK, anchor="lm", room=box_wide - 56)
     for index, kind in enumerate(view.pool):
         column, row = index % columns, index // columns
         place = (x + 12 + each_wide * column, y + HEAD + each_high * row, each_wide, each_high)
-        _card(sheet, kind, place, words, powers, narrow=columns == 2)
+        _draw_open_card(sheet, kind, place, words, powers, narrow=columns == 2)
     if view.banned:
         banned = words(
             "text-banned", units=", ".join(words(f"coin-{unit}") for unit in view.banned)
@@ -100,26 +100,26 @@ def draw_pool(sheet: Canvas, view: WarChestView, words: Words, powers: Powers) -
         sheet.write(place, banned, 32, BROWN, "bold", "lm", box_wide - 48)
 
 
-def _card(
+def _draw_open_card(
     sheet: Canvas, kind: str, box: Box, words: Words, powers: Powers, *, narrow: bool
 ) -> None:
     """Draw an open card: its coin, its name, how many coins it has and what it can do."""
     left, top, wide, high = box
     sheet.box((left + 3, top + 3, wide - 6, high - 6), CARD, LINE, 2, 10)
     size = 84 if narrow else 96
-    sheet.stick(coin(kind, "", size), left + size / 2 + 14, top + high / 2)
+    sheet.stick(draw_unit_coin(kind, "", size), left + size / 2 + 14, top + high / 2)
     indent = size + 26
     sheet.write((left + wide - 18, top + 30), f"×{UNITS[kind].coins}", 30, BROWN, anchor="rm")
     name, room = words(f"coin-{kind}"), wide - indent - 14
     sheet.write((left + indent, top + 29), name, 36, INK, anchor="lm", room=room - 62)
     box = (left + indent, top + 50, room, high - 60)
-    _power(sheet, powers(kind), box, 25 if narrow else 32, 18)
+    _write_power(sheet, powers(kind), box, 25 if narrow else 32, 18)
 
 
-def _power(sheet: Canvas, text: str, box: Box, size: int, least: int) -> None:
+def _write_power(sheet: Canvas, text: str, box: Box, size: int, least: int) -> None:
     """Write what a unit can do in a box, as large as there is room."""
     left, top, wide, high = box
-    rows, size = wrapped(text, size, (wide, high), "bold", least)
+    rows, size = wrap_text(text, size, (wide, high), "bold", least)
     sheet.block(left, top + (high - size * LEADING * len(rows)) / 2, rows, size)
 
 
@@ -133,10 +133,10 @@ def draw_armies(sheet: Canvas, view: WarChestView, words: Words, powers: Powers)
         for index in range(each):
             place = (left + 10, top + bar + 6 + step * index, wide - 20, step)
             kind = army.kinds[index] if index < len(army.kinds) else ""
-            _chosen(sheet, army, kind, place, words, powers, small=small)
+            _draw_chosen_unit(sheet, army, kind, place, words, powers, small=small)
 
 
-def _chosen(
+def _draw_chosen_unit(
     sheet: Canvas,
     army: ArmyView,
     kind: str,
@@ -152,17 +152,17 @@ def _chosen(
     middle, indent = top + high / 2, size + (18 if small else 24)
     at = (left + size / 2 + 6, middle)
     if not kind:
-        sheet.stick(empty(army.side, size - 6, FADED), *at)
+        sheet.stick(draw_side_outline(army.side, size - 6, FADED), *at)
         text, room = words("render-to-choose"), wide - indent
         sheet.write((left + indent, middle - 2), text, 28, STONE, "bold", "lm", room)
         return
-    sheet.stick(coin(kind, army.side, size, army.seat.endswith("_2")), *at)
+    sheet.stick(draw_unit_coin(kind, army.side, size, army.seat.endswith("_2")), *at)
     head, room = 24 if small else 36, wide - indent
     name = words(f"coin-{kind}")
     place = (left + indent, top + head / 2)
     sheet.write(place, name, 26 if small else 34, INK, anchor="lm", room=room)
     box = (left + indent, top + head, room, high - head)
-    _power(sheet, powers(kind), box, 22 if small else 26, 13)
+    _write_power(sheet, powers(kind), box, 22 if small else 26, 13)
 
 
 def draw_picks(sheet: Canvas, view: WarChestView, words: Words) -> None:
@@ -178,24 +178,26 @@ def draw_picks(sheet: Canvas, view: WarChestView, words: Words) -> None:
             x, y = left + pitch * (number * each + index), top + high / 2
             size = 64 if pitch > 120 else 60
             if index < len(army.kinds):
-                what = coin(army.kinds[index], army.side, size, army.seat.endswith("_2"))
+                what = draw_unit_coin(army.kinds[index], army.side, size, army.seat.endswith("_2"))
                 sheet.stick(what, x + pitch / 2, y)
             elif index == len(army.kinds) and army.seat in choosing:
                 box = (x + 4, top + 4, pitch - 8, high - 8)
-                _lit(sheet, army, box, words, choosing[army.seat])
+                _draw_next_pick(sheet, army, box, words, choosing[army.seat])
             else:
-                sheet.stick(empty(army.side, size - 8, FADED), x + pitch / 2, y)
+                sheet.stick(draw_side_outline(army.side, size - 8, FADED), x + pitch / 2, y)
 
 
-def _lit(sheet: Canvas, army: ArmyView, box: Box, words: Words, question: str) -> None:
+def _draw_next_pick(sheet: Canvas, army: ArmyView, box: Box, words: Words, question: str) -> None:
     """Draw the place of the card that is taken next, or say that a seat bans one."""
     left, top, wide, high = box
     y = top + high / 2
     sheet.box(box, HIGHLIGHT, INK, 5, 10)
     if wide < 120:
-        sheet.stick(empty(army.side, 54, SIDE[army.side], HIGHLIGHT), left + wide / 2, y)
+        sheet.stick(
+            draw_side_outline(army.side, 54, SIDE[army.side], HIGHLIGHT), left + wide / 2, y
+        )
         return
-    sheet.stick(empty(army.side, 54, SIDE[army.side], HIGHLIGHT), left + 42, y)
+    sheet.stick(draw_side_outline(army.side, 54, SIDE[army.side], HIGHLIGHT), left + 42, y)
     room = wide - 86
     name = words(f"seat-{army.seat}")
     does = words("render-bans" if question == "ban" else "render-takes")

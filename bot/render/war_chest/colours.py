@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.war_chest.board import BOARDS
-from bot.render.grounds import shipped
+from bot.render.grounds import load_or_draw
 from bot.render.palettes import fixed_palette
 from bot.render.war_chest.ground import draw_ground
 from bot.render.war_chest.palette import COLOURS, EXACT
@@ -23,4 +23,4 @@ def chosen_palette() -> Image.Image:
 @lru_cache(maxsize=1)
 def ready_palette() -> Image.Image:
     """Return the palette."""
-    return shipped(PALETTE, chosen_palette)
+    return load_or_draw(PALETTE, chosen_palette)

@@ -57,7 +57,7 @@ def used_coins(view: WarChestView) -> list[Deed]:
     return deeds
 
 
-def where(deed: Deed, words: Words) -> str:
+def word_place_of_deed(deed: Deed, words: Words) -> str:
     """Return in a few letters where a coin went."""
     tag, fields = deed.tag, deed.fields
     match tag:

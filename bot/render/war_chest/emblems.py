@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from math import cos, pi, sin
 
-from bot.render.pen import Pen, Point, star
+from bot.render.pen import Pen, Point, star_corners
 
 Emblem = Callable[[Pen, str, str], None]
 
 
-def _turned(points: list[Point], degrees: float) -> list[Point]:
+def _turn_points(points: list[Point], degrees: float) -> list[Point]:
     """Turn points round the middle of the square, clockwise."""
     a = degrees * pi / 180
     return [
@@ -19,7 +19,9 @@ def _turned(points: list[Point], degrees: float) -> list[Point]:
     ]
 
 
-def arc(x: float, y: float, wide: float, high: float, first: int, last: int) -> list[Point]:
+def points_of_arc(
+    x: float, y: float, wide: float, high: float, first: int, last: int
+) -> list[Point]:
     """Return points of an ellipse from one angle to another, in degrees."""
     return [
         (x + wide * cos(a * pi / 180), y + high * sin(a * pi / 180))
@@ -27,14 +29,14 @@ def arc(x: float, y: float, wide: float, high: float, first: int, last: int) -> 
     ]
 
 
-def _archer(pen: Pen, ink: str, ground: str) -> None:
-    pen.line(arc(40, 50, 36, 42, -80, 80), ink, 8)
+def _draw_archer(pen: Pen, ink: str, ground: str) -> None:
+    pen.line(points_of_arc(40, 50, 36, 42, -80, 80), ink, 8)
     pen.line([(46, 9), (46, 91)], ink, 4)
     pen.line([(6, 50), (84, 50)], ink, 6)
     pen.shape([(98, 50), (80, 38), (80, 62)], ink)
 
 
-def _berserker(pen: Pen, ink: str, ground: str) -> None:
+def _draw_berserker(pen: Pen, ink: str, ground: str) -> None:
     pen.line([(50, 10), (50, 92)], ink, 8)
     for way in (-1, 1):
         pen.shape(
@@ -44,7 +46,7 @@ def _berserker(pen: Pen, ink: str, ground: str) -> None:
         )
 
 
-def _cavalry(pen: Pen, ink: str, ground: str) -> None:
+def _draw_cavalry(pen: Pen, ink: str, ground: str) -> None:
     pen.shape(
         [
             (52, 6),
@@ -66,27 +68,27 @@ def _cavalry(pen: Pen, ink: str, ground: str) -> None:
     pen.disc(40, 34, 4, ground)
 
 
-def _crossbowman(pen: Pen, ink: str, ground: str) -> None:
+def _draw_crossbowman(pen: Pen, ink: str, ground: str) -> None:
     pen.line([(50, 14), (50, 92)], ink, 9)
-    pen.line(arc(50, 52, 42, 34, -165, -15), ink, 8)
+    pen.line(points_of_arc(50, 52, 42, 34, -165, -15), ink, 8)
     pen.line([(10, 44), (50, 70), (90, 44)], ink, 4)
     pen.shape([(50, 2), (40, 18), (60, 18)], ink)
     pen.line([(36, 84), (64, 84)], ink, 6)
 
 
-def _ensign(pen: Pen, ink: str, ground: str) -> None:
+def _draw_ensign(pen: Pen, ink: str, ground: str) -> None:
     pen.line([(20, 8), (20, 94)], ink, 8)
     pen.shape([(26, 10), (92, 10), (76, 33), (92, 56), (26, 56)], ink)
     pen.disc(50, 33, 9, ground)
 
 
-def _footman(pen: Pen, ink: str, ground: str) -> None:
+def _draw_footman(pen: Pen, ink: str, ground: str) -> None:
     pen.shape([(28, 6), (62, 6), (62, 46), (88, 60), (92, 76), (28, 76)], ink)
     pen.box(26, 82, 94, 93, 4, ink)
     pen.line([(28, 22), (62, 22)], ground, 5)
 
 
-def _knight(pen: Pen, ink: str, ground: str) -> None:
+def _draw_knight(pen: Pen, ink: str, ground: str) -> None:
     pen.shape([(50, 4), (82, 18), (82, 70), (50, 96), (18, 70), (18, 18)], ink)
     pen.line([(28, 40), (72, 40)], ground, 7)
     pen.line([(50, 40), (50, 82)], ground, 6)
@@ -94,7 +96,7 @@ def _knight(pen: Pen, ink: str, ground: str) -> None:
         pen.disc(x, y, 3.5, ground)
 
 
-def _lancer(pen: Pen, ink: str, ground: str) -> None:
+def _draw_lancer(pen: Pen, ink: str, ground: str) -> None:
     pen.line([(10, 90), (88, 12)], ink, 7)
     pen.shape([(98, 2), (72, 14), (86, 28)], ink)
     pen.shape([(66, 26), (30, 26), (40, 40), (24, 52), (44, 50)], ink)
@@ -102,19 +104,19 @@ def _lancer(pen: Pen, ink: str, ground: str) -> None:
 
 
 def _light_cavalry(pen: Pen, ink: str, ground: str) -> None:
-    pen.line(arc(50, 46, 30, 36, 120, 420), ink, 20)
+    pen.line(points_of_arc(50, 46, 30, 36, 120, 420), ink, 20)
     pen.line([(28, 90), (42, 90)], ink, 8)
     pen.line([(58, 90), (72, 90)], ink, 8)
-    for x, y in arc(50, 46, 30, 36, 130, 410)[::7]:
+    for x, y in points_of_arc(50, 46, 30, 36, 130, 410)[::7]:
         pen.disc(x, y, 3.5, ground)
 
 
-def _marshall(pen: Pen, ink: str, ground: str) -> None:
-    pen.shape(star(5, 48, 20, 50, 54), ink)
+def _draw_marshall(pen: Pen, ink: str, ground: str) -> None:
+    pen.shape(star_corners(5, 48, 20, 50, 54), ink)
     pen.disc(50, 54, 8, ground)
 
 
-def _mercenary(pen: Pen, ink: str, ground: str) -> None:
+def _draw_mercenary(pen: Pen, ink: str, ground: str) -> None:
     pen.disc(50, 64, 31, ink)
     pen.shape([(38, 34), (62, 34), (72, 8), (58, 16), (50, 6), (42, 16), (28, 8)], ink)
     pen.line([(36, 35), (64, 35)], ground, 5)
@@ -122,7 +124,7 @@ def _mercenary(pen: Pen, ink: str, ground: str) -> None:
     pen.disc(50, 64, 9, ink)
 
 
-def _pikeman(pen: Pen, ink: str, ground: str) -> None:
+def _draw_pikeman(pen: Pen, ink: str, ground: str) -> None:
     for x, top in ((22, 18), (50, 6), (78, 18)):
         pen.line([(x, top + 10), (x, 94)], ink, 7)
         pen.shape([(x, top - 4), (x - 10, top + 18), (x + 10, top + 18)], ink)
@@ -135,32 +137,32 @@ def _royal_guard(pen: Pen, ink: str, ground: str) -> None:
     pen.line([(33, 60), (67, 60)], ground, 6)
 
 
-def _scout(pen: Pen, ink: str, ground: str) -> None:
+def _draw_scout(pen: Pen, ink: str, ground: str) -> None:
     pen.shape([(2, 50), (26, 26), (50, 18), (74, 26), (98, 50), (74, 74), (50, 82), (26, 74)], ink)
     pen.disc(50, 50, 20, ground)
     pen.disc(50, 50, 11, ink)
 
 
-def blade(pen: Pen, ink: str, degrees: float) -> None:
+def draw_turned_sword(pen: Pen, ink: str, degrees: float) -> None:
     """Draw a sword that is turned clockwise from upright."""
-    pen.shape(_turned([(50, 0), (58, 12), (56, 66), (44, 66), (42, 12)], degrees), ink)
-    pen.line(_turned([(30, 68), (70, 68)], degrees), ink, 8)
-    pen.line(_turned([(50, 68), (50, 92)], degrees), ink, 8)
+    pen.shape(_turn_points([(50, 0), (58, 12), (56, 66), (44, 66), (42, 12)], degrees), ink)
+    pen.line(_turn_points([(30, 68), (70, 68)], degrees), ink, 8)
+    pen.line(_turn_points([(50, 68), (50, 92)], degrees), ink, 8)
 
 
-def _swordsman(pen: Pen, ink: str, ground: str) -> None:
-    blade(pen, ink, 38)
+def _draw_swordsman(pen: Pen, ink: str, ground: str) -> None:
+    draw_turned_sword(pen, ink, 38)
 
 
 def _warrior_priest(pen: Pen, ink: str, ground: str) -> None:
     for number in range(8):
-        pen.line(_turned([(50, 4), (50, 22)], 45 * number), ink, 8)
+        pen.line(_turn_points([(50, 4), (50, 22)], 45 * number), ink, 8)
     pen.disc(50, 50, 25, ink)
     pen.line([(50, 32), (50, 68)], ground, 7)
     pen.line([(38, 44), (62, 44)], ground, 7)
 
 
-def droplet(pen: Pen, x: float, y: float, size: float, ink: str) -> None:
+def draw_droplet(pen: Pen, x: float, y: float, size: float, ink: str) -> None:
     """Draw a drop round a point."""
     pen.disc(x, y, size, ink)
     pen.shape(
@@ -169,21 +171,21 @@ def droplet(pen: Pen, x: float, y: float, size: float, ink: str) -> None:
     )
 
 
-def _assassin(pen: Pen, ink: str, ground: str) -> None:
-    blade(pen, ink, 220)
-    droplet(pen, 82, 80, 12, ink)
+def _draw_assassin(pen: Pen, ink: str, ground: str) -> None:
+    draw_turned_sword(pen, ink, 220)
+    draw_droplet(pen, 82, 80, 12, ink)
 
 
-def _saboteur(pen: Pen, ink: str, ground: str) -> None:
+def _draw_saboteur(pen: Pen, ink: str, ground: str) -> None:
     pen.box(36, 4, 64, 14, 4, ink)
     pen.line([(50, 12), (50, 44)], ink, 18)
     pen.disc(50, 66, 30, ink)
-    pen.shape(arc(50, 66, 22, 22, 0, 180), ground)
+    pen.shape(points_of_arc(50, 66, 22, 22, 0, 180), ground)
     pen.disc(42, 74, 4, ink)
     pen.disc(57, 78, 5, ink)
 
 
-def _infiltrator(pen: Pen, ink: str, ground: str) -> None:
+def _draw_infiltrator(pen: Pen, ink: str, ground: str) -> None:
     pen.disc(24, 50, 22, ink)
     pen.disc(24, 50, 10, ground)
     pen.line([(40, 50), (94, 50)], ink, 10)
@@ -191,20 +193,20 @@ def _infiltrator(pen: Pen, ink: str, ground: str) -> None:
     pen.line([(91, 50), (91, 70)], ink, 9)
 
 
-def _skirmisher(pen: Pen, ink: str, ground: str) -> None:
+def _draw_skirmisher(pen: Pen, ink: str, ground: str) -> None:
     for degrees in (-38, 38):
-        pen.line(_turned([(50, 12), (50, 98)], degrees), ink, 7)
-        pen.shape(_turned([(50, -6), (39, 18), (61, 18)], degrees), ink)
+        pen.line(_turn_points([(50, 12), (50, 98)], degrees), ink, 7)
+        pen.shape(_turn_points([(50, -6), (39, 18), (61, 18)], degrees), ink)
 
 
-def _royal(pen: Pen, ink: str, ground: str) -> None:
+def _draw_crown(pen: Pen, ink: str, ground: str) -> None:
     pen.shape([(16, 74), (8, 28), (32, 48), (50, 16), (68, 48), (92, 28), (84, 74)], ink)
     for x, y in ((8, 24), (50, 12), (92, 24)):
         pen.disc(x, y, 7, ink)
     pen.box(16, 80, 84, 90, 4, ink)
 
 
-def _decoy(pen: Pen, ink: str, ground: str) -> None:
+def _draw_decoy(pen: Pen, ink: str, ground: str) -> None:
     pen.shape(
         [
             (4, 34),
@@ -225,34 +227,34 @@ def _decoy(pen: Pen, ink: str, ground: str) -> None:
 
 
 EMBLEMS: Mapping[str, Emblem] = {
-    "archer": _archer,
-    "assassin": _assassin,
-    "berserker": _berserker,
-    "cavalry": _cavalry,
-    "crossbowman": _crossbowman,
-    "ensign": _ensign,
-    "footman": _footman,
-    "infiltrator": _infiltrator,
-    "infiltrator_decoy": _decoy,
-    "knight": _knight,
-    "lancer": _lancer,
+    "archer": _draw_archer,
+    "assassin": _draw_assassin,
+    "berserker": _draw_berserker,
+    "cavalry": _draw_cavalry,
+    "crossbowman": _draw_crossbowman,
+    "ensign": _draw_ensign,
+    "footman": _draw_footman,
+    "infiltrator": _draw_infiltrator,
+    "infiltrator_decoy": _draw_decoy,
+    "knight": _draw_knight,
+    "lancer": _draw_lancer,
     "light_cavalry": _light_cavalry,
-    "marshall": _marshall,
-    "mercenary": _mercenary,
-    "pikeman": _pikeman,
-    "royal": _royal,
+    "marshall": _draw_marshall,
+    "mercenary": _draw_mercenary,
+    "pikeman": _draw_pikeman,
+    "royal": _draw_crown,
     "royal_guard": _royal_guard,
-    "saboteur": _saboteur,
-    "scout": _scout,
-    "skirmisher": _skirmisher,
-    "skirmisher_decoy": _decoy,
-    "swordsman": _swordsman,
+    "saboteur": _draw_saboteur,
+    "scout": _draw_scout,
+    "skirmisher": _draw_skirmisher,
+    "skirmisher_decoy": _draw_decoy,
+    "swordsman": _draw_swordsman,
     "warrior_priest": _warrior_priest,
 }
 """The emblems by coin."""
 
 
-def raven(pen: Pen, ink: str, ground: str) -> None:
+def draw_raven_head(pen: Pen, ink: str, ground: str) -> None:
     """Draw a bird's head with the beak to the right."""
     pen.disc(42, 46, 30, ink)
     pen.shape([(60, 26), (98, 48), (62, 60)], ink)
@@ -260,7 +262,7 @@ def raven(pen: Pen, ink: str, ground: str) -> None:
     pen.disc(50, 40, 6, ground)
 
 
-def wolf(pen: Pen, ink: str, ground: str) -> None:
+def draw_wolf_head(pen: Pen, ink: str, ground: str) -> None:
     """Draw a wolf's head from the front."""
     pen.shape(
         [
@@ -282,5 +284,5 @@ def wolf(pen: Pen, ink: str, ground: str) -> None:
     pen.shape([(42, 82), (58, 82), (50, 92)], ground)
 
 
-HEADS: Mapping[str, Emblem] = {"raven": raven, "wolf": wolf}
+HEADS: Mapping[str, Emblem] = {"raven": draw_raven_head, "wolf": draw_wolf_head}
 """The signs of the sides."""

@@ -8,12 +8,12 @@ from random import Random
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from bot.games.war_chest.board import BOARDS, axial
-from bot.render.fonts import font
-from bot.render.grounds import shipped
-from bot.render.pen import reduced
+from bot.games.war_chest.board import BOARDS, axial_coordinates
+from bot.render.fonts import load_font
+from bot.render.grounds import load_or_draw
+from bot.render.pen import reduce_picture
 from bot.render.sheet import Box
-from bot.render.war_chest.layout import LAYOUTS, SIZE, Layout, corners
+from bot.render.war_chest.layout import LAYOUTS, SIZE, Layout, corners_of_hex
 from bot.render.war_chest.palette import BROWN, FRAME, INK, NAME, PARCHMENT, SLAB, TILES
 
 TIMES = 2
@@ -21,42 +21,42 @@ TIMES = 2
 
 
 @lru_cache(maxsize=4)
-def ground(players: int) -> Image.Image:
+def load_ground_for(players: int) -> Image.Image:
     """Return the ground for a number of players."""
-    return shipped(f"war_chest-{players}", partial(draw_ground, players))
+    return load_or_draw(f"war_chest-{players}", partial(draw_ground, players))
 
 
 def draw_ground(players: int) -> Image.Image:
     """Draw the ground for a number of players."""
     layout = LAYOUTS[players]
     image = Image.new("RGB", (SIZE[0] * TIMES, SIZE[1] * TIMES), FRAME)
-    _parchment(image, layout.board)
+    _lay_parchment(image, layout.board)
     draw = ImageDraw.Draw(image)
     board = BOARDS[players]
     centres = {name: layout.centre(name) for name in board.hexes}
-    _trees(draw, layout, list(centres.values()))
+    _plant_pines(draw, layout, list(centres.values()))
     for grown, lower, colour in ((15, 11, SLAB[0]), (15, 0, INK), (11, 0, SLAB[1])):
         for x, y in centres.values():
-            _hex(draw, (x, y + lower), layout.side + grown, colour)
+            _fill_hex(draw, (x, y + lower), layout.side + grown, colour)
     for name, centre in centres.items():
-        q, r = axial(name)
-        _hex(draw, centre, layout.side, TILES[(q - r) % 3])
+        q, r = axial_coordinates(name)
+        _fill_hex(draw, centre, layout.side, TILES[(q - r) % 3])
     for centre in centres.values():
-        points = [(x * TIMES, y * TIMES) for x, y in corners(centre, layout.side)]
+        points = [(x * TIMES, y * TIMES) for x, y in corners_of_hex(centre, layout.side)]
         draw.line([*points, points[0]], fill=BROWN, width=round(2.8 * TIMES / 2))
-    small = reduced(image, TIMES)
-    _names(small, layout, {n: c for n, c in centres.items() if n not in board.locations})
+    small = reduce_picture(image, TIMES)
+    _write_hex_names(small, layout, {n: c for n, c in centres.items() if n not in board.locations})
     return small
 
 
-def _hex(
+def _fill_hex(
     draw: ImageDraw.ImageDraw, centre: tuple[float, float], radius: float, colour: str
 ) -> None:
-    points = [(x * TIMES, y * TIMES) for x, y in corners(centre, radius)]
+    points = [(x * TIMES, y * TIMES) for x, y in corners_of_hex(centre, radius)]
     draw.polygon(points, fill=colour)
 
 
-def _parchment(image: Image.Image, box: Box) -> None:
+def _lay_parchment(image: Image.Image, box: Box) -> None:
     """Lay parchment in three flat terraces, the same every time."""
     left, top, wide, high = (round(value * TIMES) for value in box)
     rng = Random(7)
@@ -76,7 +76,9 @@ def _parchment(image: Image.Image, box: Box) -> None:
     image.paste(sheet, (left, top), mask)
 
 
-def _trees(draw: ImageDraw.ImageDraw, layout: Layout, centres: list[tuple[float, float]]) -> None:
+def _plant_pines(
+    draw: ImageDraw.ImageDraw, layout: Layout, centres: list[tuple[float, float]]
+) -> None:
     """Plant pines where there is room beside the board, the same ones every time."""
     rng = Random(3)
     left, top, wide, high = layout.board
@@ -88,10 +90,10 @@ def _trees(draw: ImageDraw.ImageDraw, layout: Layout, centres: list[tuple[float,
         far = all(dist((x, y), centre) > 1.3 * layout.side for centre in centres)
         if not box and far and all(dist((x, y), other) > 40 for other in planted):
             planted.append((x, y))
-            _pine(draw, x, y)
+            _draw_board_pine(draw, x, y)
 
 
-def _pine(draw: ImageDraw.ImageDraw, x: float, y: float) -> None:
+def _draw_board_pine(draw: ImageDraw.ImageDraw, x: float, y: float) -> None:
     def at(dx: float, dy: float) -> tuple[float, float]:
         return ((x + dx) * TIMES, (y + dy) * TIMES)
 
@@ -101,8 +103,10 @@ def _pine(draw: ImageDraw.ImageDraw, x: float, y: float) -> None:
         draw.polygon((at(0, top), at(0, low), at(wide, low)), fill="#5F7F57")
 
 
-def _names(image: Image.Image, layout: Layout, centres: dict[str, tuple[float, float]]) -> None:
+def _write_hex_names(
+    image: Image.Image, layout: Layout, centres: dict[str, tuple[float, float]]
+) -> None:
     draw = ImageDraw.Draw(image)
-    face = font(round(0.54 * layout.side), "black")
+    face = load_font(round(0.54 * layout.side), "black")
     for name, (x, y) in centres.items():
         draw.text((x, y - 0.625 * layout.side), name, fill=NAME, font=face, anchor="mm")

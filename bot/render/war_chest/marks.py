@@ -11,13 +11,13 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from bot.games.game import Seat
-from bot.games.war_chest.board import BOARDS, distance
+from bot.games.war_chest.board import BOARDS, hex_distance
 from bot.games.war_chest.view import WarChestView
-from bot.render.pen import Clear, Pen, reduced, sprite
+from bot.render.pen import Clear, Pen, make_sprite, reduce_picture
 from bot.render.sheet import KEPT, Canvas
 from bot.render.war_chest.layout import LAYOUTS, Layout, Point
 from bot.render.war_chest.palette import INK, PAPER, POISON, SIDE, WHITE
-from bot.render.war_chest.sheet import sign
+from bot.render.war_chest.sheet import draw_sign
 
 TIMES = 3
 TRIED = 6
@@ -47,12 +47,12 @@ def marks_of(view: WarChestView) -> list[Mark]:
     marks: list[Mark] = []
     for number, seat, tag, *fields in view.record:
         side = view.armies[Seat(seat)].side
-        for way, at, to in _ways(tag, fields):
+        for way, at, to in _ways_of_record(tag, fields):
             marks.append(Mark(int(number), side, way, at, to))
     return marks
 
 
-def _ways(tag: str, fields: Sequence[str]) -> Iterator[tuple[str, str, str]]:
+def _ways_of_record(tag: str, fields: Sequence[str]) -> Iterator[tuple[str, str, str]]:
     """Read what one record did on the board."""
     match tag, fields:
         case "move", [_, one, to]:
@@ -109,7 +109,7 @@ def _ways_of_boxes(tag: str, fields: Sequence[str]) -> Iterator[tuple[str, str, 
             pass
 
 
-def newest(view: WarChestView) -> list[Mark]:
+def marks_of_last_coin(view: WarChestView) -> list[Mark]:
     """List what the last coin did on the board, in order."""
     last = int(view.record[-1][0]) if view.record else 0
     return [mark for mark in marks_of(view) if mark.number == last]
@@ -120,7 +120,7 @@ def draw_marks(sheet: Canvas, view: WarChestView) -> None:
     if view.record_round != view.round and view.winners is None:
         return
     layout = LAYOUTS[view.players]
-    marks, bold = marks_of(view), newest(view)
+    marks, bold = marks_of(view), marks_of_last_coin(view)
     last = int(view.record[-1][0]) if view.record else 0
     crowded = {
         hex_
@@ -136,11 +136,11 @@ def draw_marks(sheet: Canvas, view: WarChestView) -> None:
         and (mark.number >= last - 1 or not (mark.at in crowded or mark.to in crowded))
     ]
     # Only a beak can stand elsewhere, so that it gives way to the others.
-    for mark, spot in spots(view, shown, bold):
-        _draw(sheet, layout, mark, spot)
+    for mark, spot in places_of_numbers(view, shown, bold):
+        _draw_mark(sheet, layout, mark, spot)
 
 
-def spots(
+def places_of_numbers(
     view: WarChestView, marks: Sequence[Mark], bold: Sequence[Mark] = ()
 ) -> list[tuple[Mark, Point]]:
     """Return where the number of each mark stands: beaks take the ends that hide least.
@@ -148,14 +148,17 @@ def spots(
     What is `bold` is drawn over them and has no number.
     """
     layout = LAYOUTS[view.players]
-    pairs = [(mark, _fixed(layout, mark)) for mark in marks if not _is_beak(mark)]
+    pairs = [(mark, _fixed_place_of_number(layout, mark)) for mark in marks if not _is_beak(mark)]
     beaks = [mark for mark in marks if _is_beak(mark)]
     # All ways for so many of the newest; the others give way to these.
     tried, older = beaks[-TRIED:], beaks[:-TRIED]
-    heads = [_head(layout, mark) for mark, _ in pairs if mark.to]
-    covered = [spot for mark in bold for spot in _covered(layout, mark)]
+    heads = [_head_of_arrow(layout, mark) for mark, _ in pairs if mark.to]
+    covered = [spot for mark in bold for spot in _points_under_mark(layout, mark)]
     taken = [*covered, *(spot for _, spot in pairs)]
-    ends = [[(end, _hidden(view, heads, taken, end)) for end in _ends(layout, m)] for m in tried]
+    ends = [
+        [(end, _rate_hidden_by(view, heads, taken, end)) for end in _ends_of_edge(layout, m)]
+        for m in tried
+    ]
     close = 50 * layout.k
 
     def worth(way: tuple[tuple[Point, float], ...]) -> float:
@@ -166,12 +169,14 @@ def spots(
     pairs += [(mark, end) for mark, (end, _) in zip(tried, best, strict=True)]
     for mark in older:
         taken = [*covered, *(spot for _, spot in pairs)]
-        at = min(_ends(layout, mark), key=lambda end: _hidden(view, heads, taken, end))
+        at = min(
+            _ends_of_edge(layout, mark), key=lambda end: _rate_hidden_by(view, heads, taken, end)
+        )
         pairs.append((mark, at))
     return sorted(pairs, key=lambda pair: pair[0].number)
 
 
-def _covered(layout: Layout, mark: Mark) -> list[Point]:
+def _points_under_mark(layout: Layout, mark: Mark) -> list[Point]:
     """Return points that a bold mark covers: along its arrow, or the corner where it stands."""
     (x, y), (to, down) = layout.centre(mark.at), layout.centre(mark.to or mark.at)
     if not mark.to:
@@ -180,10 +185,10 @@ def _covered(layout: Layout, mark: Mark) -> list[Point]:
 
 
 def _is_beak(mark: Mark) -> bool:
-    return bool(mark.to) and distance(mark.at, mark.to) == 1
+    return bool(mark.to) and hex_distance(mark.at, mark.to) == 1
 
 
-def _fixed(layout: Layout, mark: Mark) -> Point:
+def _fixed_place_of_number(layout: Layout, mark: Mark) -> Point:
     """Return where the number stands of what was placed, and at the tail of an arrow."""
     x, y = layout.centre(mark.at)
     if not mark.to:
@@ -193,14 +198,14 @@ def _fixed(layout: Layout, mark: Mark) -> Point:
     return x + (other[0] - x) * along, y + (other[1] - y) * along
 
 
-def _head(layout: Layout, mark: Mark) -> Point:
+def _head_of_arrow(layout: Layout, mark: Mark) -> Point:
     """Return where the head of an arrow is."""
     (x, y), (to, down) = layout.centre(mark.at), layout.centre(mark.to)
     along = 1 - 0.75 * layout.side / dist((x, y), (to, down))
     return x + (to - x) * along, y + (down - y) * along
 
 
-def _hidden(
+def _rate_hidden_by(
     view: WarChestView, heads: Sequence[Point], taken: Sequence[Point], end: Point
 ) -> float:
     """Rate what a number at a point would hide: other numbers, heads of arrows, tabs, plates."""
@@ -217,13 +222,13 @@ def _hidden(
     return cost
 
 
-def _draw(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
+def _draw_mark(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
     if not mark.to:
         _on_hex(sheet, layout, mark, spot)
     elif _is_beak(mark):
-        _beak(sheet, layout, mark, spot)
+        _draw_beak(sheet, layout, mark, spot)
     else:
-        _arrow(sheet, layout, mark, spot)
+        _draw_long_arrow(sheet, layout, mark, spot)
 
 
 def _on_hex(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
@@ -232,29 +237,29 @@ def _on_hex(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
     k, s = layout.k, layout.side
     if mark.way == "control":
         size = round(54 * k)
-        sheet.stick(sign("control", size + 6, INK, PAPER), x + 0.86 * s, y - 0.42 * s)
-        sheet.stick(sign("control", size, SIDE[mark.side], PAPER), x + 0.86 * s, y - 0.42 * s)
-    _badge(sheet, layout, mark, spot)
+        sheet.stick(draw_sign("control", size + 6, INK, PAPER), x + 0.86 * s, y - 0.42 * s)
+        sheet.stick(draw_sign("control", size, SIDE[mark.side], PAPER), x + 0.86 * s, y - 0.42 * s)
+    _draw_number_badge(sheet, layout, mark, spot)
 
 
-def _badge(sheet: Canvas, layout: Layout, mark: Mark, at: Point) -> None:
+def _draw_number_badge(sheet: Canvas, layout: Layout, mark: Mark, at: Point) -> None:
     """Draw the number of a coin in a ring of its side's colour."""
     size = round(44 * layout.k)
-    sheet.stick(_ring(mark.side, size), *at)
+    sheet.stick(_draw_badge_ring(mark.side, size), *at)
     sheet.write((at[0], at[1] - 2), str(mark.number), round(size * 0.62))
 
 
 @lru_cache(16)
-def _ring(side: str, size: int) -> Image.Image:
+def _draw_badge_ring(side: str, size: int) -> Image.Image:
     def paint(pen: Pen) -> None:
         pen.disc(50, 50, 50, INK)
         pen.disc(50, 50, 44, SIDE[side])
         pen.disc(50, 50, 34, WHITE)
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)
 
 
-def _ends(layout: Layout, mark: Mark) -> list[Point]:
+def _ends_of_edge(layout: Layout, mark: Mark) -> list[Point]:
     """Return both ends of the edge between two neighbours, the upper one first."""
     origin, target = layout.centre(mark.at), layout.centre(mark.to)
     middle = ((origin[0] + target[0]) / 2, (origin[1] + target[1]) / 2)
@@ -267,7 +272,7 @@ def _ends(layout: Layout, mark: Mark) -> list[Point]:
     return sorted(ends, key=lambda end: (round(end[1]), end[0]))
 
 
-def _beak(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
+def _draw_beak(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
     """Point from a hex to its neighbour: a number on an end of their edge, with a beak."""
     origin, target = layout.centre(mark.at), layout.centre(mark.to)
     angle, (x, y) = atan2(target[1] - origin[1], target[0] - origin[0]), spot
@@ -278,22 +283,24 @@ def _beak(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
         for turn in (-pi / 2.4, pi / 2.4)
     ]
     colour = POISON if mark.way == "poison" else SIDE[mark.side]
-    _polygon(sheet, [tip, *base], colour)
-    _badge(sheet, layout, mark, (x, y))
+    _paste_edged_polygon(sheet, [tip, *base], colour)
+    _draw_number_badge(sheet, layout, mark, (x, y))
 
 
-def _polygon(sheet: Canvas, points: Sequence[Point], colour: str) -> None:
+def _paste_edged_polygon(sheet: Canvas, points: Sequence[Point], colour: str) -> None:
     """Draw a smooth polygon with a white and an inky edge."""
     pad = 8
     left, top = min(p[0] for p in points) - pad, min(p[1] for p in points) - pad
     wide = max(p[0] for p in points) - left + pad
     high = max(p[1] for p in points) - top + pad
     at = tuple((x - round(left), y - round(top)) for x, y in points)
-    sheet.drawing.paste(edged(round(wide), round(high), at, colour), round(left), round(top))
+    sheet.drawing.paste(
+        draw_edged_polygon(round(wide), round(high), at, colour), round(left), round(top)
+    )
 
 
 @lru_cache(KEPT)
-def edged(wide: int, high: int, points: Sequence[Point], colour: str) -> Image.Image:
+def draw_edged_polygon(wide: int, high: int, points: Sequence[Point], colour: str) -> Image.Image:
     """Return a polygon with a white and an inky edge."""
     image = Image.new("RGBA", (wide * TIMES, high * TIMES), Clear)
     draw = ImageDraw.Draw(image)
@@ -301,10 +308,10 @@ def edged(wide: int, high: int, points: Sequence[Point], colour: str) -> Image.I
     for width, fill in ((9, INK), (5, WHITE)):
         draw.line([*at, at[0], at[1]], fill=fill, width=width * TIMES, joint="curve")
     draw.polygon(at, fill=colour)
-    return reduced(image, TIMES)
+    return reduce_picture(image, TIMES)
 
 
-def _arrow(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
+def _draw_long_arrow(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
     """Draw an arrow over two hexes or more; shots are dashed, poison is dotted."""
     origin, target = layout.centre(mark.at), layout.centre(mark.to)
     long = dist(origin, target)
@@ -329,6 +336,8 @@ def _arrow(sheet: Canvas, layout: Layout, mark: Mark, spot: Point) -> None:
     for low, high in pieces:
         if hypot(high - low) > 1:
             corners = [at(low, -half), at(high, -half), at(high, half), at(low, half)]
-            _polygon(sheet, corners, colour)
-    _polygon(sheet, [at(end, 0), at(body, -17 * layout.k), at(body, 17 * layout.k)], colour)
-    _badge(sheet, layout, mark, spot)
+            _paste_edged_polygon(sheet, corners, colour)
+    _paste_edged_polygon(
+        sheet, [at(end, 0), at(body, -17 * layout.k), at(body, 17 * layout.k)], colour
+    )
+    _draw_number_badge(sheet, layout, mark, spot)

@@ -21,7 +21,12 @@ from bot.render.war_chest.palette import (
     UNSEEN,
     WHITE,
 )
-from bot.render.war_chest.sheet import coin, empty, marker, sign
+from bot.render.war_chest.sheet import (
+    draw_control_marker,
+    draw_side_outline,
+    draw_sign,
+    draw_unit_coin,
+)
 
 Words = Callable[..., str]
 """Returns a message of the game's catalogue in the reader's language."""
@@ -35,17 +40,21 @@ def draw_panels(sheet: Canvas, view: WarChestView, words: Words) -> None:
     """Draw a panel for every seat, in turn order."""
     layout = LAYOUTS[view.players]
     for box, army in zip(layout.panels, view.armies.values(), strict=True):
-        _panel(sheet, view, army, box, words, small=view.players == 4)
+        _draw_army_panel(sheet, view, army, box, words, small=view.players == 4)
 
 
-def _panel(
+def _draw_army_panel(
     sheet: Canvas, view: WarChestView, army: ArmyView, box: Box, words: Words, *, small: bool
 ) -> None:
     left, top, wide, high = box
     bar = panel_frame(sheet, view, army, box, words)
-    _sum(sheet, army, (left, top + bar + 2, wide, 44.0 if small else 70.0), words, small=small)
+    _write_coin_sum(
+        sheet, army, (left, top + bar + 2, wide, 44.0 if small else 70.0), words, small=small
+    )
     under = top + bar + (46 if small else 72)
-    _table(sheet, view, army, (left, under, wide, top + high - under - 8), words, small=small)
+    _write_coin_table(
+        sheet, view, army, (left, under, wide, top + high - under - 8), words, small=small
+    )
 
 
 def panel_frame(sheet: Canvas, view: WarChestView, army: ArmyView, box: Box, words: Words) -> float:
@@ -56,17 +65,17 @@ def panel_frame(sheet: Canvas, view: WarChestView, army: ArmyView, box: Box, wor
     sheet.box(box, CARD, HIGHLIGHT if is_waiting else INK, 6 if is_waiting else 3)
     bar = 44 if small else 54
     sheet.box((left + 4, top + 4, wide - 8, bar), SIDE[army.side], SIDE[army.side], 1, 11)
-    sheet.stick(marker(army.side, bar - 8), left + 34, top + 4 + bar / 2)
+    sheet.stick(draw_control_marker(army.side, bar - 8), left + 34, top + 4 + bar / 2)
     name = words(f"seat-{army.seat}")
     place = (left + 64, top + 2 + bar / 2)
     sheet.write(place, name, 28 if small else 34, WHITE, anchor="lm", room=wide - 150)
     if view.initiative == army.seat:
         spot = (left + wide - 40, top + 4 + bar / 2)
-        sheet.stick(coin("royal", army.side, bar - 8), *spot)
+        sheet.stick(draw_unit_coin("royal", army.side, bar - 8), *spot)
     return bar + 4
 
 
-def _sum(sheet: Canvas, army: ArmyView, box: Box, words: Words, *, small: bool) -> None:
+def _write_coin_sum(sheet: Canvas, army: ArmyView, box: Box, words: Words, *, small: bool) -> None:
     """Write hand + bag + face down = unseen, or the viewer's own coins in place of the hand."""
     left, top, wide, high = box
     y, size = top + high / 2, 28 if small else 40
@@ -85,11 +94,11 @@ def _sum(sheet: Canvas, army: ArmyView, box: Box, words: Words, *, small: bool) 
             x += gap
         if name == "hand" and own:
             for kind in own:
-                sheet.stick(coin(kind, army.side, icon + 8), x + 8, y)
+                sheet.stick(draw_unit_coin(kind, army.side, icon + 8), x + 8, y)
                 x += icon + 11
             x += 18
             continue
-        sheet.stick(sign(name, icon, SIDE[army.side], CARD), x, y)
+        sheet.stick(draw_sign(name, icon, SIDE[army.side], CARD), x, y)
         sheet.write((x + icon * 0.62, y - 2), str(count), size, INK, anchor="lm")
         x += step - (0 if count < 10 else -8)
     total = hand + army.bag_count + army.face_down_count
@@ -107,7 +116,7 @@ def _sum(sheet: Canvas, army: ArmyView, box: Box, words: Words, *, small: bool) 
     sheet.write((x + 10, y - 2), text, size - 6, INK, anchor="lm", room=room - 20)
 
 
-def _table(
+def _write_coin_table(
     sheet: Canvas, view: WarChestView, army: ArmyView, box: Box, words: Words, *, small: bool
 ) -> None:
     """List for every kind how many coins are where."""
@@ -120,7 +129,7 @@ def _table(
     sheet.box((unseen - pitch / 2 + 4, top, pitch - 8, high), UNSEEN, UNSEEN, 1, 8)
     for number, column in enumerate(columns):
         x = first + pitch * number
-        icon = sign(SIGN_OF.get(column, column), 26 if small else 32, BROWN, CARD)
+        icon = draw_sign(SIGN_OF.get(column, column), 26 if small else 32, BROWN, CARD)
         sheet.stick(icon, x, top + (15 if small else 18))
         if not small:
             text = words(f"render-column-{column}")
@@ -132,14 +141,16 @@ def _table(
         above = y - each / 2
         sheet.drawing.line(((left + 12, above), (left + wide - 12, above)), LINE, 2)
         size = round(min(each - 4, 38 if small else 56))
-        sheet.stick(coin(row.coin, army.side, size, army.seat.endswith("_2")), left + 42, y)
+        sheet.stick(
+            draw_unit_coin(row.coin, army.side, size, army.seat.endswith("_2")), left + 42, y
+        )
         indent = 66 if small else 78
         room = first - pitch / 2 - left - indent - 4
-        room -= _extra(sheet, view, army, row, (first - pitch / 2 - 16, y), size)
+        room -= _draw_marker_of_kind(sheet, view, army, row, (first - pitch / 2 - 16, y), size)
         text = row_name(row.coin, words)
         sheet.write((left + indent, y - 1), text, 25 if small else 30, INK, "bold", "lm", room, 15)
         for place, column in enumerate(columns):
-            _number(sheet, row, column, (first + pitch * place, y), 26 if small else 34)
+            _write_coin_count(sheet, row, column, (first + pitch * place, y), 26 if small else 34)
 
 
 def row_name(kind: str, words: Words) -> str:
@@ -150,7 +161,7 @@ def row_name(kind: str, words: Words) -> str:
     return name[:1].upper() + name[1:]
 
 
-def _extra(
+def _draw_marker_of_kind(
     sheet: Canvas,
     view: WarChestView,
     army: ArmyView,
@@ -165,18 +176,20 @@ def _extra(
     if kind.marker == "decoy":
         ready = DECOY_OF[row.coin] in army.ready_decoys
         sheet.stick(
-            coin(DECOY_OF[row.coin], army.side, round(size * 0.7))
+            draw_unit_coin(DECOY_OF[row.coin], army.side, round(size * 0.7))
             if ready
-            else empty("raven", round(size * 0.7), FADED),
+            else draw_side_outline("raven", round(size * 0.7), FADED),
             *at,
         )
     else:
         away = any(row.coin in unit.poison for unit in view.units.values())
-        sheet.stick(sign("poison", round(size * 0.8), FADED if away else POISON, CARD), *at)
+        sheet.stick(draw_sign("poison", round(size * 0.8), FADED if away else POISON, CARD), *at)
     return size * 0.8
 
 
-def _number(sheet: Canvas, row: KindView, column: str, at: tuple[float, float], size: int) -> None:
+def _write_coin_count(
+    sheet: Canvas, row: KindView, column: str, at: tuple[float, float], size: int
+) -> None:
     """Write a number; nothing where coins of this sort cannot be."""
     value: int = getattr(row, column)
     if row.coin not in UNITS and column in ("board", "supply", "box"):

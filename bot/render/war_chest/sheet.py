@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.render.pen import Pen, sprite, star
+from bot.render.pen import Pen, make_sprite, star_corners
 from bot.render.sheet import KEPT
 from bot.render.war_chest.box_emblems import BOX_EMBLEMS
 from bot.render.war_chest.emblems import EMBLEMS, HEADS
@@ -25,7 +25,7 @@ from bot.render.war_chest.palette import (
 from bot.render.war_chest.signs import SIGNS
 
 
-def shape(pen: Pen, side: str, inset: float, fill: str) -> None:
+def draw_shape_of_side(pen: Pen, side: str, inset: float, fill: str) -> None:
     """Draw a side's own shape: a disc for the raven, a box for the wolf."""
     if side == "wolf":
         radius = max(22 - inset, 6)
@@ -35,26 +35,26 @@ def shape(pen: Pen, side: str, inset: float, fill: str) -> None:
 
 
 @lru_cache(KEPT)
-def coin(kind: str, side: str, size: int, second: bool = False) -> Image.Image:
+def draw_unit_coin(kind: str, side: str, size: int, second: bool = False) -> Image.Image:
     """Draw a coin of a side, or of none yet; kinds of the second seat have beads on their rim."""
 
     def paint(pen: Pen) -> None:
         decoy, royal = kind.endswith("_decoy"), kind == "royal"
         at = "raven" if decoy else side
         ground = DECOY if decoy else HIGHLIGHT if royal else SIDE.get(side, STONE)
-        shape(pen, at, 0, INK)
+        draw_shape_of_side(pen, at, 0, INK)
         if not (decoy or royal):
-            shape(pen, at, 7, PAPER)
+            draw_shape_of_side(pen, at, 7, PAPER)
             if second:
-                _beads(pen, side)
-        shape(pen, at, 12 if not (decoy or royal) else 8, ground)
+                _draw_rim_beads(pen, side)
+        draw_shape_of_side(pen, at, 12 if not (decoy or royal) else 8, ground)
         emblem = BOX_EMBLEMS.get(kind) or EMBLEMS[kind]
         emblem(pen.inside(24, 24, 52), INK if decoy or royal else WHITE, ground)
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)
 
 
-def _beads(pen: Pen, side: str) -> None:
+def _draw_rim_beads(pen: Pen, side: str) -> None:
     """Mark the rim of a coin of a side's second seat."""
     for number in range(4):
         for along in (26, 50, 74):
@@ -63,15 +63,15 @@ def _beads(pen: Pen, side: str) -> None:
 
 
 @lru_cache(KEPT)
-def rim(side: str, size: int) -> Image.Image:
+def draw_coin_rim(side: str, size: int) -> Image.Image:
     """Draw the rim of a lower coin of a stack."""
 
     def paint(pen: Pen) -> None:
-        shape(pen, side, 0, INK)
-        shape(pen, side, 7, PAPER)
-        shape(pen, side, 12, SIDE[side])
+        draw_shape_of_side(pen, side, 0, INK)
+        draw_shape_of_side(pen, side, 7, PAPER)
+        draw_shape_of_side(pen, side, 12, SIDE[side])
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)
 
 
 @lru_cache(KEPT)
@@ -79,55 +79,55 @@ def face_down(side: str, size: int) -> Image.Image:
     """Draw the back of a coin: the same for every coin of a side."""
 
     def paint(pen: Pen) -> None:
-        shape(pen, side, 0, INK)
-        shape(pen, side, 8, SIDE[side])
+        draw_shape_of_side(pen, side, 0, INK)
+        draw_shape_of_side(pen, side, 8, SIDE[side])
         HEADS[side](pen.inside(24, 24, 52), PALE[side], SIDE[side])
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)
 
 
 @lru_cache(KEPT)
-def empty(side: str, size: int, colour: str, ground: str = CARD) -> Image.Image:
+def draw_side_outline(side: str, size: int, colour: str, ground: str = CARD) -> Image.Image:
     """Draw the outline of a side's shape."""
 
     def paint(pen: Pen) -> None:
-        shape(pen, side, 4, colour)
-        shape(pen, side, 13, ground)
+        draw_shape_of_side(pen, side, 4, colour)
+        draw_shape_of_side(pen, side, 13, ground)
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)
 
 
 @lru_cache(KEPT)
-def marker(side: str, size: int) -> Image.Image:
+def draw_control_marker(side: str, size: int) -> Image.Image:
     """Draw a control marker: a side's head on its shape."""
 
     def paint(pen: Pen) -> None:
-        shape(pen, side, 0, INK)
-        shape(pen, side, 7, PAPER)
-        shape(pen, side, 13, SIDE[side])
+        draw_shape_of_side(pen, side, 0, INK)
+        draw_shape_of_side(pen, side, 7, PAPER)
+        draw_shape_of_side(pen, side, 13, SIDE[side])
         HEADS[side](pen.inside(22, 22, 56), WHITE, SIDE[side])
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)
 
 
 @lru_cache(KEPT)
-def sign(name: str, size: int, ink: str, ground: str) -> Image.Image:
+def draw_sign(name: str, size: int, ink: str, ground: str) -> Image.Image:
     """Draw a sign by its name."""
-    return sprite(size, size, lambda pen: SIGNS[name](pen.inside(6, 6, 88), ink, ground))
+    return make_sprite(size, size, lambda pen: SIGNS[name](pen.inside(6, 6, 88), ink, ground))
 
 
 @lru_cache(KEPT)
-def seal(side: str, size: int) -> Image.Image:
+def draw_wax_seal(side: str, size: int) -> Image.Image:
     """Draw a seal on a decree: a side's head on wax with a wavy edge."""
 
     def paint(pen: Pen) -> None:
-        pen.shape(star(10, 50, 43), INK)
-        pen.shape(star(10, 44, 38), SIDE[side])
-        shape(pen.inside(20, 20, 60), side, 0, PAPER)
-        shape(pen.inside(24, 24, 52), side, 0, SIDE[side])
+        pen.shape(star_corners(10, 50, 43), INK)
+        pen.shape(star_corners(10, 44, 38), SIDE[side])
+        draw_shape_of_side(pen.inside(20, 20, 60), side, 0, PAPER)
+        draw_shape_of_side(pen.inside(24, 24, 52), side, 0, SIDE[side])
         HEADS[side](pen.inside(32, 32, 36), WHITE, SIDE[side])
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)
 
 
 @lru_cache(KEPT)
@@ -135,33 +135,33 @@ def no_seal(side: str, size: int, ground: str) -> Image.Image:
     """Draw the place of a seal that its side still has."""
 
     def paint(pen: Pen) -> None:
-        pen.shape(star(10, 48, 41), SIDE[side])
-        pen.shape(star(10, 40, 34), ground)
-        shape(pen.inside(30, 30, 40), side, 0, SIDE[side])
-        shape(pen.inside(38, 38, 24), side, 0, ground)
+        pen.shape(star_corners(10, 48, 41), SIDE[side])
+        pen.shape(star_corners(10, 40, 34), ground)
+        draw_shape_of_side(pen.inside(30, 30, 40), side, 0, SIDE[side])
+        draw_shape_of_side(pen.inside(38, 38, 24), side, 0, ground)
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)
 
 
 @lru_cache(8)
-def fort(size: int) -> Image.Image:
+def draw_stone_fort(size: int) -> Image.Image:
     """Draw a fort: stone with an inky edge. It is 1.8 times as wide as it is high, with its towers
     at the sides, so that they stand beside a coin of its height in the middle.
     """
 
     def paint(pen: Pen) -> None:
-        _walls(pen, 5, INK)
-        _walls(pen, 0, STONE)
+        _fill_fort_walls(pen, 5, INK)
+        _fill_fort_walls(pen, 0, STONE)
         pen.box(79, 56, 101, 98, 10, INK)
         for left in (6, 140):
             pen.line([(left + 4, 30), (left + 30, 30)], CREAM, 5)
             pen.box(left + 13, 44, left + 21, 68, 3, INK)
         pen.line([(48, 48), (132, 48)], CREAM, 5)
 
-    return sprite(round(1.8 * size), size, paint)
+    return make_sprite(round(1.8 * size), size, paint)
 
 
-def _walls(pen: Pen, grown: float, fill: str) -> None:
+def _fill_fort_walls(pen: Pen, grown: float, fill: str) -> None:
     """Fill the outline of a fort, which is 180 units wide."""
 
     def box(left: float, top: float, right: float, bottom: float) -> None:

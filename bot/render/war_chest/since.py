@@ -10,9 +10,9 @@ from PIL import Image
 from bot.games.game import Event
 from bot.games.war_chest import box_events, events
 from bot.games.war_chest.view import WarChestView
-from bot.render.pen import Pen, sprite
+from bot.render.pen import Pen, make_sprite
 from bot.render.sheet import Canvas
-from bot.render.war_chest.layout import LAYOUTS, corners
+from bot.render.war_chest.layout import LAYOUTS, corners_of_hex
 from bot.render.war_chest.palette import HIGHLIGHT, INK
 
 
@@ -42,20 +42,20 @@ def draw_rings(sheet: Canvas, view: WarChestView, hexes: Collection[str]) -> Non
     """Ring hexes; what stands on them lies above."""
     layout = LAYOUTS[view.players]
     for at in sorted(hexes):
-        sheet.stick(ring(round(layout.side)), *layout.centre(at))
+        sheet.stick(draw_hex_ring(round(layout.side)), *layout.centre(at))
 
 
 CLEAR = "#00000000"
 
 
 @lru_cache(4)
-def ring(edge: int) -> Image.Image:
+def draw_hex_ring(edge: int) -> Image.Image:
     """Return the ring around a hex."""
     size = 2 * (edge + 16)
     unit = 100 / size
 
     def paint(pen: Pen) -> None:
         for radius, colour in ((11, INK), (8, HIGHLIGHT), (-4, INK), (-7, CLEAR)):
-            pen.shape(corners((50, 50), (edge + radius) * unit), colour)
+            pen.shape(corners_of_hex((50, 50), (edge + radius) * unit), colour)
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.war_chest.units import POISONERS
 from bot.games.war_chest.view import ArmyView, SideView, WarChestView
-from bot.render.war_chest.deeds import FACE_DOWN, Deed, used_coins, where
-from bot.render.war_chest.frame import title
+from bot.render.war_chest.deeds import FACE_DOWN, Deed, used_coins, word_place_of_deed
+from bot.render.war_chest.frame import word_turn_title
 from bot.render.war_chest.panels import COLUMNS, Words
 
 ALT = 300
@@ -16,7 +16,7 @@ ALT = 300
 
 def alt_text(view: WarChestView, words: Words, lines: Sequence[str]) -> str:
     """Describe a picture in a few sentences, from what everybody knows."""
-    sentences = [words("alt-game", title=title(view, words))]
+    sentences = [words("alt-game", title=word_turn_title(view, words))]
     after = [score_line(view, side, words) for side in view.sides]
     if view.initiative:
         after.append(words("text-initiative", seat=words(f"seat-{view.initiative}")))
@@ -27,7 +27,7 @@ def alt_text(view: WarChestView, words: Words, lines: Sequence[str]) -> str:
             sentences.append(last)
             break
     more = [*court_lines(view, words)]
-    if neutral := _neutral(view):
+    if neutral := _list_neutral_locations(view):
         more.append(words("text-neutral", locations=", ".join(neutral)))
     for last in more:
         if len(" ".join([*sentences, *after, last])) <= ALT:
@@ -35,7 +35,7 @@ def alt_text(view: WarChestView, words: Words, lines: Sequence[str]) -> str:
     return " ".join([*sentences, *after])[:ALT]
 
 
-def _neutral(view: WarChestView) -> list[str]:
+def _list_neutral_locations(view: WarChestView) -> list[str]:
     """List the locations without a controller."""
     return [at for at, side in view.control.items() if not side]
 
@@ -73,41 +73,43 @@ def court_lines(view: WarChestView, words: Words) -> Iterator[str]:
     yield words("text-seals", sides=", ".join(counts))
 
 
-def board(view: WarChestView, words: Words) -> str:
+def describe_chest_board(view: WarChestView, words: Words) -> str:
     """Describe all that the viewer may know of a game, a fact a line."""
-    lines = [title(view, words)]
+    lines = [word_turn_title(view, words)]
     if view.pool:
         lines.append(words("text-pool", units=", ".join(words(f"coin-{u}") for u in view.pool)))
     if view.banned:
         lines.append(words("text-banned", units=", ".join(words(f"coin-{u}") for u in view.banned)))
     lines += [score_line(view, side, words) for side in view.sides]
-    lines.append(words("text-neutral", locations=", ".join(_neutral(view)) or "–"))
+    lines.append(words("text-neutral", locations=", ".join(_list_neutral_locations(view)) or "–"))
     lines += court_lines(view, words)
     if view.initiative:
         lines.append(words("text-initiative", seat=words(f"seat-{view.initiative}")))
     for army in view.armies.values():
-        lines += _army(view, army, words)
-    if used := [_deed(deed, words) for deed in used_coins(view)]:
+        lines += _describe_army(view, army, words)
+    if used := [_describe_deed(deed, words) for deed in used_coins(view)]:
         lines.append(words("text-record", round=view.record_round, deeds="; ".join(used)))
     return "\n".join(lines)
 
 
-def _deed(deed: Deed, words: Words) -> str:
+def _describe_deed(deed: Deed, words: Words) -> str:
     """Render one coin of the round: its number, its seat, its face and what it did."""
     face = "" if deed.tag in FACE_DOWN else words(f"coin-{deed.fields[0]}")
     parts = [words(f"seat-{deed.seat}"), face, words(f"kind-{deed.tag}")]
     label = ", ".join(part for part in parts if part)
     of_kind = deed.tag in ("recruit", "preach")
-    place = words(f"coin-{deed.fields[1]}") if of_kind else where(deed, words)
+    place = words(f"coin-{deed.fields[1]}") if of_kind else word_place_of_deed(deed, words)
     return f"{deed.number} {label} {place}".rstrip()
 
 
-def _army(view: WarChestView, army: ArmyView, words: Words) -> Iterator[str]:
+def _describe_army(view: WarChestView, army: ArmyView, words: Words) -> Iterator[str]:
     seat = words(f"seat-{army.seat}")
     units = [at for at, unit in view.units.items() if unit.seat == army.seat]
     if units:
         yield words(
-            "text-units", seat=seat, units="; ".join(_unit(view, at, words) for at in units)
+            "text-units",
+            seat=seat,
+            units="; ".join(_describe_unit(view, at, words) for at in units),
         )
     if not army.coins:
         return
@@ -120,15 +122,15 @@ def _army(view: WarChestView, army: ArmyView, words: Words) -> Iterator[str]:
         face_down=army.face_down_count,
         total=hand + army.bag_count + army.face_down_count,
     )
-    yield words("text-coins", seat=seat, coins="; ".join(_kinds(army, words)))
-    if ready := [*_ready(view, army, words)]:
+    yield words("text-coins", seat=seat, coins="; ".join(_tell_kinds(army, words)))
+    if ready := [*_tell_ready_markers(view, army, words)]:
         yield words("text-ready", seat=seat, ready=", ".join(ready))
     if army.hand is not None:
         coins = [*army.hand, *([army.drawn] if army.drawn else [])]
         yield words("text-own", coins=", ".join(words(f"coin-{c}") for c in coins) or "–")
 
 
-def _ready(view: WarChestView, army: ArmyView, words: Words) -> Iterator[str]:
+def _tell_ready_markers(view: WarChestView, army: ArmyView, words: Words) -> Iterator[str]:
     """Yield the decoys and poison markers that lie by a seat's cards."""
     yield from (words(f"coin-{decoy}") for decoy in army.ready_decoys)
     away = {marker for unit in view.units.values() for marker in unit.poison}
@@ -137,7 +139,7 @@ def _ready(view: WarChestView, army: ArmyView, words: Words) -> Iterator[str]:
             yield words("text-marker", unit=words(f"coin-{kind}"))
 
 
-def _unit(view: WarChestView, at: str, words: Words) -> str:
+def _describe_unit(view: WarChestView, at: str, words: Words) -> str:
     unit = view.units[at]
     text = f"{at} {words(f'coin-{unit.kind}')} {unit.height}"
     if at in view.control:
@@ -150,7 +152,7 @@ def _unit(view: WarChestView, at: str, words: Words) -> str:
     return text
 
 
-def _kinds(army: ArmyView, words: Words) -> Iterator[str]:
+def _tell_kinds(army: ArmyView, words: Words) -> Iterator[str]:
     """List each kind with the places where it has coins."""
     for row in army.coins:
         places = [

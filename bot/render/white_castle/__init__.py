@@ -12,7 +12,7 @@ from bot.games.white_castle.events import DiePlaced
 from bot.games.white_castle.view import WhiteCastleView
 from bot.narrate.white_castle import WORDS
 from bot.render.drawing import Drawing
-from bot.render.grounds import shipped
+from bot.render.grounds import load_or_draw
 from bot.render.palettes import fixed_palette
 from bot.render.picture import Picture
 from bot.render.tiles import SHARED
@@ -22,7 +22,7 @@ from bot.render.white_castle.layout import SIZE
 from bot.render.white_castle.palette import COLOURS, DIE, EXACT, SEAT
 from bot.render.white_castle.panels import draw_person, draw_rival
 from bot.render.white_castle.scenery import draw_scenery
-from bot.render.white_castle.sheet import Sheet, owned
+from bot.render.white_castle.sheet import Sheet, draw_owned_die
 
 FILENAME = "white_castle.png"
 """The same for every picture, so that it reveals nothing."""
@@ -36,7 +36,9 @@ def _chosen_palette() -> Image.Image:
     sheet = Sheet(Drawing(SIZE, draw_scenery()))
     for row, seat in enumerate(SEAT):
         for column, colour in enumerate(DIE):
-            sheet.stick(owned(colour, 5, seat, 56, True), 150 + 100 * column, 480 + 140 * row)
+            sheet.stick(
+                draw_owned_die(colour, 5, seat, 56, True), 150 + 100 * column, 480 + 140 * row
+            )
     return fixed_palette([sheet.drawing.whole()], EXACT, COLOURS)
 
 
@@ -46,33 +48,33 @@ GROUNDS = {PALETTE: _chosen_palette, SCENERY: draw_scenery}
 
 def prepare() -> None:
     """Load palette and scenery."""
-    _palette()
-    _scenery()
+    _load_palette()
+    _load_scenery()
 
 
 @lru_cache(maxsize=1)
-def _palette() -> Image.Image:
-    return shipped(PALETTE, _chosen_palette)
+def _load_palette() -> Image.Image:
+    return load_or_draw(PALETTE, _chosen_palette)
 
 
 @lru_cache(maxsize=1)
-def _scenery() -> Image.Image:
-    return shipped(SCENERY, draw_scenery)
+def _load_scenery() -> Image.Image:
+    return load_or_draw(SCENERY, draw_scenery)
 
 
 def draw(view: WhiteCastleView, locale: str, events: Sequence[Event] = ()) -> Picture:
     """Draw a game as one viewer may know it; `events` are those of the last action."""
     lines = WORDS.lines(events, view.viewer, locale)
-    say = partial(_say, locale)
-    data = SHARED.encode(drawing_of(view, locale, events), _palette())
+    say = partial(_castle_text, locale)
+    data = SHARED.encode(drawing_of(view, locale, events), _load_palette())
     return Picture(data, FILENAME, words.alt_text(view, say, lines))
 
 
 def drawing_of(view: WhiteCastleView, locale: str, events: Sequence[Event] = ()) -> Drawing:
     """Lay the picture out; dice that `events` placed are ringed."""
-    say = partial(_say, locale)
-    sheet = Sheet(Drawing(SIZE, _scenery()))
-    sheet.write((450, 34), words.title(view, say), 38, weight="headline", room=860)
+    say = partial(_castle_text, locale)
+    sheet = Sheet(Drawing(SIZE, _load_scenery()))
+    sheet.write((450, 34), words.word_game_title(view, say), 38, weight="headline", room=860)
     fresh = {event.space for event in events if isinstance(event, DiePlaced)}
     draw_bridges(sheet, view, say)
     draw_castle(sheet, view, say, fresh)
@@ -83,8 +85,8 @@ def drawing_of(view: WhiteCastleView, locale: str, events: Sequence[Event] = ())
 
 def text_board(view: WhiteCastleView, locale: str) -> str:
     """Write the whole game, as one viewer may know it."""
-    return words.board(view, partial(_say, locale))
+    return words.describe_castle_board(view, partial(_castle_text, locale))
 
 
-def _say(locale: str, key: str, **facts: object) -> str:
+def _castle_text(locale: str, key: str, **facts: object) -> str:
     return WORDS.text(key, locale, **facts)

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from bot.games.game import NO_SEAT
 from bot.games.white_castle.board import GARDENS, PERSON, RIVAL, points_of_influence
 from bot.games.white_castle.view import CardView, WhiteCastleView
-from bot.render.fonts import length
+from bot.render.fonts import text_width
 from bot.render.white_castle import layout
 from bot.render.white_castle.palette import DIE, INK, LABEL, LANTERN, OWN, WHITE
 from bot.render.white_castle.palette import RIVAL as PURPLE
-from bot.render.white_castle.sheet import Sheet, target
+from bot.render.white_castle.sheet import Sheet, draw_target_count
 from bot.render.white_castle.words import Say, rivals_points, side_name
 
 SOLID = "black"
@@ -36,16 +36,16 @@ def draw_rival(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
         x = left + 14 + at * 196
         sheet.sign(what, x + 20, top + 70, 40, PURPLE)
         sheet.write((x + 46, top + 71), str(count), 42, PURPLE, anchor="lm")
-        far = x + 54 + length(str(count), 42, SOLID)
+        far = x + 54 + text_width(str(count), 42, SOLID)
         room = left + 14 + (at + 1) * 196 - far - 4
         sheet.write(
             (far, top + 75), say(f"render-{what}", count=count), 26, LABEL, "bold", "lm", room
         )
-    _card(sheet, view.last, say)
-    _next(sheet, view, say)
+    _draw_last_card(sheet, view.last, say)
+    _write_deck_top(sheet, view, say)
 
 
-def _card(sheet: Sheet, card: CardView | None, say: Say) -> None:
+def _draw_last_card(sheet: Sheet, card: CardView | None, say: Say) -> None:
     """Draw the card that was turned over last: its die and space, and its actions."""
     left, top, wide, _ = layout.RIVAL_PANEL
     if card is None:
@@ -65,10 +65,10 @@ def _card(sheet: Sheet, card: CardView | None, say: Say) -> None:
         if actions is None:
             sheet.write((left + 292, y), say("own-unknown"), 26, LABEL, "bold", "lm", 270)
         else:
-            _actions(sheet, actions, left + 290, y, say)
+            _draw_card_actions(sheet, actions, left + 290, y, say)
 
 
-def _actions(
+def _draw_card_actions(
     sheet: Sheet, actions: Sequence[tuple[str, int]], x: float, y: float, say: Say
 ) -> None:
     """Draw up to three actions of a card as signs with numbers."""
@@ -94,14 +94,14 @@ def _actions(
         x += room
 
 
-def _next(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
+def _write_deck_top(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
     """Write what lies on top of the deck, and from how many cards the targets are known."""
     left, top, wide, _ = layout.RIVAL_PANEL
     on_top = say("render-on-top", card="–" if view.top is None else side_name(view.top, say))
     sheet.write((left + 16, top + 198), on_top, 27, INK, "bold", "lm", wide - 30)
     known = sum(view.aims.get(end, 0) for end in GARDENS)
     if known:
-        sheet.stick(target(known), left + 32, top + 232)
+        sheet.stick(draw_target_count(known), left + 32, top + 232)
     said = say("render-next", known=known, deck=view.in_deck, discards=len(view.discards))
     x = left + (60 if known else 16)
     sheet.write((x, top + 232), said, 27, PURPLE, "bold", "lm", left + wide - 14 - x)
@@ -128,7 +128,7 @@ def draw_person(sheet: Sheet, view: WhiteCastleView, say: Say) -> None:
         label = "–" if count is None else str(count)
         sheet.sign(what, left + 36, y, 44, OWN)
         sheet.write((left + 66, y + 1), label, 46, OWN, anchor="lm")
-        far = left + 76 + length(label, 46, SOLID)
+        far = left + 76 + text_width(label, 46, SOLID)
         named = say(f"render-{what}", count=count or 0)
         sheet.write((far, y + 5), named, 27, LABEL, "bold", "lm", left + wide - far - 10)
         sheet.write((left + 66, y + 42), line, 27, LABEL, "bold", "lm", wide - 78)

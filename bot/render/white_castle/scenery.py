@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.white_castle.board import BRIDGES, SPACES
 from bot.render.drawing import Drawing, Point
-from bot.render.pen import resized
+from bot.render.pen import resize_picture
 from bot.render.sheet import Box
 from bot.render.white_castle import layout
 from bot.render.white_castle.palette import (
@@ -87,24 +87,26 @@ class Brush:
 def draw_scenery() -> Image.Image:
     """Draw the ground of all pictures."""
     width, height = layout.SIZE
-    far = resized(_far(), (TIMES * width, TIMES * height), Image.Resampling.NEAREST)
+    far = resize_picture(
+        _draw_far_scenery(), (TIMES * width, TIMES * height), Image.Resampling.NEAREST
+    )
     brush = Brush(far)
     for at, bridge in enumerate(BRIDGES):
-        _bridge(brush, bridge, 12 + layout.BRIDGE_STEP * at)
+        _draw_arched_bridge(brush, bridge, 12 + layout.BRIDGE_STEP * at)
     for garden, box in layout.GARDENS.items():
         brush.box(box, BED, PINE, 3, 10)
-        tree = _pine if garden.endswith("left") else _maple
+        tree = _draw_cloud_pine if garden.endswith("left") else _draw_maple
         tree(brush, box[0] + 24, box[1] + 49, 44)
-    _trees(brush)
-    _castle(brush)
-    _yards(brush)
+    _draw_castle_trees(brush)
+    _draw_castle_floors(brush)
+    _draw_yards(brush)
     for space, (x, y) in layout.LANTERNS.items():
-        _lantern(brush, x, y, SPACES[space].value)
-    _panels(brush)
+        _draw_lantern(brush, x, y, SPACES[space].value)
+    _draw_panel_frames(brush)
     return brush.drawing.whole()
 
 
-def _bridge(brush: Brush, bridge: str, left: float) -> None:
+def _draw_arched_bridge(brush: Brush, bridge: str, left: float) -> None:
     """Draw an arched bridge, and an outline for each place of a die."""
     for place in range(len(layout.PLACES)):
         x, y = layout.die_place(bridge, place)
@@ -118,21 +120,21 @@ def _bridge(brush: Brush, bridge: str, left: float) -> None:
         brush.area([*above, *below], fill)
 
 
-def _pine(brush: Brush, x: float, foot: float, high: float) -> None:
+def _draw_cloud_pine(brush: Brush, x: float, foot: float, high: float) -> None:
     """Draw a pine of three clouds."""
     brush.flat(x - high * 0.06, foot - high * 0.3, x + high * 0.06, foot, TRUNK)
     for up, wide in ((0.3, 0.36), (0.55, 0.3), (0.8, 0.22)):
         brush.disc(x, foot - high * up, high * wide, high * 0.17, PINE)
 
 
-def _maple(brush: Brush, x: float, foot: float, high: float) -> None:
+def _draw_maple(brush: Brush, x: float, foot: float, high: float) -> None:
     """Draw a maple with a round crown."""
     brush.flat(x - high * 0.06, foot - high * 0.5, x + high * 0.06, foot, TRUNK)
     for far, up, radius in ((-0.24, 0.58, 0.22), (0.24, 0.58, 0.22), (0, 0.72, 0.28)):
         brush.disc(x + high * far, foot - high * up, high * radius, high * radius, MAPLE)
 
 
-def _far() -> Image.Image:
+def _draw_far_scenery() -> Image.Image:
     """Draw sky, river and hills in the size in which they are shown.
 
     Their tones are near one another, so that smooth edges would cost more than they show.
@@ -156,22 +158,22 @@ def _far() -> Image.Image:
     return image
 
 
-def _trees(brush: Brush) -> None:
+def _draw_castle_trees(brush: Brush) -> None:
     """Draw the trees beside the castle."""
-    _pine(brush, 96, 544, 62)
-    _maple(brush, 48, 548, 96)
-    _maple(brush, 812, 546, 70)
-    _pine(brush, 856, 546, 86)
+    _draw_cloud_pine(brush, 96, 544, 62)
+    _draw_maple(brush, 48, 548, 96)
+    _draw_maple(brush, 812, 546, 70)
+    _draw_cloud_pine(brush, 856, 546, 86)
 
 
-def _castle(brush: Brush) -> None:
+def _draw_castle_floors(brush: Brush) -> None:
     """Draw three floors, each under its roof, on a base of stone."""
     brush.flat(0, 672, 900, 703, STONE)
     for at in range(10):
         x, y = 50 + 84 * at, 678 + 12 * (at % 2)
         brush.flat(x, y, x + 30, y + 9, COBBLE)
-    _pine(brush, 30, 700, 48)
-    _pine(brush, 868, 700, 52)
+    _draw_cloud_pine(brush, 30, 700, 48)
+    _draw_cloud_pine(brush, 868, 700, 52)
     floors = (
         (300, 568, 674, 388),
         (300, 436, 534, 300),
@@ -185,7 +187,7 @@ def _castle(brush: Brush) -> None:
         (150.0, 338.0, 402.0, 436.0),
         (60.0, 196.0, 312.0, 362.0),
     ):
-        _roof(brush, high, low, top, bottom)
+        _draw_roof(brush, high, low, top, bottom)
     brush.flat(384, 308, 516, 318, LIP)
     for side in (-1, 1):
         x = 450 + side * 66
@@ -194,7 +196,7 @@ def _castle(brush: Brush) -> None:
         brush.box(layout.SPACES[space], CARD, STONE, 2, 10)
 
 
-def _roof(brush: Brush, high: float, low: float, top: float, bottom: float) -> None:
+def _draw_roof(brush: Brush, high: float, low: float, top: float, bottom: float) -> None:
     """Draw a roof by half its width above and below; its tips point outwards and up."""
     slope = [
         (high + (low - high) * (at / STEPS) ** 1.55, top + (bottom - top) * (at / STEPS) ** 0.72)
@@ -213,7 +215,7 @@ def _roof(brush: Brush, high: float, low: float, top: float, bottom: float) -> N
     brush.area(lip, LIP)
 
 
-def _yards(brush: Brush) -> None:
+def _draw_yards(brush: Brush) -> None:
     """Draw gate and yards, the well and the own row."""
     brush.flat(0, 703, 900, 709, CARD)
     brush.flat(0, 709, 900, 806, YARD)
@@ -239,14 +241,14 @@ def _yards(brush: Brush) -> None:
         brush.line([(left + 4, y), (left + wide - 4, y)], EDGE, 1)
 
 
-def _lantern(brush: Brush, x: float, y: float, value: int) -> None:
+def _draw_lantern(brush: Brush, x: float, y: float, value: int) -> None:
     """Draw a lantern with the value of its row."""
     brush.box((x - 11, y - 27, 22, 54), LIP, LIP, 1, 4)
     brush.box((x - 19, y - 21, 38, 42), LANTERN, LIP, 3, 13)
     brush.write((x, y), str(value), 34)
 
 
-def _panels(brush: Brush) -> None:
+def _draw_panel_frames(brush: Brush) -> None:
     """Draw the frames of both panels."""
     brush.flat(0, 897, 900, layout.SIZE[1], PAPER)
     for box, colour in ((layout.RIVAL_PANEL, RIVAL), (layout.PERSON_PANEL, OWN)):

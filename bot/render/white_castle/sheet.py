@@ -10,7 +10,7 @@ from PIL import Image
 from bot.games.game import Seat
 from bot.games.white_castle.board import RIVAL as RIVALS
 from bot.render.drawing import Drawing
-from bot.render.pen import Pen, sprite, star
+from bot.render.pen import Pen, make_sprite, star_corners
 from bot.render.sheet import KEPT, Canvas
 from bot.render.white_castle.palette import (
     CARD,
@@ -44,10 +44,10 @@ class Sheet(Canvas):
 
     def sign(self, name: str, x: float, y: float, size: int, colour: str) -> None:
         """Draw a sign with its middle on a point."""
-        self.stick(sign(name, size, colour), x, y)
+        self.stick(draw_coloured_sign(name, size, colour), x, y)
 
 
-def _die(pen: Pen, colour: str, value: int, edge: str) -> None:
+def _draw_die_face(pen: Pen, colour: str, value: int, edge: str) -> None:
     pen.box(0, 0, 100, 100, 22, edge)
     pen.box(6, 6, 94, 94, 17, DIE[colour])
     for x, y in PIPS[value]:
@@ -55,13 +55,13 @@ def _die(pen: Pen, colour: str, value: int, edge: str) -> None:
 
 
 @lru_cache(KEPT)
-def die(colour: str, value: int, size: int) -> Image.Image:
+def draw_die(colour: str, value: int, size: int) -> Image.Image:
     """Draw a die."""
-    return sprite(size, size, lambda pen: _die(pen, colour, value, INK))
+    return make_sprite(size, size, lambda pen: _draw_die_face(pen, colour, value, INK))
 
 
 @lru_cache(KEPT)
-def owned(colour: str, value: int, seat: Seat, size: int, new: bool) -> Image.Image:
+def draw_owned_die(colour: str, value: int, seat: Seat, size: int, new: bool) -> Image.Image:
     """Draw a die in the frame of its seat, with the seat's sign; in a white ring where it is new.
 
     It is 28 pixels larger than the die.
@@ -76,18 +76,18 @@ def owned(colour: str, value: int, seat: Seat, size: int, new: bool) -> Image.Im
                 pen.box(edge, edge, 100 - edge, 100 - edge, (18 - inset) * unit, fill)
         edge = 7 * unit
         pen.box(edge, edge, 100 - edge, 100 - edge, 13 * unit, SEAT[seat])
-        _die(
+        _draw_die_face(
             pen.inside(14 * unit, 14 * unit, size * unit),
             colour,
             value,
             INK if colour == "white" else CARD,
         )
-        _badge(pen, seat, 100 - 11 * unit, 11 * unit, 11 * unit)
+        _draw_seat_badge(pen, seat, 100 - 11 * unit, 11 * unit, 11 * unit)
 
-    return sprite(whole, whole, paint)
+    return make_sprite(whole, whole, paint)
 
 
-def _badge(pen: Pen, seat: Seat, x: float, y: float, radius: float) -> None:
+def _draw_seat_badge(pen: Pen, seat: Seat, x: float, y: float, radius: float) -> None:
     """Draw a seat's sign: the rival's diamond, the person's disc."""
     if seat == RIVALS:
         for grown, fill in ((1.0, WHITE), (0.72, SEAT[seat])):
@@ -99,7 +99,7 @@ def _badge(pen: Pen, seat: Seat, x: float, y: float, radius: float) -> None:
 
 
 @lru_cache(KEPT)
-def target(count: int) -> Image.Image:
+def draw_target_count(count: int) -> Image.Image:
     """Draw how many cards lead somewhere."""
 
     def paint(pen: Pen) -> None:
@@ -107,11 +107,11 @@ def target(count: int) -> Image.Image:
             pen.disc(50, 50, radius, fill)
         pen.text(50, 50, str(count), 56, WHITE)
 
-    return sprite(38, 38, paint)
+    return make_sprite(38, 38, paint)
 
 
 @lru_cache(KEPT)
-def token(colour: str, size: int) -> Image.Image:
+def draw_token(colour: str, size: int) -> Image.Image:
     """Draw a token: a red diamond, a black square or a white disc."""
 
     def paint(pen: Pen) -> None:
@@ -123,30 +123,30 @@ def token(colour: str, size: int) -> Image.Image:
         else:
             pen.shape([(50, 0), (100, 50), (50, 100), (0, 50)], DIE["red"])
 
-    return sprite(size, size, paint)
+    return make_sprite(size, size, paint)
 
 
-def _figure(pen: Pen, colour: str) -> None:
+def _draw_figure_piece(pen: Pen, colour: str) -> None:
     """Draw a courtier or a gardener."""
     pen.disc(50, 22, 19, colour)
     pen.shape([(38, 36), (62, 36), (82, 98), (18, 98)], colour)
 
 
-def _warrior(pen: Pen, colour: str) -> None:
+def _draw_horned_helmet(pen: Pen, colour: str) -> None:
     """Draw a helmet with horns."""
     pen.shape([(8, 10), (34, 34), (66, 34), (92, 10), (84, 52), (16, 52)], colour)
     pen.disc(50, 50, 30, colour)
     pen.shape([(10, 66), (90, 66), (76, 94), (24, 94)], colour)
 
 
-def _fan(pen: Pen, colour: str) -> None:
+def _draw_fan(pen: Pen, colour: str) -> None:
     """Draw a fan."""
     pen.shape([(50, 94), (4, 40), (22, 18), (50, 8), (78, 18), (96, 40)], colour)
     for x, y in ((24, 28), (50, 20), (76, 28)):
         pen.line([(50, 84), (x, y)], CARD, 4)
 
 
-def _coin(pen: Pen, colour: str) -> None:
+def _draw_holed_coin(pen: Pen, colour: str) -> None:
     """Draw a coin with a square hole."""
     pen.disc(50, 50, 48, colour)
     pen.disc(50, 50, 36, CARD)
@@ -172,11 +172,11 @@ def _any_tree(pen: Pen, colour: str) -> None:
 
 
 SIGNS: Mapping[str, Callable[[Pen, str], None]] = {
-    "points": lambda pen, colour: pen.shape(star(5, 50, 21), colour),
-    "influence": _fan,
-    "coins": _coin,
-    "figure": _figure,
-    "warrior": _warrior,
+    "points": lambda pen, colour: pen.shape(star_corners(5, 50, 21), colour),
+    "influence": _draw_fan,
+    "coins": _draw_holed_coin,
+    "figure": _draw_figure_piece,
+    "warrior": _draw_horned_helmet,
     "gardener_left": _left_tree,
     "gardener_right": _right_tree,
     "gardener_any": _any_tree,
@@ -186,6 +186,6 @@ SIGNS: Mapping[str, Callable[[Pen, str], None]] = {
 
 
 @lru_cache(KEPT)
-def sign(name: str, size: int, colour: str) -> Image.Image:
+def draw_coloured_sign(name: str, size: int, colour: str) -> Image.Image:
     """Draw a sign by its name."""
-    return sprite(size, size, lambda pen: SIGNS[name](pen, colour))
+    return make_sprite(size, size, lambda pen: SIGNS[name](pen, colour))

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from bot.games.white_castle.board import BRIDGES, GARDENS, LETTERS, PERSON, RIVAL, SPACES
 from bot.games.white_castle.view import CardView, DieSideView, DieView, WhiteCastleView
-from bot.render.picture import described
+from bot.render.picture import join_alt_text
 
 
 class Say(Protocol):
@@ -18,7 +18,7 @@ class Say(Protocol):
         ...
 
 
-def title(view: WhiteCastleView, say: Say) -> str:
+def word_game_title(view: WhiteCastleView, say: Say) -> str:
     """Return how far the game is."""
     if view.winners is not None:
         both = len(view.winners) > 1
@@ -47,35 +47,35 @@ def rivals_points(view: WhiteCastleView) -> int:
 
 def alt_text(view: WhiteCastleView, say: Say, lines: Sequence[str]) -> str:
     """Describe a picture in a few sentences, the weightiest first."""
-    sentences = [say("alt-game", title=title(view, say))]
+    sentences = [say("alt-game", title=word_game_title(view, say))]
     if lines:
         sentences.append(say("alt-last", line=lines[-1]))
-    *_, pieces = _rival(view, say)
-    numbers = next(_rival(view, say))
-    sentences += [numbers, say("text-own", influence=view.influence), *_bridges(view, say)]
-    sentences += [f"{line}." for line in _top(view, say)]
-    return described([*sentences, *_occupied(view, say), pieces])
+    *_, pieces = _tell_rival(view, say)
+    numbers = next(_tell_rival(view, say))
+    sentences += [numbers, say("text-own", influence=view.influence), *_tell_bridges(view, say)]
+    sentences += [f"{line}." for line in _tell_deck_top(view, say)]
+    return join_alt_text([*sentences, *_tell_occupied_spaces(view, say), pieces])
 
 
-def board(view: WhiteCastleView, say: Say) -> str:
+def describe_castle_board(view: WhiteCastleView, say: Say) -> str:
     """Write everything that there is to know of a game, a fact a line."""
-    lines = [title(view, say), say("text-first", seat=view.first)]
-    lines += [*_bridges(view, say), *_gardens(view, say), *_rooms(view, say)]
-    lines += [*_occupied(view, say), *_rival(view, say)]
+    lines = [word_game_title(view, say), say("text-first", seat=view.first)]
+    lines += [*_tell_bridges(view, say), *_tell_gardens(view, say), *_tell_rooms(view, say)]
+    lines += [*_tell_occupied_spaces(view, say), *_tell_rival(view, say)]
     lines.append(say("text-own", influence=view.influence))
     if view.total is not None:
         lines.append(say("text-total", points=view.total))
-    lines += _cards(view, say)
+    lines += _tell_cards(view, say)
     return "\n".join(lines)
 
 
-def _bridges(view: WhiteCastleView, say: Say) -> Iterator[str]:
+def _tell_bridges(view: WhiteCastleView, say: Say) -> Iterator[str]:
     for bridge in BRIDGES:
         dice = " ".join(str(value) if value else "–" for value in view.bridges[bridge])
         yield say("text-bridge", bridge=bridge, dice=dice)
 
 
-def _gardens(view: WhiteCastleView, say: Say) -> Iterator[str]:
+def _tell_gardens(view: WhiteCastleView, say: Say) -> Iterator[str]:
     if view.gardens:
         shown = ", ".join(
             f"{say(f'garden-{garden}')} {view.gardens[garden]}"
@@ -85,7 +85,7 @@ def _gardens(view: WhiteCastleView, say: Say) -> Iterator[str]:
         yield say("text-gardens", gardens=shown)
 
 
-def _rooms(view: WhiteCastleView, say: Say) -> Iterator[str]:
+def _tell_rooms(view: WhiteCastleView, say: Say) -> Iterator[str]:
     if view.rooms:
         shown = "; ".join(
             f"{say(f'space-{space}')} {', '.join(say(f'bridge-{LETTERS[t]}') for t in tokens)}"
@@ -94,21 +94,21 @@ def _rooms(view: WhiteCastleView, say: Say) -> Iterator[str]:
         yield say("text-rooms", rooms=shown)
 
 
-def _occupied(view: WhiteCastleView, say: Say) -> Iterator[str]:
+def _tell_occupied_spaces(view: WhiteCastleView, say: Say) -> Iterator[str]:
     taken = [
-        f"{say(f'space-{space}')} {', '.join(_die(die, say) for die in view.spaces[space])}"
+        f"{say(f'space-{space}')} {', '.join(_word_die(die, say) for die in view.spaces[space])}"
         for space in SPACES
         if view.spaces[space]
     ]
     yield say("text-spaces", spaces="; ".join(taken) or "–")
 
 
-def _die(die: DieView, say: Say) -> str:
+def _word_die(die: DieView, say: Say) -> str:
     who = "text-yours" if die.seat == PERSON else "text-rivals"
     return say(who, colour=die.colour, value=die.value)
 
 
-def _rival(view: WhiteCastleView, say: Say) -> Iterator[str]:
+def _tell_rival(view: WhiteCastleView, say: Say) -> Iterator[str]:
     courtiers = [f"{say(f'floor-{floor}')} {many}" for floor, many in view.courtiers.items()]
     warriors = [
         f"{say('text-yard', yard=int(yard))} {many}" for yard, many in view.warriors.items() if many
@@ -129,19 +129,21 @@ def _rival(view: WhiteCastleView, say: Say) -> Iterator[str]:
     )
 
 
-def _top(view: WhiteCastleView, say: Say) -> Iterator[str]:
+def _tell_deck_top(view: WhiteCastleView, say: Say) -> Iterator[str]:
     if view.top is not None:
         yield say("render-top", card=side_name(view.top, say))
 
 
-def _cards(view: WhiteCastleView, say: Say) -> Iterator[str]:
+def _tell_cards(view: WhiteCastleView, say: Say) -> Iterator[str]:
     yield say("render-cards", deck=view.in_deck, discards=len(view.discards))
-    yield from _top(view, say)
+    yield from _tell_deck_top(view, say)
     if view.last is not None:
-        upper, lower = (_half(half, say) for half in (view.last.upper, view.last.lower))
+        upper, lower = (
+            _word_half_of_card(half, say) for half in (view.last.upper, view.last.lower)
+        )
         yield say("text-last-card", card=side_name(view.last, say), upper=upper, lower=lower)
     if view.aims:
-        targets = ", ".join(f"{_target(key, say)} {count}" for key, count in view.aims.items())
+        targets = ", ".join(f"{_name_target(key, say)} {count}" for key, count in view.aims.items())
         yield say("text-aims", targets=targets)
     for key, cards in (
         ("render-shown", view.shown),
@@ -152,14 +154,14 @@ def _cards(view: WhiteCastleView, say: Say) -> Iterator[str]:
             yield say(key, cards=", ".join(side_name(card, say) for card in cards))
 
 
-def _half(actions: tuple[tuple[str, int], ...] | None, say: Say) -> str:
+def _word_half_of_card(actions: tuple[tuple[str, int], ...] | None, say: Say) -> str:
     """Write what a half of a card shows, as far as it is told."""
     if actions is None:
         return say("own-unknown")
     return ", ".join(say(f"action-{what}", count=amount) for what, amount in actions)
 
 
-def _target(key: str, say: Say) -> str:
+def _name_target(key: str, say: Say) -> str:
     """Name an end of a bridge, or a space."""
     if key in SPACES:
         return say(f"space-{key}")

@@ -49,9 +49,9 @@ class DungeonLordsNotation(FieldNotation[DungeonLords]):
             "first": next(iter(lords)),
             "steps": [],
             **written,
-            "lords": {seat: _lord(Seat(seat), own or {}) for seat, own in lords.items()},
+            "lords": {seat: _complete_lord(Seat(seat), own or {}) for seat, own in lords.items()},
             "options": {**usual, **written.get("options", {})},
-            "spaces": {} if spaces == {} else _spaces(spaces or {}),
+            "spaces": {} if spaces == {} else _fill_spaces(spaces or {}),
         }
 
     def names(self, state: State) -> Mapping[str, Collection[str]]:
@@ -65,23 +65,23 @@ class DungeonLordsNotation(FieldNotation[DungeonLords]):
         return value
 
 
-def _spaces(written: Plain) -> Plain:
+def _fill_spaces(written: Plain) -> Plain:
     """Add the empty spaces; before the first round there are none at all."""
     return {order: written.get(order, ["", "", ""]) for order in ORDERS}
 
 
-def _lord(seat: Seat, own: Plain) -> Plain:
+def _complete_lord(seat: Seat, own: Plain) -> Plain:
     """Complete what is written of one player."""
     tiles = own.get("tiles")
     if is_list(tiles):
         tiles = dict.fromkeys(tiles, "")
     fields = {**own, "seat": seat}
     if tiles is not None:
-        fields["tiles"] = {square: _tile(tile) for square, tile in tiles.items()}
+        fields["tiles"] = {square: _read_tile(tile) for square, tile in tiles.items()}
     return fields
 
 
-def _tile(written: object) -> object:
+def _read_tile(written: object) -> object:
     """Read a tile: a room, `conquered`, "" for a tunnel, or both of its fields."""
     if written == "conquered":
         return {"conquered": True}

@@ -87,26 +87,28 @@ def check_names(fields: Mapping[str, Node]) -> None:
             _check_lord(node)
     for key, known in {**OF_THE_TABLE, **_of_seats(lords)}.items():
         if _is_given(fields, key):
-            _check(fields[key], known)
+            _check_known_names(fields[key], known)
     for dummy in fields["dummies"].each() if "dummies" in fields else ():
         for key, node in dummy.fields(OF_DUMMIES).items():
-            _check(node, OF_DUMMIES[key])
-    for order, node in _inside(fields, "spaces", ORDERS).items():
+            _check_known_names(node, OF_DUMMIES[key])
+    for order, node in _read_inner_fields(fields, "spaces", ORDERS).items():
         if len([*node.each()]) != len(SPACES):
             node.fail(f"{order} has {len(SPACES)} spaces")
-        _check(node, (NONE, *SEATS))
-    for name, node in _inside(fields, "options", OPTIONS).items():
-        _check(node, OPTIONS[name])
-    for card in _inside(fields, "owned", COMBAT).values():
+        _check_known_names(node, (NONE, *SEATS))
+    for name, node in _read_inner_fields(fields, "options", OPTIONS).items():
+        _check_known_names(node, OPTIONS[name])
+    for card in _read_inner_fields(fields, "owned", COMBAT).values():
         entries = card.fields(("magic", "fast", "fatigue", "effect", "number"), ("effect",))
-        _check(entries["effect"], EFFECTS)
+        _check_known_names(entries["effect"], EFFECTS)
 
 
 def _is_given(fields: Mapping[str, Node], key: str) -> bool:
     return key in fields and fields[key].value is not None
 
 
-def _inside(fields: Mapping[str, Node], key: str, known: Collection[str]) -> dict[str, Node]:
+def _read_inner_fields(
+    fields: Mapping[str, Node], key: str, known: Collection[str]
+) -> dict[str, Node]:
     """Read a mapping with known keys, if there is one."""
     return fields[key].fields(known) if _is_given(fields, key) else {}
 
@@ -120,11 +122,11 @@ def _check_lord(lord: Node) -> None:
     """Check what is written of one player."""
     for key, node in lord.fields(Lord.__struct_fields__).items():
         if key in OF_LORDS:
-            _check(node, OF_LORDS[key])
+            _check_known_names(node, OF_LORDS[key])
         elif key == "tiles":
             _check_tiles(node)
         elif key == "seat":
-            _check(node, (lord.place.rpartition(".")[2],))
+            _check_known_names(node, (lord.place.rpartition(".")[2],))
         elif key == "spied":
             for item in node.each():
                 item.number()
@@ -135,19 +137,19 @@ def _check_lord(lord: Node) -> None:
 def _check_tiles(node: Node) -> None:
     """Check the squares of a dungeon and what is on them."""
     if is_list(node.value):
-        _check(node, SQUARES)
+        _check_known_names(node, SQUARES)
         return
     for tile in node.fields(SQUARES).values():
         if is_mapping(tile.value):
             parts = tile.fields(("room", "conquered"))
             tile = parts.get("room", Node(NONE, tile.place))
-        _check(tile, (NONE, "conquered", *ROOMS))
+        _check_known_names(tile, (NONE, "conquered", *ROOMS))
 
 
-def _check(node: Node, known: Collection[str]) -> None:
+def _check_known_names(node: Node, known: Collection[str]) -> None:
     """Check a name, or all names of a list and of lists in it."""
     if is_list(node.value):
         for item in node.each():
-            _check(item, known)
+            _check_known_names(item, known)
     else:
         node.text(among=known)

@@ -8,9 +8,9 @@ from typing import Any
 from bot.games.game import Event, Seat
 from bot.games.root import ROOT
 from bot.games.root.law.choices import StartAt
-from bot.games.root.law.deck import refill
+from bot.games.root.law.deck import refill_deck
 from bot.games.root.law.state import State
-from bot.games.root.law.turn import EndOfTurn, run
+from bot.games.root.law.turn import EndOfTurn, run_to_decision
 from bot.games.root.root import Root
 from bot.games.tables import join_tables
 from bot.narrate import Words
@@ -20,7 +20,7 @@ from bot.scenarios.notation import CoreNotation
 from bot.scenarios.reading import Node
 from bot.scenarios.root import expectation, names, position, secrecy, wording
 from bot.scenarios.root.notations import OWN
-from bot.scenarios.root.values import spelling, spellings_of_forests
+from bot.scenarios.root.values import canonical_spelling, spellings_of_forests
 
 HITS = [name for own in OWN for name in own.HITS]
 CHOICES = join_tables(own.CHOICES for own in OWN)
@@ -37,7 +37,7 @@ class RootNotation(CoreNotation[Root]):
 
     def spelling(self, value: Any) -> Any:
         """Return the canonical spelling of a value."""
-        return spelling(value)
+        return canonical_spelling(value)
 
     def respelled(self, fields: Mapping[str, Node]) -> dict[str, Node]:
         """Return a scenario in its canonical spelling, forests too, for which the map counts."""
@@ -46,21 +46,23 @@ class RootNotation(CoreNotation[Root]):
             return super().respelled(fields)
 
         def spelled(value: Any) -> Any:
-            return forests.get(value, spelling(value)) if isinstance(value, str) else value
+            return (
+                forests.get(value, canonical_spelling(value)) if isinstance(value, str) else value
+            )
 
         return {key: node.respelled(spelled, forests) for key, node in fields.items()}
 
     def exact(self, state: State, node: Node) -> Node:
         """Translate a choice into the core's kind and fields."""
-        return wording.exact(state, node)
+        return wording.translate_choice(state, node)
 
     def read(self, fields: Mapping[str, Node]) -> State:
         """Build the state of a position."""
-        return position.read(fields)
+        return position.read_root_position(fields)
 
     def write(self, state: State) -> dict[str, Any]:
         """Write a state as a position."""
-        return expectation.write(state)
+        return expectation.write_root_position(state)
 
     def seats(self, state: State) -> Sequence[Seat]:
         """Return the factions in turn order."""
@@ -87,10 +89,10 @@ class RootNotation(CoreNotation[Root]):
                     return log, True
                 break
             if not state.deck:
-                refill(state, log)
+                refill_deck(state, log)
             if step.advance(state, log):
                 break
-        vars(state)["due"] = run(state, log)
+        vars(state)["due"] = run_to_decision(state, log)
         return log, False
 
     def already_done(self, state: State, wanted: Partial) -> bool:
@@ -101,8 +103,8 @@ class RootNotation(CoreNotation[Root]):
 
     def differences(self, expected: Mapping[str, Node], state: State, start: State) -> list[str]:
         """Compare what is named with a state."""
-        return expectation.differences(expected, state, start)
+        return expectation.compare_root_state(expected, state, start)
 
     def hidden(self, path: Node, state: State, viewer: Seat | None) -> bool:
         """Return whether a fact cannot be known from a viewer's view."""
-        return secrecy.hidden(path, state, viewer)
+        return secrecy.is_hidden_in_root(path, state, viewer)

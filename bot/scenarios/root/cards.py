@@ -7,17 +7,17 @@ from collections.abc import Mapping
 
 from bot.games.game import CardId, Seat, Setup
 from bot.games.root.clockwork.vagabot.pieces import VagabotPieces
-from bot.games.root.factions.vagabond.pieces import vagabonds
+from bot.games.root.factions.vagabond.pieces import list_vagabonds
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.turn import RUIN_ITEMS
 from bot.games.root.law.cards import CARDS, DECKS, VIZIER
-from bot.games.root.law.chance import shuffle
+from bot.games.root.law.chance import shuffle_pile
 from bot.games.root.law.in_play import came_into_play
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Item
 from bot.games.root.law.state import State
 from bot.games.root.setup import ITEMS, without_dominance
 from bot.scenarios.reading import Node, is_list
-from bot.scenarios.root.values import by_faction, card, cards_in
+from bot.scenarios.root.values import by_faction, cards_in, read_card_id
 
 
 def read_items(fields: Mapping[str, Node], state: State) -> None:
@@ -58,7 +58,7 @@ def read_play_areas(fields: Mapping[str, Node], state: State) -> None:
             state.factions[name].exhaust_crafted(Item(entry.text(among=ready)))
 
 
-def _pile(fields: Mapping[str, Node], key: str) -> list[CardId]:
+def _read_pile(fields: Mapping[str, Node], key: str) -> list[CardId]:
     """Read a list of cards; none by default."""
     return cards_in(fields[key]) if key in fields else []
 
@@ -72,16 +72,16 @@ def read_cards(fields: Mapping[str, Node], state: State, setup: Setup) -> None:
             node.fail("a clockwork faction has no hand")
     for name, node in by_faction(fields, "play_areas", state).items():
         state.factions[name].play_area = cards_in(node)
-    state.discard = _pile(fields, "discard")
-    state.available = _pile(fields, "available_dominance")
-    state.out_of_game = _pile(fields, "removed_cards")
+    state.discard = _read_pile(fields, "discard")
+    state.available = _read_pile(fields, "available_dominance")
+    state.out_of_game = _read_pile(fields, "removed_cards")
     if "removed_cards" not in fields and state.phase == "setup" and without_dominance(setup):
         state.out_of_game = [c for c in whole if CARDS[c].kind == "dominance"]
     placed = [*state.discard, *state.available, *state.out_of_game, *state.cards_on_boards()]
     for faction in state.factions.values():
         placed += [*faction.hand, *faction.play_area, *faction.PILES.face_down_cards(faction)]
         placed += [faction.dominance] if faction.dominance else []
-    following = _pile(fields, "next_cards")
+    following = _read_pile(fields, "next_cards")
     remainder = whole.copy()
     remainder.subtract([*placed, *following])
     for name, count in remainder.items():
@@ -94,7 +94,7 @@ def read_cards(fields: Mapping[str, Node], state: State, setup: Setup) -> None:
         _small_deck(fields, state, rest)
         return
     state.deck = rest
-    shuffle(state, state.deck)
+    shuffle_pile(state, state.deck)
     state.deck += reversed(following)
 
 
@@ -103,7 +103,7 @@ def _small_deck(fields: Mapping[str, Node], state: State, rest: list[CardId]) ->
     if "next_cards" in fields:
         fields["next_cards"].fail("the deck is listed already")
     for node in fields["deck"].each():
-        name = card(node)
+        name = read_card_id(node)
         if name not in rest:
             node.fail(f"there is no {name} left")
         rest.remove(name)
@@ -113,10 +113,12 @@ def _small_deck(fields: Mapping[str, Node], state: State, rest: list[CardId]) ->
 
 def read_quests(fields: Mapping[str, Node], state: State) -> None:
     """Place quests and the items under the ruins if a Vagabond plays (Law 9.3)."""
-    quests = [entry.text(among=QUESTS) for entry in _each(fields, "quests")]
-    following = [entry.text(among=QUESTS) for entry in _each(fields, "next_quests")]
-    done = [quest for vagabond in vagabonds(state) for quest in vagabond.quests_done]
-    done += [bot.quest for bot in vagabonds(state) if isinstance(bot, VagabotPieces) and bot.quest]
+    quests = [entry.text(among=QUESTS) for entry in _nodes_of_list(fields, "quests")]
+    following = [entry.text(among=QUESTS) for entry in _nodes_of_list(fields, "next_quests")]
+    done = [quest for vagabond in list_vagabonds(state) for quest in vagabond.quests_done]
+    done += [
+        bot.quest for bot in list_vagabonds(state) if isinstance(bot, VagabotPieces) and bot.quest
+    ]
     for quest, count in Counter([*quests, *following, *done]).items():
         if count > 1:
             Node(None, "").fail(f"there is only one {quest}")
@@ -126,15 +128,15 @@ def read_quests(fields: Mapping[str, Node], state: State) -> None:
             node.fail("there is no ruin")
         state.ruin_items[clearing] = [entry.text(among=RUIN_ITEMS) for entry in node.each()]
     named = [key for key in ("quests", "next_quests", "ruin_items") if key in fields]
-    if named and not vagabonds(state):
+    if named and not list_vagabonds(state):
         fields[named[0]].fail("only a Vagabond has use for it")
-    if vagabonds(state) and (state.phase != "setup" or quests or following):
+    if list_vagabonds(state) and (state.phase != "setup" or quests or following):
         state.quests = quests
         rest = [quest for quest in QUESTS if quest not in (*quests, *following, *done)]
-        shuffle(state, rest)
+        shuffle_pile(state, rest)
         state.quest_deck = [*rest, *reversed(following)]
 
 
-def _each(fields: Mapping[str, Node], key: str) -> list[Node]:
+def _nodes_of_list(fields: Mapping[str, Node], key: str) -> list[Node]:
     """Read an optional list."""
     return list(fields[key].each()) if key in fields else []

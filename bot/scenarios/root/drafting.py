@@ -11,8 +11,8 @@ from bot.games.game import Seat
 from bot.games.root.draft.board import draft_steps
 from bot.games.root.draft.cards import CARDS, PLACES
 from bot.games.root.draft.choosing import ChooseFaction, KeepHands
-from bot.games.root.draft.pool import drafters
-from bot.games.root.draft.seats import seated
+from bot.games.root.draft.pool import list_drafters
+from bot.games.root.draft.seats import seat_faction
 from bot.games.root.law.homelands import draft_of
 from bot.games.root.law.kinds import CLEARINGS, Clearing
 from bot.games.root.law.state import PoolCard, State, Step
@@ -28,10 +28,10 @@ def read_draft(node: Node, seats: Node, state: State) -> None:
         if name in PLACES and name != PLACES[number]:
             seat.fail(f"this place is {PLACES[number]}")
         if own in PLACES and name not in PLACES:
-            seated(state, own, Seat(str(name)))
+            seat_faction(state, own, Seat(str(name)))
     fields, draft = node.fields({"pool", "homelands", "omitted"}), draft_of(state)
     if "pool" in fields:
-        draft.pool = [_card(card) for card in fields["pool"].each()]
+        draft.pool = [_read_pool_card(card) for card in fields["pool"].each()]
     if "omitted" in fields:
         draft.omitted = [card.text(among=CARDS) for card in fields["omitted"].each()]
     homes = fields["homelands"].fields(set(state.factions)) if "homelands" in fields else {}
@@ -41,7 +41,7 @@ def read_draft(node: Node, seats: Node, state: State) -> None:
         state.factions[Seat(name)].start = own[0]
 
 
-def _card(node: Node) -> PoolCard:
+def _read_pool_card(node: Node) -> PoolCard:
     """Read a card of the pool: a faction, or what else lies there with it."""
     if isinstance(node.value, str):
         return PoolCard(faction=node.text(among=CARDS))
@@ -60,7 +60,7 @@ def begun_draft(state: State) -> list[Step]:
     """
     if not draft_of(state).pool and not state.acting:
         return [*draft_steps(state), FirstTurn()]
-    choosing = [ChooseFaction(place=name) for name in reversed(drafters(state))]
+    choosing = [ChooseFaction(place=name) for name in reversed(list_drafters(state))]
     faction = state.factions.get(state.acting)
     own = [] if faction is None else faction.COURSE.advanced_steps(faction)
     return [*own, *choosing, KeepHands(), FirstTurn()]

@@ -9,7 +9,7 @@ from typing import Any, cast, get_args, get_origin
 import msgspec
 
 from bot.games.game import Seat, tag_of
-from bot.games.root.factions.vagabond.pieces import vagabonds
+from bot.games.root.factions.vagabond.pieces import list_vagabonds
 from bot.games.root.law.in_play import RULES
 from bot.games.root.law.kinds import SUITS, Clearing, Suit
 from bot.games.root.law.state import BURROW, Faction, State, Step
@@ -17,8 +17,8 @@ from bot.games.root.setup import ITEMS
 from bot.scenarios.reading import Node, found_in, is_list, is_mapping
 from bot.scenarios.root.drafting import write_draft
 from bot.scenarios.root.ground import write_map
-from bot.scenarios.root.notations import notation
-from bot.scenarios.root.position import KEYS, board_fields, clearings_in, places
+from bot.scenarios.root.notations import notation_of_faction
+from bot.scenarios.root.position import KEYS, board_fields, clearings_in, places_for_pieces
 from bot.scenarios.root.stack import begun_steps
 
 KEYS_EXPECTED = KEYS | {
@@ -42,20 +42,24 @@ HOLDERS = [card for card, rules in RULES.items() if rules.HOLDS_WARRIORS]
 _NOTHING: Mapping[str, int] = {}
 
 
-def write(state: State) -> dict[str, Any]:
+def write_root_position(state: State) -> dict[str, Any]:
     """Serialise a state as a position; the inverse of reading."""
     factions = state.factions
     position: dict[str, Any] = {
         "map": state.map,
         "deck": state.deck_name,
-        "seats": [_seat(factions[name]) for name in state.order],
+        "seats": [_write_seat(factions[name]) for name in state.order],
         "cooperative": state.cooperative,
         "turn": {"phase": state.phase},
         "round": state.round,
         "scores": {name: faction.score for name, faction in factions.items()},
-        "clearings": {clearing: _clearing(state, clearing) for clearing in places(state)},
-        "forests": {forest.id: _forest(state, forest.id) for forest in state.board.forests},
-        "boards": {name: _board(faction) for name, faction in factions.items()},
+        "clearings": {
+            clearing: _write_clearing(state, clearing) for clearing in places_for_pieces(state)
+        },
+        "forests": {
+            forest.id: _write_forest_pieces(state, forest.id) for forest in state.board.forests
+        },
+        "boards": {name: _write_faction_board(faction) for name, faction in factions.items()},
         "supply_items": [item for item, count in state.items.items() for _ in range(count)],
         "dominance": {name: f.dominance for name, f in factions.items() if f.dominance},
         "discard": [*state.discard],
@@ -78,7 +82,7 @@ def write(state: State) -> dict[str, Any]:
         **_of_factions(state),
         **write_draft(state),
     }
-    if vagabonds(state):
+    if list_vagabonds(state):
         position["quests"] = [*state.quests]
         position["next_quests"] = [*reversed(state.quest_deck)]
         position["ruin_items"] = {at: [*items] for at, items in state.ruin_items.items()}
@@ -87,7 +91,7 @@ def write(state: State) -> dict[str, Any]:
     if state.winners is not None:
         return {**position, "winners": [*state.winners], "won_by": state.won_by}
     if state.steps != begun_steps(state):
-        position["under_way"] = [_step(step) for step in state.steps]
+        position["under_way"] = [_write_root_step(step) for step in state.steps]
     return position
 
 
@@ -111,14 +115,14 @@ def _of_factions(state: State) -> dict[str, Any]:
     }
 
 
-def _step(step: Step) -> dict[str, Any]:
+def _write_root_step(step: Step) -> dict[str, Any]:
     """Serialise a step, without fields that are not set."""
     data = cast("dict[str, Any]", msgspec.to_builtins(step))
     fields = [field.encode_name for field in msgspec.structs.fields(step)]
     return {"step": tag_of(type(step)), **{name: data[name] for name in fields if name in data}}
 
 
-def _seat(faction: Faction) -> dict[str, Any]:
+def _write_seat(faction: Faction) -> dict[str, Any]:
     """Serialise a seat."""
     seat: dict[str, Any] = {"faction": faction.name}
     if faction.clockwork:
@@ -127,10 +131,10 @@ def _seat(faction: Faction) -> dict[str, Any]:
     return seat
 
 
-def _clearing(state: State, clearing: Clearing) -> dict[str, Any]:
+def _write_clearing(state: State, clearing: Clearing) -> dict[str, Any]:
     """Serialise a clearing in full, zeros included."""
     pieces: dict[str, Any] = {
-        name: notation(name).write_pieces(faction, clearing)
+        name: notation_of_faction(name).write_pieces(faction, clearing)
         for name, faction in state.factions.items()
     }
     if clearing == BURROW:
@@ -138,46 +142,46 @@ def _clearing(state: State, clearing: Clearing) -> dict[str, Any]:
     return {"suit": state.suits[clearing], "ruin": bool(state.ruins[clearing]), **pieces}
 
 
-def _forest(state: State, forest: str) -> dict[str, Any]:
+def _write_forest_pieces(state: State, forest: str) -> dict[str, Any]:
     """Serialise the pieces in a forest."""
     factions = {
-        name: notation(name).write_forest(faction, forest)
+        name: notation_of_faction(name).write_forest(faction, forest)
         for name, faction in state.factions.items()
     }
     return {name: pieces for name, pieces in factions.items() if pieces}
 
 
-def _board(faction: Faction) -> dict[str, Any]:
+def _write_faction_board(faction: Faction) -> dict[str, Any]:
     """Serialise a faction board, without fields that are not set."""
     data = cast("dict[str, Any]", msgspec.to_builtins(faction))
     fields = board_fields(faction).items()
     return {name: data[field.encode_name] for name, field in fields if field.encode_name in data}
 
 
-def differences(expected: Mapping[str, Node], state: State, start: State) -> list[str]:
+def compare_root_state(expected: Mapping[str, Node], state: State, start: State) -> list[str]:
     """Compare the expected keys with a state; `start` holds the items at the beginning."""
-    position = _facts(state)
+    position = _write_expectable_facts(state)
     wrong: list[str] = []
     for key, node in expected.items():
         if key == "deck" and is_list(node.value):
             whole = [*reversed(state.deck)]
-            wrong += [] if node.value == whole else [_differs(node, whole)]
+            wrong += [] if node.value == whole else [_word_difference(node, whole)]
         elif key == "supply_items_missing":
             wrong += _items_missing(node, state, start)
         elif key == "boards":
-            wrong += _boards(node, position[key], state)
+            wrong += _compare_boards(node, position[key], state)
         elif key in ("clearings", "rulers"):
             for clearing, entry in clearings_in(node, state).items():
-                wrong += _compare(entry, position[key][clearing], key)
+                wrong += _compare_nested(entry, position[key][clearing], key)
         else:
             plain = _without_direction(node) if key == "closed_paths" else node
-            wrong += _compare(plain, position[key], key)
+            wrong += _compare_nested(plain, position[key], key)
     return wrong
 
 
-def _facts(state: State) -> dict[str, Any]:
+def _write_expectable_facts(state: State) -> dict[str, Any]:
     """Serialise what an expectation can name: a position, and what follows from it."""
-    position = write(state)
+    position = write_root_position(state)
     factions = state.factions
     position["turn"].setdefault("faction", "")
     position["dominance"] = {name: faction.dominance for name, faction in factions.items()}
@@ -188,7 +192,7 @@ def _facts(state: State) -> dict[str, Any]:
     position["coalitions"] = {name: state.coalitions.get(name, "") for name in factions}
     position["hirers"] = {name: state.hirers.get(name, "") for name in factions}
     for faction in factions.values():
-        position["activated"][faction.name] = _counts(faction, "activated", state)
+        position["activated"][faction.name] = _counts_of_field(faction, "activated", state)
     steps = [{"step": tag_of(type(step))} for step in state.steps]
     nothing: dict[str, Any] = {
         "winners": [],
@@ -203,13 +207,15 @@ def _facts(state: State) -> dict[str, Any]:
         "path_opened": False,
     }
     position = nothing | position
-    for clearing in places(state):
+    for clearing in places_for_pieces(state):
         for name, faction in factions.items():
-            position["clearings"][clearing][name] = notation(name).see_pieces(faction, clearing)
-    position["rulers"] = {at: state.ruler[at] or "nobody" for at in places(state)}
+            position["clearings"][clearing][name] = notation_of_faction(name).see_pieces(
+                faction, clearing
+            )
+    position["rulers"] = {at: state.ruler[at] or "nobody" for at in places_for_pieces(state)}
     position["hand_counts"] = {name: len(faction.hand) for name, faction in factions.items()}
     position["supplies"] = {
-        name: {**faction.supply, **notation(name).see_supply(faction)}
+        name: {**faction.supply, **notation_of_faction(name).see_supply(faction)}
         for name, faction in factions.items()
     }
     position["deck_count"] = len(state.deck)
@@ -222,7 +228,7 @@ def _without_direction(node: Node) -> Node:
     return Node(paths, node.place)
 
 
-def _boards(node: Node, boards: Mapping[str, Any], state: State) -> list[str]:
+def _compare_boards(node: Node, boards: Mapping[str, Any], state: State) -> list[str]:
     """Compare the named fields of faction boards, read as in a position."""
     return [
         text
@@ -236,29 +242,31 @@ def _board_differs(
 ) -> list[str]:
     """Compare the named fields of one board; a number that it does not hold is 0."""
     fields, entries = board_fields(faction), node.entries()
-    counts = {key: _counts(faction, field.name, state) for key, field in fields.items()}
+    counts = {key: _counts_of_field(faction, field.name, state) for key, field in fields.items()}
     actual = {**board, **{key: held for key, held in counts.items() if held}}
 
     def check(key: str) -> list[str]:
         value = Node({key: entries[key].value}, node.place).fields(actual)[key]
-        expected = notation(faction.name).read_board(faction, fields[key].name, value)
-        return _compare(Node(expected, value.place), actual[key], key)
+        expected = notation_of_faction(faction.name).read_board(faction, fields[key].name, value)
+        return _compare_nested(Node(expected, value.place), actual[key], key)
 
     return found_in(entries, check)
 
 
-def _counts(faction: Faction, field: str, state: State) -> dict[str, Any]:
+def _counts_of_field(faction: Faction, field: str, state: State) -> dict[str, Any]:
     """Return a field that holds numbers by suit, owner or name, 0 for those without one.
 
     Of any other field, nothing.
     """
-    own = notation(faction.name)
+    own = notation_of_faction(faction.name)
     kind = next(known.type for known in msgspec.structs.fields(faction) if known.name == field)
-    zeros = None if field in own.NO_COUNTS else _zeros(kind, state, own.KEYS.get(field, ()))
-    return _filled(zeros, getattr(faction, field)) if zeros else {}
+    zeros = (
+        None if field in own.NO_COUNTS else _zeros_of_mapping(kind, state, own.KEYS.get(field, ()))
+    )
+    return _fill_in_zeros(zeros, getattr(faction, field)) if zeros else {}
 
 
-def _zeros(kind: Any, state: State, names: Collection[str]) -> dict[str, Any]:
+def _zeros_of_mapping(kind: Any, state: State, names: Collection[str]) -> dict[str, Any]:
     """Return what a mapping to numbers, or to such mappings, holds at first.
 
     Of any other kind, nothing; `names` are those that are neither suits nor owners.
@@ -268,15 +276,18 @@ def _zeros(kind: Any, state: State, names: Collection[str]) -> dict[str, Any]:
     if mapping is None:
         return {}
     key, value = get_args(mapping)
-    inside = 0 if value is int else _zeros(value, state, ())
+    inside = 0 if value is int else _zeros_of_mapping(value, state, ())
     known: Mapping[Any, Collection[str]] = {Seat: state.order, Suit: SUITS, str: names}
     return {} if inside == {} else dict.fromkeys(known.get(key, ()), inside)
 
 
-def _filled(zeros: dict[str, Any], actual: Any) -> dict[str, Any]:
+def _fill_in_zeros(zeros: dict[str, Any], actual: Any) -> dict[str, Any]:
     """Return numbers with those that are missing."""
     held: Mapping[str, Any] = actual if is_mapping(actual) else {}
-    return {**zeros, **{k: _filled(zeros[k], v) if is_mapping(v) else v for k, v in held.items()}}
+    return {
+        **zeros,
+        **{k: _fill_in_zeros(zeros[k], v) if is_mapping(v) else v for k, v in held.items()},
+    }
 
 
 def _items_missing(node: Node, state: State, start: State) -> list[str]:
@@ -290,7 +301,7 @@ def _items_missing(node: Node, state: State, start: State) -> list[str]:
     ]
 
 
-def _compare(node: Node, actual: Any, key: str) -> list[str]:
+def _compare_nested(node: Node, actual: Any, key: str) -> list[str]:
     """Compare a value, and the nested values that the scenario names."""
     value = node.value
     if isinstance(actual, tuple):
@@ -302,7 +313,7 @@ def _compare(node: Node, actual: Any, key: str) -> list[str]:
 
         def check(name: str) -> list[str]:
             named = Node({name: entries[name].value}, node.place).fields(inside.keys())[name]
-            return _compare(named, inside[name], key)
+            return _compare_nested(named, inside[name], key)
 
         return found_in(entries, check)
     if is_mapping(actual) and value == "nothing":
@@ -310,15 +321,15 @@ def _compare(node: Node, actual: Any, key: str) -> list[str]:
         return [f"{node.place}: expected nothing, found {there}"] if there else []
     if is_list(actual) and is_list(value):
         return _compare_lists(node, actual, key)
-    return [] if _same(node.value, actual) else [_differs(node, actual)]
+    return [] if _is_same_value(node.value, actual) else [_word_difference(node, actual)]
 
 
-def _same(expected: Any, actual: Any) -> bool:
+def _is_same_value(expected: Any, actual: Any) -> bool:
     """Return whether two values are the same, true not being 1."""
     return expected == actual and isinstance(expected, bool) == isinstance(actual, bool)
 
 
-def _differs(node: Node, actual: Any) -> str:
+def _word_difference(node: Node, actual: Any) -> str:
     return f"{node.place}: expected {node.value}, found {actual}"
 
 
@@ -327,11 +338,11 @@ def _compare_lists(node: Node, actual: list[Any], key: str) -> list[str]:
     wanted = list(node.each())
     if key in ("next_cards", "next_quests"):
         actual = actual[: len(wanted)]
-        return [] if node.value == actual else [_differs(node, actual)]
+        return [] if node.value == actual else [_word_difference(node, actual)]
     if key in IN_ORDER or any(map(is_mapping, actual)):
         if len(wanted) != len(actual):
-            return [_differs(node, actual)]
+            return [_word_difference(node, actual)]
         pairs = zip(wanted, actual, strict=True)
-        return [text for entry, other in pairs for text in _compare(entry, other, key)]
+        return [text for entry, other in pairs for text in _compare_nested(entry, other, key)]
     same = Counter(map(repr, node.value)) == Counter(map(repr, actual))
-    return [] if same else [_differs(node, actual)]
+    return [] if same else [_word_difference(node, actual)]

@@ -19,7 +19,7 @@ KEYS = frozenset({"suits", "ferry", "ferried", "closed_paths", "path_opened"})
 
 def read_map(fields: Mapping[str, Node], state: State) -> None:
     """Read the suits of the clearings, and what changes on the map."""
-    _suits(fields, state)
+    _read_suits(fields, state)
     lake, mountain, board = state.lake, state.mountain, state.board
     for key in ("ferry", "ferried"):
         if key in fields and lake is UNSET:
@@ -36,12 +36,12 @@ def read_map(fields: Mapping[str, Node], state: State) -> None:
             lake.ferried = [node.text(among=state.factions) for node in fields["ferried"].each()]
     if mountain is not UNSET:
         if "closed_paths" in fields:
-            mountain.closed = [_path(node, board) for node in fields["closed_paths"].each()]
+            mountain.closed = [_read_path(node, board) for node in fields["closed_paths"].each()]
         if "path_opened" in fields:
             mountain.opened = fields["path_opened"].truth()
 
 
-def _suits(fields: Mapping[str, Node], state: State) -> None:
+def _read_suits(fields: Mapping[str, Node], state: State) -> None:
     """Read the suits: an arrangement, a list of twelve, or those of single clearings.
 
     What is not given is printed, suggested or else at random.
@@ -62,7 +62,7 @@ def _suits(fields: Mapping[str, Node], state: State) -> None:
         arrange_suits(state, node.text(among=board.arrangements), [])
 
 
-def _path(node: Node, board: MapData) -> Path:
+def _read_path(node: Node, board: MapData) -> Path:
     """Read a path by the clearings at its ends."""
     ends = [Clearing(end.number(1, 12)) for end in node.each()]
     path = next((path for path in board.closed_paths if [*path] == sorted(ends)), None)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.kinds import CLEARINGS, SUITS
 from bot.games.root.law.state import BURROW, State
-from bot.scenarios.reading import Node, is_list, is_mapping, listed
+from bot.scenarios.reading import Node, is_list, is_mapping, join_names
 
 NONE = ""
 """Stands for no card, no leader, no quest."""
@@ -39,7 +39,7 @@ def check_names(
     """
     known = {**KNOWN, **names}
     if field in known:
-        _check(node, known[field])
+        _check_nested_names(node, known[field])
         if field in once:
             _check_once(node)
     elif field in keys:
@@ -47,7 +47,7 @@ def check_names(
     elif field in PLACES:
         for entry in node.each():
             if entry.number() not in CLEARINGS:
-                entry.fail(f"there is no clearing {entry.value}, only {listed(CLEARINGS)}")
+                entry.fail(f"there is no clearing {entry.value}, only {join_names(CLEARINGS)}")
 
 
 def check_factions(names: Collection[str], factions: Collection[str], node: Node) -> None:
@@ -58,10 +58,10 @@ def check_factions(names: Collection[str], factions: Collection[str], node: Node
     """
     for name in names:
         if name not in factions:
-            node.fail(f"{name!r} is not one of: {listed(factions)}")
+            node.fail(f"{name!r} is not one of: {join_names(factions)}")
 
 
-def _check(node: Node, known: Collection[str]) -> None:
+def _check_nested_names(node: Node, known: Collection[str]) -> None:
     """Check a name, or all names of a list or mapping."""
     if is_mapping(node.value):
         inside = list(node.entries().values())
@@ -71,7 +71,7 @@ def _check(node: Node, known: Collection[str]) -> None:
         node.text(among=known)
         return
     for entry in inside:
-        _check(entry, known)
+        _check_nested_names(entry, known)
 
 
 def _check_once(node: Node) -> None:

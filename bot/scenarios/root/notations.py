@@ -37,6 +37,6 @@ NOTATIONS: Mapping[str, FactionNotation] = {seat: own for own in OWN for seat in
 PLAIN = FactionNotation()
 
 
-def notation(name: Seat) -> FactionNotation:
+def notation_of_faction(name: Seat) -> FactionNotation:
     """Return the notation of a faction."""
     return NOTATIONS.get(name, PLAIN)

@@ -15,17 +15,17 @@ from bot.games.root.law.events import Phase, WonBy
 from bot.games.root.law.kinds import CLEARINGS, SUITS, Clearing, Suit
 from bot.games.root.law.maps import MAPS
 from bot.games.root.law.state import BURROW, PHASES, Faction, State
-from bot.games.root.law.turn import settle
+from bot.games.root.law.turn import derive_lists
 from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
-from bot.games.root.setup import DIFFICULTIES, check, empty_state
-from bot.scenarios.reading import Node, convert, is_list, is_mapping
+from bot.games.root.setup import DIFFICULTIES, check_root_setup, empty_state
+from bot.scenarios.reading import Node, convert_node, is_list, is_mapping
 from bot.scenarios.root.cards import read_cards, read_items, read_play_areas, read_quests
 from bot.scenarios.root.drafting import read_draft
 from bot.scenarios.root.ground import KEYS as MAP_KEYS
 from bot.scenarios.root.ground import read_map
-from bot.scenarios.root.notations import notation
+from bot.scenarios.root.notations import notation_of_faction
 from bot.scenarios.root.stack import read_stack
-from bot.scenarios.root.values import BURROW_NAME, by_faction, card, cards_in
+from bot.scenarios.root.values import BURROW_NAME, by_faction, cards_in, read_card_id
 
 KEYS = MAP_KEYS | frozenset(
     {
@@ -73,28 +73,28 @@ KEYS = MAP_KEYS | frozenset(
 """The keys of a position."""
 
 
-def read(fields: Mapping[str, Node]) -> State:
+def read_root_position(fields: Mapping[str, Node]) -> State:
     """Build the state of a position (see docs/scenarios.md).
 
     Raises:
         NotationError: it is malformed or impossible.
     """
-    setup = _setup(fields)
+    setup = _read_root_setup(fields)
     seed = fields["seed"].number() if "seed" in fields else 0
     state = empty_state(setup, seed)
     if "draft" in fields:
         read_draft(fields["draft"], fields["seats"], state)
     read_map(fields, state)
-    _turn(fields, state)
-    _clearings(fields, state)
-    _forests(fields, state)
-    _factions(fields, state)
+    _read_turn_of_game(fields, state)
+    _read_clearings(fields, state)
+    _read_forests(fields, state)
+    _read_factions(fields, state)
     read_items(fields, state)
     read_cards(fields, state, setup)
     read_quests(fields, state)
     read_play_areas(fields, state)
-    _chance(fields, state)
-    settle(state)
+    _read_chance(fields, state)
+    derive_lists(state)
     for clearing in CLEARINGS:
         if state.open_slots[clearing] < 0:
             fields["clearings"].child(clearing, None).fail("more buildings than slots")
@@ -102,11 +102,11 @@ def read(fields: Mapping[str, Node]) -> State:
     return state
 
 
-def _setup(fields: Mapping[str, Node]) -> Setup:
+def _read_root_setup(fields: Mapping[str, Node]) -> Setup:
     """Read who plays, on which map and with which deck."""
     if "seats" not in fields:
         Node(None, "").fail("the key 'seats' is missing")
-    seats = tuple(_seat(node, "draft" in fields) for node in fields["seats"].each())
+    seats = tuple(_read_root_seat(node, "draft" in fields) for node in fields["seats"].each())
     options = {
         "setup": "drafted" if "draft" in fields else "standard",
         "map": fields["map"].text(among=MAPS) if "map" in fields else "autumn",
@@ -115,7 +115,7 @@ def _setup(fields: Mapping[str, Node]) -> Setup:
     }
     setup = Setup(seats, options)
     try:
-        check(setup)
+        check_root_setup(setup)
     except IllegalChoiceError as error:
         fields["seats"].fail(str(error))
     return setup
@@ -126,7 +126,7 @@ def _names_deck(fields: Mapping[str, Node]) -> bool:
     return "deck" in fields and not is_list(fields["deck"].value)
 
 
-def _seat(node: Node, drafts: bool) -> SeatSetup:
+def _read_root_seat(node: Node, drafts: bool) -> SeatSetup:
     """Read one seat; in a draft it may be that of a player without a faction."""
     fields = node.fields({"faction", "clockwork", "difficulty", "traits"}, needed=("faction",))
     clockwork = "clockwork" in fields and fields["clockwork"].truth()
@@ -141,7 +141,7 @@ def _seat(node: Node, drafts: bool) -> SeatSetup:
     return SeatSetup(name, clockwork, difficulty, traits)
 
 
-def _turn(fields: Mapping[str, Node], state: State) -> None:
+def _read_turn_of_game(fields: Mapping[str, Node], state: State) -> None:
     """Read whose turn it is, in which phase and round, and who has won."""
     if "turn" in fields:
         turn = fields["turn"].fields({"faction", "phase"}, needed=("phase",))
@@ -158,11 +158,11 @@ def _turn(fields: Mapping[str, Node], state: State) -> None:
         state.won_by = fields["won_by"].text(among=("", *get_args(WonBy)))
     if "scorched" in fields:
         state.scorched = [Clearing(node.number(1, 12)) for node in fields["scorched"].each()]
-    _coalitions(fields, state)
+    _read_coalitions(fields, state)
     state.passed = "chance_left" in fields and fields["chance_left"].truth()
 
 
-def _coalitions(fields: Mapping[str, Node], state: State) -> None:
+def _read_coalitions(fields: Mapping[str, Node], state: State) -> None:
     """Read who is with whom; the last member of a coalition is next to the first (Law 9.2.8)."""
     ring = state.coalitions
     for name, node in by_faction(fields, "coalitions", state).items():
@@ -177,7 +177,7 @@ def _coalitions(fields: Mapping[str, Node], state: State) -> None:
         ring[last] = first
 
 
-def places(state: State) -> Collection[Clearing]:
+def places_for_pieces(state: State) -> Collection[Clearing]:
     """Return the clearings that pieces can be in, the Burrow included if there is one."""
     burrow = any(BURROW in faction.AREA for faction in state.factions.values())
     return (BURROW, *CLEARINGS) if burrow else CLEARINGS
@@ -188,10 +188,10 @@ def clearings_in(node: Node, state: State) -> dict[Clearing, Node]:
     value = node.value
     if is_mapping(value) and BURROW_NAME in value:
         value = {BURROW if key == BURROW_NAME else key: entry for key, entry in value.items()}
-    return Node(value, node.place).numbered(places(state))
+    return Node(value, node.place).numbered(places_for_pieces(state))
 
 
-def _clearings(fields: Mapping[str, Node], state: State) -> None:
+def _read_clearings(fields: Mapping[str, Node], state: State) -> None:
     """Put suits, ruins and pieces on the map; the rest stays in the supplies (Law 1.5.1)."""
     if state.phase != "setup":
         state.ruins = [0] * 13
@@ -203,30 +203,30 @@ def _clearings(fields: Mapping[str, Node], state: State) -> None:
         if "ruin" in entries:
             state.ruins[clearing] = int(entries.pop("ruin").truth())
         for name, value in entries.items():
-            _pieces(state.factions[Seat(name)], clearing, value, state.suits[clearing])
+            _put_pieces(state.factions[Seat(name)], clearing, value, state.suits[clearing])
     for faction in state.factions.values():
         for piece in faction.LEAVES_GAME:
             if state.phase != "setup":
                 faction.supply[piece] = 0
 
 
-def _pieces(faction: Faction, clearing: Clearing, node: Node, suit: Suit) -> None:
+def _put_pieces(faction: Faction, clearing: Clearing, node: Node, suit: Suit) -> None:
     """Put the pieces of a faction in a clearing."""
-    own = notation(faction.name)
+    own = notation_of_faction(faction.name)
     for key, value in node.fields({*faction.TOTALS, *own.PIECES}).items():
         own.read_piece(faction, clearing, value, own.piece(key, suit))
 
 
-def _forests(fields: Mapping[str, Node], state: State) -> None:
+def _read_forests(fields: Mapping[str, Node], state: State) -> None:
     """Read pieces in forests."""
     known = {forest.id for forest in state.board.forests}
     entries = fields["forests"].fields(known) if "forests" in fields else {}
     for forest, node in entries.items():
         for name, value in node.fields(set(state.factions)).items():
-            notation(name).read_forest(state.factions[name], forest, value)
+            notation_of_faction(name).read_forest(state.factions[name], forest, value)
 
 
-def _factions(fields: Mapping[str, Node], state: State) -> None:
+def _read_factions(fields: Mapping[str, Node], state: State) -> None:
     """Read what the factions have besides pieces: points, boards, cards used, dominance."""
     for name, node in by_faction(fields, "scores", state).items():
         state.factions[name].score = node.number()
@@ -243,19 +243,19 @@ def _factions(fields: Mapping[str, Node], state: State) -> None:
     for name, node in by_faction(fields, "starts", state).items():
         state.factions[name].start = node.number(0, 12)
     for name, node in by_faction(fields, "dominance", state).items():
-        state.factions[name].dominance = card(node)
-        if CARDS[card(node)].kind != "dominance":
+        state.factions[name].dominance = read_card_id(node)
+        if CARDS[read_card_id(node)].kind != "dominance":
             node.fail("that is no dominance card")
     for name, node in by_faction(fields, "boards", state).items():
-        _board(state.factions[name], node)
+        _fill_faction_board(state.factions[name], node)
     for name, faction in state.factions.items():
-        notation(name).settle(state, faction, fields.get("boards", Node(None, "boards")))
+        notation_of_faction(name).settle(state, faction, fields.get("boards", Node(None, "boards")))
 
 
 def board_fields(faction: Faction) -> dict[str, msgspec.structs.FieldInfo]:
     """Return the fields of a faction's board by their names in scenarios."""
     shared = {field.name for field in msgspec.structs.fields(Faction)}
-    own = notation(faction.name)
+    own = notation_of_faction(faction.name)
     return {
         own.OTHERWISE.get(field.name, field.name): field
         for field in msgspec.structs.fields(faction)
@@ -263,19 +263,19 @@ def board_fields(faction: Faction) -> dict[str, msgspec.structs.FieldInfo]:
     }
 
 
-def _board(faction: Faction, node: Node) -> None:
+def _fill_faction_board(faction: Faction, node: Node) -> None:
     """Fill in a faction board; columns left out of a mapping keep their value."""
-    known, own = board_fields(faction), notation(faction.name)
+    known, own = board_fields(faction), notation_of_faction(faction.name)
     for name, value in node.fields(set(known)).items():
         field, default = known[name], getattr(faction, known[name].name)
         given = own.read_board(faction, field.name, value)
         if is_mapping(given) and is_mapping(default) and default:
             Node(given, value.place).fields(set(default))
             given = {**default, **given}
-        setattr(faction, field.name, convert(Node(given, value.place), field.type))
+        setattr(faction, field.name, convert_node(Node(given, value.place), field.type))
 
 
-def _chance(fields: Mapping[str, Node], state: State) -> None:
+def _read_chance(fields: Mapping[str, Node], state: State) -> None:
     """Read the dictated outcomes of chance."""
     if "next_rolls" in fields:
         for node in fields["next_rolls"].each():
@@ -284,4 +284,4 @@ def _chance(fields: Mapping[str, Node], state: State) -> None:
                 node.fail("a roll is two dice")
             state.dictated.rolls.append((dice[0], dice[1]))
     if "next_random" in fields:
-        state.dictated.picks = convert(fields["next_random"], list[Union[int, str]])  # noqa: UP007
+        state.dictated.picks = convert_node(fields["next_random"], list[Union[int, str]])  # noqa: UP007

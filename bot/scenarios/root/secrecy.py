@@ -12,15 +12,15 @@ from bot.games.root.law.cards import DECKS
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import State
 from bot.scenarios.reading import Node, is_list, is_mapping
-from bot.scenarios.root.expectation import write
-from bot.scenarios.root.notations import notation
-from bot.scenarios.seeing import copied, seen
+from bot.scenarios.root.expectation import write_root_position
+from bot.scenarios.root.notations import notation_of_faction
+from bot.scenarios.seeing import copy_state, encode_view
 
 DEPTH = 5
 """The number of top cards that are varied if a scenario names the whole deck."""
 
 
-def hidden(path: Node, state: State, viewer: Seat | None) -> bool:
+def is_hidden_in_root(path: Node, state: State, viewer: Seat | None) -> bool:
     """Return whether a view is the same for every value at a path of the position.
 
     Paths are those of the notation, such as `hands.eyrie`, `hands.eyrie.0` or `next_cards.0`.
@@ -30,16 +30,16 @@ def hidden(path: Node, state: State, viewer: Seat | None) -> bool:
     """
     parts = path.text().split(".")
     _must_exist(path, parts, state)
-    view = seen(ROOT, copied(ROOT, state), viewer)
-    others = _variants(parts, state)
-    return others is not None and all(seen(ROOT, other, viewer) == view for other in others)
+    view = encode_view(ROOT, copy_state(ROOT, state), viewer)
+    others = _vary_root_state(parts, state)
+    return others is not None and all(encode_view(ROOT, other, viewer) == view for other in others)
 
 
 def _must_exist(path: Node, parts: list[str], state: State) -> None:
     """Follow a path through the serialised position."""
-    subtree: Any = write(state)
+    subtree: Any = write_root_position(state)
     subtree["supplies"] = {
-        name: {**faction.supply, **notation(name).see_supply(faction)}
+        name: {**faction.supply, **notation_of_faction(name).see_supply(faction)}
         for name, faction in state.factions.items()
     }
     for part in parts:
@@ -56,7 +56,7 @@ def _must_exist(path: Node, parts: list[str], state: State) -> None:
         subtree = inside[part]
 
 
-def _variants(parts: list[str], state: State) -> Iterator[State] | None:
+def _vary_root_state(parts: list[str], state: State) -> Iterator[State] | None:
     """Return positions that differ in a hidden fact; None if the fact is public."""
     match parts:
         case ["hands", name, *rest]:
@@ -71,9 +71,9 @@ def _variants(parts: list[str], state: State) -> Iterator[State] | None:
         case ["next_quests", *_]:
             return _with_other_quests(state)
         case ["boards" | "supplies", name, *_] if (seat := Seat(name)) in state.factions:
-            return notation(seat).variants(state, seat, parts)
+            return notation_of_faction(seat).variants(state, seat, parts)
         case ["clearings", _, name, *_] if (seat := Seat(name)) in state.factions:
-            return notation(seat).variants(state, seat, parts)
+            return notation_of_faction(seat).variants(state, seat, parts)
         case ["next_rolls" | "next_random" | "seed", *_]:
             return _with_other_chance(state)
         case _:
@@ -84,7 +84,7 @@ def _with_other_cards(state: State, name: Seat | None, places: list[int]) -> Ite
     """Yield positions with another card in a place of a hand or of the deck (0 is the top)."""
     for place in places:
         for card in DECKS[state.deck_name]:
-            other = copied(ROOT, state)
+            other = copy_state(ROOT, state)
             pile = other.deck if name is None else other.factions[name].hand
             index = place if name is not None else len(pile) - 1 - place
             if pile[index] != card:
@@ -95,7 +95,7 @@ def _with_other_cards(state: State, name: Seat | None, places: list[int]) -> Ite
 def _with_other_ruin(state: State, clearing: Clearing) -> Iterator[State]:
     """Put other items under a ruin."""
     for item in RUIN_ITEMS:
-        other = copied(ROOT, state)
+        other = copy_state(ROOT, state)
         there = other.ruin_items[clearing]
         if there != (changed := [item] * len(there)):
             other.ruin_items[clearing] = changed
@@ -105,7 +105,7 @@ def _with_other_ruin(state: State, clearing: Clearing) -> Iterator[State]:
 def _with_other_quests(state: State) -> Iterator[State]:
     """Reorder the facedown quests."""
     for turned in range(1, len(state.quest_deck)):
-        other = copied(ROOT, state)
+        other = copy_state(ROOT, state)
         other.quest_deck = [*state.quest_deck[turned:], *state.quest_deck[:turned]]
         yield other
 
@@ -113,7 +113,7 @@ def _with_other_quests(state: State) -> Iterator[State]:
 def _with_other_chance(state: State) -> Iterator[State]:
     """Vary the outcomes of chance."""
     for rolls in ([(0, 0)], [(3, 3)]):
-        other = copied(ROOT, state)
+        other = copy_state(ROOT, state)
         other.dictated.rolls = [*rolls, *other.dictated.rolls]
         other.dictated.picks = [*reversed(other.dictated.picks)]
         other.rng += 1

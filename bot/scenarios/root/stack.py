@@ -10,9 +10,9 @@ from bot.games.game import NO_SEAT, tag_of
 from bot.games.root.codec import STEPS as KINDS
 from bot.games.root.law.state import Faction, State, Step
 from bot.games.root.law.turn import Deal, EndOfTurn, FirstTurn, turn_of
-from bot.scenarios.reading import Node, convert
+from bot.scenarios.reading import Node, convert_node
 from bot.scenarios.root.drafting import begun_draft
-from bot.scenarios.root.notations import notation
+from bot.scenarios.root.notations import notation_of_faction
 
 STEPS: Mapping[str, type[Step]] = {tag_of(kind): kind for kind in KINDS}
 """Every kind of step by its tag."""
@@ -23,7 +23,7 @@ def read_stack(fields: Mapping[str, Node], state: State) -> None:
     if state.winners is not None:
         state.steps = []
     elif "under_way" in fields:
-        state.steps = [_step(node, state.factions) for node in fields["under_way"].each()]
+        state.steps = [_read_root_step(node, state.factions) for node in fields["under_way"].each()]
         if not state.steps:
             fields["under_way"].fail("nothing is under way, and nobody has won")
     else:
@@ -38,7 +38,7 @@ def read_stack(fields: Mapping[str, Node], state: State) -> None:
 
 def _needs_order(faction: Faction | None) -> str:
     """Name the order that a clockwork faction lacks for its Daylight, "" if none."""
-    if faction is None or not notation(faction.name).ORDERED:
+    if faction is None or not notation_of_faction(faction.name).ORDERED:
         return ""
     fields = ("order_card", "order")
     return next((field for field in fields if getattr(faction, field, None) == ""), "")
@@ -69,11 +69,11 @@ def begun_steps(state: State) -> list[Step]:
 def _at_phase(steps: Sequence[Step], phase: str, state: State) -> list[Step]:
     """Start a clockwork turn, which is one step, at a phase."""
     (turn,) = steps
-    notation(state.acting).begin_phase(turn, phase, state)
+    notation_of_faction(state.acting).begin_phase(turn, phase, state)
     return [turn]
 
 
-def _step(node: Node, factions: Collection[str]) -> Step:
+def _read_root_step(node: Node, factions: Collection[str]) -> Step:
     """Read one step: its kind under `step`, and its fields."""
     entries = node.entries()
     if "step" not in entries:
@@ -82,4 +82,4 @@ def _step(node: Node, factions: Collection[str]) -> Step:
     given = {key: value.value for key, value in entries.items() if key != "step"}
     if "seat" in entries:
         entries["seat"].text(among=factions)
-    return convert(Node(given, node.place), kind)
+    return convert_node(Node(given, node.place), kind)

@@ -14,7 +14,7 @@ from bot.scenarios.reading import Node
 BURROW_NAME = "burrow"
 
 
-def spelling(value: Any) -> Any:
+def canonical_spelling(value: Any) -> Any:
     """Return the canonical value of a text: a card by the other order of its name, or the Burrow.
 
     In the name of an ambush or dominance card the suit may come first.
@@ -34,7 +34,7 @@ def spellings_of_forests(board: object) -> dict[str, str]:
     return {usual: name for usual, name in names.items() if usual != name}
 
 
-def card(node: Node) -> CardId:
+def read_card_id(node: Node) -> CardId:
     """Read a card's id."""
     name = CardId(node.text())
     if name not in CARDS:
@@ -44,7 +44,7 @@ def card(node: Node) -> CardId:
 
 def cards_in(node: Node) -> list[CardId]:
     """Read a list of cards."""
-    return [card(entry) for entry in node.each()]
+    return [read_card_id(entry) for entry in node.each()]
 
 
 def by_faction(fields: Mapping[str, Node], key: str, state: State) -> dict[Seat, Node]:

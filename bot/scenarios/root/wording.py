@@ -10,10 +10,10 @@ from bot.games.root.law.cards import CARDS
 from bot.games.root.law.kinds import SUITS
 from bot.games.root.law.state import State
 from bot.scenarios.reading import Node, is_list, is_mapping
-from bot.scenarios.root.notations import notation
+from bot.scenarios.root.notations import notation_of_faction
 
 
-def exact(state: State, node: Node) -> Node:
+def translate_choice(state: State, node: Node) -> Node:
     """Translate a choice into the core's kind and fields by its faction's notation.
 
     The suits of `using` may come in any order, joined by `+` or as a list.
@@ -25,17 +25,17 @@ def exact(state: State, node: Node) -> Node:
     if not is_mapping(choice):
         return node
     if choice.get("choose") == "craft" and "using" in choice:
-        return Node({**choice, "using": _using(choice)}, node.place)
+        return Node({**choice, "using": _sort_crafting_suits(choice)}, node.place)
     start, end = choice.get("one"), choice.get("other")
     if choice.get("choose") == "open_path" and isinstance(start, int) and isinstance(end, int):
         # A path has no direction.
         return Node({**choice, "one": min(start, end), "other": max(start, end)}, node.place)
     seat = Seat(str(choice.get("seat")))
     faction = state.factions.get(seat)
-    return node if faction is None else notation(seat).exact(state, faction, node)
+    return node if faction is None else notation_of_faction(seat).exact(state, faction, node)
 
 
-def _using(choice: Mapping[str, Any]) -> Any:
+def _sort_crafting_suits(choice: Mapping[str, Any]) -> Any:
     """Sort the suits of crafting pieces into the core's order.
 
     That is the order of the card's cost, or of the suits if it accepts any.

@@ -32,11 +32,11 @@ class WarChestNotation(CoreNotation[WarChest]):
 
     def read(self, fields: Mapping[str, Node]) -> State:
         """Make the state of a position."""
-        return position.read(fields)
+        return position.read_chest_position(fields)
 
     def write(self, state: State) -> dict[str, Any]:
         """Write a state as a position."""
-        return writing.write(state)
+        return writing.write_chest_position(state)
 
     def seats(self, state: State) -> Sequence[Seat]:
         """Return the seats in turn order."""
@@ -76,11 +76,11 @@ class WarChestNotation(CoreNotation[WarChest]):
 
     def differences(self, expected: Mapping[str, Node], state: State, start: State) -> list[str]:
         """Compare what is named with a state."""
-        return writing.differences(expected, state)
+        return writing.compare_chest_state(expected, state)
 
     def hidden(self, path: Node, state: State, viewer: Seat | None) -> bool:
         """Return whether a fact cannot be known from a viewer's view."""
-        return secrecy.hidden(path, state, viewer)
+        return secrecy.is_hidden_in_chest(path, state, viewer)
 
     def faults(self, state: State) -> list[str]:
         """Return the broken invariants: coins lost, two units on a hex."""

@@ -9,10 +9,10 @@ from bot.games.game import NO_SEAT, IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.games.war_chest import WAR_CHEST
 from bot.games.war_chest.board import BOARDS, SIDES
 from bot.games.war_chest.boxes import DECREES, FORTS, SEALS
-from bot.games.war_chest.drafting import fill
+from bot.games.war_chest.drafting import fill_army
 from bot.games.war_chest.ending import AGREES, GIVES_UP
-from bot.games.war_chest.pieces import of_team, put, settle
-from bot.games.war_chest.setup import OPTIONS, SEATS, check, empty_state
+from bot.games.war_chest.pieces import derive_board_facts, of_team, put_unit
+from bot.games.war_chest.setup import OPTIONS, SEATS, check_setup_options, empty_state
 from bot.games.war_chest.state import Army, State
 from bot.games.war_chest.units import DECOYS, POISONERS, ROYAL, UNITS
 from bot.scenarios.reading import Node, is_mapping
@@ -72,44 +72,46 @@ DRAWN = "use_drawn"
 """The step that holds a coin, which is in no pile."""
 
 
-def read(fields: Mapping[str, Node]) -> State:
+def read_chest_position(fields: Mapping[str, Node]) -> State:
     """Make the state of a position (see docs/scenarios.md).
 
     Raises:
         NotationError: it cannot be understood, or such a position cannot be.
     """
-    setup = _setup(fields)
+    setup = _read_chest_setup(fields)
     seed = fields["seed"].number() if "seed" in fields else 0
     state = empty_state(setup.seats, setup.options, seed)
-    _armies(fields, state)
-    _units(fields, state)
-    _coins(fields, state)
-    _control(fields, state)
-    _turn(fields, state)
-    _boxes(fields, state)
-    _rest(fields, state)
-    settle(state)
+    _read_armies(fields, state)
+    _put_units(fields, state)
+    _fill_piles(fields, state)
+    _read_control(fields, state)
+    _read_round_and_turn(fields, state)
+    _read_decrees_and_forts(fields, state)
+    _read_remaining_fields(fields, state)
+    derive_board_facts(state)
     read_stack(fields, state)
     return state
 
 
-def _setup(fields: Mapping[str, Node]) -> Setup:
+def _read_chest_setup(fields: Mapping[str, Node]) -> Setup:
     """Read who plays and the options."""
     given = [*fields["seats"].each()] if "seats" in fields else [Node(s, "seats") for s in SIDES]
-    seats = tuple(map(_seat, given))
+    seats = tuple(map(_read_chest_seat, given))
     options: dict[str, str] = {}
     if "options" in fields:
         for name, node in fields["options"].fields(OPTIONS).items():
-            options[name] = Node(_option(node, name), node.place).text(among=OPTIONS[name])
+            options[name] = Node(_read_chest_option(node, name), node.place).text(
+                among=OPTIONS[name]
+            )
     setup = Setup(seats, options)
     try:
-        check(setup)
+        check_setup_options(setup)
     except IllegalChoiceError as error:
         Node(None, "seats").fail(str(error))
     return setup
 
 
-def _option(node: Node, name: str) -> str:
+def _read_chest_option(node: Node, name: str) -> str:
     """Read the value of an option; YAML has its own mind about yes, no and numbers."""
     if isinstance(node.value, bool):
         yes, no = ("yes", "no") if "yes" in OPTIONS[name] else ("true", "false")
@@ -117,7 +119,7 @@ def _option(node: Node, name: str) -> str:
     return str(node.number()) if isinstance(node.value, int) else node.text()
 
 
-def _seat(node: Node) -> SeatSetup:
+def _read_chest_seat(node: Node) -> SeatSetup:
     """Read one seat: its name, or its name and whether the stand-in plays it."""
     if not is_mapping(node.value):
         return SeatSetup(node.text(among=SEATS))
@@ -131,12 +133,12 @@ def by_seat(fields: Mapping[str, Node], key: str, state: State) -> dict[Seat, No
     return fields[key].fields(set(state.armies)) if key in fields else {}
 
 
-def coin(node: Node) -> str:
+def read_coin_name(node: Node) -> str:
     """Read a coin: a kind of unit, the Royal Coin or a decoy."""
     return node.text(among=(*UNITS, ROYAL, *DECOYS))
 
 
-def _armies(fields: Mapping[str, Node], state: State) -> None:
+def _read_armies(fields: Mapping[str, Node], state: State) -> None:
     """Read who has which kinds of unit; no kind belongs to two seats (WC 1.4)."""
     taken: set[str] = set()
     for seat, node in by_seat(fields, "armies", state).items():
@@ -148,7 +150,7 @@ def _armies(fields: Mapping[str, Node], state: State) -> None:
             state.armies[seat].kinds.append(kind)
     if not is_choosing(fields):
         for army in state.armies.values():
-            fill(army)
+            fill_army(army)
 
 
 def is_choosing(fields: Mapping[str, Node]) -> bool:
@@ -158,7 +160,7 @@ def is_choosing(fields: Mapping[str, Node]) -> bool:
     return MUSTER in kinds or bool("pool" in fields and fields["pool"].value)
 
 
-def _owner(state: State, kind: str, node: Node) -> Army:
+def _army_of_kind(state: State, kind: str, node: Node) -> Army:
     """Return the army of a kind."""
     owners = [army for army in state.armies.values() if kind in army.kinds]
     if not owners:
@@ -166,7 +168,7 @@ def _owner(state: State, kind: str, node: Node) -> Army:
     return owners[0]
 
 
-def _units(fields: Mapping[str, Node], state: State) -> None:
+def _put_units(fields: Mapping[str, Node], state: State) -> None:
     """Put units on the board: `f4: knight`, `f4: knight 2` or a mapping with poison."""
     entries = fields["units"].entries() if "units" in fields else {}
     board = BOARDS[state.players].hexes
@@ -177,10 +179,10 @@ def _units(fields: Mapping[str, Node], state: State) -> None:
         if "unit" not in value:
             node.fail("the key 'unit' is missing")
         kind = value["unit"].text(among=UNITS)
-        army = _owner(state, kind, node)
+        army = _army_of_kind(state, kind, node)
         if len(army.units[kind]) >= UNITS[kind].most:
             node.fail(f"there are too many units of {kind}")
-        unit = put(state, army, kind, at)
+        unit = put_unit(state, army, kind, at)
         if "height" in value:
             unit.height = value["height"].number(1, UNITS[kind].coins)
         if "poison" in value:
@@ -200,7 +202,7 @@ def unit_fields(node: Node) -> dict[str, Node]:
     return fields
 
 
-def _coins(fields: Mapping[str, Node], state: State) -> None:
+def _fill_piles(fields: Mapping[str, Node], state: State) -> None:
     """Fill the piles; coins of a kind that are named nowhere are in the supply (WC 3.5).
 
     Where a supply is named, they are in the box. A Royal Coin that is named nowhere is in the bag,
@@ -212,11 +214,11 @@ def _coins(fields: Mapping[str, Node], state: State) -> None:
         army.bag, army.supply = [], {}
     for key, pile in PILES.items():
         for seat, node in by_seat(fields, key, state).items():
-            setattr(state.armies[seat], pile, [coin(item) for item in node.each()])
+            setattr(state.armies[seat], pile, [read_coin_name(item) for item in node.each()])
     supplies = {s: n.entries() for s, n in by_seat(fields, "supplies", state).items()}
     boxes = {s: n.entries() for s, n in by_seat(fields, "boxes", state).items()}
     for seat, army in state.armies.items():
-        _spread(fields, army, supplies.get(seat, {}), boxes.get(seat, {}))
+        _spread_coins(fields, army, supplies.get(seat, {}), boxes.get(seat, {}))
     held = [name for army in state.armies.values() for name in _pile_coins(fields, army)]
     for army in state.armies.values():
         army.decoys = [decoy for decoy in army.decoys if decoy not in held]
@@ -232,7 +234,7 @@ def _pile_coins(fields: Mapping[str, Node], army: Army) -> list[str]:
     return coins
 
 
-def _spread(
+def _spread_coins(
     fields: Mapping[str, Node],
     army: Army,
     supply: Mapping[str, Node],
@@ -267,7 +269,7 @@ def _spread(
         Node(None, army.seat).fail(f"cannot have these coins: {', '.join(wrong) or ROYAL}")
 
 
-def _control(fields: Mapping[str, Node], state: State) -> None:
+def _read_control(fields: Mapping[str, Node], state: State) -> None:
     """Read who controls which location; those not named are as at the start (WC 3.1)."""
     if "control" in fields:
         for at, node in fields["control"].fields(set(state.control)).items():
@@ -275,7 +277,7 @@ def _control(fields: Mapping[str, Node], state: State) -> None:
             state.control[at] = "" if side == NOBODY else side
 
 
-def _boxes(fields: Mapping[str, Node], state: State) -> None:
+def _read_decrees_and_forts(fields: Mapping[str, Node], state: State) -> None:
     """Read the open decrees with the sides whose seals lie on each, and where forts lie."""
     if "decrees" in fields:
         if not state.court:
@@ -298,7 +300,7 @@ def _boxes(fields: Mapping[str, Node], state: State) -> None:
         state.works.forts = sorted(named)
 
 
-def _turn(fields: Mapping[str, Node], state: State) -> None:
+def _read_round_and_turn(fields: Mapping[str, Node], state: State) -> None:
     """Read the round, whose turn it is and who holds the initiative."""
     first = next(iter(state.armies))
     choosing = is_choosing(fields)
@@ -314,16 +316,16 @@ def _turn(fields: Mapping[str, Node], state: State) -> None:
     state.round = fields["round"].number() if "round" in fields else int(not choosing)
 
 
-def _drawable(state: State, seat: Seat, node: Node) -> str:
+def _read_drawable_coin(state: State, seat: Seat, node: Node) -> str:
     """Read a coin that a seat may come to draw: its own, or an enemy's decoy."""
-    army, named = state.armies[seat], coin(node)
+    army, named = state.armies[seat], read_coin_name(node)
     enemies = [kind for foe in of_team(state, 1 - army.team) for kind in foe.kinds]
     if named != ROYAL and named not in army.kinds and DECOYS.get(named) not in enemies:
         node.fail(f"{seat} can never draw {named}")
     return named
 
 
-def _deed(node: Node, state: State) -> tuple[str, ...]:
+def _read_recorded_deed(node: Node, state: State) -> tuple[str, ...]:
     """Read what was seen of a choice: the number of its coin, the seat, the kind, its fields."""
     texts = [*node.each()]
     if len(texts) < 3:
@@ -336,15 +338,15 @@ def _deed(node: Node, state: State) -> tuple[str, ...]:
     return tuple(item.text() for item in texts)
 
 
-def _rest(fields: Mapping[str, Node], state: State) -> None:
+def _read_remaining_fields(fields: Mapping[str, Node], state: State) -> None:
     """Read open cards, draws to come, what was seen of this round, and the end."""
     for key, cards in (("pool", state.pool), ("banned", state.out)):
         if key in fields:
             cards.extend(item.text(among=UNITS) for item in fields[key].each())
     for seat, node in by_seat(fields, "next_draws", state).items():
-        state.next_draws[seat] = [_drawable(state, seat, item) for item in node.each()]
+        state.next_draws[seat] = [_read_drawable_coin(state, seat, item) for item in node.each()]
     if "record" in fields:
-        state.record = [_deed(item, state) for item in fields["record"].each()]
+        state.record = [_read_recorded_deed(item, state) for item in fields["record"].each()]
     if "record_round" in fields:
         state.recorded = fields["record_round"].number()
     if "winners" in fields:

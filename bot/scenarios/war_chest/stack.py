@@ -25,7 +25,7 @@ def read_stack(fields: Mapping[str, Node], state: State) -> None:
     if state.winners is not None:
         state.steps = []
     elif "under_way" in fields:
-        state.steps = [_step(node, state) for node in fields["under_way"].each()]
+        state.steps = [_read_chest_step(node, state) for node in fields["under_way"].each()]
         if not state.steps:
             fields["under_way"].fail("nothing is under way, and nobody has won")
     else:
@@ -38,7 +38,7 @@ def write_step(step: StackStep) -> dict[str, Any]:
     return {"step": tag_of(type(step)), **{k: v for k, v in fields.items() if k != "type"}}
 
 
-def _step(node: Node, state: State) -> StackStep:
+def _read_chest_step(node: Node, state: State) -> StackStep:
     """Read one step: its kind under `step`, and its fields."""
     entries = node.entries()
     if "step" not in entries:

@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from bot.games.war_chest.board import BOARDS, SIDES
-from bot.games.war_chest.ending import statements
-from bot.games.war_chest.look import look
+from bot.games.war_chest.ending import statements_of_seats
+from bot.games.war_chest.look import view_for
 from bot.games.war_chest.pieces import forts_left, markers_left, seals_left
 from bot.games.war_chest.state import State, Unit
 from bot.scenarios.reading import Node, is_list, is_mapping
@@ -31,7 +31,7 @@ IN_ORDER = frozenset({"seats", "next_draws", "record", "under_way"})
 """Lists whose order counts; of others the content does."""
 
 
-def write(state: State) -> dict[str, Any]:
+def write_chest_position(state: State) -> dict[str, Any]:
     """Write a state as a position that reads back as the same state."""
     armies = state.armies
     fields: dict[str, Any] = {
@@ -63,7 +63,7 @@ def write(state: State) -> dict[str, Any]:
         "record": [[*deed] for deed in state.record],
         "record_round": state.recorded,
         "seed": state.rng,
-        "ending": {**statements(state)},
+        "ending": {**statements_of_seats(state)},
     }
     if state.court:
         fields["decrees"] = {name: [*seals] for name, seals in state.court.decrees.items()}
@@ -81,10 +81,15 @@ def _unit_entry(unit: Unit) -> dict[str, Any]:
     return {"unit": unit.kind, "height": unit.height, "poison": [*unit.poison]}
 
 
-def differences(expected: Mapping[str, Node], state: State) -> list[str]:
+def compare_chest_state(expected: Mapping[str, Node], state: State) -> list[str]:
     """Compare what is named with a state."""
-    actual: dict[str, Any] = {"winners": [], "won_by": "", "under_way": [], **write(state)}
-    seen = look(state, (), None)
+    actual: dict[str, Any] = {
+        "winners": [],
+        "won_by": "",
+        "under_way": [],
+        **write_chest_position(state),
+    }
+    seen = view_for(state, (), None)
     for army in seen.armies.values():
         for key, count in (
             ("hand_counts", army.hand_count),
@@ -104,13 +109,15 @@ def differences(expected: Mapping[str, Node], state: State) -> list[str]:
         if key not in actual:
             node.fail("without its box there is nothing of that kind")
         if key == "units":
-            wrong += _units(node, actual[key], BOARDS[state.players].hexes)
+            wrong += _compare_units(node, actual[key], BOARDS[state.players].hexes)
         else:
-            wrong += _compare(node, actual[key], key)
+            wrong += _compare_inside(node, actual[key], key)
     return wrong
 
 
-def _units(node: Node, units: Mapping[str, dict[str, Any]], hexes: Collection[str]) -> list[str]:
+def _compare_units(
+    node: Node, units: Mapping[str, dict[str, Any]], hexes: Collection[str]
+) -> list[str]:
     """Compare units by hex; `nothing` says that a hex is empty."""
     wrong: list[str] = []
     for at, entry in node.entries().items():
@@ -123,17 +130,19 @@ def _units(node: Node, units: Mapping[str, dict[str, Any]], hexes: Collection[st
             wrong.append(f"{entry.place}: expected {entry.value}, found nothing")
         else:
             for key, value in unit_fields(entry).items():
-                wrong += _compare(value, there[key], key)
+                wrong += _compare_inside(value, there[key], key)
     return wrong
 
 
-def _compare(node: Node, actual: Any, key: str) -> list[str]:
+def _compare_inside(node: Node, actual: Any, key: str) -> list[str]:
     """Compare a value that a scenario names, and what it names inside it."""
     value = node.value
     if is_mapping(actual) and is_mapping(value):
         entries = node.fields(actual.keys())
         return [
-            text for name, inner in entries.items() for text in _compare(inner, actual[name], key)
+            text
+            for name, inner in entries.items()
+            for text in _compare_inside(inner, actual[name], key)
         ]
     if is_list(actual) and is_list(value):
         return _compare_lists(node, actual, key)
@@ -148,6 +157,6 @@ def _compare_lists(node: Node, actual: list[Any], key: str) -> list[str]:
         if len(wanted) != len(actual):
             return [f"{node.place}: expected {node.value}, found {actual}"]
         pairs = zip(wanted, actual, strict=True)
-        return [text for inner, other in pairs for text in _compare(inner, other, key)]
+        return [text for inner, other in pairs for text in _compare_inside(inner, other, key)]
     same = Counter(map(repr, node.value)) == Counter(map(repr, actual))
     return [] if same else [f"{node.place}: expected {node.value}, found {actual}"]

@@ -15,7 +15,7 @@ from bot.narrate import Words
 from bot.narrate.white_castle import WORDS
 from bot.scenarios.notation import FieldNotation, play_turn
 from bot.scenarios.reading import Node, is_list
-from bot.scenarios.seeing import copied, seen
+from bot.scenarios.seeing import copy_state, encode_view
 from bot.scenarios.white_castle import position
 
 
@@ -43,7 +43,7 @@ class WhiteCastleNotation(FieldNotation[WhiteCastle]):
 
     def complete(self, written: dict[str, Any]) -> dict[str, Any]:
         """Add the options, the rooms and gardens, the deck and what is under way."""
-        return position.complete(written)
+        return position.complete_castle_state(written)
 
     def write(self, state: State) -> dict[str, Any]:
         """Write a state as a position, the difficulty with the options."""
@@ -98,8 +98,8 @@ class WhiteCastleNotation(FieldNotation[WhiteCastle]):
             path.fail(f"there is no {key!r}")
         if key not in ("deck", "seed"):
             return False
-        other = copied(WHITE_CASTLE, state)
+        other = copy_state(WHITE_CASTLE, state)
         open_top = [] if state.top is None else [other.deck.pop()]
         other.deck = [*reversed(other.deck), *open_top]
         other.rng += 1
-        return seen(WHITE_CASTLE, state, viewer) == seen(WHITE_CASTLE, other, viewer)
+        return encode_view(WHITE_CASTLE, state, viewer) == encode_view(WHITE_CASTLE, other, viewer)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.codec import either
+from bot.games.codec import union_of_kinds
 from bot.games.game import NO_SEAT
 from bot.games.steps import kinds_of_steps
 from bot.games.white_castle.board import (
@@ -32,11 +32,11 @@ from bot.games.white_castle.cards import AMOUNTS, DECK
 from bot.games.white_castle.setup import OPTIONS
 from bot.games.white_castle.state import State
 from bot.scenarios.notation import Spelling
-from bot.scenarios.reading import Node, convert
+from bot.scenarios.reading import Node, convert_node
 
 Plain = dict[str, Any]
 
-STEPS = list[either(kinds_of_steps(State))]
+STEPS = list[union_of_kinds(kinds_of_steps(State))]
 """What can be under way."""
 
 VALUES = tuple(map(str, range(1, PIPS + 1)))
@@ -61,7 +61,7 @@ TURNS: Mapping[str, tuple[str, ...]] = {
 """What is under way at each `turn` of a position."""
 
 
-def complete(written: Plain) -> Plain:
+def complete_castle_state(written: Plain) -> Plain:
     """Return the fields of a state with what a position leaves out."""
     options = {**USUAL, **written.get("options", {})}
     difficulty = options.pop("difficulty", "easy")
@@ -80,11 +80,11 @@ def complete(written: Plain) -> Plain:
         "turn": turn if turn in (PERSON, RIVAL) else NO_SEAT,
         "steps": steps,
         "spaces": spaces,
-        **_known(written, steps),
+        **_leave_out_untold(written, steps),
     }
 
 
-def _known(written: Plain, steps: list[Plain]) -> Plain:
+def _leave_out_untold(written: Plain, steps: list[Plain]) -> Plain:
     """Leave out tokens and points that are still to be told; gardens come last (TWC 1.3, 1.5)."""
     named = written.get("gardens", {})
     rooms, gardens = TOKENS | written.get("rooms", {}), POINTS | named
@@ -125,7 +125,7 @@ def _one_of(known: Collection[str]) -> Callable[[Node], str]:
     return lambda node: node.text(among=known)
 
 
-def _number(least: int, most: int | None = None) -> Callable[[Node], int]:
+def _number_reader(least: int, most: int | None = None) -> Callable[[Node], int]:
     return lambda node: node.number(least, most)
 
 
@@ -136,15 +136,17 @@ def _by_name(
     return lambda node: {key: read(inside, key) for key, inside in node.fields(known).items()}
 
 
-def _option(node: Node, name: str) -> str:
+def _read_castle_option(node: Node, name: str) -> str:
     return node.text(among=START if name == "difficulty" else OPTIONS[name])
 
 
-def _bridges(node: Node) -> dict[str, list[int]]:
-    return {bridge: [0] * DICE for bridge in BRIDGES} | _by_name(BRIDGES, _dice)(node)
+def _read_bridges(node: Node) -> dict[str, list[int]]:
+    return {bridge: [0] * DICE for bridge in BRIDGES} | _by_name(BRIDGES, _read_dice_of_bridge)(
+        node
+    )
 
 
-def _dice(node: Node, bridge: str) -> list[int]:
+def _read_dice_of_bridge(node: Node, bridge: str) -> list[int]:
     """Read the dice of a bridge, such as `2 - 6`."""
     dice = node.text().split()
     if len(dice) != DICE or not {*dice} <= {"-", *VALUES}:
@@ -152,12 +154,14 @@ def _dice(node: Node, bridge: str) -> list[int]:
     return [0 if value == "-" else int(value) for value in dice]
 
 
-def _space(node: Node, space: str) -> list[tuple[str, int, str]]:
+def _read_dice_on_space(node: Node, space: str) -> list[tuple[str, int, str]]:
     """Read the dice on a space; one alone needs no list."""
-    return [_laid(die) for die in (node.each() if isinstance(node.value, list) else [node])]
+    return [
+        _read_laid_die(die) for die in (node.each() if isinstance(node.value, list) else [node])
+    ]
 
 
-def _laid(node: Node) -> tuple[str, int, str]:
+def _read_laid_die(node: Node) -> tuple[str, int, str]:
     """Read a die on a space, such as `red 5 human`."""
     colour, value, seat = [*node.text().split(), "", "", ""][:3]
     known = colour in BRIDGES and seat in (PERSON, RIVAL) and value in VALUES
@@ -166,18 +170,18 @@ def _laid(node: Node) -> tuple[str, int, str]:
     return colour, int(value), seat
 
 
-def _card(node: Node) -> Plain:
+def _read_castle_card(node: Node) -> Plain:
     """Read a card, such as `red left > S2 | points 2 | climb 1, coins 1`."""
     head, *halves = [part.strip() for part in node.text().split("|")]
     die, _, space = (part.strip() for part in head.partition(">"))
     bridge, _, end = die.partition(" ")
     if bridge not in BRIDGES or end not in ENDS or space not in ON_CARDS or len(halves) > 2:
         node.fail("a card is written as `red left > S2 | points 2 | coins 1`")
-    upper, lower = [_half(node, half) for half in [*halves, "?", "?"][:2]]
+    upper, lower = [_read_half_of_card(node, half) for half in [*halves, "?", "?"][:2]]
     return {"bridge": bridge, "end": end, "space": space, "upper": upper, "lower": lower}
 
 
-def _half(node: Node, text: str) -> list[tuple[str, int]] | None:
+def _read_half_of_card(node: Node, text: str) -> list[tuple[str, int]] | None:
     """Read what a half of a card shows; `?` is not told yet."""
     if text == "?":
         return None
@@ -191,7 +195,7 @@ def _half(node: Node, text: str) -> list[tuple[str, int]] | None:
     return actions
 
 
-def _spelled(card: Plain) -> str:
+def _spell_castle_card(card: Plain) -> str:
     halves = [
         "?" if half is None else ", ".join(f"{what} {amount}" for what, amount in half)
         for half in (card["upper"], card["lower"])
@@ -199,35 +203,35 @@ def _spelled(card: Plain) -> str:
     return f"{card['bridge']} {card['end']} > {card['space']} | {' | '.join(halves)}"
 
 
-def _courtiers(node: Node) -> dict[str, int]:
+def _read_courtiers(node: Node) -> dict[str, int]:
     """Read where courtiers are; those that are not named are in stock."""
-    named = _counts(FLOORS)(node)
+    named = _counts_reader(FLOORS)(node)
     courtiers = {"stock": PIECES - sum(named.values())} | named
     if sum(courtiers.values()) > PIECES or courtiers["stock"] < 0:
         node.fail(f"there are {PIECES} courtiers")
     return dict.fromkeys(FLOORS, 0) | courtiers
 
 
-def _warriors(node: Node) -> dict[str, int]:
-    return dict.fromkeys(YARDS, 0) | _counts(YARDS)(node)
+def _read_warriors(node: Node) -> dict[str, int]:
+    return dict.fromkeys(YARDS, 0) | _counts_reader(YARDS)(node)
 
 
-def _counts(known: Collection[str]) -> Callable[[Node], dict[str, int]]:
+def _counts_reader(known: Collection[str]) -> Callable[[Node], dict[str, int]]:
     return _by_name(known, lambda node, _: node.number())
 
 
 OF_RIVAL: Mapping[str, Callable[[Node], Any]] = {
-    **dict.fromkeys(("coins", "influence", "points"), _number(0)),
-    "courtiers": _courtiers,
+    **dict.fromkeys(("coins", "influence", "points"), _number_reader(0)),
+    "courtiers": _read_courtiers,
     "gardeners": lambda node: [garden.text(among=GARDENS) for garden in node.each()],
-    "warriors": _warriors,
+    "warriors": _read_warriors,
 }
 """What the rival has."""
 
 
-def _steps(node: Node) -> list[Plain]:
+def _read_castle_steps(node: Node) -> list[Plain]:
     """Read what is under way, with names that the board has."""
-    steps = convert(node, STEPS)
+    steps = convert_node(node, STEPS)
     for step in node.each():
         names = step.entries().get("left")
         for name in names.each() if names else ():
@@ -235,25 +239,25 @@ def _steps(node: Node) -> list[Plain]:
     return msgspec.to_builtins(steps)
 
 
-def _cards(node: Node) -> list[int]:
+def _read_card_numbers(node: Node) -> list[int]:
     """Read cards by their numbers."""
     return [card.number(1) - 1 for card in node.each()]
 
 
-def _numbers(cards: list[int]) -> list[int]:
+def _card_numbers_of(cards: list[int]) -> list[int]:
     return [index + 1 for index in cards]
 
 
 SPELLINGS: Mapping[str, Spelling] = {
-    "options": Spelling("options", _by_name({*OPTIONS, "difficulty"}, _option)),
-    "round": Spelling("round", _number(0, ROUNDS)),
+    "options": Spelling("options", _by_name({*OPTIONS, "difficulty"}, _read_castle_option)),
+    "round": Spelling("round", _number_reader(0, ROUNDS)),
     "first": Spelling("first", _one_of((PERSON, RIVAL))),
     "turn": Spelling("turn", _one_of(TURNS), lambda turn: turn or "new_round"),
-    "placed": Spelling("placed", _number(0)),
-    "influence": Spelling("influence", _number(0)),
+    "placed": Spelling("placed", _number_reader(0)),
+    "influence": Spelling("influence", _number_reader(0)),
     "bridges": Spelling(
         "bridges",
-        _bridges,
+        _read_bridges,
         lambda bridges: {
             bridge: " ".join(str(value or "-") for value in dice)
             for bridge, dice in bridges.items()
@@ -261,7 +265,7 @@ SPELLINGS: Mapping[str, Spelling] = {
     ),
     "spaces": Spelling(
         "spaces",
-        _by_name(SPACES, _space),
+        _by_name(SPACES, _read_dice_on_space),
         lambda spaces: {
             space: [f"{colour} {value} {seat}" for colour, value, seat in dice]
             for space, dice in spaces.items()
@@ -272,14 +276,18 @@ SPELLINGS: Mapping[str, Spelling] = {
     "rival": Spelling("rival", _by_name(OF_RIVAL, lambda node, key: OF_RIVAL[key](node))),
     "cards": Spelling(
         "cards",
-        lambda node: [_card(card) for card in node.each()],
-        lambda cards: [_spelled(card) for card in cards],
+        lambda node: [_read_castle_card(card) for card in node.each()],
+        lambda cards: [_spell_castle_card(card) for card in cards],
     ),
-    "deck": Spelling("deck", lambda node: _cards(node)[::-1], lambda cards: _numbers(cards[::-1])),
-    "shown": Spelling("shown", _cards, _numbers),
-    "discards": Spelling("discards", _cards, _numbers),
-    "under_way": Spelling("steps", _steps),
-    "seed": Spelling("rng", _number(0)),
+    "deck": Spelling(
+        "deck",
+        lambda node: _read_card_numbers(node)[::-1],
+        lambda cards: _card_numbers_of(cards[::-1]),
+    ),
+    "shown": Spelling("shown", _read_card_numbers, _card_numbers_of),
+    "discards": Spelling("discards", _read_card_numbers, _card_numbers_of),
+    "under_way": Spelling("steps", _read_castle_steps),
+    "seed": Spelling("rng", _number_reader(0)),
     "winners": Spelling(
         "winners",
         lambda node: [seat.text(among=(PERSON, RIVAL)) for seat in node.each()] or None,

@@ -14,7 +14,7 @@ from bot.table.ballots.subjects import Agreement, Person, Rollback, Substitute
 from db.ids import UserId
 
 
-def without(agreement: Agreement[Any], absent: Collection[UserId]) -> Agreement[Any]:
+def without_absent(agreement: Agreement[Any], absent: Collection[UserId]) -> Agreement[Any]:
     """Return an agreement that does not wait for who is `absent`."""
     there = [voter for voter in agreement.voters if voter not in absent]
     if not agreement.is_open or len(there) == len(agreement.voters):
@@ -31,7 +31,7 @@ def needs_two(agreement: Agreement[Any], absent: Collection[UserId]) -> bool:
     return bool(agreement.voters) and all(voter in absent for voter in agreement.voters)
 
 
-def taker(agreement: Agreement[Any] | None) -> UserId | None:
+def taker_of_seat(agreement: Agreement[Any] | None) -> UserId | None:
     """Return who would get a seat by an agreement that is open; None: nobody in particular."""
     is_open = agreement is not None and agreement.is_open
     subject = agreement.subject if is_open and agreement is not None else None

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy.exc import IntegrityError
 
 from bot.table.agreement import absence, hands, showing, vote
-from bot.table.agreement.note import aside, candidates_of
+from bot.table.agreement.note import build_table_step, candidates_of
 from bot.table.agreement.subjects import (
     end,
     host,
@@ -23,9 +23,9 @@ from bot.table.agreement.subjects import (
     rollback,
     stand_in,
 )
-from bot.table.agreement.subjects.archive import Archived, archive
+from bot.table.agreement.subjects.archive import Archived, record_archiving
 from bot.table.agreement.subjects.reopen import BY_OPERATOR, Ruling
-from bot.table.ballots.stored import entries
+from bot.table.ballots.stored import read_agreement_records
 from bot.table.ballots.subjects import OFFERS, Agreement, Candidate, OfSeat, Subject
 from bot.table.base.refusals import RefusedError, StaleError
 from bot.table.clocks.pace import STALLED_MS
@@ -33,7 +33,7 @@ from bot.table.outbox.rows import new_post
 from bot.table.revision.steps import check_going
 from bot.table.state import knowledge
 from db import clocks, games, notes, player_games
-from db.agreements import agreements
+from db.agreements import agreement_actions
 from db.ids import NO_REVISION, Revision, SeatName, UserId
 
 if TYPE_CHECKING:
@@ -91,8 +91,8 @@ class Agreements:
         async def change(now: Standing) -> list[Transition]:
             if seen is not None and now.history.revision > seen:
                 raise StaleError(now.revision)
-            return await vote.propose(
-                self._archive, now, by, subject, right, force, end.reason(why), absent
+            return await vote.make_proposal(
+                self._archive, now, by, subject, right, force, end.clean_reason(why), absent
             )
 
         return await self._made(change, by, type(subject))
@@ -108,7 +108,9 @@ class Agreements:
         absent = await self._absent(user)
 
         async def change(now: Standing) -> list[Transition]:
-            return await vote.answer(self._archive, now, user, kind, revision, agrees, absent)
+            return await vote.answer_proposal(
+                self._archive, now, user, kind, revision, agrees, absent
+            )
 
         return await self._made(change, user)
 
@@ -120,7 +122,7 @@ class Agreements:
         Raises:
             RefusedError: it cannot be, or is not theirs to propose.
         """
-        return vote.draft(self._now, by, subject, right, force, await self._absent(by))
+        return vote.draft_proposal(self._now, by, subject, right, force, await self._absent(by))
 
     async def go_on_without(self, *, keeps_host: bool = False) -> None:
         """Go on without people who have left the server a day ago: in votes, and as the host.
@@ -147,7 +149,7 @@ class Agreements:
         plan = self._now.plan
         people = {plan.host, *(seat.user for seat in plan.seats if seat.user is not None)}
         for made in self._now.proposals.values():
-            takers = (absence.taker(vote_of) for vote_of in (made, *candidates_of(made)))
+            takers = (absence.taker_of_seat(vote_of) for vote_of in (made, *candidates_of(made)))
             people |= {user for user in takers if user is not None}
         return await self._long_left(people - {actor})
 
@@ -157,11 +159,11 @@ class Agreements:
         Raises:
             RefusedError: no stand-in plays for them.
         """
-        await self._change(lambda now: stand_in.back(now, user))
+        await self._change(lambda now: stand_in.give_seat_back(now, user))
 
     async def resume(self, timer: Pending) -> None:
         """End a pause that has lasted as long as one may."""
-        await self._change(lambda now: pause.over(now, timer))
+        await self._change(lambda now: pause.end_long_pause(now, timer))
 
     async def go_on(self, user: UserId) -> None:
         """Record that a person wants to go on with a game in which nothing has happened.
@@ -169,7 +171,7 @@ class Agreements:
         Raises:
             RefusedError: they do not play.
         """
-        await self._change(lambda now: _continuation(now, user))
+        await self._change(lambda now: _record_continuation(now, user))
 
     async def show(self, by: UserId | None, value: str) -> None:
         """Show less of a game that has begun to people without Discord, or later.
@@ -183,7 +185,7 @@ class Agreements:
 
     async def lose_place(self, channel: int) -> None:
         """Stop the clocks of a game whose channel or thread is gone, unless they stand by now."""
-        await self._change(lambda now: move.lost(now, channel))
+        await self._change(lambda now: move.stop_for_lost_channel(now, channel))
 
     async def move(self, by: UserId, channel: int, *, is_public: bool) -> None:
         """Let the table go on in another channel; whoever may has been checked before.
@@ -193,7 +195,9 @@ class Agreements:
         """
         lost_ms = await move.last_lost_ms(self._storage, self._now)
         try:
-            await self._change(lambda now: move.moved(now, by, channel, is_public, lost_ms))
+            await self._change(
+                lambda now: move.move_to_channel(now, by, channel, is_public, lost_ms)
+            )
         except IntegrityError:
             raise RefusedError("occupied") from None
 
@@ -222,7 +226,9 @@ class Agreements:
         """
 
         async def attempt(now: Standing) -> None:
-            await self._ledger.take(*await reopen.reopening(*self._archive, now, knew, ruling))
+            await self._ledger.take(
+                *await reopen.steps_to_reopen(*self._archive, now, knew, ruling)
+            )
             # A series may not count it any more that did before its end.
             await self._ledger.refresh()
 
@@ -232,14 +238,14 @@ class Agreements:
         """Have the thread archived, and tell everybody why."""
         record = Archived(by=ruling.by, right=ruling.right, why=ruling.why)
         await self._settle()
-        await self._change(lambda now: [archive(now, record)])
+        await self._change(lambda now: [record_archiving(now, record)])
 
     async def is_forsaken(self, user: UserId, at_ms: int) -> bool:
         """Return whether one who sits at a table may close it: it never began, long ago."""
         seated = any(seat.user == user for seat in self._now.plan.seats)
         if self._now.status != "lobby" or not seated or self._now.plan.in_series:
             return False
-        changed = (await clocks.read(self._storage, self._game_id, ())).changed_ms
+        changed = (await clocks.read_clocks(self._storage, self._game_id, ())).changed_ms
         return at_ms - changed >= STALLED_MS
 
     def is_last(self, user: UserId) -> bool:
@@ -263,10 +269,10 @@ class Agreements:
             return True
         if await player_games.last_choice(self._storage, self._game_id, user) is not None:
             return True
-        rows = await agreements(
+        rows = await agreement_actions(
             self._storage, self._game_id, NO_REVISION, self._now.revision, ("hand",)
         )
-        for step in entries(rows).values():
+        for step in read_agreement_records(rows).values():
             subject, hand = step.agreement.subject, step.hand
             held = subject.holder if isinstance(subject, OfSeat) else None
             if user == held or (hand is not None and user == hand.plays):
@@ -281,17 +287,17 @@ class Agreements:
 
     async def recovery(self) -> Recovery | None:
         """Return from where a game can go on that cannot be read; None: from nowhere."""
-        ready = await recover.preparation(self._storage, self._now)
+        ready = await recover.prepare_recovery(self._storage, self._now)
         return None if ready is None else ready.plan
 
     def own_target(self, seat: Seat) -> Revision | None:
         """Return the revision of a seat's last action, if the game can be rolled back to it."""
-        heads, names = rollback.targets(self._now), self._now.plan.names_of(seat)
+        heads, names = rollback.list_rollback_points(self._now), self._now.plan.names_of(seat)
         return next((head.revision for head in heads if head.seat in names), None)
 
     async def rollback_targets(self, most: int) -> list[Logged]:
         """Return the newest actions that can be rolled back, as everybody may know them."""
-        return await self._ledger.recall.of(rollback.targets(self._now)[:most], None)
+        return await self._ledger.recall.of(rollback.list_rollback_points(self._now)[:most], None)
 
     # Notes
 
@@ -316,7 +322,9 @@ class Agreements:
         """
         self.may_write_note(user, seat, revision)
         text = text.strip()[:NOTE_LENGTH]
-        await notes.write(self._storage, self._game_id, revision, SeatName(seat), user, text)
+        await notes.write_proposal_note(
+            self._storage, self._game_id, revision, SeatName(seat), user, text
+        )
 
     async def notes(self, user: UserId) -> list[str]:
         """Return the notes that were left to a user for the seat that they hold now."""
@@ -327,9 +335,11 @@ class Agreements:
         written = await notes.of_seat(self._storage, self._game_id, SeatName(seat))
         if not written:
             return []
-        rows = await agreements(self._storage, self._game_id, NO_REVISION, self._now.revision)
+        rows = await agreement_actions(
+            self._storage, self._game_id, NO_REVISION, self._now.revision
+        )
         theirs: set[Revision] = set()
-        for step in entries(rows).values():
+        for step in read_agreement_records(rows).values():
             if step.hand is not None and step.hand.plays == user:
                 subject = step.agreement.subject
                 named = subject if isinstance(subject, Candidate) else None
@@ -359,7 +369,11 @@ class Agreements:
                 await self._ledger.refresh()
             known = [step.agreement for step in taken if step.agreement is not None]
             return next(
-                (made for made in known if of and made.fate != "overruled" and _is(made, of)),
+                (
+                    made
+                    for made in known
+                    if of and made.fate != "overruled" and _has_subject_of(made, of)
+                ),
                 known[0],
             )
 
@@ -378,14 +392,14 @@ class Agreements:
         Otherwise that is not the one which the next step follows.
         """
         if self._now.trouble:
-            await games.settle(self._storage, self._game_id, self._now.revision)
+            await games.replace_damaged_revision(self._storage, self._game_id, self._now.revision)
 
 
-def _is(made: Agreement[Any], of: type[Subject]) -> bool:
+def _has_subject_of(made: Agreement[Any], of: type[Subject]) -> bool:
     return isinstance(made.subject, of)
 
 
-def _continuation(now: Standing, user: UserId) -> list[Transition]:
+def _record_continuation(now: Standing, user: UserId) -> list[Transition]:
     """Record that a person wants to go on, and call those who are waited for.
 
     Raises:
@@ -397,4 +411,4 @@ def _continuation(now: Standing, user: UserId) -> list[Transition]:
     row.about = {"by": user}
     called = [waited for waited in now.place.waited(now.decisions()) if waited != user]
     row.mention, row.also = next(iter(called), None), called[1:]
-    return [aside(now, user, {"do": "go-on"}, [row])]
+    return [build_table_step(now, user, {"do": "go-on"}, [row])]

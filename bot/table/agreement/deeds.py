@@ -15,7 +15,7 @@ import msgspec
 from bot.games.game import NO_SEAT, Seat
 from bot.table.agreement.subjects import archive, end, move
 from bot.table.ballots.ballot import Right
-from bot.table.ballots.stored import KINDS, entry
+from bot.table.ballots.stored import KINDS, read_agreement_record
 from bot.table.ballots.subjects import (
     AgreementRecord,
     End,
@@ -79,21 +79,21 @@ def deed_of(kind: str, choice: bytes, by: UserId | None) -> TableDeed | None:
     `by` is the user of the action.
     """
     if kind == "abandon":
-        closed = end.read(choice)
+        closed = end.read_closure(choice)
         return TableDeed("close", by or NOBODY, closed.right, closed.why, in_lobby=closed.in_lobby)
     if kind not in KINDS:
         return None
-    if kind == "table" and (done := archive.read(choice)) is not None:
+    if kind == "table" and (done := archive.read_archived(choice)) is not None:
         return TableDeed("archive", done.by, done.right, done.why)
     if kind == "table" and move.is_move(choice):
         return TableDeed(move.MOVED, by or NOBODY)
     with suppress(msgspec.MsgspecError):
-        read = entry(choice)
+        read = read_agreement_record(choice)
         return None if read is None else _of_agreement(read, by or NOBODY)
     return None
 
 
-def noted(was: Status, made: Transition) -> Transition:
+def with_audit_note(was: Status, made: Transition) -> Transition:
     """Return a step with what it leaves in the audit; `was` is the status before it."""
     action = made.step.action
     deed = deed_of(action.kind, action.choice, action.user)

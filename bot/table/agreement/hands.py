@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import structlog
 
-from bot.games.game import Seat, owed
+from bot.games.game import Seat, required_decisions
 from bot.games.protocols import is_a
 from bot.games.rounds import round_of
 from bot.games.stand_in import StandsIn
@@ -21,14 +21,19 @@ from bot.table.agreement.note import (
     candidates_of,
     drawn_up,
     name_since,
-    note,
+    record_agreement_step,
     record_of,
     seat_at,
     ways_back,
     with_proposal,
     without_candidate,
 )
-from bot.table.agreement.post import brief, closings, post, without_secrets
+from bot.table.agreement.post import (
+    agreement_post,
+    briefing_for_seat,
+    closing_posts,
+    without_secrets,
+)
 from bot.table.agreement.subjects import host
 from bot.table.ballots import takeover
 from bot.table.ballots.subjects import (
@@ -76,23 +81,23 @@ def hand_over(
     if plays is not None or leaves:
         plan = plan.with_seat(seat, user=plays)
     then, others = _no_candidate(with_proposal(now, agreement, ways if stays else ()), plays)
-    converts = takeover.needed(now.rules, now.state, seat, stand_in)
+    converts = takeover.needed_conversion(now.rules, now.state, seat, stand_in)
     hand = Hand(plays, converts, round_of(now.rules, now.state))
-    made = steps.hand(then, plan, by, AgreementRecord(record_of(agreement), hand))
+    made = steps.change_hands(then, plan, by, AgreementRecord(record_of(agreement), hand))
     made = msgspec.structs.replace(made, agreement=agreement)
     settled = [*_closed_by_leaving(now, agreement), *others]
-    rows = [post(made.standing, by, agreement)]
-    rows += closings(made.standing, by, agreement, settled, () if stays else ways)
+    rows = [agreement_post(made.standing, by, agreement)]
+    rows += closing_posts(made.standing, by, agreement, settled, () if stays else ways)
     if agreement.fate == "agreed" and plays is not None:
         made = without_secrets(made, plays)
         kinds = ("brief", "note") if isinstance(agreement.subject, OFFERS) else ("brief",)
-        rows += [brief(made.standing, agreement, plays, kind) for kind in kinds]
+        rows += [briefing_for_seat(made.standing, agreement, plays, kind) for kind in kinds]
     made = steps.with_rows(made, rows)
-    passed = host.succession(now, made.standing) if made.standing.status == "playing" else []
+    passed = host.host_succession(now, made.standing) if made.standing.status == "playing" else []
     return [made, *passed, *play_on([made, *passed][-1].standing, by)]
 
 
-def vacate(now: Standing, by: UserId, agreement: Agreement[Any]) -> list[Transition]:
+def vacate_seat(now: Standing, by: UserId, agreement: Agreement[Any]) -> list[Transition]:
     """Take a seat from its person, let a stand-in play on, and offer it to anybody."""
     seat, before = agreement.subject.seat, now.proposals.get(agreement.subject.seat)
     plays = seat_at(now, seat).stand_in or POLICY
@@ -104,7 +109,7 @@ def vacate(now: Standing, by: UserId, agreement: Agreement[Any]) -> list[Transit
         name_since(now, after, seat), agreement.subject.holder, freed_by=freed_by(agreement)
     )
     offer = drawn_up(after, by, freed)
-    return [*made, note(after, by, with_candidates_of(before, offer))]
+    return [*made, record_agreement_step(after, by, with_candidates_of(before, offer))]
 
 
 def leave_unreadable(
@@ -119,12 +124,12 @@ def leave_unreadable(
     plan = now.plan.with_seat(seat, user=None, stand_in=plays)
     place = msgspec.structs.replace(now.place, holders=plan.holders())
     then = with_proposal(msgspec.structs.replace(now, plan=plan, place=place), agreement)
-    made = note(then, by, agreement, hand=Hand())
-    rows = closings(
+    made = record_agreement_step(then, by, agreement, hand=Hand())
+    rows = closing_posts(
         made.standing, by, agreement, _closed_by_leaving(now, agreement), ways_back(now, seat)
     )
     made = steps.with_rows(made, rows)
-    return [made, *host.succession(now, made.standing)]
+    return [made, *host.host_succession(now, made.standing)]
 
 
 def with_candidates_of(
@@ -184,7 +189,7 @@ def play_on(now: Standing, actor: UserId | None) -> list[Transition]:
     """
     taken: list[Transition] = []
     while (seat := _seat_to_answer_for(now)) is not None:
-        made = _choose(now, seat, actor) if len(taken) < MOST else None
+        made = _choose_for_seat(now, seat, actor) if len(taken) < MOST else None
         if made is None:
             return [*taken, *_gives_up(now, seat, actor)]
         taken.append(made)
@@ -197,10 +202,10 @@ def _seat_to_answer_for(now: Standing) -> Seat | None:
     away = now.plan.stood_in()
     if not away or not now.place.holders:
         return None
-    return next((due.seat for due in owed(now.decisions()) if due.seat in away), None)
+    return next((due.seat for due in required_decisions(now.decisions()) if due.seat in away), None)
 
 
-def _choose(now: Standing, seat: Seat, actor: UserId | None) -> Transition | None:
+def _choose_for_seat(now: Standing, seat: Seat, actor: UserId | None) -> Transition | None:
     """Make the choice of a stand-in; None if its policy fails, which must not stop the others."""
     assert is_a(now.rules, StandsIn)
     try:
@@ -222,7 +227,7 @@ def _gives_up(now: Standing, seat: Seat, actor: UserId | None) -> list[Transitio
     after, subject = made[-1].standing, last.subject
     freed = SeatOffer(seat, subject.holder, freed_by=freed_by(last))
     fresh = drawn_up(after, last.by, freed, right=last.right)
-    return [*made, note(after, actor, with_candidates_of(last, fresh))]
+    return [*made, record_agreement_step(after, actor, with_candidates_of(last, fresh))]
 
 
 def last_of(now: Standing, seat: Seat) -> Agreement[Any]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from bot.games.game import NO_SEAT, Seat
-from bot.table.agreement.post import closings, post
+from bot.table.agreement.post import agreement_post, closing_posts
 from bot.table.ballots.ballot import Fate, Right, Rule
 from bot.table.ballots.stored import row_of
 from bot.table.ballots.subjects import (
@@ -69,7 +69,7 @@ def drawn_up(
     )
 
 
-def note(
+def record_agreement_step(
     now: Standing,
     by: UserId | None,
     agreement: Agreement[Any],
@@ -94,10 +94,10 @@ def note(
         columns["rollback"] = row_of(agreement)
     elif then.motion is not None:
         columns["motion"] = row_of(then.motion)
-    messages = [post(then, by, agreement), *rows]
+    messages = [agreement_post(then, by, agreement), *rows]
     before = now.proposals.get(subject.seat) if isinstance(subject, OfSeat) else None
     if isinstance(subject, SeatOffer) and not agreement.is_open and before is not None:
-        messages += closings(then, by, agreement, candidates_of(before))
+        messages += closing_posts(then, by, agreement, candidates_of(before))
     action = now.action(
         kind, by, seat, msgspec.json.encode(AgreementRecord(record_of(agreement), hand))
     )
@@ -111,7 +111,7 @@ def note(
     return Transition(step, then, agreement=agreement)
 
 
-def aside(
+def build_table_step(
     now: Standing,
     by: UserId | None,
     record: Mapping[str, Any],
@@ -212,12 +212,12 @@ def seat_at(now: Standing, seat: Seat) -> LobbySeat:
 # Agreements that no longer stand
 
 
-def overrule(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> Transition:
+def overrule_agreement(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> Transition:
     """Close an open agreement: another takes its place, or what it is about is decided otherwise.
 
     The messages of its candidates tell so as well.
     """
-    return note(now, by, agreement.ended("overruled"))
+    return record_agreement_step(now, by, agreement.ended("overruled"))
 
 
 def closed_by(before: Standing, taken: Sequence[Transition]) -> list[Transition]:
@@ -229,13 +229,13 @@ def closed_by(before: Standing, taken: Sequence[Transition]) -> list[Transition]
     rollback = before.rollback
     changed = now.history.revision != before.history.revision or now.status != before.status
     if rollback is not None and rollback.is_open and now.rollback == rollback and changed:
-        made.append(note(now, None, rollback.ended("passed")))
+        made.append(record_agreement_step(now, None, rollback.ended("passed")))
     if before.status not in OPEN or now.status in OPEN:
         return made
     of_seats = (now.proposals.get(place.seat) for place in now.plan.seats)
     for agreement in (*of_seats, now.motion):
         if agreement is not None and agreement.is_open:
-            made.append(overrule(made[-1].standing if made else now, None, agreement))
+            made.append(overrule_agreement(made[-1].standing if made else now, None, agreement))
     return made
 
 

@@ -38,7 +38,7 @@ def row_kind(subject: Subject) -> Kind:
     return "rollback" if isinstance(subject, Rollback) else "motion"
 
 
-def post(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> Message:
+def agreement_post(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> Message:
     """Return the row of the public message about an agreement, after the step of the user `by`."""
     subject = agreement.subject
     row = now.place.row(row_kind(subject), agreement.post, now.revision)
@@ -47,12 +47,12 @@ def post(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> Message
         row.seat = SeatName(subject.seat)
         if _is_new(now, agreement) and isinstance(subject, (*OFFERS, Person)):
             row.about = {OFFER: True}
-    called = _recipients(now, by, agreement)
+    called = _agreement_recipients(now, by, agreement)
     row.mention, row.also = next(iter(called), None), called[1:]
     return row
 
 
-def closings(
+def closing_posts(
     now: Standing,
     by: UserId | None,
     agreement: Agreement[Any],
@@ -61,14 +61,19 @@ def closings(
 ) -> list[Message]:
     """Return the rows by which other messages, too, tell what became of an agreement."""
     posts = {*ways_back, *(other.post for other in settled)} - {agreement.post}
-    return [post(now, by, msgspec.structs.replace(agreement, post=name)) for name in sorted(posts)]
+    return [
+        agreement_post(now, by, msgspec.structs.replace(agreement, post=name))
+        for name in sorted(posts)
+    ]
 
 
 def _is_new(now: Standing, agreement: Agreement[Any]) -> bool:
     return now.revision == agreement.revision and agreement.is_open
 
 
-def _recipients(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> list[UserId]:
+def _agreement_recipients(
+    now: Standing, by: UserId | None, agreement: Agreement[Any]
+) -> list[UserId]:
     """Return whom the message about an agreement calls."""
     subject, is_new = agreement.subject, _is_new(now, agreement)
     match subject:
@@ -95,9 +100,11 @@ def _recipients(now: Standing, by: UserId | None, agreement: Agreement[Any]) -> 
             return [user for user in there if user != by] if agreement.right else []
 
 
-def brief(now: Standing, agreement: Agreement[OfSeat], user: UserId, kind: str) -> Message:
+def briefing_for_seat(
+    now: Standing, agreement: Agreement[OfSeat], user: UserId, kind: str
+) -> Message:
     """Return the row of a private message to a person who begins to play a seat."""
-    row = now.place.row(kind, new_post(), now.revision, lanes.lane(lanes.SECRET, user))
+    row = now.place.row(kind, new_post(), now.revision, lanes.lane_to_recipient(lanes.SECRET, user))
     row.seat, row.user = SeatName(agreement.subject.seat), user
     return row
 

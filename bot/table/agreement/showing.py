@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.table.agreement.note import aside
+from bot.table.agreement.note import build_table_step
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.spectators import SPECTATORS, is_less_public
-from bot.table.lobby.terms import term
+from bot.table.lobby.terms import value_of_term
 
 if TYPE_CHECKING:
     from bot.table.state.standing import Standing, Transition
@@ -27,10 +27,12 @@ def shown_less(now: Standing, by: UserId | None, value: str) -> Transition:
     """
     if now.status == "lobby":
         raise RefusedError("not-playing")
-    if value not in SPECTATORS or not is_less_public(value, term(now.plan.terms, "spectators")):
+    if value not in SPECTATORS or not is_less_public(
+        value, value_of_term(now.plan.terms, "spectators")
+    ):
         raise RefusedError("spectators-only-less")
     terms = {**now.plan.terms, "spectators": value}
-    made = aside(now, by, {"do": "spectators", "value": value})
+    made = build_table_step(now, by, {"do": "spectators", "value": value})
     plan = msgspec.structs.replace(now.plan, terms=terms)
     standing = msgspec.structs.replace(made.standing, plan=plan)
     step = replace(made.step, game={"terms": terms})

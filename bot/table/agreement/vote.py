@@ -14,7 +14,12 @@ import msgspec
 
 from bot.games.game import IllegalChoiceError
 from bot.table.agreement import absence
-from bot.table.agreement.note import name_since, note, open_agreements, overrule
+from bot.table.agreement.note import (
+    name_since,
+    open_agreements,
+    overrule_agreement,
+    record_agreement_step,
+)
 from bot.table.agreement.post import Kind, row_kind
 from bot.table.agreement.subjects import of_table, offer, recover, removal, rollback, stand_in
 from bot.table.ballots.subjects import (
@@ -52,7 +57,7 @@ class Archive(NamedTuple):
     recall: Recall
 
 
-def draft(
+def draft_proposal(
     now: Standing,
     by: UserId,
     subject: Subject,
@@ -69,30 +74,30 @@ def draft(
         RefusedError: it cannot be, or is not theirs to propose.
         IllegalChoiceError: the rules forbid that a bot takes this seat over.
     """
-    agreement = _drawn(now, by, subject, right, force)
+    agreement = _draw_up_proposal(now, by, subject, right, force)
     if absence.needs_two(agreement, absent):
         raise RefusedError("undo-needs-two")
-    return absence.without(agreement, absent)
+    return absence.without_absent(agreement, absent)
 
 
-def _drawn(
+def _draw_up_proposal(
     now: Standing, by: UserId, subject: Subject, right: Right, force: bool
 ) -> Agreement[Any]:
     match subject:
         case StandIn() | Clockwork() | Person():
-            return stand_in.proposal(now, by, subject)
+            return stand_in.stand_in_proposal(now, by, subject)
         case Removal() | Resignation():
-            return removal.proposal(now, by, subject, right, force)
+            return removal.removal_proposal(now, by, subject, right, force)
         case SeatOffer() | Substitute():
-            return offer.proposal(now, by, subject, right, force)
+            return offer.offer_proposal(now, by, subject, right, force)
         case Rollback():
-            return rollback.proposal(now, by, subject, right, force)
+            return rollback.rollback_proposal(now, by, subject, right, force)
         case _:
             assert isinstance(subject, OfTable)
-            return of_table.proposal(now, by, subject, right, force)
+            return of_table.table_proposal(now, by, subject, right, force)
 
 
-async def propose(
+async def make_proposal(
     archive: Archive,
     now: Standing,
     by: UserId,
@@ -112,8 +117,8 @@ async def propose(
         IllegalChoiceError: the rules forbid that a bot takes this seat over.
     """
     if isinstance(subject, Recover):
-        subject = await recover.proposal(archive.storage, now)
-    agreement = draft(now, by, subject, right, force, absent)
+        subject = await recover.recovery_proposal(archive.storage, now)
+    agreement = draft_proposal(now, by, subject, right, force, absent)
     if NOBODY in agreement.voters:
         raise RefusedError("nobody-agrees")
     if why and agreement.right:
@@ -121,12 +126,12 @@ async def propose(
     before = _in_place_of(now, agreement)
     if before is None:
         return await _decide(archive, now, by, agreement)
-    room = overrule(now, by, before)
+    room = overrule_agreement(now, by, before)
     agreement = msgspec.structs.replace(agreement, revision=room.standing.next_revision)
     return [room, *await _decide(archive, room.standing, by, agreement)]
 
 
-async def answer(
+async def answer_proposal(
     archive: Archive,
     now: Standing,
     user: UserId,
@@ -153,14 +158,14 @@ async def answer(
     if isinstance(agreement.subject, Recover) and not await recover.still_stands(
         archive.storage, now, agreement
     ):
-        return [overrule(now, user, agreement)]
+        return [overrule_agreement(now, user, agreement)]
     # Who has left since is not waited for, and who has come decides as well.
-    agreement = agreement.with_voters(_voters(now, agreement))
-    agreement = absence.without(agreement, absent)
-    made = await _count(archive, now, user, agreement, agrees)
+    agreement = agreement.with_voters(_voters_by_now(now, agreement))
+    agreement = absence.without_absent(agreement, absent)
+    made = await _count_answer(archive, now, user, agreement, agrees)
     if kind == "seat":
         after = made[-1].standing
-        made += offer.again(after, user, name_since(now, after, agreement.subject.seat))
+        made += offer.offer_seat_again(after, user, name_since(now, after, agreement.subject.seat))
     return made
 
 
@@ -194,7 +199,9 @@ async def _decided_without(
     made = await _counted_without(archive, now, agreement, absent)
     if made and kind == "seat":
         after = made[-1].standing
-        made += offer.again(after, agreement.by, name_since(now, after, agreement.subject.seat))
+        made += offer.offer_seat_again(
+            after, agreement.by, name_since(now, after, agreement.subject.seat)
+        )
     return made
 
 
@@ -202,17 +209,21 @@ async def _counted_without(
     archive: Archive, now: Standing, agreement: Agreement[Any], absent: Collection[UserId]
 ) -> list[Transition]:
     """Count a vote anew, and do what it decides."""
-    full: Agreement[Any] = agreement.with_voters(_voters(now, agreement))
-    if absence.needs_two(full, absent) or absence.taker(agreement) in absent:
-        return [note(now, None, agreement.ended("declined"))]
-    counted = absence.without(full, absent)
+    full: Agreement[Any] = agreement.with_voters(_voters_by_now(now, agreement))
+    if absence.needs_two(full, absent) or absence.taker_of_seat(agreement) in absent:
+        return [record_agreement_step(now, None, agreement.ended("declined"))]
+    counted = absence.without_absent(full, absent)
     if counted.voters == full.voters:
         return []
     if counted.is_lost():
-        return [note(now, None, counted.ended("declined"))]
+        return [record_agreement_step(now, None, counted.ended("declined"))]
     if _can_be_carried_out(counted):
         return await _decide(archive, now, agreement.by, counted)
-    return [note(now, None, counted)] if set(agreement.voters) != set(counted.voters) else []
+    return (
+        [record_agreement_step(now, None, counted)]
+        if set(agreement.voters) != set(counted.voters)
+        else []
+    )
 
 
 def closed_by_leaving(now: Standing) -> list[Transition]:
@@ -224,16 +235,16 @@ def closed_by_leaving(now: Standing) -> list[Transition]:
     if now.status != "playing" or now.trouble:
         return made
     for agreement in [*_open_agreements(now, "seat")]:
-        voters = _voters(now, agreement)
+        voters = _voters_by_now(now, agreement)
         if NOBODY in voters:
             closed = agreement.with_voters(voters).ended("declined")
-            made.append(note(now, None, closed))
-            made += offer.again(made[-1].standing, agreement.by, agreement.subject.seat)
+            made.append(record_agreement_step(now, None, closed))
+            made += offer.offer_seat_again(made[-1].standing, agreement.by, agreement.subject.seat)
             now = made[-1].standing
     return made
 
 
-async def _count(
+async def _count_answer(
     archive: Archive, now: Standing, user: UserId, agreement: Agreement[Any], agrees: bool
 ) -> list[Transition]:
     """Count an answer, and do what it decides."""
@@ -241,22 +252,22 @@ async def _count(
     ends: Fate = "withdrawn" if isinstance(subject, Rollback) else "declined"
     if isinstance(subject, Person | Substitute) and subject.user < 0:
         # The user who was to take the seat has been forgotten meanwhile.
-        return [note(now, user, agreement.ended(ends))]
+        return [record_agreement_step(now, user, agreement.ended(ends))]
     if isinstance(subject, Substitute) and user == subject.user:
         if not agrees:
-            return [note(now, user, agreement.ended(ends))]
+            return [record_agreement_step(now, user, agreement.ended(ends))]
         if isinstance(subject, Candidate) and subject.accepted:
             raise RefusedError("asked-already")
         accepted = msgspec.structs.replace(subject, accepted=True)
         agreement = msgspec.structs.replace(agreement, subject=accepted)
         return await _decide(archive, now, user, agreement)
     if not agrees and user in _may_withdraw(now, agreement):
-        return [note(now, user, agreement.ended(ends))]
+        return [record_agreement_step(now, user, agreement.ended(ends))]
     if user not in agreement.voters:
         raise RefusedError("not-your-vote")
     counted = agreement.answered(user, agrees)
     if counted.is_lost():
-        return [note(now, user, counted.ended("declined"))]
+        return [record_agreement_step(now, user, counted.ended("declined"))]
     if not agrees and user in agreement.declined:
         raise RefusedError("declined-already")
     if agrees and user in agreement.agreed and not _can_be_carried_out(counted):
@@ -271,7 +282,7 @@ async def _decide(
 ) -> list[Transition]:
     """Carry out what enough have agreed on, or note how it stands."""
     if agreement.is_open and not _can_be_carried_out(agreement):
-        return [note(now, by, agreement)]
+        return [record_agreement_step(now, by, agreement)]
     agreement = agreement.ended("agreed")
     match agreement.subject:
         case StandIn() | Clockwork() | Person():
@@ -296,30 +307,30 @@ def _can_be_carried_out(agreement: Agreement[Any]) -> bool:
     return agreement.is_carried(now_ms())
 
 
-def _voters(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...]:
+def _voters_by_now(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...]:
     """Return who votes by now."""
     match agreement.subject:
         case StandIn() | Clockwork() | Person():
-            return stand_in.voters(now, agreement)
+            return stand_in.stand_in_voters(now, agreement)
         case Removal() | Resignation():
-            return removal.voters(now, agreement)
+            return removal.removal_voters(now, agreement)
         case SeatOffer() | Substitute():
-            return offer.voters(now, agreement)
+            return offer.offer_voters(now, agreement)
         case Rollback():
             return agreement.voters
         case _:
-            return of_table.voters(now)
+            return of_table.table_voters(now)
 
 
 def _may_withdraw(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...]:
     """Return who can drop an agreement alone."""
     match agreement.subject:
         case StandIn() | Clockwork() | Person():
-            return stand_in.makers(agreement)
+            return stand_in.stand_in_withdrawers(agreement)
         case Removal() | Resignation():
-            return removal.makers(agreement)
+            return removal.removal_withdrawers(agreement)
         case SeatOffer() | Substitute():
-            return offer.makers(now, agreement)
+            return offer.offer_withdrawers(now, agreement)
         case _:
             return (agreement.by,)
 

@@ -51,7 +51,7 @@ class Ready(msgspec.Struct, frozen=True):
     done: Recovered
 
 
-def read(choice: bytes) -> Recovered:
+def read_recovered(choice: bytes) -> Recovered:
     """Decode the record of a recovery.
 
     Raises:

@@ -44,7 +44,7 @@ KINDS = ("vote", "hand", "ask", "rollback", "table")
 """The kinds of action that are steps of agreements; `table` holds other records, too."""
 
 
-def agreement(row: Mapping[str, Any]) -> Agreement[Any]:
+def decode_agreement(row: Mapping[str, Any]) -> Agreement[Any]:
     """Decode an agreement from a column.
 
     Raises:
@@ -57,16 +57,18 @@ def agreement(row: Mapping[str, Any]) -> Agreement[Any]:
     return msgspec.convert(row, _Proposal).agreement()
 
 
-def last(row: Mapping[str, Any] | None) -> Agreement[Any] | None:
+def last_proposal_in(row: Mapping[str, Any] | None) -> Agreement[Any] | None:
     """Return what was last proposed; None if that cannot be read: it can be proposed again."""
     with suppress(msgspec.ValidationError):
-        return None if row is None else agreement(row)
+        return None if row is None else decode_agreement(row)
     return None
 
 
 def is_sound(row: Any) -> bool:
     """Return whether a column holds an agreement or nothing."""
-    return row is None or (isinstance(row, dict) and last(cast("dict[str, Any]", row)) is not None)
+    return row is None or (
+        isinstance(row, dict) and last_proposal_in(cast("dict[str, Any]", row)) is not None
+    )
 
 
 def row_of(made: Agreement[Subject]) -> dict[str, Any]:
@@ -74,7 +76,7 @@ def row_of(made: Agreement[Subject]) -> dict[str, Any]:
     return msgspec.to_builtins(made)
 
 
-def entry(choice: bytes) -> AgreementRecord | None:
+def read_agreement_record(choice: bytes) -> AgreementRecord | None:
     """Decode the record of a step; None: it is that of something else.
 
     Raises:
@@ -86,20 +88,20 @@ def entry(choice: bytes) -> AgreementRecord | None:
     if "proposal" in record and "do" in record:
         return msgspec.convert(record, _Change).entry()
     if "proposal" in record:
-        return AgreementRecord(agreement(record["proposal"]), seed=record.get("seed"))
-    return AgreementRecord(agreement(record)) if "kind" in record else None
+        return AgreementRecord(decode_agreement(record["proposal"]), seed=record.get("seed"))
+    return AgreementRecord(decode_agreement(record)) if "kind" in record else None
 
 
-def conversion(choice: bytes) -> tuple[Seat, Converts]:
+def read_conversion(choice: bytes) -> tuple[Seat, Converts]:
     """Decode which seat a bot takes over or gives back by a change of hands, and how; "": neither.
 
     Raises:
         msgspec.MsgspecError: it is damaged.
     """
-    read = entry(choice)
+    read = read_agreement_record(choice)
     if read is None or read.hand is None or not read.hand.converts:
         return NO_SEAT, ""
-    return _seat(read.agreement), read.hand.converts
+    return _seat_of_subject(read.agreement), read.hand.converts
 
 
 def seed_of(choice: bytes) -> int | None:
@@ -108,11 +110,11 @@ def seed_of(choice: bytes) -> int | None:
     Raises:
         msgspec.MsgspecError: it is damaged.
     """
-    read = entry(choice)
+    read = read_agreement_record(choice)
     return None if read is None else read.seed
 
 
-def entries(
+def read_agreement_records(
     actions: Mapping[Revision, bytes] | Sequence[StoredAction],
 ) -> dict[Revision, AgreementRecord]:
     """Decode records by revision; those that are damaged or of something else are left out."""
@@ -120,12 +122,12 @@ def entries(
     read: dict[Revision, AgreementRecord] = {}
     for revision, choice in records.items():
         with suppress(msgspec.MsgspecError):
-            if (made := entry(choice)) is not None:
+            if (made := read_agreement_record(choice)) is not None:
                 read[revision] = made
     return read
 
 
-def _seat(made: Agreement[Any]) -> Seat:
+def _seat_of_subject(made: Agreement[Any]) -> Seat:
     return made.subject.seat
 
 

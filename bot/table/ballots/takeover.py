@@ -14,7 +14,7 @@ Converts = Literal["", "clockwork", "person"]
 """What a change of hands does to a game: nothing, or a bot takes a seat over or gives it back."""
 
 
-def possible(rules: Game[Any], state: Any, seat: Seat) -> None:
+def check_takeover(rules: Game[Any], state: Any, seat: Seat) -> None:
     """Check that a bot can take a seat over.
 
     Raises:
@@ -26,7 +26,7 @@ def possible(rules: Game[Any], state: Any, seat: Seat) -> None:
     rules.convertible(state, seat)
 
 
-def needed(rules: Game[Any], state: Any, seat: Seat, stand_in: str) -> Converts:
+def needed_conversion(rules: Game[Any], state: Any, seat: Seat, stand_in: str) -> Converts:
     """Return what has to happen to a seat so that `stand_in` plays it, or a person ("").
 
     The policy of a game plays the seat as the person would.

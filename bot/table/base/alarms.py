@@ -2,8 +2,8 @@
 
 The timers stand in the database (`db.timers`, and `db.club.timers` of servers). A handler gets one
 that is due, does what it is for, and removes it in the same transaction: by a step that `fires` it,
-or by `db.timers.fire`. If the process dies before, the timer is still set. A handler that finds its
-timer obsolete removes it, too.
+or by `db.timers.fire_timer`. If the process dies before, the timer is still set. A handler that
+finds its timer obsolete removes it, too.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import structlog
 from bot.table.base.partition import Partition
 from bot.table.base.queue import to_its_end
 from bot.table.base.refusals import StaleError
-from bot.table.base.waking import woken
+from bot.table.base.waking import wait_for_event
 from db import timers
 from db.club import timers as club_timers
 from db.models import now_ms
@@ -48,7 +48,7 @@ class Alarms:
 
     def __init__(self, storage: Storage, clock: Now = now_ms) -> None:
         self.clock = clock
-        self.serves: Callable[[], Awaitable[bool]] = _always
+        self.serves: Callable[[], Awaitable[bool]] = _always_serves
         """Tells whether people can reach the bot: otherwise nothing becomes due."""
 
         self.partition: Partition | None = None
@@ -81,7 +81,7 @@ class Alarms:
         try:
             while True:
                 wait = await self._rung()
-                await woken(self._woken, wait)
+                await wait_for_event(self._woken, wait)
         finally:
             self._runs = False
 
@@ -127,10 +127,10 @@ class Alarms:
         later: list[int] = []
         for source in (timers, club_timers):
             if self.partition is None:
-                pending += await source.earliest(self._storage, most)
+                pending += await source.earliest_timers(self._storage, most)
                 continue
             shards = self.partition.served
-            due, following = await source.due(self._storage, shards, self.clock(), most)
+            due, following = await source.due_timers(self._storage, shards, self.clock(), most)
             pending += due
             later += [] if following is None else [following]
         pending.sort(key=lambda timer: timer.due_ms)
@@ -138,7 +138,7 @@ class Alarms:
 
     def _time_of(self, timer: Pending) -> int:
         """Return when a timer is to be handled: later than it is due if its handler has failed."""
-        _, again = self._failed.get(_name(timer), (0, 0))
+        _, again = self._failed.get(_timer_name(timer), (0, 0))
         return max(timer.due_ms, again)
 
     async def _handle(self, timer: Pending) -> None:
@@ -152,7 +152,7 @@ class Alarms:
             log.exception("alarm-trouble", game=timer.game_id, kind=timer.kind)
             self._rest(timer)
         else:
-            self._failed.pop(_name(timer), None)
+            self._failed.pop(_timer_name(timer), None)
 
     async def _done(self, timer: Pending) -> None:
         handler = self._handlers.get(timer.kind)
@@ -163,14 +163,14 @@ class Alarms:
 
     def _rest(self, timer: Pending, quick: bool = False) -> None:
         """Postpone a timer that has failed."""
-        failures, _ = self._failed.get(_name(timer), (0, 0))
+        failures, _ = self._failed.get(_timer_name(timer), (0, 0))
         rest = QUICK_MS if quick else REST_MS << min(failures, RESTS)
-        self._failed[_name(timer)] = (failures + (not quick), self.clock() + rest)
+        self._failed[_timer_name(timer)] = (failures + (not quick), self.clock() + rest)
 
 
-async def _always() -> bool:
+async def _always_serves() -> bool:
     return True
 
 
-def _name(timer: Pending) -> tuple[int, int, str, str]:
+def _timer_name(timer: Pending) -> tuple[int, int, str, str]:
     return timer.game_id, timer.guild, timer.kind, timer.key

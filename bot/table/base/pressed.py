@@ -23,7 +23,7 @@ class LobbyChange(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 @contextmanager
-def pressing(number: int) -> Generator[None]:
+def record_press(number: int) -> Generator[None]:
     """Record this press with every change of a lobby that is made meanwhile."""
     before = _number.set(number)
     try:
@@ -32,7 +32,7 @@ def pressing(number: int) -> Generator[None]:
         _number.reset(before)
 
 
-def record(what: str) -> bytes:
+def record_of_change(what: str) -> bytes:
     """Return the record of a change that is made now."""
     return msgspec.json.encode(LobbyChange(what, _number.get()))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 
-async def woken(event: asyncio.Event, seconds: float) -> bool:
+async def wait_for_event(event: asyncio.Event, seconds: float) -> bool:
     """Wait for an event, so many seconds at most; return whether it has come."""
     # Not `wait_for`, which before Python 3.12 swallows a cancellation that coincides with the
     # event: the work would never end.

@@ -94,19 +94,21 @@ def after_change(
     if pace is None:
         return Clocks(turn=turn)
     seats = {
-        seat: _advance(clocks.seats.get(seat), pace, moment, seat, turn, hours.get(seat, ALWAYS))
+        seat: _advance_clock(
+            clocks.seats.get(seat), pace, moment, seat, turn, hours.get(seat, ALWAYS)
+        )
         for seat in moment.people
     }
     # A seat that a stand-in plays keeps its clock, which stands until its person is back.
     rest = {
-        seat: settled(clock, hours.get(seat, ALWAYS), moment.at, runs=False)
+        seat: settle_clock(clock, hours.get(seat, ALWAYS), moment.at, runs=False)
         for seat, clock in clocks.seats.items()
         if seat not in seats
     }
     return Clocks({**rest, **seats}, turn)
 
 
-def settled(clock: Clock, hours: Hours, at: int, runs: bool = True) -> Clock:
+def settle_clock(clock: Clock, hours: Hours, at: int, runs: bool = True) -> Clock:
     """Return a clock from whose bank the time until `at` is taken; it runs on if it `runs`."""
     if clock.since is None:
         return clock
@@ -115,7 +117,7 @@ def settled(clock: Clock, hours: Hours, at: int, runs: bool = True) -> Clock:
     return msgspec.structs.replace(clock, bank=bank, since=at if runs else None)
 
 
-def _advance(
+def _advance_clock(
     clock: Clock | None, pace: Pace, moment: Instant, seat: Seat, turn: int, hours: Hours
 ) -> Clock:
     """Move one clock on: a person who is new at a seat begins with a full bank."""
@@ -125,10 +127,10 @@ def _advance(
     if seat in moment.acted:
         clock = msgspec.structs.replace(clock, missed=0)
     if seat in moment.out:
-        clock = settled(with_notice(clock, OUT), hours, moment.at)
+        clock = settle_clock(with_notice(clock, OUT), hours, moment.at)
         clock = msgspec.structs.replace(clock, bank=0, missed=clock.missed + 1)
     if seat not in moment.owed or (seat in moment.played and moment.begins and not moment.again):
-        clock = settled(clock, hours, moment.at, runs=False)
+        clock = settle_clock(clock, hours, moment.at, runs=False)
     if seat not in moment.owed or clock.since is not None:
         return clock
     gets = clock.turn != turn and not moment.again
@@ -147,24 +149,24 @@ def _advance(
 
 def time_left(clock: Clock, hours: Hours, at: int) -> int:
     """Return the time in ms that a clock has at a time."""
-    return settled(clock, hours, at).bank
+    return settle_clock(clock, hours, at).bank
 
 
-def deadline(clock: Clock, hours: Hours) -> int | None:
+def deadline_of(clock: Clock, hours: Hours) -> int | None:
     """Return when a clock's bank is empty; None while it stands."""
     if clock.since is None:
         return None
     return max(moment_after(hours, clock.since, clock.bank), clock.grace)
 
 
-def calls(clock: Clock, pace: Pace, hours: Hours) -> dict[str, int]:
+def due_calls(clock: Clock, pace: Pace, hours: Hours) -> dict[str, int]:
     """Return when what has not happened yet in a stretch is due, in this order; none if it stands.
 
     Each is due at a time that counts: what would fall in quiet hours is due at their end. There is
     no half time in a stretch so short that the last call would come at nearly the same time, and no
     last call without any time before it.
     """
-    due = deadline(clock, hours)
+    due = deadline_of(clock, hours)
     if due is None or clock.since is None:
         return {}
     times: dict[str, int] = {}

@@ -41,13 +41,13 @@ ALWAYS = Hours()
 """The hours of a person whose time always counts."""
 
 
-def rests(hours: Hours, start_ms: int) -> Iterator[Span]:
+def rest_spans(hours: Hours, start_ms: int) -> Iterator[Span]:
     """Yield the spans that do not count and end after `start_ms`: in order, apart, no two touch.
 
     They never end if there are quiet hours.
     """
     rest: Span | None = None
-    for span in merge(_quiet(hours, start_ms), sorted(hours.away)):
+    for span in merge(_quiet_spans(hours, start_ms), sorted(hours.away)):
         if span[1] <= max(span[0], start_ms):
             continue
         if rest is None:
@@ -64,7 +64,7 @@ def rests(hours: Hours, start_ms: int) -> Iterator[Span]:
 def counted_ms(hours: Hours, start_ms: int, end_ms: int) -> int:
     """Return how much of the time from `start_ms` to `end_ms` counts."""
     total = max(0, end_ms - start_ms)
-    for first, after in rests(hours, start_ms):
+    for first, after in rest_spans(hours, start_ms):
         if first >= end_ms:
             break
         total -= min(after, end_ms) - max(first, start_ms)
@@ -77,7 +77,7 @@ def moment_after(hours: Hours, start_ms: int, need_ms: int) -> int:
     It is never in quiet hours, nor while the person is away.
     """
     now = start_ms
-    for first, after in rests(hours, start_ms):
+    for first, after in rest_spans(hours, start_ms):
         free = max(0, first - now)
         if need_ms < free:
             break
@@ -85,7 +85,7 @@ def moment_after(hours: Hours, start_ms: int, need_ms: int) -> int:
     return now + need_ms
 
 
-def awake(hours: Hours, at_ms: int) -> int:
+def first_counting_ms(hours: Hours, at_ms: int) -> int:
     """Return the first time from `at_ms` on that counts."""
     return moment_after(hours, at_ms, 0)
 
@@ -98,20 +98,20 @@ def away_until(hours: Hours, at_ms: int) -> int | None:
 def next_hour(hours: Hours, hour: int, after_ms: int) -> int:
     """Return the next time later than `after_ms` at which the person's clock shows a full hour."""
     zone = ZoneInfo(hours.zone)
-    day = _local(zone, after_ms)
-    while (full_hour := _moment(zone, day, hour * 60, 0)) <= after_ms:
+    day = _local_date(zone, after_ms)
+    while (full_hour := _moment_of_day(zone, day, hour * 60, 0)) <= after_ms:
         day += timedelta(1)
     return full_hour
 
 
-def midnight(hours: Hours, day: date) -> int:
+def midnight_of(hours: Hours, day: date) -> int:
     """Return when a day begins in the person's zone."""
-    return _moment(ZoneInfo(hours.zone), day, 0, 0)
+    return _moment_of_day(ZoneInfo(hours.zone), day, 0, 0)
 
 
-def today(hours: Hours, at_ms: int) -> date:
+def date_for_person(hours: Hours, at_ms: int) -> date:
     """Return the date in the person's zone."""
-    return _local(ZoneInfo(hours.zone), at_ms)
+    return _local_date(ZoneInfo(hours.zone), at_ms)
 
 
 def quiet_minutes(first: int, last: int) -> int:
@@ -119,25 +119,25 @@ def quiet_minutes(first: int, last: int) -> int:
     return (last - first) % DAY_MIN
 
 
-def _quiet(hours: Hours, start_ms: int) -> Iterator[Span]:
+def _quiet_spans(hours: Hours, start_ms: int) -> Iterator[Span]:
     """Yield the quiet hours from those of the day before on."""
     if hours.quiet_from == hours.quiet_to:
         return
     zone = ZoneInfo(hours.zone)
-    day = _local(zone, start_ms) - timedelta(2)
+    day = _local_date(zone, start_ms) - timedelta(2)
     over_night = timedelta(hours.quiet_to < hours.quiet_from)
     while True:
-        first = _moment(zone, day, hours.quiet_from, 0)
-        ends = (_moment(zone, day + over_night, hours.quiet_to, fold) for fold in (0, 1))
+        first = _moment_of_day(zone, day, hours.quiet_from, 0)
+        ends = (_moment_of_day(zone, day + over_night, hours.quiet_to, fold) for fold in (0, 1))
         yield first, max(ends)
         day += timedelta(1)
 
 
-def _local(zone: ZoneInfo, at_ms: int) -> date:
+def _local_date(zone: ZoneInfo, at_ms: int) -> date:
     return datetime.fromtimestamp(at_ms / 1000, UTC).astimezone(zone).date()
 
 
-def _moment(zone: ZoneInfo, day: date, minutes: int, fold: int) -> int:
+def _moment_of_day(zone: ZoneInfo, day: date, minutes: int, fold: int) -> int:
     """Return when the clocks of a zone show a time of a day."""
     shown = time(minutes // 60, minutes % 60, fold=fold)
     return int(datetime.combine(day, shown, zone).timestamp()) * 1000

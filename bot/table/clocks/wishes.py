@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.table.clocks.hours import DAY_MIN, Hours, awake, next_hour
+from bot.table.clocks.hours import DAY_MIN, Hours, first_counting_ms, next_hour
 
 MENTION, DM, DIGEST, OFF = "mention", "dm", "digest", "off"
 WAYS = (MENTION, DM, DIGEST, OFF)
@@ -67,4 +67,4 @@ def is_zone(name: str) -> bool:
 
 def next_digest(wishes: Wishes, after_ms: int) -> int:
     """Return when the next digest after a time comes: never in quiet hours nor while away."""
-    return awake(wishes.hours, next_hour(wishes.hours, wishes.digest_hour, after_ms))
+    return first_counting_ms(wishes.hours, next_hour(wishes.hours, wishes.digest_hour, after_ms))

@@ -37,7 +37,7 @@ def asked_anew(now: Venue, plan: LobbyPlan, revision: Revision, until: int) -> l
     return [row]
 
 
-def asking(people: Sequence[UserId], by: UserId, channel: int, at_ms: int) -> Also:
+def ask_people(people: Sequence[UserId], by: UserId, channel: int, at_ms: int) -> Also:
     """Return what asks people, as `by` wants, in the transaction that opens the table.
 
     As an invitation, it pings a person at most once an hour.
@@ -48,8 +48,8 @@ def asking(people: Sequence[UserId], by: UserId, channel: int, at_ms: int) -> Al
         row = Venue(game_id, channel, {}).row("again", new_post(), Revision(1))
         row.about = {"until": until, "by": by}
         row.mention, row.also = people[0], [*people[1:]]
-        calls.limit(connection, row)
+        calls.limit_calls(connection, row)
         step_messages.add(connection, [row])
-        timers.write(connection, game_id, [timers.Set(ASKED, "", until)])
+        timers.write_game_timers(connection, game_id, [timers.Set(ASKED, "", until)])
 
     return write

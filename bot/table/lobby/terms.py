@@ -38,7 +38,7 @@ ASIDE = frozenset({"spectators"}) | AGREED
 """Terms that are no part of the lobby's panel: some are also set during the game (`/watch`)."""
 
 
-def term(terms: Mapping[str, str], name: str) -> str:
+def value_of_term(terms: Mapping[str, str], name: str) -> str:
     """Return the value of a term; one that there is not counts as not chosen."""
     known = TERMS[name]
     return chosen if (chosen := terms.get(name, "")) in known else known[0]
@@ -46,10 +46,10 @@ def term(terms: Mapping[str, str], name: str) -> str:
 
 def most_agreed(terms: Mapping[str, str]) -> int | None:
     """Return how many people have agreed to play at a table at most; None if nothing is agreed."""
-    agreed = term(terms, "people")
+    agreed = value_of_term(terms, "people")
     return int(agreed) if agreed.isdecimal() else None
 
 
 def pace_of(terms: Mapping[str, str]) -> Pace | None:
     """Return the numbers of a table's pace; None if it has none."""
-    return PACES.get(term(terms, "pace"))
+    return PACES.get(value_of_term(terms, "pace"))

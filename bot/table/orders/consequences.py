@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bot.table.agreement.deeds import noted
+from bot.table.agreement.deeds import with_audit_note
 from bot.table.agreement.note import closed_by
 from bot.table.agreement.vote import closed_by_leaving
 from bot.table.orders.window import with_window
@@ -23,4 +23,4 @@ def with_consequences(
     taken = [*taken, *closed_by_leaving(taken[-1].standing)]
     made = with_clocks(before, with_window(before, taken, at_ms), at_ms)
     statuses: tuple[Status, ...] = (before.status, *(step.standing.status for step in made))
-    return [noted(status, step) for status, step in zip(statuses, made, strict=False)]
+    return [with_audit_note(status, step) for status, step in zip(statuses, made, strict=False)]

@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from bot.games.game import Choice, Seat
-from bot.games.orders import Order, Window, checked
+from bot.games.orders import Order, Window, complete_order
 from bot.table.base.refusals import RefusedError
-from bot.table.orders.window import close, notices, seals, window_set
+from bot.table.orders.window import sealing_timer, steps_at_window_close, window_notices, window_set
 from bot.table.revision import steps
 from bot.table.revision.ledger import Ledger
 from bot.table.revision.series import How
@@ -21,8 +21,8 @@ from bot.table.state.cover import (
     game_of,
     is_sealed,
     mark_of,
-    questions,
     standing_orders,
+    window_questions,
     windows_of,
 )
 from bot.table.state.order_book import MOST, WINDOWS_S, LeftOrder, SealedAnswer, Until, next_number
@@ -71,11 +71,11 @@ class TableOrders:
     def closes_ms(self, seat: Seat) -> int | None:
         """Return when the window closes in which a seat is asked; None: it stays open."""
         closes = self._now.kept.closes
-        return closes.due_ms if closes is not None and seat in questions(self._now) else None
+        return closes.due_ms if closes is not None and seat in window_questions(self._now) else None
 
     def covering(self) -> Mapping[Seat, LeftOrder]:
         """Return the orders that will answer what is asked now."""
-        return answering_orders(self._now, questions(self._now))
+        return answering_orders(self._now, window_questions(self._now))
 
     async def by_order(self, seat: Seat) -> set[Revision]:
         """Return the revisions in which an order has chosen for a seat; for its owner alone."""
@@ -96,13 +96,15 @@ class TableOrders:
         """
 
         async def attempt(now: Standing) -> LeftOrder:
-            own_order = _new(now, user, order, until, number)
-            kept = _with(now, own_order)
-            due = answering_orders(kept, questions(kept))
+            own_order = _build_order(now, user, order, until, number)
+            kept = _with_order(now, own_order)
+            due = answering_orders(kept, window_questions(kept))
             opens = own_order.seat in due and now.kept.closes is None
             changes = [window_set(kept, due, self._ledger.clock())] if opens else []
             await self._ledger.store(
-                stored.save(self._storage, self._game_id, now.revision, own_order.row(), changes)
+                stored.save_order(
+                    self._storage, self._game_id, now.revision, own_order.row(), changes
+                )
             )
             return own_order
 
@@ -112,9 +114,9 @@ class TableOrders:
         """Delete an order of the user's own seat; one that is gone already is no error."""
 
         async def attempt(now: Standing) -> None:
-            seat = steps.player(now, user)
+            seat = steps.seat_of_player(now, user)
             await self._ledger.store(
-                stored.drop(self._storage, self._game_id, SeatName(seat), number)
+                stored.delete_order(self._storage, self._game_id, SeatName(seat), number)
             )
 
         await self._ledger.change(attempt, tries=1)
@@ -142,9 +144,11 @@ class TableOrders:
         """
 
         async def attempt(now: Standing) -> None:
-            seat = steps.player(now, user)
+            seat = steps.seat_of_player(now, user)
             await self._ledger.store(
-                stored.release(self._storage, self._game_id, now.revision, SeatName(seat))
+                stored.release_sealed_answer(
+                    self._storage, self._game_id, now.revision, SeatName(seat)
+                )
             )
 
         await self._ledger.change(attempt, tries=1)
@@ -157,12 +161,14 @@ class TableOrders:
         Raises:
             StaleError: somebody else acted just now.
         """
-        timer = seals(self._now, seat)
+        timer = sealing_timer(self._now, seat)
         if timer is None or any(choice.beside for choice in choices):
             return None
-        since = questions(self._now)[seat]
+        since = window_questions(self._now)[seat]
         held = SealedAnswer(seat, user, since, how, tuple(choices))
-        await self._ledger.store(stored.hold(self._storage, self._now.revision, timer, held.row()))
+        await self._ledger.store(
+            stored.hold_sealed_answer(self._storage, self._now.revision, timer, held.row())
+        )
         return ActionResult(self._now.revision, [], made=len(choices), sealed_ms=timer.due_ms)
 
     # When a window closes
@@ -175,25 +181,29 @@ class TableOrders:
         """
 
         async def attempt(now: Standing) -> None:
-            taken = close(now, timer)
+            taken = steps_at_window_close(now, timer)
             if taken:
                 await self._ledger.take(*taken)
                 return
-            rows = notices(now, timer, questions(now))
+            rows = window_notices(now, timer, window_questions(now))
             sealed = now.kept.stored
-            await self._ledger.store(stored.close(self._storage, now.revision, timer, sealed, rows))
+            await self._ledger.store(
+                stored.close_answer_window(self._storage, now.revision, timer, sealed, rows)
+            )
 
         await self._ledger.change(attempt, tries=1)
 
 
-def _new(now: Standing, user: UserId, order: Order, until: Until, number: int | None) -> LeftOrder:
+def _build_order(
+    now: Standing, user: UserId, order: Order, until: Until, number: int | None
+) -> LeftOrder:
     """Return an order as it is left.
 
     Raises:
         RefusedError: there is no such order, or there are too many.
     """
-    seat, game = steps.player(now, user), game_of(now)
-    legal = checked(windows_of(now, seat), order)
+    seat, game = steps.seat_of_player(now, user), game_of(now)
+    legal = complete_order(windows_of(now, seat), order)
     if game is None or legal is None:
         raise RefusedError("no-such-order")
     own = now.kept.orders.get(seat, ())
@@ -203,7 +213,7 @@ def _new(now: Standing, user: UserId, order: Order, until: Until, number: int | 
     return LeftOrder(seat, number or next_number(own), user, legal, until, mark)
 
 
-def _with(now: Standing, own_order: LeftOrder) -> Standing:
+def _with_order(now: Standing, own_order: LeftOrder) -> Standing:
     """Return the standing with an order."""
     own = [
         other

@@ -19,12 +19,18 @@ from bot.games.game import NO_SEAT, IllegalChoiceError, Seat
 from bot.games.orders import asked_of
 from bot.table.agreement.hands import play_on
 from bot.table.base.refusals import RefusedError
-from bot.table.outbox.rows import new_post, notice
+from bot.table.outbox.rows import new_post, notice_row
 from bot.table.revision import steps
 from bot.table.revision.forced import forced_answers
 from bot.table.revision.series import How, act_all
-from bot.table.state.cover import answering_orders, asks_in_private, covering, may_ask, questions
-from bot.table.state.order_book import KIND, LeftOrder, SealedAnswer, hushed
+from bot.table.state.cover import (
+    answering_orders,
+    asks_in_private,
+    covering_order,
+    may_ask,
+    window_questions,
+)
+from bot.table.state.order_book import KIND, LeftOrder, SealedAnswer, hushed_seats
 from bot.table.state.standing import Standing, Transition
 from db import lanes
 from db.ids import Revision, SeatName
@@ -42,8 +48,8 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger()
 
 def with_window(before: Standing, taken: Sequence[Transition], clock_ms: int) -> list[Transition]:
     """Return steps of which the last opens or closes a window, if what is asked has changed."""
-    after, closes = taken[-1].standing, _closes(taken[0].step.fires)
-    was, due = questions(before), questions(after)
+    after, closes = taken[-1].standing, _closes_window(taken[0].step.fires)
+    was, due = window_questions(before), window_questions(after)
     fresh = {seat: since for seat, since in due.items() if was.get(seat) != since}
     if not fresh and (due or not was):
         return [*taken]
@@ -55,10 +61,10 @@ def with_window(before: Standing, taken: Sequence[Transition], clock_ms: int) ->
     # Nobody has brought about in person what follows from the close of another window.
     by = made[-1] if made else NO_SEAT
     opened = window_set(after, orders, clock_ms, by)
-    return _with_last(taken, [opened], _private(after, orders))
+    return _with_last(taken, [opened], _private_questions(after, orders))
 
 
-def _closes(fires: Pending | None) -> bool:
+def _closes_window(fires: Pending | None) -> bool:
     """Return whether a timer is that of a window; other timers leave it open."""
     return fires is not None and fires.kind == KIND
 
@@ -88,25 +94,25 @@ def _with_last(
     return [*taken[:-1], msgspec.structs.replace(last, step=step)]
 
 
-def _private(now: Standing, orders: Mapping[Seat, LeftOrder]) -> list[Message]:
+def _private_questions(now: Standing, orders: Mapping[Seat, LeftOrder]) -> list[Message]:
     """Return the private questions to those whose hands leave something to ask."""
     rows: list[Message] = []
     for seat, own_order in orders.items():
         if asks_in_private(now, own_order):
-            lane = lanes.lane(lanes.SECRET, own_order.user)
+            lane = lanes.lane_to_recipient(lanes.SECRET, own_order.user)
             row = now.place.row("asked", new_post(), now.revision, lane)
             row.seat, row.user = SeatName(seat), own_order.user
             rows.append(row)
     return rows
 
 
-def seals(now: Standing, seat: Seat) -> Pending | None:
+def sealing_timer(now: Standing, seat: Seat) -> Pending | None:
     """Return the timer until which an answer of a seat stays sealed; None: it counts at once.
 
     Who has brought about a question to themselves alone, and has left no order that asks, shows
     nothing by answering it earlier.
     """
-    closes, due = now.kept.closes, questions(now)
+    closes, due = now.kept.closes, window_questions(now)
     if closes is None or seat not in due:
         return None
     alone = closes.data.get("by") == seat and [*due] == [seat]
@@ -116,19 +122,19 @@ def seals(now: Standing, seat: Seat) -> Pending | None:
 # What happens then
 
 
-def close(now: Standing, fires: Pending) -> list[Transition]:
+def steps_at_window_close(now: Standing, fires: Pending) -> list[Transition]:
     """Return the steps of all answers of a window that closes; those without one are asked on."""
     taken: list[Transition] = []
-    opened = questions(now)
+    opened = window_questions(now)
     for seat, since in opened.items():
-        if now.since.get(seat) == since and seat in questions(now):
+        if now.since.get(seat) == since and seat in window_questions(now):
             made = _left_by(now, seat, since)
             if made:
                 taken, now = [*taken, *made], made[-1].standing
     if not taken:
         return []
     taken = _with_timer(taken, fires)
-    return _with_last(taken, [], notices(taken[-1].standing, fires, opened))
+    return _with_last(taken, [], window_notices(taken[-1].standing, fires, opened))
 
 
 def answer_early(now: Standing, seat: Seat, fires: Pending) -> list[Transition]:
@@ -137,7 +143,7 @@ def answer_early(now: Standing, seat: Seat, fires: Pending) -> list[Transition]:
     That is when the clock of the seat runs out, whose timer fires; there are none if nothing has
     been left. The clock may be unchanged afterwards: then it runs out again for what comes next.
     """
-    since = questions(now).get(seat)
+    since = window_questions(now).get(seat)
     made = [] if since is None or now.kept.closes is None else _left_by(now, seat, since)
     if not made:
         return []
@@ -166,12 +172,12 @@ def _with_timer(taken: list[Transition], fires: Pending) -> list[Transition]:
     return [msgspec.structs.replace(taken[0], step=first), *taken[1:], *played]
 
 
-def notices(now: Standing, fires: Pending, opened: Mapping[Seat, Revision]) -> list[Message]:
+def window_notices(now: Standing, fires: Pending, opened: Mapping[Seat, Revision]) -> list[Message]:
     """Return notices to those who were not called when a window opened, and are asked on."""
     return [
-        notice(now.place, now.revision, seat, now.place.holders[seat])
-        for seat, since in questions(now).items()
-        if seat in hushed(fires) and opened.get(seat) == since
+        notice_row(now.place, now.revision, seat, now.place.holders[seat])
+        for seat, since in window_questions(now).items()
+        if seat in hushed_seats(fires) and opened.get(seat) == since
     ]
 
 
@@ -195,7 +201,7 @@ def _by_order(now: Standing, seat: Seat) -> list[Transition]:
     try:
         while len(taken) < LONGEST:
             decision = asked_of(now.decisions(), seat)
-            own_order = covering(now, decision)
+            own_order = covering_order(now, decision)
             if (
                 own_order is None
                 or first is None
@@ -204,7 +210,11 @@ def _by_order(now: Standing, seat: Seat) -> list[Transition]:
             ):
                 break
             choice = game.answer_by(now.rules.view(now.state, seat), own_order.order)
-            taken.append(steps.act(now, seat, own_order.user, choice, present=False, ordered=True))
+            taken.append(
+                steps.make_game_choice(
+                    now, seat, own_order.user, choice, present=False, ordered=True
+                )
+            )
             now = taken[-1].standing
     except Exception:
         # A fault of an order must not stop the game: its person is asked.

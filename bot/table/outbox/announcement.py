@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.games.game import Decision, Event, Seat, owed
+from bot.games.game import Decision, Event, Seat, required_decisions
 from bot.table.outbox.parts import (
     ROOM,
     Length,
@@ -15,12 +15,12 @@ from bot.table.outbox.parts import (
     Part,
     heading_of,
     is_public,
-    nothing,
-    parts,
+    measure_nothing,
     seat_of,
+    split_into_parts,
     turn_starts,
 )
-from bot.table.outbox.rows import Venue, new_post, notice
+from bot.table.outbox.rows import Venue, new_post, notice_row
 from db import lanes
 from db.ids import Revision, SeatName, UserId
 from db.message import Message
@@ -71,7 +71,7 @@ class Happening(msgspec.Struct, frozen=True, kw_only=True):
     is_answered: bool = True
     """Whether the answer to the step shows its actor all that it revealed to them."""
 
-    measure: Measure = nothing
+    measure: Measure = measure_nothing
     quiet: Quiet = Quiet()
 
     def waits_before(self) -> dict[UserId, Seat]:
@@ -92,7 +92,7 @@ class Announcement(msgspec.Struct, frozen=True):
     """The users who owe a decision."""
 
 
-def announce(step: Happening, post: TurnPost, since: Revision | None = None) -> Announcement:
+def announce_step(step: Happening, post: TurnPost, since: Revision | None = None) -> Announcement:
     """Return the notifications after a step, where `post` is the public message before it.
 
     The message is edited, or a new one begins (`_edited_post`). Users who owe a decision now and
@@ -102,10 +102,10 @@ def announce(step: Happening, post: TurnPost, since: Revision | None = None) -> 
     After an undo the message covers what stands from revision `since` on, from the event that
     `post.first` then names.
     """
-    called, edited = _recipients(step), _edited_post(step, post, since)
+    called, edited = _users_to_call(step), _edited_post(step, post, since)
     if edited is None:
-        pieces = _pieces(step, post) if since is None else ()
-        rows = _parts(step, post, pieces[:-1])
+        pieces = _cut_events(step, post) if since is None else ()
+        rows = _messages_of_parts(step, post, pieces[:-1])
         post = _new_post(step, post, since, pieces)
         # Later rows of a post inherit the mentions of the first (`db.games.write`).
         row = _turn_row(step, post)
@@ -113,9 +113,9 @@ def announce(step: Happening, post: TurnPost, since: Revision | None = None) -> 
         rows.append(row)
     else:
         post, waits = edited, step.waits()
-        notices = [notice(step.place, step.revision, waits[user], user) for user in called]
+        notices = [notice_row(step.place, step.revision, waits[user], user) for user in called]
         rows = [_turn_row(step, post), *notices]
-    return Announcement(post, [*rows, *_secrets(step)], tuple(step.waits()))
+    return Announcement(post, [*rows, *_notify_of_secrets(step)], tuple(step.waits()))
 
 
 def _edited_post(step: Happening, post: TurnPost, since: Revision | None) -> TurnPost | None:
@@ -132,9 +132,9 @@ def _edited_post(step: Happening, post: TurnPost, since: Revision | None) -> Tur
     if any(event.new_turn for event in step.events):
         return None
     goes_on = step.by_round or post.user in waits or _is_asked_on(step)
-    if not (goes_on or _heading(step, post)):
+    if not (goes_on or _heading_of_step(step, post)):
         return None
-    length = post.length.plus([*_heading(step, post), *step.events], step.measure)
+    length = post.length.plus([*_heading_of_step(step, post), *step.events], step.measure)
     if length.most > ROOM:
         return None
     user = post.user if post.user in waits else next(iter(waits), None)
@@ -166,22 +166,22 @@ def _turn_row(step: Happening, post: TurnPost) -> Message:
 
 def _is_asked_on(step: Happening) -> bool:
     """Return whether a seat is asked on; a seat that a stand-in plays has no user who is asked."""
-    seats = {decision.seat for decision in owed(step.due_before)}
-    return any(decision.seat in seats for decision in owed(step.due))
+    seats = {decision.seat for decision in required_decisions(step.due_before)}
+    return any(decision.seat in seats for decision in required_decisions(step.due))
 
 
-def _heading(step: Happening, post: TurnPost) -> tuple[Event, ...]:
+def _heading_of_step(step: Happening, post: TurnPost) -> tuple[Event, ...]:
     """Return the heading under which what goes on is told: that of a turn that no person plays."""
     is_persons = seat_of(post.heading) in ("", *(step.before or step.place).holders)
     return () if is_persons or post.heading is None else (post.heading,)
 
 
-def _pieces(step: Happening, post: TurnPost) -> Sequence[Part]:
+def _cut_events(step: Happening, post: TurnPost) -> Sequence[Part]:
     """Cut the events of a step into what each message tells."""
-    return parts(step.events, step.measure, not post.post, _heading(step, post))
+    return split_into_parts(step.events, step.measure, not post.post, _heading_of_step(step, post))
 
 
-def _recipients(step: Happening) -> list[UserId]:
+def _users_to_call(step: Happening) -> list[UserId]:
     """Return the users to call: those who owe something now and were not called for it before."""
     if not step.due:
         return list(dict.fromkeys(step.place.holders.values()))
@@ -190,7 +190,7 @@ def _recipients(step: Happening) -> list[UserId]:
     return [user for user in step.waits() if user not in silent]
 
 
-def _parts(step: Happening, post: TurnPost, pieces: Sequence[Part]) -> list[Message]:
+def _messages_of_parts(step: Happening, post: TurnPost, pieces: Sequence[Part]) -> list[Message]:
     """Return the messages about all parts of a step but the last.
 
     What comes before the first turn that begins completes the public message of the turn before.
@@ -211,7 +211,7 @@ def _parts(step: Happening, post: TurnPost, pieces: Sequence[Part]) -> list[Mess
     return rows
 
 
-def _secrets(step: Happening) -> list[Message]:
+def _notify_of_secrets(step: Happening) -> list[Message]:
     """Notify each person of what only some may know.
 
     The answer to an action shows all that to its actor. What it revealed to them is told by a
@@ -224,7 +224,7 @@ def _secrets(step: Happening) -> list[Message]:
         secret = [event for event in step.events if event.only is not None and seat in event.only]
         if any(event.reveals or user != actor for event in secret):
             is_own = user == actor
-            lane = lanes.lane(lanes.OWN if is_own else lanes.SECRET, user)
+            lane = lanes.lane_to_recipient(lanes.OWN if is_own else lanes.SECRET, user)
             kind = "own" if is_own else "secret"
             row = step.place.row(kind, new_post(), step.revision, lane)
             row.seat, row.user = SeatName(seat), user

@@ -17,7 +17,7 @@ NONCE_S = 120.0
 """Seconds for which Discord is trusted to recognise a nonce; it documents "a few minutes"."""
 
 
-def pause(attempts: int, longest: float = LONGEST) -> float:
+def delay_after_attempts(attempts: int, longest: float = LONGEST) -> float:
     """Return the delay in seconds after this number of attempts."""
     return min(2.0 ** min(attempts, 12), longest)
 
@@ -25,12 +25,14 @@ def pause(attempts: int, longest: float = LONGEST) -> float:
 def wait_after(fault: UndeliverableError, attempts: int) -> float:
     """Return the seconds after a fault: as many as Discord asks, or twice as many as last time."""
     longest = LONGEST_FORBIDDEN if fault.forbidden else LONGEST
-    return pause(attempts, longest) if fault.retry_after is None else fault.retry_after
+    return (
+        delay_after_attempts(attempts, longest) if fault.retry_after is None else fault.retry_after
+    )
 
 
 def is_remembered(row: Message) -> bool:
     """Return whether Discord still recognises the nonce of the last attempt, if any."""
-    paused = pause(row.attempts - 1) if row.attempts else 0.0
+    paused = delay_after_attempts(row.attempts - 1) if row.attempts else 0.0
     return (now_ms() - row.due_ms) / 1000 + paused < NONCE_S
 
 

@@ -22,8 +22,14 @@ import structlog
 from bot.games.game import Seat
 from bot.table.base.partition import NotOursError, Partition
 from bot.table.base.queue import to_its_end
-from bot.table.base.waking import woken
-from bot.table.outbox.attempts import LONGEST, is_fit, is_remembered, pause, wait_after
+from bot.table.base.waking import wait_for_event
+from bot.table.outbox.attempts import (
+    LONGEST,
+    delay_after_attempts,
+    is_fit,
+    is_remembered,
+    wait_after,
+)
 from bot.table.outbox.parcel import (
     Deliverer,
     GoneError,
@@ -138,7 +144,7 @@ class Outbox:
 
     async def invite(self, row: Message) -> bool:
         """Send the message that asks somebody to join; return whether it calls them."""
-        calls = await rows.invite(self._storage, row)
+        calls = await rows.add_invitation(self._storage, row)
         self.wake()
         return calls
 
@@ -161,7 +167,7 @@ class Outbox:
 
     async def newest(self) -> int:
         """Return the number of the newest row, for `took`."""
-        return await to_its_end(rows.last(self._storage))
+        return await to_its_end(rows.newest_message_id(self._storage))
 
     async def leave(self, shards: Collection[int]) -> None:
         """Wait until deliveries of shards that are not owned any more have ended, or end them."""
@@ -184,7 +190,7 @@ class Outbox:
             while True:
                 self._woken.clear()
                 wait = await self._begin_guarded(deliverer)
-                await woken(self._woken, wait)
+                await wait_for_event(self._woken, wait)
         finally:
             await self._stop()
 
@@ -353,10 +359,12 @@ class Outbox:
     async def _postpone(self, row: Message, reason: str, after: float | None) -> None:
         """Postpone a row, for as long as Discord asks or twice as long as last time."""
         assert row.id is not None
-        wait = pause(row.attempts) if after is None else after
+        wait = delay_after_attempts(row.attempts) if after is None else after
         log.info("postponed", game=row.game_id, row=row.id, reason=reason, seconds=wait)
         self._until[row.id, row.attempts + 1] = monotonic() + wait
-        await to_its_end(rows.postpone(self._storage, row.id, now_ms() + int(wait * 1000), reason))
+        await to_its_end(
+            rows.postpone_message(self._storage, row.id, now_ms() + int(wait * 1000), reason)
+        )
 
     async def _outgoing(self, due: DueMessage) -> Outgoing:
         row = due.row

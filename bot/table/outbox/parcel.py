@@ -23,7 +23,7 @@ KINDS: frozenset[str] = frozenset(get_args(Kind))
 OF_CLUB: frozenset[str] = frozenset(get_args(KindOfClub))
 
 
-def _always() -> bool:
+def _always_owned() -> bool:
     return True
 
 
@@ -88,7 +88,7 @@ class Outgoing(msgspec.Struct, frozen=True):
     lane: str = ""
     """The lane in which it waited (`db.lanes`)."""
 
-    is_ours: Callable[[], bool] = _always
+    is_ours: Callable[[], bool] = _always_owned
     """Tells whether this process still delivers it."""
 
     def must_be_ours(self) -> None:

@@ -54,7 +54,7 @@ class Length(msgspec.Struct, frozen=True):
         return Length(longer.counted + sum(map(measure, longer.uncounted)))
 
 
-def nothing(events: Sequence[Event], bots: frozenset[Seat] = frozenset()) -> int:
+def measure_nothing(events: Sequence[Event], bots: frozenset[Seat] = frozenset()) -> int:
     """Measure as if events took no room: nothing is ever split."""
     del events, bots
     return 0
@@ -65,7 +65,7 @@ def turn_starts(events: Sequence[Event]) -> list[int]:
     return [at for at, event in enumerate(events) if event.new_turn]
 
 
-def parts(
+def split_into_parts(
     events: Sequence[Event],
     measure: Measure,
     opening: bool = False,
@@ -82,7 +82,7 @@ def parts(
     for first, end in pairwise(edges):
         # A part that begins in the middle of a turn is told under its heading.
         head = events[first : first + 1] if events[first].new_turn else heading
-        pieces += _split(events, first, end, measure, head)
+        pieces += _split_in_halves(events, first, end, measure, head)
     return pieces
 
 
@@ -99,10 +99,10 @@ def seat_of(heading: Event | None) -> Seat:
 
 def first_told(events: Sequence[Event], measure: Measure, opening: bool) -> int:
     """Return the first event that the public message tells which begins with this step."""
-    return (parts(events, measure, opening) or [(0, 0)])[-1][0]
+    return (split_into_parts(events, measure, opening) or [(0, 0)])[-1][0]
 
 
-def _split(
+def _split_in_halves(
     events: Sequence[Event], first: int, end: int, measure: Measure, head: Sequence[Event]
 ) -> list[Part]:
     part = events[first:end]
@@ -111,7 +111,7 @@ def _split(
         return [(first, end)]
     middle = (first + end) // 2
     halves = ((first, middle), (middle, end))
-    return [piece for half in halves for piece in _split(events, *half, measure, head)]
+    return [piece for half in halves for piece in _split_in_halves(events, *half, measure, head)]
 
 
 def is_public(events: Sequence[Event], part: Part) -> bool:

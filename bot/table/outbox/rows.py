@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.games.game import Decision, Seat, owed
+from bot.games.game import Decision, Seat, required_decisions
 from db import lanes
 from db.ids import Revision, SeatName, UserId
 from db.message import Message
@@ -33,7 +33,7 @@ class Venue(msgspec.Struct, frozen=True):
         return Message(
             game_id=self.game_id,
             kind=kind,
-            lane=lane or lanes.lane(lanes.POST, self.channel),
+            lane=lane or lanes.lane_to_recipient(lanes.POST, self.channel),
             post=post,
             nonce=post,
             channel=self.channel,
@@ -43,10 +43,12 @@ class Venue(msgspec.Struct, frozen=True):
 
     def waited(self, due: Sequence[Decision]) -> dict[UserId, Seat]:
         """Return the users who owe a decision, in order, and for which seat."""
-        return {self.holders[d.seat]: d.seat for d in owed(due) if d.seat in self.holders}
+        return {
+            self.holders[d.seat]: d.seat for d in required_decisions(due) if d.seat in self.holders
+        }
 
 
-def notice(place: Venue, revision: Revision, seat: Seat, user: UserId) -> Message:
+def notice_row(place: Venue, revision: Revision, seat: Seat, user: UserId) -> Message:
     """Mention a user who owes a decision and is not named by the public message."""
     row = place.row("notice", new_post(), revision)
     row.seat, row.user, row.mention = SeatName(seat), user, user

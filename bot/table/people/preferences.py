@@ -42,7 +42,7 @@ class Preferences:
 
     async def pictures(self, user: UserId) -> bool:
         """Return whether a user wants pictures in private panels."""
-        return await preferences.pictures(self._storage, user)
+        return await preferences.wants_private_pictures(self._storage, user)
 
     async def set_pictures(self, user: UserId, wanted: bool) -> None:
         """Set whether a user wants pictures in private panels."""
@@ -90,7 +90,7 @@ class Preferences:
 
     async def learns(self, game: int, user: UserId) -> bool:
         """Return whether a user is shown a guided first turn in a game."""
-        return await learners.learns(self._storage, game, user)
+        return await learners.is_learning(self._storage, game, user)
 
     async def set_learns(self, game: int, user: UserId, wanted: bool) -> None:
         """Set whether a user is shown a guided first turn in a game."""

@@ -21,7 +21,7 @@ class People:
 
     async def export(self, user: UserId) -> Rows:
         """Return all rows about a user, by table."""
-        return await people.export(self._storage, user)
+        return await people.export_rows_about(self._storage, user)
 
     async def forget(self, user: UserId) -> int:
         """Forget a user; return the number of games that keep a pseudonym in their place.
@@ -29,7 +29,7 @@ class People:
         Raises:
             StillPlayingError: they take part in an open game.
         """
-        return await people.forget(self._storage, user)
+        return await people.forget_user(self._storage, user)
 
     async def open_games(self, user: UserId) -> Sequence[int]:
         """Return the open games in which a user has a place, is asked for one, or is the host."""
@@ -37,11 +37,11 @@ class People:
 
     async def profile(self, user: UserId) -> Profile:
         """Compute the profile of a user from their games."""
-        return await profiles.profile(self._storage, user)
+        return await profiles.compute_profile(self._storage, user)
 
     async def shares_profile(self, user: UserId) -> bool:
         """Return whether others may see the profile of a user."""
-        return await profiles.shares(self._storage, user)
+        return await profiles.is_profile_shared(self._storage, user)
 
     async def set_shares_profile(self, user: UserId, wanted: bool) -> None:
         """Set whether others may see the profile of a user."""

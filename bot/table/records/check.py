@@ -13,7 +13,7 @@ import structlog
 from bot.games.game import Game
 from bot.games.orders import Order
 from bot.table.agreement.subjects.pause import PAUSE
-from bot.table.agreement.subjects.recover import preparation
+from bot.table.agreement.subjects.recover import prepare_recovery
 from bot.table.ballots.recovery import Recovery
 from bot.table.ballots.stored import is_sound
 from bot.table.base.unknown import UnknownGame
@@ -37,7 +37,7 @@ from db.game_rows import ASIDE
 from db.heartbeat import LAST_MS
 from db.ids import Revision
 from db.storage import Storage
-from db.survey import Damage, Fits, survey
+from db.survey import Damage, Fits, find_damaged_rows
 
 OF_SEATS = ("outboxmessage", "knower", "standingorder", "heldanswer", "note")
 """Tables whose rows belong to a seat."""
@@ -96,13 +96,13 @@ Report = Callable[[str, int, int | None], None]
 """Is told how many `games` or `rows` have been looked at, and of how many; None: not known."""
 
 
-def _silent(what: str, count: int, of: int | None) -> None:
+def _report_nothing(what: str, count: int, of: int | None) -> None:
     """Report nothing."""
     del what, count, of
 
 
 async def in_database(
-    url: str, games: Mapping[str, Game[Any]], report: Report = _silent
+    url: str, games: Mapping[str, Game[Any]], report: Report = _report_nothing
 ) -> tuple[list[GameCheck], list[Damage]]:
     """Replay every open game of the database at `url`, and name the damaged rows of all tables.
 
@@ -112,57 +112,59 @@ async def in_database(
     async with shape.open_storage(url) as storage:
         checked: list[GameCheck] = []
         total = len(await replays.open_games(storage))
-        async for game in check(storage, games):
+        async for game in check_open_games(storage, games):
             checked.append(game)
             report("games", len(checked), total)
-        return checked, await survey(storage, fits(games), partial(_rows_seen, report))
+        return checked, await find_damaged_rows(
+            storage, column_fits(games), partial(_rows_seen, report)
+        )
 
 
 def _rows_seen(report: Report, count: int) -> None:
     report("rows", count, None)
 
 
-def fits(games: Mapping[str, Game[Any]]) -> Fits:
+def column_fits(games: Mapping[str, Game[Any]]) -> Fits:
     """Return what the values of columns have to be."""
     kinds = (*stored_games.PLAYED, *ASIDE, "undo", "abandon")
     seats = {"", *(kind.seat for game in games.values() for kind in game.lobby.kinds)}
     seats.update(place for game in games.values() for place in game.lobby.places)
     return {
-        "game.name": _among(games),
-        "game.status": _among(get_args(Status)),
+        "game.name": _fits_among(games),
+        "game.status": _fits_among(get_args(Status)),
         "game.terms": _are_terms,
         "game.rollback": is_sound,
         "game.motion": is_sound,
-        "game.clocks": _reads(Clocks),
-        "seat.seat": _among(seats),
+        "game.clocks": _fits_type(Clocks),
+        "seat.seat": _fits_among(seats),
         "seat.proposal": is_sound,
-        **{f"{table}.seat": _among(seats) for table in OF_SEATS},
-        "action.kind": _among(kinds),
-        "timer.kind": _among(TIMERS),
-        "standingorder.what": _reads(Order),
-        "standingorder.until": _among(get_args(Until)),
-        "outboxmessage.kind": _among(KINDS),
-        "outboxmessage.status": _among(("due", "done", "skipped", "failed", "seen")),
-        "outboxmessage.lane": _matches(r"[a-z]+:-?\d+"),
+        **{f"{table}.seat": _fits_among(seats) for table in OF_SEATS},
+        "action.kind": _fits_among(kinds),
+        "timer.kind": _fits_among(TIMERS),
+        "standingorder.what": _fits_type(Order),
+        "standingorder.until": _fits_among(get_args(Until)),
+        "outboxmessage.kind": _fits_among(KINDS),
+        "outboxmessage.status": _fits_among(("due", "done", "skipped", "failed", "seen")),
+        "outboxmessage.lane": _fits_pattern(r"[a-z]+:-?\d+"),
         "playerpreferences.zone": lambda value: not value or is_zone(value),
         "playerpreferences.away": lambda value: all(map(is_span, value)),
-        "playerpreferences.remind": _among(WAYS),
-        "playerpreferences.digest_hour": _among(range(24)),
-        "playerpreferences.quiet_from": _among(range(DAY_MIN)),
-        "playerpreferences.quiet_to": _among(range(DAY_MIN)),
+        "playerpreferences.remind": _fits_among(WAYS),
+        "playerpreferences.digest_hour": _fits_among(range(24)),
+        "playerpreferences.quiet_from": _fits_among(range(DAY_MIN)),
+        "playerpreferences.quiet_to": _fits_among(range(DAY_MIN)),
         "playerpreferences.locale": _is_locale,
         "guildsettings.locale": _is_locale,
-        "guildsettings.spectators": _among(SPECTATORS),
-        "guildsettings.readable": _reads(list[int] | None),
+        "guildsettings.spectators": _fits_among(SPECTATORS),
+        "guildsettings.readable": _fits_type(list[int] | None),
         "heartbeat.at_ms": lambda value: 0 < value < LAST_MS,
     }
 
 
-def _among(known: Collection[Any]) -> Callable[[Any], bool]:
+def _fits_among(known: Collection[Any]) -> Callable[[Any], bool]:
     return lambda value: value in known
 
 
-def _matches(form: str) -> Callable[[Any], bool]:
+def _fits_pattern(form: str) -> Callable[[Any], bool]:
     return lambda value: re.fullmatch(form, value) is not None
 
 
@@ -170,7 +172,7 @@ def _is_locale(value: str | None) -> bool:
     return value is None or re.fullmatch(r"[a-z]{2,3}(-[A-Za-z\d]+)*", value) is not None
 
 
-def _reads(kind: Any) -> Callable[[Any], bool]:
+def _fits_type(kind: Any) -> Callable[[Any], bool]:
     def fit(value: Any) -> bool:
         try:
             msgspec.convert(value, kind)
@@ -185,11 +187,13 @@ def _are_terms(value: Mapping[str, str]) -> bool:
     return all(chosen in TERMS.get(name, ()) for name, chosen in value.items())
 
 
-async def check(storage: Storage, games: Mapping[str, Game[Any]]) -> AsyncIterator[GameCheck]:
+async def check_open_games(
+    storage: Storage, games: Mapping[str, Game[Any]]
+) -> AsyncIterator[GameCheck]:
     """Replay every open game from its seed; nothing is written."""
     for game_id in await replays.open_games(storage):
         try:
-            checked = await _check(storage, games, game_id)
+            checked = await _check_game(storage, games, game_id)
         except ANY_FAULT:
             # The others are checked all the same.
             log.exception("not-checkable", game=game_id)
@@ -198,7 +202,7 @@ async def check(storage: Storage, games: Mapping[str, Game[Any]]) -> AsyncIterat
             yield checked
 
 
-async def _check(
+async def _check_game(
     storage: Storage, games: Mapping[str, Game[Any]], game_id: int
 ) -> GameCheck | None:
     stored = await stored_games.load(storage, game_id)
@@ -216,8 +220,8 @@ async def _check(
         "unreadable",
         current=rules.version,
         goes_on=not now.trouble,
-        recovery=None if (ready := await preparation(storage, now)) is None else ready.plan,
-        damaged=(*sorted(stored.damaged), *await _damages(storage, now)),
+        recovery=None if (ready := await prepare_recovery(storage, now)) is None else ready.plan,
+        damaged=(*sorted(stored.damaged), *await _list_damages(storage, now)),
     )
     if not standing:
         return checked if now.trouble else msgspec.structs.replace(checked, result="same")
@@ -233,14 +237,14 @@ async def _check(
     return msgspec.structs.replace(checked, result="same" if known else "unchecked")
 
 
-async def _damages(storage: Storage, now: Standing) -> list[str]:
+async def _list_damages(storage: Storage, now: Standing) -> list[str]:
     """Return the snapshots and events of a game that cannot be read."""
     rows: list[str] = []
     record = record_of(storage, now)
-    for revision, state in await replays.snapshots(storage, now.place.game_id):
-        if not isinstance(state, bytes) or restore.decoded(record, state, revision) is None:
+    for revision, state in await replays.kept_snapshots(storage, now.place.game_id):
+        if not isinstance(state, bytes) or restore.decode_snapshot(record, state, revision) is None:
             rows.append(f"snapshot {revision}")
-    for action in await stored_games.actions(storage, now.place.game_id, undone=True):
+    for action in await stored_games.actions_of_game(storage, now.place.game_id, undone=True):
         if not action.events and action.kind not in TELLING:
             continue
         try:

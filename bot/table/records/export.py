@@ -13,7 +13,7 @@ from typing import Any, Literal, cast
 
 import msgspec
 
-from bot.games.game import Seat, visible
+from bot.games.game import Seat, events_visible_to
 from bot.table.ballots import stored
 from bot.table.records.file import FORMAT, Played, SavedAction, SavedGame, SavedSeat
 from bot.table.state import restore
@@ -31,11 +31,15 @@ def saved_game(now: Standing, actions: Sequence[StoredAction], viewer: Seat | No
     """Build the record of a game."""
     complete = now.status == "over"
     people = _person_numbers(now, actions)
-    saved = [_whole(now, a, people) for a in actions]
+    saved = [_describe_whole_action(now, a, people) for a in actions]
     if not complete:
         standing = {head.revision for head in now.history.standing}
         stands = [action for action in actions if action.revision in standing]
-        saved = [line for a in stands if (line := _redacted(now, a, people, viewer)) is not None]
+        saved = [
+            line
+            for a in stands
+            if (line := _describe_redacted_action(now, a, people, viewer)) is not None
+        ]
     files = {name: sha256(data).hexdigest() for name, data in now.plan.files.items()}
     shown = {line.revision for line in saved}
     acted = [action for action in actions if action.revision in shown]
@@ -51,7 +55,7 @@ def saved_game(now: Standing, actions: Sequence[StoredAction], viewer: Seat | No
         files,
         str(now.seed) if complete else None,
         now.rules.winners(now.state),
-        tuple(_seats(now, acted, people)),
+        tuple(_describe_seats(now, acted, people)),
         tuple(saved),
     )
 
@@ -63,7 +67,7 @@ def _person_numbers(now: Standing, actions: Sequence[StoredAction]) -> Mapping[U
     return {user: number for number, user in enumerate(dict.fromkeys(users), 1)}
 
 
-def _seats(
+def _describe_seats(
     now: Standing, actions: Sequence[StoredAction], people: Mapping[UserId, int]
 ) -> list[SavedSeat]:
     """Describe the seats, and who made the choices of each in these actions."""
@@ -92,7 +96,7 @@ def _seats(
     ]
 
 
-def _plain(
+def _describe_action(
     now: Standing,
     action: StoredAction,
     people: Mapping[UserId, int],
@@ -105,14 +109,14 @@ def _plain(
     )
     chosen = action.choice and action.kind in ("act", "seal", "redo")
     own = complete or (viewer is not None and action.seat in now.plan.names_of(viewer))
-    seen = events if complete else visible(events, viewer)
+    seen = events if complete else events_visible_to(events, viewer)
     seat, converts = (
-        stored.conversion(action.choice) if action.kind == "hand" else (Seat(action.seat), "")
+        stored.read_conversion(action.choice) if action.kind == "hand" else (Seat(action.seat), "")
     )
     return SavedAction(
         action.revision,
         cast(Kind, action.kind),
-        _moment(action.at_ms),
+        _format_utc(action.at_ms),
         seat,
         people.get(action.user) if action.user is not None else None,
         msgspec.json.decode(action.choice) if chosen and own else None,
@@ -121,29 +125,31 @@ def _plain(
     )
 
 
-def _whole(now: Standing, action: StoredAction, people: Mapping[UserId, int]) -> SavedAction:
+def _describe_whole_action(
+    now: Standing, action: StoredAction, people: Mapping[UserId, int]
+) -> SavedAction:
     """Describe an action with everything."""
     return msgspec.structs.replace(
-        _plain(now, action, people, None, complete=True),
+        _describe_action(now, action, people, None, complete=True),
         undone=action.undone,
         target=action.target,
-        seed=_seed(action),
+        seed=_seed_after_rollback(action),
         rules_version=action.rules_version,
         state_hash=action.state_hash,
     )
 
 
-def _seed(action: StoredAction) -> str | None:
+def _seed_after_rollback(action: StoredAction) -> str | None:
     """Return the seed from which chance goes on after a rollback."""
     seed = stored.seed_of(action.choice) if action.kind == "rollback" else None
     return None if seed is None else str(seed)
 
 
-def _redacted(
+def _describe_redacted_action(
     now: Standing, action: StoredAction, people: Mapping[UserId, int], viewer: Seat | None
 ) -> SavedAction | None:
     """Describe what a viewer may know of an action; None if that is nothing."""
-    plain = _plain(now, action, people, viewer, complete=False)
+    plain = _describe_action(now, action, people, viewer, complete=False)
     # That it was taken back before, or can still be, is not told.
     if plain.kind in ("redo", "seal"):
         plain = msgspec.structs.replace(plain, kind="act")
@@ -151,7 +157,7 @@ def _redacted(
     return plain if known else None
 
 
-def _moment(at_ms: int) -> str:
+def _format_utc(at_ms: int) -> str:
     """Format a time in UTC."""
     at = datetime.fromtimestamp(at_ms // 1000, UTC)
     return f"{at:%Y-%m-%dT%H:%M:%S}.{at_ms % 1000:03d}Z"

@@ -109,13 +109,13 @@ class SavedGame(msgspec.Struct, frozen=True):
     actions: tuple[SavedAction, ...]
 
 
-def schema() -> dict[str, Any]:
+def schema_of_file() -> dict[str, Any]:
     """Return the JSON Schema (2020-12) of a file."""
     made = msgspec.json.schema(SavedGame)
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **made}
 
 
-def write(game: SavedGame) -> bytes:
+def encode_record(game: SavedGame) -> bytes:
     """Encode a record with one action a line."""
     head = msgspec.to_builtins(game)
     actions = [msgspec.json.encode(action).decode() for action in head.pop("actions")]
@@ -123,7 +123,7 @@ def write(game: SavedGame) -> bytes:
     return (start + ',"actions":[\n' + ",\n".join(actions) + "\n]}\n").encode()
 
 
-def read(data: bytes) -> SavedGame:
+def decode_record(data: bytes) -> SavedGame:
     """Decode a record.
 
     Raises:

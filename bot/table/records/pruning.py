@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import structlog
 
-from bot.games.earlier import replays as replays_version
+from bot.games.earlier import can_replay_version as replays_version
 from bot.games.game import Game
 from bot.table.base.unknown import UnknownGame
 from bot.table.clocks.pace import DAY
@@ -62,13 +62,13 @@ async def in_database(
     """
     total, count = Prunings(), 0
     async with shape.open_storage(url) as storage:
-        async for made in every(storage, games, ages):
+        async for made in prune_every_game(storage, games, ages):
             total, count = total + made, count + 1
             report("games", count, None)
     return total
 
 
-async def every(
+async def prune_every_game(
     storage: Storage,
     games: Mapping[str, Game[Any]],
     ages: Ages,
@@ -77,10 +77,10 @@ async def every(
     """Prune game by game, and yield after each what was deleted."""
     game_id: int | None = 0
     while (game_id := await pruning.next_open(storage, game_id)) is not None:
-        yield await _guarded(_open_game(storage, games, game_id, ages, clock()), game_id)
+        yield await _prune_guarded(_open_game(storage, games, game_id, ages, clock()), game_id)
     if ages.messages:
         before = clock() - ages.messages * DAY
-        while count := await club_posts.prune(storage, before):
+        while count := await club_posts.prune_server_messages(storage, before):
             yield Prunings(messages=count)
     if not ages.games:
         return
@@ -88,10 +88,10 @@ async def every(
     while (
         game_id := await pruning.next_ended(storage, game_id, clock() - ages.games * DAY)
     ) is not None:
-        yield await _guarded(shrink(storage, games, game_id), game_id)
+        yield await _prune_guarded(shrink_to_record(storage, games, game_id), game_id)
 
 
-async def _guarded(job: Any, game_id: int) -> Prunings:
+async def _prune_guarded(job: Any, game_id: int) -> Prunings:
     """Return what was deleted of a game; one that makes trouble must not stop the others."""
     try:
         return await job
@@ -105,7 +105,7 @@ async def _open_game(
 ) -> Prunings:
     count = 0
     if ages.messages:
-        count = await pruning.messages(storage, game_id, now - ages.messages * DAY)
+        count = await pruning.delete_old_messages(storage, game_id, now - ages.messages * DAY)
     gone = 0
     if ages.snapshots:
         old = await pruning.old_states(storage, game_id, now - ages.snapshots * DAY)
@@ -121,7 +121,7 @@ async def _old_states(
     One that only goes on from a snapshot, since its replay differs, an early action or its newest
     state cannot be read, keeps all.
     """
-    standing = await _loaded(storage, games, game_id)
+    standing = await _load_stored_standing(storage, games, game_id)
     if standing is None or standing.state is None or not _begun_under_these(standing):
         return 0
     history = standing.history
@@ -129,31 +129,33 @@ async def _old_states(
     if (newest := await _newest_readable(storage, standing)) is None:
         return 0
     gone = {revision for revision in old if revision < newest} - needed
-    if not gone or not await _replays(storage, standing):
+    if not gone or not await _can_replay(storage, standing):
         return 0
-    return await pruning.states(storage, game_id, standing.revision, gone)
+    return await pruning.delete_snapshots(storage, game_id, standing.revision, gone)
 
 
-async def shrink(storage: Storage, games: Mapping[str, Game[Any]], game_id: int) -> Prunings:
+async def shrink_to_record(
+    storage: Storage, games: Mapping[str, Game[Any]], game_id: int
+) -> Prunings:
     """Reduce a game that has ended to its record.
 
     Its last snapshot stays, so that later versions of the rules show it too; others go if the
     record leads to the state that it ended with, by these rules.
     """
-    standing = await _loaded(storage, games, game_id)
+    standing = await _load_stored_standing(storage, games, game_id)
     if standing is None:
         return Prunings()
     kept: set[Revision] | None = None
-    if standing.state is not None and await _replays(storage, standing):
+    if standing.state is not None and await _can_replay(storage, standing):
         newest = await _newest_readable(storage, standing)
         seams = {head.revision for head in standing.history.standing if head.kind == RECOVER}
         kept = None if newest is None else {newest, *seams}
-    made = await pruning.shrink(storage, game_id, standing.revision, kept)
+    made = await pruning.shrink_ended_game(storage, game_id, standing.revision, kept)
     log.info("game-shrunk", game=game_id, messages=made.messages, snapshots=made.snapshots)
     return made
 
 
-async def _loaded(
+async def _load_stored_standing(
     storage: Storage, games: Mapping[str, Game[Any]], game_id: int
 ) -> Standing | None:
     """Return the standing of a game as it is stored, without any table; None if it is gone."""
@@ -174,25 +176,25 @@ async def _newest_readable(storage: Storage, now: Standing) -> Revision | None:
     """Return the revision of the newest snapshot from which a game can be loaded."""
     record, displaced = record_of(storage, now), now.history.displaced
     standing = {head.revision for head in now.history.standing} - displaced
-    for revision, data in reversed(await replays.snapshots(storage, now.place.game_id)):
+    for revision, data in reversed(await replays.kept_snapshots(storage, now.place.game_id)):
         counts = revision in standing or revision == now.history.revision
-        if counts and restore.decoded(record, data, revision) is not None:
+        if counts and restore.decode_snapshot(record, data, revision) is not None:
             return Revision(revision)
     return None
 
 
-async def _replays(storage: Storage, now: Standing) -> bool:
+async def _can_replay(storage: Storage, now: Standing) -> bool:
     """Return whether a game leads to its last state, from its seed or since its last seam."""
     record, heads = record_of(storage, now), now.history.standing
     seams = [at for at, head in enumerate(heads) if head.kind == RECOVER]
     at, state = (seams[-1] if seams else 0), None
     if seams:
-        data = await stored_games.snapshot(storage, now.place.game_id, heads[at].revision)
-        state = restore.decoded(record, data, heads[at].revision)
+        data = await stored_games.snapshot_at(storage, now.place.game_id, heads[at].revision)
+        state = restore.decode_snapshot(record, data, heads[at].revision)
         if state is None:
             return False
     last = heads[-1].revision
-    rows = await stored_games.actions(
+    rows = await stored_games.actions_of_game(
         storage, now.place.game_id, first=heads[at].revision, upto=last, undone=True
     )
     wanted = {head.revision for head in heads}

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from bot.games.game import Event, Seat, View, visible
+from bot.games.game import Event, Seat, View, events_visible_to
 from bot.table.agreement.subjects import archive, end
 from bot.table.agreement.subjects.archive import Archived
 from bot.table.agreement.subjects.end import Closed
-from bot.table.ballots.stored import KINDS, entries, entry
+from bot.table.ballots.stored import KINDS, read_agreement_record, read_agreement_records
 from bot.table.ballots.subjects import AgreementRecord, OfSeat
 from bot.table.base.pressed import change_of, press_of
 from bot.table.base.refusals import RefusedError
@@ -23,7 +23,7 @@ from bot.table.records.export import saved_game
 from bot.table.records.replay import public_views
 from bot.table.revision.recall import Logged
 from db import clocks, outbox, records, watching
-from db.agreements import agreements
+from db.agreements import agreement_actions
 from db.ids import NO_REVISION, NOBODY, Revision, SeatName, UserId
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class Records:
     ) -> list[Event]:
         """Return what a viewer saw of a revision, though it was taken back."""
         events = (await self._ledger.recall.events([revision]))[revision]
-        return visible(events[first:upto], viewer)
+        return events_visible_to(events[first:upto], viewer)
 
     def stands(self, began: Revision, revision: Revision) -> bool:
         """Return whether any action in these revisions (both included) was not taken back."""
@@ -100,13 +100,13 @@ class Records:
     async def secrets(self, seat: Seat, revision: Revision) -> list[Event]:
         """Return what a seat learned in a revision and the public did not."""
         events = (await self._ledger.recall.events([revision]))[revision]
-        return [event for event in visible(events, seat) if event.only is not None]
+        return [event for event in events_visible_to(events, seat) if event.only is not None]
 
     async def undelivered(self, seat: Seat) -> list[Logged]:
         """Return a seat's secrets that could not be delivered by direct message."""
         if not self._ledger.has_missed:
             return []
-        missed = await outbox.undelivered(self._storage, self._game_id, SeatName(seat))
+        missed = await outbox.undelivered_revisions(self._storage, self._game_id, SeatName(seat))
         standing = {head.revision for head in self._now.history.standing}
         return [Logged(at, seat, await self.secrets(seat, at)) for at in missed if at in standing]
 
@@ -120,15 +120,15 @@ class Records:
 
     async def before(self, at_ms: int) -> Revision:
         """Return the last revision that was made before a time; 0 if none was."""
-        made = await watching.made(self._storage, self._game_id)
+        made = await watching.moments_of_actions(self._storage, self._game_id)
         return next((act.revision for act in reversed(made) if act.at_ms < at_ms), NO_REVISION)
 
     # Agreements
 
     async def agreements(self, first: Revision, upto: Revision) -> dict[Revision, AgreementRecord]:
         """Return the steps of agreements in these revisions."""
-        rows = await agreements(self._storage, self._game_id, first, upto, KINDS)
-        return entries(rows)
+        rows = await agreement_actions(self._storage, self._game_id, first, upto, KINDS)
+        return read_agreement_records(rows)
 
     async def tenures(self) -> dict[Seat, list[Tenure]]:
         """Return who has played when, of the seats that have changed hands."""
@@ -155,21 +155,21 @@ class Records:
 
     async def closed(self) -> Closed | None:
         """Return who has ended the table without a result, and how; None if nobody has."""
-        rows = await agreements(
+        rows = await agreement_actions(
             self._storage, self._game_id, NO_REVISION, self._now.revision, ("abandon",)
         )
         if not rows:
             return None
-        return Closed(rows[-1].revision, rows[-1].user or NOBODY, end.read(rows[-1].choice))
+        return Closed(rows[-1].revision, rows[-1].user or NOBODY, end.read_closure(rows[-1].choice))
 
     async def archived(self, revision: Revision) -> Archived | None:
         """Return who has had the thread archived in a revision, and why; None if nobody has."""
-        rows = await agreements(self._storage, self._game_id, revision, revision, ("table",))
-        return next((done for row in rows if (done := archive.read(row.choice))), None)
+        rows = await agreement_actions(self._storage, self._game_id, revision, revision, ("table",))
+        return next((done for row in rows if (done := archive.read_archived(row.choice))), None)
 
     async def changed_ms(self) -> int:
         """Return when the table last changed (ms)."""
-        return (await clocks.read(self._storage, self._game_id, ())).changed_ms
+        return (await clocks.read_clocks(self._storage, self._game_id, ())).changed_ms
 
     async def first_since(self, user: UserId, revision: Revision) -> OwnDeed | None:
         """Return what a user has done first at their seat since a revision, if it stands."""
@@ -185,14 +185,14 @@ class Records:
 
     async def has_press(self, number: int) -> bool:
         """Return whether a press has changed the lobby already."""
-        rows = await agreements(
+        rows = await agreement_actions(
             self._storage, self._game_id, NO_REVISION, self._now.revision, ("lobby",)
         )
         return any(press_of(row.choice) == number for row in rows)
 
     async def last_change(self, user: UserId) -> str:
         """Return what a user did last to the lobby, such as `leave` or `start`; "": nothing."""
-        rows = await agreements(
+        rows = await agreement_actions(
             self._storage, self._game_id, NO_REVISION, self._now.revision, ("lobby", "start")
         )
         own = next((row for row in reversed(rows) if row.user == user), None)
@@ -202,8 +202,12 @@ class Records:
 
     async def has_answered(self, user: UserId, revision: Revision, agrees: bool) -> bool:
         """Return whether a user's last answer to what was proposed in a revision was this one."""
-        rows = await agreements(self._storage, self._game_id, revision, self._now.revision, KINDS)
-        steps = [(row.user, step.agreement) for row in rows if (step := _step(row.choice))]
+        rows = await agreement_actions(
+            self._storage, self._game_id, revision, self._now.revision, KINDS
+        )
+        steps = [
+            (row.user, step.agreement) for row in rows if (step := _read_agreement_step(row.choice))
+        ]
         steps = [(by, made) for by, made in steps if made.revision == revision]
         if not steps:
             return False
@@ -223,7 +227,7 @@ class Records:
         if now.state is None:
             raise RefusedError(now.trouble or "not-playing")
         # A revision that is written meanwhile does not belong to this standing.
-        rows = await records.actions(self._storage, now.place.game_id, now.revision)
+        rows = await records.recorded_actions(self._storage, now.place.game_id, now.revision)
         return await asyncio.to_thread(saved_game, now, rows, viewer)
 
     async def public_views(self, revisions: Collection[Revision]) -> dict[Revision, View]:
@@ -235,8 +239,8 @@ class Records:
         return await public_views(self._storage, self._now, revisions)
 
 
-def _step(choice: bytes) -> AgreementRecord | None:
+def _read_agreement_step(choice: bytes) -> AgreementRecord | None:
     """Decode a step of an agreement; None if it is none, or cannot be read."""
     with suppress(msgspec.MsgspecError):
-        return entry(choice)
+        return read_agreement_record(choice)
     return None

@@ -38,7 +38,7 @@ class _Turn(msgspec.Struct):
     parts: list[Frame] = []
 
 
-def whole(log: Sequence[Logged], most: int) -> Reel:
+def reel_of_game(log: Sequence[Logged], most: int) -> Reel:
     """Return a whole game so far: its start, each change of turns, and its last position."""
     moments: list[Frame] = []
     since: list[Event] = []
@@ -48,7 +48,7 @@ def whole(log: Sequence[Logged], most: int) -> Reel:
         if turns or number in (0, len(log) - 1):
             moments.append(Frame(action.revision, tuple(since)))
             since = []
-    return Reel(tuple(thinned(moments, most)), len(_turns(log)))
+    return Reel(tuple(thin_out(moments, most)), len(_split_into_turns(log)))
 
 
 def turn_of(
@@ -63,7 +63,7 @@ def turn_of(
     Without a number and a seat it is the last turn that has ended, if one has. With `seat` it is
     the last turn of that seat, or none if the turn of that number is another's.
     """
-    turns = _turns(log)
+    turns = _split_into_turns(log)
     if number is None and seat is None:
         number = len(turns) if over else max(1, len(turns) - 1)
     wanted = [
@@ -78,10 +78,10 @@ def turn_of(
     if len(moments) == 1 and turn.before:
         # A bot's turn is one step: its position before is the one that others left.
         moments = [Frame(turn.before, ()), *moments]
-    return Reel(tuple(thinned(moments, most)), len(turns), at, turn.seat)
+    return Reel(tuple(thin_out(moments, most)), len(turns), at, turn.seat)
 
 
-def _turns(log: Sequence[Logged]) -> list[_Turn]:
+def _split_into_turns(log: Sequence[Logged]) -> list[_Turn]:
     """Split a game into turns; the action that ends a turn belongs to it as far as it tells it."""
     turns: list[_Turn] = []
     before = NO_REVISION
@@ -100,7 +100,7 @@ def _turns(log: Sequence[Logged]) -> list[_Turn]:
     return turns
 
 
-def thinned(moments: Sequence[Frame], most: int) -> list[Frame]:
+def thin_out(moments: Sequence[Frame], most: int) -> list[Frame]:
     """Return at most so many moments, evenly, the first and the last among them.
 
     What happened in those between is told by the next one that is kept.

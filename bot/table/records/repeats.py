@@ -16,7 +16,7 @@ from bot.games.game import Choice, Outcome, Seat, View
 from bot.table.revision.load import state_after
 from bot.table.state import restore
 from bot.table.state.history import SEALED
-from db.agreements import agreements
+from db.agreements import agreement_actions
 from db.ids import Revision, UserId
 from db.models import now_ms
 
@@ -65,7 +65,9 @@ async def first_since(
     storage: Storage, now: Standing, user: UserId, revision: Revision
 ) -> OwnDeed | None:
     """Return what a user has done first since a revision; None if nothing, or it was taken back."""
-    rows = await agreements(storage, now.place.game_id, Revision(revision + 1), now.revision, KINDS)
+    rows = await agreement_actions(
+        storage, now.place.game_id, Revision(revision + 1), now.revision, KINDS
+    )
     own = [row for row in rows if row.user == user]
     if not own:
         return None

@@ -57,9 +57,9 @@ async def at_moments(
         RefusedError: the game cannot be replayed.
     """
     record = record_of(storage, now)
-    at, state = await _start(record, heads, min(revisions))
+    at, state = await _newest_kept_state(record, heads, min(revisions))
     wanted = {head.revision for head in heads}
-    rows = await games.actions(
+    rows = await games.actions_of_game(
         storage, now.place.game_id, first=heads[at].revision, upto=max(wanted), undone=True
     )
     actions = {action.revision: action for action in rows if action.revision in wanted}
@@ -72,15 +72,17 @@ async def at_moments(
         raise RefusedError("not-restorable") from None
 
 
-async def _start(record: Record, heads: Sequence[Head], first: Revision) -> tuple[int, Any]:
+async def _newest_kept_state(
+    record: Record, heads: Sequence[Head], first: Revision
+) -> tuple[int, Any]:
     """Return the newest kept state before the first view, and the number of its action."""
     for at in range(len(heads) - 1, 0, -1):
         head = heads[at]
         kept = head.revision % PERIOD == 0 or head.kind == RECOVER
         usable = kept and head.revision not in record.displaced
         if head.revision <= first and usable:
-            data = await games.snapshot(record.storage, record.game_id, head.revision)
-            state = restore.decoded(record, data, head.revision)
+            data = await games.snapshot_at(record.storage, record.game_id, head.revision)
+            state = restore.decode_snapshot(record, data, head.revision)
             if state is not None:
                 return at, state
     return 0, None
@@ -112,8 +114,8 @@ def seen_after(
     seen: dict[Revision, T] = {}
     for number, head in enumerate(heads):
         if number and head.revision in actions:
-            restore.repeat(rules, state, actions[head.revision])
+            restore.repeat_action(rules, state, actions[head.revision])
         if head.revision in wanted:
-            restore.check(record, state, head.revision, head.rules_version)
+            restore.check_state_hash(record, state, head.revision, head.rules_version)
             seen[head.revision] = look(rules, state)
     return seen

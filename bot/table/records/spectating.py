@@ -21,7 +21,7 @@ from typing import Any, Literal
 import msgspec
 
 from bot.games.drafting import Drafts
-from bot.games.game import Event, Game, Seat, View, visible
+from bot.games.game import Event, Game, Seat, View, events_visible_to
 from bot.games.protocols import is_a
 from bot.games.stand_in import CanConvert
 from bot.table.base.alarms import Now
@@ -167,9 +167,9 @@ class Gallery:
             NotShownError: there is none that is shown, or it has no such moment.
             BusyError: too many ask at once.
         """
-        offered = await watching.game(self._storage, guild, number)
+        offered = await watching.offered_game_with(self._storage, guild, number)
         shown = next(iter(offered.games), None)
-        if shown is None or not self._is_shown(offered) or not _is_on(_term(shown)):
+        if shown is None or not self._is_shown(offered) or not _is_on(_spectator_term(shown)):
             raise NotShownError(number)
         public = await self._public(shown)
         return public.game, await self._seen(public, moments(public.game) if moments else ())
@@ -183,12 +183,12 @@ class Gallery:
         """
         games: list[PublicGame] = []
         while True:
-            offered = await watching.some(self._storage, guild, before, LOOKED_AT)
+            offered = await watching.offered_games_before(self._storage, guild, before, LOOKED_AT)
             if not self._is_shown(offered):
                 raise NotShownError(guild)
             for shown in offered.games:
                 before = shown.game
-                if not _is_on(_term(shown)):
+                if not _is_on(_spectator_term(shown)):
                     continue
                 with suppress(NotShownError):
                     public = await self._public(shown)
@@ -235,7 +235,7 @@ class Gallery:
         number = shown.game.number
         revisions = {shown.heads[shown.at[moment]].revision: moment for moment in moments}
         heads = shown.heads[: shown.at[max(moments)] + 1]
-        sights = await _sights(self._storage, shown.now, heads, [*revisions])
+        sights = await _public_sights(self._storage, shown.now, heads, [*revisions])
         made = {revisions[revision]: sight for revision, sight in sights.items()}
         for moment, sight in made.items():
             self._sights.keep((number, shown.game.moments[moment].course), sight)
@@ -243,7 +243,7 @@ class Gallery:
 
     async def _public(self, shown: WatchedGame) -> _Shown:
         """Return a game as it is shown now."""
-        term = _term(shown)
+        term = _spectator_term(shown)
         known, cut = await self._table(shown, term)
         if cut is None:
             raise NotShownError(shown.game)
@@ -278,12 +278,12 @@ class Gallery:
             return known.now.revision == shown.revision
         cut = _cut(known, term, at_ms)
         upto = NO_REVISION if cut is None else cut.revision
-        stands = await watching.standing(self._storage, shown.game, upto)
+        stands = await watching.count_standing_actions(self._storage, shown.game, upto)
         if stands != sum(made.stands and made.revision <= upto for made in known.made):
             return False  # Something that is shown was taken back, or done again.
         if term == ACTIONS:
             # Here each action shows another one, and tells by that that somebody acts.
-            length = await watching.standing(self._storage, shown.game, LAST)
+            length = await watching.count_standing_actions(self._storage, shown.game, LAST)
             if length - BEHIND > (len(cut.heads) if cut else 0):
                 return False
         return at_ms < known.read_ms + DELAYS_MS.get(term, SETTLED_MS)
@@ -295,26 +295,26 @@ class Gallery:
         if stored is None or rules is None:
             raise NotShownError(shown.game)
         now = await standing_to_show(self._storage, rules, stored)
-        return _Known(now, await watching.made(self._storage, shown.game), at_ms)
+        return _Known(now, await watching.moments_of_actions(self._storage, shown.game), at_ms)
 
     async def _made(self, known: _Known, cut: _Cut, delay: str) -> _Shown:
         """Return a game as far as it is shown."""
         now, last = known.now, cut.revision
         # As long as a game goes on, it takes as much to show all of it as to leave something out.
         if last == now.history.revision and (delay == NOW or cut.state != "playing"):
-            sight = _looker(now)(now.rules, now.state)
+            sight = _public_looker(now)(now.rules, now.state)
         else:
-            seen = await _sights(self._storage, now, cut.heads, [last])
+            seen = await _public_sights(self._storage, now, cut.heads, [last])
             if last not in seen:
                 raise NotShownError(now.place.game_id)
             sight = seen[last]
         number = now.place.game_id
-        rows = await games.actions(self._storage, number, upto=last, undone=True)
+        rows = await games.actions_of_game(self._storage, number, upto=last, undone=True)
         events = {row.revision: restore.read_events(now.rules, row.events) for row in rows}
         moments, at, course = list[PublicMoment](), list[int](), 0
         for place, head in enumerate(cut.heads):
             course = hash((course, head.revision))
-            seen_events = visible(events.get(head.revision, []), None)
+            seen_events = events_visible_to(events.get(head.revision, []), None)
             if seen_events or not moments:
                 moments.append(PublicMoment(course, tuple(seen_events)))
                 at.append(place)
@@ -338,7 +338,7 @@ class Gallery:
             self._waiting -= 1
 
 
-async def _sights(
+async def _public_sights(
     storage: Storage, now: Standing, heads: Sequence[Head], revisions: Sequence[Revision]
 ) -> dict[Revision, PublicSight]:
     """Return what everybody saw after some revisions, carried out anew.
@@ -347,12 +347,12 @@ async def _sights(
         NotShownError: the game cannot be replayed.
     """
     try:
-        return await at_moments(storage, now, heads, revisions, _looker(now))
+        return await at_moments(storage, now, heads, revisions, _public_looker(now))
     except RefusedError:
         raise NotShownError(now.place.game_id) from None
 
 
-def _looker(now: Standing) -> Callable[[Game[Any], Any], PublicSight]:
+def _public_looker(now: Standing) -> Callable[[Game[Any], Any], PublicSight]:
     """Return what looks at a state of a table's game as somebody who looks on."""
     drafted = is_a(now.rules, Drafts)
 
@@ -368,7 +368,7 @@ def _looker(now: Standing) -> Callable[[Game[Any], Any], PublicSight]:
     return look
 
 
-def _term(shown: WatchedGame) -> str:
+def _spectator_term(shown: WatchedGame) -> str:
     return shown.terms.get("spectators", OFF)
 
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from bot.games.earlier import replays
+from bot.games.earlier import can_replay_version
 from bot.games.game import Choice, Game, Seat, SeatSetup, Setup
 from bot.games.protocols import is_a
 from bot.games.reseed import Reseeds
 from bot.table.ballots.takeover import carry_out
 from bot.table.records.file import SavedAction, SavedGame
-from bot.table.state.restore import ANY_FAULT, fingerprint, read_choice
+from bot.table.state.restore import ANY_FAULT, hash_state, read_choice
 from db.ids import Revision
 
 
@@ -53,7 +53,7 @@ class _Done(msgspec.Struct, frozen=True):
     state: bytes
 
 
-def verify(
+def verify_game(
     saved: SavedGame, rules: Game[Any], files: Mapping[str, bytes] | None = None
 ) -> tuple[str, ...]:
     """Replay a finished game step by step, undone actions included; return who has won.
@@ -64,7 +64,7 @@ def verify(
         NotReplayableError: the record cannot be checked with these rules.
         DiffersError: it leads to another state.
     """
-    start = _start(saved, rules, files or {})
+    start = _checkable_start(saved, rules, files or {})
     seats = tuple(SeatSetup(Seat(s.seat), s.bot, s.difficulty, s.traits) for s in saved.seats)
     try:
         setup = Setup(seats, saved.options, files or {}, start.rules_version)
@@ -72,7 +72,7 @@ def verify(
     except ANY_FAULT as fault:
         raise DiffersError(start, "illegal") from fault
     standing = [_Done(start.revision, None, rules.encode(state))]
-    _compare(start, standing)
+    _compare_hash(start, standing)
     for action in saved.actions[1:]:
         if action.kind == "undo":
             _take_back(rules, standing, action)
@@ -81,15 +81,15 @@ def verify(
         elif action.kind == "hand":
             standing.append(_hand_over(rules, standing[-1].state, action))
         else:
-            standing.append(_act(rules, standing[-1].state, action, action))
-        _compare(action, standing)
+            standing.append(_repeat_choice(rules, standing[-1].state, action, action))
+        _compare_hash(action, standing)
     winners = rules.winners(rules.decode(standing[-1].state))
     if winners is None or winners != saved.winners:
         raise DiffersError(saved.actions[-1], "winners")
     return winners
 
 
-def _start(saved: SavedGame, rules: Game[Any], files: Mapping[str, bytes]) -> SavedAction:
+def _checkable_start(saved: SavedGame, rules: Game[Any], files: Mapping[str, bytes]) -> SavedAction:
     """Return the start of a game that can be checked.
 
     Raises:
@@ -103,7 +103,7 @@ def _start(saved: SavedGame, rules: Game[Any], files: Mapping[str, bytes]) -> Sa
             raise NotReplayableError("recovered", revision=action.revision)
         if action.state_hash is None or action.rules_version is None:
             raise NotReplayableError("no-hash", revision=action.revision)
-        if not replays(rules, action.rules_version):
+        if not can_replay_version(rules, action.rules_version):
             about = {"version": action.rules_version, "current": rules.version}
             raise NotReplayableError("version", **about)
     for name, wanted in saved.files.items():
@@ -114,7 +114,9 @@ def _start(saved: SavedGame, rules: Game[Any], files: Mapping[str, bytes]) -> Sa
     return saved.actions[0]
 
 
-def _act(rules: Game[Any], before: bytes, made: SavedAction | _Done, now: SavedAction) -> _Done:
+def _repeat_choice(
+    rules: Game[Any], before: bytes, made: SavedAction | _Done, now: SavedAction
+) -> _Done:
     """Carry a choice out again; `now` is the action at which a difference is reported."""
     try:
         choice = made.choice
@@ -148,7 +150,7 @@ def _take_back(rules: Game[Any], standing: list[_Done], undo: SavedAction) -> No
     later = standing[at + 1 :]
     del standing[at:]
     for done in later:
-        standing.append(_act(rules, standing[-1].state, done, undo))
+        standing.append(_repeat_choice(rules, standing[-1].state, done, undo))
 
 
 def _roll_back(rules: Game[Any], standing: list[_Done], back: SavedAction) -> None:
@@ -166,6 +168,6 @@ def _roll_back(rules: Game[Any], standing: list[_Done], back: SavedAction) -> No
     standing.append(_Done(back.revision, None, rules.encode(state)))
 
 
-def _compare(action: SavedAction, standing: list[_Done]) -> None:
-    if fingerprint(standing[-1].state) != action.state_hash:
+def _compare_hash(action: SavedAction, standing: list[_Done]) -> None:
+    if hash_state(standing[-1].state) != action.state_hash:
         raise DiffersError(action, "hash")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.games.ahead import own
+from bot.games.ahead import decision_owed_by
 from bot.games.game import Decision, Seat
 from bot.table.revision import steps
 from db.ids import UserId
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def forced_question(now: Standing, seat: Seat) -> Decision | None:
     """Return the question of a seat to which only one answer is possible, if it is asked one."""
-    decision = own(now.decisions(), seat)
+    decision = decision_owed_by(now.decisions(), seat)
     return decision if decision is not None and decision.forced and not decision.optional else None
 
 
@@ -31,7 +31,7 @@ def forced_answers(now: Standing, seat: Seat, user: UserId) -> list[Transition]:
     """
     made: list[Transition] = []
     while (decision := forced_question(now, seat)) is not None:
-        step = steps.act(now, seat, user, decision.pick(0))
+        step = steps.make_game_choice(now, seat, user, decision.pick(0))
         if step.step.action.reveals and now.history.can("undo", (seat,)):
             break
         made.append(step)

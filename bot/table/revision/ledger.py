@@ -21,7 +21,7 @@ from bot.table.base.queue import Queue
 from bot.table.base.refusals import LeftBesideError, RaceLostError, StaleError
 from bot.table.revision.load import standing_of
 from bot.table.revision.recall import Recall
-from bot.table.revision.write import write
+from bot.table.revision.write import write_steps
 from bot.table.state.cover import game_of
 from bot.table.state.order_book import KIND, OrderBook, kept_of
 from bot.table.state.standing import ActionResult, Standing, Transition
@@ -121,10 +121,10 @@ class Ledger:
         made = len(taken)
         taken = tuple(self._follow(self.now, taken, self.clock()))
         if self._relies:
-            taken = (relying(taken[0], self.now.kept), *taken[1:])
+            taken = (bind_to_order_book(taken[0], self.now.kept), *taken[1:])
         self._in_doubt = True
         try:
-            timers_changed = await write(self.storage, taken)
+            timers_changed = await write_steps(self.storage, taken)
         except LeftMeanwhileError:
             await self.refresh()
             raise LeftBesideError(self.now.revision) from None
@@ -180,7 +180,7 @@ class Ledger:
     async def look_up(self) -> None:
         """Read the standing orders, sealed answers and the window of the game again."""
         if game_of(self.now) is not None:
-            kept = kept_of(self.rules, await orders.load(self.storage, self.game_id))
+            kept = kept_of(self.rules, await orders.load_orders(self.storage, self.game_id))
             self.now = msgspec.structs.replace(self.now, kept=kept)
 
     async def _certain(self, looks_up: bool) -> Standing:
@@ -196,7 +196,7 @@ class Ledger:
         return self.now
 
 
-def relying(first: Transition, kept: OrderBook) -> Transition:
+def bind_to_order_book(first: Transition, kept: OrderBook) -> Transition:
     """Return the first of some steps, which are written only if nothing is left for a window."""
     nothing = NothingLeft(kept.window_s, KIND)
     return msgspec.structs.replace(first, step=replace(first.step, nothing_left=nothing))

@@ -11,21 +11,21 @@ from typing import Any, cast, get_args
 import msgspec
 import structlog
 
-from bot.games.earlier import replays
+from bot.games.earlier import can_replay_version
 from bot.games.game import Choice, Event, Game, Seat
 from bot.games.orders import TakesOrders
 from bot.games.protocols import is_a
-from bot.table.ballots.stored import last
+from bot.table.ballots.stored import last_proposal_in
 from bot.table.base.refusals import RefusedError, UncertainError
 from bot.table.base.unknown import UnknownGame
 from bot.table.lobby.plan import LobbyPlan, LobbySeat
 from bot.table.outbox.announcement import TurnPost
-from bot.table.outbox.parts import Length, MeasureOfTable, first_told, heading_of, nothing
+from bot.table.outbox.parts import Length, MeasureOfTable, first_told, heading_of, measure_nothing
 from bot.table.outbox.rows import Venue, new_post
 from bot.table.revision.recall import Recall
 from bot.table.revision.seat_rows import proposals_of, seat_of
 from bot.table.state import restore
-from bot.table.state.history import History, folded
+from bot.table.state.history import History, fold_history
 from bot.table.state.order_book import OrderBook, kept_of
 from bot.table.state.restore import OtherGameError, RevealingError, UnreadableError
 from bot.table.state.standing import NEW_RULES, Standing, Status
@@ -56,7 +56,7 @@ REPLACED = frozenset({"game.status", "game.revision", "game.host", "game.terms",
 
 
 async def standing_of(
-    storage: Storage, rules: Game[Any], stored: Stored, measure: MeasureOfTable = nothing
+    storage: Storage, rules: Game[Any], stored: Stored, measure: MeasureOfTable = measure_nothing
 ) -> Standing:
     """Build a table's standing from what the database has.
 
@@ -72,16 +72,16 @@ async def standing_of(
 
 
 async def standing_to_show(
-    storage: Storage, rules: Game[Any], stored: Stored, measure: MeasureOfTable = nothing
+    storage: Storage, rules: Game[Any], stored: Stored, measure: MeasureOfTable = measure_nothing
 ) -> Standing:
     """Build a table's standing without what only a further step needs."""
     row = stored.game
     assert row.id is not None
-    history, trouble = _history(stored)
+    history, trouble = _stored_history(stored)
     status = status_of(row.status, history)
     missing = status in ("playing", "over") and not history.standing
-    plan = _plan(rules, stored)
-    strange = isinstance(rules, UnknownGame) or not _fit(rules, plan.seats)
+    plan = _stored_plan(rules, stored)
+    strange = isinstance(rules, UnknownGame) or not _can_be_seats(rules, plan.seats)
     if missing or strange or row.status != status:
         trouble = "unreadable"
     standing = Standing(
@@ -97,9 +97,9 @@ async def standing_to_show(
         trouble,
         {Seat(seat): since for seat, since in row.questions.items()},
         proposals_of(stored.seats),
-        last(row.rollback),
+        last_proposal_in(row.rollback),
         measure,
-        motion=last(row.motion),
+        motion=last_proposal_in(row.motion),
         paused_ms=row.paused_ms,
         knowers={Seat(seat): users for seat, users in stored.knowers.items()},
         secrecy_key=row.secrecy_key,
@@ -111,7 +111,7 @@ async def standing_to_show(
     # Only the snapshot of the last revision is the current state.
     snapshot = stored.state if stored.state_revision == history.revision else None
     try:
-        state = await restore.restore(record, history.standing, snapshot, history.revision)
+        state = await restore.restore_state(record, history.standing, snapshot, history.revision)
     except UnreadableError as fault:
         log.exception("game-unreadable", game=row.id)
         trouble = "changed" if isinstance(fault, OtherGameError) else "unreadable"
@@ -121,7 +121,7 @@ async def standing_to_show(
     return msgspec.structs.replace(standing, state=state)
 
 
-def _plan(rules: Game[Any], stored: Stored) -> LobbyPlan:
+def _stored_plan(rules: Game[Any], stored: Stored) -> LobbyPlan:
     """Return who plays what, as stored."""
     row, seats = stored.game, tuple(map(seat_of, stored.seats))
     return LobbyPlan(
@@ -138,7 +138,7 @@ async def _comes_out_otherwise(record: restore.Record, history: History) -> bool
     seams = [at for at, head in enumerate(heads) if head.kind == RECOVER]
     since = heads[seams[-1] if seams else 0 :]
     versions = {head.rules_version for head in since if head.rules_version is not None}
-    if all(replays(record.rules, version) for version in versions):
+    if all(can_replay_version(record.rules, version) for version in versions):
         return False
     try:
         await restore.replayed_state(record, heads)
@@ -148,9 +148,9 @@ async def _comes_out_otherwise(record: restore.Record, history: History) -> bool
     return False
 
 
-def _history(stored: Stored) -> tuple[History, str]:
+def _stored_history(stored: Stored) -> tuple[History, str]:
     """Return the history of a game, and what keeps the game from going on; "" if nothing does."""
-    history, game = folded(stored.heads), stored.game.id
+    history, game = fold_history(stored.heads), stored.game.id
     if stored.damaged:
         log.warning("rows-damaged", game=game, columns=sorted(stored.damaged))
     if history.unfolded:
@@ -174,7 +174,7 @@ def status_of(stored: str, history: History) -> Status:
     return "playing" if history.standing else "lobby"
 
 
-def _fit(rules: Game[Any], seats: Sequence[LobbySeat]) -> bool:
+def _can_be_seats(rules: Game[Any], seats: Sequence[LobbySeat]) -> bool:
     """Return whether these can be the seats of a game."""
     known = {kind.seat for kind in rules.lobby.kinds} | {"", *rules.lobby.places}
     chosen = [seat.seat for seat in seats if seat.seat]
@@ -185,13 +185,13 @@ async def _order_book(storage: Storage, now: Standing) -> OrderBook:
     """Return the standing orders and sealed answers of a game, if it takes any."""
     if now.status != "playing" or not is_a(now.rules, TakesOrders):
         return OrderBook()
-    return kept_of(now.rules, await orders.load(storage, now.place.game_id))
+    return kept_of(now.rules, await orders.load_orders(storage, now.place.game_id))
 
 
 async def _turn_post(storage: Storage, now: Standing) -> TurnPost:
     """Return the public message with the event at which it begins, and its length."""
     game_id, began = now.place.game_id, now.turn_post.began
-    actions = await games.actions(storage, game_id, first=began, upto=now.history.revision)
+    actions = await games.actions_of_game(storage, game_id, first=began, upto=now.history.revision)
     happened = [
         restore.read_events(now.rules, action.events, game=game_id, revision=action.revision)
         for action in actions
@@ -245,10 +245,10 @@ async def state_before(storage: Storage, now: Standing, head: Head) -> Any:
     history, before = now.history, Revision(head.revision - 1)
     others, snapshot = history.without(head), None
     if head is history.standing[-1] and head.revision not in history.displaced:
-        snapshot = await games.snapshot(storage, now.place.game_id, before)
+        snapshot = await games.snapshot_at(storage, now.place.game_id, before)
     try:
         record = msgspec.structs.replace(record_of(storage, now, others), secret=True)
-        return await restore.restore(record, others.standing, snapshot, before)
+        return await restore.restore_state(record, others.standing, snapshot, before)
     except RevealingError:
         raise RefusedError("somebody-acted") from None
     except UnreadableError:
@@ -263,7 +263,7 @@ async def state_after(storage: Storage, now: Standing, heads: Sequence[Head]) ->
         RefusedError: it cannot be had any more.
     """
     try:
-        return await restore.restore(record_of(storage, now), heads, None, heads[-1].revision)
+        return await restore.restore_state(record_of(storage, now), heads, None, heads[-1].revision)
     except UnreadableError:
         log.exception("not-restorable", game=now.place.game_id, revision=heads[-1].revision)
         raise RefusedError("not-restorable") from None
@@ -276,7 +276,7 @@ async def choice_of(storage: Storage, now: Standing, head: Head) -> Choice:
         RefusedError: it cannot be read any more.
     """
     game_id, at = now.place.game_id, head.revision
-    actions = await games.actions(storage, game_id, first=at, upto=at, undone=True)
+    actions = await games.actions_of_game(storage, game_id, first=at, upto=at, undone=True)
     try:
         return restore.read_choice(now.rules, actions[0].choice)
     except msgspec.DecodeError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from bot.games.ahead import refusals
+from bot.games.ahead import refusals_of_choices
 from bot.games.game import Choice, IllegalChoiceError, Outcome, Seat
 from bot.games.odds import Odds, PossibleBattle, TellsOdds
 from bot.games.protocols import is_a
@@ -60,7 +60,7 @@ class Reader:
 
     def refusals(self, choices: Sequence[Choice]) -> list[IllegalChoiceError | None]:
         """Return for each choice why it is refused now; `None` where it is legal."""
-        return refusals(self._now.rules, self._now.state, choices)
+        return refusals_of_choices(self._now.rules, self._now.state, choices)
 
     def fights(self) -> Sequence[PossibleBattle]:
         """List the battles whose chances can be asked for; none where a game rolls no dice."""

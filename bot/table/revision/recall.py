@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.game import Event, Game, Seat, visible
+from bot.games.game import Event, Game, Seat, events_visible_to
 from bot.table.state import restore
 from bot.table.state.history import History
 from db import games
@@ -51,7 +51,7 @@ class Recall:
         known = self._recent
         if missing := [at for at in revisions if at not in known]:
             first, upto = min(missing), max(missing)
-            actions = await games.actions(
+            actions = await games.actions_of_game(
                 self._storage, self._game_id, first=first, upto=upto, undone=True
             )
             loaded = {action.revision: self.read(action) for action in actions}
@@ -66,23 +66,28 @@ class Recall:
         """Return actions redacted for `viewer`."""
         events = await self.events([head.revision for head in heads])
         return [
-            logged(head.revision, Seat(head.seat), events[head.revision], viewer) for head in heads
+            redact_action(head.revision, Seat(head.seat), events[head.revision], viewer)
+            for head in heads
         ]
 
     async def at(self, revisions: Sequence[Revision], viewer: Seat | None) -> list[Logged]:
         """Return the actions of these revisions redacted for `viewer`, taken back or not."""
         if not revisions:
             return []
-        actions = await games.actions(
+        actions = await games.actions_of_game(
             self._storage, self._game_id, first=min(revisions), upto=max(revisions), undone=True
         )
         wanted = [action for action in actions if action.revision in revisions]
-        return [logged(a.revision, Seat(a.seat), self.read(a), viewer, a.undone) for a in wanted]
+        return [
+            redact_action(a.revision, Seat(a.seat), self.read(a), viewer, a.undone) for a in wanted
+        ]
 
     async def every(self, viewer: Seat | None, last: int | None) -> list[Logged]:
         """Return the last actions redacted for `viewer`, with those that were taken back."""
-        actions = await games.actions(self._storage, self._game_id, last=last, undone=True)
-        return [logged(a.revision, Seat(a.seat), self.read(a), viewer, a.undone) for a in actions]
+        actions = await games.actions_of_game(self._storage, self._game_id, last=last, undone=True)
+        return [
+            redact_action(a.revision, Seat(a.seat), self.read(a), viewer, a.undone) for a in actions
+        ]
 
     async def between(
         self,
@@ -103,7 +108,7 @@ class Recall:
         seen: list[Event] = []
         for at in wanted:
             end = upto if at == revision else None
-            seen += visible(events[at][first if at == began else 0 : end], viewer)
+            seen += events_visible_to(events[at][first if at == began else 0 : end], viewer)
         return seen
 
     async def heading(self, history: History, began: Revision, first: int = 0) -> Event | None:
@@ -130,7 +135,7 @@ class Recall:
         return restore.read_events(self._rules, action.events, **where)
 
 
-def logged(
+def redact_action(
     revision: Revision,
     seat: Seat,
     events: Sequence[Event],
@@ -138,7 +143,7 @@ def logged(
     undone: bool = False,
 ) -> Logged:
     """Return an action redacted for `viewer`."""
-    seen = visible(events, viewer)
+    seen = events_visible_to(events, viewer)
     known = {id(event) for event in seen}
     places = tuple(at for at, event in enumerate(events) if id(event) in known)
     return Logged(revision, seat, seen, undone, places)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from bot.games.game import Seat
-from bot.table.ballots.stored import last, row_of
+from bot.table.ballots.stored import last_proposal_in, row_of
 from bot.table.lobby.plan import LobbySeat
 from db import models
 from db.ids import SeatName
@@ -33,19 +33,19 @@ def seat_of(row: models.SeatRow) -> LobbySeat:
 
 def proposals_of(rows: Sequence[models.SeatRow]) -> dict[Seat, Agreement[Any]]:
     """Return the last agreement about each seat; one that cannot be read is left out."""
-    read = ((Seat(row.seat), last(row.proposal)) for row in rows)
+    read = ((Seat(row.seat), last_proposal_in(row.proposal)) for row in rows)
     return {seat: made for seat, made in read if made is not None}
 
 
 def seat_rows(now: Standing) -> list[models.SeatRow]:
     """Return the rows of all seats of a table."""
     return [
-        row(now.place.game_id, position, seat, now.proposals.get(seat.seat))
+        row_of_seat(now.place.game_id, position, seat, now.proposals.get(seat.seat))
         for position, seat in enumerate(now.plan.seats)
     ]
 
 
-def row(
+def row_of_seat(
     game_id: int, position: int, seat: LobbySeat, proposal: Agreement[Subject] | None = None
 ) -> models.SeatRow:
     """Convert a seat to a row."""

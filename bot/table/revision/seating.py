@@ -26,11 +26,11 @@ def with_places(now: Standing) -> Standing:
     return msgspec.structs.replace(now, plan=plan, place=place)
 
 
-def seated(now: Standing, state: Any) -> Standing:
+def with_seat_names(now: Standing, state: Any) -> Standing:
     """Return a table whose seats have the names that they have in a state of its game."""
     if state is None or not is_a(now.rules, Drafts):
         return now
-    names = renamed(now, now.rules.seated(state))
+    names = new_seat_names(now, now.rules.seated(state))
     if not names:
         return now
     plan = now.plan.renamed(names)
@@ -42,7 +42,7 @@ def seated(now: Standing, state: Any) -> Standing:
     return msgspec.structs.replace(now, plan=plan, place=place, proposals=proposals)
 
 
-def renamed(now: Standing, names: tuple[Seat, ...]) -> Mapping[Seat, Seat]:
+def new_seat_names(now: Standing, names: tuple[Seat, ...]) -> Mapping[Seat, Seat]:
     """Return the new names of the seats that have got one, by the old names."""
     if not names:
         return {}

@@ -7,10 +7,10 @@ from typing import Literal
 
 import msgspec
 
-from bot.games.ahead import arranged, in_series, own
+from bot.games.ahead import arrange_choices, decision_owed_by, in_series
 from bot.games.game import Choice, Decision, IllegalChoiceError, Seat, Series
 from bot.table.base.refusals import RefusedError
-from bot.table.revision.steps import act
+from bot.table.revision.steps import make_game_choice
 from bot.table.state.standing import Standing, Transition
 from db.ids import UserId
 
@@ -58,7 +58,7 @@ def act_all(
     reveals, owed = False, 0
     rest = [*choices]
     while rest:
-        before, decision = decision, own(now.decisions(), seat)
+        before, decision = decision, decision_owed_by(now.decisions(), seat)
         if (
             how == "series"
             and decision
@@ -72,7 +72,7 @@ def act_all(
                 raise RefusedError("reveals-before")
             return Taken(taken, tuple(paid))
         try:
-            taken.append(act(now, seat, user, choice, present=present))
+            taken.append(make_game_choice(now, seat, user, choice, present=present))
         except IllegalChoiceError as refusal:
             if how != "some" or not taken:
                 raise
@@ -82,14 +82,14 @@ def act_all(
             paid.append(choice)
             owed -= 1
         elif pays and not reveals:
-            usual = _payment(now, seat, decision)
+            usual = _usual_payment(now, seat, decision)
             owed, rest = len(usual), [*usual, *rest]
     return Taken(taken, tuple(paid))
 
 
-def _payment(now: Standing, seat: Seat, before: Decision | None) -> tuple[Choice, ...]:
+def _usual_payment(now: Standing, seat: Seat, before: Decision | None) -> tuple[Choice, ...]:
     """Return what a seat usually pays if it is asked for a payment now, and was not `before`."""
-    decision = own(now.decisions(), seat)
+    decision = decision_owed_by(now.decisions(), seat)
     if decision is None or not decision.usual or in_series(before, decision, decision.usual[0]):
         return ()
     return decision.usual
@@ -100,4 +100,4 @@ def _in_order(now: Standing, series: Series, rest: Sequence[Choice]) -> list[Cho
     picks = [choice for choice in rest if type(choice) is series.kind]
     if len(picks) < len(rest):
         return [*rest]
-    return arranged(now.rules, now.state, picks)
+    return arrange_choices(now.rules, now.state, picks)

@@ -15,21 +15,21 @@ import msgspec
 from bot.games.game import Choice, Event, Seat
 from bot.table.ballots.recovery import Ready
 from bot.table.ballots.recovery import carry_out as carry_out_recovery
-from bot.table.ballots.stored import conversion, row_of
+from bot.table.ballots.stored import read_conversion, row_of
 from bot.table.ballots.subjects import AgreementRecord, Rollback
 from bot.table.ballots.takeover import carry_out
-from bot.table.base.pressed import record
+from bot.table.base.pressed import record_of_change
 from bot.table.base.refusals import RefusedError, no_lobby
 from bot.table.lobby.asked import asked_on
 from bot.table.lobby.plan import Change, LobbyPlan
-from bot.table.outbox.announcement import Announcement, Happening, Quiet, TurnPost, announce
+from bot.table.outbox.announcement import Announcement, Happening, Quiet, TurnPost, announce_step
 from bot.table.outbox.rows import Venue, new_post
 from bot.table.revision.seat_rows import seat_rows
-from bot.table.revision.seating import seated, with_places
+from bot.table.revision.seating import with_places, with_seat_names
 from bot.table.state.cover import hushed_users
 from bot.table.state.history import DEPTH, SEALED, History
 from bot.table.state.knowledge import new_knowers, with_learned
-from bot.table.state.restore import fingerprint, write_choice
+from bot.table.state.restore import hash_state, write_choice
 from bot.table.state.standing import Standing, Status, Transition, asked_since
 from db import models
 from db.action import StoredAction
@@ -55,7 +55,7 @@ def check_going(now: Standing) -> None:
         raise RefusedError(now.trouble)
 
 
-def player(now: Standing, user: UserId) -> Seat:
+def seat_of_player(now: Standing, user: UserId) -> Seat:
     """Return the seat of a user who wants to act.
 
     Raises:
@@ -69,7 +69,7 @@ def player(now: Standing, user: UserId) -> Seat:
     return seat
 
 
-def opening(
+def opening_rows(
     game: str, guild: int, channel: int, host: UserId
 ) -> tuple[models.GameRow, StoredAction, Message]:
     """Build the first rows of a table; its id is filled in when they are written."""
@@ -94,7 +94,7 @@ def change_lobby(
     if now.status != "lobby":
         raise no_lobby(now.status)
     plan = change(now.plan).with_always().with_sides_alternating()
-    action = now.action("lobby", user, choice=record(what))
+    action = now.action("lobby", user, choice=record_of_change(what))
     changed = msgspec.structs.replace(now, plan=plan)
     row = now.place.row("lobby", now.turn_post.post, action.revision)
     step = StepWrite(
@@ -111,7 +111,7 @@ def change_lobby(
     return Transition(step, after)
 
 
-def start(now: Standing, by: UserId, seed: int) -> Transition:
+def start_game(now: Standing, by: UserId, seed: int) -> Transition:
     """Start the game.
 
     Raises:
@@ -137,15 +137,15 @@ def start(now: Standing, by: UserId, seed: int) -> Transition:
         is_answered=False,
         measure=now.length,
     )
-    news = announce(happening, TurnPost("", None, NO_REVISION))
+    news = announce_step(happening, TurnPost("", None, NO_REVISION))
     # The lobby's message is edited once more, to say that the game has begun.
     news.rows.insert(0, now.place.row("lobby", now.turn_post.post, action.revision))
     begun = msgspec.structs.replace(now, seed=seed)
     seats = None if now.plan is in_lobby else seat_rows(begun)
-    return _advance(begun, action, state, news, events, {"seed": seed}, seats)
+    return _advance_game(begun, action, state, news, events, {"seed": seed}, seats)
 
 
-def act(
+def make_game_choice(
     now: Standing,
     seat: Seat,
     user: UserId,
@@ -164,7 +164,7 @@ def act(
     kind = SEALED if choice.sealed else "act"
     action = now.action(kind, user, seat, write_choice(choice))
     action.ordered, action.asked = ordered, now.since.get(seat)
-    return _chosen(now, action, choice, user if present else None)
+    return _apply_game_choice(now, action, choice, user if present else None)
 
 
 def stand_in_acts(now: Standing, seat: Seat, choice: Choice, actor: UserId | None) -> Transition:
@@ -176,10 +176,14 @@ def stand_in_acts(now: Standing, seat: Seat, choice: Choice, actor: UserId | Non
         IllegalChoiceError: the rules refuse it.
     """
     kind = SEALED if choice.sealed else "act"
-    return _chosen(now, now.action(kind, None, seat, write_choice(choice)), choice, actor)
+    return _apply_game_choice(
+        now, now.action(kind, None, seat, write_choice(choice)), choice, actor
+    )
 
 
-def hand(now: Standing, plan: LobbyPlan, by: UserId | None, entry: AgreementRecord) -> Transition:
+def change_hands(
+    now: Standing, plan: LobbyPlan, by: UserId | None, entry: AgreementRecord
+) -> Transition:
     """Let a seat change hands; nobody can undo that, nor what was done before it.
 
     `plan` has the seats as they are afterwards, `entry` is the record of it.
@@ -190,17 +194,17 @@ def hand(now: Standing, plan: LobbyPlan, by: UserId | None, entry: AgreementReco
     choice = msgspec.json.encode(entry)
     action = now.action("hand", by, choice=choice)
     action.reveals = True
-    seat, converts = conversion(choice)
+    seat, converts = read_conversion(choice)
     state = now.copied() if converts else now.state
     events = carry_out(now.rules, state, seat, converts)
     action.events = now.rules.encode_events(events)
     place = msgspec.structs.replace(now.place, holders=plan.holders())
     after = msgspec.structs.replace(now, plan=plan, place=place)
-    news = _announce(after, action, state, events, by, before=now.place)
-    return _advance(after, action, state, news, events, seats=seat_rows(after))
+    news = _announce_action(after, action, state, events, by, before=now.place)
+    return _advance_game(after, action, state, news, events, seats=seat_rows(after))
 
 
-def rollback(
+def roll_back_to(
     now: Standing, by: UserId, entry: AgreementRecord, state: Any, began: Revision, first: int
 ) -> Transition:
     """Take back everything from an action on; `state` is the result of what was done before.
@@ -212,12 +216,12 @@ def rollback(
     assert isinstance(subject, Rollback)
     action = now.action("rollback", by, subject.seat, msgspec.json.encode(entry))
     action.target, action.reveals = subject.target, subject.reveals
-    news = _corrections(now, action, state, by, began, first)
+    news = _announce_corrections(now, action, state, by, began, first)
     after = msgspec.structs.replace(now, rollback=agreement)
-    return _advance(after, action, state, news, [], {"rollback": row_of(agreement)})
+    return _advance_game(after, action, state, news, [], {"rollback": row_of(agreement)})
 
 
-def recover(now: Standing, by: UserId | None, ready: Ready) -> Transition:
+def recover_game(now: Standing, by: UserId | None, ready: Ready) -> Transition:
     """Go on from a snapshot: what was done since is lost, and a new public message begins."""
     action = now.action(RECOVER, by, choice=msgspec.json.encode(ready.done))
     action.target, action.reveals = ready.plan.upto, True
@@ -227,14 +231,14 @@ def recover(now: Standing, by: UserId | None, ready: Ready) -> Transition:
     # Nobody has been asked anything since.
     blank = TurnPost("", None, NO_REVISION)
     fresh = msgspec.structs.replace(now, turn_post=blank, trouble="", state=None)
-    news = _announce(fresh, action, state, events, by)
+    news = _announce_action(fresh, action, state, events, by)
     past = now.place.row("turn", now.turn_post.post, action.revision)
     past.began, past.first = now.turn_post.began, now.turn_post.first
     news.rows.insert(0, past)
     plan = now.plan
     # Some of them may be defaults for what cannot be read any more.
     kept = {"host": plan.host, "options": dict(plan.options), "terms": dict(plan.terms)}
-    return _advance(fresh, action, state, news, events, kept | {"seed": now.seed})
+    return _advance_game(fresh, action, state, news, events, kept | {"seed": now.seed})
 
 
 def with_rows(made: Transition, rows: Sequence[Message]) -> Transition:
@@ -243,7 +247,7 @@ def with_rows(made: Transition, rows: Sequence[Message]) -> Transition:
     return msgspec.structs.replace(made, step=step)
 
 
-def redo(now: Standing, seat: Seat, user: UserId, head: Head, choice: Choice) -> Transition:
+def redo_choice(now: Standing, seat: Seat, user: UserId, head: Head, choice: Choice) -> Transition:
     """Redo a choice that was taken back.
 
     Raises:
@@ -251,10 +255,10 @@ def redo(now: Standing, seat: Seat, user: UserId, head: Head, choice: Choice) ->
     """
     action = now.action("redo", user, seat, write_choice(choice))
     action.target = head.revision
-    return _chosen(now, action, choice, user)
+    return _apply_game_choice(now, action, choice, user)
 
 
-def undo(
+def undo_one_action(
     now: Standing, seat: Seat, user: UserId, head: Head, state: Any, first: int = 0
 ) -> Transition:
     """Undo an action; `state` is the result of the other actions.
@@ -263,18 +267,18 @@ def undo(
     """
     action = now.action("undo", user, seat)
     action.target = head.revision
-    news = _corrections(now, action, state, user, now.history.without(head).began, first)
-    return _advance(now, action, state, news, [])
+    news = _announce_corrections(now, action, state, user, now.history.without(head).began, first)
+    return _advance_game(now, action, state, news, [])
 
 
-def _corrections(
+def _announce_corrections(
     now: Standing, action: StoredAction, state: Any, user: UserId, began: Revision, first: int
 ) -> Announcement:
     """Return the notifications after actions were taken back."""
     before = msgspec.structs.replace(
         now, turn_post=msgspec.structs.replace(now.turn_post, first=first)
     )
-    news = _announce(before, action, state, (), user, began)
+    news = _announce_action(before, action, state, (), user, began)
     if news.post.post != now.turn_post.post:
         # The message that began with the action and pinged somebody must not stay and mislead.
         row = now.place.row("turn", now.turn_post.post, action.revision)
@@ -283,7 +287,7 @@ def _corrections(
     return news
 
 
-def _chosen(
+def _apply_game_choice(
     now: Standing, action: StoredAction, choice: Choice, actor: UserId | None
 ) -> Transition:
     # The rules change the state in place, so they get a copy: if anything fails before the end of
@@ -292,11 +296,11 @@ def _chosen(
     events = now.rules.apply(state, choice)
     action.events = now.rules.encode_events(events)
     action.reveals = any(event.reveals for event in events)
-    news = _announce(now, action, state, events, actor)
-    return msgspec.structs.replace(_advance(now, action, state, news, events), choice=choice)
+    news = _announce_action(now, action, state, events, actor)
+    return msgspec.structs.replace(_advance_game(now, action, state, news, events), choice=choice)
 
 
-def _announce(
+def _announce_action(
     now: Standing,
     action: StoredAction,
     state: Any,
@@ -305,7 +309,7 @@ def _announce(
     began: Revision | None = None,
     before: Venue | None = None,
 ) -> Announcement:
-    after = seated(msgspec.structs.replace(now, state=state), state)
+    after = with_seat_names(msgspec.structs.replace(now, state=state), state)
     if after.plan is not now.plan:
         before = before or now.place
     happening = Happening(
@@ -320,10 +324,10 @@ def _announce(
         measure=now.length,
         quiet=Quiet(hushed_users(now), hushed_users(after)),
     )
-    return announce(happening, now.turn_post, began)
+    return announce_step(happening, now.turn_post, began)
 
 
-def _advance(
+def _advance_game(
     now: Standing,
     action: StoredAction,
     state: Any,
@@ -333,15 +337,15 @@ def _advance(
     seats: Sequence[models.SeatRow] | None = None,
 ) -> Transition:
     """Build the step of a running game."""
-    was, now = now, seated(now, state)
+    was, now = now, with_seat_names(now, state)
     if now.plan is not was.plan:
         seats = seat_rows(now)
     over = now.rules.winners(state) is not None
     status: Status = "over" if over else "playing"
     action.began = news.post.began
     data = now.rules.encode(state)
-    action.rules_version, action.state_hash = now.rules.version, fingerprint(data)
-    history = now.history.plus(_head(action))
+    action.rules_version, action.state_hash = now.rules.version, hash_state(data)
+    history = now.history.plus(_head_of_action(action))
     since = asked_since(now, action, state)
     changed: dict[str, Any] = {
         "status": status,
@@ -357,7 +361,7 @@ def _advance(
         seats=seats,
         knows=[(SeatName(seat), user) for seat, user in new_knowers(now)],
         keep=() if over else _snapshots_to_keep(action, history),
-        undone=now.history.taken_back(_head(action)),
+        undone=now.history.taken_back(_head_of_action(action)),
         messages=news.rows,
         continues=now.turn_post.post,
         waiting=news.waiting,
@@ -383,7 +387,7 @@ def _snapshots_to_keep(action: StoredAction, history: History) -> list[Revision]
     return needed
 
 
-def _head(action: StoredAction) -> Head:
+def _head_of_action(action: StoredAction) -> Head:
     return Head(
         action.revision,
         action.kind,

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.game import Seat, owed
+from bot.games.game import Seat, required_decisions
 from bot.table.clocks.clock import (
     HALF,
     LAST,
@@ -20,13 +20,13 @@ from bot.table.clocks.clock import (
     Clocks,
     Instant,
     after_change,
-    calls,
     clocks_of,
+    due_calls,
 )
-from bot.table.clocks.hours import ALWAYS, Hours, awake
+from bot.table.clocks.hours import ALWAYS, Hours, first_counting_ms
 from bot.table.clocks.pace import STALLED_MS, Pace
 from bot.table.clocks.wishes import DIGEST, NO_WISHES, Wishes, next_digest, wishes_of
-from bot.table.lobby.terms import pace_of, term
+from bot.table.lobby.terms import pace_of, value_of_term
 from bot.table.outbox.rows import new_post
 from bot.table.state.standing import Standing, Transition
 from db import lanes
@@ -77,7 +77,9 @@ def running_seats(now: Standing) -> frozenset[Seat]:
     """
     if now.paused_ms is not None or len(set(now.place.holders.values())) < 2:
         return frozenset()
-    return frozenset(due.seat for due in owed(now.decisions()) if due.seat in now.place.holders)
+    return frozenset(
+        due.seat for due in required_decisions(now.decisions()) if due.seat in now.place.holders
+    )
 
 
 def moment_of(before: Standing, taken: Sequence[Transition], at: int) -> Instant:
@@ -113,7 +115,7 @@ class _Work:
         wishes = {user: wishes_of(row) for user, row in people.items()}
         hours = hours_of(after, wishes)
         pace = pace_of(after.plan.terms) if after.status == "playing" else None
-        name = "" if pace is None else term(after.plan.terms, "pace")
+        name = "" if pace is None else value_of_term(after.plan.terms, "pace")
         now = after_change(was if was.pace == name else Clocks(turn=was.turn), pace, moment, hours)
         now = was if pace is None and not was.seats else msgspec.structs.replace(now, pace=name)
         changes = [
@@ -140,7 +142,7 @@ class _Work:
             user = self._after.place.holders[up_next.seat]
             wish = wishes.get(user, NO_WISHES)
             if wish.up_next:
-                due = awake(wish.hours, self._moment.at)
+                due = first_counting_ms(wish.hours, self._moment.at)
                 yield Set(UP_NEXT, up_next.seat, due, {"turn": up_next.turn})
 
 
@@ -167,7 +169,7 @@ def timers_of(
     seat: Seat, old: Clock | None, new: Clock | None, pace: Pace | None, hours: Hours
 ) -> Iterator[Set]:
     """Set the timers of one clock; those of its former stretch go."""
-    due = calls(new, pace, hours) if new is not None and pace is not None else {}
+    due = due_calls(new, pace, hours) if new is not None and pace is not None else {}
     for name, kind in KINDS.items():
         if name in due:
             yield Set(kind, seat, due[name])
@@ -175,12 +177,16 @@ def timers_of(
             yield Set(kind, seat, None)
 
 
-def reminder(
+def reminder_row(
     now: Standing, seat: Seat, user: UserId, wish: Wishes, about: Mapping[str, Any]
 ) -> Message:
     """Return the row of a reminder, in the channel or as a direct message."""
     public = wish.remind == "mention"
-    lane = lanes.lane(lanes.POST, now.place.channel) if public else lanes.lane(lanes.SECRET, user)
+    lane = (
+        lanes.lane_to_recipient(lanes.POST, now.place.channel)
+        if public
+        else lanes.lane_to_recipient(lanes.SECRET, user)
+    )
     row = now.place.row("reminder", new_post(), now.revision, lane)
     row.seat, row.user, row.about = SeatName(seat), user, {**about, "public": public}
     row.mention = user if public else None

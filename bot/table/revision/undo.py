@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from db.storage import Storage
 
 
-async def undo(
+async def undo_last_action(
     storage: Storage, recall: Recall, now: Standing, seat: Seat, user: UserId
 ) -> tuple[list[Transition], list[Event]]:
     """Return the steps that take the last action back, and its events.
@@ -35,7 +35,7 @@ async def undo(
         state = await state_before(storage, now, head)
         events = await recall.events([head.revision])
         first = await first_before(recall, now, head)
-        taken.append(steps.undo(now, seat, user, head, state, first))
+        taken.append(steps.undo_one_action(now, seat, user, head, state, first))
         gone[:0] = events[head.revision]
         now = taken[-1].standing
     return taken, gone
@@ -53,7 +53,9 @@ def _to_undo(now: Standing, seat: Seat) -> Head:
     return now.history.to_undo(seat)
 
 
-async def redo(storage: Storage, now: Standing, seat: Seat, user: UserId) -> list[Transition]:
+async def redo_last_action(
+    storage: Storage, now: Standing, seat: Seat, user: UserId
+) -> list[Transition]:
     """Return the steps that do again what was taken back last, with the answers that followed.
 
     Raises:
@@ -64,6 +66,6 @@ async def redo(storage: Storage, now: Standing, seat: Seat, user: UserId) -> lis
     while not taken or (forced_question(now, seat) and now.history.can("redo", (seat,))):
         head = now.history.to_redo(seat)
         choice = await choice_of(storage, now, head)
-        taken.append(steps.redo(now, seat, user, head, choice))
+        taken.append(steps.redo_choice(now, seat, user, head, choice))
         now = taken[-1].standing
     return taken

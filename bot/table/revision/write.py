@@ -12,7 +12,7 @@ from db import games
 from db.storage import Storage
 
 
-async def write(storage: Storage, taken: Sequence[Transition]) -> bool:
+async def write_steps(storage: Storage, taken: Sequence[Transition]) -> bool:
     """Write steps that follow each other, all of them or none.
 
     Returns whether they may have changed timers.

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.games.game import Decision, Seat, View, owed
+from bot.games.game import Decision, Seat, View, required_decisions
 from bot.games.orders import (
     ASK,
     Moment,
     TakesOrders,
     Window,
     asked_of,
-    checked,
+    complete_order,
     open_part,
     window_of,
 )
@@ -32,12 +32,16 @@ def game_of(now: Standing) -> TakesOrders | None:
     return now.rules if going and is_a(now.rules, TakesOrders) else None
 
 
-def questions(now: Standing) -> dict[Seat, Revision]:
+def window_questions(now: Standing) -> dict[Seat, Revision]:
     """Return the seats of people who are asked in a window, and since which revision."""
     game = game_of(now)
     if game is None:
         return {}
-    due = (decision for decision in owed(now.decisions()) if decision.kind in game.window_kinds)
+    due = (
+        decision
+        for decision in required_decisions(now.decisions())
+        if decision.kind in game.window_kinds
+    )
     holders = now.place.holders
     return {
         decision.seat: now.since.get(decision.seat, NO_REVISION)
@@ -49,7 +53,7 @@ def questions(now: Standing) -> dict[Seat, Revision]:
 def is_sealed(now: Standing, seat: Seat) -> bool:
     """Return whether a seat has answered its question, sealed until the window closes."""
     held, closes = now.kept.held.get(seat), now.kept.closes
-    return closes is not None and held is not None and questions(now).get(seat) == held.since
+    return closes is not None and held is not None and window_questions(now).get(seat) == held.since
 
 
 def _view_of(now: Standing, viewer: Seat | None) -> View:
@@ -70,24 +74,26 @@ def standing_orders(now: Standing, seat: Seat) -> tuple[LeftOrder, ...]:
     own = [
         own_order
         for own_order in now.kept.orders.get(seat, ())
-        if own_order.user == _holder(now, seat)
+        if own_order.user == _holder_of_seat(now, seat)
     ]
     if game is None or not own:
         return ()
     windows, moment = windows_of(now, seat), game.moment(now.rules.view(now.state, None))
-    checked_orders = [(own_order, checked(windows, own_order.order)) for own_order in reversed(own)]
+    checked_orders = [
+        (own_order, complete_order(windows, own_order.order)) for own_order in reversed(own)
+    ]
     return tuple(
         msgspec.structs.replace(own_order, order=order)
         for own_order, order in checked_orders
-        if order is not None and _lasts(own_order, moment)
+        if order is not None and _order_lasts(own_order, moment)
     )
 
 
-def _holder(now: Standing, seat: Seat) -> UserId | None:
+def _holder_of_seat(now: Standing, seat: Seat) -> UserId | None:
     return now.place.holders.get(seat)
 
 
-def _lasts(own_order: LeftOrder, moment: Moment) -> bool:
+def _order_lasts(own_order: LeftOrder, moment: Moment) -> bool:
     return own_order.until == "game" or own_order.mark == mark_of(own_order.until, moment)
 
 
@@ -96,7 +102,7 @@ def mark_of(until: str, moment: Moment) -> str:
     return {"turn": moment.turn, "round": moment.round}.get(until, "")
 
 
-def covering(now: Standing, decision: Decision | None) -> LeftOrder | None:
+def covering_order(now: Standing, decision: Decision | None) -> LeftOrder | None:
     """Return the order that will answer a question; None if its person has to.
 
     This depends on public facts alone: the game gets the view of somebody without a seat.
@@ -119,7 +125,7 @@ def covering(now: Standing, decision: Decision | None) -> LeftOrder | None:
 def answering_orders(now: Standing, seats: Iterable[Seat]) -> dict[Seat, LeftOrder]:
     """Return the seats whose question an order will answer."""
     due = now.decisions()
-    orders = {seat: covering(now, asked_of(due, seat)) for seat in seats}
+    orders = {seat: covering_order(now, asked_of(due, seat)) for seat in seats}
     return {seat: own_order for seat, own_order in orders.items() if own_order is not None}
 
 
@@ -143,5 +149,5 @@ def may_ask(now: Standing, own_order: LeftOrder) -> bool:
 
 def hushed_users(now: Standing) -> set[UserId]:
     """Return the users whose standing orders will answer what they are asked."""
-    orders = answering_orders(now, questions(now)) if now.kept.orders else {}
+    orders = answering_orders(now, window_questions(now)) if now.kept.orders else {}
     return {own_order.user for own_order in orders.values()}

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from bot.table.state.standing import Standing
 
 
-def overruling(now: Standing, user: UserId, right: Right, *, refereed: bool = False) -> Right:
+def right_to_overrule(
+    now: Standing, user: UserId, right: Right, *, refereed: bool = False
+) -> Right:
     """Return by which right a user overrules the table; `right` is what they are besides a player.
 
     `refereed`: a referee may decide that, too. Nobody who holds or has held a seat in the game

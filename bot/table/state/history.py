@@ -73,13 +73,13 @@ class History:
                 kept = [h for h in self.redoable if h.kind == SEALED and h.seat != head.seat]
                 self.redoable = kept
             case "undo":
-                at = _index(self.standing, head)
+                at = _index_of_undone(self.standing, head)
                 self.redoable.append(self.standing.pop(at))
                 later = {other.revision for other in self.standing[at:]}
                 self.displaced |= later
                 self.hashes.update(dict.fromkeys(later))
             case "redo":
-                again = self.redoable.pop(_index(self.redoable, head))
+                again = self.redoable.pop(_index_of_undone(self.redoable, head))
                 self.standing.append(replace(head, kind=again.kind))
             case "hand" if self.standing:
                 self.standing.append(head)
@@ -236,7 +236,7 @@ class History:
         return self.standing[first:]
 
 
-def folded(heads: Iterable[Head]) -> History:
+def fold_history(heads: Iterable[Head]) -> History:
     """Fold the actions of a game as far as they fit together; the rest is `unfolded`.
 
     If the game has gone on from a snapshot since, the rest does not matter any more.
@@ -253,7 +253,7 @@ def folded(heads: Iterable[Head]) -> History:
     return history
 
 
-def _index(heads: Sequence[Head], action: Head) -> int:
+def _index_of_undone(heads: Sequence[Head], action: Head) -> int:
     """Return the index of the action undone or redone: the last, or one followed only by sealed
     ones.
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.game import Seat
 from db.ids import NOBODY, UserId
-from db.knowers import alias
+from db.knowers import alias_of_forgotten
 
 if TYPE_CHECKING:
     from bot.table.state.standing import Standing
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def known_seats(now: Standing, user: UserId) -> frozenset[Seat]:
     """Return the seats whose secrets a user knows or has known; also one who was forgotten."""
-    names = {user} if now.secrecy_key is None else {user, alias(now.secrecy_key, user)}
+    names = {user} if now.secrecy_key is None else {user, alias_of_forgotten(now.secrecy_key, user)}
     return frozenset(seat for seat, users in now.knowers.items() if names & users)
 
 
@@ -38,7 +38,7 @@ def voters_of(now: Standing, seat: Seat) -> tuple[UserId, ...]:
     return others or (now.plan.host,)
 
 
-def deciders(
+def deciders_of_takeover(
     now: Standing, seat: Seat, taker: UserId, givers: Collection[UserId] = ()
 ) -> tuple[UserId, ...]:
     """Return who has to agree that a user takes a seat over; nobody if the result is empty.

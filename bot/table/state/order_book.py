@@ -87,15 +87,19 @@ def kept_of(rules: Game[Any], rows: Found) -> OrderBook:
     """Read what was loaded; what another version of the game has written is left out."""
     orders: dict[Seat, tuple[LeftOrder, ...]] = {}
     for row in rows.orders:
-        own_order = _left(row)
+        own_order = _read_left_order(row)
         if own_order is not None:
             orders[own_order.seat] = (*orders.get(own_order.seat, ()), own_order)
-    held = {answer.seat: answer for row in rows.held if (answer := _held(rules, row)) is not None}
+    held = {
+        answer.seat: answer
+        for row in rows.held
+        if (answer := _read_sealed_answer(rules, row)) is not None
+    }
     closes = next((timer for timer in rows.timers if timer.kind == KIND), None)
     return OrderBook(rows.window_s, orders, held, closes, tuple(rows.held))
 
 
-def _left(row: OrderRow) -> LeftOrder | None:
+def _read_left_order(row: OrderRow) -> LeftOrder | None:
     try:
         order = msgspec.convert(row.what, Order)
         until = msgspec.convert(row.until, Until)
@@ -104,7 +108,7 @@ def _left(row: OrderRow) -> LeftOrder | None:
     return LeftOrder(Seat(row.seat), row.number, row.user, order, until, row.mark)
 
 
-def _held(rules: Game[Any], row: HeldRow) -> SealedAnswer | None:
+def _read_sealed_answer(rules: Game[Any], row: HeldRow) -> SealedAnswer | None:
     try:
         choices = [
             restore.read_choice(rules, msgspec.json.encode(choice)) for choice in row.choices
@@ -119,6 +123,6 @@ def next_number(orders: Sequence[LeftOrder]) -> int:
     return max((own_order.number for own_order in orders), default=0) + 1
 
 
-def hushed(closes: Pending | None) -> Sequence[Seat]:
+def hushed_seats(closes: Pending | None) -> Sequence[Seat]:
     """Return the seats whose people were not called because of an order."""
     return cast("list[Seat]", closes.data.get("hushed", [])) if closes else ()

@@ -65,7 +65,7 @@ class Record(msgspec.Struct, frozen=True):
     """Whether to refuse to replay choices that would show more than they did (an undo)."""
 
 
-def fingerprint(data: bytes) -> str:
+def hash_state(data: bytes) -> str:
     """Return the hash of an encoded state, in 16 characters."""
     return blake2b(data, digest_size=8).hexdigest()
 
@@ -100,7 +100,7 @@ def read_events(rules: Game[Any], data: bytes, **where: int) -> list[Event]:
         return []
 
 
-async def restore(
+async def restore_state(
     record: Record, standing: Sequence[Head], snapshot: bytes | None, revision: Revision
 ) -> Any:
     """Return the state after the actions that stand.
@@ -115,21 +115,21 @@ async def restore(
         RevealingError: the record is `secret`, and a choice would reveal what it did not.
         UnreadableError: no state can be restored.
     """
-    state = decoded(record, snapshot, revision)
+    state = decode_snapshot(record, snapshot, revision)
     if state is not None:
         return state
     for at in range(len(standing) - 1, -1, -1):
         if standing[at].revision in record.displaced:
             continue
-        data = await games.snapshot(record.storage, record.game_id, standing[at].revision)
-        state = decoded(record, data, standing[at].revision)
+        data = await games.snapshot_at(record.storage, record.game_id, standing[at].revision)
+        state = decode_snapshot(record, data, standing[at].revision)
         if state is not None:
             await _play_on(record, state, standing[at + 1 :])
             return state
-    return await replay(record, standing)
+    return await replay_actions(record, standing)
 
 
-async def replay(record: Record, standing: Sequence[Head]) -> Any:
+async def replay_actions(record: Record, standing: Sequence[Head]) -> Any:
     """Replay the actions that stand from the seed, without any snapshot.
 
     Raises:
@@ -140,7 +140,7 @@ async def replay(record: Record, standing: Sequence[Head]) -> Any:
         state, _ = record.rules.new(record.setup, record.seed)
     except ANY_FAULT as fault:
         raise UnreadableError(record.game_id) from fault
-    check(record, state, standing[0].revision, standing[0].rules_version)
+    check_state_hash(record, state, standing[0].revision, standing[0].rules_version)
     await _play_on(record, state, standing[1:])
     return state
 
@@ -154,22 +154,22 @@ async def replayed_state(record: Record, standing: Sequence[Head]) -> Any:
     """
     seams = [at for at, head in enumerate(standing) if head.kind == RECOVER]
     if not seams:
-        return await replay(record, standing)
+        return await replay_actions(record, standing)
     first = standing[seams[-1]]
-    data = await games.snapshot(record.storage, record.game_id, first.revision)
-    state = decoded(record, data, first.revision)
+    data = await games.snapshot_at(record.storage, record.game_id, first.revision)
+    state = decode_snapshot(record, data, first.revision)
     if state is None:
         raise UnreadableError(record.game_id)
     await _play_on(record, state, standing[seams[-1] + 1 :])
     return state
 
 
-def decoded(record: Record, data: bytes | None, revision: Revision) -> Any | None:
+def decode_snapshot(record: Record, data: bytes | None, revision: Revision) -> Any | None:
     """Return the state of a snapshot, if it is unaltered and can be decoded."""
     if data is None:
         return None
     where = {"game": record.game_id, "revision": revision}
-    if (record.hashes.get(revision) or fingerprint(data)) != fingerprint(data):
+    if (record.hashes.get(revision) or hash_state(data)) != hash_state(data):
         log.warning("snapshot-is-another", **where)
         return None
     try:
@@ -187,22 +187,22 @@ async def _play_on(record: Record, state: Any, standing: Sequence[Head]) -> None
     if not standing:
         return
     wanted = {head.revision for head in standing}
-    actions = await games.actions(
+    actions = await games.actions_of_game(
         record.storage, record.game_id, first=min(wanted), upto=max(wanted), undone=True
     )
     for action in actions:
         if action.revision in wanted:
             try:
-                events = repeat(record.rules, state, action)
+                events = repeat_action(record.rules, state, action)
             except ANY_FAULT as fault:
                 raise UnreadableError(record.game_id) from fault
             if record.secret and not action.reveals and any(event.reveals for event in events):
                 raise RevealingError(record.game_id)
-            check(record, state, action.revision, action.rules_version)
+            check_state_hash(record, state, action.revision, action.rules_version)
     log.info("game-replayed", game=record.game_id, choices=len(wanted))
 
 
-def repeat(rules: Game[Any], state: Any, action: StoredAction) -> Sequence[Event]:
+def repeat_action(rules: Game[Any], state: Any, action: StoredAction) -> Sequence[Event]:
     """Do what an action did to the game, and return what happens by a choice.
 
     A seat that changes hands changes little in the game.
@@ -213,16 +213,16 @@ def repeat(rules: Game[Any], state: Any, action: StoredAction) -> Sequence[Event
             assert is_a(rules, Reseeds)
             rules.reseed(state, seed)
     elif action.kind == RECOVER:
-        recovery.carry_out(rules, state, recovery.read(action.choice))
+        recovery.carry_out(rules, state, recovery.read_recovered(action.choice))
     elif action.kind == "hand":
-        carry_out(rules, state, *stored.conversion(action.choice))
+        carry_out(rules, state, *stored.read_conversion(action.choice))
     else:
         return rules.apply(state, read_choice(rules, action.choice))
     return ()
 
 
-def check(record: Record, state: Any, revision: Revision, version: int | None) -> None:
+def check_state_hash(record: Record, state: Any, revision: Revision, version: int | None) -> None:
     """Compare a state with the hash recorded when its action was first carried out."""
     wanted = record.hashes.get(revision)
-    if wanted is not None and fingerprint(record.rules.encode(state)) != wanted:
+    if wanted is not None and hash_state(record.rules.encode(state)) != wanted:
         raise OtherGameError(record.game_id, revision, version)

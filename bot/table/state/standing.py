@@ -21,7 +21,7 @@ from bot.table.ballots.subjects import Agreement, OfSeat, OfTable, Rollback, Sub
 from bot.table.base.refusals import StaleError
 from bot.table.lobby.plan import LobbyPlan
 from bot.table.outbox.announcement import TurnPost
-from bot.table.outbox.parts import MeasureOfTable, nothing
+from bot.table.outbox.parts import MeasureOfTable, measure_nothing
 from bot.table.outbox.rows import Venue
 from bot.table.state.history import History
 from bot.table.state.order_book import OrderBook
@@ -66,7 +66,7 @@ class Standing(msgspec.Struct, frozen=True):
     rollback: Agreement[Rollback] | None = None
     """The last agreement on rolling the game back."""
 
-    measure: MeasureOfTable = nothing
+    measure: MeasureOfTable = measure_nothing
     """How much room events take in the channel."""
 
     motion: Agreement[OfTable] | None = None

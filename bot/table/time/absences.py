@@ -67,7 +67,9 @@ class PeopleWatch:
 
     async def seen_left(self, guild: int, users: Collection[UserId]) -> frozenset[UserId]:
         """Return who was seen to have left a server; nobody is asked now."""
-        known = await self._storage.read(lambda connection: absences.known(connection, guild))
+        known = await self._storage.read(
+            lambda connection: absences.known_absences(connection, guild)
+        )
         return frozenset(users) & known.keys()
 
     async def begin(self) -> None:
@@ -86,11 +88,13 @@ class PeopleWatch:
         states = await self._tables.there.people(guild, people, anew=anew)
         gone = those_gone(states)
         here = [user for user in people if user in states and surely_here(states[user])]
-        known = await self._storage.read(lambda connection: absences.known(connection, guild))
+        known = await self._storage.read(
+            lambda connection: absences.known_absences(connection, guild)
+        )
         if known.keys() >= gone and known.keys().isdisjoint(here):
-            return {user: absences.since(known[user]) for user in gone}
+            return {user: absences.absent_since(known[user]) for user in gone}
         write = partial(
-            absences.note,
+            absences.note_absences,
             guild=guild,
             gone=gone,
             here=here,
@@ -144,7 +148,7 @@ class PeopleWatch:
             table = await self._tables.get(game)
             if table is not None and table.known and table.status in OPEN:
                 # The host of a league's table is its organiser, whoever that is.
-                keeps = await self._storage.read(lambda c: series.counts(c, game))
+                keeps = await self._storage.read(lambda c: series.is_counted_by_series(c, game))
                 await table.agreements.go_on_without(keeps_host=keeps)
         except (RefusedError, StaleError) as fault:
             log.info("absent-still-waited-for", game=game, fault=repr(fault))

@@ -11,7 +11,7 @@ import structlog
 
 from bot.games.game import Game
 from bot.table.base.queue import to_its_end
-from bot.table.records.pruning import Ages, every
+from bot.table.records.pruning import Ages, prune_every_game
 from db.models import now_ms
 from db.pruning import Prunings
 from db.storage import Storage
@@ -48,7 +48,7 @@ class Housekeeper:
         self.is_own: Callable[[], bool] = lambda: True
         """Whether this process is the one of several that prunes."""
 
-        self.also: Callable[[], Awaitable[None]] = _nothing
+        self.also: Callable[[], Awaitable[None]] = _do_nothing_more
         """Done before each round."""
 
         self._storage, self._games, self._is_busy = storage, games, is_busy
@@ -79,11 +79,11 @@ class Housekeeper:
     async def once(self) -> Prunings:
         """Prune every game once, as far as it is quiet; return what was deleted."""
         total = Prunings()
-        rounds = every(self._storage, self._games, self.ages, self.clock)
+        rounds = prune_every_game(self._storage, self._games, self.ages, self.clock)
         while True:
             await self._quiet()
             began = monotonic()
-            made = await to_its_end(_next(rounds))
+            made = await to_its_end(_next_pruning(rounds))
             if made is None:
                 return total
             total += made
@@ -98,10 +98,10 @@ class Housekeeper:
             await asyncio.sleep(LOOK_S)
 
 
-async def _next(rounds: AsyncIterator[Prunings]) -> Prunings | None:
+async def _next_pruning(rounds: AsyncIterator[Prunings]) -> Prunings | None:
     """Prune the next game; None if there is none."""
     return await anext(rounds, None)
 
 
-async def _nothing() -> None:
+async def _do_nothing_more() -> None:
     """Do nothing more."""

@@ -21,13 +21,13 @@ from bot.table.clocks.clock import (
     LAST,
     OUT,
     Clock,
-    calls,
     clocks_of,
-    deadline,
+    deadline_of,
+    due_calls,
     time_left,
     with_notice,
 )
-from bot.table.clocks.hours import ALWAYS, Hours, awake, away_until, moment_after
+from bot.table.clocks.hours import ALWAYS, Hours, away_until, first_counting_ms, moment_after
 from bot.table.clocks.pace import ASKED, MINUTE, STALLED_MS, Pace
 from bot.table.clocks.wishes import DIGEST, DM, MENTION, Wishes, next_digest, wishes_of
 from bot.table.lobby.terms import pace_of
@@ -38,11 +38,11 @@ from bot.table.revision.timing import (
     UP_NEXT,
     UpNext,
     hours_of,
-    reminder,
+    reminder_row,
     running_seats,
     timers_of,
 )
-from bot.table.state.cover import answering_orders, is_sealed, questions
+from bot.table.state.cover import answering_orders, is_sealed, window_questions
 from db import clocks, lanes, timers
 from db.clocks import People, Row, Timed, Timing
 from db.ids import UserId
@@ -100,12 +100,12 @@ class Timekeeper:
         now = table.standing
         if pace_of(now.plan.terms) is None or now.status != "playing":
             return {}
-        shown = await clocks.read(self._storage, table.id, _users(now))
-        hours = _hours(now, shown.people)
+        shown = await clocks.read_clocks(self._storage, table.id, _seated_users(now))
+        hours = _hours_of_people(now, shown.people)
         seats = clocks_of(shown.clocks).seats
         at = self._tables.now()
         return {
-            seat: _due(seat, clock, hours.get(seat, ALWAYS), at)
+            seat: _time_left_of(seat, clock, hours.get(seat, ALWAYS), at)
             for seat, clock in seats.items()
             if seat in now.place.holders
         }
@@ -118,7 +118,7 @@ class Timekeeper:
             return
         now = table.standing
         work = _Call(now, Seat(timer.key), NAMES[timer.kind], self._tables.now(), timer.due_ms)
-        await clocks.change(self._storage, table.id, Timing(_users(now), work), timer)
+        await clocks.change_clocks(self._storage, table.id, Timing(_seated_users(now), work), timer)
         self._tables.outbox.wake()
 
     async def _tell_up_next(self, timer: Pending) -> None:
@@ -128,11 +128,15 @@ class Timekeeper:
             return
         coming, now = msgspec.convert({"seat": timer.key, **timer.data}, UpNext), table.standing
         user = now.place.holders.get(coming.seat)
-        wish = wishes_of({} if user is None else await clocks.settings(self._storage, user))
+        wish = wishes_of(
+            {} if user is None else await clocks.clock_settings_of(self._storage, user)
+        )
         rows: list[Message] = []
         if user is not None and wish.up_next and running_seats(now) == frozenset({coming.turn}):
             way = wish if wish.remind == MENTION else msgspec.structs.replace(wish, remind=DM)
-            rows.append(reminder(now, coming.seat, user, way, {"what": "deck", "of": coming.turn}))
+            rows.append(
+                reminder_row(now, coming.seat, user, way, {"what": "deck", "of": coming.turn})
+            )
         await self._fire(timer, rows)
 
     async def _digest(self, timer: Pending) -> None:
@@ -145,13 +149,13 @@ class Timekeeper:
             await self._fire(timer)
             return
         user = UserId(int(timer.key))
-        wish = wishes_of(await clocks.settings(self._storage, user))
+        wish = wishes_of(await clocks.clock_settings_of(self._storage, user))
         seat = table.seat_of(user)
         if wish.remind != DIGEST or seat is None or seat not in running_seats(table.standing):
             await self._fire(timer)
             return
         at = self._tables.now()
-        if (later := awake(wish.hours, at)) > at:
+        if (later := first_counting_ms(wish.hours, at)) > at:
             await self._fire(timer, changes=[Set(DIGEST, timer.key, later)])
             return
         rows = await self._pages(table, user)
@@ -168,7 +172,7 @@ class Timekeeper:
         ends = [*waiting[DIGEST_GAMES - 1 : -1 : DIGEST_GAMES], None]
         rows: list[Message] = []
         for after, upto in zip([0, *ends], ends, strict=False):
-            lane = lanes.lane(lanes.CALL, user)
+            lane = lanes.lane_to_recipient(lanes.CALL, user)
             row = table.standing.place.row("digest", new_post(), table.revision, lane)
             row.user, row.about = user, {"after": after, "upto": upto}
             rows.append(row)
@@ -182,10 +186,10 @@ class Timekeeper:
         if table is None:
             return
         now, seat = table.standing, Seat(timer.key)
-        shown = await clocks.read(self._storage, table.id, _users(now))
+        shown = await clocks.read_clocks(self._storage, table.id, _seated_users(now))
         clock = clocks_of(shown.clocks).seats.get(seat)
-        hours = _hours(now, shown.people).get(seat, ALWAYS)
-        due = None if clock is None else deadline(clock, hours)
+        hours = _hours_of_people(now, shown.people).get(seat, ALWAYS)
+        due = None if clock is None else deadline_of(clock, hours)
         if clock is None or due is None or OUT in clock.told:
             await self._fire(timer)
         elif due > self._tables.now():
@@ -207,7 +211,7 @@ class Timekeeper:
         if table is None:
             return
         now = table.standing
-        shown = await clocks.read(self._storage, table.id, ())
+        shown = await clocks.read_clocks(self._storage, table.id, ())
         count = timer.data.get("asked", 0) if timer.data.get("of") == table.revision else 0
         due = max(shown.changed_ms, now.paused_ms or 0) + STALLED_MS
         rows: list[Message] = []
@@ -238,7 +242,7 @@ class Timekeeper:
         rows: Sequence[Message] = (),
         changes: Sequence[Set] = (),
     ) -> None:
-        await timers.fire(self._storage, timer, rows, changes)
+        await timers.fire_timer(self._storage, timer, rows, changes)
         self._tables.outbox.wake()
 
 
@@ -259,13 +263,13 @@ class _Call:
         if clock is None or user is None or clock.user != user or pace is None:
             return Timed()
         wish = wishes_of(people.get(user, {}))
-        due = calls(clock, pace, wish.hours).get(self._name)
+        due = due_calls(clock, pace, wish.hours).get(self._name)
         if due is None:
             return Timed()
-        if (due := max(due, awake(wish.hours, self._at))) > self._at:
+        if (due := max(due, first_counting_ms(wish.hours, self._at))) > self._at:
             return Timed(None, [Set(KINDS[self._name], seat, due)])
         closes = now.kept.closes
-        if closes is not None and seat in answering_orders(now, questions(now)):
+        if closes is not None and seat in answering_orders(now, window_questions(now)):
             return Timed(None, [Set(KINDS[self._name], seat, closes.due_ms + 1)])
         called = self._in_time(with_notice(clock, self._name), pace, wish.hours)
         changed = msgspec.structs.replace(running, seats={**running.seats, seat: called})
@@ -285,20 +289,20 @@ class _Call:
         ):
             # A call in the channel comes in any case: its absence would tell who has answered.
             return []
-        about = {"what": self._name, "until": deadline(clock, wish.hours)}
-        return [reminder(self._now, self._seat, user, wish, about)]
+        about = {"what": self._name, "until": deadline_of(clock, wish.hours)}
+        return [reminder_row(self._now, self._seat, user, wish, about)]
 
 
-def _due(seat: Seat, clock: Clock, hours: Hours, at: int) -> TimeLeft:
-    until, rest = deadline(clock, hours), time_left(clock, hours, at)
+def _time_left_of(seat: Seat, clock: Clock, hours: Hours, at: int) -> TimeLeft:
+    until, rest = deadline_of(clock, hours), time_left(clock, hours, at)
     return TimeLeft(
         seat, until, rest, away_until(hours, at), OUT in clock.told and until is not None
     )
 
 
-def _users(now: Standing) -> list[UserId]:
+def _seated_users(now: Standing) -> list[UserId]:
     return [seat.user for seat in now.plan.seats if seat.user is not None]
 
 
-def _hours(now: Standing, people: People) -> dict[Seat, Hours]:
+def _hours_of_people(now: Standing, people: People) -> dict[Seat, Hours]:
     return hours_of(now, {user: wishes_of(row) for user, row in people.items()})

@@ -17,8 +17,8 @@ import structlog
 
 from bot.games.game import Seat
 from bot.table.agreement.subjects.pause import PAUSE
-from bot.table.ballots.stored import last
-from bot.table.clocks.clock import Clock, Clocks, clocks_of, settled
+from bot.table.ballots.stored import last_proposal_in
+from bot.table.clocks.clock import Clock, Clocks, clocks_of, settle_clock
 from bot.table.clocks.hours import ALWAYS, Hours
 from bot.table.clocks.pace import DAY, PACES
 from bot.table.clocks.wishes import wishes_of
@@ -26,7 +26,7 @@ from bot.table.revision.timing import STALLED, timers_of
 from bot.table.state.order_book import KIND
 from db.clocks import People, Row, Timed
 from db.heartbeat import Beat, Leap, Moves
-from db.heartbeat import beat as stored
+from db.heartbeat import store_heartbeat as stored
 from db.ids import UserId
 from db.models import now_ms
 from db.storage import Storage
@@ -78,7 +78,7 @@ class Uptime:
         self.is_reachable: Callable[[], bool] = lambda: True
         """Whether people can reach the bot now."""
 
-        self.on_leap: Callable[[], Awaitable[None]] = _nothing
+        self.on_leap: Callable[[], Awaitable[None]] = _move_nothing
         """Called after a leap: what is in memory is old."""
 
         self._storage = storage
@@ -167,26 +167,26 @@ def _already_moved(before: Beat | None, steps: int) -> int:
     return 0 if before is None else steps - before.steps_ms
 
 
-async def _nothing() -> None:
+async def _move_nothing() -> None:
     pass
 
 
-def moved(clocks: Clocks, hours: Mapping[Seat, Hours], leap: Leap) -> Clocks:
+def clocks_after_leap(clocks: Clocks, hours: Mapping[Seat, Hours], leap: Leap) -> Clocks:
     """Return clocks that do not count the time of a leap; `hours` are those of their seats."""
     return msgspec.structs.replace(
         clocks,
         seats={
-            seat: _shifted(clock, hours.get(seat, ALWAYS), leap)
+            seat: _shift_clock(clock, hours.get(seat, ALWAYS), leap)
             for seat, clock in clocks.seats.items()
         },
     )
 
 
-def _shifted(clock: Clock, hours: Hours, leap: Leap) -> Clock:
+def _shift_clock(clock: Clock, hours: Hours, leap: Leap) -> Clock:
     """Take the time before a leap from a bank, and go on behind the leap."""
     if clock.since is None:
         return clock
-    clock = settled(clock, hours, leap.start_ms)
+    clock = settle_clock(clock, hours, leap.start_ms)
     assert clock.since is not None
     behind = leap.start_ms + leap.by_ms
     since = max(clock.since, behind) if leap.by_ms > 0 else clock.since + leap.by_ms
@@ -194,15 +194,15 @@ def _shifted(clock: Clock, hours: Hours, leap: Leap) -> Clock:
     return msgspec.structs.replace(clock, since=since, grace=grace)
 
 
-def _users(stored: Row) -> list[UserId]:
+def _clock_users(stored: Row) -> list[UserId]:
     return [clock.user for clock in clocks_of(stored).seats.values()]
 
 
-def _clocks(stored: Row, people: People, leap: Leap) -> Timed:
+def _timing_after_leap(stored: Row, people: People, leap: Leap) -> Timed:
     """Return the clocks and timers of a game after a leap."""
     was = clocks_of(stored)
     hours = {seat: wishes_of(people.get(clock.user, {})).hours for seat, clock in was.seats.items()}
-    now, pace = moved(was, hours, leap), PACES.get(was.pace)
+    now, pace = clocks_after_leap(was, hours, leap), PACES.get(was.pace)
     if now == was:
         return Timed()
     changes = [
@@ -214,12 +214,12 @@ def _clocks(stored: Row, people: People, leap: Leap) -> Timed:
     return Timed(msgspec.to_builtins(now), changes)
 
 
-def _proposal(stored: Mapping[str, Any], leap: Leap) -> Mapping[str, Any] | None:
+def _proposal_after_leap(stored: Mapping[str, Any], leap: Leap) -> Mapping[str, Any] | None:
     """Return an open proposal whose waiting time goes on behind a leap."""
-    proposal = last(stored)
+    proposal = last_proposal_in(stored)
     if proposal is None or not proposal.is_open or proposal.from_ms <= leap.start_ms:
         return None
     return {**stored, "at_ms": proposal.at_ms + leap.by_ms}
 
 
-MOVES = Moves((PAUSE, STALLED, KIND), _users, _clocks, _proposal)
+MOVES = Moves((PAUSE, STALLED, KIND), _clock_users, _timing_after_leap, _proposal_after_leap)

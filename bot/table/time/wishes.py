@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.games.game import Seat
-from bot.table.clocks.clock import Clock, Clocks, clocks_of, settled
+from bot.table.clocks.clock import Clock, Clocks, clocks_of, settle_clock
 from bot.table.clocks.pace import PACES
 from bot.table.clocks.wishes import DIGEST, Wishes, next_digest, wishes_of
 from bot.table.revision.timing import running_seats, timers_of
@@ -37,7 +37,7 @@ class WishKeeper:
 
     async def of(self, user: UserId) -> Wishes:
         """Return what a person has chosen."""
-        return wishes_of(await clocks.settings(self._storage, user))
+        return wishes_of(await clocks.clock_settings_of(self._storage, user))
 
     async def choose(self, user: UserId, decide: Decide) -> Wishes:
         """Change a person's settings; time that is over is counted by the former ones.
@@ -55,7 +55,7 @@ class WishKeeper:
         def settle(game: int) -> clocks.Settle:
             return _Settle(user, at, game in waiting)
 
-        chosen = await clocks.choose(
+        chosen = await clocks.choose_clock_settings(
             self._storage, user, lambda row: decide(wishes_of(row)), settle
         )
         self._tables.alarms.wake()
@@ -72,7 +72,7 @@ class _Settle:
         """Return the clocks and timers by the new settings."""
         was, old, new = clocks_of(stored), wishes_of(before), wishes_of(after)
         seats = {
-            seat: settled(clock, old.hours, self._at) if clock.user == self._user else clock
+            seat: settle_clock(clock, old.hours, self._at) if clock.user == self._user else clock
             for seat, clock in was.seats.items()
         }
         now = msgspec.structs.replace(was, seats=seats)

@@ -39,14 +39,14 @@ async def test_a_server_without_the_bot_is_shown_to_nobody(house: House) -> None
     house.guild.let(house.ann.id, Permission.MANAGE_GUILD)
     await house.ann.slash(house.channel, "watch", server="now")
     await house.sandbox.settle()
-    before = await watching.some(storage, house.guild.id, 1 << 31, 1)
+    before = await watching.offered_games_before(storage, house.guild.id, 1 << 31, 1)
     assert before.seen_ms
     assert await there.people(house.guild.id, [house.bob.id]) == {house.bob.id: "here"}
     house.sandbox.world.tell("GUILD_DELETE", {"id": str(house.guild.id)})
     await house.sandbox.until(lambda: house.bot.get_guild(house.guild.id) is None)
     await house.sandbox.settle()
     assert await there.server(house.guild.id) == "gone"
-    after = await watching.some(storage, house.guild.id, 1 << 31, 1)
+    after = await watching.offered_games_before(storage, house.guild.id, 1 << 31, 1)
     assert after.seen_ms == 0
 
 

@@ -11,7 +11,7 @@ from bot.games.dungeon_lords.cards import ORDERS
 from bot.games.dungeon_lords.ordering import FREE
 from bot.games.dungeon_lords.state import State, Tile
 from bot.games.dungeon_lords.steps import Payday, Producing, Tax
-from bot.games.game import Event, IllegalChoiceError, Seat, owed
+from bot.games.game import Event, IllegalChoiceError, Seat, required_decisions
 from tests.games.dungeon_lords.play import copied, seated
 
 RED, BLUE = Seat("red"), Seat("blue")
@@ -32,7 +32,7 @@ def during(*steps: object, players: int = 2) -> State:
 def asked(state: State) -> tuple[list[tuple[str, str]], list[Event]]:
     """Run on to the next question; return who is asked what, and what has happened."""
     log = DUNGEON_LORDS.run_on(state)
-    return [(one.seat, one.kind) for one in owed(DUNGEON_LORDS.decisions(state))], log
+    return [(one.seat, one.kind) for one in required_decisions(DUNGEON_LORDS.decisions(state))], log
 
 
 @pytest.mark.parametrize(

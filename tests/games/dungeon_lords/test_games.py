@@ -11,7 +11,11 @@ import pytest
 from bot.games.dungeon_lords import DUNGEON_LORDS, events
 from bot.games.dungeon_lords.events import combat
 from bot.games.dungeon_lords.events.special import SpecialOpened
-from bot.games.dungeon_lords.invariants import constants, faults, whole
+from bot.games.dungeon_lords.invariants import (
+    constants,
+    contents_of_whole_game,
+    faults,
+)
 from bot.games.dungeon_lords.state import State
 from bot.games.game import Event
 from tests.games.dungeon_lords.play import LONGEST, copied, owned, seated, step
@@ -32,11 +36,11 @@ def play(seed: int) -> None:
     for number in range(LONGEST):
         if number % CHECKED_EVERY == 0:
             assert faults(state) == []
-            assert constants(state).items() >= whole().items()
+            assert constants(state).items() >= contents_of_whole_game().items()
         if step(state, rng, log) is None:
             break
     assert state.winners
-    assert constants(state).items() >= whole().items()
+    assert constants(state).items() >= contents_of_whole_game().items()
     check_log(log, len(state.lords), special=options["special_events"] == "table")
 
 
@@ -77,7 +81,7 @@ def fight(seed: int) -> None:
         if step(state, rng, log) is None:
             break
     assert state.winners
-    assert constants(state).items() >= whole().items()
+    assert constants(state).items() >= contents_of_whole_game().items()
     rounds = [event for event in log if isinstance(event, combat.FightBegan)]
     assert 2 <= len(rounds) <= 8
 

@@ -7,7 +7,7 @@ import pytest
 from bot.games.decision import Decision
 from bot.games.dungeon_lords import DUNGEON_LORDS, choices
 from bot.games.dungeon_lords.cards import ORDERS
-from bot.games.orders import ASK, Order, checked, open_part
+from bot.games.orders import ASK, Order, complete_order, open_part
 from bot.scenarios.dungeon_lords import DungeonLordsNotation
 from bot.scenarios.reading import Node
 
@@ -33,7 +33,7 @@ def test_it_carries_out_what_leaves_nothing_to_choose(area: str, space: int, yea
     assert isinstance(asked, Decision) and asked.kind == "carry_out"
     view = DUNGEON_LORDS.view(state, "red")
     windows = DUNGEON_LORDS.windows(view)
-    assert checked(windows, CARRY) == CARRY
+    assert complete_order(windows, CARRY) == CARRY
     seen, part = DUNGEON_LORDS.view(state, None), open_part(asked)
     assert DUNGEON_LORDS.applies(seen, part, Order("orders", ASK))
     # In year 2 a trap is chosen after traps were bought, and discarded (DL 6.3).

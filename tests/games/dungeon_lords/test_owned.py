@@ -10,10 +10,10 @@ import yaml
 
 from bot.assets import ASSETS
 from bot.games.dungeon_lords import DUNGEON_LORDS
-from bot.games.dungeon_lords.owned import EFFECTS, FILE, read
+from bot.games.dungeon_lords.owned import EFFECTS, FILE, read_owned_cards
 from bot.games.dungeon_lords.setup import LOBBY
 from bot.games.game import IllegalChoiceError, SeatSetup, Setup
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from bot.narrate.dungeon_lords import WORDS
 from tests.games.dungeon_lords.owner import all_cards, card, mixed
 
@@ -27,7 +27,7 @@ def found(content: bytes) -> list[tuple[str, int]]:
 
 def test_right_files_have_no_faults() -> None:
     assert found(mixed()) == found(all_cards(effect="heal:3")) == []
-    cards = read(mixed())
+    cards = read_owned_cards(mixed())
     assert len(cards) == 18
     assert {one.effect for one in cards.values()} == {*EFFECTS}
     assert cards["word_of_peace"].magic == 1 and cards["word_of_peace"].fast
@@ -48,7 +48,7 @@ def test_right_files_have_no_faults() -> None:
 def test_a_fault_has_its_line(changed: dict[str, str | int], reason: str, line: int) -> None:
     content = card("fireball", **changed).encode()
     assert found(content) == [(reason, line)]
-    for locale in languages():
+    for locale in catalogue_languages():
         (told,) = WORDS.faults(DUNGEON_LORDS.check_data(FILE, content), locale)
         assert str(line) in told
 
@@ -87,7 +87,7 @@ def test_the_template_names_all_cards_and_is_not_filled_in() -> None:
     template = DUNGEON_LORDS.template(FILE)
     reasons = {reason for reason, _ in found(template)}
     assert reasons == {"no_number", "not_one_of", "no_such_effect"}
-    assert all(f"- id: {name}".encode() in template for name in read(mixed()))
+    assert all(f"- id: {name}".encode() in template for name in read_owned_cards(mixed()))
 
 
 def test_only_the_whole_game_needs_the_file() -> None:
@@ -98,4 +98,4 @@ def test_only_the_whole_game_needs_the_file() -> None:
     with pytest.raises(IllegalChoiceError):
         DUNGEON_LORDS.new(Setup(SEATS, {"scope": "cards"}, {FILE: b"[]"}), 1)
     state, _ = DUNGEON_LORDS.new(Setup(SEATS, {"scope": "cards"}, {FILE: mixed()}), 1)
-    assert DUNGEON_LORDS.decode(DUNGEON_LORDS.encode(state)).owned == read(mixed())
+    assert DUNGEON_LORDS.decode(DUNGEON_LORDS.encode(state)).owned == read_owned_cards(mixed())

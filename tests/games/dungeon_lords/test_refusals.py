@@ -16,7 +16,7 @@ from bot.games.dungeon_lords.codec import CODEC
 from bot.games.dungeon_lords.special import CARDS, GOODS, PARTS
 from bot.games.dungeon_lords.state import State
 from bot.games.game import Choice, IllegalChoiceError, Seat
-from bot.narrate.catalogue import languages
+from bot.narrate.catalogue import catalogue_languages
 from bot.narrate.dungeon_lords import WORDS
 from tests.games.dungeon_lords.play import copied, owned, seated, step
 
@@ -101,7 +101,7 @@ def test_a_refusal_has_a_section_and_a_sentence(
                     assert all(fault.section for fault in faults)
                     for fault in refused(state, decision.seat, rng, sensible=True):
                         given.add(fault.reason)
-                        assert all(WORDS.refusal(fault, locale) for locale in languages())
+                        assert all(WORDS.refusal(fault, locale) for locale in catalogue_languages())
             if step(state, rng, log) is None:
                 break
     assert kinds <= set(asked)

@@ -7,9 +7,14 @@ from math import ceil
 from random import Random
 
 from bot.games.dungeon_lords import DUNGEON_LORDS, choices
-from bot.games.dungeon_lords.board import BLOCKS, SQUARES, diggable, nearest
+from bot.games.dungeon_lords.board import (
+    BLOCKS,
+    SQUARES,
+    list_diggable_squares,
+    tiles_nearest_entrance,
+)
 from bot.games.dungeon_lords.cards import MONSTERS
-from bot.games.dungeon_lords.scoring import titles
+from bot.games.dungeon_lords.scoring import title_holders
 from bot.games.dungeon_lords.season import tax_of
 from bot.games.dungeon_lords.view import LordView
 from bot.games.game import Decision
@@ -44,7 +49,7 @@ def test_where_tunnels_can_be_dug() -> None:
         tiles = {"c1", "c2", "c3"}
         for _ in range(rng.randrange(12)):
             free = [square for square in SQUARES if may_dig(tiles, square)]
-            assert diggable(tiles) == free
+            assert list_diggable_squares(tiles) == free
             if not free:
                 break
             tiles.add(rng.choice(free))
@@ -53,10 +58,10 @@ def test_where_tunnels_can_be_dug() -> None:
 
 def test_the_nearest_unconquered_tiles() -> None:
     tiles = {"c1", "c2", "c3", "b2", "d2"}
-    assert nearest(tiles, tiles) == ["c1"]
-    assert nearest(tiles - {"c1"}, tiles) == ["c2"]
-    assert nearest({"b2", "d2", "c3"}, tiles) == ["b2", "c3", "d2"]
-    assert nearest(set(), tiles) == []
+    assert tiles_nearest_entrance(tiles, tiles) == ["c1"]
+    assert tiles_nearest_entrance(tiles - {"c1"}, tiles) == ["c2"]
+    assert tiles_nearest_entrance({"b2", "d2", "c3"}, tiles) == ["b2", "c3", "d2"]
+    assert tiles_nearest_entrance(set(), tiles) == []
 
 
 def check_orders(decision: Decision, free: tuple[str, ...]) -> None:
@@ -156,7 +161,7 @@ def test_points_titles_and_taxes_of_random_positions() -> None:
         state = position(seed, 150 + 25 * seed, setup)
         view = DUNGEON_LORDS.view(state, None)
         totals = {points.seat: sum(points.parts.values()) for points in view.points}
-        given = titles(state)
+        given = title_holders(state)
         for seat, lord in view.lords.items():
             held, total = score(view.lords, seat)
             assert totals[seat] == total

@@ -10,7 +10,7 @@ from random import Random
 from bot.games.dungeon_lords import DUNGEON_LORDS
 from bot.games.dungeon_lords.events.combat import FightBegan
 from bot.games.dungeon_lords.steps import fight_of
-from bot.games.game import tag_of, visible
+from bot.games.game import events_visible_to, tag_of
 from tests.games.dungeon_lords.play import seated, step
 
 
@@ -53,7 +53,7 @@ def test_what_only_its_owner_may_know_is_told_to_nobody_else() -> None:
             for event in hidden:
                 # Others' orders that can be paid follow without a question (DL 15.1).
                 assert event.only == (getattr(event, "seat", None),)
-                assert event not in visible(log, None)
+                assert event not in events_visible_to(log, None)
     assert private >= {"orders_chosen", "got_traps", "saw", "cards_drawn", "which_trap"} - {
         "cards_drawn"
     }

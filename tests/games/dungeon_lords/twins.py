@@ -8,7 +8,7 @@ from bot.games.dungeon_lords import DUNGEON_LORDS
 from bot.games.dungeon_lords.cards import COMBAT
 from bot.games.dungeon_lords.look import combat_shown
 from bot.games.dungeon_lords.ordering import dummy_choices
-from bot.games.dungeon_lords.planning import plans
+from bot.games.dungeon_lords.planning import list_plans
 from bot.games.dungeon_lords.state import State
 from bot.games.dungeon_lords.steps import Front, fight_of
 from bot.games.game import Seat
@@ -67,6 +67,6 @@ def other_plan(state: State, seat: Seat, rng: Random) -> None:
         return
     lord, front = state.lords[seat], fight.fronts[seat]
     blank = Front(heroes=front.heroes, tired=front.tired)
-    _, *planned = rng.choice([*plans(lord, blank)])
+    _, *planned = rng.choice([*list_plans(lord, blank)])
     front.traps = [str(trap) for trap in planned[:2] if trap]
     front.monsters = [str(monster) for monster in planned[2:4] if monster]

@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 import yaml
 
-from bot.editions import cores, notations_of
+from bot.editions import notations_of, rules_kits
 from bot.games.game import Choice, Event, tag_of
 from bot.games.root import ROOT
 from bot.games.root.law.maps import MAPS
 from bot.games.root.law.state import State
 from tests.games.root.test_counts import written
 
-NOTATIONS = notations_of(cores())
+NOTATIONS = notations_of(rules_kits())
 
 PRINTED: dict[str, Any] = yaml.safe_load((Path(__file__).parent / "printed.yml").read_text("utf-8"))
 SLOTS = {data.id: data.slots - data.ruin for data in MAPS["autumn"].clearings}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.games.game import Decision
-from bot.games.orders import Order, checked, open_part
+from bot.games.orders import Order, complete_order, open_part
 from bot.games.root import ROOT
 from bot.games.root.law import choices
 from tests.games.root.positions import written
@@ -58,7 +58,9 @@ def asked(state: Any) -> Decision:
 def counts(state: Any, do: str, **values: int) -> bool:
     """Return whether an order counts; if so it has to answer by its card."""
     due = asked(state)
-    order = checked(ROOT.windows(ROOT.view(state, due.seat)), Order("after_roll", do, dict(values)))
+    order = complete_order(
+        ROOT.windows(ROOT.view(state, due.seat)), Order("after_roll", do, dict(values))
+    )
     assert order is not None
     found = ROOT.applies(ROOT.view(state, None), open_part(due), order)
     if found:

@@ -7,18 +7,18 @@ from random import Random
 
 import pytest
 
-from bot.editions import cores, notations_of
+from bot.editions import notations_of, rules_kits
 from bot.games.game import Choice, Event, SeatSetup, Setup, tag_of
 from bot.games.root import ROOT
 from bot.games.root.factions.alliance import choices
 from bot.games.root.factions.alliance.outrage import WhichFirst
-from bot.games.root.factions.alliance.pieces import alliance
+from bot.games.root.factions.alliance.pieces import alliance_faction
 from bot.games.root.law.choices import Move
 from bot.games.root.law.events import Moved, Placed, Removed
 from bot.games.root.law.state import State
-from bot.scenarios import load
+from bot.scenarios import load_scenarios
 
-NOTATIONS = notations_of(cores())
+NOTATIONS = notations_of(rules_kits())
 
 DAYLIGHT = """
 seats: [{faction: alliance}, {faction: marquise}]
@@ -45,7 +45,7 @@ def position(text: str, folder: Path) -> State:
     """Lay a position out."""
     path = folder / "position.yml"
     path.write_text(f"title: a position\n{text}", encoding="utf-8")
-    (scenario,) = load(path, NOTATIONS)
+    (scenario,) = load_scenarios(path, NOTATIONS)
     return NOTATIONS["root"].read(
         {key: node for key, node in scenario.fields.items() if key != "title"}
     )
@@ -115,5 +115,5 @@ def test_every_offence_brings_one_outrage(seats: tuple[SeatSetup, ...]) -> None:
                 break
             waiting = [len(s.outrages) for s in state.steps if isinstance(s, WhichFirst)]
             assert began + sum(waiting) == expected
-            assert max(alliance(state, "alliance").sympathy) <= 1
+            assert max(alliance_faction(state, "alliance").sympathy) <= 1
     assert began

@@ -13,7 +13,7 @@ from bot.games.root.codec import CODEC
 from bot.games.root.law import events
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.state import State
-from bot.games.root.law.turn import settle
+from bot.games.root.law.turn import derive_lists
 from bot.games.root.roster import CLOCKWORK, PEOPLE, TRAITS
 from bot.games.root.setup import DIFFICULTIES, LOBBY
 
@@ -62,7 +62,7 @@ def check(state: State, told: list[Event]) -> None:
             there += sum(other.holds(name, kind) for other in state.factions.values())
             assert there == total or kind in faction.LEAVES_GAME
     other = CODEC.decode(CODEC.encode(state))
-    settle(other)
+    derive_lists(other)
     assert (other.ruler, other.open_slots, other.closed, other.held) == (
         state.ruler,
         state.open_slots,

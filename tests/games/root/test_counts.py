@@ -11,14 +11,14 @@ from random import Random
 
 import pytest
 
-from bot.editions import cores, notations_of
+from bot.editions import notations_of, rules_kits
 from bot.games.game import SeatSetup, Setup, tag_of
 from bot.games.root import ROOT
 from bot.games.root.law.state import State
-from bot.scenarios import load
+from bot.scenarios import load_scenarios
 from tests.games.root.play import copied, step
 
-NOTATIONS = notations_of(cores())
+NOTATIONS = notations_of(rules_kits())
 
 TWO = Setup((SeatSetup("marquise"), SeatSetup("eyrie")))
 FIVE = Setup(
@@ -56,7 +56,7 @@ def written(text: str, folder: Path) -> State:
     """Make the position of a scenario, at its first decision."""
     path = folder / "position.yml"
     path.write_text(f"title: a position\n{text}", encoding="utf-8")
-    (scenario,) = load(path, NOTATIONS)
+    (scenario,) = load_scenarios(path, NOTATIONS)
     fields = {key: node for key, node in scenario.fields.items() if key != "title"}
     return NOTATIONS["root"].read(fields)
 

@@ -11,7 +11,7 @@ from bot.games.game import IllegalChoiceError, Seat, SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.draft.cards import CARDS, PLACES, VIABLE_REACH
 from bot.games.root.draft.choices import DraftFaction, ReturnCard
-from bot.games.root.factions.vagabond.pieces import vagabonds
+from bot.games.root.factions.vagabond.pieces import list_vagabonds
 from bot.games.root.invariants import faults
 from bot.games.root.law.homelands import draft_of
 from bot.games.root.law.kinds import CLEARINGS, Clearing
@@ -19,7 +19,7 @@ from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.state import State
 from bot.games.root.roster import CLOCKWORK, PEOPLE
 from bot.games.root.setup import OMITTABLE
-from bot.games.root.stand_in import choose
+from bot.games.root.stand_in import choose_for_absent
 
 DRAFTED = {"setup": "drafted"}
 
@@ -167,10 +167,10 @@ def test_two_vagabonds_are_drafted_with_both_sets_of_items(seed: int) -> None:
         due = rng.choice(ROOT.decisions(state))
         ROOT.apply(state, due.pick(rng.randrange(len(due))))
         assert faults(state) == []
-    count = len(vagabonds(state))
+    count = len(list_vagabonds(state))
     assert all(len(items) == count for items in state.ruin_items.values())
     assert len(state.quests) == (3 if count else 0)
-    for wanderer in vagabonds(state):
+    for wanderer in list_vagabonds(state):
         assert len(wanderer.relations) == len(state.order) - count
 
 
@@ -181,7 +181,7 @@ def test_both_vagabonds_come_up_and_play() -> None:
         while state.phase == "setup":
             due = rng.choice(ROOT.decisions(state))
             ROOT.apply(state, due.pick(rng.randrange(len(due))))
-        together += len(vagabonds(state)) == 2
+        together += len(list_vagabonds(state)) == 2
     assert together >= 5
 
 
@@ -233,7 +233,7 @@ def test_homelands_are_as_far_apart_as_able(seed: int) -> None:
 def test_the_policy_keeps_what_is_worth_most() -> None:
     state = begun(3, 4)
     while not isinstance(
-        choice := choose(ROOT.view(state, ROOT.decisions(state)[0].seat)), ReturnCard
+        choice := choose_for_absent(ROOT.view(state, ROOT.decisions(state)[0].seat)), ReturnCard
     ):
         ROOT.apply(state, choice)
     assert choice.card in state.factions[choice.seat].hand

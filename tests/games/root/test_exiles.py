@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.game import CardId, Seat, SeatSetup, Setup, tag_of
 from bot.games.odds import PossibleBattle
 from bot.games.root import ROOT, invariants
-from bot.games.root.cards.partisans import others
+from bot.games.root.cards.partisans import cards_to_discard
 from bot.games.root.factions.eyrie.pieces import ROOST
 from bot.games.root.law.cards import CARDS, DECKS, SUIT
 from bot.games.root.law.choices import GiveCard
@@ -192,7 +192,7 @@ def test_the_odds_know_of_the_partisans_of_the_clearing(tmp_path: Path) -> None:
 def test_partisans_keep_what_their_data_says(suit: str, tmp_path: Path) -> None:
     state = written(FIGHT, tmp_path)
     name, card = Seat("marquise"), CardId(f"{suit}_partisans")
-    lost = others(state, name, card)
+    lost = cards_to_discard(state, name, card)
     assert CARDS[card].keeps == (suit,)
     kept = [held for held in state.factions[name].hand if held not in lost]
     assert all(SUIT[held] == suit for held in kept)

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.ahead import is_final, own
-from bot.games.game import Choice, Decision, Facts, made
+from bot.games.ahead import decision_owed_by, is_final
+from bot.games.game import Choice, Decision, Facts, make_choice
 from bot.games.root import ROOT
 from bot.games.root.factions.duchy.choices import Spend
 from bot.games.root.factions.vagabond.choices import Repair
@@ -38,7 +38,7 @@ def test_facts_come_true(seats: str) -> None:
                 continue
             at = rng.randrange(len(offer.rows))
             facts = offer.facts[at]
-            choice = made(offer.kind, asked.seat, *offer.rows[at])
+            choice = make_choice(offer.kind, asked.seat, *offer.rows[at])
             told_of = facts.cost or facts.gain or facts.loss
             if told_of and not is_final(ROOT, state, choice):
                 seen += check(state, asked, choice, facts)
@@ -57,7 +57,9 @@ def check(state: Any, asked: Decision, choice: Choice, facts: Facts) -> Counter[
     seat, copy = asked.seat, ROOT.decode(ROOT.encode(state))
     before = counted(copy.factions[seat])
     ROOT.apply(copy, choice)
-    while (then := own(ROOT.decisions(copy), seat)) is not None and then.series is not None:
+    while (
+        then := decision_owed_by(ROOT.decisions(copy), seat)
+    ) is not None and then.series is not None:
         ROOT.apply(copy, then.pick(0))
     if then is None:
         return Counter()

@@ -13,7 +13,7 @@ from bot.games.game import IllegalChoiceError, SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.law import turn
 from bot.games.root.roster import CLOCKWORK, TRAITS
-from bot.games.root.setup import begin
+from bot.games.root.setup import set_up_root
 from bot.games.root.takeover import steps as takeover
 
 ROAMING = ("vagabond", "vagabond_2")
@@ -111,7 +111,7 @@ def test_two_vagabots_with_martyrs_would_play_for_ever(monkeypatch: pytest.Monke
 
 def test_no_bot_takes_the_last_seat_of_a_person_beside_martyrs() -> None:
     state, _ = ROOT.new(Setup((*MARTYRS[:2], SeatSetup("vagabond"))), 1)
-    refused = takeover.obstacle(state, "vagabond")
+    refused = takeover.why_no_takeover(state, "vagabond")
     assert refused is not None and refused.reason == "takeover_never_ends"
 
 
@@ -142,7 +142,7 @@ def test_two_vagabots_play_for_ever_if_nobody_stops_them(monkeypatch: pytest.Mon
     """The rules stop bots alone after some rounds, whichever they are."""
     monkeypatch.setattr(turn, "LONGEST_ALONE", 60)
     seats = (SeatSetup("vagabond", True), SeatSetup("eyrie", True))
-    state = begin(Setup(seats), 1, [])
+    state = set_up_root(Setup(seats), 1, [])
     del state.factions["eyrie"]
     state.order.remove("eyrie")
     state.steps = [step for step in state.steps if getattr(step, "seat", "") != "eyrie"]
@@ -164,7 +164,7 @@ def test_no_bot_takes_the_last_seat_of_a_person_beside_a_vagabot() -> None:
 
 def test_a_takeover_that_would_leave_such_bots_by_then_is_dropped() -> None:
     state, _ = ROOT.new(Setup((SeatSetup("vagabond"), SeatSetup("vagabond_2", True))), 1)
-    refused = takeover.obstacle(state, "vagabond")
+    refused = takeover.why_no_takeover(state, "vagabond")
     assert refused is not None and refused.reason == "takeover_never_ends"
     log = []
     state.steps.append(takeover.BecomeClockwork(seat="vagabond"))
@@ -176,4 +176,4 @@ def test_a_takeover_that_would_leave_such_bots_by_then_is_dropped() -> None:
 @pytest.mark.parametrize("other", ["eyrie", "marquise"])
 def test_a_bot_may_take_the_last_seat_of_a_person_where_the_game_ends(other: str) -> None:
     state, _ = ROOT.new(Setup((SeatSetup("vagabond"), SeatSetup(other, True))), 1)
-    assert takeover.obstacle(state, "vagabond") is None
+    assert takeover.why_no_takeover(state, "vagabond") is None

@@ -14,7 +14,7 @@ from bot.games.root.law import choices, events
 from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.kinds import CLEARINGS, SUITS, Clearing
 from bot.games.root.law.maps import FOREST_LETTERS, MAPS, MARKERS, MapData
-from bot.games.root.law.ways import ways
+from bot.games.root.law.ways import ways_of_faction
 from tests.games.root import seatings
 from tests.games.root.positions import written
 
@@ -94,14 +94,16 @@ def test_a_lake_is_a_river_between_all_coasts() -> None:
 def test_opened_paths_are_paths_and_nothing_else_changes() -> None:
     state, _ = ROOT.new(Setup(TABLE, {"map": "mountain"}), 1)
     marquise, board = state.factions[Seat("marquise")], MAPS["mountain"]
-    assert ways(state, marquise)[1:] == tuple(clearing.adjacent for clearing in board.clearings)
+    assert ways_of_faction(state, marquise)[1:] == tuple(
+        clearing.adjacent for clearing in board.clearings
+    )
     assert state.mountain
     state.mountain.closed.remove((2, 5))
-    assert 5 in ways(state, marquise)[2]
-    assert 2 in ways(state, marquise)[5]
-    assert 7 not in ways(state, marquise)[3]
+    assert 5 in ways_of_faction(state, marquise)[2]
+    assert 2 in ways_of_faction(state, marquise)[5]
+    assert 7 not in ways_of_faction(state, marquise)[3]
     marquise.clockwork = True
-    assert all(b in ways(state, marquise)[a] for a, b in board.closed_paths)
+    assert all(b in ways_of_faction(state, marquise)[a] for a, b in board.closed_paths)
 
 
 # Suits

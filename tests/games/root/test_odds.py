@@ -20,7 +20,7 @@ from bot.games.root.law.ambush import may_ambush_from
 from bot.games.root.law.battle import BattleStep, begin_battle
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.state import Faction
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from bot.narrate import odds as wording
 from bot.narrate.root import WORDS
 from tests.games.root.positions import written
@@ -100,8 +100,8 @@ def test_the_odds_of_a_battle_are_what_the_rules_deal(seats: Any) -> None:
         assert {(a, d): n for a, d, n in odds.rolls} == counted, fight
         twin = redealt(state, None, rng)
         assert ROOT.odds(twin, fight) == odds
-        for locale in languages():
-            assert len("\n".join(wording.told(WORDS, odds, "5", locale))) < 2000
+        for locale in catalogue_languages():
+            assert len("\n".join(wording.word_odds(WORDS, odds, "5", locale))) < 2000
         fought += 1
     assert fought
 

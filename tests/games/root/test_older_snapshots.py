@@ -7,7 +7,7 @@ import json
 from bot.games.game import SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.factions.corvids.board import Corvids
-from bot.games.root.law.pieces import put
+from bot.games.root.law.pieces import put_pieces
 from tests.games.root.play import position
 
 SEATS = ("marquise", "eyrie", "alliance", "vagabond", "duchy", "corvids")
@@ -37,7 +37,7 @@ def test_a_position_is_written_down_the_same_way_however_it_came_about() -> None
         assert isinstance(corvids, Corvids)
         for clearing in order:
             corvids.kinds[clearing], corvids.faceup[clearing] = "snare", True
-            put(state, "corvids", "plot", clearing)
+            put_pieces(state, "corvids", "plot", clearing)
         assert set(state.held) == {2, 11}
         written.add(ROOT.encode(state))
     assert len(written) == 1

@@ -57,7 +57,7 @@ def cards(pile: dict[str, Any]) -> Counter[str]:
 def taken(state: State, seat: str) -> tuple[State, list[Event]]:
     """Let the clockwork take a seat over in a copy, as at the beginning of its turn."""
     after, log = copied(state), list[Event]()
-    to_clockwork.convert(after, seat, log)
+    to_clockwork.turn_to_clockwork(after, seat, log)
     return after, log
 
 
@@ -124,7 +124,7 @@ def test_a_person_takes_back_and_nothing_else_changes(seed: int, length: int) ->
             continue
         middle, _ = taken(before, seat)
         after = copied(middle)
-        to_person.convert(after, seat, [])
+        to_person.turn_to_person(after, seat, [])
         same_elsewhere(middle, after, seat)
         assert invariants.faults(after) == []
         old, new = plain(middle), plain(after)

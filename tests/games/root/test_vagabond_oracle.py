@@ -13,7 +13,7 @@ import pytest
 from bot.games.game import Seat
 from bot.games.root.factions.vagabond import board, specials, turn
 from bot.games.root.factions.vagabond.choices import Con
-from bot.games.root.factions.vagabond.pieces import VagabondPieces, vagabond
+from bot.games.root.factions.vagabond.pieces import VagabondPieces, vagabond_faction
 from bot.games.root.law.state import Log, State
 from tests.games.root.oracle.wanderers import Roamed, roam
 
@@ -50,7 +50,7 @@ def _first_fault() -> str:
 
 def _keep_quest(state: State, seat: Seat, choice: Con, log: Log) -> None:
     specials.con(state, seat, choice, log)
-    vagabond(state, seat).quests_done.append(choice.quest)
+    vagabond_faction(state, seat).quests_done.append(choice.quest)
 
 
 def _lose_nothing(step: Any, state: State, log: Log) -> None:

@@ -9,7 +9,7 @@ from bot.games.seating import random_setup
 from bot.games.war_chest import WAR_CHEST
 from bot.games.war_chest.setup import LOBBY
 from bot.games.war_chest.state import State
-from bot.simulate import chosen
+from bot.simulate import pick_random_choice
 
 TWO = ("raven", "wolf")
 FOUR = ("raven_1", "wolf_1", "raven_2", "wolf_2")
@@ -39,7 +39,7 @@ def step(state: State, rng: Random) -> Choice | None:
     due = WAR_CHEST.decisions(state)
     if not due:
         return None
-    choice = chosen(due, rng)[1]
+    choice = pick_random_choice(due, rng)[1]
     WAR_CHEST.apply(state, choice)
     return choice
 

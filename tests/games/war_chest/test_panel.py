@@ -7,7 +7,7 @@ import pytest
 from bot.discord_ui.message.screen import Select
 from bot.discord_ui.panel.controls import Question, Spot, panel_screen
 from bot.games.war_chest import WAR_CHEST
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from bot.narrate.war_chest import HEXES, WORDS
 from tests.games.war_chest.play import FOUR, TWO, position, seated
 
@@ -18,7 +18,7 @@ def test_each_coin_has_a_menu_with_its_hexes(seats: tuple[str, ...]) -> None:
     for seed in range(25):
         state = position(seed, 30 + 3 * seed, seated(*seats, army="random"))
         for decision in WAR_CHEST.decisions(state):
-            view, locale = WAR_CHEST.view(state, decision.seat), languages()[seed % 2]
+            view, locale = WAR_CHEST.view(state, decision.seat), catalogue_languages()[seed % 2]
             screen = panel_screen(Question(WORDS, Spot(1, 1), decision, view, locale))
             blocks = Question(WORDS, Spot(1, 1), decision, view, locale).blocks()
             menus = {row.prompt: row for row in screen.rows if isinstance(row, Select)}

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.war_chest.board import AT_TWO, BOARDS, LINES, NEAR, WITHIN_TWO, distance, names
+from bot.games.war_chest.board import (
+    AT_TWO,
+    BOARDS,
+    LINES,
+    NEAR,
+    WITHIN_TWO,
+    hex_distance,
+    names_of_hexes,
+)
 from bot.games.war_chest.boxes import BOXES, FORTS, SEALS
 from bot.games.war_chest.setup import FIRST_GAME, SETUPS
 from bot.games.war_chest.units import DECEIVERS, DECOYS, POISONERS, UNITS
@@ -66,7 +74,7 @@ def test_the_board_for_two() -> None:
     wanted = {f"{c}{n}" for c, (low, high) in columns.items() for n in range(low, high + 1)}
     board = BOARDS[2]
     assert set(board.hexes) == wanted and len(wanted) == 37
-    assert all(distance("f4", at) <= 3 for at in board.hexes)
+    assert all(hex_distance("f4", at) <= 3 for at in board.hexes)
     assert set(board.locations) == {*LOCATIONS.split()}
     assert board.starts == {"raven": ("e2", "h1"), "wolf": ("d7", "g6")}
     assert board.to_win == 6
@@ -112,9 +120,13 @@ def test_the_maps_of_forts_look_the_same_from_both_sides() -> None:
 
 
 def test_distances() -> None:
-    assert names(NEAR["f4"]) == ("e4", "e5", "f3", "f5", "g3", "g4")
-    assert len(names(AT_TWO["f4"])) == 12 and len(names(WITHIN_TWO["f4"])) == 19
-    assert distance("f4", "g5") == 2 and distance("c4", "i4") == 6 and distance("f1", "f7") == 6
+    assert names_of_hexes(NEAR["f4"]) == ("e4", "e5", "f3", "f5", "g3", "g4")
+    assert len(names_of_hexes(AT_TWO["f4"])) == 12 and len(names_of_hexes(WITHIN_TWO["f4"])) == 19
+    assert (
+        hex_distance("f4", "g5") == 2
+        and hex_distance("c4", "i4") == 6
+        and hex_distance("f1", "f7") == 6
+    )
     assert {line[:2] for line in LINES["f4"]} == {
         *(("f5", "f6"), ("f3", "f2"), ("g4", "h4"), ("e4", "d4"), ("g3", "h2"), ("e5", "d6")),
     }

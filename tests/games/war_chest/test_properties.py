@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bot.games.war_chest import WAR_CHEST
-from bot.simulate import wrong
+from bot.simulate import broken_invariants
 from tests.games.recording import with_words
 from tests.games.war_chest.play import any_setup
 
@@ -18,6 +18,6 @@ def test_words_about_an_early_end_keep_everything_in_its_place() -> None:
         constant: dict[str, object] = {}
         while WAR_CHEST.decisions(state):
             WAR_CHEST.apply(state, with_words(WAR_CHEST, state, rng))
-            assert [*wrong("war_chest", state, constant)] == [], seed
+            assert [*broken_invariants("war_chest", state, constant)] == [], seed
         ends.add(state.won_by)
     assert ends >= {"given_up", "agreement"}

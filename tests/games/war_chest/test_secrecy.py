@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 
-from bot.games.game import Seat, tag_of, visible
+from bot.games.game import Seat, events_visible_to, tag_of
 from bot.games.war_chest import WAR_CHEST, box_choices, box_events, choices
 from bot.games.war_chest.state import State
 from tests.games.war_chest.play import TWO, copied, position, seated
@@ -33,7 +33,9 @@ def test_a_pass_tells_others_nothing_of_its_coin() -> None:
         state = copied(start)
         events = WAR_CHEST.apply(state, choices.PassCoin(owed.seat, coin))
         other = next(seat for seat in TWO if seat != owed.seat)
-        results.append([(told(state, who), visible(events, who)) for who in (other, None)])
+        results.append(
+            [(told(state, who), events_visible_to(events, who)) for who in (other, None)]
+        )
     assert results[0] == results[1]
 
 
@@ -62,11 +64,13 @@ def test_a_hand_that_is_looked_at_is_told_to_one_seat_alone() -> None:
             choices.Decline("raven"),
         ):
             events = WAR_CHEST.apply(state, choice)
-            public += [told(state, None), visible(events, None)]
-            for event in visible(events, "raven"):
+            public += [told(state, None), events_visible_to(events, None)]
+            for event in events_visible_to(events, "raven"):
                 if isinstance(event, box_events.SpiedCoins):
                     assert ",".join(event.coins) == hand
-            assert not [e for e in visible(events, "wolf") if isinstance(e, box_events.SpiedCoins)]
+            assert not [
+                e for e in events_visible_to(events, "wolf") if isinstance(e, box_events.SpiedCoins)
+            ]
         results[hand] = public
     assert len(results) > 2
     first, *others = results.values()

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from bot.games.game import Choice, SeatSetup, Setup, visible
+from bot.games.game import Choice, SeatSetup, Setup, events_visible_to
 from bot.games.war_chest import WAR_CHEST, box_choices, choices
-from bot.games.war_chest.look import look
-from bot.games.war_chest.stand_in import choose
+from bot.games.war_chest.look import view_for
+from bot.games.war_chest.stand_in import stand_in_choice
 from bot.games.war_chest.state import State
-from bot.scenarios.reading import documents
+from bot.scenarios.reading import read_documents
 from bot.scenarios.war_chest import WarChestNotation
-from bot.scenarios.war_chest.secrecy import exchanges
+from bot.scenarios.war_chest.secrecy import exchange_hidden_coins
 from tests.games.war_chest.play import FOUR, TWO, position, seated, step
 
 
@@ -55,9 +55,9 @@ def test_what_it_does_does_not_depend_on_hidden_coins_of_others() -> None:
         state = position(seed, 60 + seed, seated(*TWO))
         for owed in WAR_CHEST.decisions(state):
             other = next(seat for seat in TWO if seat != owed.seat)
-            for twin in [*exchanges(state, other)][:4]:
-                mine = choose(look(state, WAR_CHEST.decisions(state), owed.seat))
-                assert choose(look(twin, WAR_CHEST.decisions(twin), owed.seat)) == mine
+            for twin in [*exchange_hidden_coins(state, other)][:4]:
+                mine = stand_in_choice(view_for(state, WAR_CHEST.decisions(state), owed.seat))
+                assert stand_in_choice(view_for(twin, WAR_CHEST.decisions(twin), owed.seat)) == mine
                 compared += 1
     assert compared > 30
 
@@ -65,7 +65,7 @@ def test_what_it_does_does_not_depend_on_hidden_coins_of_others() -> None:
 def test_it_is_no_use_where_nothing_is_owed() -> None:
     state, _ = WAR_CHEST.new(seated(*TWO), 1)
     with pytest.raises(ValueError, match="wolf owes no decision"):
-        choose(WAR_CHEST.view(state, "wolf"))
+        stand_in_choice(WAR_CHEST.view(state, "wolf"))
 
 
 def test_a_late_player_gets_an_answer_that_tells_nothing_or_none() -> None:
@@ -85,7 +85,7 @@ def test_a_late_player_gets_an_answer_that_tells_nothing_or_none() -> None:
                     found.add(type(owed.pick(owed.fallback)))
                     if owed.kind in ("draft", "ban", "lay_decree", "defend"):
                         view = WAR_CHEST.view(state, owed.seat)
-                        assert owed.pick(owed.fallback) == choose(view)
+                        assert owed.pick(owed.fallback) == stand_in_choice(view)
             if not WAR_CHEST.decisions(state):
                 break
             step(state, rng)
@@ -118,7 +118,7 @@ def test_a_late_player_keeps_secret_which_coin_a_priest_drew() -> None:
     told: list[object] = []
     for coin in ("knight", "royal"):
         notation = WarChestNotation()
-        (node,) = documents(written.replace("COIN", coin))
+        (node,) = read_documents(written.replace("COIN", coin))
         state = notation.read(node.fields(notation.position_keys, needed=("armies",)))
         notation.play_on(state)
         WAR_CHEST.apply(state, choices.Control("raven", "warrior_priest", "g3"))
@@ -127,7 +127,7 @@ def test_a_late_player_keeps_secret_which_coin_a_priest_drew() -> None:
         made = owed.pick(owed.fallback)
         assert made == choices.PassCoin("raven", coin)
         events = WAR_CHEST.apply(state, made)
-        told.append((visible(events, "wolf"), WAR_CHEST.view(state, "wolf")))
+        told.append((events_visible_to(events, "wolf"), WAR_CHEST.view(state, "wolf")))
     assert told[0] == told[1]
 
 
@@ -141,10 +141,12 @@ def test_a_late_defender_keeps_the_unit_whole(unit: str, answer: type[Choice]) -
     units: {{f4: swordsman, g4: {unit} 2}}
     """
     notation = WarChestNotation()
-    (node,) = documents(written)
+    (node,) = read_documents(written)
     state = notation.read(node.fields(notation.position_keys, needed=("armies",)))
     notation.play_on(state)
     WAR_CHEST.apply(state, choices.Attack("raven", "swordsman", "f4", "g4"))
     (owed,) = WAR_CHEST.decisions(state)
     assert owed.fallback is not None
-    assert owed.pick(owed.fallback) == answer("wolf") == choose(WAR_CHEST.view(state, "wolf"))
+    assert (
+        owed.pick(owed.fallback) == answer("wolf") == stand_in_choice(WAR_CHEST.view(state, "wolf"))
+    )

@@ -8,7 +8,7 @@ from random import Random
 from bot.games.game import Setup
 from bot.games.white_castle import WHITE_CASTLE, events
 from bot.games.white_castle.board import GARDENS, RIVAL
-from bot.games.white_castle.rival import aims
+from bot.games.white_castle.rival import count_aims_of_cards
 from bot.games.white_castle.unseen import reseed
 from tests.games.white_castle.play import copied, positions, seated
 
@@ -16,7 +16,10 @@ from tests.games.white_castle.play import copied, positions, seated
 def test_the_rival_s_die_comes_from_where_and_goes_where_its_cards_aim() -> None:
     seen = 0
     for seed in range(6):
-        played = [(aims(state), happened) for state, happened in positions(seed, by_file(seed))]
+        played = [
+            (count_aims_of_cards(state), happened)
+            for state, happened in positions(seed, by_file(seed))
+        ]
         for (before, _), (_, happened) in pairwise(played):
             kinds = {type(event) for event in happened}
             if kinds & {events.Reshuffled, events.NothingNamed} or events.TurnedOver not in kinds:
@@ -35,7 +38,7 @@ def by_file(seed: int) -> Setup:
 
 def test_a_die_is_counted_where_it_lies_and_where_it_would_go() -> None:
     for state, _ in positions(4, by_file(0)):
-        counted = aims(state)
+        counted = count_aims_of_cards(state)
         ends = sum(count for key, count in counted.items() if key in GARDENS)
         assert 2 * ends == sum(counted.values())
         assert ends <= state.in_deck or state.in_deck <= 1

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from bot.assets import ASSETS
 from bot.cli.commands import app
 from bot.games.white_castle import WHITE_CASTLE
-from bot.games.white_castle.cards import DECK, FILE, Action, read
+from bot.games.white_castle.cards import DECK, FILE, Action, read_rival_cards
 from bot.narrate.white_castle import WORDS
 from tests.games.white_castle.play import CARDS
 
@@ -33,7 +33,7 @@ def changed(line: int, old: str, new: str) -> str:
 
 
 def test_a_file_is_read_as_it_is_written() -> None:
-    cards, faults = read(CARDS)
+    cards, faults = read_rival_cards(CARDS)
     assert (len(cards), faults) == (DECK, [])
     assert (cards[0].bridge, cards[0].end, cards[0].space) == ("red", "left", "S1")
     assert cards[0].upper == (Action("points", 2),)

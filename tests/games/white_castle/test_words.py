@@ -11,16 +11,16 @@ from PIL import Image
 from bot.editions.white_castle import EDITION
 from bot.games.white_castle import WHITE_CASTLE
 from bot.games.white_castle.choices import OtherCard
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from bot.narrate.white_castle import WORDS
 from bot.render import white_castle as painter
 from bot.render.white_castle.layout import SIZE
-from bot.scenarios.reading import documents
+from bot.scenarios.reading import read_documents
 from bot.scenarios.white_castle import WhiteCastleNotation
 from tests.games.white_castle.play import positions, seated
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", catalogue_languages())
 def test_each_stage_can_be_drawn_and_described(locale: str) -> None:
     drawn = 0
     for number, (state, happened) in enumerate(positions(5, seated("hard", cards="file"))):
@@ -63,7 +63,7 @@ rival: {points: 4, influence: 3, coins: 2, gardeners: [black_left], warriors: {5
 round: 2
 """
     notation = WhiteCastleNotation()
-    (document,) = documents(text)
+    (document,) = read_documents(text)
     state = notation.read(document.fields(notation.position_keys))
     lines = painter.text_board(WHITE_CASTLE.view(state, None), "en").splitlines()
     assert lines[:3] == [
@@ -91,7 +91,7 @@ cards: [red left > S1 | points 1 | coins 1, red left > S1 | gate | climb 1, red 
 shown: [1]
 """
     notation = WhiteCastleNotation()
-    (document,) = documents(text)
+    (document,) = read_documents(text)
     view = WHITE_CASTLE.view(notation.read(document.fields(notation.position_keys)), "human")
     labels = {
         locale: [WORDS.field_label(OtherCard, "twin", one, view, locale) for one in (2, 3, 0)]

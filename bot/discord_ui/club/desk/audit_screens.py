@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any, cast
 
 from bot.club.moderation import audit
 from bot.club.moderation.audit import GROUPS, OF_GAMES, PAGE, Group, Item
-from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.desk.games import LIST, SHOW, ListPage, name_of, page_buttons, with_page
 from bot.discord_ui.club.desk.settings_lines import settings_said
 from bot.discord_ui.desk.desk import NotPossibleError
 from bot.discord_ui.desk.rights import office_of
-from bot.discord_ui.message.free_text import inert
+from bot.discord_ui.message.free_text import make_inert
 from bot.discord_ui.message.ids import BadIdError
-from bot.discord_ui.message.mentions import person
-from bot.discord_ui.message.screen import Button, Option, Screen, Select, shorten
-from bot.narrate import CatalogueError, languages, text
+from bot.discord_ui.message.mentions import mention_person
+from bot.discord_ui.message.screen import Button, Option, Screen, Select, shorten_text
+from bot.narrate import CatalogueError, catalogue_languages, text
 from db.club.audit import MESSAGE
 from db.ids import UserId
 
@@ -74,23 +74,23 @@ async def shown_audit(request: Request, game: int, group: Group, page: int) -> S
     options = tuple(
         Option(text(f"audit-group-{name}", request.locale), name, name == group) for name in groups
     )
-    select = Select(text("audit-filter", request.locale), control(FILTER, str(game)), options)
+    select = Select(text("audit-filter", request.locale), control_id(FILTER, str(game)), options)
     turning = page_buttons(
-        request, page, shown.number, PAGE, lambda to: control(OPEN, f"{game}.{group}.{to}")
+        request, page, shown.number, PAGE, lambda to: control_id(OPEN, f"{game}.{group}.{to}")
     )
     head = with_page(request, head, page, shown.number, PAGE)
-    back = (_back(request, game),) if holds_office else ()
+    back = (_back_from_audit(request, game),) if holds_office else ()
     return Screen("\n".join([head, *lines]), (select, *turning, *back))
 
 
-def _back(request: Request, game: int) -> tuple[Button]:
+def _back_from_audit(request: Request, game: int) -> tuple[Button]:
     """Return the button that leads from an audit to its game at the desk, or to all games."""
     if game == SERVER:
-        return (Button(request.text("desk-back"), control(LIST, ListPage().write())),)
-    return (Button(request.text("desk-to-game"), control(SHOW, str(game))),)
+        return (Button(request.text("desk-back"), control_id(LIST, ListPage().write())),)
+    return (Button(request.text("desk-to-game"), control_id(SHOW, str(game))),)
 
 
-async def press(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def press_audit(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Show another page or filter of an audit.
 
     Raises:
@@ -106,20 +106,20 @@ async def press(request: Request, pressed: Pressed, values: Sequence[str]) -> Sc
     return await shown_audit(request, int(game[:9]), cast("Group", group), int(page[:6]))
 
 
-PRESSES = dict.fromkeys((OPEN, FILTER), press)
+PRESSES = dict.fromkeys((OPEN, FILTER), press_audit)
 """Who answers which action."""
 
 
-async def message(desk: Desk, message: Outgoing) -> Screen | None:
+async def word_audit_message(desk: Desk, message: Outgoing) -> Screen | None:
     """Word a message of the log channel; None: there is nothing to tell any more."""
     number = message.about.get("row")
-    item = await audit.one(desk.club, number) if isinstance(number, int) else None
+    item = await audit.audit_item_with(desk.club, number) if isinstance(number, int) else None
     if item is None:
         return None
     return Screen(item_line(desk, item, await desk.languages.of_guild(message.guild)))
 
 
-WORDINGS = {MESSAGE: message}
+WORDINGS = {MESSAGE: word_audit_message}
 """Who words which message."""
 
 
@@ -135,15 +135,15 @@ def item_line(
     """
     deed, place = item.deed, item.place
     said = (
-        _deed(desk, deed, place.name if place else "", locale)
+        _word_deed(desk, deed, place.name if place else "", locale)
         if deed
-        else _other(desk, item, locale)
+        else _word_other_item(desk, item, locale)
     )
-    if deed is not None and (right := _right(deed)):
+    if deed is not None and (right := _right_worth_telling(deed)):
         said = text("audit-by", locale, line=said, right=text(f"audit-as-{right}", locale))
     reason = deed.why if deed is not None else str(item.about.get("why", ""))
     if reason:
-        reason = inert(reason if why is None else shorten(reason, why))
+        reason = make_inert(reason if why is None else shorten_text(reason, why))
         said = text("audit-why", locale, line=said, why=reason)
     when = f"<t:{item.at_ms // 1000}:f>"
     if place is not None and place.game != game:
@@ -152,14 +152,14 @@ def item_line(
     return text("audit-line", locale, when=when, line=said)
 
 
-def _right(deed: TableDeed) -> str:
+def _right_worth_telling(deed: TableDeed) -> str:
     """Return the right that is told beside a deed; "" if it goes without saying."""
     if deed.right:
         return deed.right
     return "agreement" if deed.what in BY_AGREEMENT and deed.by else ""
 
 
-def _deed(desk: Desk, deed: TableDeed, game: str, locale: str) -> str:
+def _word_deed(desk: Desk, deed: TableDeed, game: str, locale: str) -> str:
     """Word what was done to a game."""
     pace = deed.pace or "none"
     with suppress(CatalogueError):
@@ -167,30 +167,30 @@ def _deed(desk: Desk, deed: TableDeed, game: str, locale: str) -> str:
     return text(
         f"audit-{deed.what}-lobby" if deed.in_lobby else f"audit-{deed.what}",
         locale,
-        by=_person(deed.by, locale),
-        user=_person(deed.user, locale),
-        holder=_person(deed.holder, locale),
-        seat=_seat(desk, game, deed.seat, locale) if deed.seat else "none",
+        by=_mention_or_none(deed.by, locale),
+        user=_mention_or_none(deed.user, locale),
+        holder=_mention_or_none(deed.holder, locale),
+        seat=_name_audited_seat(desk, game, deed.seat, locale) if deed.seat else "none",
         pace=pace,
     )
 
 
-def _seat(desk: Desk, game: str, seat: Seat, locale: str) -> str:
+def _name_audited_seat(desk: Desk, game: str, seat: Seat, locale: str) -> str:
     """Name a seat; one that this version does not know by its bare name."""
     with suppress(CatalogueError):
         if (edition := desk.editions.get(game)) is not None:
             return edition.words.seat_name(seat, locale)
-    return inert(seat)
+    return make_inert(seat)
 
 
-def _person(user: UserId, locale: str) -> str:
-    return person(user, locale) if user else "none"
+def _mention_or_none(user: UserId, locale: str) -> str:
+    return mention_person(user, locale) if user else "none"
 
 
-def _other(desk: Desk, item: Item, locale: str) -> str:
+def _word_other_item(desk: Desk, item: Item, locale: str) -> str:
     """Word what was done beside any game; what this version does not know it says in general."""
-    by = _person(item.by, locale)
-    about = {name: _value(name, value, locale) for name, value in item.about.items()}
+    by = _mention_or_none(item.by, locale)
+    about = {name: _sentence_argument(name, value, locale) for name, value in item.about.items()}
     if isinstance(game := item.about.get("game"), str):
         about["game"] = name_of(desk, game, locale)
     if item.what == "house":
@@ -204,19 +204,19 @@ NAMED = {"spectators": "term-spectators"}
 """What is named by a text of its own, with how the keys of these texts begin."""
 
 
-def _value(name: str, value: Any, locale: str) -> object:
+def _sentence_argument(name: str, value: Any, locale: str) -> object:
     """Return an argument of a sentence: a mark for what Discord names, else inert text."""
-    if name == "language" and value in languages():
+    if name == "language" and value in catalogue_languages():
         return text("language-name", value)
     if (keys := NAMED.get(name)) is not None:
         with suppress(CatalogueError):
             return text(f"{keys}-{value}", locale)
     if not isinstance(value, int) or isinstance(value, bool):
-        return inert(str(value))
+        return make_inert(str(value))
     if name == "role":
         return f"<@&{value}>"
     if name == "channel":
         return f"<#{value}>" if value else "none"
     if name in ("user", "person"):
-        return _person(UserId(value), locale)
+        return _mention_or_none(UserId(value), locale)
     return value

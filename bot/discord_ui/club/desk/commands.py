@@ -11,20 +11,20 @@ from discord import app_commands
 
 from bot.club.moderation import offices
 from bot.club.moderation.lists import page_of
-from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.desk import games
 from bot.discord_ui.club.desk.audit_screens import SERVER, shown_audit
 from bot.discord_ui.club.desk.games import name_of
-from bot.discord_ui.desk.command import MOST, Suggestions, command, matching
+from bot.discord_ui.desk.command import MOST, Suggestions, build_command, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import office_of, server_managed
 from bot.discord_ui.desk.upkeep_words import fault_lines, server_faults
-from bot.discord_ui.message.ids import MOST_ID, BadIdError, decimal
+from bot.discord_ui.message.ids import MOST_ID, BadIdError, decode_decimal
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, Select
-from bot.discord_ui.message.translator import words
+from bot.discord_ui.message.translator import localised_string
 from bot.discord_ui.there.known import label_of
-from bot.narrate import languages, text
+from bot.narrate import catalogue_languages, text
 from bot.narrate.typed import fold_text
 from bot.table.base.there import those_gone
 from db.ids import UserId
@@ -54,15 +54,19 @@ LOG, OFF = "dlog", "off"
 def desk_commands(desk: Desk) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """Build the commands of the desk; Discord shows them to all, as it knows no roles of ours."""
     group = app_commands.Group(
-        name=words("cmd-desk"), description=words("cmd-desk-desc"), guild_only=True
+        name=localised_string("cmd-desk"),
+        description=localised_string("cmd-desk-desc"),
+        guild_only=True,
     )
-    group.add_command(command(desk, "desk-games", games.games))
-    group.add_command(command(desk, "desk-roles", roles, {"desk_duty": _duties}))
-    group.add_command(command(desk, "desk-log", log))
-    return [group, command(desk, "audit", audit, {"audit_of": _tables})]
+    group.add_command(build_command(desk, "desk-games", games.show_open_games))
+    group.add_command(
+        build_command(desk, "desk-roles", manage_desk_roles, {"desk_duty": _suggest_duties})
+    )
+    group.add_command(build_command(desk, "desk-log", manage_log_channel))
+    return [group, build_command(desk, "audit", show_audit, {"audit_of": _suggest_audited_tables})]
 
 
-async def roles(
+async def manage_desk_roles(
     desk: Desk,
     request: Request,
     desk_role: discord.Role | None = None,
@@ -82,7 +86,7 @@ async def roles(
     meant = _duty_meant(desk_duty or "moderator")
     if desk_role.is_default():
         raise NotPossibleError("desk-roles-everyone")
-    known = await offices.named(desk.club, guild)
+    known = await offices.roles_named_on(desk.club, guild)
     is_new = desk_role.id not in known.moderators | known.referees
     if is_new and len(known.moderators | known.referees) >= offices.MOST:
         raise NotPossibleError("desk-roles-full", most=offices.MOST)
@@ -93,7 +97,7 @@ async def roles(
 
 async def _without_deleted(request: Request, guild: int) -> int:
     """Name the roles no longer that Discord no longer has; return how many there were."""
-    known = await offices.named(request.desk.club, guild)
+    known = await offices.roles_named_on(request.desk.club, guild)
     roles = known.moderators | known.referees
     gone = those_gone(await request.desk.tables.there.roles(guild, roles))
     for role in gone:
@@ -103,17 +107,18 @@ async def _without_deleted(request: Request, guild: int) -> int:
 
 
 async def _roles_screen(request: Request, guild: int) -> Screen:
-    known = await offices.named(request.desk.club, guild)
+    known = await offices.roles_named_on(request.desk.club, guild)
     lists = {"moderators": known.moderators, "referees": known.referees}
     lines = [
-        request.text(f"desk-roles-{name}", roles=_mentions(named)) for name, named in lists.items()
+        request.text(f"desk-roles-{name}", roles=_mentions_of_roles(named))
+        for name, named in lists.items()
     ]
     faults = await server_faults(request.desk, guild, "desk")
     lines += fault_lines(request.desk, faults, request.locale)
     return Screen("\n".join([*lines, request.text("desk-roles-how")]))
 
 
-def _mentions(roles: frozenset[int]) -> str:
+def _mentions_of_roles(roles: frozenset[int]) -> str:
     return ", ".join(f"<@&{role}>" for role in sorted(roles)) or "none"
 
 
@@ -126,12 +131,12 @@ def _duty_meant(typed: str) -> Duty | None:
     wanted = fold_text(typed)
     for duty in (*DUTIES, None):
         name = duty or NEITHER
-        if wanted in {name, *(fold_text(text(f"duty-{name}", to)) for to in languages())}:
+        if wanted in {name, *(fold_text(text(f"duty-{name}", to)) for to in catalogue_languages())}:
             return duty
     raise NotPossibleError("desk-roles-what", value=typed)
 
 
-async def log(
+async def manage_log_channel(
     desk: Desk,
     request: Request,
     log_channel: discord.TextChannel | None = None,
@@ -160,8 +165,8 @@ async def _log_screen(request: Request, guild: int) -> Screen:
     if not faults:
         return Screen(line)
     lines = fault_lines(request.desk, faults, request.locale)
-    pick = Select(request.text("desk-log-pick"), control(LOG, ""), (), 0, 1, "channel")
-    off = Button(request.text("desk-log-off"), control(LOG, OFF))
+    pick = Select(request.text("desk-log-pick"), control_id(LOG, ""), (), 0, 1, "channel")
+    off = Button(request.text("desk-log-off"), control_id(LOG, OFF))
     return Screen("\n".join([line, *lines]), (pick, (off,)))
 
 
@@ -172,7 +177,7 @@ async def press_log(request: Request, pressed: Pressed, values: Sequence[str]) -
         NotPossibleError: the user does not run the server, or the bot may not post there.
     """
     guild = server_managed(request)
-    channel = 0 if pressed.path == OFF else decimal(next(iter(values), "0"), MOST_ID)
+    channel = 0 if pressed.path == OFF else decode_decimal(next(iter(values), "0"), MOST_ID)
     if channel:
         place = await request.desk.tables.there.place(guild, channel, "log")
         request.must_have(place.lacks)
@@ -187,7 +192,7 @@ PRESSES: Mapping[str, Press] = {LOG: press_log}
 """Who answers which action."""
 
 
-async def audit(desk: Desk, request: Request, audit_of: str | None = None) -> Screen:
+async def show_audit(desk: Desk, request: Request, audit_of: str | None = None) -> Screen:
     """Show the audit of a table or of the server; by default that of the channel's table.
 
     Raises:
@@ -201,10 +206,10 @@ async def _game_meant(desk: Desk, request: Request, typed: str | None) -> int:
         table = await desk.tables.at(request.interaction.channel_id or 0)
         return SERVER if table is None else table.id
     wanted = fold_text(typed)
-    if wanted in {WHOLE, *(fold_text(text("audit-server", to)) for to in languages())}:
+    if wanted in {WHOLE, *(fold_text(text("audit-server", to)) for to in catalogue_languages())}:
         return SERVER
     try:
-        return decimal(wanted)
+        return decode_decimal(wanted)
     except BadIdError:
         raise NotPossibleError("gone") from None
 
@@ -212,12 +217,14 @@ async def _game_meant(desk: Desk, request: Request, typed: str | None) -> int:
 # Suggestions
 
 
-async def _duties(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def _suggest_duties(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     locale = await desk.languages.of(interaction)
-    return matching({name: text(f"duty-{name}", locale) for name in (*DUTIES, NEITHER)}, typed)
+    return suggest_matching(
+        {name: text(f"duty-{name}", locale) for name in (*DUTIES, NEITHER)}, typed
+    )
 
 
-async def _tables(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def _suggest_audited_tables(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the server and its tables to who moderates, and their own tables to others."""
     guild, user = interaction.guild_id, UserId(interaction.user.id)
     if guild is None:
@@ -231,8 +238,8 @@ async def _tables(desk: Desk, interaction: Interaction, typed: str) -> Suggestio
         tables = [*await desk.tables.of_user(user), *await desk.tables.ended_of_user(user)]
     for table in tables:
         if table.guild == guild:
-            labels[str(table.id)] = _label(interaction, desk, table, locale)
-    return matching(labels, typed)
+            labels[str(table.id)] = _label_of_table(interaction, desk, table, locale)
+    return suggest_matching(labels, typed)
 
 
 async def _of_server(desk: Desk, guild: int) -> list[Table]:
@@ -246,7 +253,7 @@ async def _of_server(desk: Desk, guild: int) -> list[Table]:
     return [table for table in tables if table is not None]
 
 
-def _label(interaction: Interaction, desk: Desk, table: Table, locale: str) -> str:
+def _label_of_table(interaction: Interaction, desk: Desk, table: Table, locale: str) -> str:
     where = label_of(interaction, table.channel) or "none"
     game = name_of(desk, table.game.name, locale)
     return text("audit-table", locale, game=game, channel=where, number=str(table.id))

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple, cast, get_args
 import structlog
 
 from bot.club.moderation.lists import PAGE, DeskGame, Which, names_of, page_of
-from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import office_of
 from bot.discord_ui.message.ids import BadIdError
-from bot.discord_ui.message.mentions import person
-from bot.discord_ui.message.screen import Button, Option, Row, Screen, Select, relative
+from bot.discord_ui.message.mentions import mention_person
+from bot.discord_ui.message.screen import Button, Option, Row, Screen, Select, format_relative
 from bot.discord_ui.there.known import label_of
-from bot.games.game import owed
+from bot.games.game import required_decisions
 from bot.narrate import text
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class ListPage(NamedTuple):
         return f"{self.which}.{self.name or EVERY}.{self.page}"
 
 
-def read(path: str) -> ListPage:
+def read_list_page(path: str) -> ListPage:
     """Decode a part of a custom id.
 
     Raises:
@@ -79,7 +79,7 @@ async def must_hold_office(request: Request) -> Office:
     return office
 
 
-async def games(desk: Desk, request: Request) -> Screen:
+async def show_open_games(desk: Desk, request: Request) -> Screen:
     """Show the open games of the server."""
     del desk
     return await list_screen(request, ListPage())
@@ -99,23 +99,23 @@ async def list_screen(request: Request, sheet: ListPage) -> Screen:
     lines = [with_page(request, head, sheet.page, count, PAGE)]
     options: list[Option] = []
     for number, row in enumerate(listed, at + 1):
-        table = await _loaded(desk, row)
+        table = await _load_or_log(desk, row)
         if table is not None:
             lines.append(await game_line(request, table, row.changed_ms, number))
-            label = f"{number}. {_name(request, table)}"
-            options.append(Option(label, str(table.id), False, _place(request, table)))
+            label = f"{number}. {_game_name_of(request, table)}"
+            options.append(Option(label, str(table.id), False, _channel_name_of(request, table)))
     if not options:
         lines.append(request.text("desk-none"))
-    rows = [*await _filters(request, sheet, guild)]
+    rows = [*await _filter_rows(request, sheet, guild)]
     if options:
         prompt = request.text("desk-pick")
-        rows.append(Select(prompt, control(PICK, sheet.write()), tuple(options)))
-    turning = page_buttons(request, sheet.page, count, PAGE, lambda to: _turned(sheet, to))
+        rows.append(Select(prompt, control_id(PICK, sheet.write()), tuple(options)))
+    turning = page_buttons(request, sheet.page, count, PAGE, lambda to: _page_link(sheet, to))
     return Screen("\n".join(lines), (*rows, *turning))
 
 
-def _turned(sheet: ListPage, page: int) -> str:
-    return control(LIST, sheet._replace(page=page).write())
+def _page_link(sheet: ListPage, page: int) -> str:
+    return control_id(LIST, sheet._replace(page=page).write())
 
 
 def with_page(request: Request, head: str, page: int, count: int, most: int) -> str:
@@ -140,7 +140,7 @@ def page_buttons(
     return (row,)
 
 
-async def _loaded(desk: Desk, row: DeskGame) -> Table | None:
+async def _load_or_log(desk: Desk, row: DeskGame) -> Table | None:
     """Return a table; None if it cannot be loaded, which stands in the log."""
     try:
         return await desk.tables.get(row.game)
@@ -149,14 +149,14 @@ async def _loaded(desk: Desk, row: DeskGame) -> Table | None:
         return None
 
 
-async def _filters(request: Request, sheet: ListPage, guild: int) -> Sequence[Row]:
+async def _filter_rows(request: Request, sheet: ListPage, guild: int) -> Sequence[Row]:
     """Build the selects by which the list is filtered."""
     which = tuple(
         Option(request.text(f"desk-which-{name}"), name, name == sheet.which)
         for name in get_args(Which)
     )
     rows: list[Row] = [
-        Select(request.text("desk-which"), control(WHICH, sheet.name or EVERY), which)
+        Select(request.text("desk-which"), control_id(WHICH, sheet.name or EVERY), which)
     ]
     names = await names_of(request.desk.club, guild)
     if len(names) > 1:
@@ -166,7 +166,7 @@ async def _filters(request: Request, sheet: ListPage, guild: int) -> Sequence[Ro
             for name in names[:MOST_NAMES]
         ]
         prompt = request.text("desk-which-game")
-        rows.append(Select(prompt, control(GAME, sheet.which), (every, *labels)))
+        rows.append(Select(prompt, control_id(GAME, sheet.which), (every, *labels)))
     return rows
 
 
@@ -176,11 +176,11 @@ def name_of(desk: Desk, game: str, locale: str) -> str:
     return game if edition is None else edition.words.text("game-name", locale)
 
 
-def _name(request: Request, table: Table) -> str:
+def _game_name_of(request: Request, table: Table) -> str:
     return name_of(request.desk, table.game.name, request.locale)
 
 
-def _place(request: Request, table: Table) -> str:
+def _channel_name_of(request: Request, table: Table) -> str:
     """Return the name of a table's channel; "" if the bot does not know it now."""
     return label_of(request.interaction, table.channel)
 
@@ -189,41 +189,41 @@ async def game_line(request: Request, table: Table, changed_ms: int, number: int
     """Render the line about a game: where it is, whose turn, since when, and the clock."""
     is_gone = await request.desk.tables.places.is_gone(table.guild, table.channel)
     where = request.text("desk-place-gone") if is_gone else f"<#{table.channel}>"
-    state = await _state(request, table, relative(changed_ms))
+    state = await _word_table_state(request, table, format_relative(changed_ms))
     head = f"{number}. " if number else ""
-    return f"{head}**{_name(request, table)}** {where}: {state}"
+    return f"{head}**{_game_name_of(request, table)}** {where}: {state}"
 
 
-async def _state(request: Request, table: Table, when: str) -> str:
+async def _word_table_state(request: Request, table: Table, when: str) -> str:
     if table.trouble:
         return request.text("desk-unreadable", when=when)
     if table.status == "lobby":
         seats = len([place for place in table.lobby if place.user is not None])
-        host = person(table.host, request.locale)
+        host = mention_person(table.host, request.locale)
         return request.text("desk-lobby", host=host, count=seats, when=when)
     if table.status != "playing":
         return request.text(f"desk-{table.status}", when=when)
-    lines = [request.text("desk-waits", who=await _waited(request, table), when=when)]
+    lines = [request.text("desk-waits", who=await _name_awaited(request, table), when=when)]
     if table.paused_ms is not None:
-        lines.append(request.text("desk-paused", when=relative(table.paused_ms)))
+        lines.append(request.text("desk-paused", when=format_relative(table.paused_ms)))
     return " ".join(lines)
 
 
-async def _waited(request: Request, table: Table) -> str:
+async def _name_awaited(request: Request, table: Table) -> str:
     """Name for whom a game waits, each with the time that is left."""
     desk, locale = request.desk, request.locale
     due = await desk.tables.time.due(table)
     words, names = desk.words(table), list[str]()
-    seats = dict.fromkeys(decision.seat for decision in owed(table.decisions()))
+    seats = dict.fromkeys(decision.seat for decision in required_decisions(table.decisions()))
     for seat in [*seats][:NAMED]:
         user = table.holders.get(seat)
         name = words.seat_name(seat, locale)
-        who = name if user is None else f"{name} ({person(user, locale)})"
+        who = name if user is None else f"{name} ({mention_person(user, locale)})"
         time = due.get(seat)
         if time is not None and time.is_out:
             who = text("desk-time-out", locale, who=who)
         elif time is not None and time.until is not None:
-            who = text("desk-time-until", locale, who=who, when=relative(time.until))
+            who = text("desk-time-until", locale, who=who, when=format_relative(time.until))
         names.append(who)
     if len(seats) > NAMED:
         names.append(text("desk-others", locale, count=len(seats) - NAMED))

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 import discord
 import msgspec
 
-from bot.club.moderation.rulings import Act, RulingWish, carry_out, check_taker, may
-from bot.discord_ui.club.controls import control
+from bot.club.moderation.rulings import Act, RulingWish, carry_out, check_taker, may_office_rule
+from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.desk import games, single_game
 from bot.discord_ui.club.house.gone import is_gone
 from bot.discord_ui.desk.desk import NotPossibleError, Request
 from bot.discord_ui.desk.members import must_be_here
-from bot.discord_ui.message.ids import MOST_ID, BadIdError, Pressed, decimal
+from bot.discord_ui.message.ids import MOST_ID, BadIdError, Pressed, decode_decimal
 from bot.discord_ui.message.screen import Screen
 from bot.narrate import text
 from bot.table import TERMS
-from bot.table.agreement.subjects.end import WHY_LENGTH, reason
+from bot.table.agreement.subjects.end import WHY_LENGTH, clean_reason
 from bot.table.agreement.subjects.reopen import Ruling
 from db.ids import UserId
 
@@ -42,7 +42,7 @@ def number_of(part: str) -> int:
         BadIdError: it is none.
     """
     digits = part.removeprefix("-")
-    number = decimal(digits, MOST_ID)
+    number = decode_decimal(digits, MOST_ID)
     return -number if part.startswith("-") else number
 
 
@@ -58,7 +58,7 @@ def game_of(part: str) -> int:
     return number
 
 
-def _act(part: str) -> Act:
+def _read_act(part: str) -> Act:
     if part not in get_args(Act):
         raise BadIdError(part)
     return cast("Act", part)
@@ -75,11 +75,11 @@ def _wish_of(pressed: Pressed, values: Sequence[str]) -> tuple[int, RulingWish]:
     if pressed.action == single_game.CHOSEN:
         if len(parts) != 2:
             raise BadIdError(pressed.path)
-        return game_of(parts[0]), _picked(_act(parts[1]), picked)
+        return game_of(parts[0]), _wish_from_pick(_read_act(parts[1]), picked)
     if len(parts) != 6:
         raise BadIdError(pressed.path)
     wish = RulingWish(
-        _act(parts[1]),
+        _read_act(parts[1]),
         number_of(parts[2]),
         UserId(number_of(parts[3])),
         UserId(number_of(parts[4])),
@@ -90,7 +90,7 @@ def _wish_of(pressed: Pressed, values: Sequence[str]) -> tuple[int, RulingWish]:
     return game_of(parts[0]), wish
 
 
-def _picked(act: Act, picked: str) -> RulingWish:
+def _wish_from_pick(act: Act, picked: str) -> RulingWish:
     """Return what a select's value means: a pace, or a place with who holds it."""
     if act == "pace":
         if picked not in TERMS["pace"]:
@@ -121,7 +121,7 @@ async def open_form(
         return None
     locale = await desk.languages.of(interaction)
     request = Request(desk, interaction, locale)
-    table, _ = await _allowed(request, game, wish.act)
+    table, _ = await _table_and_office(request, game, wish.act)
     _no_app(interaction, wish.user)
     await must_be_here(desk, interaction, wish.user)
     await check_taker(table, request.user, wish)
@@ -129,7 +129,7 @@ async def open_form(
         wish = msgspec.structs.replace(wish, held=table.host)
     modal = discord.ui.Modal(
         title=single_game.form_title(request, table, wish),
-        custom_id=control(single_game.DONE, single_game.written(game, wish)),
+        custom_id=control_id(single_game.DONE, single_game.write_wish(game, wish)),
     )
     field: discord.ui.TextInput[Any] = discord.ui.TextInput(
         label=text("why-label", locale),
@@ -141,7 +141,7 @@ async def open_form(
     return modal
 
 
-async def _allowed(request: Request, game: int, act: Act) -> tuple[Table, Office]:
+async def _table_and_office(request: Request, game: int, act: Act) -> tuple[Table, Office]:
     """Return a table about which a user may do something now, and by which office.
 
     Raises:
@@ -150,12 +150,12 @@ async def _allowed(request: Request, game: int, act: Act) -> tuple[Table, Office
     """
     table = await single_game.table_at(request.desk, request.interaction, game)
     office = await games.must_hold_office(request)
-    if not may(office, act):
+    if not may_office_rule(office, act):
         raise NotPossibleError("desk-not-referees")
     refused = await single_game.why_not(request, table, office)
     if refused is not None:
         raise refused
-    single_game.check(table, act)
+    single_game.check_act(table, act)
     if act == "archive" and not single_game.is_thread(request.interaction, table):
         raise NotPossibleError("desk-no-thread")
     if act == "archive" and await is_gone(request, table.channel):
@@ -183,18 +183,18 @@ async def show_list(request: Request, pressed: Pressed, values: Sequence[str]) -
     picked = next(iter(values), "")
     match pressed.action:
         case games.WHICH:
-            sheet = games.read(f"{picked}.{pressed.path}.0")
+            sheet = games.read_list_page(f"{picked}.{pressed.path}.0")
         case games.GAME:
-            sheet = games.read(f"{pressed.path}.{picked}.0")
+            sheet = games.read_list_page(f"{pressed.path}.{picked}.0")
         case _:
-            sheet = games.read(pressed.path)
+            sheet = games.read_list_page(pressed.path)
     return await games.list_screen(request, sheet)
 
 
 async def show_game(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Show the game that was picked from the list, or is shown already."""
     if pressed.action == games.PICK:
-        sheet, game = games.read(pressed.path), game_of(next(iter(values), ""))
+        sheet, game = games.read_list_page(pressed.path), game_of(next(iter(values), ""))
     else:
         sheet, game = games.ListPage(), game_of(pressed.path)
     table = await single_game.table_at(request.desk, request.interaction, game)
@@ -205,8 +205,8 @@ async def show_step(request: Request, pressed: Pressed, values: Sequence[str]) -
     """Ask what or whom an act is about."""
     del values
     game, _, act = pressed.path.partition(".")
-    table, _ = await _allowed(request, game_of(game), _act(act))
-    return single_game.step_screen(request, table, _act(act))
+    table, _ = await _table_and_office(request, game_of(game), _read_act(act))
+    return single_game.step_screen(request, table, _read_act(act))
 
 
 async def show_form(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
@@ -217,7 +217,7 @@ async def show_form(request: Request, pressed: Pressed, values: Sequence[str]) -
         RefusedError: it is not possible now.
     """
     game, wish = _wish_of(pressed, values)
-    table, _ = await _allowed(request, game, wish.act)
+    table, _ = await _table_and_office(request, game, wish.act)
     _no_app(request.interaction, wish.user)
     await must_be_here(request.desk, request.interaction, wish.user)
     await check_taker(table, request.user, wish)
@@ -226,7 +226,7 @@ async def show_form(request: Request, pressed: Pressed, values: Sequence[str]) -
     return await single_game.game_screen(request, table)
 
 
-async def do(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def carry_out_form(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Carry out what a form was filled in for.
 
     Raises:
@@ -234,8 +234,8 @@ async def do(request: Request, pressed: Pressed, values: Sequence[str]) -> Scree
         RefusedError: it is not possible any more.
     """
     game, wish = _wish_of(pressed, ())
-    table, office = await _allowed(request, game, wish.act)
-    why = reason(next(iter(values), ""))
+    table, office = await _table_and_office(request, game, wish.act)
+    why = clean_reason(next(iter(values), ""))
     if not why:
         raise NotPossibleError("desk-why-missing")
     assert office
@@ -255,7 +255,7 @@ PRESSES = {
     **dict.fromkeys((games.PICK, games.SHOW), show_game),
     single_game.STEP: show_step,
     **dict.fromkeys((single_game.DO, single_game.DO_FOR, single_game.CHOSEN), show_form),
-    single_game.DONE: do,
+    single_game.DONE: carry_out_form,
 }
 """Who answers which action."""
 

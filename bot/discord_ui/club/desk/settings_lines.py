@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from bot.club.house.house import FINISHED, NUMBER, OPENERS
 from bot.discord_ui.club.house.wording import term_named
-from bot.discord_ui.lobby.options import BETWEEN, Asked, named
-from bot.discord_ui.message.mentions import role as role_named
+from bot.discord_ui.lobby.options import BETWEEN, Asked, option_with_value
+from bot.discord_ui.message.mentions import mention_role as role_named
 from bot.narrate import CatalogueError, text
 from bot.table import TERMS
 
@@ -37,7 +37,7 @@ def settings_said(desk: Desk, about: Mapping[str, Any], locale: str) -> str:
 
 def _of_server(about: Mapping[str, Any], locale: str) -> Iterator[str]:
     """Go through who opens tables, how many, where, and whom a table calls."""
-    role = role_named(number) if (number := _number(about, "role")) else "none"
+    role = role_named(number) if (number := _number_of_setting(about, "role")) else "none"
     if (opens := str(about.get("opens"))) in OPENERS:
         if opens == "role" and role == "none":
             opens = "some"
@@ -47,16 +47,16 @@ def _of_server(about: Mapping[str, Any], locale: str) -> Iterator[str]:
         named_pace = text(f"term-pace-{pace}" if pace else "pace-any", locale)
         yield text("audit-set-role", locale, pace=named_pace, role=role)
     if (kind := about.get("limit_by")) in ("", NUMBER, FINISHED):
-        count = _number(about, "most")
+        count = _number_of_setting(about, "most")
         yield text("audit-set-limit", locale, kind=kind or "none", count=count)
     if "channel" in about:
-        number = _number(about, "channel")
+        number = _number_of_setting(about, "channel")
         yield text("audit-set-channel", locale, channel=f"<#{number}>" if number else "none")
     if "calls" in about:
         yield text("audit-set-calls", locale, calls="yes" if about["calls"] is True else "no")
 
 
-def _number(about: Mapping[str, Any], name: str) -> int:
+def _number_of_setting(about: Mapping[str, Any], name: str) -> int:
     value = about.get(name)
     return value if isinstance(value, int) else 0
 
@@ -69,16 +69,16 @@ def _of_game(words: Words, game: Game[Any], about: Mapping[str, Any], locale: st
         if value:
             yield term_named(words, name, value, locale)
         else:
-            yield _unset(words, f"term-{name}", locale)
-    for asks in _options(words, game, values):
+            yield _word_unset(words, f"term-{name}", locale)
+    for asks in _asks_among_options(words, game, values):
         value = BETWEEN.join(values.pop(name) for name in asks.options)
         if value.strip(BETWEEN):
-            yield named(words, asks, value, locale)
+            yield option_with_value(words, asks, value, locale)
         else:
-            yield _unset(words, f"option-{asks.name}", locale)
+            yield _word_unset(words, f"option-{asks.name}", locale)
 
 
-def _options(words: Words, game: Game[Any], names: Collection[str]) -> list[Asked]:
+def _asks_among_options(words: Words, game: Game[Any], names: Collection[str]) -> list[Asked]:
     """Return what the menus ask of the options of a game that are among these names."""
     every = game.lobby.options
     joint = [
@@ -91,5 +91,5 @@ def _options(words: Words, game: Game[Any], names: Collection[str]) -> list[Aske
     return [*joint, *(asks for asks in single if asks.name not in covered)]
 
 
-def _unset(words: Words, name: str, locale: str) -> str:
+def _word_unset(words: Words, name: str, locale: str) -> str:
     return text("house-unset", locale, name=words.text(name, locale))

@@ -6,19 +6,25 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.club.moderation.offices import named
-from bot.club.moderation.rulings import Act, RulingWish, may, places, possible
+from bot.club.moderation.offices import roles_named_on
+from bot.club.moderation.rulings import (
+    Act,
+    RulingWish,
+    may_office_rule,
+    places_for_act,
+    possible_rulings,
+)
 from bot.discord_ui.agreement.clock_lines import term_lines
-from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.desk.audit_screens import OPEN
 from bot.discord_ui.club.desk.games import LIST, SHOW, ListPage, game_line, must_hold_office
 from bot.discord_ui.desk.desk import NotPossibleError
 from bot.discord_ui.desk.upkeep_words import place_faults
 from bot.discord_ui.lobby.screens import seat_lines
-from bot.discord_ui.message.mentions import person
-from bot.discord_ui.message.screen import Button, Option, Screen, Select, button_rows, shorten
+from bot.discord_ui.message.mentions import mention_person
+from bot.discord_ui.message.screen import Button, Option, Screen, Select, button_rows, shorten_text
 from bot.discord_ui.there.known import room_of
-from bot.table import TERMS, RefusedError, term
+from bot.table import TERMS, RefusedError, value_of_term
 from db.ids import NOBODY
 
 if TYPE_CHECKING:
@@ -43,7 +49,7 @@ FIRST = ListPage()
 GRAVE = frozenset[Act]({"free", "close"})
 
 
-def written(game: int, wish: RulingWish) -> str:
+def write_wish(game: int, wish: RulingWish) -> str:
     """Return what somebody wants to do as a part of a custom id."""
     return f"{game}.{wish.act}.{wish.place}.{wish.held}.{wish.user}.{wish.pace}"
 
@@ -68,7 +74,7 @@ async def why_not(request: Request, table: Table, office: Office) -> NotPossible
     if not await table.agreements.had_part(request.user):
         return None
     guild = request.interaction.guild_id or 0
-    roles = await named(request.desk.club, guild)
+    roles = await roles_named_on(request.desk.club, guild)
     # A referee cannot do all that a moderator can.
     could = sorted(roles.moderators if office == "moderator" else roles.moderators | roles.referees)
     mentions = ", ".join(f"<@&{role}>" for role in could) or "none"
@@ -92,7 +98,7 @@ async def game_screen(
         lines += await place_faults(request, table)
     if table.known:
         lines += seat_lines(words, table, locale)
-    lines.append(request.text("desk-host", host=person(table.host, locale)))
+    lines.append(request.text("desk-host", host=mention_person(table.host, locale)))
     if table.known and table.status in ("lobby", "playing"):
         lines += term_lines(words, table, locale)
     refused = await why_not(request, table, office)
@@ -100,19 +106,19 @@ async def game_screen(
     if refused is not None:
         lines += ["", request.text(refused.key, **refused.about)]
     else:
-        acts = [act for act in await _acts(request, table) if may(office, act)]
-    buttons = [_button(request, table, act) for act in acts]
-    buttons.append(Button(request.text("desk-audit"), control(OPEN, f"{table.id}.all.0")))
-    buttons.append(Button(request.text("desk-back"), control(LIST, sheet.write())))
+        acts = [act for act in await _possible_acts(request, table) if may_office_rule(office, act)]
+    buttons = [_button_for_act(request, table, act) for act in acts]
+    buttons.append(Button(request.text("desk-audit"), control_id(OPEN, f"{table.id}.all.0")))
+    buttons.append(Button(request.text("desk-back"), control_id(LIST, sheet.write())))
     return Screen("\n".join(lines), button_rows(buttons))
 
 
-async def _acts(request: Request, table: Table) -> list[Act]:
+async def _possible_acts(request: Request, table: Table) -> list[Act]:
     """Return what can be done about a table: a thread that is there can be archived as well."""
     may_archive = is_thread(request.interaction, table)
     if may_archive and await request.desk.tables.places.is_gone(table.guild, table.channel):
         may_archive = False
-    return [*possible(table), *(("archive",) if may_archive else ())]
+    return [*possible_rulings(table), *(("archive",) if may_archive else ())]
 
 
 def is_thread(interaction: Interaction, table: Table) -> bool:
@@ -121,15 +127,15 @@ def is_thread(interaction: Interaction, table: Table) -> bool:
     return channel is None or isinstance(channel, discord.Thread)
 
 
-def _button(request: Request, table: Table, act: Act) -> Button:
+def _button_for_act(request: Request, table: Table, act: Act) -> Button:
     if act in FURTHER:
-        link = control(STEP, f"{table.id}.{act}")
+        link = control_id(STEP, f"{table.id}.{act}")
     else:
-        link = control(DO, written(table.id, RulingWish(act)))
+        link = control_id(DO, write_wish(table.id, RulingWish(act)))
     return Button(request.text(f"desk-act-{act}"), link, "grave" if act in GRAVE else "plain")
 
 
-def check(table: Table, act: Act) -> None:
+def check_act(table: Table, act: Act) -> None:
     """Check that an act is possible now.
 
     Raises:
@@ -137,7 +143,7 @@ def check(table: Table, act: Act) -> None:
     """
     if act == "reopen" and table.status == "over":
         raise RefusedError("reopen-over")
-    if act != "archive" and act not in possible(table):
+    if act != "archive" and act not in possible_rulings(table):
         raise RefusedError("desk-stale")
 
 
@@ -147,25 +153,25 @@ def step_screen(request: Request, table: Table, act: Act) -> Screen:
     Raises:
         RefusedError: it is not possible now, or about nobody.
     """
-    check(table, act)
+    check_act(table, act)
     words, locale = request.desk.words(table), request.locale
-    back = Button(request.text("desk-keep"), control(SHOW, str(table.id)))
+    back = Button(request.text("desk-keep"), control_id(SHOW, str(table.id)))
     if act == "pace":
         options = [
             Option(words.text(f"term-pace-{value}", locale), value)
             for value in TERMS["pace"]
-            if value != term(table.terms, "pace")
+            if value != value_of_term(table.terms, "pace")
         ]
     else:
         options = [
             Option(_place_label(request, table, place), f"{place.number}.{place.user or NOBODY}")
-            for place in places(table, act)
+            for place in places_for_act(table, act)
         ]
     if not options:
         raise RefusedError("desk-nobody")
     lines = [request.text(f"desk-ask-{act}"), *seat_lines(words, table, locale)]
     prompt = request.text(f"desk-choose-{act}")
-    select = Select(prompt, control(CHOSEN, f"{table.id}.{act}"), tuple(options[:25]))
+    select = Select(prompt, control_id(CHOSEN, f"{table.id}.{act}"), tuple(options[:25]))
     return Screen("\n".join(lines), (select, (back,)))
 
 
@@ -204,17 +210,17 @@ def form_title(request: Request, table: Table, wish: RulingWish) -> str:
         if wish.act not in FURTHER or not at:
             return act
         chosen = _place_name(request, table, at[0])
-    return shorten(request.text("desk-form", act=act.removesuffix("…"), chosen=chosen), TITLE)
+    return shorten_text(request.text("desk-form", act=act.removesuffix("…"), chosen=chosen), TITLE)
 
 
 def fill_screen(request: Request, table: Table, wish: RulingWish) -> Screen:
     """Render the question who is to have a seat."""
-    path = written(table.id, wish)
+    path = write_wish(table.id, wish)
     place = next((known for known in table.lobby if known.number == wish.place), None)
     if place is None or not place.seat:
         raise RefusedError("desk-stale")
     seat = request.desk.words(table).seat_name(place.seat, request.locale)
-    people = Select(request.text("desk-person"), control(DO_FOR, path), (), kind="user")
-    anybody = Button(request.text("desk-anybody"), control(DO, path))
-    back = Button(request.text("desk-keep"), control(SHOW, str(table.id)))
+    people = Select(request.text("desk-person"), control_id(DO_FOR, path), (), kind="user")
+    anybody = Button(request.text("desk-anybody"), control_id(DO, path))
+    back = Button(request.text("desk-keep"), control_id(SHOW, str(table.id)))
     return Screen(request.text("desk-ask-person", seat=seat), (people, (anybody, back)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.discord_ui.club.finding import listing, sight
 from bot.discord_ui.desk import permissions
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.desk.rights import moderates
+from bot.discord_ui.desk.rights import is_server_moderator
 from bot.discord_ui.message.screen import Screen
 from bot.narrate import text
 from bot.table import Outgoing, UndeliverableError
@@ -27,12 +27,12 @@ async def lfg_board(desk: Desk, request: Request, stop: bool = False) -> Screen:
     guild, channel = request.interaction.guild_id, request.interaction.channel_id
     if guild is None or channel is None:
         raise NotPossibleError("server-only")
-    if not await moderates(request):
+    if not await is_server_moderator(request):
         raise NotPossibleError("may-not-channels")
     if stop is True:
         had_one = await desk.finding.drop_board(guild, channel, request.user)
         return Screen(text("board-dropped" if had_one else "board-none", request.locale))
-    request.must_have(permissions.missing(request.interaction))
+    request.must_have(permissions.permissions_missing_here(request.interaction))
     await desk.finding.place_board(guild, channel, request.user)
     return Screen(text("board-placed", request.locale))
 

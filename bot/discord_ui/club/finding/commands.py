@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.discord_ui.club.finding import blocks, board, roles, tables, waiting
-from bot.discord_ui.desk.command import Suggestions, command, matching
-from bot.discord_ui.message.translator import words
+from bot.discord_ui.desk.command import Suggestions, build_command, suggest_matching
+from bot.discord_ui.message.translator import localised_string
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,30 +21,32 @@ if TYPE_CHECKING:
 def lfg_group(desk: Desk) -> app_commands.Group:
     """Build `/lfg` with all its subcommands."""
     group = app_commands.Group(
-        name=words("cmd-lfg"), description=words("cmd-lfg-desc"), guild_only=True
+        name=localised_string("cmd-lfg"),
+        description=localised_string("cmd-lfg-desc"),
+        guild_only=True,
     )
     queue = {
-        "game": games,
-        "pace": waiting.paces,
-        "day": waiting.days,
+        "game": suggest_group_games,
+        "pace": waiting.suggest_queue_paces,
+        "day": waiting.suggest_queue_days,
         "zones": waiting.parts_of_the_world,
     }
     for made in (
-        command(desk, "lfg-show", tables.lfg_show),
-        command(desk, "lfg-board", board.lfg_board),
-        command(desk, "lfg-roles", roles.lfg_roles),
-        command(desk, "lfg-queue", waiting.lfg_queue, queue),
-        command(desk, "lfg-leave", waiting.lfg_leave, {"game": waiting.own_games}),
-        command(desk, "lfg-waiting", waiting.lfg_waiting),
-        command(desk, "lfg-block", blocks.lfg_block),
-        command(desk, "lfg-unblock", blocks.lfg_unblock),
-        command(desk, "lfg-blocked", blocks.lfg_blocked),
+        build_command(desk, "lfg-show", tables.lfg_show),
+        build_command(desk, "lfg-board", board.lfg_board),
+        build_command(desk, "lfg-roles", roles.lfg_roles),
+        build_command(desk, "lfg-queue", waiting.lfg_queue, queue),
+        build_command(desk, "lfg-leave", waiting.lfg_leave, {"game": waiting.own_games}),
+        build_command(desk, "lfg-waiting", waiting.lfg_waiting),
+        build_command(desk, "lfg-block", blocks.lfg_block),
+        build_command(desk, "lfg-unblock", blocks.lfg_unblock),
+        build_command(desk, "lfg-blocked", blocks.lfg_blocked),
     ):
         group.add_command(made)
     return group
 
 
-async def games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def suggest_group_games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the games that several people can play."""
     locale = await desk.languages.of(interaction)
     names = {
@@ -52,7 +54,7 @@ async def games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions
         for name, edition in desk.editions.items()
         if desk.finding.queue.possible(name)
     }
-    return matching(names, typed)
+    return suggest_matching(names, typed)
 
 
 PRESSES: Mapping[str, Press] = {**tables.PRESSES, **roles.PRESSES}

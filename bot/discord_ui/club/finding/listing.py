@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.house.wording import GameSetup
 from bot.discord_ui.lobby import options
-from bot.discord_ui.message.ids import base36
+from bot.discord_ui.message.ids import encode_base36
 from bot.discord_ui.message.screen import (
     Button,
     Option,
     Row,
     Screen,
     Select,
-    relative,
-    shorten,
+    format_relative,
+    shorten_text,
 )
 from bot.narrate import text
-from bot.table import term
+from bot.table import value_of_term
 from bot.table.clocks.pace import NONE
 
 if TYPE_CHECKING:
@@ -57,30 +57,33 @@ def list_screen(
 
     `game`: of this game alone, for a reader. `queue`: whether the server has one.
     """
-    chooser = [] if board else _games(desk, tables, game, locale)
+    chooser = [] if board else _game_select_rows(desk, tables, game, locale)
     tables = [table for table in tables if game in ("", table.game)]
     pages = max(1, -(-len(tables) // EACH))
     page = min(max(page, 0), pages - 1)
     shown = tables[page * EACH : (page + 1) * EACH]
     has_queue = "yes" if queue else "no"
     head = text("lfg-head" if tables else "lfg-none", locale, count=len(tables), queue=has_queue)
-    lines = [line(desk, table, page * EACH + at, locale) for at, table in enumerate(shown, 1)]
+    lines = [
+        listed_table_line(desk, table, page * EACH + at, locale)
+        for at, table in enumerate(shown, 1)
+    ]
     if board and pages > 1:
         lines.append(text("lfg-more", locale, count=len(tables) - EACH))
     seats = tuple(
         Button(
             text("lfg-sit", locale, number=page * EACH + at),
-            control(SIT, base36(table.id)),
+            control_id(SIT, encode_base36(table.id)),
             "good",
         )
         for at, table in enumerate(shown, 1)
     )
     rows: list[Row] = [seats] if seats else []
-    below = _below(page, pages, locale, board, game)
+    below = _list_buttons(page, pages, locale, board, game)
     return Screen("\n".join([head, *lines]), (*chooser, *rows, below))
 
 
-def _games(desk: Desk, tables: Sequence[Listed], game: str, locale: str) -> list[Row]:
+def _game_select_rows(desk: Desk, tables: Sequence[Listed], game: str, locale: str) -> list[Row]:
     """Return the select of the games that have open tables, unless there is only one."""
     having = {table.game for table in tables}
     if len(having) < 2 and not game:
@@ -91,35 +94,35 @@ def _games(desk: Desk, tables: Sequence[Listed], game: str, locale: str) -> list
         for name, edition in desk.editions.items()
         if name in having or name == game
     ]
-    return [Select(text("lfg-which", locale), control(SHOW), (every, *options[: MOST - 1]))]
+    return [Select(text("lfg-which", locale), control_id(SHOW), (every, *options[: MOST - 1]))]
 
 
-def _below(page: int, pages: int, locale: str, board: bool, game: str) -> tuple[Button, ...]:
+def _list_buttons(page: int, pages: int, locale: str, board: bool, game: str) -> tuple[Button, ...]:
     """Return the buttons below a list."""
-    opens = Button(text("lfg-open", locale), control(OPEN), "main")
+    opens = Button(text("lfg-open", locale), control_id(OPEN), "main")
     if board:
-        return (opens, Button(text("lfg-all", locale), control(SHOW, "0")))
+        return (opens, Button(text("lfg-all", locale), control_id(SHOW, "0")))
     turns = tuple(
-        Button(text(key, locale, page=to + 1, pages=pages), control(SHOW, f"{to}.{game}"))
+        Button(text(key, locale, page=to + 1, pages=pages), control_id(SHOW, f"{to}.{game}"))
         for key, to in (("lobby-options-previous", page - 1), ("lobby-options-next", page + 1))
         if 0 <= to < pages
     )
     return (opens, *turns)
 
 
-def line(desk: Desk, table: Listed, number: int, locale: str) -> str:
+def listed_table_line(desk: Desk, table: Listed, number: int, locale: str) -> str:
     """Return the line about one table: its game, set-up, pace, room, age and channel."""
     words = desk.editions[table.game].words
     draft = GameSetup(desk.tables.games[table.game], table.options)
-    pace, zones = term(table.terms, "pace"), term(table.terms, "zones")
-    parts = [text("pace-line-none", locale) if pace == NONE else _term(pace, locale)]
+    pace, zones = value_of_term(table.terms, "pace"), value_of_term(table.terms, "zones")
+    parts = [text("pace-line-none", locale) if pace == NONE else _word_pace_term(pace, locale)]
     if zones != "any":
         parts.append(text("lfg-zones", locale, zones=text(f"term-zones-{zones}", locale)))
     usual = GameSetup(draft.game, {})
     # What applies by default goes without saying.
     parts += [
-        options.named(words, asks, asks.value(draft), locale)
-        for asks in options.asked(words, draft)
+        options.option_with_value(words, asks, asks.value(draft), locale)
+        for asks in options.asks_of_lobby(words, draft)
         if asks.value(draft) != asks.value(usual)
     ]
     free = ", ".join(words.seat_name(seat, locale) for seat in table.free)
@@ -128,14 +131,14 @@ def line(desk: Desk, table: Listed, number: int, locale: str) -> str:
         locale,
         number=number,
         game=words.text("game-name", locale),
-        setup=shorten("; ".join(parts), SETUP),
+        setup=shorten_text("; ".join(parts), SETUP),
         room=table.room,
         free=free or "none",
-        when=relative(table.since_ms),
+        when=format_relative(table.since_ms),
         where=f"<#{table.channel}>",
     )
 
 
-def _term(pace: str, locale: str) -> str:
+def _word_pace_term(pace: str, locale: str) -> str:
     shown, name = text(f"term-pace-{pace}", locale), text("term-pace", locale)
     return text("lobby-option", locale, name=name, value=shown)

@@ -12,7 +12,7 @@ from bot.club.finding import OpenedPlace
 from bot.discord_ui.club import watching
 from bot.discord_ui.desk.denials import FAULTS, denial_of
 from bot.discord_ui.lobby.places import NAME, new_thread
-from bot.discord_ui.message.screen import shorten
+from bot.discord_ui.message.screen import shorten_text
 from bot.narrate import text
 from bot.table.base.there import ChannelAccess
 from db.club import threads
@@ -28,15 +28,15 @@ def let_queue_open_places(desk: Desk) -> None:
     """Give the queue the places of Discord."""
 
     async def opens(guild: int, channel: int, group: SeekGroup) -> OpenedPlace:
-        return await _open(desk, guild, channel, group)
+        return await _open_group_place(desk, guild, channel, group)
 
     async def closes(guild: int, place: OpenedPlace) -> None:
-        await _close(desk, guild, place)
+        await _close_group_place(desk, guild, place)
 
     desk.finding.queue.serve(opens, closes)
 
 
-async def _open(desk: Desk, guild: int, channel: int, group: SeekGroup) -> OpenedPlace:
+async def _open_group_place(desk: Desk, guild: int, channel: int, group: SeekGroup) -> OpenedPlace:
     """Open a thread or a forum's post for a group.
 
     Raises:
@@ -46,7 +46,7 @@ async def _open(desk: Desk, guild: int, channel: int, group: SeekGroup) -> Opene
     locale = await desk.languages.of_guild(guild)
     game = desk.editions[group.game].words.text("game-name", locale)
     pace = text(f"term-pace-{group.pace}", locale)
-    name = shorten(text("queue-thread", locale, game=game, pace=pace), NAME)
+    name = shorten_text(text("queue-thread", locale, game=game, pace=pace), NAME)
     try:
         if isinstance(room, discord.TextChannel | discord.ForumChannel):
             thread = await new_thread(desk, room, name, text("queue-post", locale))
@@ -59,11 +59,11 @@ async def _open(desk: Desk, guild: int, channel: int, group: SeekGroup) -> Opene
     raise NoPlaceError
 
 
-async def _close(desk: Desk, guild: int, place: OpenedPlace) -> None:
+async def _close_group_place(desk: Desk, guild: int, place: OpenedPlace) -> None:
     """Delete a thread that is not needed, or else archive it; one with a table is another one's."""
     if await threads.has_had_table(desk.club.storage, place.channel):
         return
-    await threads.forget(desk.club.storage, place.channel)
+    await threads.forget_thread(desk.club.storage, place.channel)
     thread = await desk.room(guild, place.channel)
     if not isinstance(thread, discord.Thread):
         return

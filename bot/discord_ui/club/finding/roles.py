@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.house.house import must_be_harmless, must_be_known
 from bot.discord_ui.desk.denials import FAULTS
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.message.ids import MOST_ID, decimal
+from bot.discord_ui.message.ids import MOST_ID, decode_decimal
 from bot.discord_ui.message.screen import ROW, ROWS, Button, Screen, button_rows
 from bot.narrate import text
 
@@ -29,10 +29,10 @@ TOGGLE = "frole"
 async def lfg_roles(desk: Desk, request: Request) -> Screen:
     """Show the roles that people can give themselves."""
     del desk
-    return await _screen(request, _own(request))
+    return await _role_buttons_screen(request, _own_role_ids(request))
 
 
-async def _screen(request: Request, own: frozenset[int], note: str = "") -> Screen:
+async def _role_buttons_screen(request: Request, own: frozenset[int], note: str = "") -> Screen:
     """Render a button for each role; those that the user has are green."""
     guild, desk, locale = request.interaction.guild_id, request.desk, request.locale
     if guild is None:
@@ -47,7 +47,7 @@ async def _screen(request: Request, own: frozenset[int], note: str = "") -> Scre
             label = text("lfg-role", locale, game=title, pace=shown)
             buttons.setdefault(role, []).append(label)
     made = [
-        Button(", ".join(labels), control(TOGGLE, str(role)), "good" if role in own else "plain")
+        Button(", ".join(labels), control_id(TOGGLE, str(role)), "good" if role in own else "plain")
         for role, labels in buttons.items()
     ]
     if not made:
@@ -57,13 +57,13 @@ async def _screen(request: Request, own: frozenset[int], note: str = "") -> Scre
     return Screen("\n".join(lines), button_rows(made[: ROWS * ROW]))
 
 
-def _own(request: Request) -> frozenset[int]:
+def _own_role_ids(request: Request) -> frozenset[int]:
     user = request.interaction.user
     roles = user.roles if isinstance(user, discord.Member) else ()
     return frozenset(role.id for role in roles)
 
 
-async def _toggle(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _toggle_role(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Give the user a role of the server, or take it.
 
     Raises:
@@ -71,12 +71,12 @@ async def _toggle(request: Request, pressed: Pressed, values: Sequence[str]) -> 
     """
     guild = request.interaction.guild_id
     user = request.interaction.user
-    number = decimal(pressed.path, MOST_ID)
+    number = decode_decimal(pressed.path, MOST_ID)
     if guild is None or not isinstance(user, discord.Member):
         raise NotPossibleError("server-only")
     if number not in {role for _, _, role in await request.desk.houses.roles(guild)}:
         raise NotPossibleError("role-gone")
-    role, own = must_be_harmless(must_be_known(request), number), _own(request)
+    role, own = must_be_harmless(must_be_known(request), number), _own_role_ids(request)
     try:
         if number in own:
             await user.remove_roles(role)
@@ -86,8 +86,8 @@ async def _toggle(request: Request, pressed: Pressed, values: Sequence[str]) -> 
         raise NotPossibleError("role-refused", role=role.mention) from fault
     key = "role-taken" if number in own else "role-given"
     note = text(key, request.locale, role=role.mention)
-    return await _screen(request, own ^ {number}, note)
+    return await _role_buttons_screen(request, own ^ {number}, note)
 
 
-PRESSES: Mapping[str, Press] = {TOGGLE: _toggle}
+PRESSES: Mapping[str, Press] = {TOGGLE: _toggle_role}
 """Who answers the press on a role."""

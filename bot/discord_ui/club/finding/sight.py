@@ -26,10 +26,10 @@ def seen_by_all(guild: discord.Guild, tables: Iterable[Listed]) -> list[Listed]:
 
 def seen_by_reader(request: Request, tables: Iterable[Listed]) -> list[Listed]:
     """Return the tables in channels that the user sees."""
-    return [table for table in tables if reads(request, table.channel)]
+    return [table for table in tables if can_read_channel(request, table.channel)]
 
 
-def reads(request: Request, channel: int) -> bool:
+def can_read_channel(request: Request, channel: int) -> bool:
     """Return whether the user surely sees a channel of the server that they write in."""
     guild, user = known_guild(request.interaction), request.interaction.user
     if guild is None or not isinstance(user, discord.Member):

@@ -10,14 +10,14 @@ import discord
 
 from bot.discord_ui.agreement import stand_ins
 from bot.discord_ui.club import watching
-from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.finding import listing, sight
 from bot.discord_ui.club.finding.listing import EVERY, MOST, OPEN, OPEN_GAME, SHOW, SIT
 from bot.discord_ui.club.house import opening
 from bot.discord_ui.desk.denials import FAULTS
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.lobby import places
-from bot.discord_ui.message.ids import number
+from bot.discord_ui.message.ids import decode_base36
 from bot.discord_ui.message.screen import Option, Screen, Select
 from bot.discord_ui.there.known import room_of
 from bot.narrate import text
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from bot.table import Table
 
 
-async def show(desk: Desk, request: Request, page: int = 0, game: str = "") -> Screen:
+async def show_open_tables(desk: Desk, request: Request, page: int = 0, game: str = "") -> Screen:
     """Show the open tables that the user can see, who waits longest first."""
     guild = request.interaction.guild_id
     if guild is None:
@@ -42,19 +42,19 @@ async def show(desk: Desk, request: Request, page: int = 0, game: str = "") -> S
 
 async def lfg_show(desk: Desk, request: Request) -> Screen:
     """Show the open tables of the server."""
-    return await show(desk, request)
+    return await show_open_tables(desk, request)
 
 
-async def _page(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _turn_list_page(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Show another page, the tables of the game that is picked, or from a board the first page."""
     page, _, game = pressed.path.partition(".")
     game = next(iter(values), game)
     if game == EVERY or game not in request.desk.editions:
         game = ""
-    return await show(request.desk, request, number(page or "0"), game)
+    return await show_open_tables(request.desk, request, decode_base36(page or "0"), game)
 
 
-async def _open(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _ask_game_to_open(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Ask of which game a table is to be opened."""
     desk, locale = request.desk, request.locale
     games = tuple(
@@ -62,7 +62,7 @@ async def _open(request: Request, pressed: Pressed, values: Sequence[str]) -> Sc
         for name, edition in desk.editions.items()
         if name in desk.tables.games
     )
-    select = Select(text("lfg-which", locale), control(OPEN_GAME), games[:MOST])
+    select = Select(text("lfg-which", locale), control_id(OPEN_GAME), games[:MOST])
     return Screen(text("lfg-open-which", locale), (select,))
 
 
@@ -71,7 +71,7 @@ async def _open_game(request: Request, pressed: Pressed, values: Sequence[str]) 
     game = next(iter(values), "")
     house = await opening.house_for(request, game)
     room = request.interaction.channel
-    if house.channel and sight.reads(request, house.channel):
+    if house.channel and sight.can_read_channel(request, house.channel):
         room = room_of(request.interaction, house.channel)
     elif isinstance(room, discord.Thread):
         room = room.parent
@@ -82,17 +82,17 @@ async def _open_game(request: Request, pressed: Pressed, values: Sequence[str]) 
     return Screen(text(key, request.locale, channel=f"<#{channel}>"))
 
 
-async def _sit(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
+async def _sit_at_listed(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Seat the user at a table of the list.
 
     Raises:
         NotPossibleError: they do not see it any more.
         RefusedError: it has no room, or is none any more.
     """
-    table = await request.desk.tables.get(number(pressed.path))
+    table = await request.desk.tables.get(decode_base36(pressed.path))
     if table is None or table.guild != request.interaction.guild_id or not table.known:
         raise NotPossibleError("lfg-gone")
-    if not sight.reads(request, table.channel):
+    if not sight.can_read_channel(request, table.channel):
         raise NotPossibleError("lfg-gone")
     request.at(table)
     if table.status == "playing":
@@ -120,7 +120,7 @@ async def _take_over(request: Request, table: Table) -> Screen:
     free = [seat.seat for seat in table.lobby if seat.user is None and not seat.bot]
     if not free:
         raise NotPossibleError("lfg-gone")
-    answer = await stand_ins.offer(request, table, free[0])
+    answer = await stand_ins.offer_to_play(request, table, free[0])
     await _show_thread(request, table)
     where = text("lfg-where", request.locale, channel=f"<#{table.channel}>")
     return Screen(f"{answer.text} {where}")
@@ -134,5 +134,10 @@ async def _show_thread(request: Request, table: Table) -> None:
             await room.add_user(request.interaction.user)
 
 
-PRESSES: Mapping[str, Press] = {SHOW: _page, OPEN: _open, OPEN_GAME: _open_game, SIT: _sit}
+PRESSES: Mapping[str, Press] = {
+    SHOW: _turn_list_page,
+    OPEN: _ask_game_to_open,
+    OPEN_GAME: _open_game,
+    SIT: _sit_at_listed,
+}
 """Who answers each press below a list."""

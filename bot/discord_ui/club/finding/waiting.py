@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.club.finding import Wish
 from bot.discord_ui.club.finding import sight
 from bot.discord_ui.club.house.gone import unless_gone
-from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.command import Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
@@ -20,7 +20,7 @@ from bot.narrate import text
 from bot.narrate.typed import fold_text
 from bot.table import TERMS
 from bot.table.base.there import surely_gone
-from bot.table.clocks.hours import midnight
+from bot.table.clocks.hours import midnight_of
 from bot.table.clocks.pace import PACES
 from db.ids import UserId
 
@@ -55,19 +55,19 @@ async def lfg_queue(
     place = await desk.tables.there.place(guild, house.channel, "thread")
     if house.channel and surely_gone(place.state):
         raise NotPossibleError("queue-place-gone")
-    if house.channel and not sight.reads(request, house.channel):
+    if house.channel and not sight.can_read_channel(request, house.channel):
         raise NotPossibleError("queue-no-place-for-you")
     from_ms = 0
     if day:
         wishes = await desk.tables.wishes.of(request.user)
-        from_ms = midnight(wishes.hours, day_of(day))
+        from_ms = midnight_of(wishes.hours, day_of(day))
     try:
         # A forged command can hold any values.
         low, high = sorted(msgspec.convert((least, most), tuple[int, int]))
     except msgspec.ValidationError:
         raise NotPossibleError("outdated-commands") from None
-    part = _meant(zones, "zones", request)
-    wish = Wish(game, _meant(pace, "pace", request), low, high, part, from_ms)
+    part = _term_meant(zones, "zones", request)
+    wish = Wish(game, _term_meant(pace, "pace", request), low, high, part, from_ms)
     await unless_gone(request, game, partial(desk.finding.queue.join, guild, request.user, wish))
     line = wish_line(desk, wish, request.locale, desk.tables.now())
     return Screen(text("queue-joined", request.locale, wish=line))
@@ -108,7 +108,7 @@ def wish_line(desk: Desk, wish: Wish, locale: str, now: int) -> str:
     )
 
 
-def _meant(typed: str, name: str, request: Request) -> str:
+def _term_meant(typed: str, name: str, request: Request) -> str:
     """Return the value of a term that is typed by its name or its words.
 
     Raises:
@@ -124,27 +124,29 @@ def _meant(typed: str, name: str, request: Request) -> str:
 # Suggestions
 
 
-async def paces(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def suggest_queue_paces(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the paces of the queue."""
-    return await _terms(desk, interaction, typed, "pace", [*PACES])
+    return await _suggest_term_values(desk, interaction, typed, "pace", [*PACES])
 
 
 async def parts_of_the_world(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest where the others may live."""
-    return await _terms(desk, interaction, typed, "zones", TERMS["zones"])
+    return await _suggest_term_values(desk, interaction, typed, "zones", TERMS["zones"])
 
 
-async def _terms(
+async def _suggest_term_values(
     desk: Desk, interaction: Interaction, typed: str, name: str, values: Sequence[str]
 ) -> Suggestions:
     locale = await desk.languages.of(interaction)
-    return matching({value: text(f"term-{name}-{value}", locale) for value in values}, typed)
+    return suggest_matching(
+        {value: text(f"term-{name}-{value}", locale) for value in values}, typed
+    )
 
 
-async def days(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def suggest_queue_days(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the next days."""
     locale, user = await desk.languages.of(interaction), UserId(interaction.user.id)
-    return matching(await day_suggestions(desk, user, locale), typed)
+    return suggest_matching(await day_suggestions(desk, user, locale), typed)
 
 
 async def own_games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
@@ -158,4 +160,4 @@ async def own_games(desk: Desk, interaction: Interaction, typed: str) -> Suggest
         for wish in wishes
         if wish.game in desk.editions
     }
-    return matching(names, typed)
+    return suggest_matching(names, typed)

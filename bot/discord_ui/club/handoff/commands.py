@@ -11,12 +11,12 @@ from bot.club.handoff import hooks
 from bot.club.handoff.address import BadAddressError
 from bot.club.handoff.hooks import Hook
 from bot.club.handoff.sending import LOST
-from bot.discord_ui.desk.command import Suggestions, command, matching
+from bot.discord_ui.desk.command import Suggestions, build_command, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import server_managed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen
-from bot.discord_ui.message.translator import words
+from bot.discord_ui.message.translator import localised_string
 from bot.discord_ui.there.known import label_of
 from bot.narrate import text
 
@@ -27,24 +27,24 @@ if TYPE_CHECKING:
 def webhook_group(desk: Desk) -> app_commands.Group:
     """Build `/webhook` with its subcommands, for those who manage the server."""
     group = app_commands.Group(
-        name=words("cmd-webhook"),
-        description=words("cmd-webhook-desc"),
+        name=localised_string("cmd-webhook"),
+        description=localised_string("cmd-webhook-desc"),
         guild_only=True,
         default_permissions=discord.Permissions(manage_guild=True),
     )
     made: list[app_commands.Command[Any, ..., None]] = [
-        command(desk, "webhook-add", add),
-        command(desk, "webhook-list", list_),
-        command(desk, "webhook-test", test, {"hook": _hooks}),
-        command(desk, "webhook-rotate", rotate, {"hook": _hooks}),
-        command(desk, "webhook-remove", remove, {"hook": _hooks}),
+        build_command(desk, "webhook-add", add_webhook),
+        build_command(desk, "webhook-list", list_),
+        build_command(desk, "webhook-test", try_webhook, {"hook": _suggest_hooks}),
+        build_command(desk, "webhook-rotate", rotate_secret, {"hook": _suggest_hooks}),
+        build_command(desk, "webhook-remove", remove_webhook, {"hook": _suggest_hooks}),
     ]
     for subcommand in made:
         group.add_command(subcommand)
     return group
 
 
-async def add(desk: Desk, request: Request, address: str) -> Screen:
+async def add_webhook(desk: Desk, request: Request, address: str) -> Screen:
     """Store an address, and show its secret once.
 
     Raises:
@@ -56,7 +56,7 @@ async def add(desk: Desk, request: Request, address: str) -> Screen:
             guild,
             request.user,
             "webhook-added",
-            lambda note: hooks.add(desk.club.storage, guild, channel, address, note),
+            lambda note: hooks.add_hook(desk.club.storage, guild, channel, address, note),
         )
     except BadAddressError as fault:
         raise NotPossibleError(f"webhook-bad-{fault.reason}") from None
@@ -80,13 +80,13 @@ async def list_(desk: Desk, request: Request) -> Screen:
     return Screen("\n".join(lines))
 
 
-async def test(desk: Desk, request: Request, hook: str) -> Screen:
+async def try_webhook(desk: Desk, request: Request, hook: str) -> Screen:
     """Send a test to an address at once.
 
     Raises:
         NotPossibleError: the user may not, or there is no such address.
     """
-    meant = await _meant(desk, request, hook)
+    meant = await _hook_meant(desk, request, hook)
     outcome = await desk.sender.test(meant)
     # Why nothing was reached is not told: it could be used to look around where the bot runs.
     key = {"arrived": "arrived", "refused": "refused"}.get(outcome, "unreachable")
@@ -94,34 +94,34 @@ async def test(desk: Desk, request: Request, hook: str) -> Screen:
     return Screen(text(f"webhook-test-{key}", request.locale, **about))
 
 
-async def rotate(desk: Desk, request: Request, hook: str) -> Screen:
+async def rotate_secret(desk: Desk, request: Request, hook: str) -> Screen:
     """Give an address a new secret, and show it once.
 
     Raises:
         NotPossibleError: the user may not, or there is no such address.
     """
-    meant = await _meant(desk, request, hook)
+    meant = await _hook_meant(desk, request, hook)
     changed = await desk.houses.noting(
         meant.guild,
         request.user,
         "webhook-rotated",
-        lambda note: hooks.rotate(desk.club.storage, meant, note),
+        lambda note: hooks.rotate_hook_secret(desk.club.storage, meant, note),
     )
     return Screen(_with_secret("webhook-rotated", changed, request.locale))
 
 
-async def remove(desk: Desk, request: Request, hook: str) -> Screen:
+async def remove_webhook(desk: Desk, request: Request, hook: str) -> Screen:
     """Delete an address with all that waits for it.
 
     Raises:
         NotPossibleError: the user may not, or there is no such address.
     """
-    meant = await _meant(desk, request, hook)
+    meant = await _hook_meant(desk, request, hook)
     await desk.houses.noting(
         meant.guild,
         request.user,
         "webhook-removed",
-        lambda note: hooks.remove(desk.club.storage, meant, note),
+        lambda note: hooks.remove_hook(desk.club.storage, meant, note),
     )
     return Screen(text("webhook-removed", request.locale, number=meant.id, host=host_of(meant)))
 
@@ -135,7 +135,7 @@ def _with_secret(key: str, hook: Hook, locale: str) -> str:
     return text(key, locale, number=hook.id, host=host_of(hook), secret=hook.secret)
 
 
-async def _meant(desk: Desk, request: Request, typed: str) -> Hook:
+async def _hook_meant(desk: Desk, request: Request, typed: str) -> Hook:
     """Return the address that is meant by its number.
 
     Raises:
@@ -147,15 +147,17 @@ async def _meant(desk: Desk, request: Request, typed: str) -> Hook:
     raise NotPossibleError("webhook-unknown", value=typed)
 
 
-async def _hooks(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def _suggest_hooks(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the addresses of the server to those who manage it."""
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         return []
     stored = await hooks.of_guild(desk.club.storage, interaction.guild_id)
-    return matching({str(hook.id): _label(interaction, hook) for hook in stored}, typed)
+    return suggest_matching(
+        {str(hook.id): _label_of_hook(interaction, hook) for hook in stored}, typed
+    )
 
 
-def _label(interaction: Interaction, hook: Hook) -> str:
+def _label_of_hook(interaction: Interaction, hook: Hook) -> str:
     """Name an address by its host, and by the channel in which it was added if that is known."""
     channel, name = label_of(interaction, hook.channel), f"{hook.id}: {host_of(hook)}"
     return f"{name} ({channel})" if channel else name

@@ -13,13 +13,13 @@ from bot.club.house.house import FINISHED, MOST, NUMBER, OPENERS
 from bot.discord_ui.club.house import panel
 from bot.discord_ui.club.house.panel import UNSET, Page
 from bot.discord_ui.club.house.wording import GameSetup
-from bot.discord_ui.desk.command import command
+from bot.discord_ui.desk.command import build_command
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.desk.refusals import sentence
+from bot.discord_ui.desk.refusals import refusal_sentence
 from bot.discord_ui.desk.rights import server_managed
 from bot.discord_ui.desk.upkeep_words import server_faults
-from bot.discord_ui.lobby.options import asked
-from bot.discord_ui.message.ids import MOST_ID, BadIdError, decimal
+from bot.discord_ui.lobby.options import asks_of_lobby
+from bot.discord_ui.message.ids import MOST_ID, BadIdError, decode_decimal
 from bot.discord_ui.message.screen import Screen
 from bot.discord_ui.there.known import role_in, room_in
 from bot.discord_ui.there.roles import is_elevated
@@ -40,37 +40,37 @@ Change = Callable[[Request, Page, str, Sequence[str]], Awaitable[Screen]]
 
 def house_command(desk: Desk) -> app_commands.Command[Any, ..., None]:
     """Build `/house`, which Discord offers to those who manage the server."""
-    made = command(desk, "house", house)
+    made = build_command(desk, "house", show_house)
     made.default_permissions = discord.Permissions(manage_guild=True)
     return made
 
 
-async def house(desk: Desk, request: Request) -> Screen:
+async def show_house(desk: Desk, request: Request) -> Screen:
     """Show what the server has set for its first game, and what can be set."""
     game = next(iter(desk.tables.games))
-    return panel.home(await _page(request, game))
+    return panel.home_page(await _load_page(request, game))
 
 
-def _press(change: Change) -> Press:
+def _answer_to_press(change: Change) -> Press:
     """Return the answer to a press, whose path begins with a game."""
 
     async def answer(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
         game, _, rest = pressed.path.partition(".")
         if not game and values:
             game = values[0]
-        page = await _page(request, game)
+        page = await _load_page(request, game)
         try:
             return await change(request, page, rest, values)
         except NotPossibleError as refused:
             # The panel stays, so that one can pick something else.
-            shown = panel.home(page)
-            why = sentence(refused, request)
+            shown = panel.home_page(page)
+            why = refusal_sentence(refused, request)
             return msgspec.structs.replace(shown, text=f"{why}\n\n{shown.text}")
 
     return answer
 
 
-async def _page(request: Request, game: str) -> Page:
+async def _load_page(request: Request, game: str) -> Page:
     """Return a game with what is set for it now.
 
     Raises:
@@ -83,63 +83,63 @@ async def _page(request: Request, game: str) -> Page:
     return Page(desk, game, await desk.houses.of(guild, game), request.locale, faults)
 
 
-async def _home(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
-    return panel.home(page)
+async def _show_home(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    return panel.home_page(page)
 
 
-async def _terms(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
-    return panel.terms_page(page, _number(rest))
+async def _show_terms(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    return panel.terms_page(page, _number_or_zero(rest))
 
 
-async def _options(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
-    return panel.options_page(page, _number(rest))
+async def _show_options(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+    return panel.options_page(page, _number_or_zero(rest))
 
 
-async def _who(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+async def _show_who(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
     return panel.who_page(page)
 
 
-async def _place(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+async def _show_place(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
     return panel.place_page(page)
 
 
-async def _roles(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+async def _show_roles(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
     return panel.roles_page(page)
 
 
-async def _threads(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
+async def _show_threads(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
     storage, guild = request.desk.club.storage, server_managed(request)
-    titles = await threads.titles(storage, guild)
+    titles = await threads.title_setting_of(storage, guild)
     return panel.threads_page(page, titles, await threads.archive_hours(storage, guild))
 
 
 async def _set_titles(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
-    wanted = _picked(values, threads.TITLES)
+    wanted = _picked_value(values, threads.TITLES)
     await request.desk.houses.set_titles(server_managed(request), request.user, wanted)
-    return await _threads(request, page, rest, values)
+    return await _show_threads(request, page, rest, values)
 
 
 async def _set_archive(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
-    hours = int(_picked(values, [str(count) for count in panel.ARCHIVE_HOURS]))
+    hours = int(_picked_value(values, [str(count) for count in panel.ARCHIVE_HOURS]))
     await request.desk.houses.set_archive_hours(server_managed(request), request.user, hours)
-    return await _threads(request, page, rest, values)
+    return await _show_threads(request, page, rest, values)
 
 
 async def _set_term(request: Request, page: Page, name: str, values: Sequence[str]) -> Screen:
-    value = _picked(values, (UNSET, *(() if name in AGREED else TERMS.get(name, ()))))
-    await _default(request, page, "terms", {name: "" if value == UNSET else value})
-    return panel.terms_page(await _page(request, page.game), beside=name)
+    value = _picked_value(values, (UNSET, *(() if name in AGREED else TERMS.get(name, ()))))
+    await _set_house_default(request, page, "terms", {name: "" if value == UNSET else value})
+    return panel.terms_page(await _load_page(request, page.game), beside=name)
 
 
 async def _set_option(request: Request, page: Page, name: str, values: Sequence[str]) -> Screen:
     draft = GameSetup(page.rules, page.house.options)
-    asks = next((each for each in asked(page.words, draft) if each.name == name), None)
+    asks = next((each for each in asks_of_lobby(page.words, draft) if each.name == name), None)
     if asks is None:
         raise NotPossibleError("not-legal")
     value = _option_value(asks, draft, values)
     settings = dict.fromkeys(asks.options, "") if value == UNSET else asks.settings(value)
-    await _default(request, page, "options", settings)
-    return panel.options_page(await _page(request, page.game), beside=name)
+    await _set_house_default(request, page, "options", settings)
+    return panel.options_page(await _load_page(request, page.game), beside=name)
 
 
 def _option_value(asks: Asked, draft: GameSetup, values: Sequence[str]) -> str:
@@ -148,54 +148,54 @@ def _option_value(asks: Asked, draft: GameSetup, values: Sequence[str]) -> str:
     Where several names can be picked, "not set" holds if it is picked alone or anew.
     """
     if not asks.several:
-        return _picked(values, (UNSET, *asks.shown(draft)))
+        return _picked_value(values, (UNSET, *asks.shown(draft)))
     names = [value for value in values if value != UNSET]
     anew = any(name in draft.options for name in asks.options)
     return UNSET if UNSET in values and (anew or not names) else asks.picked(names)
 
 
 async def _set_opens(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
-    await _change(request, page, opens=_picked(values, OPENERS))
-    return panel.who_page(await _page(request, page.game))
+    await _change_house(request, page, opens=_picked_value(values, OPENERS))
+    return panel.who_page(await _load_page(request, page.game))
 
 
 async def _set_opener(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
-    role = _role(request, values)
+    role = _picked_role(request, values)
     opens = "role" if role else "all" if page.house.opens == "role" else page.house.opens
-    await _change(request, page, role=role, opens=opens)
-    return panel.who_page(await _page(request, page.game))
+    await _change_house(request, page, role=role, opens=opens)
+    return panel.who_page(await _load_page(request, page.game))
 
 
 async def _set_limit(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
     known = [f"{how}-{count}" for how in (NUMBER, FINISHED) for count in range(1, MOST + 1)]
-    value = _picked(values, (UNSET, *known))
+    value = _picked_value(values, (UNSET, *known))
     how, _, count = ("", "", "0") if value == UNSET else value.partition("-")
-    await _change(request, page, limit_by=how, most=int(count))
-    return panel.who_page(await _page(request, page.game))
+    await _change_house(request, page, limit_by=how, most=int(count))
+    return panel.who_page(await _load_page(request, page.game))
 
 
 async def _set_place(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
-    channel = _number(next(iter(values), "0"))
+    channel = _number_or_zero(next(iter(values), "0"))
     room = room_in(must_be_known(request), channel) if channel else None
     if channel and not isinstance(room, discord.TextChannel | discord.ForumChannel):
         raise NotPossibleError("house-no-such-place")
-    await _change(request, page, channel=channel)
-    return panel.place_page(await _page(request, page.game))
+    await _change_house(request, page, channel=channel)
+    return panel.place_page(await _load_page(request, page.game))
 
 
 async def _set_calls(request: Request, page: Page, rest: str, values: Sequence[str]) -> Screen:
-    await _change(request, page, calls=not page.house.calls)
-    return panel.place_page(await _page(request, page.game))
+    await _change_house(request, page, calls=not page.house.calls)
+    return panel.place_page(await _load_page(request, page.game))
 
 
 async def _set_role(request: Request, page: Page, pace: str, values: Sequence[str]) -> Screen:
     if pace not in ("", *PACES):
         raise NotPossibleError("not-legal")
-    role, by = _role(request, values), request.user
+    role, by = _picked_role(request, values), request.user
     if role:
         must_be_harmless(must_be_known(request), role)
     await request.desk.houses.set_role(server_managed(request), page.game, by, pace, role)
-    return panel.roles_page(await _page(request, page.game))
+    return panel.roles_page(await _load_page(request, page.game))
 
 
 def must_be_known(request: Request) -> discord.Guild:
@@ -223,28 +223,30 @@ def must_be_harmless(guild: discord.Guild, number: int) -> discord.Role:
     return role
 
 
-def _role(request: Request, values: Sequence[str]) -> int:
+def _picked_role(request: Request, values: Sequence[str]) -> int:
     """Return the role that was picked; 0: none.
 
     Raises:
         NotPossibleError: the server has no such role, or Discord has not told of it yet.
     """
-    number = _number(next(iter(values), "0"))
+    number = _number_or_zero(next(iter(values), "0"))
     if number and role_in(must_be_known(request), number) is None:
         raise NotPossibleError("role-gone")
     return number
 
 
-async def _change(request: Request, page: Page, **values: str | int | bool) -> None:
+async def _change_house(request: Request, page: Page, **values: str | int | bool) -> None:
     await request.desk.houses.change(server_managed(request), page.game, request.user, **values)
 
 
-async def _default(request: Request, page: Page, kind: str, values: Mapping[str, str]) -> None:
+async def _set_house_default(
+    request: Request, page: Page, kind: str, values: Mapping[str, str]
+) -> None:
     by = request.user
     await request.desk.houses.set_default(server_managed(request), page.game, by, kind, values)
 
 
-def _picked(values: Sequence[str], known: Sequence[str]) -> str:
+def _picked_value(values: Sequence[str], known: Sequence[str]) -> str:
     """Return what was picked.
 
     Raises:
@@ -256,31 +258,31 @@ def _picked(values: Sequence[str], known: Sequence[str]) -> str:
     return value
 
 
-def _number(typed: str) -> int:
+def _number_or_zero(typed: str) -> int:
     """Return a number of a custom id or a picked id; 0 if it is none."""
     try:
-        return decimal(typed, MOST_ID)
+        return decode_decimal(typed, MOST_ID)
     except BadIdError:
         return 0
 
 
 PRESSES: Mapping[str, Press] = {
-    panel.HOME: _press(_home),
-    panel.TERMS_OF: _press(_terms),
-    panel.OPTIONS_OF: _press(_options),
-    panel.OPENERS_OF: _press(_who),
-    panel.PLACE_OF: _press(_place),
-    panel.ROLES_OF: _press(_roles),
-    panel.THREADS_OF: _press(_threads),
-    panel.SET_TITLES: _press(_set_titles),
-    panel.SET_ARCHIVE: _press(_set_archive),
-    panel.SET_TERM: _press(_set_term),
-    panel.SET_OPTION: _press(_set_option),
-    panel.SET_OPENS: _press(_set_opens),
-    panel.SET_OPENER: _press(_set_opener),
-    panel.SET_LIMIT: _press(_set_limit),
-    panel.SET_PLACE: _press(_set_place),
-    panel.SET_CALLS: _press(_set_calls),
-    panel.SET_ROLE: _press(_set_role),
+    panel.HOME: _answer_to_press(_show_home),
+    panel.TERMS_OF: _answer_to_press(_show_terms),
+    panel.OPTIONS_OF: _answer_to_press(_show_options),
+    panel.OPENERS_OF: _answer_to_press(_show_who),
+    panel.PLACE_OF: _answer_to_press(_show_place),
+    panel.ROLES_OF: _answer_to_press(_show_roles),
+    panel.THREADS_OF: _answer_to_press(_show_threads),
+    panel.SET_TITLES: _answer_to_press(_set_titles),
+    panel.SET_ARCHIVE: _answer_to_press(_set_archive),
+    panel.SET_TERM: _answer_to_press(_set_term),
+    panel.SET_OPTION: _answer_to_press(_set_option),
+    panel.SET_OPENS: _answer_to_press(_set_opens),
+    panel.SET_OPENER: _answer_to_press(_set_opener),
+    panel.SET_LIMIT: _answer_to_press(_set_limit),
+    panel.SET_PLACE: _answer_to_press(_set_place),
+    panel.SET_CALLS: _answer_to_press(_set_calls),
+    panel.SET_ROLE: _answer_to_press(_set_role),
 }
 """Who answers each press of `/house`."""

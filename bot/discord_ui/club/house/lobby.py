@@ -8,7 +8,7 @@ from bot.discord_ui.club.house.wording import difference_lines
 from bot.discord_ui.lobby.notes import NO_NOTES, LobbyNotes
 from bot.discord_ui.people.profiles import time_of
 from bot.narrate import text
-from bot.table import term
+from bot.table import value_of_term
 from db.ids import UserId
 
 if TYPE_CHECKING:
@@ -23,12 +23,12 @@ async def notes_of(desk: Desk, table: Table, locale: str) -> LobbyNotes:
     house = await desk.houses.of(table.guild, table.game.name)
     lines = difference_lines(desk.words(table), table, house, locale)
     calls = bool(house.called(table.terms)) and not await desk.finding.was_called(table.id)
-    return LobbyNotes(tuple(lines), await _replies(desk, table, locale), calls)
+    return LobbyNotes(tuple(lines), await _reply_speeds(desk, table, locale), calls)
 
 
-async def _replies(desk: Desk, table: Table, locale: str) -> dict[UserId, str]:
+async def _reply_speeds(desk: Desk, table: Table, locale: str) -> dict[UserId, str]:
     """Return how fast those reply who share that, if the host asks for it."""
-    if term(table.terms, "replies") != "shown":
+    if value_of_term(table.terms, "replies") != "shown":
         return {}
     people = [seat.user for seat in table.lobby if seat.user is not None]
     ranges = await desk.finding.replies(people)

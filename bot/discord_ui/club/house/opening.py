@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.club.house import may_open
-from bot.club.house.houses import beginning_of, together
+from bot.club.house.houses import beginning_of, combine_table_jobs
 from bot.discord_ui.club.house.gone import unless_gone
 from bot.discord_ui.desk import permissions
 from bot.discord_ui.desk.desk import NotPossibleError
-from bot.discord_ui.desk.rights import moderates
-from bot.discord_ui.message.mentions import role as role_named
+from bot.discord_ui.desk.rights import is_server_moderator
+from bot.discord_ui.message.mentions import mention_role as role_named
 from bot.discord_ui.message.screen import Screen
 from bot.narrate import text
 from bot.table import RefusedError
@@ -40,7 +40,7 @@ async def house_for(request: Request, game: str) -> House:
     if game not in desk.tables.games:
         raise RefusedError("no-such-game", game=game)
     house = await desk.houses.of(guild, game)
-    is_moderator = await moderates(request)
+    is_moderator = await is_server_moderator(request)
     if not may_open(house, roles_of(request), is_moderator):
         if house.opens == "role" and house.role:
             states = await desk.tables.there.roles(guild, [house.role])
@@ -67,11 +67,15 @@ async def open_table(
     guild, desk = request.interaction.guild_id, request.desk
     assert guild is not None
     begins = beginning_of(house)
-    checks = [] if await moderates(request) else [desk.houses.limited(guild, game, request.user)]
+    checks = (
+        []
+        if await is_server_moderator(request)
+        else [desk.houses.limited(guild, game, request.user)]
+    )
     if house.calls and not private and await _has_role(desk, guild, house, begins.terms):
         calling = desk.finding.calling(house, channel, begins.terms)
         checks += [calling] if calling is not None else []
-    also = together(checks)
+    also = combine_table_jobs(checks)
     made = await desk.tables.create(game, guild, channel, request.user, begins, also)
     request.at(made)
     request.acted = True
@@ -84,7 +88,7 @@ async def _has_role(desk: Desk, guild: int, house: House, terms: Mapping[str, st
     return not surely_gone((await desk.tables.there.roles(guild, [role]))[role]) if role else False
 
 
-async def rematch(request: Request, table: Table) -> Screen:
+async def open_rematch(request: Request, table: Table) -> Screen:
     """Open a table with the seats, options and people of a game that is over.
 
     Raises:
@@ -94,9 +98,9 @@ async def rematch(request: Request, table: Table) -> Screen:
     """
     people = {seat.user for seat in table.lobby if seat.user is not None}
     plays = request.user in people or request.user == table.host
-    if not plays and not await moderates(request):
+    if not plays and not await is_server_moderator(request):
         raise NotPossibleError("rematch-not-yours")
-    request.must_have(permissions.missing(request.interaction))
+    request.must_have(permissions.permissions_missing_here(request.interaction))
     desk, game = request.desk, table.game.name
     newest = await desk.tables.at(table.channel)
     if newest is not None and newest.id == table.id:
@@ -107,7 +111,7 @@ async def rematch(request: Request, table: Table) -> Screen:
     lost = table.host < 0 or table.host in absent
     host = request.user if plays or lost else table.host
     limited = desk.houses.limited(table.guild, game, request.user)
-    checks = [] if await moderates(request) else [limited]
+    checks = [] if await is_server_moderator(request) else [limited]
     made = await desk.tables.again(table, host, request.user, checks, absent)
     request.at(made)
     request.acted = True

@@ -9,12 +9,12 @@ import msgspec
 
 from bot.club.house.house import FINISHED, MOST, NUMBER, OPENERS
 from bot.club.upkeep import UseKind
-from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.house.wording import GameSetup, default_lines, term_named
 from bot.discord_ui.desk.upkeep_words import fault_lines
 from bot.discord_ui.lobby.options import MOST as MOST_OPTIONS
-from bot.discord_ui.lobby.options import asked, named, parts
-from bot.discord_ui.message.mentions import role as role_named
+from bot.discord_ui.lobby.options import asks_of_lobby, option_with_value, parts_of_option
+from bot.discord_ui.message.mentions import mention_role as role_named
 from bot.discord_ui.message.screen import ROWS, Button, Option, Row, Screen, Select, button_rows
 from bot.games.game import Game
 from bot.narrate import text
@@ -83,10 +83,10 @@ class Page:
 
     def back(self) -> Button:
         """Return the button that leads back to the summary."""
-        return Button(text("panel-back", self.locale), control(HOME, self.game))
+        return Button(text("panel-back", self.locale), control_id(HOME, self.game))
 
 
-def home(page: Page) -> Screen:
+def home_page(page: Page) -> Screen:
     """Show all that is set for a game."""
     house, locale = page.house, page.locale
     begins = default_lines(page.words, page.rules, house, locale)
@@ -104,9 +104,9 @@ def home(page: Page) -> Screen:
     others = tuple(Option(page.titles[name], name, name == page.game) for name in page.games)
     rows: list[Row] = []
     if len(others) > 1:
-        rows.append(Select(text("house-which", locale), control(HOME), others[:MOST_OPTIONS]))
+        rows.append(Select(text("house-which", locale), control_id(HOME), others[:MOST_OPTIONS]))
     buttons = [
-        Button(text(key, locale), control(action, page.game), _style(page, action))
+        Button(text(key, locale), control_id(action, page.game), _button_style(page, action))
         for key, action in (
             ("house-terms-button", TERMS_OF),
             ("house-options-button", OPTIONS_OF),
@@ -120,7 +120,7 @@ def home(page: Page) -> Screen:
     return Screen("\n".join(lines), (*rows, *button_rows(buttons)))
 
 
-def _style(page: Page, action: str) -> str:
+def _button_style(page: Page, action: str) -> str:
     """Return how a button looks: one that leads to what mends something stands out."""
     return "good" if MENDS.get(action) in page.faulty else "plain"
 
@@ -166,18 +166,18 @@ def terms_page(page: Page, at: int = 0, beside: str = "") -> Screen:
             for value in TERMS[name]
         ]
         prompt = page.words.text(f"term-{name}", page.locale)
-        selects.append(_select(page, SET_TERM, name, prompt, options, not chosen))
-    return _paged(page, "house-terms-head", TERMS_OF, selects, at, len(names))
+        selects.append(_select_with_unset(page, SET_TERM, name, prompt, options, not chosen))
+    return _page_of_selects(page, "house-terms-head", TERMS_OF, selects, at, len(names))
 
 
 def options_page(page: Page, at: int = 0, beside: str = "") -> Screen:
     """Show the options with which tables begin."""
     draft = GameSetup(page.rules, page.house.options)
-    every = [asks for asks in asked(page.words, draft) if asks.leaves_choice()]
+    every = [asks for asks in asks_of_lobby(page.words, draft) if asks.leaves_choice()]
     names = [asks.name for asks in every]
     at = names.index(beside) // EACH if beside in names else at
     selects = [_option_select(page, asks, draft) for asks in every[at * EACH : (at + 1) * EACH]]
-    return _paged(page, "house-options-head", OPTIONS_OF, selects, at, len(names))
+    return _page_of_selects(page, "house-options-head", OPTIONS_OF, selects, at, len(names))
 
 
 def _option_select(page: Page, asks: Asked, draft: GameSetup) -> Select:
@@ -186,14 +186,14 @@ def _option_select(page: Page, asks: Asked, draft: GameSetup) -> Select:
     chosen = asks.value(draft) if is_set else ""
     prompt = page.words.text(f"option-{asks.name}", page.locale)
     if asks.several:
-        listed = parts(page.words, asks, chosen, page.locale)
-        made = _select(page, SET_OPTION, asks.name, prompt, [*listed], not is_set)
+        listed = parts_of_option(page.words, asks, chosen, page.locale)
+        made = _select_with_unset(page, SET_OPTION, asks.name, prompt, [*listed], not is_set)
         return msgspec.structs.replace(made, least=0, most=len(made.options))
     options = [
-        Option(named(page.words, asks, value, page.locale), value, value == chosen)
+        Option(option_with_value(page.words, asks, value, page.locale), value, value == chosen)
         for value in asks.shown(draft)[: MOST_OPTIONS - 1]
     ]
-    return _select(page, SET_OPTION, asks.name, prompt, options, not is_set)
+    return _select_with_unset(page, SET_OPTION, asks.name, prompt, options, not is_set)
 
 
 def who_page(page: Page) -> Screen:
@@ -209,12 +209,12 @@ def who_page(page: Page) -> Screen:
         Option(_limit_named(value, locale), value or UNSET, value == now) for value in values
     )
     rows: tuple[Row, ...] = (
-        Select(text("house-who-select", locale), control(SET_OPENS, page.game), opens),
+        Select(text("house-who-select", locale), control_id(SET_OPENS, page.game), opens),
         Select(
-            *(text("house-role-select", locale), control(SET_OPENER, page.game), ()),
+            *(text("house-role-select", locale), control_id(SET_OPENER, page.game), ()),
             *(0, 1, "role", role),
         ),
-        Select(text("house-limit-select", locale), control(SET_LIMIT, page.game), limits),
+        Select(text("house-limit-select", locale), control_id(SET_LIMIT, page.game), limits),
         (page.back(),),
     )
     lines = [page.text("house-who-head"), opens_line(page), limit_line(page), *page.faults]
@@ -228,10 +228,10 @@ def place_page(page: Page) -> Screen:
     key = "house-calls-stop" if house.calls else "house-calls-start"
     rows: tuple[Row, ...] = (
         Select(
-            *(text("house-place-select", locale), control(SET_PLACE, page.game), ()),
+            *(text("house-place-select", locale), control_id(SET_PLACE, page.game), ()),
             *(0, 1, "channel", channel),
         ),
-        (Button(text(key, locale), control(SET_CALLS, page.game)), page.back()),
+        (Button(text(key, locale), control_id(SET_CALLS, page.game)), page.back()),
     )
     now = page.text("house-calls-yes" if house.calls else "house-calls-no")
     lines = [page.text("house-place-head"), place_line(page), now, *page.faults]
@@ -246,7 +246,7 @@ def roles_page(page: Page) -> Screen:
         prompt = text("house-role-for", page.locale, pace=pace_named(page, pace))
         path = f"{page.game}.{pace}"
         picked = (role,) if role else ()
-        rows.append(Select(prompt, control(SET_ROLE, path), (), 0, 1, "role", picked))
+        rows.append(Select(prompt, control_id(SET_ROLE, path), (), 0, 1, "role", picked))
     lines = [page.text("house-roles-head"), roles_line(page), *page.faults]
     return Screen("\n".join(lines), (*rows, (page.back(),)))
 
@@ -267,8 +267,8 @@ def threads_page(page: Page, titles: str, hours: int) -> Screen:
         page.text("house-archive-now", hours=hours),
     ]
     rows: tuple[Row, ...] = (
-        Select(text("house-titles-select", locale), control(SET_TITLES, page.game), choices),
-        Select(text("house-archive-select", locale), control(SET_ARCHIVE, page.game), times),
+        Select(text("house-titles-select", locale), control_id(SET_TITLES, page.game), choices),
+        Select(text("house-archive-select", locale), control_id(SET_ARCHIVE, page.game), times),
         (page.back(),),
     )
     return Screen("\n".join(lines), rows)
@@ -286,14 +286,14 @@ def _limit_named(value: str, locale: str) -> str:
     return text(f"house-limit-option-{how}", locale, count=int(count))
 
 
-def _select(
+def _select_with_unset(
     page: Page, action: str, name: str, prompt: str, options: Sequence[Option], unset: bool
 ) -> Select:
     nothing = Option(text("house-unset", page.locale, name=prompt), UNSET, unset)
-    return Select(prompt, control(action, f"{page.game}.{name}"), (nothing, *options))
+    return Select(prompt, control_id(action, f"{page.game}.{name}"), (nothing, *options))
 
 
-def _paged(
+def _page_of_selects(
     page: Page, head: str, action: str, selects: Sequence[Row], at: int, count: int
 ) -> Screen:
     """Show selects above the buttons that turn the page and lead back."""
@@ -301,7 +301,7 @@ def _paged(
     buttons = [
         Button(
             text(key, page.locale, page=to + 1, pages=pages),
-            control(action, f"{page.game}.{to}"),
+            control_id(action, f"{page.game}.{to}"),
         )
         for key, to in (("lobby-options-previous", at - 1), ("lobby-options-next", at + 1))
         if 0 <= to < pages

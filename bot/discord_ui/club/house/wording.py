@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.club.house import differences
-from bot.discord_ui.lobby.options import asked, named, value_named
+from bot.club.house import list_house_differences
+from bot.discord_ui.lobby.options import asks_of_lobby, option_with_value, value_named
 from bot.games.game import Game
 from bot.narrate import text
 from bot.table import TERMS
@@ -37,8 +37,8 @@ def default_lines(words: Words, game: Game[Any], house: House, locale: str) -> l
     """Return what tables of a game begin with, as a server has set; empty if it has set nothing."""
     draft = GameSetup(game, house.options)
     parts = [
-        named(words, asks, asks.value(draft), locale)
-        for asks in asked(words, draft)
+        option_with_value(words, asks, asks.value(draft), locale)
+        for asks in asks_of_lobby(words, draft)
         if any(name in house.options for name in asks.options)
     ]
     parts += [
@@ -54,16 +54,16 @@ def difference_lines(words: Words, table: Table, house: House, locale: str) -> l
     if not default_lines(words, table.game, house, locale):
         return []
     here, at_home = GameSetup(table.game, table.options), GameSetup(table.game, house.options)
-    groups = {name: asks for asks in asked(words, here) for name in asks.options}
+    groups = {name: asks for asks in asks_of_lobby(words, here) for name in asks.options}
     parts: dict[str, str] = {}
-    for each in differences(house, table.game.lobby, table.options, table.terms):
+    for each in list_house_differences(house, table.game.lobby, table.options, table.terms):
         if each.kind == "term":
             own = term_named(words, each.name, each.here, locale)
             usual = words.text(f"term-{each.name}-{each.house}", locale)
             parts[each.name] = text("house-instead", locale, here=own, house=usual)
         elif (asks := groups.get(each.name)) is not None:
             usual = value_named(words, asks, _at_home(asks, here, at_home), locale)
-            own = named(words, asks, asks.value(here), locale)
+            own = option_with_value(words, asks, asks.value(here), locale)
             parts[asks.name] = text("house-instead", locale, here=own, house=usual)
     if not parts:
         return [text("house-as-set", locale)]

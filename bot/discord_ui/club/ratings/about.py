@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.club.base.places import GamePlace
-from bot.club.ratings.finished import Finished, seen
-from bot.discord_ui.desk.command import Suggestions, matching
+from bot.club.ratings.finished import Finished, games_seen_in
+from bot.discord_ui.desk.command import Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.there.known import rooms_seen
-from bot.narrate import languages
+from bot.narrate import catalogue_languages
 from bot.narrate.typed import fold_text
 from bot.table.base.there import surely_gone
 
@@ -51,7 +51,7 @@ async def edition_meant(desk: Desk, request: Request, typed: str) -> Edition:
         return known or next(iter(desk.editions.values()))
     wanted = fold_text(typed)
     for name, edition in desk.editions.items():
-        named = {fold_text(edition.words.text("game-name", to)) for to in languages()}
+        named = {fold_text(edition.words.text("game-name", to)) for to in catalogue_languages()}
         if wanted in {fold_text(name), *named}:
             return edition
     raise NotPossibleError("ratings-no-game", value=typed)
@@ -60,7 +60,7 @@ async def edition_meant(desk: Desk, request: Request, typed: str) -> Edition:
 async def seen_games(desk: Desk, request: Request, edition: Edition) -> tuple[list[Finished], bool]:
     """Return the finished games whose channels the user sees now, and whether none is missing."""
     games, complete = await desk.results.games(guild_of(request), edition.name)
-    return seen(games, rooms_seen(request.interaction)), complete
+    return games_seen_in(games, rooms_seen(request.interaction)), complete
 
 
 def places_of(there: DiscordThere) -> Callable[[int, int], Awaitable[GamePlace | None]]:
@@ -78,8 +78,8 @@ def places_of(there: DiscordThere) -> Callable[[int, int], Awaitable[GamePlace |
     return place
 
 
-async def games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def suggest_all_games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the games."""
     locale = await desk.languages.of(interaction)
     names = {n: e.words.text("game-name", locale) for n, e in desk.editions.items()}
-    return matching(names, typed)
+    return suggest_matching(names, typed)

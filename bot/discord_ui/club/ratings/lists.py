@@ -17,7 +17,7 @@ SHOWN = 25
 """Lines of the list, at most."""
 
 
-async def ratings(
+async def show_ratings(
     desk: Desk, request: Request, which: str = "", named: bool | None = None
 ) -> list[Screen]:
     """Show the ratings of a game, or set whether the user is named in them.
@@ -36,8 +36,12 @@ async def ratings(
     rows = ranking(rated, people)
     game = edition.words.text("game-name", locale)
     lines = [text("ratings-head", locale, game=game)]
-    lines += [_line(row, locale) for row in rows[:SHOWN]] or [text("ratings-nobody", locale)]
-    lines += ["", _own(rated.get(request.user), rows, request), text("ratings-how", locale)]
+    lines += [_ranked_line(row, locale) for row in rows[:SHOWN]] or [text("ratings-nobody", locale)]
+    lines += [
+        "",
+        _own_rating_line(rated.get(request.user), rows, request),
+        text("ratings-how", locale),
+    ]
     is_named = request.user in people
     lines.append(text("ratings-is-named" if is_named else "ratings-is-not-named", locale))
     if not complete:
@@ -45,17 +49,19 @@ async def ratings(
     return [Screen(page) for page in pages_of("\n".join(lines))]
 
 
-def _line(row: Ranked, locale: str) -> str:
+def _ranked_line(row: Ranked, locale: str) -> str:
     """Return a line of the list; a provisional rating has no rank."""
     key = "ratings-line" if row.rank else "ratings-line-provisional"
-    return text(key, locale, rank=row.rank, who=f"<@{row.user}>", **figures(row.rating, locale))
+    return text(
+        key, locale, rank=row.rank, who=f"<@{row.user}>", **figures_of_rating(row.rating, locale)
+    )
 
 
-def _own(own: Rating | None, rows: list[Ranked], request: Request) -> str:
+def _own_rating_line(own: Rating | None, rows: list[Ranked], request: Request) -> str:
     """Return the user's own line, which nobody else is shown."""
     if own is None:
         return text("ratings-own-none", request.locale)
-    about = figures(own, request.locale)
+    about = figures_of_rating(own, request.locale)
     if own.is_provisional:
         return text("ratings-own-provisional", request.locale, **about)
     firm = [row.rating.least for row in rows if row.rank and row.user != request.user]
@@ -63,13 +69,13 @@ def _own(own: Rating | None, rows: list[Ranked], request: Request) -> str:
     return text("ratings-own", request.locale, rank=rank, **about)
 
 
-def figures(rating: Rating, locale: str) -> dict[str, str | int]:
+def figures_of_rating(rating: Rating, locale: str) -> dict[str, str | int]:
     """Return the numbers of a rating: the middle, how far it may lie from there, and games."""
-    middle, reach = decimal(rating.mu, locale), decimal(2 * rating.sigma, locale)
+    middle, reach = word_decimal(rating.mu, locale), word_decimal(2 * rating.sigma, locale)
     return {"middle": middle, "reach": reach, "games": rating.games, "won": rating.won}
 
 
-def decimal(value: float, locale: str) -> str:
+def word_decimal(value: float, locale: str) -> str:
     """Return a number with one decimal place."""
     whole, _, tenth = f"{value:.1f}".partition(".")
     return text("ratings-decimal", locale, whole=whole, tenth=tenth)

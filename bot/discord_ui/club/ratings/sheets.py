@@ -16,7 +16,7 @@ MOST = 15_000
 """Games in a file, at most the last ones: Discord takes 10 MiB."""
 
 
-async def results(desk: Desk, request: Request, which: str = "") -> Screen:
+async def send_results(desk: Desk, request: Request, which: str = "") -> Screen:
     """Send the results of the games whose channels the user sees.
 
     Raises:

@@ -13,7 +13,7 @@ from bot.club.series import changes, ledger, organiser
 from bot.club.series.deeds import only_without_table
 from bot.club.series.keeper import keeper_of
 from bot.club.series.news import divisions_of
-from bot.discord_ui.club.controls import control
+from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.series import deciding, files, new, posts, standings, words
 from bot.discord_ui.club.series.meant import (
     all_series,
@@ -23,17 +23,17 @@ from bot.discord_ui.club.series.meant import (
     series_by,
     series_meant,
     user_of,
-    whole,
+    whole_or_usual,
     wishes_meant,
 )
-from bot.discord_ui.desk.command import Suggestions, command, matching
+from bot.discord_ui.desk.command import Suggestions, build_command, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.members import must_be_here
-from bot.discord_ui.message.free_text import inert
-from bot.discord_ui.message.ids import BadIdError, decimal
-from bot.discord_ui.message.mentions import person
+from bot.discord_ui.message.free_text import make_inert
+from bot.discord_ui.message.ids import BadIdError, decode_decimal
+from bot.discord_ui.message.mentions import mention_person
 from bot.discord_ui.message.screen import TEXT_LIMIT, Button, Screen, pages_of
-from bot.discord_ui.message.translator import words as words_of
+from bot.discord_ui.message.translator import localised_string as words_of
 from bot.narrate import text
 from bot.table import RefusedError
 
@@ -55,24 +55,26 @@ def series_group(desk: Desk) -> app_commands.Group:
     )
     which = {"series": all_series}
     for made in (
-        command(desk, "series-new", new.new, new.SUGGESTED),
-        command(desk, "series-join", join, which),
-        command(desk, "series-leave", leave, which),
-        command(desk, "series-show", show, which),
-        command(desk, "series-standings", show_standings, which),
-        command(desk, "series-start", start, which),
-        command(desk, "series-next", deciding.next_, which),
-        command(desk, "series-drop", drop, which),
-        command(desk, "series-substitute", substitute, which),
-        command(desk, "series-end", end, which),
-        command(desk, "series-move", move, which),
-        command(desk, "series-export", export, {**which, "list": lists}),
+        build_command(desk, "series-new", new.set_up_series, new.SUGGESTED),
+        build_command(desk, "series-join", join_series, which),
+        build_command(desk, "series-leave", leave_series, which),
+        build_command(desk, "series-show", show_series, which),
+        build_command(desk, "series-standings", show_standings, which),
+        build_command(desk, "series-start", start_series, which),
+        build_command(desk, "series-next", deciding.next_, which),
+        build_command(desk, "series-drop", drop_entrant, which),
+        build_command(desk, "series-substitute", substitute_reserve, which),
+        build_command(desk, "series-end", ask_to_end_series, which),
+        build_command(desk, "series-move", move_series, which),
+        build_command(
+            desk, "series-export", export_series, {**which, "list": suggest_export_lists}
+        ),
     ):
         group.add_command(made)
     return group
 
 
-async def join(
+async def join_series(
     desk: Desk,
     request: Request,
     series: str | None = None,
@@ -81,10 +83,10 @@ async def join(
 ) -> Screen:
     """Sign up, or change one's wishes."""
     there = await series_meant(desk, request, series)
-    return await _join(desk, request, there, wishes, reserve)
+    return await _sign_up_user(desk, request, there, wishes, reserve)
 
 
-async def _join(
+async def _sign_up_user(
     desk: Desk, request: Request, there: SeriesState, wishes: str | None, reserve: bool | None
 ) -> Screen:
     edition, rules = desk.editions.get(there.game), desk.tables.games.get(there.game)
@@ -95,7 +97,7 @@ async def _join(
     now, division = desk.club.now(), await ledger.division_after(desk.club.storage, there, user)
 
     def change(series: SeriesState) -> SeriesState:
-        series = changes.join(series, user, wanted, name, division, now)
+        series = changes.with_person_entered(series, user, wanted, name, division, now)
         if reserve is not None and series.status == "open":
             series = changes.set_reserve(series, user, reserve)
         return series
@@ -105,37 +107,37 @@ async def _join(
     own = after.of_user(user)
     waits = own is not None and own.waits
     key = "series-joined-reserve" if waits else "series-joined"
-    return Screen(text(key, request.locale, name=inert(after.name)))
+    return Screen(text(key, request.locale, name=make_inert(after.name)))
 
 
-async def leave(desk: Desk, request: Request, series: str | None = None) -> Screen:
+async def leave_series(desk: Desk, request: Request, series: str | None = None) -> Screen:
     """Sign off; once the series runs, drop out."""
-    return await _leave(desk, request, await series_meant(desk, request, series))
+    return await _sign_off_user(desk, request, await series_meant(desk, request, series))
 
 
-async def _leave(desk: Desk, request: Request, there: SeriesState) -> Screen:
+async def _sign_off_user(desk: Desk, request: Request, there: SeriesState) -> Screen:
     own = there.of_user(request.user)
     if own is None:
         raise RefusedError("series-not-entered", name=there.name)
     if own.status == "dropped" and there.status == "running":
         raise RefusedError("series-left-already", name=there.name)
-    await keeper_of(desk.club).drop(there.id, request.user, _anybody, request.user)
+    await keeper_of(desk.club).drop(there.id, request.user, _refuse_nobody, request.user)
     request.acted = True
-    return Screen(text("series-left-now", request.locale, name=inert(there.name)))
+    return Screen(text("series-left-now", request.locale, name=make_inert(there.name)))
 
 
-async def show(
+async def show_series(
     desk: Desk, request: Request, series: str | None = None, round: new.Number | None = None
 ) -> list[Screen]:
     """Show the rules, the people and the tables of a round."""
     there = await series_meant(desk, request, series)
-    number = whole(round, len(there.rounds))
-    return _shown(desk, request, there, number)
+    number = whole_or_usual(round, len(there.rounds))
+    return _series_screens(desk, request, there, number)
 
 
-def _shown(desk: Desk, request: Request, there: SeriesState, number: int) -> list[Screen]:
+def _series_screens(desk: Desk, request: Request, there: SeriesState, number: int) -> list[Screen]:
     locale = request.locale
-    lines = [words.title(desk, there, locale), *words.state_lines(there, locale)]
+    lines = [words.series_title(desk, there, locale), *words.state_lines(there, locale)]
     lines += ["", *words.rule_lines(there, locale), "", *words.people_lines(there, locale)]
     round_ = next((r for r in there.rounds if r.number == number), None)
     if round_ is not None:
@@ -153,15 +155,17 @@ async def show_standings(
 ) -> list[Screen]:
     """Show the standings as a picture, and in lines with each tie-break."""
     there = await series_meant(desk, request, series)
-    division = whole(division_number, 0)
-    return _standings(request, there, division, 0)
+    division = whole_or_usual(division_number, 0)
+    return _standings_screens(request, there, division, 0)
 
 
-def _standings(request: Request, there: SeriesState, division: int, page: int) -> list[Screen]:
+def _standings_screens(
+    request: Request, there: SeriesState, division: int, page: int
+) -> list[Screen]:
     locale = request.locale
     known = divisions_of(there)
     division = division if division in known else known[0]
-    shown = standings.screen(there, division, page, locale)
+    shown = standings.standings_screen(there, division, page, locale)
     lines = standings.line_texts(there, division, locale, request.user)
     if not lines:
         return [shown]
@@ -169,16 +173,16 @@ def _standings(request: Request, there: SeriesState, division: int, page: int) -
     return [msgspec.structs.replace(shown, text=first), *(Screen(page) for page in others)]
 
 
-async def start(desk: Desk, request: Request, series: str | None = None) -> Screen:
+async def start_series(desk: Desk, request: Request, series: str | None = None) -> Screen:
     """End the sign-up and draw the first round."""
     await only_organisers(request)
     there = await series_meant(desk, request, series)
-    await keeper_of(desk.club).start(there.id, _anybody, request.user)
+    await keeper_of(desk.club).start(there.id, _refuse_nobody, request.user)
     request.acted = True
-    return Screen(text("series-started", request.locale, name=inert(there.name)))
+    return Screen(text("series-started", request.locale, name=make_inert(there.name)))
 
 
-async def drop(
+async def drop_entrant(
     desk: Desk, request: Request, member: discord.User, series: str | None = None
 ) -> Screen:
     """Take somebody out for good."""
@@ -186,13 +190,13 @@ async def drop(
     there = await series_meant(desk, request, series)
     user = user_of(member)
     await _only_apart_from(request, there, user)
-    await keeper_of(desk.club).drop(there.id, user, _anybody, request.user)
+    await keeper_of(desk.club).drop(there.id, user, _refuse_nobody, request.user)
     request.acted = True
-    who = person(user, request.locale)
-    return Screen(text("series-dropped-now", request.locale, who=who, name=inert(there.name)))
+    who = mention_person(user, request.locale)
+    return Screen(text("series-dropped-now", request.locale, who=who, name=make_inert(there.name)))
 
 
-async def substitute(
+async def substitute_reserve(
     desk: Desk,
     request: Request,
     out: discord.User,
@@ -205,9 +209,12 @@ async def substitute(
     old, fresh = user_of(out), user_of(into)
     await _only_apart_from(request, there, old)
     await must_be_here(desk, request.interaction, fresh)
-    await keeper_of(desk.club).substitute(there.id, old, fresh, _anybody, request.user)
+    await keeper_of(desk.club).substitute(there.id, old, fresh, _refuse_nobody, request.user)
     request.acted = True
-    about = {"out": person(old, request.locale), "into": person(fresh, request.locale)}
+    about = {
+        "out": mention_person(old, request.locale),
+        "into": mention_person(fresh, request.locale),
+    }
     return Screen(text("series-substituted", request.locale, **about))
 
 
@@ -223,7 +230,7 @@ async def _only_apart_from(request: Request, there: SeriesState, user: UserId) -
         await only_apart(request, there, pod)
 
 
-async def end(desk: Desk, request: Request, series: str | None = None) -> Screen:
+async def ask_to_end_series(desk: Desk, request: Request, series: str | None = None) -> Screen:
     """Ask for confirmation before a series is ended."""
     await only_organisers(request)
     there = await series_meant(desk, request, series)
@@ -231,12 +238,12 @@ async def end(desk: Desk, request: Request, series: str | None = None) -> Screen
         raise RefusedError("series-over")
     await only_without_table(desk.tables, there, request.user)
     locale = request.locale
-    yes = Button(text("series-end-yes", locale), control(END, str(there.id)), "grave")
-    no = Button(text("series-end-no", locale), control(KEEP, str(there.id)))
-    return Screen(text("series-end-sure", locale, name=inert(there.name)), ((yes, no),))
+    yes = Button(text("series-end-yes", locale), control_id(END, str(there.id)), "grave")
+    no = Button(text("series-end-no", locale), control_id(KEEP, str(there.id)))
+    return Screen(text("series-end-sure", locale, name=make_inert(there.name)), ((yes, no),))
 
 
-async def move(
+async def move_series(
     desk: Desk,
     request: Request,
     series_channel: discord.TextChannel,
@@ -256,15 +263,15 @@ async def move(
         raise NotPossibleError("series-no-threads")
     to = series_channel.id
     keeper = keeper_of(desk.club)
-    await keeper.change(there.id, lambda known: changes.moved(known, to))
+    await keeper.change(there.id, lambda known: changes.with_series_channel(known, to))
     await keeper.denials.try_again(there.guild, keeper.now)
     desk.upkeep.look_soon(there.guild)
     request.acted = True
     where = f"<#{to}>"
-    return Screen(text("series-moved", request.locale, name=inert(there.name), channel=where))
+    return Screen(text("series-moved", request.locale, name=make_inert(there.name), channel=where))
 
 
-async def export(
+async def export_series(
     desk: Desk, request: Request, series: str | None = None, list: str | None = None
 ) -> Screen:
     """Send the standings or the results as a file."""
@@ -272,17 +279,17 @@ async def export(
     which = one_of(LISTS, list, LISTS[0], "series-list", request.locale)
     made = files.results_file(there) if which == "results" else files.standings_file(there)
     count = made.data.count(b"\r\n") - 1
-    sentence = text("series-exported", request.locale, name=inert(there.name), count=count)
+    sentence = text("series-exported", request.locale, name=make_inert(there.name), count=count)
     return Screen(sentence, log=made)
 
 
-async def lists(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def suggest_export_lists(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest what can be exported."""
     locale = await desk.languages.of(interaction)
-    return matching({name: text(f"series-list-{name}", locale) for name in LISTS}, typed)
+    return suggest_matching({name: text(f"series-list-{name}", locale) for name in LISTS}, typed)
 
 
-def _anybody(series: SeriesState) -> None:
+def _refuse_nobody(series: SeriesState) -> None:
     """Refuse nobody: who may not has been refused before."""
     del series
 
@@ -290,14 +297,14 @@ def _anybody(series: SeriesState) -> None:
 # Buttons
 
 
-def _numbers(pressed: Pressed) -> list[int]:
+def _numbers_of_path(pressed: Pressed) -> list[int]:
     """Return the numbers of a path: the series first.
 
     Raises:
         NotPossibleError: it has others.
     """
     try:
-        return [decimal(part) for part in pressed.path.split(".")]
+        return [decode_decimal(part) for part in pressed.path.split(".")]
     except BadIdError:
         raise NotPossibleError("gone") from None
 
@@ -305,8 +312,8 @@ def _numbers(pressed: Pressed) -> list[int]:
 async def press_join(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Sign up by the button of the board."""
     del values
-    there = await series_by(request.desk, request, _numbers(pressed)[0])
-    return await _join(request.desk, request, there, None, None)
+    there = await series_by(request.desk, request, _numbers_of_path(pressed)[0])
+    return await _sign_up_user(request.desk, request, there, None, None)
 
 
 async def press_leave(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
@@ -316,17 +323,17 @@ async def press_leave(request: Request, pressed: Pressed, values: Sequence[str])
         RefusedError: it has: to drop out takes a command.
     """
     del values
-    there = await series_by(request.desk, request, _numbers(pressed)[0])
+    there = await series_by(request.desk, request, _numbers_of_path(pressed)[0])
     if there.status != "open":
         raise RefusedError("series-begun")
-    return await _leave(request.desk, request, there)
+    return await _sign_off_user(request.desk, request, there)
 
 
 async def press_tables(request: Request, pressed: Pressed, values: Sequence[str]) -> list[Screen]:
     """Show the rules, the people and the tables."""
     del values
-    there = await series_by(request.desk, request, _numbers(pressed)[0])
-    return _shown(request.desk, request, there, len(there.rounds))
+    there = await series_by(request.desk, request, _numbers_of_path(pressed)[0])
+    return _series_screens(request.desk, request, there, len(there.rounds))
 
 
 async def press_standings(
@@ -334,34 +341,34 @@ async def press_standings(
 ) -> list[Screen]:
     """Show a page of the standings."""
     del values
-    number, division, page, *_ = (*_numbers(pressed), 0, 0)
+    number, division, page, *_ = (*_numbers_of_path(pressed), 0, 0)
     there = await series_by(request.desk, request, number)
-    return _standings(request, there, division, page)
+    return _standings_screens(request, there, division, page)
 
 
 async def press_end(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """End a series, once more asked whether the user may."""
     del values
     await only_organisers(request)
-    there = await series_by(request.desk, request, _numbers(pressed)[0])
+    there = await series_by(request.desk, request, _numbers_of_path(pressed)[0])
     if pressed.action == KEEP:
         return Screen(text("series-kept", request.locale))
     await keeper_of(request.desk.club).end(there.id, request.user)
     request.acted = True
-    return Screen(text("series-ended", request.locale, name=inert(there.name)))
+    return Screen(text("series-ended", request.locale, name=make_inert(there.name)))
 
 
 async def press_take(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
     """Organise a series whose organiser has left."""
     del values
     await only_organisers(request)
-    there = await series_by(request.desk, request, _numbers(pressed)[0])
+    there = await series_by(request.desk, request, _numbers_of_path(pressed)[0])
     user = request.user
     await keeper_of(request.desk.club).change(
-        there.id, lambda series: organiser.taken(series, user)
+        there.id, lambda series: organiser.with_new_organiser(series, user)
     )
     request.acted = True
-    return Screen(text("series-organised", request.locale, name=inert(there.name)))
+    return Screen(text("series-organised", request.locale, name=make_inert(there.name)))
 
 
 PRESSES: Mapping[str, Press] = {

@@ -11,25 +11,25 @@ import discord
 from bot.club.series import changes
 from bot.club.series.deeds import SeriesDeed, only_without_table
 from bot.club.series.keeper import keeper_of
-from bot.club.series.news import ruling
-from bot.discord_ui.club.controls import control
+from bot.club.series.news import news_of_ruling
+from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.series.meant import (
     only_apart,
     only_organisers,
     series_by,
     series_meant,
     user_of,
-    whole,
+    whole_or_usual,
 )
 from bot.discord_ui.club.series.new import Number
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.message.free_text import inert
-from bot.discord_ui.message.ids import decimal
-from bot.discord_ui.message.mentions import people
+from bot.discord_ui.message.free_text import make_inert
+from bot.discord_ui.message.ids import decode_decimal
+from bot.discord_ui.message.mentions import mention_people
 from bot.discord_ui.message.screen import Button, Screen
 from bot.narrate import text
 from bot.table import RefusedError
-from bot.table.agreement.subjects.end import reason
+from bot.table.agreement.subjects.end import clean_reason
 
 if TYPE_CHECKING:
     from bot.club.series.state import SeriesState
@@ -57,39 +57,41 @@ async def next_(
     there = await keeper_of(desk.club).look(there.id)
     if table_number is not None:
         winners = [user_of(user) for user in (winner, second_winner) if user is not None]
-        return await _decide(desk, request, there, whole(table_number, 0), winners, why or "")
+        return await _decide_table(
+            desk, request, there, whole_or_usual(table_number, 0), winners, why or ""
+        )
     if winner is not None or second_winner is not None:
         raise RefusedError("series-no-pod")
     last = there.last
     if there.status == "running" and last is not None and there.rules.format != "knockout":
-        waiting = [pod.number for pod in changes.unsettled(last)]
+        waiting = [pod.number for pod in changes.unsettled_pods(last)]
         if waiting:
             await only_without_table(desk.tables, there, request.user)
-            return _question(there, waiting, request.locale)
-    return await _close(desk, request, there)
+            return _closing_question(there, waiting, request.locale)
+    return await _close_round(desk, request, there)
 
 
-def _question(series: SeriesState, waiting: Sequence[int], locale: str) -> Screen:
+def _closing_question(series: SeriesState, waiting: Sequence[int], locale: str) -> Screen:
     """Ask before a round is closed in which tables have no result."""
     path = f"{series.id}.{len(series.rounds)}"
-    yes = Button(text("series-next-yes", locale), control(CLOSE, path), "grave")
-    no = Button(text("series-next-no", locale), control(LEAVE_OPEN, path))
+    yes = Button(text("series-next-yes", locale), control_id(CLOSE, path), "grave")
+    no = Button(text("series-next-no", locale), control_id(LEAVE_OPEN, path))
     sentence = text(
         "series-next-sure",
         locale,
         count=len(waiting),
         tables=", ".join(map(str, waiting)),
         round=len(series.rounds),
-        name=inert(series.name),
+        name=make_inert(series.name),
     )
     return Screen(sentence, ((yes, no),))
 
 
-async def _close(desk: Desk, request: Request, there: SeriesState) -> Screen:
+async def _close_round(desk: Desk, request: Request, there: SeriesState) -> Screen:
     after = await keeper_of(desk.club).go_on(there.id, len(there.rounds), request.user)
     request.acted = True
     key = "series-next-over" if after.status == "over" else "series-next-drawn"
-    return Screen(text(key, request.locale, name=inert(after.name), round=len(after.rounds)))
+    return Screen(text(key, request.locale, name=make_inert(after.name), round=len(after.rounds)))
 
 
 async def press_next(request: Request, pressed: Pressed, values: Sequence[str]) -> Screen:
@@ -101,7 +103,7 @@ async def press_next(request: Request, pressed: Pressed, values: Sequence[str]) 
     del values
     await only_organisers(request)
     try:
-        number, round_ = map(decimal, pressed.path.split("."))
+        number, round_ = map(decode_decimal, pressed.path.split("."))
     except ValueError:
         raise NotPossibleError("gone") from None
     there = await series_by(request.desk, request, number)
@@ -109,10 +111,10 @@ async def press_next(request: Request, pressed: Pressed, values: Sequence[str]) 
         raise RefusedError("series-closed", round=round_)
     if pressed.action == LEAVE_OPEN:
         return Screen(text("series-next-kept", request.locale, round=round_))
-    return await _close(request.desk, request, there)
+    return await _close_round(request.desk, request, there)
 
 
-async def _decide(
+async def _decide_table(
     desk: Desk,
     request: Request,
     there: SeriesState,
@@ -120,7 +122,7 @@ async def _decide(
     winners: Sequence[UserId],
     why: str,
 ) -> Screen:
-    round_, why, is_played = len(there.rounds), reason(why), False
+    round_, why, is_played = len(there.rounds), clean_reason(why), False
     for pod in there.last.pods if there.last is not None else ():
         if pod.number == number:
             await only_apart(request, there, pod)
@@ -132,19 +134,21 @@ async def _decide(
         numbers = {entrant.user: entrant.number for entrant in series.entrants}
         if any(user not in numbers for user in winners):
             raise RefusedError("series-not-at-table")
-        decided = changes.decided(series, round_, number, [numbers[user] for user in winners])
+        decided = changes.with_referee_decision(
+            series, round_, number, [numbers[user] for user in winners]
+        )
         is_open = is_played or changes.pod_of(series, round_, number).status == "open"
         if is_open and not why:
             raise RefusedError("series-why")
         return decided
 
-    tells = partial(ruling, round_=round_, number=number, by=request.user, why=why)
+    tells = partial(news_of_ruling, round_=round_, number=number, by=request.user, why=why)
     about = {"table": number, "round": round_, **({"why": why} if why else {})}
     deed = SeriesDeed(request.user, "decide", about)
     await keeper_of(desk.club).change(there.id, change, tells, deed)
     request.acted = True
     key = "series-decided" if winners else "series-decided-nobody"
-    who = people(winners, request.locale)
+    who = mention_people(winners, request.locale)
     return Screen(text(key, request.locale, table=number, winners=who))
 
 

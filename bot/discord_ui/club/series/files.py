@@ -7,7 +7,7 @@ import io
 from collections.abc import Mapping, Sequence
 
 from bot.club.series.news import divisions_of
-from bot.club.series.standings import shown, standings
+from bot.club.series.standings import league_table_of, word_fraction
 from bot.club.series.state import POINT, DrawnRound, Entrant, Pod, SeriesState
 from bot.discord_ui.message.screen import Document
 
@@ -33,23 +33,23 @@ def standings_file(series: SeriesState) -> Document:
     )
     rows = list[Row]()
     for division in divisions_of(series):
-        for line in standings(series, division or None):
+        for line in league_table_of(series, division or None):
             own = line.entrant
             rows.append(
                 {
                     "division": own.division,
                     "rank": line.rank,
-                    "points": shown(line.points, DIGITS),
-                    **{tie: shown(line.ties[tie], DIGITS) for tie in ties},
-                    "won": shown(line.wins, DIGITS),
+                    "points": word_fraction(line.points, DIGITS),
+                    **{tie: word_fraction(line.ties[tie], DIGITS) for tie in ties},
+                    "won": word_fraction(line.wins, DIGITS),
                     "played": line.played,
                     "byes": line.byes,
                     "status": own.status,
                     "next_division": own.goes_to or "",
-                    **_named(own),
+                    **_cells_of_entrant(own),
                 }
             )
-    return _file("standings.csv", columns, rows)
+    return _csv_document("standings.csv", columns, rows)
 
 
 def results_file(series: SeriesState) -> Document:
@@ -61,8 +61,8 @@ def results_file(series: SeriesState) -> Document:
         for number in round_.byes:
             own = series.entrant(number)
             about = {"round": round_.number, "draw_seed": round_.seed, "status": "bye"}
-            rows.append({**about, "division": own.division, **_named(own)})
-    return _file("results.csv", RESULTS, rows)
+            rows.append({**about, "division": own.division, **_cells_of_entrant(own)})
+    return _csv_document("results.csv", RESULTS, rows)
 
 
 def _of_pod(series: SeriesState, round_: DrawnRound, pod: Pod) -> list[Row]:
@@ -79,19 +79,19 @@ def _of_pod(series: SeriesState, round_: DrawnRound, pod: Pod) -> list[Row]:
             "place": place.rank or "",
             "points": f"{place.points / POINT:g}",
             "former_entries": " ".join(map(str, place.former)),
-            **_named(series.entrant(place.entrant)),
+            **_cells_of_entrant(series.entrant(place.entrant)),
         }
         for turn, place in enumerate(pod.places, 1)
     ]
 
 
-def _named(entrant: Entrant) -> Row:
+def _cells_of_entrant(entrant: Entrant) -> Row:
     """Return who somebody is; no spreadsheet begins a formula with the name."""
     name = f"'{entrant.name}" if entrant.name.startswith(UNSAFE) else entrant.name
     return {"entry": entrant.number, "name": name}
 
 
-def _file(name: str, columns: Sequence[str], rows: Sequence[Row]) -> Document:
+def _csv_document(name: str, columns: Sequence[str], rows: Sequence[Row]) -> Document:
     made = io.StringIO()
     writer = csv.DictWriter(made, columns, restval="", lineterminator="\r\n")
     writer.writeheader()

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from bot.club.moderation.offices import named
+from bot.club.moderation.offices import roles_named_on
 from bot.club.series import ledger
 from bot.club.series.deeds import has_part
-from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.command import Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.desk.rights import moderates
-from bot.discord_ui.message.mentions import role
+from bot.discord_ui.desk.rights import is_server_moderator
+from bot.discord_ui.message.mentions import mention_role
 from bot.games.game import Seat
 from bot.narrate import text
 from bot.narrate.typed import fold_text
@@ -33,7 +33,7 @@ V = TypeVar("V", bound=str)
 
 async def may_organise(request: Request) -> bool:
     """Return whether a user runs leagues and tournaments in the server: who moderates it does."""
-    return await moderates(request)
+    return await is_server_moderator(request)
 
 
 async def only_organisers(request: Request) -> None:
@@ -53,8 +53,8 @@ async def only_apart(request: Request, series: SeriesState, pod: Pod) -> None:
         NotPossibleError: they have a part in it.
     """
     if await has_part(request.desk.tables, series, pod, request.user):
-        roles = (await named(request.desk.club, series.guild)).moderators
-        could = ", ".join(map(role, sorted(roles))) or "none"
+        roles = (await roles_named_on(request.desk.club, series.guild)).moderators
+        could = ", ".join(map(mention_role, sorted(roles))) or "none"
         raise NotPossibleError("desk-part", roles=could)
 
 
@@ -114,7 +114,7 @@ async def series_by(desk: Desk, request: Request, number: int) -> SeriesState:
     Raises:
         RefusedError: there is none.
     """
-    kept = await ledger.load(desk.club.storage, number) if number else None
+    kept = await ledger.load_kept_series(desk.club.storage, number) if number else None
     if kept is None or kept.series.guild != guild_of(request):
         raise RefusedError("series-none")
     return kept.series
@@ -126,7 +126,7 @@ async def all_series(desk: Desk, interaction: Interaction, typed: str) -> Sugges
         return []
     known = await ledger.series_in(desk.club.storage, interaction.guild_id)
     ordered = sorted(known, key=lambda own: own[2] == "over")
-    return matching({str(number): name for number, name, _status in ordered}, typed)
+    return suggest_matching({str(number): name for number, name, _status in ordered}, typed)
 
 
 def one_of(values: Sequence[V], typed: str | None, usual: V, key: str, locale: str) -> V:
@@ -144,7 +144,7 @@ def one_of(values: Sequence[V], typed: str | None, usual: V, key: str, locale: s
     raise RefusedError("series-value", value=typed)
 
 
-def whole(value: Any, usual: int) -> int:
+def whole_or_usual(value: Any, usual: int) -> int:
     """Return a whole number of a command, or the usual one.
 
     Raises:

@@ -27,12 +27,12 @@ from bot.discord_ui.club.series.meant import (
     one_of,
     only_organisers,
     series_meant,
-    whole,
+    whole_or_usual,
 )
-from bot.discord_ui.desk.command import Suggester, Suggestions, matching
+from bot.discord_ui.desk.command import Suggester, Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
-from bot.discord_ui.desk.permissions import lacking
-from bot.discord_ui.message.free_text import inert
+from bot.discord_ui.desk.permissions import names_not_allowed
+from bot.discord_ui.message.free_text import make_inert
 from bot.discord_ui.message.screen import Screen
 from bot.narrate import text
 from bot.table import TERMS, RefusedError
@@ -54,7 +54,7 @@ NEEDED = (
 Number = app_commands.Range[int, 1, 256]
 
 
-async def new(
+async def set_up_series(
     desk: Desk,
     request: Request,
     series_name: str,
@@ -75,7 +75,7 @@ async def new(
     after: str | None = None,
 ) -> Screen:
     """Set up a league or tournament, whose tables are opened as threads of this channel."""
-    guild, channel = await _place(request)
+    guild, channel = await _place_of_series(request)
     which = game or next(iter(desk.tables.games))
     if which not in desk.tables.games:
         raise RefusedError("no-such-game", game=which)
@@ -84,40 +84,40 @@ async def new(
     usual = usual_rules(how, lobby)
     rules = msgspec.structs.replace(
         usual,
-        pod=whole(table_size, usual.pod),
-        rounds=whole(rounds, usual.rounds),
-        days=whole(days, usual.days),
-        division=whole(division, usual.division),
-        moves=whole(moves, usual.moves),
-        advance=whole(advance, usual.advance),
+        pod=whole_or_usual(table_size, usual.pod),
+        rounds=whole_or_usual(rounds, usual.rounds),
+        days=whole_or_usual(days, usual.days),
+        division=whole_or_usual(division, usual.division),
+        moves=whole_or_usual(moves, usual.moves),
+        advance=whole_or_usual(advance, usual.advance),
         scoring=one_of(SCORINGS, scoring, usual.scoring, "series-scoring", locale),
         late=one_of(LATE, late, usual.late, "series-late", locale),
         factions=one_of(FACTIONS, factions, usual.factions, "series-factions", locale),
         after=(await series_meant(desk, request, after)).id if after is not None else 0,
     )
-    rules = changes.checked(rules, lobby)
+    rules = changes.check_series_rules(rules, lobby)
     options, terms = await _set_up(desk, channel, which, rules, pace, setup is True, locale)
     terms = {**await watching.terms_in(desk, guild, request.interaction.channel), **terms}
-    name, at = _name(series_name), day_ms(starts, desk.club.now())
+    name, at = _check_series_name(series_name), day_ms(starts, desk.club.now())
     by = request.user
     made = SeriesState(0, guild, name, by, which, channel, rules, options, terms, starts_ms=at)
-    return await _made(desk, request, made)
+    return await _store_series(desk, request, made)
 
 
-async def _made(desk: Desk, request: Request, made: SeriesState) -> Screen:
+async def _store_series(desk: Desk, request: Request, made: SeriesState) -> Screen:
     """Write a series, and say so.
 
     Raises:
         RefusedError: the server has one of this name.
     """
-    await ledger.create(desk.club.storage, made)
+    await ledger.create_series(desk.club.storage, made)
     desk.club.wake()
     request.acted = True
-    about = {"name": inert(made.name), "channel": f"<#{made.channel}>"}
+    about = {"name": make_inert(made.name), "channel": f"<#{made.channel}>"}
     return Screen(text("series-made", request.locale, **about))
 
 
-async def _place(request: Request) -> tuple[int, int]:
+async def _place_of_series(request: Request) -> tuple[int, int]:
     """Return the server and the channel of a request.
 
     Raises:
@@ -130,11 +130,11 @@ async def _place(request: Request) -> tuple[int, int]:
         raise NotPossibleError("server-only")
     if not isinstance(request.interaction.channel, discord.TextChannel):
         raise NotPossibleError("series-no-threads")
-    request.must_have(lacking(request.interaction.app_permissions, NEEDED))
+    request.must_have(names_not_allowed(request.interaction.app_permissions, NEEDED))
     return guild, channel
 
 
-def _name(typed: str) -> str:
+def _check_series_name(typed: str) -> str:
     """Return a name as it is kept.
 
     Raises:
@@ -160,7 +160,7 @@ async def _set_up(
     Raises:
         RefusedError: it has none for this game, or there is no such pace.
     """
-    options, terms = await _taken(desk, channel, game) if is_taken else ({}, {})
+    options, terms = await _setup_of_table(desk, channel, game) if is_taken else ({}, {})
     paces = TERMS["pace"]
     if pace is not None:
         terms["pace"] = one_of(paces, pace, paces[0], "term-pace", locale)
@@ -179,7 +179,9 @@ def usual_rules(how: Format, lobby: Lobby) -> SeriesRules:
     return SeriesRules(how, pod, rounds, scoring=scoring)
 
 
-async def _taken(desk: Desk, channel: int, game: str) -> tuple[dict[str, str], dict[str, str]]:
+async def _setup_of_table(
+    desk: Desk, channel: int, game: str
+) -> tuple[dict[str, str], dict[str, str]]:
     """Return the options and terms of the table in a channel.
 
     Raises:
@@ -191,31 +193,31 @@ async def _taken(desk: Desk, channel: int, game: str) -> tuple[dict[str, str], d
     return dict(table.options), dict(table.terms)
 
 
-def _suggesting(values: tuple[str, ...], key: str) -> Suggester:
+def _suggester_of_values(values: tuple[str, ...], key: str) -> Suggester:
     async def suggest(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
         locale = await desk.languages.of(interaction)
-        return matching({value: text(f"{key}-{value}", locale) for value in values}, typed)
+        return suggest_matching({value: text(f"{key}-{value}", locale) for value in values}, typed)
 
     return suggest
 
 
-async def _games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def _suggest_series_games(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest the games that several people can play."""
     locale = await desk.languages.of(interaction)
     labels = dict[str, str]()
     for name, rules in desk.tables.games.items():
         if name in desk.editions and people_counts(rules.lobby):
             labels[name] = desk.editions[name].words.text("game-name", locale)
-    return matching(labels, typed)
+    return suggest_matching(labels, typed)
 
 
 SUGGESTED: Mapping[str, Suggester] = {
-    "game": _games,
+    "game": _suggest_series_games,
     "after": all_series,
-    "series_format": _suggesting(FORMATS, "series-format"),
-    "scoring": _suggesting(SCORINGS, "series-scoring"),
-    "late": _suggesting(LATE, "series-late"),
-    "factions": _suggesting(FACTIONS, "series-factions"),
-    "pace": _suggesting(TERMS["pace"], "term-pace"),
+    "series_format": _suggester_of_values(FORMATS, "series-format"),
+    "scoring": _suggester_of_values(SCORINGS, "series-scoring"),
+    "late": _suggester_of_values(LATE, "series-late"),
+    "factions": _suggester_of_values(FACTIONS, "series-factions"),
+    "pace": _suggester_of_values(TERMS["pace"], "term-pace"),
 }
 """What is suggested for the options that have few values."""

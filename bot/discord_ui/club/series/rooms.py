@@ -12,8 +12,8 @@ from bot.club.series.keeper import keeper_of
 from bot.club.series.opening import TableOpener
 from bot.discord_ui.desk.denials import FAULTS, denial_of
 from bot.discord_ui.lobby.places import NAME, new_thread
-from bot.discord_ui.message.free_text import inert
-from bot.discord_ui.message.screen import shorten
+from bot.discord_ui.message.free_text import make_inert
+from bot.discord_ui.message.screen import shorten_text
 from bot.narrate import text
 
 if TYPE_CHECKING:
@@ -35,20 +35,20 @@ class DiscordRooms:
         Raises:
             NoPlaceError: Discord refuses one.
         """
-        name = shorten(title, NAME)
+        name = shorten_text(title, NAME)
         try:
             parent = await self._desk.room(series.guild, series.channel)
             if not isinstance(parent, discord.TextChannel | discord.ForumChannel):
                 raise NoPlaceError
             locale = await self._desk.languages.of_guild(series.guild)
-            content = text("series-post", locale, name=inert(series.name))
+            content = text("series-post", locale, name=make_inert(series.name))
             return (await new_thread(self._desk, parent, name, content)).id
         except FAULTS as fault:
             log.warning("series-no-thread", channel=series.channel, fault=repr(fault))
             raise NoPlaceError(denial_of(fault)) from fault
 
 
-def attach(desk: Desk) -> None:
+def attach_table_opener(desk: Desk) -> None:
     """Let the keeper of series open its tables by a desk; a later one takes its place."""
     keeper = keeper_of(desk.club)
     keeper.opener = TableOpener(desk.club, DiscordRooms(desk))

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from bot.club.series.news import divisions_of
-from bot.club.series.standings import StandingLine, standings
+from bot.club.series.standings import StandingLine, league_table_of
 from bot.club.series.state import Entrant, SeriesState
-from bot.discord_ui.club.controls import control
-from bot.discord_ui.club.series.words import foot, number
-from bot.discord_ui.message.mentions import person
+from bot.discord_ui.club.controls import control_id
+from bot.discord_ui.club.series.words import tie_breaks_line, word_series_number
+from bot.discord_ui.message.mentions import mention_person
 from bot.discord_ui.message.screen import Button, Row, Screen
 from bot.narrate import text
 
@@ -31,7 +31,9 @@ AROUND = 2
 """How many before and behind its reader a longer list holds."""
 
 
-def screen(series: SeriesState, division: int, page: int, locale: str, after: int = 0) -> Screen:
+def standings_screen(
+    series: SeriesState, division: int, page: int, locale: str, after: int = 0
+) -> Screen:
     """Show a page of the standings: the picture, with buttons for what it does not show.
 
     `after` is the round that they are told to follow; 0: the newest.
@@ -45,7 +47,7 @@ def screen(series: SeriesState, division: int, page: int, locale: str, after: in
         series = msgspec.structs.replace(series, rounds=rounds)
     known = divisions_of(series)
     division = division if division in known else known[0]
-    lines = standings(series, division or None)
+    lines = league_table_of(series, division or None)
     if not lines:
         return Screen(text("series-standings-none", locale))
     pages = -(-len(lines) // MOST)
@@ -53,16 +55,16 @@ def screen(series: SeriesState, division: int, page: int, locale: str, after: in
     buttons = list[Button]()
     if pages > 1:
         path = f"{series.id}.{division}.{(page + 1) % pages}"
-        buttons.append(Button(text("series-button-more", locale), control(STANDINGS, path)))
+        buttons.append(Button(text("series-button-more", locale), control_id(STANDINGS, path)))
     for other in known if len(known) > 1 else []:
         if other != division and len(buttons) < 20:
             label = text("series-division", locale, division=other)
-            buttons.append(Button(label, control(STANDINGS, f"{series.id}.{other}.0")))
+            buttons.append(Button(label, control_id(STANDINGS, f"{series.id}.{other}.0")))
     rows: tuple[Row, ...] = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
-    return Screen("", rows, drawn(series, division, lines, page, locale, after))
+    return Screen("", rows, draw_standings_page(series, division, lines, page, locale, after))
 
 
-def drawn(
+def draw_standings_page(
     series: SeriesState,
     division: int,
     lines: Sequence[StandingLine],
@@ -71,7 +73,7 @@ def drawn(
     after: int = 0,
 ) -> Picture:
     """Draw a page of the standings."""
-    from bot.render.club.standings import MOST, StandingsSheet, draw
+    from bot.render.club.standings import MOST, StandingsSheet, draw_standings
 
     first = page * MOST
     some = lines[first : first + MOST]
@@ -82,15 +84,15 @@ def drawn(
     a, b, c, d = numbers
     sheet = StandingsSheet(
         series.name,
-        subtitle(series, division, locale, after),
+        standings_subtitle(series, division, locale, after),
         (name, a, b, c, d),
-        tuple(_line(line, lines, division, last, moves, locale) for line in some),
-        foot(series, locale),
+        tuple(_line_to_draw(line, lines, division, last, moves, locale) for line in some),
+        tie_breaks_line(series, locale),
     )
-    return draw(sheet)
+    return draw_standings(sheet)
 
 
-def subtitle(series: SeriesState, division: int, locale: str, after: int = 0) -> str:
+def standings_subtitle(series: SeriesState, division: int, locale: str, after: int = 0) -> str:
     """Say after which round the standings are, and of which division."""
     last = series.last
     if series.status == "over":
@@ -113,7 +115,7 @@ def name_of(entrant: Entrant) -> str:
     return entrant.name or f"#{entrant.number}"
 
 
-def _line(
+def _line_to_draw(
     line: StandingLine,
     lines: Sequence[StandingLine],
     division: int,
@@ -121,24 +123,24 @@ def _line(
     moves: int,
     locale: str,
 ) -> ShownLine:
-    from bot.render.club.standings import ShownLine, legible
+    from bot.render.club.standings import ShownLine, legible_name
 
-    name = legible(name_of(line.entrant))
-    points = number(line.points, locale)
+    name = legible_name(name_of(line.entrant))
+    points = word_series_number(line.points, locale)
     return ShownLine(
         line.rank,
         name,
         points,
-        number(line.ties["opponents"], locale) if "opponents" in line.ties else "",
-        number(line.wins, locale),
+        word_series_number(line.ties["opponents"], locale) if "opponents" in line.ties else "",
+        word_series_number(line.wins, locale),
         str(line.played),
-        _moves(line, lines, division, last, moves),
+        _move_of_line(line, lines, division, last, moves),
         line.entrant.status in ("dropped", "out"),
         text("series-line-said", locale, rank=line.rank, name=name, points=points),
     )
 
 
-def _moves(
+def _move_of_line(
     line: StandingLine, lines: Sequence[StandingLine], division: int, last: int, moves: int
 ) -> Literal["up", "down", ""]:
     """Return where somebody would go if the league ended now."""
@@ -160,7 +162,7 @@ def line_texts(
     Of a long list only the lines around the reader: the picture has them all. None before anybody
     has played or has a point.
     """
-    lines = standings(series, division or None)
+    lines = league_table_of(series, division or None)
     if not any(line.points or line.played for line in lines):
         return []
     if len(lines) > FEW:
@@ -172,7 +174,7 @@ def line_texts(
 
 def _line_text(line: StandingLine, locale: str) -> str:
     details = ", ".join(
-        text(f"series-detail-{tie}", locale, value=number(value, locale))
+        text(f"series-detail-{tie}", locale, value=word_series_number(value, locale))
         for tie, value in line.ties.items()
         if value
     )
@@ -180,7 +182,7 @@ def _line_text(line: StandingLine, locale: str) -> str:
         "series-line",
         locale,
         rank=line.rank,
-        who=person(line.entrant.user, locale),
-        points=number(line.points, locale),
+        who=mention_person(line.entrant.user, locale),
+        points=word_series_number(line.points, locale),
         details=details or "none",
     )

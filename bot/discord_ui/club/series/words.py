@@ -7,13 +7,13 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from bot.club.series.points import bye_points
-from bot.club.series.rounds import level_at_lines, rounds_known, winner
-from bot.club.series.standings import byes_that_count, shown
+from bot.club.series.rounds import level_at_lines, rounds_known, winner_of_series
+from bot.club.series.standings import byes_that_count, word_fraction
 from bot.club.series.state import POINT, DrawnRound, EntrantNumber, EntrantStatus, Pod, SeriesState
-from bot.discord_ui.message.free_text import inert
-from bot.discord_ui.message.mentions import people as listed
-from bot.discord_ui.message.mentions import person
-from bot.discord_ui.message.screen import relative
+from bot.discord_ui.message.free_text import make_inert
+from bot.discord_ui.message.mentions import mention_people as listed
+from bot.discord_ui.message.mentions import mention_person
+from bot.discord_ui.message.screen import format_relative
 from bot.narrate import COMMON, text
 from db.ids import UserId
 
@@ -21,23 +21,23 @@ if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Desk
 
 
-def number(value: Fraction, locale: str) -> str:
+def word_series_number(value: Fraction, locale: str) -> str:
     """Return a number with the decimal sign of a language."""
-    return COMMON.decimal(shown(value), locale)
+    return COMMON.decimal(word_fraction(value), locale)
 
 
 def bye_shown(series: SeriesState, locale: str) -> str:
     """Return the points of who sits out."""
     points = bye_points(series.rules.pod, series.rules.scoring)
-    return number(Fraction(points, POINT), locale)
+    return word_series_number(Fraction(points, POINT), locale)
 
 
-def title(desk: Desk, series: SeriesState, locale: str) -> str:
+def series_title(desk: Desk, series: SeriesState, locale: str) -> str:
     """Return the name of a series, with its game and format."""
     edition = desk.editions.get(series.game)
     game = series.game if edition is None else edition.words.text("game-name", locale)
     kind = text(f"series-format-{series.rules.format}", locale)
-    return text("series-title", locale, name=inert(series.name), game=game, format=kind)
+    return text("series-title", locale, name=make_inert(series.name), game=game, format=kind)
 
 
 def state_lines(series: SeriesState, locale: str) -> list[str]:
@@ -45,7 +45,7 @@ def state_lines(series: SeriesState, locale: str) -> list[str]:
     if series.status == "open":
         lines = [text("series-sign-up", locale, count=len(series.active))]
         if series.starts_ms:
-            lines.append(text("series-starts", locale, when=relative(series.starts_ms)))
+            lines.append(text("series-starts", locale, when=format_relative(series.starts_ms)))
         return lines
     if series.status == "over":
         return [text("series-over-line", locale), winner_line(series, locale)]
@@ -55,10 +55,10 @@ def state_lines(series: SeriesState, locale: str) -> list[str]:
 
 def winner_line(series: SeriesState, locale: str) -> str:
     """Say who has won a series that is over."""
-    first = winner(series)
+    first = winner_of_series(series)
     if first is None:
         return text("series-no-winner", locale)
-    return text("series-winner", locale, who=person(first.user, locale))
+    return text("series-winner", locale, who=mention_person(first.user, locale))
 
 
 def round_line(series: SeriesState, round_: DrawnRound, locale: str) -> str:
@@ -75,7 +75,7 @@ def round_line(series: SeriesState, round_: DrawnRound, locale: str) -> str:
         bound="exact" if is_known else "most",
         done=done,
         tables=len(round_.pods),
-        when=relative(round_.end_ms),
+        when=format_relative(round_.end_ms),
     )
 
 
@@ -101,10 +101,10 @@ def rule_lines(series: SeriesState, locale: str) -> list[str]:
     if rules.division and rules.format == "league":
         about = {"division": rules.division, "moves": rules.moves}
         lines.append(text("series-rule-divisions", locale, **about))
-    return [*lines, foot(series, locale)]
+    return [*lines, tie_breaks_line(series, locale)]
 
 
-def foot(series: SeriesState, locale: str) -> str:
+def tie_breaks_line(series: SeriesState, locale: str) -> str:
     """Say what decides between people with as many points."""
     ties = ", ".join(text(f"series-tie-{tie}", locale) for tie in series.rules.ties)
     return text("series-foot", locale, ties=ties)
@@ -188,7 +188,7 @@ def level_lines(series: SeriesState, locale: str) -> list[str]:
     ]
 
 
-def fitting(lines: Sequence[str], room: int, locale: str) -> str:
+def join_fitting_lines(lines: Sequence[str], room: int, locale: str) -> str:
     """Join lines as far as there is room; say how many are left out."""
     whole = "\n".join(lines)
     if len(whole) <= room:
@@ -202,6 +202,10 @@ def fitting(lines: Sequence[str], room: int, locale: str) -> str:
     return "\n".join(kept)
 
 
-def organiser(series: SeriesState, locale: str) -> str:
+def mention_organiser(series: SeriesState, locale: str) -> str:
     """Return the mention of who organises a series, or whoever moderates if nobody does."""
-    return person(series.host, locale) if series.host > 0 else text("series-moderators", locale)
+    return (
+        mention_person(series.host, locale)
+        if series.host > 0
+        else text("series-moderators", locale)
+    )

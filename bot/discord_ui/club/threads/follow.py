@@ -10,7 +10,7 @@ from bot.club.threads import following
 from bot.club.threads.facts import facts_of
 from bot.discord_ui.club.threads.sight import may_see
 from bot.discord_ui.club.threads.titles import short_name
-from bot.discord_ui.desk.command import Suggestions, matching
+from bot.discord_ui.desk.command import Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.ids import ANYBODY
 from bot.discord_ui.message.screen import Button, Screen
@@ -37,7 +37,7 @@ PRESSES = (FOLLOW, LEAVE)
 """The buttons."""
 
 
-async def follow(desk: Desk, request: Request, news: str | None = None) -> Screen:
+async def change_following(desk: Desk, request: Request, news: str | None = None) -> Screen:
     """Follow the game of the channel or not; without a mode, show whether one does.
 
     Raises:
@@ -46,50 +46,52 @@ async def follow(desk: Desk, request: Request, news: str | None = None) -> Scree
     """
     table = await desk.table_of(request)
     if news is None:
-        return await _shown(request, table)
+        return await _following_screen(request, table)
     meant = {fold_text(text(f"follow-{mode}", request.locale)): mode for mode in MODES}
     mode = meant.get(fold_text(news), news)
     if mode not in MODES:
         raise NotPossibleError("no-such-follow", value=news)
-    return await (_begin(request, table) if mode == QUIET else _leave(request, table))
+    return await (
+        _begin_following(request, table) if mode == QUIET else _stop_following(request, table)
+    )
 
 
-async def press(request: Request, table: Table, pressed: Pressed) -> Screen:
+async def answer_follow_press(request: Request, table: Table, pressed: Pressed) -> Screen:
     """Follow a game, or not any more.
 
     Raises:
-        NotPossibleError: as for `follow`.
+        NotPossibleError: as for `change_following`.
     """
-    return await (_begin if pressed.action == FOLLOW else _leave)(request, table)
+    return await (_begin_following if pressed.action == FOLLOW else _stop_following)(request, table)
 
 
-async def modes(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
+async def suggest_follow_modes(desk: Desk, interaction: Interaction, typed: str) -> Suggestions:
     """Suggest how to follow a game."""
     locale = await desk.languages.of(interaction)
-    return matching({mode: text(f"follow-{mode}", locale) for mode in MODES}, typed)
+    return suggest_matching({mode: text(f"follow-{mode}", locale) for mode in MODES}, typed)
 
 
-async def _shown(request: Request, table: Table) -> Screen:
+async def _following_screen(request: Request, table: Table) -> Screen:
     """Render whether somebody follows a game, with the button for the other."""
     storage = request.desk.club.storage
     mode = await follows.mode_of(storage, table.id, request.user)
     _must_go_on(table)
-    return _screen(table, f"follow-is-{mode or 'off'}", mode == QUIET, request.locale)
+    return _follow_button_screen(table, f"follow-is-{mode or 'off'}", mode == QUIET, request.locale)
 
 
-async def _begin(request: Request, table: Table) -> Screen:
+async def _begin_following(request: Request, table: Table) -> Screen:
     _must_go_on(table)
     channel = request.interaction.channel
     if isinstance(channel, discord.Thread) and not await is_in_thread(channel, request.user):
         raise NotPossibleError("follow-members-only")
-    if not await following.follow(request.desk.club, table, request.user):
+    if not await following.follow_table(request.desk.club, table, request.user):
         raise NotPossibleError("follow-too-many", most=follows.LIMIT)
-    return _screen(table, "follow-begun", True, request.locale)
+    return _follow_button_screen(table, "follow-begun", True, request.locale)
 
 
-async def _leave(request: Request, table: Table) -> Screen:
-    await follows.unfollow(request.desk.club.storage, table.id, request.user)
-    return _screen(table, "follow-left", False, request.locale)
+async def _stop_following(request: Request, table: Table) -> Screen:
+    await follows.remove_follower(request.desk.club.storage, table.id, request.user)
+    return _follow_button_screen(table, "follow-left", False, request.locale)
 
 
 def _must_go_on(table: Table) -> None:
@@ -97,7 +99,7 @@ def _must_go_on(table: Table) -> None:
         raise NotPossibleError("follow-over")
 
 
-def _screen(table: Table, key: str, is_following: bool, locale: str) -> Screen:
+def _follow_button_screen(table: Table, key: str, is_following: bool, locale: str) -> Screen:
     label, action = ("follow-stop", LEAVE) if is_following else ("follow-start", FOLLOW)
     if table.status not in ("lobby", "playing"):
         return Screen(text(key, locale))
@@ -127,17 +129,17 @@ async def follower_screen(desk: Desk, message: Outgoing, table: Table) -> Screen
             await follows.switch_off(desk.club.storage, table.id, user, follows.UNSEEN)
         return None
     locale = await desk.languages.of_user(user, table.guild)
-    return Screen(line(desk.words(table), table, facts, locale), quiet=True)
+    return Screen(followed_game_line(desk.words(table), table, facts, locale), quiet=True)
 
 
-async def refused(desk: Desk, message: Outgoing) -> None:
+async def note_refused_messages(desk: Desk, message: Outgoing) -> None:
     """Keep that somebody takes no direct messages: they are told no more."""
     if message.user is not None:
         storage = desk.club.storage
         await follows.switch_off(storage, message.game_id, message.user, follows.REFUSED)
 
 
-def line(words: Words, table: Table, facts: TableFacts, locale: str) -> str:
+def followed_game_line(words: Words, table: Table, facts: TableFacts, locale: str) -> str:
     """Word how a game stands, in one line."""
     head = {"game": words.text("game-name", locale), "channel": f"<#{table.channel}>"}
     match facts.state:
@@ -151,12 +153,12 @@ def line(words: Words, table: Table, facts: TableFacts, locale: str) -> str:
         case _:
             parts = [
                 text("follow-round", locale, **head, round=facts.round),
-                *_waits(words, facts, locale),
+                *_waiting_parts(words, facts, locale),
             ]
-    return " ".join([*parts, *_scores(words, table, locale)])
+    return " ".join([*parts, *_score_parts(words, table, locale)])
 
 
-def _waits(words: Words, facts: TableFacts, locale: str) -> list[str]:
+def _waiting_parts(words: Words, facts: TableFacts, locale: str) -> list[str]:
     if facts.state == "paused":
         return [text("follow-paused", locale)]
     if len(facts.waits) == 1:
@@ -164,7 +166,7 @@ def _waits(words: Words, facts: TableFacts, locale: str) -> list[str]:
     return [text("follow-waits-several", locale, count=len(facts.waits))] if facts.waits else []
 
 
-def _scores(words: Words, table: Table, locale: str) -> list[str]:
+def _score_parts(words: Words, table: Table, locale: str) -> list[str]:
     """Return how the seats stand, as everybody sees it."""
     if not table.begun:
         return []

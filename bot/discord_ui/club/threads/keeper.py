@@ -18,11 +18,11 @@ import structlog
 
 from bot.club.threads import following
 from bot.club.threads.facts import TableFacts, facts_of
-from bot.club.threads.tags import Tag, chosen
-from bot.discord_ui.club.threads.titles import tag_names, title
+from bot.club.threads.tags import Tag, choose_tag_ids
+from bot.discord_ui.club.threads.titles import tag_names, thread_title
 from bot.discord_ui.there.known import allowed_in
 from bot.table.base.partition import NotOursError
-from bot.table.base.waking import woken
+from bot.table.base.waking import wait_for_event
 from db.club import threads
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class ThreadKeeper:
         """Look for something to do when called for and from time to time, until cancelled."""
         took = 0.0
         while True:
-            if await woken(self._woken, LOOK_S):
+            if await wait_for_event(self._woken, LOOK_S):
                 await asyncio.sleep(min(max(SOON_S, REST * took), LOOK_S))
             self._woken.clear()
             began = monotonic()
@@ -104,7 +104,7 @@ class ThreadKeeper:
         self.busy = True
         try:
             await following.tell_rounds(self._desk.club, shards)
-            due = await threads.due(self._storage, self.clock(), shards)
+            due = await threads.due_threads(self._storage, self.clock(), shards)
             places = asyncio.Semaphore(AT_ONCE)
             await asyncio.gather(*(self._in_turn(places, thread) for thread in due))
             await self._archive_empty(shards)
@@ -134,29 +134,29 @@ class ThreadKeeper:
         if facts is None or not self._is_news(
             row, table, facts, await self._title(row, table, facts)
         ):
-            await threads.record(self._storage, row.channel, **seen)
+            await threads.record_thread_fate(self._storage, row.channel, **seen)
             return
         await self._show(due, table, facts, seen)
 
     async def _title(self, row: ThreadTitle, table: Table, facts: TableFacts) -> str:
         """Return the title that a thread has to have, as far as the server wishes."""
-        wanted = await threads.titles(self._storage, table.guild)
+        wanted = await threads.title_setting_of(self._storage, table.guild)
         if wanted == threads.OFF:
             return row.name
         locale = await self._desk.languages.of_guild(table.guild)
         label = await self._storage.read(lambda connection: threads.label_of(connection, table.id))
-        return title(self._desk.words(table), facts, locale, wanted == threads.TURNS, label)
+        return thread_title(self._desk.words(table), facts, locale, wanted == threads.TURNS, label)
 
     def _is_news(self, row: ThreadTitle, table: Table, facts: TableFacts, name: str) -> bool:
         """Return whether a thread shows anything else than its table's state."""
-        return (name != row.name and not row.by_hand) or row.tagged != _tagged(table, facts)
+        return (name != row.name and not row.by_hand) or row.tagged != _tag_key(table, facts)
 
     async def _show(
         self, due: DueThread, table: Table, facts: TableFacts, seen: dict[str, Any]
     ) -> None:
         """Give a thread its title and tags; the newest state counts, whatever was before."""
         row, name = due.row, await self._title(due.row, table, facts)
-        if not await threads.claim(
+        if not await threads.claim_thread(
             self._storage, row, self.clock() + GAP_MS, wanted=row.name if row.by_hand else name
         ):
             return
@@ -166,7 +166,7 @@ class ThreadKeeper:
             if thread.archived or thread.locked:
                 # The next message opens it again, if one is still to come.
                 if self.clock() - due.changed_ms > HOUR_MS:
-                    await threads.record(self._storage, row.channel, **seen)
+                    await threads.record_thread_fate(self._storage, row.channel, **seen)
                 return
             by_hand = row.by_hand or thread.name not in (row.name, row.wanted, name)
             changes = self._changes(thread, table, facts, None if by_hand else name)
@@ -176,8 +176,8 @@ class ThreadKeeper:
             done: dict[str, Any] = {"by_hand": by_hand, "trouble": ""}
             if not by_hand:
                 done["name"] = thread.name
-            await threads.record(
-                self._storage, row.channel, **seen, **done, tagged=_tagged(table, facts)
+            await threads.record_thread_fate(
+                self._storage, row.channel, **seen, **done, tagged=_tag_key(table, facts)
             )
 
         await self._request(row, work())
@@ -193,10 +193,10 @@ class ThreadKeeper:
         if not isinstance(forum, discord.ForumChannel):
             return changes
         manages = allowed_in(thread).manage_threads
-        applied = [_tag(tag) for tag in thread.applied_tags]
-        offered = [_tag(tag) for tag in forum.available_tags]
+        applied = [_read_tag(tag) for tag in thread.applied_tags]
+        offered = [_read_tag(tag) for tag in forum.available_tags]
         names = tag_names(self._desk.editions, table.game.name, facts)
-        wanted = chosen(applied, offered, names, manages)
+        wanted = choose_tag_ids(applied, offered, names, manages)
         is_empty = not wanted and forum.flags.require_tag
         if wanted != tuple(tag.id for tag in applied) and not is_empty:
             tags = (forum.get_tag(number) for number in wanted)
@@ -212,9 +212,9 @@ class ThreadKeeper:
         at = max(due.changed_ms, row.heard_ms) + hours * HOUR_MS
         if not hours or now < at:
             later = now + HOUR_MS if not hours else min(at, now + GAP_MS)
-            await threads.claim(self._storage, row, later)
+            await threads.claim_thread(self._storage, row, later)
             return
-        if not await threads.claim(self._storage, row, now + GAP_MS):
+        if not await threads.claim_thread(self._storage, row, now + GAP_MS):
             return
         if await threads.is_told(self._storage, row.channel):
             await self._request(row, self._archive(due, hours))
@@ -225,12 +225,12 @@ class ThreadKeeper:
         thread = await self._thread(row)
         heard = _heard_ms(thread)
         if not thread.archived and heard + hours * HOUR_MS > self.clock():
-            await threads.record(self._storage, row.channel, heard_ms=heard)
+            await threads.record_thread_fate(self._storage, row.channel, heard_ms=heard)
             return
         if not thread.archived:
             self._must_be_ours(row)
             await thread.edit(archived=True)
-        await threads.record(
+        await threads.record_thread_fate(
             self._storage, row.channel, archived_game=due.game_id, is_done=True, trouble=""
         )
 
@@ -244,8 +244,8 @@ class ThreadKeeper:
             return
         self._looked_ms = now
         newest = discord.utils.time_snowflake(datetime.fromtimestamp((now - EMPTY_MS) / 1000, UTC))
-        for row in await threads.empty(self._storage, now, newest, shards):
-            if not await threads.claim(self._storage, row, now + GAP_MS):
+        for row in await threads.empty_threads(self._storage, now, newest, shards):
+            if not await threads.claim_thread(self._storage, row, now + GAP_MS):
                 continue
             try:
                 await self._request(row, self._archive_one(row))
@@ -259,7 +259,7 @@ class ThreadKeeper:
         if not thread.archived:
             self._must_be_ours(row)
             await thread.edit(archived=True)
-        await threads.record(self._storage, row.channel, is_done=True, trouble="")
+        await threads.record_thread_fate(self._storage, row.channel, is_done=True, trouble="")
 
     async def _thread(self, row: ThreadTitle) -> discord.Thread:
         """Return a thread as it is now.
@@ -290,13 +290,13 @@ class ThreadKeeper:
             async with asyncio.timeout(REQUEST_S):
                 await work
         except (discord.NotFound, NotOursThreadError):
-            await threads.forget(self._storage, channel)
+            await threads.forget_thread(self._storage, channel)
         except discord.Forbidden:
             await self._refused(channel, "forbidden")
         except (discord.RateLimited, TimeoutError):
             log.warning("thread-rate-limited", channel=channel)
             later = self.clock() + 2 * GAP_MS
-            await threads.record(self._storage, channel, rest_ms=later)
+            await threads.record_thread_fate(self._storage, channel, rest_ms=later)
         except discord.HTTPException as fault:
             if fault.status < 500 and fault.status != 429:
                 log.warning("thread-refused", channel=channel, reason=str(fault))
@@ -306,19 +306,19 @@ class ThreadKeeper:
 
     async def _refused(self, channel: int, why: str) -> None:
         rest = self.clock() + DAY_MS
-        await threads.record(self._storage, channel, trouble=why, rest_ms=rest)
+        await threads.record_thread_fate(self._storage, channel, trouble=why, rest_ms=rest)
 
 
 class NotOursThreadError(Exception):
     """A channel is no thread that the bot has opened."""
 
 
-def _tagged(table: Table, facts: TableFacts) -> str:
+def _tag_key(table: Table, facts: TableFacts) -> str:
     """Return by what the tags of a table's post are chosen."""
     return f"{table.game.name}:{facts.state}"
 
 
-def _tag(tag: discord.ForumTag) -> Tag:
+def _read_tag(tag: discord.ForumTag) -> Tag:
     return Tag(tag.id, tag.name, tag.moderated)
 
 

@@ -33,13 +33,13 @@ async def may_see(desk: Desk, guild: int, channel: int, user: UserId) -> bool | 
     if surely_gone(await desk.tables.there.server(guild)):
         return False
     if isinstance(room, ChannelAccess):
-        return _answer(room)
+        return _can_see_unseen_room(room)
     if server is None:
         raise UndeliverableError(UNKNOWN, retry_after=LATER_S)
     return await person_sees(server, room, user)
 
 
-def _answer(room: ChannelAccess) -> bool | None:
+def _can_see_unseen_room(room: ChannelAccess) -> bool | None:
     """Return whether a person sees a channel that the bot does not.
 
     Raises:

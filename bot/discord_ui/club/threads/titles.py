@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.club.threads.tags import Names
-from bot.discord_ui.message.screen import shorten
-from bot.narrate import languages, text
+from bot.discord_ui.message.screen import shorten_text
+from bot.narrate import catalogue_languages, text
 from bot.narrate.seat_forms import seat_forms
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ TAGS = {"open": "open", "playing": "playing", "paused": "paused", "over": "over"
 """The message `tag-<name>` with the names of tags for each state."""
 
 
-def title(
+def thread_title(
     words: Words,
     facts: TableFacts,
     locale: str,
@@ -39,17 +39,17 @@ def title(
 
     A table of a series has its `label` there in place of the game, which all its tables play.
     """
-    state = _state(words, facts, locale)
+    state = _title_state_parts(words, facts, locale)
     if not by_turn and facts.state in ("playing", "paused"):
         state = [text("thread-playing" if facts.state == "playing" else "thread-paused", locale)]
     if label is None:
-        return shorten(JOINED.join([words.text("game-name", locale), *state]), LONGEST)
+        return shorten_text(JOINED.join([words.text("game-name", locale), *state]), LONGEST)
     rest = JOINED.join([f" {label.round}.{label.number}", *state])
     room = max(LONGEST - len(rest), LEAST)
-    return shorten(shorten(label.name, room) + rest, LONGEST)
+    return shorten_text(shorten_text(label.name, room) + rest, LONGEST)
 
 
-def _state(words: Words, facts: TableFacts, locale: str) -> list[str]:
+def _title_state_parts(words: Words, facts: TableFacts, locale: str) -> list[str]:
     match facts.state:
         case "open":
             counts = {"taken": facts.taken, "seats": facts.seats}
@@ -57,16 +57,16 @@ def _state(words: Words, facts: TableFacts, locale: str) -> list[str]:
         case "closed":
             return [text("thread-closed", locale)]
         case "over":
-            return [_result(words, facts, locale)]
+            return [_title_result(words, facts, locale)]
         case _:
-            return [*_round(facts, locale), _waits(words, facts, locale)]
+            return [*_title_round_parts(facts, locale), _title_waits(words, facts, locale)]
 
 
-def _round(facts: TableFacts, locale: str) -> list[str]:
+def _title_round_parts(facts: TableFacts, locale: str) -> list[str]:
     return [text("thread-round", locale, round=facts.round)] if facts.round else []
 
 
-def _waits(words: Words, facts: TableFacts, locale: str) -> str:
+def _title_waits(words: Words, facts: TableFacts, locale: str) -> str:
     """Return whom the game waits for: a seat by its name, several by their number."""
     if facts.state == "paused":
         return text("thread-paused", locale)
@@ -79,7 +79,7 @@ def _waits(words: Words, facts: TableFacts, locale: str) -> str:
     return text("thread-waits-several", locale, count=len(facts.waits))
 
 
-def _result(words: Words, facts: TableFacts, locale: str) -> str:
+def _title_result(words: Words, facts: TableFacts, locale: str) -> str:
     if not facts.winners:
         return text("thread-over", locale)
     names = [short_name(words, seat, locale) for seat in facts.winners]
@@ -94,9 +94,9 @@ def short_name(words: Words, seat: Seat, locale: str) -> str:
 
 def tag_names(editions: Editions, game: str, facts: TableFacts) -> Names:
     """Return the names of tags that fit a table, in all languages."""
-    states = {name: _names(f"tag-{name}") for name in set(TAGS.values())}
+    states = {name: _names_in_languages(f"tag-{name}") for name in set(TAGS.values())}
     games = {
-        name: [each for locale in languages() for each in _of_game(edition.words, locale)]
+        name: [each for locale in catalogue_languages() for each in _of_game(edition.words, locale)]
         for name, edition in editions.items()
     }
     every_state = [name for names in states.values() for name in names]
@@ -110,6 +110,6 @@ def _of_game(words: Words, locale: str) -> list[str]:
     return [name, name.partition(":")[0]]
 
 
-def _names(key: str) -> list[str]:
+def _names_in_languages(key: str) -> list[str]:
     """Return names that stand in one message of each language, separated by commas."""
-    return [name for locale in languages() for name in text(key, locale).split(",")]
+    return [name for locale in catalogue_languages() for name in text(key, locale).split(",")]

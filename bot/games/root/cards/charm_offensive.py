@@ -7,10 +7,10 @@ from typing import ClassVar
 from bot.games.game import CardId, Choice, Decision, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.law import choices, events
-from bot.games.root.law.deck import draw
+from bot.games.root.law.deck import draw_cards
 from bot.games.root.law.hooks.cards import CardRules, Moment
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 CARD = CardId("charm_offensive")
 
@@ -49,8 +49,8 @@ class Charm(Step, tag="charm_offensive", kw_only=True):
             log,
             events.EffectUsed(seat=self.seat, card=CARD, target=choice.target, section="4.1.3"),
         )
-        draw(state, self.seat, 1, log, "4.1.3")
-        score(state, choice.target, 1, log, "charm_offensive", "4.1.3")
+        draw_cards(state, self.seat, 1, log, "4.1.3")
+        score_points(state, choice.target, 1, log, "charm_offensive", "4.1.3")
 
 
 RULES = CharmOffensive()

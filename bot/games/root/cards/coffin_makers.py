@@ -12,7 +12,7 @@ from bot.games.root.law import card_events, events
 from bot.games.root.law.hooks.cards import CardRules, Moment
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 FOR_A_POINT = 5
 """Warriors on the card for each point."""
@@ -36,11 +36,11 @@ class CoffinMakers(CardRules):
 
     def left(self, state: State, name: Seat, card: CardId, log: Log) -> None:
         """Return the warriors without points."""
-        empty(state, card, log)
+        empty_coffins(state, card, log)
         state.laid_on = {c: held for c, held in (state.laid_on or {}).items() if c != card} or UNSET
 
 
-def empty(state: State, card: CardId, log: Log) -> None:
+def empty_coffins(state: State, card: CardId, log: Log) -> None:
     """Return all warriors on the card to their supplies (Law 4.1.3)."""
     held = (state.laid_on or {}).get(card, {})
     for owner, count in held.items():
@@ -65,8 +65,8 @@ class ScoreCoffins(Step, tag="score_coffins", kw_only=True):
         held = (state.laid_on or {}).get(self.card, {})
         emit(log, events.EffectUsed(seat=self.seat, card=self.card, section="4.1.3"))
         points = sum(held.values()) // FOR_A_POINT
-        score(state, self.seat, points, log, "coffin_makers", "4.1.3")
-        empty(state, self.card, log)
+        score_points(state, self.seat, points, log, "coffin_makers", "4.1.3")
+        empty_coffins(state, self.card, log)
         return None
 
 

@@ -13,7 +13,7 @@ from bot.games.root.law.deck import discard_from_play
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.hooks.cards import CardRules, Moment
 from bot.games.root.law.kinds import NO_CLEARING, WARRIOR, Clearing
-from bot.games.root.law.move import move, move_offer, move_rows
+from bot.games.root.law.move import move_offer, move_rows, move_warriors
 from bot.games.root.law.state import Due, Log, State, Step, where
 
 CARD = CardId("eyrie_emigre")
@@ -89,7 +89,7 @@ class Emigrate(Step, tag="eyrie_emigre", kw_only=True):
         emit(log, events.EffectUsed(seat=self.seat, card=CARD, section="4.1.3"))
         if isinstance(choice, choices.Move):
             self.to = choice.to
-            move(state, self.seat, choice.origin, choice.to, choice.warriors, log)
+            move_warriors(state, self.seat, choice.origin, choice.to, choice.warriors, log)
         else:
             faction = state.factions[self.seat]
             faction.GROUND.take_free_move(faction, state, choice, log)

@@ -11,14 +11,14 @@ from bot.games.root.law import choices
 from bot.games.root.law.deck import discard_from_play
 from bot.games.root.law.hooks.cards import CardRules, UseRow, When
 from bot.games.root.law.kinds import Clearing
-from bot.games.root.law.move import MoveRow, move, move_rows
+from bot.games.root.law.move import MoveRow, move_rows, move_warriors
 from bot.games.root.law.pieces import enemies_of
 from bot.games.root.law.state import Due, Log, State, Step
 
 CARD = CardId("false_orders")
 
 
-def _ways(state: State, foe: Seat, origin: Clearing | None = None) -> list[MoveRow]:
+def _moves_of_foe(state: State, foe: Seat, origin: Clearing | None = None) -> list[MoveRow]:
     """List the moves of an enemy regardless of rule; no snare stops the clockwork (R11.8.2)."""
     origins, bot = None if origin is None else [origin], state.factions[foe].clockwork
     return move_rows(state, foe, origins, nimble=True, unheld=bot)
@@ -38,7 +38,7 @@ class FalseOrders(CardRules):
         return [
             (card, foe, origin)
             for foe in enemies_of(state, name)
-            for origin in dict.fromkeys(row[0] for row in _ways(state, foe))
+            for origin in dict.fromkeys(row[0] for row in _moves_of_foe(state, foe))
         ]
 
     def may_discard(self, state: State, target: Seat) -> bool:
@@ -64,7 +64,7 @@ class Misdirect(Step, tag="false_orders", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the destination."""
-        rows = [(row[1],) for row in _ways(state, self.target, self.origin)]
+        rows = [(row[1],) for row in _moves_of_foe(state, self.target, self.origin)]
         about = {"target": self.target, "clearing": self.origin, "count": self._half(state)}
         offer = Offer(choices.SendTo, rows)
         return (Decision(self.seat, "false_orders", "1.5.5", (offer,), about),)
@@ -78,7 +78,7 @@ class Misdirect(Step, tag="false_orders", kw_only=True):
         if bot and spring_snare(state, self.target, self.origin, "move", log):
             return
         count = self._half(state)
-        move(state, self.target, self.origin, choice.to, count, log, "1.5.5", nimble=True)
+        move_warriors(state, self.target, self.origin, choice.to, count, log, "1.5.5", nimble=True)
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Refuse a clearing to which they cannot move."""

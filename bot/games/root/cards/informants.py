@@ -23,10 +23,10 @@ class Informants(CardRules):
 
     def step(self, state: State, name: Seat, card: CardId) -> Step | None:
         """Ask if an ambush card lies in the discard pile."""
-        return Inform(seat=name) if _ambushes(state) else None
+        return Inform(seat=name) if _discarded_ambushes(state) else None
 
 
-def _ambushes(state: State) -> list[CardId]:
+def _discarded_ambushes(state: State) -> list[CardId]:
     return sorted({card for card in state.discard if CARDS[card].kind == "ambush"})
 
 
@@ -37,7 +37,7 @@ class Inform(Step, tag="informants", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask which."""
-        offer = Offer(choices.TakeAmbush, [(card,) for card in _ambushes(state)])
+        offer = Offer(choices.TakeAmbush, [(card,) for card in _discarded_ambushes(state)])
         draw = state.steps[-2]
         count = draw.count if isinstance(draw, DrawAndDiscard) else 0
         about = {"count": count}

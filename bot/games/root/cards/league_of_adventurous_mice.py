@@ -12,7 +12,7 @@ from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.hooks.cards import CardRules, UseRow, When
 from bot.games.root.law.kinds import NO_ITEM, Item
-from bot.games.root.law.move import move, move_offer, move_rows
+from bot.games.root.law.move import move_offer, move_rows, move_warriors
 from bot.games.root.law.state import Due, Log, State, Step
 
 CARD = CardId("league_of_adventurous_mice")
@@ -31,7 +31,7 @@ class League(CardRules):
 
     def rows(self, state: State, name: Seat, card: CardId) -> list[UseRow]:
         """Allow it with a ready item, and a move or battle to take."""
-        able = state.factions[name].ready_items() and acts(state, name)
+        able = state.factions[name].ready_items() and list_league_offers(state, name)
         return [(card, "", 0)] if able else []
 
     def use(self, state: State, name: Seat, choice: choices.Use, log: Log) -> None:
@@ -39,7 +39,7 @@ class League(CardRules):
         state.steps.append(Adventure(seat=name))
 
 
-def acts(state: State, name: Seat) -> list[Offer]:
+def list_league_offers(state: State, name: Seat) -> list[Offer]:
     """Offer the moves and battles of a faction (Law 4.2, 4.3)."""
     moves, battles = move_rows(state, name), battle_rows(state, name)
     offers = [move_offer(moves)] if moves else []
@@ -65,7 +65,10 @@ class Adventure(Step, tag="league_of_adventurous_mice", kw_only=True):
             self._exhaust(state, items[0], log)
         return (
             Decision(
-                self.seat, "league_of_adventurous_mice", "4.1.3", tuple(acts(state, self.seat))
+                self.seat,
+                "league_of_adventurous_mice",
+                "4.1.3",
+                tuple(list_league_offers(state, self.seat)),
             ),
         )
 
@@ -76,7 +79,7 @@ class Adventure(Step, tag="league_of_adventurous_mice", kw_only=True):
                 self._exhaust(state, item, log)
             case choices.Move(origin=origin, to=to, warriors=count):
                 state.steps.pop()
-                move(state, self.seat, origin, to, count, log)
+                move_warriors(state, self.seat, origin, to, count, log)
             case choices.Battle(clearing=clearing, defender=defender):
                 state.steps.pop()
                 begin_battle(state, self.seat, clearing, defender, log)

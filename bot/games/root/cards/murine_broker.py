@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games.game import CardId, Seat
-from bot.games.root.law.deck import draw
+from bot.games.root.law.deck import draw_cards
 from bot.games.root.law.hooks.cards import CardRules
 from bot.games.root.law.state import Log, State
 
@@ -17,7 +17,7 @@ class MurineBroker(CardRules):
 
     def after_item(self, state: State, name: Seat, log: Log) -> None:
         """Draw a card."""
-        draw(state, name, 1, log, "4.1.3")
+        draw_cards(state, name, 1, log, "4.1.3")
 
 
 RULES = MurineBroker()

@@ -10,7 +10,7 @@ from bot.games.root.law import events
 from bot.games.root.law.battle import BattleStep
 from bot.games.root.law.cards import CARDS, SUIT
 from bot.games.root.law.deck import put_away
-from bot.games.root.law.facts import some
+from bot.games.root.law.facts import facts_if_any
 from bot.games.root.law.hooks.cards import CardRules, When
 from bot.games.root.law.state import Log, State
 
@@ -35,7 +35,7 @@ class Partisans(CardRules):
     ) -> None:
         """Deal the hit and discard all cards but those that are kept (Law 4.1.3)."""
         battle.side(seat).extra += 1
-        hand, lost = state.factions[seat].hand, others(state, seat, card)
+        hand, lost = state.factions[seat].hand, cards_to_discard(state, seat, card)
         if hand:
             emit(log, events.CardsDiscarded(seat=seat, cards=tuple(lost), section="4.1.3"))
         for each in lost:
@@ -44,10 +44,12 @@ class Partisans(CardRules):
 
     def facts(self, state: State, name: Seat, card: CardId) -> Facts:
         """Return the cards that it costs, and the hit."""
-        return Facts(some("cards", len(others(state, name, card))), some("hits"))
+        return Facts(
+            facts_if_any("cards", len(cards_to_discard(state, name, card))), facts_if_any("hits")
+        )
 
 
-def others(state: State, seat: Seat, card: CardId) -> list[CardId]:
+def cards_to_discard(state: State, seat: Seat, card: CardId) -> list[CardId]:
     """List the cards in hand that are discarded, by the data of the card."""
     hand = state.factions[seat].hand
     return sorted(held for held in hand if SUIT[held] not in CARDS[card].keeps)

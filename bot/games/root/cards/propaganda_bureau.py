@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, Facts, IllegalChoiceError, Offer, Seat
 from bot.games.root.law import choices
-from bot.games.root.law.cards import matches
-from bot.games.root.law.deck import matching, spend
-from bot.games.root.law.facts import some
+from bot.games.root.law.cards import is_card_of_suit
+from bot.games.root.law.deck import matching, spend_card
+from bot.games.root.law.facts import facts_if_any
 from bot.games.root.law.hooks.cards import CardRules, When
 from bot.games.root.law.kinds import CLEARINGS, SUITS, WARRIOR, Clearing
 from bot.games.root.law.pieces import enemies_of, may_place, place, remove
@@ -26,11 +26,11 @@ class PropagandaBureau(CardRules):
 
     def in_question(self, state: State, name: Seat, card: CardId) -> bool:
         """Return whether a card in hand could remove a warrior."""
-        return bool(state.factions[name].hand) and bool(_targets(state, name))
+        return bool(state.factions[name].hand) and bool(_warrior_targets(state, name))
 
     def offers(self, state: State, name: Seat, card: CardId) -> list[Offer]:
         """Offer every card of the hand for the warriors in clearings that it matches."""
-        hand, targets = state.factions[name].hand, _targets(state, name)
+        hand, targets = state.factions[name].hand, _warrior_targets(state, name)
         paid = {suit: matching(hand, suit) for suit in SUITS}
         rows = [
             (card, spent, foe, clearing)
@@ -42,7 +42,7 @@ class PropagandaBureau(CardRules):
     def pay_and_use(self, state: State, name: Seat, choice: choices.SpendFor, log: Log) -> None:
         """Spend the card, remove a warrior and place one."""
         target, clearing = choice.target, choice.clearing
-        spend(state, name, choice.spend, log, "4.1.3")
+        spend_card(state, name, choice.spend, log, "4.1.3")
         state.steps.append(PlaceAgent(seat=name, clearing=clearing))
         remove(state, [Loss(target, WARRIOR, clearing, 1)], {target: name}, log, "4.1.3")
 
@@ -52,16 +52,16 @@ class PropagandaBureau(CardRules):
             return None
         if choice.spend not in state.factions[choice.seat].hand:
             return IllegalChoiceError("4.1.3", "card_not_in_hand", card=choice.spend)
-        if (choice.target, choice.clearing) not in _targets(state, choice.seat):
+        if (choice.target, choice.clearing) not in _warrior_targets(state, choice.seat):
             return IllegalChoiceError("4.1.3", "no_such_target", card=choice.card)
         needed = state.suits[choice.clearing]
-        if not matches(choice.spend, needed):
+        if not is_card_of_suit(choice.spend, needed):
             return IllegalChoiceError("2.1.1", "wrong_suit", card=choice.spend, needed=needed)
         return None
 
     def facts(self, state: State, name: Seat, card: CardId) -> Facts:
         """Return the card that it costs."""
-        return Facts(some("cards"))
+        return Facts(facts_if_any("cards"))
 
 
 class PlaceAgent(Step, tag="place_agent", kw_only=True):
@@ -78,7 +78,7 @@ class PlaceAgent(Step, tag="place_agent", kw_only=True):
         return None
 
 
-def _targets(state: State, name: Seat) -> list[tuple[Seat, Clearing]]:
+def _warrior_targets(state: State, name: Seat) -> list[tuple[Seat, Clearing]]:
     """List the clearings with warriors of enemies (Law 21.8); hired ones are none (11.2.7.3)."""
     hired = state.hirers.get(name)
     return [

@@ -25,10 +25,10 @@ class Saboteurs(CardRules):
 
     def step(self, state: State, name: Seat, card: CardId) -> Step | None:
         """Ask if an enemy has a card."""
-        return Sabotaging(seat=name) if targets(state, name) else None
+        return Sabotaging(seat=name) if list_enemy_cards(state, name) else None
 
 
-def targets(state: State, name: Seat) -> list[tuple[Seat, CardId]]:
+def list_enemy_cards(state: State, name: Seat) -> list[tuple[Seat, CardId]]:
     """List the crafted cards of enemies."""
     return [
         (other, card)
@@ -47,7 +47,7 @@ class Sabotaging(Step, tag="saboteurs", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask which card."""
-        rows = targets(state, self.seat)
+        rows = list_enemy_cards(state, self.seat)
         if not rows:
             state.steps.pop()
             return None

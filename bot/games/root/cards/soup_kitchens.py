@@ -7,7 +7,7 @@ from typing import ClassVar
 from bot.games.game import CardId, Seat
 from bot.games.root.law.hooks.cards import CardRules
 from bot.games.root.law.state import Log, State
-from bot.games.root.law.turn import settle
+from bot.games.root.law.turn import derive_lists
 
 
 class SoupKitchens(CardRules):
@@ -20,11 +20,11 @@ class SoupKitchens(CardRules):
 
     def came(self, state: State, name: Seat, card: CardId) -> None:
         """Count the tokens."""
-        settle(state)
+        derive_lists(state)
 
     def left(self, state: State, name: Seat, card: CardId, log: Log) -> None:
         """Count them no longer."""
-        settle(state)
+        derive_lists(state)
 
 
 RULES = SoupKitchens()

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from bot.games.game import CardId, Choice, Decision, Facts, IllegalChoiceError, Offer, Seat
 from bot.games.root.law import choices
-from bot.games.root.law.deck import give, take_random
-from bot.games.root.law.facts import some
+from bot.games.root.law.deck import give_from_hand, take_random
+from bot.games.root.law.facts import facts_if_any
 from bot.games.root.law.hooks.cards import CardRules, UseRow, When
 from bot.games.root.law.state import Due, Log, State, Step
 
@@ -42,7 +42,7 @@ class SwapMeet(CardRules):
 
     def facts(self, state: State, name: Seat, card: CardId) -> Facts:
         """Return that a card comes and a card goes."""
-        return Facts(some("cards"), some("cards"))
+        return Facts(facts_if_any("cards"), facts_if_any("cards"))
 
 
 class GiveBack(Step, tag="swap_meet", kw_only=True):
@@ -67,7 +67,7 @@ class GiveBack(Step, tag="swap_meet", kw_only=True):
         """Give it."""
         state.steps.pop()
         if isinstance(choice, choices.GiveCard):
-            give(state, self.seat, self.target, choice.card, log, "4.1.3")
+            give_from_hand(state, self.seat, self.target, choice.card, log, "4.1.3")
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Refuse a card that is not in hand."""

@@ -29,12 +29,12 @@ ITEM_POINTS = 1
 """The points that a clockwork faction scores for any item (R1.1.2)."""
 
 
-def most(name: str, value: Callable[[Clearing], int]) -> Criterion[Clearing]:
+def prefer_most(name: str, value: Callable[[Clearing], int]) -> Criterion[Clearing]:
     """Prefer the clearing with the most of something."""
     return Criterion(name, value)
 
 
-def fewest(name: str, value: Callable[[Clearing], int]) -> Criterion[Clearing]:
+def prefer_fewest(name: str, value: Callable[[Clearing], int]) -> Criterion[Clearing]:
     """Prefer the clearing with the fewest of something."""
 
     def less(clearing: Clearing) -> int:
@@ -54,7 +54,7 @@ def _set_up_first(name: Seat) -> int:
 
 
 @cache
-def _priority(tower: Clearing | None) -> tuple[Criterion[Clearing], Criterion[Clearing]]:
+def _priority_criteria(tower: Clearing | None) -> tuple[Criterion[Clearing], Criterion[Clearing]]:
     """Return what prefers the highest and the lowest priority; the Pass is both (R12.2.2)."""
 
     def highest(clearing: Clearing) -> int:
@@ -63,13 +63,13 @@ def _priority(tower: Clearing | None) -> tuple[Criterion[Clearing], Criterion[Cl
     def lowest(clearing: Clearing) -> int:
         return len(CLEARINGS) + 1 if clearing == tower else clearing
 
-    return fewest("highest_priority", highest), most("lowest_priority", lowest)
+    return prefer_fewest("highest_priority", highest), prefer_most("lowest_priority", lowest)
 
 
 @cache
 def _in_order(tower: Clearing | None) -> tuple[Clearing, ...]:
     """List all clearings, the highest priority first."""
-    return tuple(rank(CLEARINGS, (_priority(tower)[0],)))
+    return tuple(rank_targets(CLEARINGS, (_priority_criteria(tower)[0],)))
 
 
 @cache
@@ -82,17 +82,17 @@ def _of_suit_in_order(
 
 def highest_priority(state: State) -> Criterion[Clearing]:
     """Prefer the clearing with the smallest number (R2.1), before it the Pass (R12.2.2)."""
-    return _priority(state.board.tower)[0]
+    return _priority_criteria(state.board.tower)[0]
 
 
 def lowest_priority(state: State) -> Criterion[Clearing]:
     """Prefer the clearing with the largest number, before it the Pass (R12.2.2)."""
-    return _priority(state.board.tower)[1]
+    return _priority_criteria(state.board.tower)[1]
 
 
 def by_priority(state: State, clearings: Iterable[Clearing]) -> list[Clearing]:
     """Sort clearings by priority, the highest first (R2.4)."""
-    return rank(clearings, (highest_priority(state),))
+    return rank_targets(clearings, (highest_priority(state),))
 
 
 SETUP_PRIORITY = most_of_faction("setup_order", _set_up_first)
@@ -102,7 +102,7 @@ AT_RANDOM: Criterion[str] = Criterion("random", lambda _: 0)
 """No criterion: chance chooses (R1.2.1)."""
 
 
-def rank(targets: Iterable[T], criteria: Sequence[Criterion[T]]) -> list[T]:
+def rank_targets(targets: Iterable[T], criteria: Sequence[Criterion[T]]) -> list[T]:
     """Sort targets by the criteria, the best first."""
 
     return [target for _, target in ranked_by_values(targets, criteria)]
@@ -116,7 +116,9 @@ def ranked_by_values(
     return sorted(valued, key=itemgetter(0))
 
 
-def deciding(values: Sequence[list[int]], criteria: Sequence[Criterion[T]]) -> tuple[str, ...]:
+def deciding_criteria(
+    values: Sequence[list[int]], criteria: Sequence[Criterion[T]]
+) -> tuple[str, ...]:
     """Return the criteria that narrowed targets down to the best one, by their sorted values."""
     names: list[str] = []
     count = len(values)
@@ -132,7 +134,7 @@ def deciding(values: Sequence[list[int]], criteria: Sequence[Criterion[T]]) -> t
     return tuple(names)
 
 
-def choose(
+def choose_target(
     name: Seat,
     action: str,
     targets: Iterable[T],
@@ -160,7 +162,7 @@ def choose(
             action=action,
             chosen=str(chosen),
             among=tuple([str(target) for _, target in allowed]),
-            by=deciding([values for values, _ in allowed], criteria),
+            by=deciding_criteria([values for values, _ in allowed], criteria),
             passed_over=tuple([str(target) for _, target in passed_over]),
             suit=suit,
             section=section,
@@ -234,7 +236,7 @@ def choose_defender(
         most_of_faction("most_points", lambda foe: points_of(state, foe)),
         SETUP_PRIORITY,
     )
-    return choose(name, "defender", foes, criteria, log, section, suit=suit)
+    return choose_target(name, "defender", foes, criteria, log, section, suit=suit)
 
 
 def reveal_order(state: State, name: Seat, log: Log, section: Section) -> CardId:
@@ -278,7 +280,7 @@ def discard_order(state: State, name: Seat, order: CardId, log: Log, section: Se
     put_away(state, order, log)
 
 
-def ordered(state: State, order: CardId) -> list[Clearing]:
+def list_ordered_clearings(state: State, order: CardId) -> list[Clearing]:
     """List the ordered clearings, highest priority first; a bird order means all (R2.7)."""
     return clearings_ordered(state, SUIT[order])
 
@@ -306,7 +308,9 @@ def share_evenly(
     return shares
 
 
-def defenseless(state: State, faction: Faction, clearing: Clearing, kinds: Sequence[Piece]) -> int:
+def count_defenseless(
+    state: State, faction: Faction, clearing: Clearing, kinds: Sequence[Piece]
+) -> int:
     """Count a faction's pieces of some kinds in a clearing where it has no warriors."""
     if faction.pieces[WARRIOR][clearing]:
         return 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Seat
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import SETUP_PRIORITY, choose, points_of
+from bot.games.root.clockwork.algorithms import SETUP_PRIORITY, choose_target, points_of
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.law.hirers import Sides, hired
 from bot.games.root.law.state import Log, State
@@ -15,7 +15,7 @@ HITS_ENOUGH = 3
 """With this many rolled hits a defending bot gains nothing: no roll is higher."""
 
 
-def enlists(battle: Sides, state: State, arbiter: Seat, log: Log) -> bool:
+def would_enlist_arbiter(battle: Sides, state: State, arbiter: Seat, log: Log) -> bool:
     """Return whether a defending bot enlists the Arbiter who is in the clearing of battle.
 
     It does if it could deal fewer than three rolled hits, with the mercenaries that fight for it,
@@ -26,7 +26,7 @@ def enlists(battle: Sides, state: State, arbiter: Seat, log: Log) -> bool:
     hits = faction.BATTLE.defence_limit(faction, clearing) + hired(battle, state, bot)
     needed = hits < min(HITS_ENOUGH, state.factions[battle.attacker].presence[clearing])
     if needed and points_of(state, bot) > points_of(state, arbiter):
-        choose(bot, "enlist", [arbiter], (SETUP_PRIORITY,), log, SECTION)
+        choose_target(bot, "enlist", [arbiter], (SETUP_PRIORITY,), log, SECTION)
         return True
     emit(
         log,

@@ -10,14 +10,14 @@ from bot.games.game import CardId, Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.criteria import Criterion
 from bot.games.root.clockwork.events import Decided, DecidedByChance
-from bot.games.root.factions.riverfolk.pieces import Seller, sellers
+from bot.games.root.factions.riverfolk.pieces import Seller, list_sellers
 from bot.games.root.factions.riverfolk.services import (
     HAND_CARD,
     MERCENARIES,
-    buy,
     can_pay,
-    hire,
     limit,
+    pay_for_service,
+    record_hirers,
     ruled_with,
 )
 from bot.games.root.law.cards import CARDS, NO_CARD, Card
@@ -39,7 +39,7 @@ def seller_for(state: State, buyer: Faction, service: str) -> Seller | None:
 
     It does not with fewer points than they have. Of a person it buys no more than people could.
     """
-    seller = next(iter(sellers(state, buyer.name)), None)
+    seller = next(iter(list_sellers(state, buyer.name)), None)
     if seller is None or buyer.score < seller.score or not can_pay(state, buyer, seller, service):
         return None
     if not seller.clockwork and len(buyer.services) >= limit(state, buyer, seller):
@@ -56,13 +56,13 @@ def buy_item(state: State, name: Seat, log: Log) -> CardId:
     cards = [CARDS[card] for card in seller.for_sale() if _would_buy(state, buyer, CARDS[card])]
     if not cards:
         return NO_CARD
-    card = _best(state, name, cards, log)
+    card = _choose_best_card(state, name, cards, log)
     buyer.TRADE.pay_more(buyer)
-    buy(state, buyer, seller, (HAND_CARD, card), log)
+    pay_for_service(state, buyer, seller, (HAND_CARD, card), log)
     return card
 
 
-def _best(state: State, name: Seat, cards: list[Card], log: Log) -> CardId:
+def _choose_best_card(state: State, name: Seat, cards: list[Card], log: Log) -> CardId:
     """Choose the card with most printed points, by chance among several."""
     most = max(PRINTED.value(card) for card in cards)
     best = [card.id for card in cards if PRINTED.value(card) == most]
@@ -101,9 +101,9 @@ def replace_order(state: State, name: Seat, card: CardId) -> None:
     msgspec.structs.force_setattr(state.factions[name], "order_card", card)
 
 
-def _hire(state: State, buyer: Faction, seller: Seller, log: Log) -> None:
-    buy(state, buyer, seller, (MERCENARIES, NO_CARD), log)
-    hire(state, [buyer.name], seller.name)
+def _hire_mercenaries(state: State, buyer: Faction, seller: Seller, log: Log) -> None:
+    pay_for_service(state, buyer, seller, (MERCENARIES, NO_CARD), log)
+    record_hirers(state, [buyer.name], seller.name)
 
 
 def _may_hire(state: State, buyer: Faction) -> Seller | None:
@@ -123,7 +123,7 @@ def hire_to_battle(state: State, name: Seat, clearing: Clearing, defender: Seat,
         return
     seller = _may_hire(state, buyer)
     if seller and seller.name != defender and seller.warriors[clearing]:
-        _hire(state, buyer, seller, log)
+        _hire_mercenaries(state, buyer, seller, log)
 
 
 def hire_to_build(state: State, name: Seat, fits: Callable[[Clearing], bool], log: Log) -> bool:
@@ -132,5 +132,5 @@ def hire_to_build(state: State, name: Seat, fits: Callable[[Clearing], bool], lo
     seller = _may_hire(state, buyer)
     if seller is None or not any(map(fits, ruled_with(state, name, seller.name))):
         return False
-    _hire(state, buyer, seller, log)
+    _hire_mercenaries(state, buyer, seller, log)
     return True

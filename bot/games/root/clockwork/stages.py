@@ -8,7 +8,7 @@ from bot.games.game import CardId, Seat, Section
 from bot.games.root.clockwork.algorithms import discard_order
 from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 
 class BotTurn(Step, kw_only=True):
@@ -42,4 +42,4 @@ def drop_order(state: State, faction: Ordered, log: Log, section: Section) -> Ca
 def score_nightmare(state: State, name: Seat, log: Log) -> None:
     """Score the point that the difficulty Nightmare brings at the end of a turn (R3.3.1)."""
     if state.factions[name].difficulty == "nightmare":
-        score(state, name, 1, log, "nightmare", "R3.3.1")
+        score_points(state, name, 1, log, "nightmare", "R3.3.1")

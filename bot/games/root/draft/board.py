@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from bot.games.game import Piece, Seat
 from bot.games.root.draft.choosing import ChooseFaction, KeepHands
-from bot.games.root.draft.pool import DealFive, drafters
+from bot.games.root.draft.pool import DealFive, list_drafters
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import Faction, State, Step
 
@@ -30,5 +30,5 @@ def draft_steps(state: State) -> list[Step]:
     Hands and the pool are dealt (19.7, 19.8.2), players choose against turn order (19.8.3), and
     everybody keeps three cards (19.10).
     """
-    choosing = [ChooseFaction(place=name) for name in reversed(drafters(state))]
+    choosing = [ChooseFaction(place=name) for name in reversed(list_drafters(state))]
     return [DealFive(), *choosing, KeepHands()]

@@ -8,8 +8,8 @@ from bot.games.root.draft import events
 from bot.games.root.draft.cards import CARDS, KEPT
 from bot.games.root.draft.choices import DraftFaction, ReturnCard
 from bot.games.root.draft.pool import needed_reach, reach_of, reach_with
-from bot.games.root.draft.seats import become
-from bot.games.root.law.chance import shuffle
+from bot.games.root.draft.seats import give_seat_to_faction
+from bot.games.root.law.chance import shuffle_pile
 from bot.games.root.law.homelands import draft_of
 from bot.games.root.law.state import Due, Log, PoolCard, State, Step
 
@@ -50,7 +50,7 @@ class ChooseFaction(Step, tag="choose_faction", kw_only=True):
             section="19.8.3",
         )
         emit(log, drafted)
-        become(state, self.place, card.faction, log)
+        give_seat_to_faction(state, self.place, card.faction, log)
         faction = state.factions[card.faction]
         if card.character:
             faction.COURSE.take_dealt(faction, state, card.character, log)
@@ -77,7 +77,7 @@ class KeepHands(Step, tag="keep_hands", kw_only=True):
         if due:
             return due
         state.steps.pop()
-        shuffle(state, state.deck)
+        shuffle_pile(state, state.deck)
         emit(log, events.HandsChosen(section="19.10"))
         return None
 

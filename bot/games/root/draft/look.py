@@ -16,14 +16,14 @@ def look_at_draft(state: State) -> DraftView | None:
     if state.draft is UNSET:
         return None
     return DraftView(
-        pool=tuple(_card(state, card) for card in state.draft.pool),
+        pool=tuple(_view_pool_card(state, card) for card in state.draft.pool),
         reach=reach_of(state),
         needed=needed_reach(state),
         homelands={name: tuple(own) for name, own in state.draft.homelands.items()},
     )
 
 
-def _card(state: State, card: PoolCard) -> PoolView:
+def _view_pool_card(state: State, card: PoolCard) -> PoolView:
     return PoolView(
         faction=card.faction,
         militant=CARDS[card.faction].militant,

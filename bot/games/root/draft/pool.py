@@ -10,8 +10,8 @@ from bot.games.game import IllegalChoiceError, Seat
 from bot.games.log import emit
 from bot.games.root.draft import events
 from bot.games.root.draft.cards import CARDS, HAND, VIABLE_REACH
-from bot.games.root.law.chance import pick, shuffle
-from bot.games.root.law.deck import draw
+from bot.games.root.law.chance import pick, shuffle_pile
+from bot.games.root.law.deck import draw_cards
 from bot.games.root.law.homelands import draft_of
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import Due, Log, PoolCard, State, Step
@@ -63,7 +63,7 @@ def check_pool(players: int, bots: frozenset[Seat], omitted: Collection[Seat]) -
         raise IllegalChoiceError(section, "pool_too_small", cards=dealt, needed=needed)
 
 
-def drafters(state: State) -> list[Seat]:
+def list_drafters(state: State) -> list[Seat]:
     """List the players who have not chosen yet, in turn order."""
     return [name for name in state.order if state.factions[name].DRAFTS]
 
@@ -75,24 +75,24 @@ def deal_cards(state: State) -> list[PoolCard]:
     the two Vagabonds is dealt, it is that of the first.
     """
     bots = frozenset(name for name, faction in state.factions.items() if faction.clockwork)
-    people, omitted = len(drafters(state)), draft_of(state).omitted
+    people, omitted = len(list_drafters(state)), draft_of(state).omitted
     militant, others = militants_and_others(
         len(state.order), bots, LEFT_OUT if omitted is UNSET else omitted
     )
     first = [pick(state, militant)] if militant else []
     rest = [name for name in (*militant, *others) if name not in first]
-    shuffle(state, rest)
+    shuffle_pile(state, rest)
     dealt = [*first, *rest][: people + 1]
     if VAGABONDS[0] not in dealt:
         dealt = [VAGABONDS[0] if name in VAGABONDS else name for name in dealt]
     cards: list[PoolCard] = []
     for name in dealt:
-        cards.append(PoolCard(faction=name, character=_beside(state, name, cards)))
+        cards.append(PoolCard(faction=name, character=_deal_beside(state, name, cards)))
     cards[-1].locked = not CARDS[dealt[-1]].militant
     return cards
 
 
-def _beside(state: State, name: Seat, before: Sequence[PoolCard]) -> str:
+def _deal_beside(state: State, name: Seat, before: Sequence[PoolCard]) -> str:
     """Deal what lies beside a setup card, another than beside those before (Law 19.8.2.3)."""
     gone = {card.character for card in before}
     dealt = [card for card in PEOPLE[name].COURSE.dealt_beside() if card not in gone]
@@ -132,8 +132,8 @@ class DealFive(Step, tag="deal_five", kw_only=True):
         for name, faction in state.factions.items():
             if faction.clockwork and faction.start:
                 draft.homelands[name] = [Clearing(faction.start)]
-        for name in drafters(state):
-            draw(state, name, HAND, log, "19.7")
+        for name in list_drafters(state):
+            draw_cards(state, name, HAND, log, "19.7")
         draft.pool = deal_cards(state)
         for card in draft.pool:
             data = CARDS[card.faction]

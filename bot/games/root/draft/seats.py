@@ -7,17 +7,17 @@ from bot.games.log import emit
 from bot.games.root.draft.cards import PLACES
 from bot.games.root.draft.events import HandLaidOpen
 from bot.games.root.law.state import Faction, Log, State
-from bot.games.root.law.turn import settle
+from bot.games.root.law.turn import derive_lists
 from bot.games.root.roster import SEATS, make_faction
 
 
-def become(state: State, place: Seat, seat: Seat, log: Log) -> None:
+def give_seat_to_faction(state: State, place: Seat, seat: Seat, log: Log) -> None:
     """Give the seat of a player to the faction that the player has chosen (Law 19.8.3).
 
     The hand goes along; that of the Riverfolk is laid open at once (Law 11.2.3). The others learn
     of it.
     """
-    faction = seated(state, place, seat)
+    faction = seat_faction(state, place, seat)
     for other in state.factions.values():
         if other is not faction:
             other.OTHERS.on_newcomer(other, state, seat)
@@ -25,7 +25,7 @@ def become(state: State, place: Seat, seat: Seat, log: Log) -> None:
         emit(log, HandLaidOpen(seat=seat, cards=tuple(faction.hand), section="11.2.3"))
 
 
-def seated(state: State, place: Seat, seat: Seat) -> Faction:
+def seat_faction(state: State, place: Seat, seat: Seat) -> Faction:
     """Put a faction in the seat of a player, with the hand, and return it."""
     faction = make_faction(SeatSetup(seat))
     faction.hand = state.factions.pop(place).hand
@@ -33,5 +33,5 @@ def seated(state: State, place: Seat, seat: Seat) -> Faction:
     state.factions[seat] = faction
     factions = state.factions
     state.factions = {name: factions[name] for name in (*SEATS, *PLACES) if name in factions}
-    settle(state)
+    derive_lists(state)
     return faction

@@ -8,10 +8,10 @@ from bot.games.game import CardId, Decision, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.deck import discard_from_play
-from bot.games.root.law.hits import causes, most_hits, rolled_by
+from bot.games.root.law.hits import hit_causes, most_hits, rolled_by
 from bot.games.root.law.in_play import RULES, USED_IN
 from bot.games.root.law.state import Due, Log, State
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 if TYPE_CHECKING:
     from bot.games.root.law.battle import BattleStep
@@ -31,17 +31,17 @@ def ask_for_effects(battle: BattleStep, state: State) -> Due | None:
     defence = usable_effects(battle, state, battle.defender)
     waits = bool(defence) and not battle.defence.done
     if attack and not battle.attack.done:
-        return (_decision(battle, state, battle.attacker, attack, yields=waits),)
+        return (_effect_decision(battle, state, battle.attacker, attack, yields=waits),)
     if waits:
-        return (_decision(battle, state, battle.defender, defence, yields=False),)
+        return (_effect_decision(battle, state, battle.defender, defence, yields=False),)
     if attack and battle.asked_again:
         battle.asked_again = False
         battle.attack.done = False
-        return (_decision(battle, state, battle.attacker, attack, yields=False),)
+        return (_effect_decision(battle, state, battle.attacker, attack, yields=False),)
     return None
 
 
-def _decision(
+def _effect_decision(
     battle: BattleStep, state: State, seat: Seat, cards: list[CardId], *, yields: bool
 ) -> Decision:
     """Ask a side for an effect; `yields` says that passing lets the other side go first.
@@ -66,7 +66,7 @@ def _decision(
 
 def _hits_of(battle: BattleStep, state: State, seat: Seat) -> int:
     """Count the hits that a side deals so far (Law 4.3.5)."""
-    return rolled_by(battle, seat) + battle.side(seat).extra + len(causes(battle, state, seat))
+    return rolled_by(battle, seat) + battle.side(seat).extra + len(hit_causes(battle, state, seat))
 
 
 def usable_effects(battle: BattleStep, state: State, seat: Seat) -> list[CardId]:
@@ -111,4 +111,4 @@ def use_effect(battle: BattleStep, state: State, seat: Seat, card: CardId, log: 
     else:
         side.extra += 1
         side.used.append(card)
-        score(state, battle.defender, 1, log, card, "4.3.4")
+        score_points(state, battle.defender, 1, log, card, "4.3.4")

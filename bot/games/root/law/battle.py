@@ -13,15 +13,15 @@ from bot.games.root.law import choices, events
 from bot.games.root.law.after_roll import ask_for_effects, use_effect
 from bot.games.root.law.ambush import ambush_offers, may_ambush_from
 from bot.games.root.law.cards import NO_CARD
-from bot.games.root.law.chance import roll
+from bot.games.root.law.chance import roll_battle_dice
 from bot.games.root.law.deck import put_away
-from bot.games.root.law.first_shot import shoot, take_shot
+from bot.games.root.law.first_shot import deal_first_shot, take_shot
 from bot.games.root.law.hirers import hired
 from bot.games.root.law.hits import (
     ALLY,
     Side,
-    assign,
-    deal,
+    assign_hits,
+    deal_all_hits,
     losses_of,
     take_hit,
     why_not_hit,
@@ -30,7 +30,7 @@ from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import remove
 from bot.games.root.law.stages import HITTING, Stage
 from bot.games.root.law.state import Due, Log, Loss, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 AMBUSH_HITS = 2
 
@@ -225,7 +225,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
 
     def take_ambush_hits(self, state: State, log: Log) -> Due | None:
         """Remove what the ambush hits (Law 4.3.1.2); triggered effects are resolved first."""
-        due = assign(self, state, self.attacker, log)
+        due = assign_hits(self, state, self.attacker, log)
         if due:
             return (due,)
         losses = losses_of(self, self.attacker)
@@ -266,7 +266,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
     ) -> None:
         self.protector, self.protector_asked = arbiter, True
         emit(log, events.ArbiterEnlisted(seat=self.defender, target=arbiter, section=section))
-        score(state, arbiter, 1, log, "protector", "26.5.2")
+        score_points(state, arbiter, 1, log, "protector", "26.5.2")
 
     # 4.3.3 Roll dice
 
@@ -274,7 +274,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
         """Roll; neither side deals more rolled hits than it has warriors (Law 4.3.3.1)."""
         if due := self.may_protect(state, log):
             return due
-        high, low = roll(state)
+        high, low = roll_battle_dice(state)
         attacker, defender = state.factions[self.attacker], state.factions[self.defender]
         if defender.BATTLE.takes_higher_roll(defender):
             high, low = low, high
@@ -313,7 +313,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
 
     def count_hits(self, state: State, log: Log) -> Due | None:
         """Count both sides' hits: rolled, extra, less the ignored (Law 4.3.5)."""
-        deal(self, state, log)
+        deal_all_hits(self, state, log)
         self.stage = "deal"
         return None
 
@@ -321,7 +321,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
 
     def deal_hits(self, state: State, log: Log) -> Due | None:
         """Let both sides choose their losses, then remove them simultaneously (Law 4.3.6)."""
-        owed = [assign(self, state, seat, log) for seat in (self.attacker, self.defender)]
+        owed = [assign_hits(self, state, seat, log) for seat in (self.attacker, self.defender)]
         due = tuple([decision for decision in owed if decision is not None])
         if due:
             return due
@@ -361,7 +361,7 @@ _STAGES = {
     "resolve_ambush": BattleStep.resolve_ambush,
     "ambush_hits": BattleStep.take_ambush_hits,
     "ambushed": BattleStep.after_ambush,
-    "first_shot": shoot,
+    "first_shot": deal_first_shot,
     "shot": take_shot,
     "roll": BattleStep.roll_dice,
     "after_roll": BattleStep.after_roll,

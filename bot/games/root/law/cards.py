@@ -31,13 +31,13 @@ class Card(msgspec.Struct, frozen=True):
     """Printed suits of the cards that its owner keeps where it makes the owner discard others."""
 
 
-def _load(name: str) -> dict[CardId, Card]:
+def _load_cards(name: str) -> dict[CardId, Card]:
     """Read one deck of the assets."""
     path = ASSETS / "root" / f"deck_{name}.json"
     return {card.id: card for card in msgspec.json.decode(path.read_bytes(), type=list[Card])}
 
 
-DECKS: dict[str, dict[CardId, Card]] = {name: _load(name) for name in ("base", "exiles")}
+DECKS: dict[str, dict[CardId, Card]] = {name: _load_cards(name) for name in ("base", "exiles")}
 """Cards by deck and id."""
 
 VIZIER = CardId("loyal_vizier")
@@ -68,7 +68,7 @@ def weight_of_tokens(played: Iterable[CardId]) -> int:
     return sum(CARDS[card].token_weight for card in played)
 
 
-def matches(card: CardId, suit: Suit) -> bool:
+def is_card_of_suit(card: CardId, suit: Suit) -> bool:
     """Return whether a card counts as one of `suit` (Law 2.1.1)."""
     return card in MATCHING[suit]
 

@@ -29,6 +29,6 @@ def partners_of(ring: Ring, name: Seat) -> list[Seat]:
     return others
 
 
-def linked(ring: Ring, joiner: Seat, joined: Seat) -> dict[Seat, Seat]:
+def coalitions_with(ring: Ring, joiner: Seat, joined: Seat) -> dict[Seat, Seat]:
     """Return the coalitions when a Vagabond has joined a player who is in none."""
     return {**ring, joiner: joined, joined: ring.get(joiner, joiner)}

@@ -13,12 +13,12 @@ from bot.games.root.law.cards import CARDS, Card
 from bot.games.root.law.deck import put_away
 from bot.games.root.law.in_play import after_item, came_into_play, item_points
 from bot.games.root.law.kinds import SUITS, Suit
-from bot.games.root.law.pieces import sweep
+from bot.games.root.law.pieces import sweep_clearings
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 
-def crafters(state: State, name: Seat) -> dict[Suit, int]:
+def count_crafters(state: State, name: Seat) -> dict[Suit, int]:
     """Count the crafting pieces that are not activated yet, by suit (Law 4.1.1)."""
     faction = state.factions[name]
     count, used = faction.crafters(state.suits), faction.activated
@@ -60,18 +60,18 @@ def craft_rows(state: State, name: Seat) -> list[tuple[str, str]]:
     faction = state.factions[name]
     if not faction.hand:
         return []
-    free = crafters(state, name)
+    free = count_crafters(state, name)
     if not free:
         return []
     affordable = rows_by_card(tuple(free.items()))
     rows: list[tuple[str, str]] = []
     for card in dict.fromkeys(faction.hand):
-        if card in affordable and (card in ONE_SHOT or craftable(state, name, CARDS[card])):
+        if card in affordable and (card in ONE_SHOT or is_craftable(state, name, CARDS[card])):
             rows += affordable[card]
     return rows
 
 
-def craftable(state: State, name: Seat, card: Card) -> bool:
+def is_craftable(state: State, name: Seat, card: Card) -> bool:
     """Return whether an item is in the supply and an effect is not a duplicate (4.1.2, 4.1.4)."""
     if card.kind == "item":
         return state.items[card.item] > 0
@@ -86,7 +86,7 @@ def craft_offers(state: State, name: Seat) -> list[Offer]:
 
 def ask_to_craft(state: State, name: Seat, section: Section) -> Due | None:
     """Ask for a craft while something could be crafted by public facts, else end the step."""
-    if not (state.factions[name].hand and crafters(state, name)):
+    if not (state.factions[name].hand and count_crafters(state, name)):
         state.steps.pop()
         return None
     return (Decision(name, "craft", section, (*craft_offers(state, name), choices.PASS)),)
@@ -95,7 +95,7 @@ def ask_to_craft(state: State, name: Seat, section: Section) -> Due | None:
 def craft_or_go_on(state: State, name: Seat, choice: Choice, log: Log) -> None:
     """Craft, or end the step that asked for it."""
     if isinstance(choice, choices.Craft):
-        craft(state, name, choice, log)
+        craft_from_hand(state, name, choice, log)
     else:
         state.steps.pop()
 
@@ -110,9 +110,9 @@ def why_not_craft(state: State, choice: choices.Craft) -> IllegalChoiceError | N
         return IllegalChoiceError(section, "cannot_be_crafted", card=card.id)
     if card.kind == "item" and not state.items[card.item]:
         return IllegalChoiceError("4.1.2", "item_not_in_supply", card=card.id, item=card.item)
-    if not craftable(state, choice.seat, card):
+    if not is_craftable(state, choice.seat, card):
         return IllegalChoiceError("4.1.4", "duplicate_effect", card=card.id)
-    ways = ways_to_pay(card, crafters(state, choice.seat))
+    ways = ways_to_pay(card, count_crafters(state, choice.seat))
     if not ways:
         return IllegalChoiceError("4.1.1", "too_few_crafters", card=card.id)
     if choice.using and choice.using not in ways:
@@ -120,7 +120,7 @@ def why_not_craft(state: State, choice: choices.Craft) -> IllegalChoiceError | N
     return None
 
 
-def craft(state: State, name: Seat, choice: choices.Craft, log: Log) -> None:
+def craft_from_hand(state: State, name: Seat, choice: choices.Craft, log: Log) -> None:
     """Craft a card from hand: activate, take the effect, discard or keep the card (Law 4.1)."""
     faction = state.factions[name]
     for suit in map(Suit, choice.using.split("+")):
@@ -144,7 +144,7 @@ def craft_for_free(state: State, name: Seat, card_id: CardId, log: Log) -> None:
         emit(log, events.Crafted(seat=name, card=card.id, section="4.1.2"))
         faction.play_area.append(card.id)
         state.steps.append(Resolved(seat=name, card=card.id))
-        _favor(state, name, card.suit, log)
+        _sweep_suit(state, name, card.suit, log)
 
 
 def take_item(
@@ -155,9 +155,9 @@ def take_item(
     faction = state.factions[name]
     faction.ITEMS.gain_item(faction, card.item)
     emit(log, events.Crafted(seat=name, card=card.id, item=card.item, section=section))
-    score(state, name, points, log, "crafted", rule)
+    score_points(state, name, points, log, "crafted", rule)
     for effect, further in item_points(faction).items():
-        score(state, name, further, log, effect, "4.1.3")
+        score_points(state, name, further, log, effect, "4.1.3")
     after_item(state, name, log)
 
 
@@ -175,7 +175,7 @@ class Resolved(Step, tag="resolved", kw_only=True):
         return None
 
 
-def _favor(state: State, name: Seat, suit: Suit, log: Log) -> None:
+def _sweep_suit(state: State, name: Seat, suit: Suit, log: Log) -> None:
     """Remove all enemy pieces from every clearing of a suit (the Favor cards)."""
     clearings = state.of_suit(suit)
-    sweep(state, name, clearings, log, "4.1.2")
+    sweep_clearings(state, name, clearings, log, "4.1.2")

@@ -6,14 +6,19 @@ from msgspec import UNSET
 
 from bot.games.game import Choice, Offer, Seat
 from bot.games.root.law.choices import ActivateDominance, OpenPath, SpendFor, TakeDominance, Use
-from bot.games.root.law.dominance import activate, dominance_in_question, dominance_offers, take
+from bot.games.root.law.dominance import (
+    activate_dominance_card,
+    dominance_in_question,
+    dominance_offers,
+    take_dominance_card,
+)
 from bot.games.root.law.effects import (
     daylight_rows,
     effect_offers,
     further_in_question,
     further_offers,
     pay_and_use,
-    use,
+    use_card_effect,
 )
 from bot.games.root.law.mountain import open_path, opening_in_question, opening_offers
 from bot.games.root.law.state import Log, State
@@ -47,13 +52,13 @@ def do_anytime(state: State, seat: Seat, choice: Choice, log: Log) -> None:
     """Use an effect, activate or take a dominance card, or open a path."""
     match choice:
         case Use():
-            use(state, seat, choice, log)
+            use_card_effect(state, seat, choice, log)
         case SpendFor():
             pay_and_use(state, seat, choice, log)
         case ActivateDominance(card=card):
-            activate(state, seat, card, log)
+            activate_dominance_card(state, seat, card, log)
         case TakeDominance(card=card, spend=paid):
-            take(state, seat, card, paid, log)
+            take_dominance_card(state, seat, card, paid, log)
         case OpenPath():
             open_path(state, choice, log)
         case _:

@@ -9,33 +9,33 @@ from bot.games.game import CardId, Choice, Decision, Offer, Seat, Section, Serie
 from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import CARDS, MATCHING, NO_CARD
-from bot.games.root.law.chance import pick, shuffle
+from bot.games.root.law.chance import pick, shuffle_pile
 from bot.games.root.law.in_play import left_play, step_at
 from bot.games.root.law.kinds import Suit
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 HAND_LIMIT = 5
 
 
-def refill(state: State, log: Log) -> None:
+def refill_deck(state: State, log: Log) -> None:
     """Shuffle the discard pile into a new deck when the deck is empty (Law 2.1)."""
     if not state.deck and state.discard and state.winners is None:
         state.deck, state.discard = state.discard, []
-        shuffle(state, state.deck)
+        shuffle_pile(state, state.deck)
         emit(log, events.Reshuffled(section="2.1"))
 
 
 def take_top(state: State, log: Log) -> CardId:
     """Take the top card of the deck; "" if deck and discard pile are empty."""
     if not state.deck:
-        refill(state, log)
+        refill_deck(state, log)
         if not state.deck:
             return NO_CARD
     no_sketch(state)
     card = state.deck.pop()
     if not state.deck:
-        refill(state, log)
+        refill_deck(state, log)
     return card
 
 
@@ -49,11 +49,11 @@ def take_several(state: State, count: int, log: Log) -> list[CardId]:
     return [card for _ in range(count) if (card := take_top(state, log))]
 
 
-def draw(state: State, name: Seat, count: int, log: Log, section: Section = "2.1") -> None:
+def draw_cards(state: State, name: Seat, count: int, log: Log, section: Section = "2.1") -> None:
     """Draw cards into a hand; a clockwork faction scores a point for each instead (R2.8.1)."""
     faction = state.factions[name]
     if faction.clockwork:
-        score(state, name, count, log, "cannot_hold_cards", "R2.8.1")
+        score_points(state, name, count, log, "cannot_hold_cards", "R2.8.1")
         return
     cards = take_several(state, count, log)
     if cards:
@@ -94,14 +94,14 @@ def to_discard_pile(state: State, card: CardId, log: Log) -> None:
         state.discard.append(card)
 
 
-def spend(state: State, name: Seat, card: CardId, log: Log, section: Section) -> None:
+def spend_card(state: State, name: Seat, card: CardId, log: Log, section: Section) -> None:
     """Spend a card from a hand (Law 21.31)."""
     state.factions[name].hand.remove(card)
     emit(log, events.Spent(seat=name, card=card, section=section))
     put_away(state, card, log)
 
 
-def discard(state: State, name: Seat, card: CardId, log: Log, section: Section) -> None:
+def discard_card(state: State, name: Seat, card: CardId, log: Log, section: Section) -> None:
     """Discard a card from a hand (Law 21.5)."""
     state.factions[name].hand.remove(card)
     emit(log, events.Discarded(seat=name, card=card, section=section))
@@ -126,13 +126,15 @@ def discard_from_play(state: State, name: Seat, card: CardId, log: Log, section:
     left_play(state, name, card, log)
 
 
-def give(state: State, name: Seat, target: Seat, card: CardId, log: Log, section: Section) -> None:
+def give_from_hand(
+    state: State, name: Seat, target: Seat, card: CardId, log: Log, section: Section
+) -> None:
     """Give a card from a hand; a clockwork faction scores a point, it is discarded (R2.8.1)."""
     state.factions[name].hand.remove(card)
     if state.factions[target].clockwork:
         emit(log, events.Discarded(seat=name, card=card, section="R2.8.1"))
         put_away(state, card, log)
-        score(state, target, 1, log, "cannot_hold_cards", "R2.8.1")
+        score_points(state, target, 1, log, "cannot_hold_cards", "R2.8.1")
         return
     state.factions[target].hand.append(card)
     who = seen_by(state, name, target)
@@ -143,7 +145,7 @@ def give(state: State, name: Seat, target: Seat, card: CardId, log: Log, section
 def take_random(state: State, name: Seat, target: Seat, log: Log, section: Section) -> None:
     """Take a random card from a hand; from a clockwork faction, draw one instead (R2.8.1)."""
     if state.factions[target].clockwork:
-        draw(state, name, 1, log)
+        draw_cards(state, name, 1, log)
         return
     hand = state.factions[target].hand
     if not hand:
@@ -188,7 +190,7 @@ class DrawAndDiscard(Step, tag="draw_and_discard", kw_only=True):
                 state.steps.append(step)
                 return None
             self.drawn = True
-            draw(state, self.seat, self.count, log, self.section)
+            draw_cards(state, self.seat, self.count, log, self.section)
         if len(faction.hand) <= HAND_LIMIT:
             state.steps.pop()
             return None
@@ -202,4 +204,4 @@ class DrawAndDiscard(Step, tag="draw_and_discard", kw_only=True):
         """Discard one card."""
         if isinstance(choice, choices.Discard):
             section = self.discard_section or self.section
-            discard(state, self.seat, choice.card, log, section)
+            discard_card(state, self.seat, choice.card, log, section)

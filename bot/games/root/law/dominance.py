@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.games.game import CardId, IllegalChoiceError, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.law import choices, events
-from bot.games.root.law.cards import CARDS, MATCHING, SUIT, matches
-from bot.games.root.law.deck import spend
+from bot.games.root.law.cards import CARDS, MATCHING, SUIT, is_card_of_suit
+from bot.games.root.law.deck import spend_card
 from bot.games.root.law.state import Log, State
 
 POINTS_TO_ACTIVATE = 10
@@ -50,7 +50,7 @@ def dominance_in_question(state: State, name: Seat) -> bool:
     return bool(DOMINANCE - seen)
 
 
-def activate(state: State, name: Seat, card: CardId, log: Log) -> None:
+def activate_dominance_card(state: State, name: Seat, card: CardId, log: Log) -> None:
     """Activate a dominance card: its owner no longer scores points (Law 3.3.1)."""
     faction = state.factions[name]
     faction.hand.remove(card)
@@ -59,10 +59,10 @@ def activate(state: State, name: Seat, card: CardId, log: Log) -> None:
     emit(log, events.DominanceActivated(seat=name, card=card, section="3.3.1"))
 
 
-def take(state: State, name: Seat, card: CardId, paid: CardId, log: Log) -> None:
+def take_dominance_card(state: State, name: Seat, card: CardId, paid: CardId, log: Log) -> None:
     """Take an available dominance card by spending a card of its suit (Law 3.3.4)."""
     state.available.remove(card)
-    spend(state, name, paid, log, "3.3.4")
+    spend_card(state, name, paid, log, "3.3.4")
     state.factions[name].hand.append(card)
     emit(log, events.DominanceTaken(seat=name, card=card, section="3.3.4"))
 
@@ -89,7 +89,7 @@ def why_not_take(state: State, choice: choices.TakeDominance) -> IllegalChoiceEr
         return IllegalChoiceError("3.3.4", "dominance_not_available", card=choice.card)
     if choice.spend not in state.factions[choice.seat].hand:
         return IllegalChoiceError("3.3.4", "card_not_in_hand", card=choice.spend)
-    if not matches(choice.spend, SUIT[choice.card]):
+    if not is_card_of_suit(choice.spend, SUIT[choice.card]):
         return IllegalChoiceError(
             "3.3.4", "wrong_suit", card=choice.spend, needed=SUIT[choice.card]
         )

@@ -10,16 +10,16 @@ from bot.games.log import emit
 from bot.games.root.law import choices, events
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import sorted_by_name
-from bot.games.root.law.deck import discard_from_play, draw, take_random
+from bot.games.root.law.deck import discard_from_play, draw_cards, take_random
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.hooks.cards import UseRow, When
 from bot.games.root.law.in_play import RULES, USED_IN, step_at
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
-from bot.games.root.law.move import move, move_offer, move_rows
-from bot.games.root.law.order import WhoseFirst, clashing
+from bot.games.root.law.move import move_offer, move_rows, move_warriors
+from bot.games.root.law.order import WhoseFirst, clashing_effects
 from bot.games.root.law.pieces import remove
 from bot.games.root.law.state import Due, Faction, Log, Loss, State, Step
-from bot.games.root.law.victory import check_dominance, score
+from bot.games.root.law.victory import check_dominance, score_points
 
 BETTER_BURROW_BANK = CardId("better_burrow_bank")
 COBBLER = CardId("cobbler")
@@ -29,11 +29,11 @@ STAND_AND_DELIVER = CardId("stand_and_deliver")
 TAX_COLLECTOR = CardId("tax_collector")
 
 
-def _others(state: State, name: Seat) -> list[Seat]:
+def _other_seats(state: State, name: Seat) -> list[Seat]:
     return [other for other in state.factions if other != name]
 
 
-def _ready(faction: Faction, card: CardId) -> bool:
+def _is_effect_ready(faction: Faction, card: CardId) -> bool:
     return card in faction.play_area and card not in faction.used
 
 
@@ -48,7 +48,7 @@ def birdsong_rows(state: State, name: Seat) -> list[UseRow]:
     if STAND_AND_DELIVER in faction.play_area and STAND_AND_DELIVER not in faction.used:
         rows += [
             (STAND_AND_DELIVER, other, 0)
-            for other in _others(state, name)
+            for other in _other_seats(state, name)
             if state.factions[other].clockwork or state.factions[other].hand
         ]
     return rows + _other_rows(state, name, "birdsong")
@@ -77,7 +77,7 @@ def daylight_rows(state: State, name: Seat) -> list[UseRow]:
     if CODEBREAKERS in faction.play_area and CODEBREAKERS not in faction.used:
         rows += [
             (CODEBREAKERS, other, 0)
-            for other in _others(state, name)
+            for other in _other_seats(state, name)
             if not state.factions[other].clockwork
         ]
     return rows + _other_rows(state, name, "daylight")
@@ -131,7 +131,7 @@ def effect_offers(rows: list[UseRow]) -> list[Offer]:
     return [Offer(choices.Use, rows)] if rows else []
 
 
-def use(state: State, name: Seat, choice: choices.Use, log: Log) -> None:
+def use_card_effect(state: State, name: Seat, choice: choices.Use, log: Log) -> None:
     """Use an effect of Birdsong or Daylight."""
     faction, card = state.factions[name], choice.card
     emit(log, events.EffectUsed(seat=name, card=card, target=choice.target, section="4.1.3"))
@@ -140,10 +140,10 @@ def use(state: State, name: Seat, choice: choices.Use, log: Log) -> None:
         case "royal_claim":
             discard_from_play(state, name, card, log, "4.1.3")
             ruled = state.ruler.count(name)
-            score(state, name, ruled, log, card, "4.1.3")
+            score_points(state, name, ruled, log, card, "4.1.3")
         case "stand_and_deliver":
             take_random(state, name, choice.target, log, "4.1.3")
-            score(state, choice.target, 1, log, card, "4.1.3")
+            score_points(state, choice.target, 1, log, card, "4.1.3")
         case "tax_collector":
             loss = Loss(name, WARRIOR, choice.clearing, 1)
             state.steps.append(TaxDraw(seat=name))
@@ -176,7 +176,7 @@ class TaxDraw(Step, tag="tax_draw", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Draw the card."""
         state.steps.pop()
-        draw(state, self.seat, 1, log)
+        draw_cards(state, self.seat, 1, log)
         return None
 
 
@@ -207,13 +207,13 @@ class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):
         if faction.play_area and (step := step_at(state, self.seat, "start_of_birdsong")):
             state.steps.append(step)
             return None
-        if not (faction.play_area and _ready(faction, BETTER_BURROW_BANK)):
+        if not (faction.play_area and _is_effect_ready(faction, BETTER_BURROW_BANK)):
             state.steps.pop()
             return None
-        if clashing(state, state.steps[-2:]):
+        if clashing_effects(state, state.steps[-2:]):
             state.steps.append(WhoseFirst(count=2))
             return None
-        others = _others(state, self.seat)
+        others = _other_seats(state, self.seat)
         if len(others) == 1:
             self._bank(state, others[0], log)
             return None
@@ -229,8 +229,8 @@ class StartOfBirdsong(Step, tag="start_of_birdsong", kw_only=True):
         card = BETTER_BURROW_BANK
         state.factions[self.seat].used.append(card)
         emit(log, events.EffectUsed(seat=self.seat, card=card, target=other, section="4.1.3"))
-        draw(state, self.seat, 1, log)
-        draw(state, other, 1, log)
+        draw_cards(state, self.seat, 1, log)
+        draw_cards(state, other, 1, log)
 
 
 class BirdsongEffects(Step, tag="birdsong_effects", kw_only=True):
@@ -252,7 +252,7 @@ class BirdsongEffects(Step, tag="birdsong_effects", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Use an effect or go on."""
         if isinstance(choice, choices.Use):
-            use(state, self.seat, choice, log)
+            use_card_effect(state, self.seat, choice, log)
         else:
             state.steps.pop()
 
@@ -271,7 +271,7 @@ class StartOfDaylight(Step, tag="start_of_daylight", kw_only=True):
         if not self.begun and played and (last := step_at(state, self.seat, "end_of_birdsong")):
             state.steps.append(last)
             return None
-        return _at_start(self, state, "daylight", COMMAND_WARREN, _battles, log)
+        return _at_start(self, state, "daylight", COMMAND_WARREN, _offer_battles, log)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Battle or go on."""
@@ -291,7 +291,7 @@ class StartOfEvening(Step, tag="start_of_evening", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the move if one is legal."""
-        return _at_start(self, state, "evening", COBBLER, _moves, log)
+        return _at_start(self, state, "evening", COBBLER, _offer_moves, log)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Move or go on."""
@@ -303,7 +303,7 @@ class StartOfEvening(Step, tag="start_of_evening", kw_only=True):
         if not isinstance(choice, choices.Move):
             faction.GROUND.take_free_move(faction, state, choice, log)
         else:
-            move(state, self.seat, choice.origin, choice.to, choice.warriors, log)
+            move_warriors(state, self.seat, choice.origin, choice.to, choice.warriors, log)
 
 
 def _at_start(
@@ -323,19 +323,21 @@ def _at_start(
     if faction.play_area and (further := step_at(state, step.seat, moment)):
         state.steps.append(further)
         return None
-    options = offers(state, step.seat) if faction.play_area and _ready(faction, card) else ()
+    options = (
+        offers(state, step.seat) if faction.play_area and _is_effect_ready(faction, card) else ()
+    )
     if not options:
         state.steps.pop()
         return None
     return (Decision(step.seat, card, "4.1.3", (*options, choices.PASS)),)
 
 
-def _battles(state: State, seat: Seat) -> Sequence[Offer]:
+def _offer_battles(state: State, seat: Seat) -> Sequence[Offer]:
     rows = battle_rows(state, seat)
     return (Offer(choices.Battle, rows),) if rows else ()
 
 
-def _moves(state: State, seat: Seat) -> Sequence[Offer]:
+def _offer_moves(state: State, seat: Seat) -> Sequence[Offer]:
     rows = move_rows(state, seat)
     if rows:
         return (move_offer(rows),)

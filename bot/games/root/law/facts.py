@@ -13,7 +13,7 @@ from bot.games.root.law.state import State
 NONE = Facts()
 
 
-def some(what: str, count: int = 1, of: str = "") -> tuple[Fact, ...]:
+def facts_if_any(what: str, count: int = 1, of: str = "") -> tuple[Fact, ...]:
     """Return a fact, or none where there is nothing to count."""
     return (Fact(what, count, of),) if count > 0 else ()
 
@@ -24,17 +24,17 @@ def common_facts(state: State, choice: Choice) -> Facts:
     match choice:
         case choices.Craft(card=card, using=using):
             used = Counter(using.split("+")) if using else Counter[str]()
-            cost = [fact for suit, n in used.items() for fact in some("crafters", n, suit)]
-            return Facts(tuple(cost), crafted(state, choice.seat, card))
+            cost = [fact for suit, n in used.items() for fact in facts_if_any("crafters", n, suit)]
+            return Facts(tuple(cost), facts_of_crafted_item(state, choice.seat, card))
         case choices.ActivateDominance():
-            return Facts(loss=some("points", seat.score))
+            return Facts(loss=facts_if_any("points", seat.score))
         case choices.Use(card=card) | choices.SpendFor(card=card):
-            return _effect(state, choice.seat, card)
+            return _facts_of_effect(state, choice.seat, card)
         case _:
             return NONE
 
 
-def crafted(state: State, seat: Seat, card: CardId) -> tuple[Fact, ...]:
+def facts_of_crafted_item(state: State, seat: Seat, card: CardId) -> tuple[Fact, ...]:
     """Return what a crafted item brings (Law 4.1.2)."""
     data = CARDS[card]
     if data.kind != "item":
@@ -42,16 +42,16 @@ def crafted(state: State, seat: Seat, card: CardId) -> tuple[Fact, ...]:
     faction = state.factions[seat]
     points, _ = faction.ITEMS.item_points(faction, data.points)
     points += sum(item_points(faction).values())
-    return (*some("points", points), *some("item", 1, data.item))
+    return (*facts_if_any("points", points), *facts_if_any("item", 1, data.item))
 
 
-def _effect(state: State, seat: Seat, card: CardId) -> Facts:
+def _facts_of_effect(state: State, seat: Seat, card: CardId) -> Facts:
     match card:
         case "tax_collector":
-            return Facts(some("warriors"), some("cards"))
+            return Facts(facts_if_any("warriors"), facts_if_any("cards"))
         case "royal_claim":
-            return Facts(gain=some("points", state.ruler.count(seat)))
+            return Facts(gain=facts_if_any("points", state.ruler.count(seat)))
         case "stand_and_deliver" | "better_burrow_bank":
-            return Facts(gain=some("cards"))
+            return Facts(gain=facts_if_any("cards"))
         case _:
             return RULES[card].facts(state, seat, card) if card in RULES else NONE

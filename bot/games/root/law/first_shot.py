@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.log import emit
 from bot.games.root.law import events
-from bot.games.root.law.hits import assign, losses_of
+from bot.games.root.law.hits import assign_hits, losses_of
 from bot.games.root.law.pieces import remove
 from bot.games.root.law.state import Due, Log, State
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bot.games.root.law.battle import BattleStep
 
 
-def shoot(battle: BattleStep, state: State, log: Log) -> Due | None:
+def deal_first_shot(battle: BattleStep, state: State, log: Log) -> Due | None:
     """Deal the attacker's immediate hits, if it has any."""
     attacker = state.factions[battle.attacker]
     hits = attacker.BATTLE.first_hits(attacker)
@@ -37,7 +37,7 @@ def shoot(battle: BattleStep, state: State, log: Log) -> Due | None:
 
 def take_shot(battle: BattleStep, state: State, log: Log) -> Due | None:
     """Remove what they hit, before the roll; what that triggers comes first."""
-    due = assign(battle, state, battle.defender, log)
+    due = assign_hits(battle, state, battle.defender, log)
     if due:
         return (due,)
     losses = losses_of(battle, battle.defender)

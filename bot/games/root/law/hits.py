@@ -82,7 +82,7 @@ def take_hit(battle: BattleStep, state: State, seat: Seat, piece: Piece, log: Lo
     side.hits -= 1 if piece == ALLY else faction.BATTLE.hits_to(faction, piece)
 
 
-def _endure(battle: BattleStep, state: State, seat: Seat, log: Log) -> Decision | None:
+def _endure_hits(battle: BattleStep, state: State, seat: Seat, log: Log) -> Decision | None:
     """Take hits by damaging items, or on an ally's warriors (Law 9.2.7, 9.2.9.2.4).
 
     Without undamaged items hits are ignored, but the ally's warriors can still take them.
@@ -130,7 +130,7 @@ def rolled_by(battle: BattleStep, seat: Seat) -> int:
     return 0 if other.ignores_rolled else own.rolled
 
 
-def causes(battle: BattleStep, state: State, seat: Seat) -> list[str]:
+def hit_causes(battle: BattleStep, state: State, seat: Seat) -> list[str]:
     """Name what gives a side a hit besides its roll and its effects (Law 4.3.5.1, 4.3.5.2)."""
     own, other, clearing = state.factions[seat], battle.other(seat), battle.clearing
     if seat == battle.defender:
@@ -142,11 +142,11 @@ def causes(battle: BattleStep, state: State, seat: Seat) -> list[str]:
     return names
 
 
-def deal(battle: BattleStep, state: State, log: Log) -> None:
+def deal_all_hits(battle: BattleStep, state: State, log: Log) -> None:
     """Deal both sides their rolled hits, those of effects, and one for each further cause."""
     for seat in (battle.attacker, battle.defender):
         own, other = battle.sides(seat)
-        target, further = battle.other(seat), causes(battle, state, seat)
+        target, further = battle.other(seat), hit_causes(battle, state, seat)
         extra = own.extra + len(further)
         hits = other.hits = extra + (0 if other.ignores_rolled else own.rolled)
         emit(
@@ -192,13 +192,13 @@ def why_not_hit(battle: BattleStep, state: State, choice: Choice) -> IllegalChoi
     return IllegalChoiceError("9.2.7", "item_not_undamaged")
 
 
-def assign(battle: BattleStep, state: State, seat: Seat, log: Log) -> Decision | None:
+def assign_hits(battle: BattleStep, state: State, seat: Seat, log: Log) -> Decision | None:
     """Assign a side's hits: warriors first, then as its owner chooses (Law 4.3.6)."""
     side, faction = battle.side(seat), state.factions[seat]
     if not side.hits:
         return None
     if faction.ITEMS.ENDURES:
-        return _endure(battle, state, seat, log)
+        return _endure_hits(battle, state, seat, log)
     if "warriors" not in side.losses:
         _lose_warriors(battle, state, seat, side)
     while side.hits > 0:

@@ -40,7 +40,7 @@ def steps_to(state: State, clearing: Clearing, goals: Iterable[Clearing]) -> int
     return len(CLEARINGS)
 
 
-def holds(state: State, seat: Seat, clearing: Clearing) -> bool:
+def can_hold_homeland(state: State, seat: Seat, clearing: Clearing) -> bool:
     """Return whether a homeland could take all pieces that are placed in it (Law 19.8.3.1)."""
     rule = state.factions[seat].COURSE.HOMELAND
     return may_place(state, seat, clearing) and not (rule.builds and state.open_slots[clearing] < 1)
@@ -53,7 +53,7 @@ def possible_homelands(state: State, seat: Seat) -> list[Clearing]:
     do, and else any. If none on the map's edge can take its pieces, it is one inland.
     """
     rule, enemy = state.factions[seat].COURSE.HOMELAND, enemy_homelands(state, seat)
-    free = [c for c in CLEARINGS if c not in enemy and holds(state, seat, c)]
+    free = [c for c in CLEARINGS if c not in enemy and can_hold_homeland(state, seat, c)]
     outer = [c for c in free if c in state.board.on_edge] if rule.on_edge else []
     near = outer or free
     for least in range(rule.between + 1, 1, -1):
@@ -63,7 +63,7 @@ def possible_homelands(state: State, seat: Seat) -> list[Clearing]:
     return near
 
 
-def found(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
+def establish_homeland(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
     """Make a clearing a homeland of a faction (Law 19.8.3.1)."""
     draft_of(state).homelands.setdefault(seat, []).append(clearing)
     state.factions[seat].start = state.factions[seat].start or clearing
@@ -97,7 +97,7 @@ class ChooseHomeland(Step, tag="choose_homeland", kw_only=True):
 
     def _found(self, state: State, clearing: Clearing, log: Log) -> None:
         state.steps.pop()
-        found(state, self.seat, clearing, log)
+        establish_homeland(state, self.seat, clearing, log)
         faction = state.factions[self.seat]
         faction.COURSE.settle_homeland(faction, state, clearing, log)
 
@@ -109,7 +109,7 @@ def why_not_homeland(state: State, seat: Seat, clearing: Clearing) -> IllegalCho
         return IllegalChoiceError("19.8.3.1", "no_such_clearing", clearing=clearing)
     if clearing in enemy:
         return IllegalChoiceError("19.8.3.1", "homeland_taken", clearing=clearing)
-    if not holds(state, seat, clearing):
+    if not can_hold_homeland(state, seat, clearing):
         return IllegalChoiceError("19.8.3.1", "homeland_too_full", clearing=clearing)
     if rule.on_edge and clearing not in state.board.on_edge:
         return IllegalChoiceError("19.8.3", "homeland_not_on_edge", clearing=clearing)
@@ -154,7 +154,7 @@ class Surround(Step, tag="surround", kw_only=True):
         return IllegalChoiceError("19.8.3", "not_as_evenly", clearing=choice.clearing)
 
 
-def beside(state: State, seat: Seat, home: Clearing, count: int) -> Step:
+def step_around_homeland(state: State, seat: Seat, home: Clearing, count: int) -> Step:
     """Return the step that places some warriors in the clearings beside a homeland."""
     clearings = [c for c in ADJACENT[state.map][home] if may_place(state, seat, c)]
     return Surround(seat=seat, left=count, clearings=clearings)

@@ -33,7 +33,7 @@ ACTING_AT: Mapping[Moment, set[CardId]] = {moment: set() for moment in get_args(
 """The cards among them by the moment at which they act."""
 
 
-def register(rules: CardRules) -> None:
+def register_card_rules(rules: CardRules) -> None:
     """Make the rules of cards known.
 
     Raises:

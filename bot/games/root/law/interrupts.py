@@ -30,7 +30,7 @@ def with_interrupts(state: State, due: Due) -> Due:
     return (msgspec.structs.replace(owed, offers=(*owed.offers, *extra), forced=False),)
 
 
-def chance(state: State, seat: Seat) -> Section:
+def section_of_interrupt(state: State, seat: Seat) -> Section:
     """Return the section of the rule that lets `seat` act now, or "".
 
     It depends on public facts alone, never on the hand. A seat that has just passed is not asked
@@ -57,7 +57,7 @@ class LastChance(Step, tag="last_chance", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask, unless the seat has just passed."""
-        section = chance(state, self.seat)
+        section = section_of_interrupt(state, self.seat)
         if not section:
             state.steps.pop()
             return None

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.law import choices, events
-from bot.games.root.law.deck import draw
+from bot.games.root.law.deck import draw_cards
 from bot.games.root.law.in_play import ignores_rule
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.maps import Lake
@@ -25,7 +25,7 @@ NOT, MAY, MUST = "not", "may", "must"
 Taking = Literal["not", "may", "must"]
 
 
-def crossings(state: State, mover: Seat, origin: Clearing) -> tuple[Clearing, ...]:
+def list_crossings(state: State, mover: Seat, origin: Clearing) -> tuple[Clearing, ...]:
     """List where the Ferry can go with pieces of a clearing; () if it is not theirs to take."""
     lake = state.lake
     if lake is UNSET or origin != lake.ferry or mover in lake.ferried:
@@ -59,7 +59,7 @@ def why_no_ferry(
     return None
 
 
-def taking(
+def taking_of_ferry(
     state: State,
     mover: Seat,
     movers: Sequence[Seat],
@@ -74,7 +74,7 @@ def taking(
     regardless of who rules. A bot's warriors that come along have the Ferry from the mover alone,
     not as the path of their own turn (R12.1.1).
     """
-    if state.lake is UNSET or to not in crossings(state, mover, origin):
+    if state.lake is UNSET or to not in list_crossings(state, mover, origin):
         return NOT
     if not (nimble or all(rules_crossing(state, name, origin, to) for name in movers)):
         return NOT
@@ -88,20 +88,20 @@ def taking(
 
 def cards_aboard(state: State, mover: Seat, origin: Clearing, to: Clearing) -> int:
     """Count the cards that a mover surely draws because only the Ferry goes there (25.3.5)."""
-    return int(taking(state, mover, (mover,), origin, to) == MUST)
+    return int(taking_of_ferry(state, mover, (mover,), origin, to) == MUST)
 
 
-def take(
+def take_ferry_along(
     state: State, how: Taking, mover: Seat, movers: Sequence[Seat], to: Clearing, log: Log
 ) -> None:
     """Move the Ferry along if the move takes it; ask if the pieces could go without it."""
     if how == MUST:
-        sail(state, mover, movers, to, log)
+        sail_ferry(state, mover, movers, to, log)
     elif how == MAY:
         state.steps.append(FerryAlong(seat=mover, movers=tuple(movers), clearing=to))
 
 
-def sail(state: State, mover: Seat, movers: Sequence[Seat], to: Clearing, log: Log) -> None:
+def sail_ferry(state: State, mover: Seat, movers: Sequence[Seat], to: Clearing, log: Log) -> None:
     """Move the Ferry; each player whose pieces came along draws a card (Law 25.3.5).
 
     What else the move triggers, such as Outrage, is of the same moment: who is on turn orders them
@@ -150,7 +150,7 @@ class FerryCards(Step, tag="ferry_cards", kw_only=True):
     def draw(self, state: State, log: Log) -> None:
         """Let each of them draw a card (Law 25.3.5)."""
         for name in self.movers:
-            draw(state, name, 1, log, SECTION)
+            draw_cards(state, name, 1, log, SECTION)
 
     def clashes(self, state: State, other: Step) -> bool:
         """Return whether a hand that another effect asks for grows, or cards run out (1.1.3)."""
@@ -182,4 +182,4 @@ class FerryAlong(Step, tag="ferry_along", kw_only=True):
         """Move it, or leave it."""
         state.steps.pop()
         if isinstance(choice, choices.TakeFerry):
-            sail(state, self.seat, self.movers, self.clearing, log)
+            sail_ferry(state, self.seat, self.movers, self.clearing, log)

@@ -139,13 +139,13 @@ class Mountain(msgspec.Struct):
     """Whether a path has been opened this turn."""
 
 
-def _load() -> dict[str, MapData]:
+def _load_maps() -> dict[str, MapData]:
     """Read every map of the assets."""
     maps = msgspec.json.decode((ASSETS / "root" / "maps.json").read_bytes(), type=list[MapData])
     return {data.name: data for data in maps}
 
 
-MAPS = _load()
+MAPS = _load_maps()
 """Maps by name."""
 
 FOREST_LETTERS = {forest.id: forest.letter for data in MAPS.values() for forest in data.forests}
@@ -162,7 +162,7 @@ RIVERS: dict[str, Ways] = {
 """Clearings linked to each clearing by a river, by map (Law 2.3)."""
 
 
-def _together(first: Ways, *others: Ways) -> Ways:
+def _join_ways(first: Ways, *others: Ways) -> Ways:
     """Join the ways of several kinds, each list in the order of its numbers."""
     return tuple(
         tuple(sorted({*near, *(to for other in others for to in other[clearing])}))
@@ -179,21 +179,21 @@ def _by_origin(steps: Sequence[Path]) -> Ways:
 
 
 WITH_RIVERS: dict[str, Ways] = {
-    name: _together(ways, RIVERS[name]) for name, ways in ADJACENT.items()
+    name: _join_ways(ways, RIVERS[name]) for name, ways in ADJACENT.items()
 }
 """The same for those to whom rivers are paths (Law 11.2.7.2)."""
 
 
 @cache
-def opened(name: str, closed: tuple[Path, ...], rivers: bool) -> Ways:
+def ways_but_closed(name: str, closed: tuple[Path, ...], rivers: bool) -> Ways:
     """Return the ways of a map whose closed paths are open but for some (Law 25.4.2)."""
     there = [path for path in MAPS[name].closed_paths if path not in closed]
     back = [(other, clearing) for clearing, other in there]
-    return _together((WITH_RIVERS if rivers else ADJACENT)[name], _by_origin([*there, *back]))
+    return _join_ways((WITH_RIVERS if rivers else ADJACENT)[name], _by_origin([*there, *back]))
 
 
 @cache
 def with_ferry(name: str, ferry: Clearing) -> Ways:
     """Return the ways of a map if paths led from the Ferry to all other coasts (R12.1)."""
     crossings = [(ferry, to) for to in MAPS[name].coast if to != ferry]
-    return _together(ADJACENT[name], _by_origin(crossings))
+    return _join_ways(ADJACENT[name], _by_origin(crossings))

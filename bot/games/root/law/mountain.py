@@ -7,10 +7,10 @@ from msgspec import UNSET
 from bot.games.game import IllegalChoiceError, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.law import choices, events
-from bot.games.root.law.deck import spend
+from bot.games.root.law.deck import spend_card
 from bot.games.root.law.maps import Path
 from bot.games.root.law.state import Log, State
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 OPENING, PASS = "25.4.3", "25.4.4"
 
@@ -47,14 +47,14 @@ def open_path(state: State, choice: choices.OpenPath, log: Log) -> None:
     mountain, seat = state.mountain, choice.seat
     if mountain is UNSET:
         raise ValueError(state.map)
-    spend(state, seat, choice.card, log, OPENING)
+    spend_card(state, seat, choice.card, log, OPENING)
     mountain.closed.remove((choice.one, choice.other))
     mountain.opened = True
     emit(
         log,
         events.PathOpened(seat=seat, one=choice.one, other=choice.other, section=OPENING),
     )
-    score(state, seat, POINTS, log, "opened_path", OPENING)
+    score_points(state, seat, POINTS, log, "opened_path", OPENING)
 
 
 def why_not_open(state: State, choice: choices.OpenPath) -> IllegalChoiceError | None:
@@ -77,4 +77,4 @@ def score_pass(state: State, seat: Seat, log: Log) -> None:
     """Score for ruling the Pass at the end of an own Evening (Law 25.4.4)."""
     tower = state.board.tower
     if tower is not None and state.ruler[tower] == seat:
-        score(state, seat, POINTS, log, "the_pass", PASS)
+        score_points(state, seat, POINTS, log, "the_pass", PASS)

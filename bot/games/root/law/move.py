@@ -14,9 +14,15 @@ from bot.games.root.law.bars import why_not_burrow
 from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.in_play import ignores_rule
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
-from bot.games.root.law.lake import NOT, crossings, take, taking, why_no_ferry
+from bot.games.root.law.lake import (
+    NOT,
+    list_crossings,
+    take_ferry_along,
+    taking_of_ferry,
+    why_no_ferry,
+)
 from bot.games.root.law.maps import RIVERS
-from bot.games.root.law.pieces import may_enter, may_leave, shift
+from bot.games.root.law.pieces import may_enter, may_leave, shift_pieces
 from bot.games.root.law.state import BURROW, Log, State, where
 
 MoveRow = tuple[Clearing, Clearing, CardId, int]
@@ -56,7 +62,7 @@ def move_rows(
         if not most or (held and not unheld and not may_leave(state, name, origin)):
             continue
         near = adjacent[origin]
-        if ferries and (across := crossings(state, name, origin)):
+        if ferries and (across := list_crossings(state, name, origin)):
             near = (*near, *(to for to in across if to not in near))
         ways = moves_out(origin, near, card, most)
         if nimble or ruler[origin] == name:
@@ -74,7 +80,7 @@ def move_offer(rows: list[MoveRow]) -> Offer:
     return Offer(choices.Move, rows, upto=True)
 
 
-def move(
+def move_warriors(
     state: State,
     name: Seat,
     origin: Clearing,
@@ -86,13 +92,17 @@ def move(
     nimble: bool = False,
 ) -> None:
     """Move warriors, by the Ferry if it can only be so; the move must be legal."""
-    ferry = NOT if state.lake is UNSET else taking(state, name, (name,), origin, to, nimble=nimble)
-    march(state, name, origin, to, count, log, section)
+    ferry = (
+        NOT
+        if state.lake is UNSET
+        else taking_of_ferry(state, name, (name,), origin, to, nimble=nimble)
+    )
+    march_warriors(state, name, origin, to, count, log, section)
     if ferry != NOT:
-        take(state, ferry, name, (name,), to, log)
+        take_ferry_along(state, ferry, name, (name,), to, log)
 
 
-def march(
+def march_warriors(
     state: State,
     name: Seat,
     origin: Clearing,
@@ -102,7 +112,7 @@ def march(
     section: Section,
 ) -> None:
     """Move warriors, whatever takes them there."""
-    shift(state, name, WARRIOR, origin, to, count)
+    shift_pieces(state, name, WARRIOR, origin, to, count)
     emit(log, events.Moved(seat=name, origin=origin, to=to, count=count, section=section))
     for watcher in state.watchers:
         faction = state.factions[watcher]
@@ -120,7 +130,7 @@ def why_not_move(state: State, choice: choices.Move) -> IllegalChoiceError | Non
             return IllegalChoiceError("4.2", "no_such_clearing", clearing=place)
     if origin not in faction.AREA or not (
         to in faction.GROUND.paths(faction, state)[origin]
-        or to in crossings(state, choice.seat, origin)
+        or to in list_crossings(state, choice.seat, origin)
     ):
         if refusal := why_no_ferry(state, choice.seat, origin, to):
             return refusal

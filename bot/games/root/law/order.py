@@ -23,7 +23,7 @@ class WhoseFirst(Step, tag="whose_first", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask which comes first while the order of two of them matters."""
-        effects = clashing(state, state.steps[-1 - self.count : -1])
+        effects = clashing_effects(state, state.steps[-1 - self.count : -1])
         if not effects or state.factions[state.acting].clockwork:
             state.steps.pop()
             return None
@@ -48,7 +48,7 @@ class WhoseFirst(Step, tag="whose_first", kw_only=True):
         return IllegalChoiceError("1.1.3", "no_such_effect") if ordering else None
 
 
-def clashing(state: State, effects: list[Step]) -> list[Step]:
+def clashing_effects(state: State, effects: list[Step]) -> list[Step]:
     """List the effects whose order matters."""
     return [
         effect
@@ -60,5 +60,5 @@ def clashing(state: State, effects: list[Step]) -> list[Step]:
 def put_in_order(state: State, before: int) -> None:
     """Push `WhoseFirst` if the effects above stack depth `before` conflict."""
     count = len(state.steps) - before
-    if count > 1 and clashing(state, state.steps[before:]):
+    if count > 1 and clashing_effects(state, state.steps[before:]):
         state.steps.append(WhoseFirst(count=count))

@@ -102,7 +102,9 @@ def open_to(state: State, name: Seat, clearings: Iterable[Clearing]) -> list[Cle
     return [c for c in clearings if not closed[c] or closed[c] == name]
 
 
-def _change(state: State, faction: Faction, piece: Piece, clearing: Clearing, count: int) -> None:
+def _change_pieces(
+    state: State, faction: Faction, piece: Piece, clearing: Clearing, count: int
+) -> None:
     """Add pieces to a clearing (negative: remove) and update the derived lists."""
     faction.pieces[piece][clearing] += count
     faction.presence[clearing] += count
@@ -130,13 +132,13 @@ def _change(state: State, faction: Faction, piece: Piece, clearing: Clearing, co
     state.ruler[clearing] = ruler_of(state, clearing)
 
 
-def put(state: State, name: Seat, piece: Piece, clearing: Clearing, count: int = 1) -> int:
+def put_pieces(state: State, name: Seat, piece: Piece, clearing: Clearing, count: int = 1) -> int:
     """Place as many pieces as there are (Law 1.5.4), without an event; return how many."""
     faction = state.factions[name]
     count = min(count, faction.supply.get(piece, 0))
     if count > 0:
         faction.supply[piece] -= count
-        _change(state, faction, piece, clearing, count)
+        _change_pieces(state, faction, piece, clearing, count)
         return count
     return 0
 
@@ -151,7 +153,7 @@ def place(
     section: Section,
 ) -> int:
     """Place as many pieces as the supply has (Law 1.5.4); return how many."""
-    count = put(state, name, piece, clearing, count)
+    count = put_pieces(state, name, piece, clearing, count)
     if count:
         emit(
             log,
@@ -163,7 +165,7 @@ def place(
 def take_off(state: State, name: Seat, piece: Piece, clearing: Clearing, count: int = 1) -> None:
     """Return pieces to their supply or remove them from the game (21.24), without an event."""
     faction = state.factions[name]
-    _change(state, faction, piece, clearing, -count)
+    _change_pieces(state, faction, piece, clearing, -count)
     if state.laid_on and piece == WARRIOR:
         to_supply(state, name, count)
     elif piece not in faction.LEAVES_GAME:
@@ -179,7 +181,7 @@ def to_supply(state: State, name: Seat, count: int) -> None:
         held[name] = held.get(name, 0) + count
 
 
-def recall(state: State, name: Seat, count: int) -> None:
+def recall_warriors(state: State, name: Seat, count: int) -> None:
     """Take warriors off such a card again, for an effect that puts them elsewhere (Law 21.23)."""
     held = next(iter((state.laid_on or {}).values()), None)
     taken = min(count, held.get(name, 0)) if held else 0
@@ -188,13 +190,13 @@ def recall(state: State, name: Seat, count: int) -> None:
         state.factions[name].supply[WARRIOR] += taken
 
 
-def shift(
+def shift_pieces(
     state: State, name: Seat, piece: Piece, origin: Clearing, to: Clearing, count: int
 ) -> None:
     """Move pieces from one clearing to another, without an event."""
     faction = state.factions[name]
-    _change(state, faction, piece, origin, -count)
-    _change(state, faction, piece, to, count)
+    _change_pieces(state, faction, piece, origin, -count)
+    _change_pieces(state, faction, piece, to, count)
 
 
 def enemies_of(state: State, name: Seat) -> list[Seat]:
@@ -232,7 +234,7 @@ def all_pieces(state: State, name: Seat, clearing: Clearing) -> list[Loss]:
     ]
 
 
-def sweep(
+def sweep_clearings(
     state: State, name: Seat, clearings: Sequence[Clearing], log: Log, section: Section
 ) -> None:
     """Remove all enemy pieces from some clearings (Favor cards, revolts).

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bot.games.game import Facts, Piece, Seat
 from bot.games.root.law.battle import BattleStep
 from bot.games.root.law.choices import Battle
-from bot.games.root.law.facts import some
+from bot.games.root.law.facts import facts_if_any
 from bot.games.root.law.hirers import hired
-from bot.games.root.law.hits import causes
+from bot.games.root.law.hits import hit_causes
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import all_pieces, others_than_partners, worth_of
 from bot.games.root.law.state import Loss, State
@@ -27,7 +27,10 @@ def at_stake(state: State, choice: Battle) -> Facts:
     battle = BattleStep(attacker=seat, defender=foe, clearing=clearing, stage="roll")
     dealt, taken = (_most_hits(battle, state, side) for side in (seat, foe))
     points = _most_points(battle, state, dealt)
-    return Facts(some("hits_taken", taken), (*some("hits", dealt), *some("up_to_points", points)))
+    return Facts(
+        facts_if_any("hits_taken", taken),
+        (*facts_if_any("hits", dealt), *facts_if_any("up_to_points", points)),
+    )
 
 
 def _most_hits(battle: BattleStep, state: State, seat: Seat) -> int:
@@ -36,7 +39,7 @@ def _most_hits(battle: BattleStep, state: State, seat: Seat) -> int:
     attacks = seat == battle.attacker
     limit = own.BATTLE.attack_limit if attacks else own.BATTLE.defence_limit
     rolled = limit(own, clearing) + hired(battle, state, seat)
-    return min(MOST_ROLLED, rolled) + len(causes(battle, state, seat))
+    return min(MOST_ROLLED, rolled) + len(hit_causes(battle, state, seat))
 
 
 def _most_points(battle: BattleStep, state: State, hits: int) -> int:
@@ -61,15 +64,15 @@ def given_up(state: State, seat: Seat, piece: Piece) -> Facts:
     own = state.factions[seat]
     if own.ITEMS.ENDURES or piece not in (*own.TOKENS, *own.BUILDINGS):
         return Facts()
-    return Facts(some("points_given", own.LOSSES.points_for(own, piece)))
+    return Facts(facts_if_any("points_given", own.LOSSES.points_for(own, piece)))
 
 
-def swept(state: State, seat: Seat, clearings: Sequence[Clearing]) -> int:
+def points_for_sweep(state: State, seat: Seat, clearings: Sequence[Clearing]) -> int:
     """Count the points for all enemy buildings and tokens in clearings (Law 3.2.1, 8.4.1.3)."""
     foes = others_than_partners(state, seat)
     losses = [loss for foe in foes for at in clearings for loss in all_pieces(state, foe, at)]
-    return sum(worth_of(state, loss) * loss.count for loss in losses if _scores(loss))
+    return sum(worth_of(state, loss) * loss.count for loss in losses if _is_worth_points(loss))
 
 
-def _scores(loss: Loss) -> bool:
+def _is_worth_points(loss: Loss) -> bool:
     return loss.piece != "warriors"

@@ -8,7 +8,7 @@ from bot.games.game import IllegalChoiceError, Seat
 from bot.games.log import emit
 from bot.games.root.law import events
 from bot.games.root.law.cards import weight_of_tokens
-from bot.games.root.law.deck import draw, refill
+from bot.games.root.law.deck import draw_cards, refill_deck
 from bot.games.root.law.interrupts import LastChance, with_interrupts
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.law.mountain import score_pass
@@ -32,7 +32,7 @@ class Deal(Step, tag="deal", kw_only=True):
             faction.COURSE.before_deal(faction, state, log)
         for name in state.order:
             if not state.factions[name].clockwork:
-                draw(state, name, 3, log)
+                draw_cards(state, name, 3, log)
         return None
 
 
@@ -139,7 +139,7 @@ def turn_of(state: State, name: Seat) -> list[Step]:
     return steps
 
 
-def run(state: State, log: Log) -> Due:
+def run_to_decision(state: State, log: Log) -> Due:
     """Advance the stack until a seat owes a decision or the game is over.
 
     An empty deck is reshuffled, if possible, before anybody is asked (Law 2.1).
@@ -147,7 +147,7 @@ def run(state: State, log: Log) -> Due:
     steps = state.steps
     while state.winners is None:
         if not state.deck:
-            refill(state, log)
+            refill_deck(state, log)
         due = steps[-1].advance(state, log)
         if due and state.winners is None and (state.deck or not state.discard):
             if state.interrupters and steps[-1].OPEN:
@@ -157,7 +157,7 @@ def run(state: State, log: Log) -> Due:
     return ()
 
 
-def settle(state: State) -> None:
+def derive_lists(state: State) -> None:
     """Compute the derived lists of a state from its pieces.
 
     If you change how these are derived, increment `SETTLED`; saved games recompute on load.

@@ -15,7 +15,9 @@ from bot.games.root.law.state import Log, State
 GOAL = 30
 
 
-def win(state: State, names: Sequence[Seat], by: events.WonBy, log: Log, section: Section) -> None:
+def win_game(
+    state: State, names: Sequence[Seat], by: events.WonBy, log: Log, section: Section
+) -> None:
     """End the game; everybody in a coalition with a winner wins too (Law 9.2.8)."""
     joined = [other for name in names for other in partners_of(state.coalitions, name)]
     state.winners = tuple(dict.fromkeys([*names, *joined]))
@@ -41,7 +43,9 @@ def add_points(
     emit(log, events.Scored(seat=name, points=moved, total=total, reason=reason, section=section))
 
 
-def score(state: State, name: Seat, points: int, log: Log, reason: str, section: Section) -> None:
+def score_points(
+    state: State, name: Seat, points: int, log: Log, reason: str, section: Section
+) -> None:
     """Change a faction's points (never below 0) and check for victory."""
     if state.winners is None:
         add_points(state, name, points, log, reason, section)
@@ -63,13 +67,13 @@ def check_points(state: State, log: Log) -> None:
         people = [name for name, faction in state.factions.items() if not faction.clockwork]
         if not bots:
             if len(there) == len(people):
-                win(state, people, "cooperation", log, "R3")
+                win_game(state, people, "cooperation", log, "R3")
             return
         there = bots
     current = state.acting or state.order[0]
     clockwise = [current, *state.others(current)]
     section = "3.1" if len(there) == 1 else "3.1.1"
-    win(state, (min(there, key=clockwise.index),), "points", log, section)
+    win_game(state, (min(there, key=clockwise.index),), "points", log, section)
 
 
 def check_dominance(state: State, name: Seat, log: Log) -> None:
@@ -81,8 +85,8 @@ def check_dominance(state: State, name: Seat, log: Log) -> None:
     if SUIT[card] == "bird":
         pairs = state.board.opposites
         if any(state.ruler[corner] == name == state.ruler[other] for corner, other in pairs):
-            win(state, (name,), "dominance", log, "3.3.1.2")
+            win_game(state, (name,), "dominance", log, "3.3.1.2")
         return
     ruled = [c for c in CLEARINGS if state.ruler[c] == name and state.suits[c] == SUIT[card]]
     if len(ruled) >= 3:
-        win(state, (name,), "dominance", log, "3.3.1.1")
+        win_game(state, (name,), "dominance", log, "3.3.1.1")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 
-from bot.games.root.law.maps import ADJACENT, MAPS, WITH_RIVERS, Ways, opened, with_ferry
+from bot.games.root.law.maps import ADJACENT, MAPS, WITH_RIVERS, Ways, ways_but_closed, with_ferry
 
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction
@@ -21,7 +21,7 @@ FIXED: dict[str, tuple[Ways, Ways]] = {
 """The ways of the maps on which they never change, without and with rivers as paths."""
 
 
-def ways(state: State, faction: Faction, *, rivers: bool = False) -> Ways:
+def ways_of_faction(state: State, faction: Faction, *, rivers: bool = False) -> Ways:
     """Return the clearings to which one moves from each, with `rivers` along them too (Law 2.2.1).
 
     The clockwork uses the Ferry as a path while it has not taken it this turn (R12.1.1).
@@ -29,15 +29,17 @@ def ways(state: State, faction: Faction, *, rivers: bool = False) -> Ways:
     lake = state.lake
     if lake is not UNSET and faction.clockwork and faction.name not in lake.ferried:
         return with_ferry(state.map, lake.ferry)
-    return adjacency(state, faction, rivers=rivers)
+    return adjacency_of_faction(state, faction, rivers=rivers)
 
 
-def adjacency(state: State, faction: Faction, *, rivers: bool = False) -> Ways:
+def adjacency_of_faction(state: State, faction: Faction, *, rivers: bool = False) -> Ways:
     """Return the clearings adjacent to each clearing (Law 2.2.1), with `rivers` along them too.
 
     To the clockwork, closed paths are paths (R12.2.1).
     """
     mountain = state.mountain
     if mountain is not UNSET:
-        return opened(state.map, () if faction.clockwork else tuple(mountain.closed), rivers)
+        return ways_but_closed(
+            state.map, () if faction.clockwork else tuple(mountain.closed), rivers
+        )
     return (WITH_RIVERS if rivers else ADJACENT)[state.map]

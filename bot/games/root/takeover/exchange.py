@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.game import Seat
 from bot.games.root.law.state import Faction, State
-from bot.games.root.law.turn import settle
+from bot.games.root.law.turn import derive_lists
 
 KEPT = ("name", "score", "items", "exhausted_items", "services", "supply", "pieces", "start")
 """The fields that every faction keeps."""
@@ -18,7 +18,9 @@ def kept_fields(faction: Faction, *names: str) -> dict[str, Any]:
     return {name: getattr(faction, name) for name in (*KEPT, *names)}
 
 
-def swap(state: State, seat: Seat, kind: type[Faction], fields: Mapping[str, Any]) -> Faction:
+def swap_faction(
+    state: State, seat: Seat, kind: type[Faction], fields: Mapping[str, Any]
+) -> Faction:
     """Replace a faction by its other kind and derive what depends on its pieces.
 
     Its supply lists the pieces that this kind owns and that have not left the game.
@@ -28,5 +30,5 @@ def swap(state: State, seat: Seat, kind: type[Faction], fields: Mapping[str, Any
     own: dict[str, Any] = {**fields, "supply": supply, "pieces": pieces}
     made = kind(clockwork=not state.factions[seat].clockwork, **own)
     state.factions[seat] = made
-    settle(state)
+    derive_lists(state)
     return made

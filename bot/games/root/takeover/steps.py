@@ -22,7 +22,7 @@ class BecomeClockwork(Step, tag="become_clockwork", kw_only=True):
         """Convert at once."""
         no_sketch(state)
         state.steps.pop()
-        if (refusal := obstacle(state, self.seat)) is not None:
+        if (refusal := why_no_takeover(state, self.seat)) is not None:
             emit(
                 log,
                 events.TakeoverDropped(
@@ -30,7 +30,7 @@ class BecomeClockwork(Step, tag="become_clockwork", kw_only=True):
                 ),
             )
         else:
-            to_clockwork.convert(state, self.seat, log)
+            to_clockwork.turn_to_clockwork(state, self.seat, log)
         return None
 
 
@@ -43,11 +43,11 @@ class BecomePerson(Step, tag="become_person", kw_only=True):
         """Convert at once."""
         no_sketch(state)
         state.steps.pop()
-        to_person.convert(state, self.seat, log)
+        to_person.turn_to_person(state, self.seat, log)
         return None
 
 
-def obstacle(state: State, seat: Seat) -> IllegalChoiceError | None:
+def why_no_takeover(state: State, seat: Seat) -> IllegalChoiceError | None:
     """Return why the clockwork cannot take a seat over; None if it can.
 
     It knows neither dominance nor coalitions (Law 3.3, 9.2.8), and in a cooperative game it would
@@ -81,12 +81,12 @@ def _leaves_bots_for_ever(state: State, seat: Seat) -> bool:
 
 def _is_bots(state: State, seat: Seat) -> bool:
     """Return whether the clockwork plays a seat and goes on to, or is about to."""
-    return conversion(state, seat) in ("clockwork", "waits")
+    return conversion_of(state, seat) in ("clockwork", "waits")
 
 
-def conversion(state: State, seat: Seat) -> Conversion:
+def conversion_of(state: State, seat: Seat) -> Conversion:
     """Return whether the clockwork plays a seat or is about to, or a person is."""
-    waiting = _waiting(state, seat)
+    waiting = _waiting_step(state, seat)
     if isinstance(waiting, BecomeClockwork):
         return "waits"
     if isinstance(waiting, BecomePerson):
@@ -100,12 +100,12 @@ def take_over(state: State, seat: Seat) -> None:
     Raises:
         IllegalChoiceError: it cannot; the state has not changed.
     """
-    if isinstance(_waiting(state, seat), BecomePerson):
-        _forget(state, seat)
+    if isinstance(_waiting_step(state, seat), BecomePerson):
+        _cancel_change(state, seat)
         return
-    if (refusal := obstacle(state, seat)) is not None:
+    if (refusal := why_no_takeover(state, seat)) is not None:
         raise refusal
-    _forget(state, seat)
+    _cancel_change(state, seat)
     state.changes = [*(state.changes or []), (seat, BecomeClockwork(seat=seat))]
 
 
@@ -117,12 +117,12 @@ def give_back(state: State, seat: Seat) -> None:
     Raises:
         IllegalChoiceError: a person plays it, or nobody can; the state has not changed.
     """
-    if isinstance(_waiting(state, seat), BecomeClockwork):
-        _forget(state, seat)
+    if isinstance(_waiting_step(state, seat), BecomeClockwork):
+        _cancel_change(state, seat)
         return
     if seat not in to_clockwork.CONVERTIBLE or not state.factions[seat].clockwork:
         raise IllegalChoiceError("R3.2", "takeover_no_clockwork")
-    _forget(state, seat)
+    _cancel_change(state, seat)
     if is_free(state, seat):
         state.steps.append(BecomePerson(seat=seat))
     else:
@@ -137,7 +137,7 @@ def is_free(state: State, seat: Seat) -> bool:
     )
 
 
-def _waiting(state: State, seat: Seat) -> Step | None:
+def _waiting_step(state: State, seat: Seat) -> Step | None:
     """Return the change of a seat that waits."""
     return next((step for _, step in state.changes or [] if _seat_of(step) == seat), None)
 
@@ -146,7 +146,7 @@ def _seat_of(step: Step) -> Seat:
     return step.seat if isinstance(step, BecomeClockwork | BecomePerson) else NO_SEAT
 
 
-def _forget(state: State, seat: Seat) -> None:
+def _cancel_change(state: State, seat: Seat) -> None:
     """Cancel the pending change of a seat."""
     changes = [(turn, step) for turn, step in state.changes or [] if _seat_of(step) != seat]
     state.changes = changes or msgspec.UNSET

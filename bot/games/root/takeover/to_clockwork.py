@@ -15,7 +15,7 @@ CONVERTIBLE = frozenset(CLOCKWORK.keys() & PEOPLE.keys())
 """The factions that people play and that have a matching clockwork faction."""
 
 
-def convert(state: State, seat: Seat, log: Log) -> None:
+def turn_to_clockwork(state: State, seat: Seat, log: Log) -> None:
     """Give a seat to the clockwork at the beginning of its turn.
 
     Hand and play area are discarded: a clockwork faction holds no cards (R2.8.1). Hidden cards are

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Seat
 from bot.games.log import emit
-from bot.games.root.law.deck import draw
+from bot.games.root.law.deck import draw_cards
 from bot.games.root.law.state import Log, State
 from bot.games.root.roster import OF_CLOCKWORK, PEOPLE
 from bot.games.root.takeover import events
@@ -13,8 +13,8 @@ CARDS_DRAWN = 3
 """Cards that a person draws who takes a seat back, as at the start (Law 5.1.3)."""
 
 
-def convert(state: State, seat: Seat, log: Log) -> None:
+def turn_to_person(state: State, seat: Seat, log: Log) -> None:
     """Give a faction of the clockwork back to a person, with three new cards (Law 5.1.3)."""
     emit(log, events.PersonTookBack(seat=seat, section="5.1.3"))
     OF_CLOCKWORK[seat].takeover.to_person(state, seat, PEOPLE[seat], log)
-    draw(state, seat, CARDS_DRAWN, log, "5.1.3")
+    draw_cards(state, seat, CARDS_DRAWN, log, "5.1.3")

@@ -15,12 +15,12 @@ from bot.games.root.factions.alliance import choices
 from bot.games.root.factions.alliance.choices import AllianceBoard, AllianceSecret
 from bot.games.root.law.events import Placed, Removed
 from bot.games.root.law.kinds import WARRIOR
-from bot.narrate.arguments import argument
+from bot.narrate.arguments import argument_from_value
 from bot.narrate.root.catalogue import text
 from bot.narrate.root.places import clearing_at, count_of
 from bot.narrate.root.rootlog_signs import card_sign, cards_sign, count_sign
-from bot.narrate.root.rootlog_turn import Turn, untold
-from bot.narrate.root.rows import alike
+from bot.narrate.root.rootlog_turn import Turn, notate_nothing
+from bot.narrate.root.rows import count_alike
 from bot.narrate.root.speech import Speech
 
 if TYPE_CHECKING:
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from bot.narrate.words import Told, Words
 
 
-def _supporters(secret: AllianceSecret, locale: str) -> list[str]:
+def _name_supporters(secret: AllianceSecret, locale: str) -> list[str]:
     """Name the cards in the Supporters stack (Law 8.2.3)."""
     cards = secret.supporters
-    return [text("own-supporters", locale, count=len(cards), names=argument(cards))]
+    return [text("own-supporters", locale, count=len(cards), names=argument_from_value(cards))]
 
 
 SYMPATHY = Piece("sympathy")
@@ -40,7 +40,7 @@ SYMPATHY = Piece("sympathy")
 # Rows of a panel
 
 
-def _revolt(choice: choices.Revolt, view: RootView) -> dict[str, int | str]:
+def _revolt_facts(choice: choices.Revolt, view: RootView) -> dict[str, int | str]:
     """Count the warriors and officers that a revolt brings (Law 8.4.1.3)."""
     here, own = clearing_at(view, choice.clearing), view.factions[choice.seat]
     alike = [at for at in view.clearings if here is not None and at.suit == here.suit]
@@ -50,7 +50,7 @@ def _revolt(choice: choices.Revolt, view: RootView) -> dict[str, int | str]:
     return {"warriors": count, "officers": min(1, supply - count)}
 
 
-def _box(choice: Choice, view: RootView) -> dict[str, int | str]:
+def _supporter_facts(choice: Choice, view: RootView) -> dict[str, int | str]:
     """Count supporters and officers (Law 8.2.3, 8.2.4)."""
     board = view.factions[choice.seat].board
     if not isinstance(board, AllianceBoard):
@@ -61,24 +61,24 @@ def _box(choice: Choice, view: RootView) -> dict[str, int | str]:
 # Rows of events
 
 
-def _mobilized(
+def _join_mobilized_cards(
     first: choices.Mobilized, row: Sequence[Event], words: Words, locale: str
 ) -> Told | None:
     """Join cards that are mobilized; who mobilizes reads which card it is."""
     if len(row) > 1 and isinstance(row[1], choices.MobilizedFace):
         return None, 1
-    number = alike(row, lambda event: isinstance(event, choices.Mobilized))
+    number = count_alike(row, lambda event: isinstance(event, choices.Mobilized))
     if number < 2:
         return None
     facts = words.event_arguments(first, locale) | {"count": number}
     return words.told("joined-mobilized", locale, facts), number
 
 
-def _spent(
+def _join_spent_supporters(
     first: choices.SupporterSpent, row: Sequence[Event], words: Words, locale: str
 ) -> Told | None:
     """Join supporters that are spent."""
-    number = alike(row, lambda event: isinstance(event, choices.SupporterSpent))
+    number = count_alike(row, lambda event: isinstance(event, choices.SupporterSpent))
     if number < 2:
         return None
     cards = [event.card for event in row[:number] if isinstance(event, choices.SupporterSpent)]
@@ -86,7 +86,7 @@ def _spent(
     return words.told("joined-supporter_spent", locale, facts), number
 
 
-def _outrage(
+def _join_outrage(
     first: choices.OutrageBegan, row: Sequence[Event], words: Words, locale: str
 ) -> Told | None:
     """Join an Outrage with the cards that the Supporters stack gets at once."""
@@ -96,7 +96,7 @@ def _outrage(
     return words.told("joined-outrage", locale, facts), 2
 
 
-def _organized(
+def _join_organized_sympathy(
     first: choices.Organized, row: Sequence[Event], words: Words, locale: str
 ) -> Told | None:
     """Tell of sympathy with the warrior that is given up for it (Law 8.6.1.4)."""
@@ -114,24 +114,26 @@ def _organized(
 # Rootlog
 
 
-def _lost(turn: Turn, event: choices.SupportersLost) -> str | None:
+def _notate_supporters_lost(turn: Turn, event: choices.SupportersLost) -> str | None:
     return f"{cards_sign(event.cards)}{turn.board(event.seat)}->" if event.cards else None
 
 
-def _left(turn: Turn, event: choices.OfficersLost) -> str | None:
+def _notate_officers_lost(turn: Turn, event: choices.OfficersLost) -> str | None:
     sign = f"{turn.own(event.seat)}w{turn.board(event.seat)}->"
     return count_sign(event.count) + sign if event.count else None
 
 
-def _gone(turn: Turn, event: choices.SupporterDiscarded | choices.SupporterSpent) -> str:
+def _notate_supporter_gone(
+    turn: Turn, event: choices.SupporterDiscarded | choices.SupporterSpent
+) -> str:
     return f"{card_sign(event.card)}{turn.board(event.seat)}->"
 
 
 ALLIANCE = Speech(
     rows={
-        choices.Revolt: _revolt,
-        choices.Mobilize: _box,
-        choices.Train: _box,
+        choices.Revolt: _revolt_facts,
+        choices.Mobilize: _supporter_facts,
+        choices.Train: _supporter_facts,
     },
     arguments={choices.SupportersKnown: lambda event: {"count": len(event.cards)}},
     explained={
@@ -141,10 +143,10 @@ ALLIANCE = Speech(
     },
     commands=("revolt", "spread_sympathy", "mobilize", "train", "organize"),
     joins={
-        choices.Mobilized: _mobilized,
-        choices.SupporterSpent: _spent,
-        choices.Organized: _organized,
-        choices.OutrageBegan: _outrage,
+        choices.Mobilized: _join_mobilized_cards,
+        choices.SupporterSpent: _join_spent_supporters,
+        choices.Organized: _join_organized_sympathy,
+        choices.OutrageBegan: _join_outrage,
     },
     deeds={choices.Revolted: "clearing"},
     placed_for=("sympathy",),
@@ -170,19 +172,19 @@ ALLIANCE = Speech(
         }
     ),
     silent=frozenset({Pitied}),
-    hidden={AllianceSecret: _supporters},
+    hidden={AllianceSecret: _name_supporters},
     letters={Seat("alliance"): "A"},
     pieces={"sympathy": "t", "fox_base": "b_f", "mouse_base": "b_m", "rabbit_base": "b_r"},
     writers={
         choices.HandShown: lambda t, e: f"{t.own(e.seat)}^{t.letter(e.target)}",
         choices.Mobilized: lambda t, e: f"#{t.letter(e.seat)}->{t.board(e.seat)}",
         choices.OfficerTrained: lambda t, e: f"{t.own(e.seat)}w->{t.board(e.seat)}",
-        choices.OfficersLost: _left,
-        choices.Organized: untold,
+        choices.OfficersLost: _notate_officers_lost,
+        choices.Organized: notate_nothing,
         choices.OutragePaid: lambda t, e: f"#{t.letter(e.seat)}->{t.board(e.target)}",
-        choices.SupporterDiscarded: _gone,
-        choices.SupporterSpent: _gone,
+        choices.SupporterDiscarded: _notate_supporter_gone,
+        choices.SupporterSpent: _notate_supporter_gone,
         choices.SupportersDrawn: lambda t, e: f"{count_sign(e.count)}#->{t.board(e.seat)}",
-        choices.SupportersLost: _lost,
+        choices.SupportersLost: _notate_supporters_lost,
     },
 )

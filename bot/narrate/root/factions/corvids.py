@@ -11,11 +11,11 @@ from bot.games.root.factions.corvids import choices
 from bot.games.root.factions.corvids.choices import CorvidsSecret
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.view import FactionView, RootView
-from bot.narrate.arguments import NONE, argument
+from bot.narrate.arguments import NONE, argument_from_value
 from bot.narrate.root.catalogue import text
 from bot.narrate.root.groups import Group, Joined, by_place
 from bot.narrate.root.places import clearing_at, count_of, joined_numbers
-from bot.narrate.root.rootlog_turn import Turn, untold
+from bot.narrate.root.rootlog_turn import Turn, notate_nothing
 from bot.narrate.root.speech import Speech
 
 if TYPE_CHECKING:
@@ -31,23 +31,23 @@ KEEP = Piece("keep")
 # Private information
 
 
-def _stock(secret: CorvidsSecret, locale: str) -> list[str]:
+def _name_plot_supply(secret: CorvidsSecret, locale: str) -> list[str]:
     """Name the plots in supply (Law 13.2.2)."""
     plots = secret.stock
-    return [text("own-stock", locale, count=len(plots), names=argument(plots))]
+    return [text("own-stock", locale, count=len(plots), names=argument_from_value(plots))]
 
 
-def _plots(own: FactionView, locale: str) -> list[str]:
+def _name_plots(own: FactionView, locale: str) -> list[str]:
     """Return the viewer's facedown plots and those in supply (Law 13.2.2)."""
     secret = own.board.secret
     if not isinstance(secret, CorvidsSecret):
         return []
     plots = sorted(secret.facedown.items())
     lines = [text("own-plot", locale, plot=plot, clearing=clearing) for clearing, plot in plots]
-    return [*lines, *_stock(secret, locale)]
+    return [*lines, *_name_plot_supply(secret, locale)]
 
 
-def _kinds(view: RootView) -> tuple[str, ...]:
+def _plot_kinds(view: RootView) -> tuple[str, ...]:
     del view
     return tuple(SIGNS)
 
@@ -63,16 +63,16 @@ def _plot_at(view: RootView, seat: Seat, at: Clearing) -> str:
     return next(face_up, known) or NONE
 
 
-def _flip(choice: choices.Flip, view: RootView) -> dict[str, int | str]:
+def _flip_facts(choice: choices.Flip, view: RootView) -> dict[str, int | str]:
     return {"plot": _plot_at(view, choice.seat, choice.clearing)}
 
 
-def _swap(choice: choices.Trick, view: RootView) -> dict[str, int | str]:
+def _trick_facts(choice: choices.Trick, view: RootView) -> dict[str, int | str]:
     ends = {"one": choice.one, "other": choice.other}
     return {f"{name}_plot": _plot_at(view, choice.seat, at) for name, at in ends.items()}
 
 
-def _recruits(choice: choices.RecruitSuit, view: RootView) -> dict[str, int | str]:
+def _recruit_facts(choice: choices.RecruitSuit, view: RootView) -> dict[str, int | str]:
     """List the clearings of a suit where no keep bars placing (Law 6.2.2)."""
     own = choice.seat
     open_to = [
@@ -96,24 +96,24 @@ def _laid_open(
 # Rootlog
 
 
-def _flipped(turn: Turn, event: choices.PlotFlipped) -> str:
+def _notate_plot_flip(turn: Turn, event: choices.PlotFlipped) -> str:
     turn.faces["plot", event.clearing] = SIGNS[event.plot]
     return f"{turn.own(event.seat)}{FACEDOWN}{event.clearing}^{SIGNS[event.plot]}"
 
 
-def _swapped(turn: Turn, event: choices.PlotsSwapped) -> str:
+def _notate_plot_swap(turn: Turn, event: choices.PlotsSwapped) -> str:
     faces = [turn.faces.pop(("plot", at), None) for at in (event.one, event.other)]
     pairs = zip((event.other, event.one), faces, strict=True)
     turn.faces.update({("plot", at): face for at, face in pairs if face})
     return f"t{event.one}<->t{event.other}"
 
 
-def _exposed(turn: Turn, event: choices.ExposureTried | PlotGuessed) -> str:
+def _notate_exposure(turn: Turn, event: choices.ExposureTried | PlotGuessed) -> str:
     del turn
     return f"?P{SIGNS[event.plot]}{event.clearing}"
 
 
-def _bombed(turn: Turn, event: BombSwapped) -> str:
+def _notate_bomb_swap(turn: Turn, event: BombSwapped) -> str:
     owner, at, face = turn.own(event.seat), event.clearing, SIGNS[event.plot]
     before, turn.faces["plot", at] = turn.faces.get(("plot", at), FACEDOWN), face
     return f"{owner}{before}{at}->/{owner}{face}->{at}"
@@ -121,9 +121,9 @@ def _bombed(turn: Turn, event: BombSwapped) -> str:
 
 CORVIDS = Speech(
     rows={
-        choices.Flip: _flip,
-        choices.Trick: _swap,
-        choices.RecruitSuit: _recruits,
+        choices.Flip: _flip_facts,
+        choices.Trick: _trick_facts,
+        choices.RecruitSuit: _recruit_facts,
     },
     commands=("recruit_suit", "plot", "flip", "trick", "plots"),
     fields={
@@ -131,7 +131,7 @@ CORVIDS = Speech(
         "plot": "piece",
         "guess": "piece",
     },
-    domains={"plot": _kinds, "guess": _kinds},
+    domains={"plot": _plot_kinds, "guess": _plot_kinds},
     prices={"13.5.2": (choices.PlotPlaced, "joined-plot_placed")},
     headings={"plots": "pieces", "extortion": "pieces"},
     groups={
@@ -150,17 +150,17 @@ CORVIDS = Speech(
             PlotGuessed,
         }
     ),
-    hidden={CorvidsSecret: _stock},
-    secrets={"plots": _plots},
+    hidden={CorvidsSecret: _name_plot_supply},
+    secrets={"plots": _name_plots},
     letters={Seat("corvids"): "P"},
     pieces={"plot": FACEDOWN, "plots": FACEDOWN, **SIGNS},
     writers={
-        choices.ExposureTried: _exposed,
-        choices.PlotFlipped: _flipped,
-        choices.PlotLost: untold,
+        choices.ExposureTried: _notate_exposure,
+        choices.PlotFlipped: _notate_plot_flip,
+        choices.PlotLost: notate_nothing,
         choices.PlotPlaced: lambda t, e: f"{t.own(e.seat)}{FACEDOWN}->{e.clearing}",
-        choices.PlotsSwapped: _swapped,
-        BombSwapped: _bombed,
-        PlotGuessed: _exposed,
+        choices.PlotsSwapped: _notate_plot_swap,
+        BombSwapped: _notate_bomb_swap,
+        PlotGuessed: _notate_exposure,
     },
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.games.root.draft.cards import HAND, KEPT
 from bot.games.root.draft.choices import DraftFaction
 from bot.games.root.draft.events import HandKept
-from bot.narrate.arguments import NONE, argument
+from bot.narrate.arguments import NONE, argument_from_value
 from bot.narrate.root.rootlog_turn import Turn
 from bot.narrate.root.speech import Speech
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.games.root.view import RootView
 
 
-def _card(choice: DraftFaction, view: RootView) -> dict[str, int | str]:
+def _draft_facts(choice: DraftFaction, view: RootView) -> dict[str, int | str]:
     """Return what a setup card says, and the reach of all with it (Law 5.2)."""
     draft = view.draft
     pool = draft.pool if draft else ()
@@ -26,7 +26,7 @@ def _card(choice: DraftFaction, view: RootView) -> dict[str, int | str]:
     if draft is None or card is None:
         return {"militant": NONE, "reach": 0, "character": NONE, "needed": 0, "then": 0}
     return {
-        "militant": argument(card.militant),
+        "militant": argument_from_value(card.militant),
         "reach": card.reach,
         "character": card.character or NONE,
         "needed": draft.needed,
@@ -34,19 +34,19 @@ def _card(choice: DraftFaction, view: RootView) -> dict[str, int | str]:
     }
 
 
-def _pool(view: RootView) -> Sequence[Value]:
+def _factions_in_pool(view: RootView) -> Sequence[Value]:
     """List the factions in the pool, locked ones too."""
     return tuple(card.faction for card in view.draft.pool) if view.draft else ()
 
 
-def _kept(turn: Turn, event: HandKept) -> str:
+def _notate_hand_kept(turn: Turn, event: HandKept) -> str:
     """Notate the cards that go back on the deck, which has no location, as put away."""
     return f"{HAND - KEPT}#{turn.letter(event.seat)}->"
 
 
 DRAFTER = Speech(
     fields={"faction": "faction"},
-    domains={"faction": _pool},
-    rows={DraftFaction: _card},
-    writers={HandKept: _kept},
+    domains={"faction": _factions_in_pool},
+    rows={DraftFaction: _draft_facts},
+    writers={HandKept: _notate_hand_kept},
 )

@@ -21,7 +21,7 @@ from bot.narrate.root.groups import by_name, by_place
 from bot.narrate.root.places import track_of
 from bot.narrate.root.rootlog_signs import card_sign, count_sign, plain_sign
 from bot.narrate.root.rootlog_turn import Turn
-from bot.narrate.root.speech import Speech, catalogued
+from bot.narrate.root.speech import Speech, lister_of_words
 
 if TYPE_CHECKING:
     from bot.games.root.view import RootView
@@ -33,12 +33,12 @@ TUNNEL = Piece("tunnel")
 # Rows of a panel
 
 
-def _dig(choice: choices.Dig, view: RootView) -> dict[str, int | str]:
+def _dig_facts(choice: choices.Dig, view: RootView) -> dict[str, int | str]:
     track = track_of(view, choice.seat, TUNNEL)
     return {"on_map": track.on_map if track else 0, "total": track.total if track else 0}
 
 
-def _burrow(choice: Move, view: RootView) -> dict[str, int | str]:
+def _burrow_facts(choice: Move, view: RootView) -> dict[str, int | str]:
     """Count the warriors in the Burrow (Law 12.2.2); others have none."""
     board = view.factions[choice.seat].board
     return {"burrow": board.burrow if isinstance(board, DuchyBoard) else 0}
@@ -47,20 +47,20 @@ def _burrow(choice: Move, view: RootView) -> dict[str, int | str]:
 # Rootlog
 
 
-def _returned(turn: Turn, event: choices.MinisterReturned | CrownLost) -> str:
+def _notate_minister_back(turn: Turn, event: choices.MinisterReturned | CrownLost) -> str:
     return f"#{plain_sign(event.minister)}{turn.board(event.seat)}->"
 
 
-def _swayed(turn: Turn, event: choices.MinisterSwayed) -> str | None:
+def _notate_sway(turn: Turn, event: choices.MinisterSwayed) -> str | None:
     return f"#{plain_sign(event.minister)}->$" if turn.seat == event.seat else None
 
 
-def _withdrew(turn: Turn, event: Withdrew) -> str:
+def _notate_withdrawal(turn: Turn, event: Withdrew) -> str:
     return f"{count_sign(event.count)}{turn.own(event.seat)}w{event.clearing}->0"
 
 
 DUCHY = Speech(
-    rows={choices.Dig: _dig, Move: _burrow},
+    rows={choices.Dig: _dig_facts, Move: _burrow_facts},
     commands=("dig", "build_with_card", "minister", "sway"),
     fields={"minister": "minister", "remove": "clearing"},
     explained={
@@ -68,7 +68,7 @@ DUCHY = Speech(
         ("minister", "minister"): "minister",
         ("spend", "card"): "card",
     },
-    domains={"minister": catalogued("minister")},
+    domains={"minister": lister_of_words("minister")},
     words=("minister",),
     prices={"12.2.4": (Placed, "joined-tunnel_placed")},
     deeds={choices.MinisterSwayed: "minister"},
@@ -92,11 +92,11 @@ DUCHY = Speech(
     letters={Seat("duchy"): "D"},
     pieces={"tunnel": "t", "citadel": "b_c", "market": "b_m"},
     writers={
-        choices.MinisterReturned: _returned,
-        choices.MinisterSwayed: _swayed,
-        CrownLost: _returned,
+        choices.MinisterReturned: _notate_minister_back,
+        choices.MinisterSwayed: _notate_sway,
+        CrownLost: _notate_minister_back,
         MayorPaid: lambda t, e: t.off(e.seat, WARRIOR, e.clearing),
         StarterDrawn: lambda t, e: f"{card_sign(e.card)}->",
-        Withdrew: _withdrew,
+        Withdrew: _notate_withdrawal,
     },
 )

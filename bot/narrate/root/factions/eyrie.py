@@ -20,7 +20,7 @@ from bot.games.root.law.kinds import BIRD
 from bot.narrate.arguments import NONE
 from bot.narrate.root.rootlog_signs import plain_sign
 from bot.narrate.root.rootlog_turn import Turn
-from bot.narrate.root.speech import Speech, catalogued
+from bot.narrate.root.speech import Speech, lister_of_words
 
 COLUMNS = {"recruit": "r", "move": "m", "battle": "x", "build": "b"}
 """The signs of the columns of the Decree."""
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 # Rows of a panel
 
 
-def _column(choice: choices.AddToDecree, view: RootView) -> dict[str, int | str]:
+def _column_facts(choice: choices.AddToDecree, view: RootView) -> dict[str, int | str]:
     """Name what a column of the Decree has: viziers, and suits of cards (Law 7.3.2)."""
     board = view.factions[choice.seat].board
     if not isinstance(board, EyrieBoard):
@@ -43,7 +43,7 @@ def _column(choice: choices.AddToDecree, view: RootView) -> dict[str, int | str]
     return {"holds": ",".join(holds) or NONE}
 
 
-def _turmoil(choice: choices.FallIntoTurmoil, view: RootView) -> dict[str, int | str]:
+def _turmoil_facts(choice: choices.FallIntoTurmoil, view: RootView) -> dict[str, int | str]:
     """Count the points that Turmoil takes: one for each bird, viziers too (Law 7.7.1)."""
     own = view.factions[choice.seat]
     if not isinstance(own.board, EyrieBoard):
@@ -55,27 +55,27 @@ def _turmoil(choice: choices.FallIntoTurmoil, view: RootView) -> dict[str, int |
 # Rootlog
 
 
-def _decreed(turn: Turn, event: AddedToDecree) -> str | None:
+def _notate_decree_card(turn: Turn, event: AddedToDecree) -> str | None:
     # The columns of the Electric Eyrie are suits, for which there is no sign.
     column = COLUMNS.get(event.column)
     return turn.hand(event.seat, event.card, f"$_{column}") if column else None
 
 
-def _purged(turn: Turn, event: DecreePurged) -> str | None:
+def _notate_purge(turn: Turn, event: DecreePurged) -> str | None:
     # Only a turn of the Eyrie can hold this.
     return "$_->" if turn.seat == event.seat else None
 
 
-def _led(turn: Turn, event: LeaderChosen) -> str | None:
+def _notate_leader(turn: Turn, event: LeaderChosen) -> str | None:
     return f"#{plain_sign(event.leader)}->$" if turn.seat == event.seat else None
 
 
 EYRIE = Speech(
-    rows={choices.AddToDecree: _column, choices.FallIntoTurmoil: _turmoil},
+    rows={choices.AddToDecree: _column_facts, choices.FallIntoTurmoil: _turmoil_facts},
     commands=("add_to_decree",),
     fields={"leader": "leader", "column": "column"},
     explained={("choose_leader", "leader"): "leader"},
-    domains={"leader": catalogued("leader"), "column": catalogued("column")},
+    domains={"leader": lister_of_words("leader"), "column": lister_of_words("column")},
     words=("column", "leader"),
     headings={"roosts": "pieces", "despot": "crafting"},
     alone=frozenset(
@@ -83,5 +83,9 @@ EYRIE = Speech(
     ),
     letters={Seat("eyrie"): "E"},
     pieces={"roost": "b"},
-    writers={AddedToDecree: _decreed, DecreePurged: _purged, LeaderChosen: _led},
+    writers={
+        AddedToDecree: _notate_decree_card,
+        DecreePurged: _notate_purge,
+        LeaderChosen: _notate_leader,
+    },
 )

@@ -26,7 +26,7 @@ from bot.games.root.factions.lizards.choices import (
 from bot.games.root.law.events import Discarded
 from bot.games.root.law.kinds import WARRIOR
 from bot.narrate.root.catalogue import text
-from bot.narrate.root.groups import LOST, ORDER, Group, Joined, by_name, together
+from bot.narrate.root.groups import LOST, ORDER, Group, Joined, by_name, part_no_events
 from bot.narrate.root.rootlog_signs import SUITS, card_sign, count_sign
 from bot.narrate.root.rootlog_turn import Turn
 from bot.narrate.root.speech import Speech
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from bot.narrate.words import Words
 
 
-def _acolytes(some: Sequence[Event], words: Words, locale: str) -> Joined:
+def _digest_acolytes(some: Sequence[Event], words: Words, locale: str) -> Joined:
     """Count acolytes that came and went, and those that are there now."""
     del words, locale
     came = sum(event.count for event in some if isinstance(event, BecameAcolyte))
@@ -45,7 +45,7 @@ def _acolytes(some: Sequence[Event], words: Words, locale: str) -> Joined:
     return "digest-acolytes", {"came": came, "went": went, "total": now}
 
 
-def _souls(some: Sequence[Event], words: Words, locale: str) -> Joined:
+def _digest_lost_souls(some: Sequence[Event], words: Words, locale: str) -> Joined:
     """Tell what came onto the Lost Souls and went from them.
 
     They lie face up: those discarded all at once are only counted, the log names them.
@@ -69,7 +69,9 @@ def _souls(some: Sequence[Event], words: Words, locale: str) -> Joined:
     return "digest-souls", {"items": "; ".join(lines)}
 
 
-def _kept(some: Sequence[RitualBegan], turn: Sequence[Event]) -> Sequence[RitualBegan]:
+def _without_ritual_cards(
+    some: Sequence[RitualBegan], turn: Sequence[Event]
+) -> Sequence[RitualBegan]:
     """Leave out the cards revealed for rituals that are named where they go."""
     gone = {card for event in turn if isinstance(event, SoulsReturned) for card in event.cards}
     gone |= {event.card for event in turn if isinstance(event, Discarded)}
@@ -77,19 +79,19 @@ def _kept(some: Sequence[RitualBegan], turn: Sequence[Event]) -> Sequence[Ritual
 
 
 RITUALS = by_name("digest-rituals", "card")
-ACOLYTES = Group(_acolytes, parted=together)
-SOULS = Group(_souls, parted=together)
+ACOLYTES = Group(_digest_acolytes, parted=part_no_events)
+SOULS = Group(_digest_lost_souls, parted=part_no_events)
 
 
-def _became(turn: Turn, event: BecameAcolyte) -> str:
+def _notate_new_acolyte(turn: Turn, event: BecameAcolyte) -> str:
     return f"{count_sign(event.count)}{turn.own(event.seat)}w->{turn.board(event.seat)}"
 
 
-def _spent(turn: Turn, event: AcolyteSpent) -> str:
+def _notate_acolyte_spent(turn: Turn, event: AcolyteSpent) -> str:
     return f"{count_sign(event.count)}{turn.own(event.seat)}w{turn.board(event.seat)}->"
 
 
-def _outcast(turn: Turn, event: OutcastAdjusted) -> str | None:
+def _notate_outcast(turn: Turn, event: OutcastAdjusted) -> str | None:
     # Only a turn of the Lizards can hold this.
     degree = "ho" if event.hated else "o"
     return f"$_{degree}->{SUITS[event.suit]}" if turn.seat == event.seat else None
@@ -110,16 +112,16 @@ LIZARDS = Speech(
         SoulLost: SOULS,
         SoulsDiscarded: SOULS,
         SoulsReturned: SOULS,
-        RitualBegan: Group(RITUALS.line, untold=_kept),
+        RitualBegan: Group(RITUALS.line, untold=_without_ritual_cards),
     },
     alone=frozenset({ConspiracyPerformed, ConspiracyReached, OutcastAdjusted, OutcastChosen}),
     letters={Seat("lizards"): "L"},
     pieces={"fox_garden": "b_f", "mouse_garden": "b_m", "rabbit_garden": "b_r"},
     writers={
-        OutcastAdjusted: _outcast,
+        OutcastAdjusted: _notate_outcast,
         OutcastChosen: lambda t, e: f"$_o->{SUITS[e.suit]}" if t.seat == e.seat else None,
-        AcolyteSpent: _spent,
-        BecameAcolyte: _became,
+        AcolyteSpent: _notate_acolyte_spent,
+        BecameAcolyte: _notate_new_acolyte,
         SoulAdded: lambda t, e: f"{card_sign(e.card)}->",
         Sacrificed: lambda t, e: t.off(e.seat, WARRIOR, e.clearing),
     },

@@ -11,9 +11,9 @@ from bot.games.root.clockwork.mechanical_marquise.events import WoodPutBack
 from bot.games.root.factions.marquise import choices
 from bot.games.root.factions.marquise.choices import ExtraAction, HospitalsUsed
 from bot.games.root.law.events import Spent
-from bot.narrate.arguments import NONE, argument
+from bot.narrate.arguments import NONE, argument_from_value
 from bot.narrate.root import parts
-from bot.narrate.root.groups import Group, Joined, together
+from bot.narrate.root.groups import Group, Joined, part_no_events
 from bot.narrate.root.places import clearing_at, count_of, place_of
 from bot.narrate.root.rootlog_signs import count_sign
 from bot.narrate.root.rootlog_turn import Turn
@@ -36,7 +36,7 @@ KEEP, SAWMILL, WOOD = Piece("keep"), Piece("sawmill"), Piece("wood")
 # Rows of a panel
 
 
-def _stock(
+def _wood_facts(
     choice: choices.Overwork | choices.PayWood | choices.PlaceWood, view: RootView
 ) -> dict[str, int | str]:
     """Count the wood and the sawmills in a clearing."""
@@ -44,32 +44,32 @@ def _stock(
     return {"wood": count_of(here, own, WOOD), "sawmills": count_of(here, own, SAWMILL)}
 
 
-def _hospital(choice: choices.FieldHospitals, view: RootView) -> dict[str, int | str]:
+def _hospital_facts(choice: choices.FieldHospitals, view: RootView) -> dict[str, int | str]:
     """Return where warriors are saved to (Law 6.2.3)."""
     return {"keep": place_of(view, choice.seat, KEEP) or 0}
 
 
-def _site(choice: choices.PlaceStarting, view: RootView) -> dict[str, int | str]:
+def _start_site_facts(choice: choices.PlaceStarting, view: RootView) -> dict[str, int | str]:
     here = clearing_at(view, choice.clearing)
-    return {"keep": argument(bool(count_of(here, choice.seat, KEEP)))}
+    return {"keep": argument_from_value(bool(count_of(here, choice.seat, KEEP)))}
 
 
 # Events
 
 
-def _order(event: OrderRevealed) -> dict[str, str]:
+def _order_facts(event: OrderRevealed) -> dict[str, str]:
     return {
         "again": "expansion" if event.section == EXPANSION else NONE,
         "daylight": "escalated" if (event.seat, event.suit) == ESCALATED else NONE,
     }
 
 
-def _hospitals(some: Sequence[Event], words: Words, locale: str) -> Joined:
+def _digest_hospitals(some: Sequence[Event], words: Words, locale: str) -> Joined:
     """Tell where warriors return from, and the cards spent for them."""
     del words
     cards = ",".join(event.card for event in some if isinstance(event, Spent))
     used = [event for event in some if isinstance(event, HospitalsUsed)]
-    return "digest-hospitals", {"items": parts.places(used, locale), "cards": cards or NONE}
+    return "digest-hospitals", {"items": parts.list_clearings(used, locale), "cards": cards or NONE}
 
 
 def _to_keep(turn: Turn, event: HospitalsUsed) -> str:
@@ -88,17 +88,17 @@ def _to_keep(turn: Turn, event: HospitalsUsed) -> str:
 
 MARQUISE = Speech(
     rows={
-        choices.Overwork: _stock,
-        choices.PayWood: _stock,
-        choices.PlaceWood: _stock,
-        choices.FieldHospitals: _hospital,
-        choices.PlaceStarting: _site,
+        choices.Overwork: _wood_facts,
+        choices.PayWood: _wood_facts,
+        choices.PlaceWood: _wood_facts,
+        choices.FieldHospitals: _hospital_facts,
+        choices.PlaceStarting: _start_site_facts,
     },
     explained={("hawks_for_hire", "card"): "card"},
     commands=("overwork", "hawks_for_hire"),
-    arguments={OrderRevealed: _order},
+    arguments={OrderRevealed: _order_facts},
     headings=dict.fromkeys(("built", "track", "best_track"), "pieces"),
-    groups={HospitalsUsed: Group(_hospitals, parted=together, costs=True)},
+    groups={HospitalsUsed: Group(_digest_hospitals, parted=part_no_events, costs=True)},
     alone=frozenset({ExtraAction, WoodPutBack}),
     letters={Seat("marquise"): "C"},
     pieces={

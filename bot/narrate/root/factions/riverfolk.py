@@ -22,23 +22,28 @@ from bot.narrate.root.catalogue import text
 from bot.narrate.root.groups import ORDER, Group, Joined, by_place
 from bot.narrate.root.rootlog_signs import cards_sign, count_sign
 from bot.narrate.root.rootlog_turn import Turn
-from bot.narrate.root.seats import named
+from bot.narrate.root.seats import with_bot_names
 from bot.narrate.root.speech import Speech
 
 if TYPE_CHECKING:
     from bot.narrate.words import Words
 
 
-def _payments(some: Sequence[PaymentsReturned], words: Words, locale: str) -> Joined:
+def _digest_payments(some: Sequence[PaymentsReturned], words: Words, locale: str) -> Joined:
     """Count the warriors of each faction that went back from Payments."""
     owners = [
-        text("digest-whose", locale, **named({"target": e.target}, words.bots), count=e.count)
+        text(
+            "digest-whose",
+            locale,
+            **with_bot_names({"target": e.target}, words.bots),
+            count=e.count,
+        )
         for e in some
     ]
     return "digest-payments", {"items": ", ".join(owners)}
 
 
-def _stocked(turn: Turn, event: MarketStocked) -> str | None:
+def _notate_stocked_market(turn: Turn, event: MarketStocked) -> str | None:
     return f"{cards_sign(event.cards)}->{turn.letter(event.seat)}" if event.cards else None
 
 
@@ -46,7 +51,7 @@ def _paid_back(turn: Turn, event: PaymentsReturned) -> str:
     return f"{count_sign(event.count)}{turn.own(event.target)}w{turn.board(event.seat)}->"
 
 
-def _returned(turn: Turn, event: choices.FundsSpent | choices.FundsLost) -> str:
+def _notate_funds_returned(turn: Turn, event: choices.FundsSpent | choices.FundsLost) -> str:
     return f"{count_sign(event.count)}{turn.own(event.owner)}w{turn.board(event.seat)}->"
 
 
@@ -54,7 +59,7 @@ def _paid_in(turn: Turn, event: choices.PaymentsAdded) -> str:
     return f"{count_sign(event.count)}{turn.own(event.seat)}w->{turn.board(event.seat)}"
 
 
-def _priced(turn: Turn, event: choices.PriceSet) -> str | None:
+def _notate_price(turn: Turn, event: choices.PriceSet) -> str | None:
     # Only a turn of the Riverfolk can hold this.
     return f"$_{event.service[0]}->{event.price}" if turn.seat == event.seat else None
 
@@ -64,20 +69,20 @@ def _for_item(turn: Turn, event: choices.PaidWithItem) -> str | None:
     return count_sign(event.placed) + sign if event.placed else None
 
 
-def _cleared(turn: Turn, event: MarketCleared) -> str | None:
+def _notate_cleared_market(turn: Turn, event: MarketCleared) -> str | None:
     return f"{cards_sign(event.cards)}{turn.board(event.seat)}->" if event.cards else None
 
 
-def _prices(view: RootView) -> tuple[int, ...]:
+def _possible_prices(view: RootView) -> tuple[int, ...]:
     del view
     return SPACES
 
 
-def _owners(view: RootView) -> tuple[Seat, ...]:
+def _possible_owners(view: RootView) -> tuple[Seat, ...]:
     return view.order
 
 
-def _racketeered(turn: Turn, event: Racketeered) -> str:
+def _notate_racket(turn: Turn, event: Racketeered) -> str:
     sign = f"{turn.own(event.seat)}w{event.clearing}->{turn.board(event.seat)}"
     return count_sign(event.count) + sign
 
@@ -89,12 +94,12 @@ RIVERFOLK = Speech(
         "fund": "seat",
         "space": "price",
     },
-    domains={"fund": _owners, "space": _prices},
+    domains={"fund": _possible_owners, "space": _possible_prices},
     explained={("buy_service", "card"): "card", ("export_card", "card"): "card"},
     headings={"trade_posts": "pieces"},
     groups={
         OrderSet: ORDER,
-        PaymentsReturned: Group(_payments),
+        PaymentsReturned: Group(_digest_payments),
         Racketeered: by_place("digest-racketeered"),
     },
     alone=frozenset(
@@ -118,15 +123,15 @@ RIVERFOLK = Speech(
     pieces={"trade_post": "t"},
     by_suit=frozenset({"trade_post"}),
     writers={
-        choices.PriceSet: _priced,
+        choices.PriceSet: _notate_price,
         choices.Exported: lambda t, e: t.hand(e.seat, e.card),
-        choices.FundsLost: _returned,
-        choices.FundsSpent: _returned,
+        choices.FundsLost: _notate_funds_returned,
+        choices.FundsSpent: _notate_funds_returned,
         choices.PaidWithItem: _for_item,
         choices.PaymentsAdded: _paid_in,
-        MarketCleared: _cleared,
-        MarketStocked: _stocked,
+        MarketCleared: _notate_cleared_market,
+        MarketStocked: _notate_stocked_market,
         PaymentsReturned: _paid_back,
-        Racketeered: _racketeered,
+        Racketeered: _notate_racket,
     },
 )

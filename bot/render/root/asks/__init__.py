@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from bot.games.game import Decision
 from bot.games.root.view import RootView
-from bot.narrate.root.asked import shows
+from bot.narrate.root.asked import may_have_picture
 from bot.render.packing import Bands
-from bot.render.palettes import encode
+from bot.render.palettes import encode_png
 from bot.render.picture import Picture
 from bot.render.question import CARDS, QUESTION, AskedRow, with_spots
 from bot.render.root.asks.board import draw_board, plan_of
 from bot.render.root.asks.cards import draw_strip, strip_of
-from bot.render.root.asks.reading import read
+from bot.render.root.asks.reading import read_asked_rows
 from bot.render.root.asks.words import board_text, strip_text
 
 BANDS = Bands(most=120)
@@ -27,18 +27,20 @@ def ask(
 
     The board is drawn if rows name two places, the strip if they name cards or own items.
     """
-    if not shows(view, decision):
+    if not may_have_picture(view, decision):
         return ()
-    reading = read(view, decision, rows)
+    reading = read_asked_rows(view, decision, rows)
     pictures: list[Picture] = []
     if len(reading.places) > 1:
         plan = plan_of(view, decision, reading, locale)
         board = draw_board(plan)
         alt = board_text(view, decision, reading, plan.legend, locale)
-        pictures.append(Picture(with_spots(encode(board.image, BANDS), board.spots), QUESTION, alt))
+        pictures.append(
+            Picture(with_spots(encode_png(board.image, BANDS), board.spots), QUESTION, alt)
+        )
     strip = strip_of(view, decision, reading)
     if strip is not None:
         image, spots = draw_strip(strip, view.map, reading.cards, locale)
-        data = with_spots(encode(image, BANDS), spots)
+        data = with_spots(encode_png(image, BANDS), spots)
         pictures.append(Picture(data, CARDS, strip_text(strip, locale)))
     return pictures

@@ -12,15 +12,22 @@ from bot.games.game import Decision, Seat
 from bot.games.root.view import RootView
 from bot.narrate.root import WORDS
 from bot.render.parts import Part
-from bot.render.question import HotSpot, RowAt, disc
+from bot.render.question import HotSpot, RowAt, disc_shape
 from bot.render.root import features, parts, placing
 from bot.render.root.asks import pale, signs
 from bot.render.root.asks.legend import Legend, legend_of
 from bot.render.root.asks.reading import Pick, Place, RowsRead
 from bot.render.root.asks.signs import Token
-from bot.render.root.asks.ways import Line, centre, centre_of, joined, lines, swaps
+from bot.render.root.asks.ways import (
+    Line,
+    arrow_lines,
+    can_show_arrow,
+    centre_of,
+    centre_on_map,
+    swap_lines,
+)
 from bot.render.root.layout import BOARD, RADIUS, Box
-from bot.render.root.marking import Arrow, overlap, standing
+from bot.render.root.marking import Arrow, shared_area, stands_by_clearing
 from bot.render.root.pieces import in_order
 from bot.render.root.presenters import facedown_in
 from bot.render.root.scene import Scene
@@ -84,7 +91,7 @@ class Plan(msgspec.Struct):
 
     def tab_at(self, place: Place) -> tuple[float, float]:
         """Return the middle of the number or name of a place; all of it is on the picture."""
-        x, y = centre(self.view.map, place)
+        x, y = centre_on_map(self.view.map, place)
         left, top, width, _ = self.crop
         if isinstance(place, str):
             return x, max(y - 70, top + 36)
@@ -98,17 +105,17 @@ def plan_of(view: RootView, decision: Decision, reading: RowsRead, locale: str) 
     """Place everything that the picture of a question shows."""
     scene = (view.map, tuple(clearing.suit for clearing in view.clearings))
     picks = {place: [*some] for place, some in reading.picks.items()}
-    drawn = [way for way in reading.ways if joined(view.map, way)]
+    drawn = [way for way in reading.ways if can_show_arrow(view.map, way)]
     for way, some in reading.ways.items():
         if way not in drawn or isinstance(way[1], str):
             picks.setdefault(way[1], []).extend(some)
     for way, some in reading.swaps.items():
         for place in way:
             picks.setdefault(place, []).extend(some)
-    arrows = [*lines(view.map, {*drawn}, drawn)]
+    arrows = [*arrow_lines(view.map, {*drawn}, drawn)]
     if not drawn and len(reading.swaps) <= MOST_SWAPS:
         # Beside moves they would look like two of these; the signs tell of them.
-        arrows += swaps(view.map, reading.swaps)
+        arrows += swap_lines(view.map, reading.swaps)
     plan = Plan(
         view,
         decision.seat,
@@ -121,7 +128,7 @@ def plan_of(view: RootView, decision: Decision, reading: RowsRead, locale: str) 
         [],
         crop_of(view.map, reading.places),
     )
-    plan.plates = [*_plates(plan)]
+    plan.plates = [*_place_plates(plan)]
     return plan
 
 
@@ -131,7 +138,7 @@ def plan_of(view: RootView, decision: Decision, reading: RowsRead, locale: str) 
 def crop_of(name: str, places: Iterable[Place]) -> Box:
     """Return the part of the board that shows some places with what lies around them."""
     left, top, width, height = BOARD
-    points = [centre(name, place) for place in places]
+    points = [centre_on_map(name, place) for place in places]
     first = (min(x for x, _ in points) - ROOM, min(y for _, y in points) - ROOM)
     last = (max(x for x, _ in points) + ROOM, max(y for _, y in points) + ROOM)
     wide, high = max(last[0] - first[0], LEAST), last[1] - first[1]
@@ -144,13 +151,15 @@ def crop_of(name: str, places: Iterable[Place]) -> Box:
     return round(x), round(y), round(wide), round(high)
 
 
-def _plates(plan: Plan) -> Iterator[Plate]:
+def _place_plates(plan: Plan) -> Iterator[Plate]:
     """Place the plates where they cover least: numbers, pieces, arrows, other places."""
     view, name = plan.view, plan.view.map
-    taken = [_box(plan.tab_at(place), signs.TAB) for place in plan.reading.places]
-    pieces = {at: [stand.box for stand in some] for at, some in standing(view).items()}
-    discs = {seen.id: _box(centre(name, seen.id), DISC) for seen in view.clearings}
-    taken += [there.box for there in features.standing(name, view.ferry, view.closed_paths)]
+    taken = [_box_around_point(plan.tab_at(place), signs.TAB) for place in plan.reading.places]
+    pieces = {at: [stand.box for stand in some] for at, some in stands_by_clearing(view).items()}
+    discs = {
+        seen.id: _box_around_point(centre_on_map(name, seen.id), DISC) for seen in view.clearings
+    }
+    taken += [there.box for there in features.place_features(name, view.ferry, view.closed_paths)]
     for line in plan.arrows:
         taken += Arrow(plan.seat, line.start, line.end, signs.TIP).boxes
     for place, picks in plan.picks.items():
@@ -162,18 +171,18 @@ def _plates(plan: Plan) -> Iterator[Plate]:
         size = signs.plate_size(tokens, plan.seat)
         others = [box for at, some in pieces.items() if at != place for box in some]
         others += [box for at, box in discs.items() if at != place]
-        x, y = _free(plan, place, size, [*taken, *others], pieces[place])
-        taken.append(_box((x, y), size))
+        x, y = _find_plate_room(plan, place, size, [*taken, *others], pieces[place])
+        taken.append(_box_around_point((x, y), size))
         yield Plate(place, tokens, x, y)
 
 
-def _box(at: tuple[float, float], size: tuple[float, float]) -> Bounds:
+def _box_around_point(at: tuple[float, float], size: tuple[float, float]) -> Bounds:
     """Return the box of a size around a point."""
     wide, high = size
     return at[0] - wide / 2, at[1] - high / 2, at[0] + wide / 2, at[1] + high / 2
 
 
-def _free(
+def _find_plate_room(
     plan: Plan,
     place: Place,
     size: tuple[int, int],
@@ -184,10 +193,10 @@ def _free(
 
     It covers pieces of the clearing itself (`own`) rather than anything else (`taken`).
     """
-    x, y = centre(plan.view.map, place)
+    x, y = centre_on_map(plan.view.map, place)
     wide, high = size
-    around = _box((x, y), (2 * (RADIUS + wide) + 20, 2 * (RADIUS + high) + 20))
-    near = [(box, 2.0) for box in taken if overlap(box, around)] + [(box, 0.25) for box in own]
+    around = _box_around_point((x, y), (2 * (RADIUS + wide) + 20, 2 * (RADIUS + high) + 20))
+    near = [(box, 2.0) for box in taken if shared_area(box, around)] + [(box, 0.25) for box in own]
     left, top, width, height = plan.crop
     inside = (left + 4, top + 4, left + width - 4, top + height - 4)
     best, least = (x, y + RADIUS), float("inf")
@@ -198,13 +207,13 @@ def _free(
             x + cos(angle) * (ring + wide / 2 - 8),
             y + sin(angle) * (ring + high / 2 - 8),
         )
-        box = _box(at, size)
+        box = _box_around_point(at, size)
         cost = 900 * (1 - sin(angle)) + (200 if step >= AROUND else 0)
-        cost += 10 * (wide * high - overlap(box, inside))
+        cost += 10 * (wide * high - shared_area(box, inside))
         for other, weight in near:
             if cost >= least:
                 break
-            cost += weight * overlap(box, other)
+            cost += weight * shared_area(box, other)
         if cost < least:
             best, least = at, cost
     return best
@@ -218,33 +227,43 @@ def draw_board(plan: Plan) -> BoardPicture:
     view, scene, reading = plan.view, plan.scene, plan.reading
     canvas = pale.pale_ground(scene).copy()
     for part in features.parts_of(scene, view.ferry, view.closed_paths):
-        pale.faded(view.map, part).onto(canvas)
-    for part in _clearings(plan, lit=False):
+        pale.fade_part(view.map, part).onto(canvas)
+    for part in _clearing_parts(plan, lit=False):
         part.onto(canvas)
     for place in plan.picks:
-        ring = signs.forest_ring(view.map) if isinstance(place, str) else signs.ring(view.map)
-        pale.laid(canvas, ring, *centre(view.map, place))
-    for part in _clearings(plan, lit=True):
+        ring = (
+            signs.forest_ring(view.map)
+            if isinstance(place, str)
+            else signs.clearing_ring_part(view.map)
+        )
+        pale.lay_part_at(canvas, ring, *centre_on_map(view.map, place))
+    for part in _clearing_parts(plan, lit=True):
         part.onto(canvas)
     for path in reading.paths:
-        pale.laid(canvas, signs.path(view.map), *centre_of(view.map, path))
+        pale.lay_part_at(canvas, signs.path_ring_part(view.map), *centre_of(view.map, path))
     for place in sorted({view.factions[name].forest for name in view.order} - {""}):
         names = tuple(name for name in view.order if view.factions[name].forest == place)
-        parts.pawns(scene, place, names).onto(canvas)
+        parts.forest_pawns_part(scene, place, names).onto(canvas)
     _lay_pawn(plan, canvas)
     for line in plan.arrows:
         right, down = round(line.end[0] - line.start[0]), round(line.end[1] - line.start[1])
-        drawn = signs.arrow(view.map, round(line.length), signs.TIP, plan.seat, right, down)
-        pale.laid(canvas, drawn, *line.middle)
+        drawn = signs.move_arrow_part(
+            view.map, round(line.length), signs.TIP, plan.seat, right, down
+        )
+        pale.lay_part_at(canvas, drawn, *line.middle)
     for place in reading.places:
         if isinstance(place, str):
-            number = signs.name(view.map, WORDS.short_label("forest", place, view, plan.locale))
+            number = signs.forest_name_part(
+                view.map, WORDS.short_label("forest", place, view, plan.locale)
+            )
         else:
-            number = signs.tab(view.map, view.clearings[place - 1].suit, place)
-        pale.laid(canvas, number, *plan.tab_at(place))
+            number = signs.number_tab_part(view.map, view.clearings[place - 1].suit, place)
+        pale.lay_part_at(canvas, number, *plan.tab_at(place))
     for plate in plan.plates:
-        pale.laid(canvas, signs.plate(view.map, plate.tokens, plan.seat), plate.x, plate.y)
-    return _cropped(plan, canvas)
+        pale.lay_part_at(
+            canvas, signs.plate_part(view.map, plate.tokens, plan.seat), plate.x, plate.y
+        )
+    return _crop_board(plan, canvas)
 
 
 def _lay_pawn(plan: Plan, canvas: Image.Image) -> None:
@@ -254,22 +273,22 @@ def _lay_pawn(plan: Plan, canvas: Image.Image) -> None:
         if isinstance(place, str):
             continue
         seen = view.clearings[place - 1]
-        at = centre(view.map, place)
-        for stand in placing.armies(in_order(view, seen), (round(at[0]), round(at[1]))):
+        at = centre_on_map(view.map, place)
+        for stand in placing.place_armies(in_order(view, seen), (round(at[0]), round(at[1]))):
             if stand.owner == seat:
-                pale.laid(canvas, signs.pawn(view.map, seat), stand.x, stand.y)
+                pale.lay_part_at(canvas, signs.own_pawn_part(view.map, seat), stand.x, stand.y)
 
 
-def _clearings(plan: Plan, *, lit: bool) -> Iterator[Part]:
+def _clearing_parts(plan: Plan, *, lit: bool) -> Iterator[Part]:
     view = plan.view
     for seen in view.clearings:
         if (seen.id in plan.reading.places) == lit:
             names = tuple(name for name in view.order if name in seen.factions)
             plot, scorched = facedown_in(view, seen.id), seen.id in view.scorched
-            yield pale.clearing(plan.scene, seen, names, plot, scorched, lit)
+            yield pale.asked_clearing_part(plan.scene, seen, names, plot, scorched, lit)
 
 
-def _cropped(plan: Plan, canvas: Image.Image) -> BoardPicture:
+def _crop_board(plan: Plan, canvas: Image.Image) -> BoardPicture:
     """Cut the part out that is shown, and add the band."""
     left, top, width, height = plan.crop
     image = canvas.crop((left, top, left + width, top + height))
@@ -277,36 +296,36 @@ def _cropped(plan: Plan, canvas: Image.Image) -> BoardPicture:
         high = Image.new("P", (width, height + signs.BAND))
         high.putpalette(image.getpalette() or [])
         high.paste(image, (0, 0))
-        band = signs.band(plan.view.map, plan.legend.entries, plan.seat, width)
+        band = signs.legend_band_part(plan.view.map, plan.legend.entries, plan.seat, width)
         high.paste(band.image, (0, height))
         image = high
-    return BoardPicture(image, [*_spots(plan, image.size)])
+    return BoardPicture(image, [*_board_spots(plan, image.size)])
 
 
-def _spots(plan: Plan, size: tuple[int, int]) -> Iterator[HotSpot]:
+def _board_spots(plan: Plan, size: tuple[int, int]) -> Iterator[HotSpot]:
     """Yield the places of a picture that stand for rows."""
     left, top = plan.crop[:2]
 
     def at(point: tuple[float, float], radius: float) -> tuple[float, ...]:
-        return disc(size, point[0] - left, point[1] - top, radius)
+        return disc_shape(size, point[0] - left, point[1] - top, radius)
 
     reading = plan.reading
     for place, rows in reading.places.items():
         sort = "forest" if isinstance(place, str) else "clearing"
-        shape = at(centre(plan.view.map, place), RADIUS + 4)
-        yield HotSpot(f"{sort}:{place}", shape, _each(rows))
+        shape = at(centre_on_map(plan.view.map, place), RADIUS + 4)
+        yield HotSpot(f"{sort}:{place}", shape, _unique_rows(rows))
     for line in plan.arrows:
         origin, to = line.way
         groups = (reading.ways, reading.swaps)
         picks = [*groups[0].get((origin, to), ()), *groups[1].get((origin, to), ())]
         rows = [pick.at for pick in picks or groups[1][to, origin]]
         shape = at(line.middle, min(max(line.length / 2, 24), 60))
-        yield HotSpot(f"way:{origin}-{to}", shape, _each(rows))
+        yield HotSpot(f"way:{origin}-{to}", shape, _unique_rows(rows))
 
     for path, picks in reading.paths.items():
         shape = at(centre_of(plan.view.map, path), signs.PATH / 2)
-        yield HotSpot(f"way:{path[0]}-{path[1]}", shape, _each(pick.at for pick in picks))
+        yield HotSpot(f"way:{path[0]}-{path[1]}", shape, _unique_rows(pick.at for pick in picks))
 
 
-def _each(rows: Iterable[RowAt]) -> tuple[RowAt, ...]:
+def _unique_rows(rows: Iterable[RowAt]) -> tuple[RowAt, ...]:
     return tuple(dict.fromkeys(rows))

@@ -12,14 +12,14 @@ from bot.games.root.law.cards import CARDS
 from bot.games.root.law.kinds import Item
 from bot.games.root.view import RootView
 from bot.narrate.root.catalogue import text
-from bot.render.fonts import fitting, font, length
-from bot.render.palettes import indexed
-from bot.render.parts import Part, kept
-from bot.render.pen import Pen, sprite
-from bot.render.question import HotSpot, RowAt, box
+from bot.render.fonts import fitting_size, load_font, text_width
+from bot.render.palettes import index_colours
+from bot.render.parts import Part, cache_parts
+from bot.render.pen import Pen, make_sprite
+from bot.render.question import HotSpot, RowAt, box_shape
 from bot.render.root import items as item_signs
 from bot.render.root import marks
-from bot.render.root.asks.pale import pale_table, translated
+from bot.render.root.asks.pale import exchange_colours, pale_table
 from bot.render.root.asks.reading import RowsRead
 from bot.render.root.palette import CARD, EDGE, FRAME, HIGHLIGHT, INK, SUITS
 from bot.render.root.presenters import presenter_of
@@ -72,7 +72,7 @@ class Strip(msgspec.Struct, frozen=True):
 
 def strip_of(view: RootView, decision: Decision, reading: RowsRead) -> Strip | None:
     """Return the cards and items that a question is about; None if it is about none."""
-    title, cards = _cards(view, decision)
+    title, cards = _cards_in_question(view, decision)
     named = [card for card in cards if card in reading.cards]
     is_pile = title != "ask-hand"
     shown: tuple[ShownCard, ...] = ()
@@ -86,13 +86,13 @@ def strip_of(view: RootView, decision: Decision, reading: RowsRead) -> Strip | N
             )
             for card in cards
         )
-    things = tuple(_items(view, decision, reading))
+    things = tuple(_items_in_question(view, decision, reading))
     if not any(thing.framed for thing in things):
         things = ()
     return Strip(title, shown, things) if shown or things else None
 
 
-def _cards(view: RootView, decision: Decision) -> tuple[str, Sequence[CardId]]:
+def _cards_in_question(view: RootView, decision: Decision) -> tuple[str, Sequence[CardId]]:
     """Return the cards that rows can name, with the key of their name: the hand, or a pile."""
     seen = view.factions.get(decision.seat)
     if seen is None:
@@ -101,7 +101,9 @@ def _cards(view: RootView, decision: Decision) -> tuple[str, Sequence[CardId]]:
     return pile if pile is not None else ("ask-hand", seen.hand or ())
 
 
-def _items(view: RootView, decision: Decision, reading: RowsRead) -> Iterator[ShownItem]:
+def _items_in_question(
+    view: RootView, decision: Decision, reading: RowsRead
+) -> Iterator[ShownItem]:
     seen = view.factions.get(decision.seat)
     if seen is None:
         return
@@ -122,68 +124,75 @@ def draw_strip(
     image = Image.new("P", (WIDTH, high))
     palette = palette_of(map_name)
     image.putpalette(palette.getpalette() or [])
-    ground = indexed(Image.new("RGB", (1, 1), FRAME), palette).tobytes()[0]
+    ground = index_colours(Image.new("RGB", (1, 1), FRAME), palette).tobytes()[0]
     image.paste(ground, (0, 0, *image.size))
     spots: list[HotSpot] = []
     y = 0
     if strip.items:
-        _lay(image, title(map_name, "ask-items", locale), 0, y)
+        _paste_part(image, strip_title_part(map_name, "ask-items", locale), 0, y)
         for number, thing in enumerate(strip.items):
             x = GAP + number * min(ITEM + GAP, (WIDTH - 2 * GAP) // len(strip.items))
-            _lay(image, item(map_name, thing.item, thing.state, thing.framed), x, y + TITLE)
+            _paste_part(
+                image,
+                strip_item_part(map_name, thing.item, thing.state, thing.framed),
+                x,
+                y + TITLE,
+            )
             if thing.rows:
-                shape = box(image.size, x, y + TITLE, ITEM, ITEM)
+                shape = box_shape(image.size, x, y + TITLE, ITEM, ITEM)
                 spots.append(HotSpot(f"item:{number}", shape, thing.rows))
         y += TITLE + ITEM + 2 * GAP
     if strip.cards:
-        _lay(image, title(map_name, strip.title, locale), 0, y)
+        _paste_part(image, strip_title_part(map_name, strip.title, locale), 0, y)
         wide = (WIDTH - GAP * (columns + 1)) // columns
         for number, shown in enumerate(strip.cards):
             x = GAP + number % columns * (wide + GAP)
             top = y + TITLE + number // columns * (HIGH + GAP)
-            _lay(image, card(map_name, shown, wide, locale), x, top)
+            _paste_part(image, strip_card_part(map_name, shown, wide, locale), x, top)
             if shown.framed:
                 rows = tuple(dict.fromkeys(cards[shown.card]))
-                spots.append(HotSpot(f"card:{number}", box(image.size, x, top, wide, HIGH), rows))
+                spots.append(
+                    HotSpot(f"card:{number}", box_shape(image.size, x, top, wide, HIGH), rows)
+                )
     return image, spots
 
 
-def _lay(image: Image.Image, part: Part, left: int, top: int) -> None:
+def _paste_part(image: Image.Image, part: Part, left: int, top: int) -> None:
     image.paste(part.image, (left, top), part.mask)
 
 
-def _part(map_name: str, drawn: Image.Image, *, pale: bool = False) -> Part:
-    flat = indexed(drawn, palette_of(map_name))
+def _part_from_drawing(map_name: str, drawn: Image.Image, *, pale: bool = False) -> Part:
+    flat = index_colours(drawn, palette_of(map_name))
     if pale:
         wide, high = drawn.size
         inner = Image.new("L", drawn.size, 0)
         corners = (FRAMED, FRAMED, wide - 1 - FRAMED, high - 1 - FRAMED)
         ImageDraw.Draw(inner).rounded_rectangle(corners, 15, 255)
-        flat.paste(translated(flat, pale_table(map_name)), (0, 0), inner)
+        flat.paste(exchange_colours(flat, pale_table(map_name)), (0, 0), inner)
     return Part(0, 0, flat, Image.new("L", drawn.size, 255))
 
 
-@kept(16)
-def title(map_name: str, key: str, locale: str) -> Part:
+@cache_parts(16)
+def strip_title_part(map_name: str, key: str, locale: str) -> Part:
     """Draw what cards or items are called."""
     image = Image.new("RGB", (WIDTH, TITLE), FRAME)
-    face = font(40, "black")
+    face = load_font(40, "black")
     words = text(key, locale)
     ImageDraw.Draw(image).text((GAP + 2, TITLE / 2), words, fill=EDGE, font=face, anchor="lm")
-    return _part(map_name, image)
+    return _part_from_drawing(map_name, image)
 
 
-@kept(64)
-def item(map_name: str, kind: Item, state: str, framed: bool) -> Part:
+@cache_parts(64)
+def strip_item_part(map_name: str, kind: Item, state: str, framed: bool) -> Part:
     """Draw an item, with a frame if a row names it."""
     image = Image.new("RGB", (ITEM, ITEM), HIGHLIGHT if framed else FRAME)
-    what = item_signs.item(kind, ITEM - 2 * FRAMED, state)
+    what = item_signs.item_tile(kind, ITEM - 2 * FRAMED, state)
     image.paste(what, (FRAMED, FRAMED), what)
-    return _part(map_name, image)
+    return _part_from_drawing(map_name, image)
 
 
-@kept(64)
-def card(map_name: str, shown: ShownCard, wide: int, locale: str) -> Part:
+@cache_parts(64)
+def strip_card_part(map_name: str, shown: ShownCard, wide: int, locale: str) -> Part:
     """Draw a card: suit, name, what it brings, and what it costs to craft."""
     data = CARDS[shown.card]
     image = Image.new("RGB", (wide, HIGH), FRAME)
@@ -197,60 +206,64 @@ def card(map_name: str, shown: ShownCard, wide: int, locale: str) -> Part:
     draw.line((head[0], head[3], head[2], head[3]), INK, 3)
     sign = suit_disc(data.suit, 50)
     image.paste(sign, (16, 14), sign)
-    _name(draw, text(f"card-{shown.card}", locale), wide)
-    _effect(image, draw, shown.card, wide)
+    _write_card_name(draw, text(f"card-{shown.card}", locale), wide)
+    _draw_card_effect(image, draw, shown.card, wide)
     discs = [suit for suit in data.cost if suit in SUITS]
     size = 40
     for number, suit in enumerate(data.cost):
         x = round(wide / 2 + (number - len(data.cost) / 2) * (size + 2))
-        cost = suit_disc(suit, size) if suit in discs else _any(size)
+        cost = suit_disc(suit, size) if suit in discs else _any_suit_sign(size)
         image.paste(cost, (x, HIGH - 58), cost)
     if shown.craftable:
-        tick = _tick(52)
+        tick = _craftable_sign(52)
         image.paste(tick, (wide - 66, 13), tick)
-    return _part(map_name, image, pale=shown.pale)
+    return _part_from_drawing(map_name, image, pale=shown.pale)
 
 
-def _name(draw: ImageDraw.ImageDraw, name: str, wide: int) -> None:
+def _write_card_name(draw: ImageDraw.ImageDraw, name: str, wide: int) -> None:
     """Write a name in one or two lines."""
     room = wide - 30
     words = name.split()
     cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    pair = min(cuts, key=lambda cut: max(length(line, 30, "black") for line in cut), default=None)
-    if pair is None or length(name, 30, "black") <= room:
-        size = fitting(name, 30, room, "black", 16)
+    pair = min(
+        cuts, key=lambda cut: max(text_width(line, 30, "black") for line in cut), default=None
+    )
+    if pair is None or text_width(name, 30, "black") <= room:
+        size = fitting_size(name, 30, room, "black", 16)
         at = (wide / 2, 100)
-        draw.text(at, name, fill=INK, font=font(size, "black"), anchor="mm")
+        draw.text(at, name, fill=INK, font=load_font(size, "black"), anchor="mm")
         return
-    size = min(fitting(line, 28, room, "black", 16) for line in pair)
+    size = min(fitting_size(line, 28, room, "black", 16) for line in pair)
     for number, line in enumerate(pair):
         at = (wide / 2, 92 + 29 * number)
-        draw.text(at, line, fill=INK, font=font(size, "black"), anchor="mm")
+        draw.text(at, line, fill=INK, font=load_font(size, "black"), anchor="mm")
 
 
-def _effect(image: Image.Image, draw: ImageDraw.ImageDraw, name: CardId, wide: int) -> None:
+def _draw_card_effect(
+    image: Image.Image, draw: ImageDraw.ImageDraw, name: CardId, wide: int
+) -> None:
     """Draw the item and points of a card, or the sign of its sort."""
     data, y = CARDS[name], 162
     if data.kind == "item":
-        what = item_signs.item(data.item, 60)
+        what = item_signs.item_tile(data.item, 60)
         image.paste(what, (wide // 2 - 62, y - 30), what)
         points = f"+{data.points}"
-        draw.text((wide / 2 + 34, y), points, fill=INK, font=font(42, "black"), anchor="mm")
+        draw.text((wide / 2 + 34, y), points, fill=INK, font=load_font(42, "black"), anchor="mm")
     elif data.kind in ("ambush", "dominance"):
-        what = marks.battle(60) if data.kind == "ambush" else marks.crown(60)
+        what = marks.battle_sign(60) if data.kind == "ambush" else marks.minister_sign(60)
         image.paste(what, (wide // 2 - 30, y - 30), what)
 
 
-def _any(size: int) -> Image.Image:
+def _any_suit_sign(size: int) -> Image.Image:
     """Return the sign of a cost in any suit."""
-    return sprite(size, size, lambda pen: pen.disc(50, 50, 44, EDGE, INK, 5))
+    return make_sprite(size, size, lambda pen: pen.disc(50, 50, 44, EDGE, INK, 5))
 
 
-def _tick(size: int) -> Image.Image:
+def _craftable_sign(size: int) -> Image.Image:
     """Return the sign of a card that can be crafted now."""
 
     def draw(pen: Pen) -> None:
         pen.disc(50, 50, 42, "#2F7D3B", EDGE, 6)
         pen.line([(28, 52), (44, 68), (73, 34)], EDGE, 12)
 
-    return sprite(size, size, draw)
+    return make_sprite(size, size, draw)

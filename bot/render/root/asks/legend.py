@@ -57,7 +57,7 @@ class Legend(msgspec.Struct, frozen=True):
         if sign[0] == "letters" and self.mixed:
             yield sign
             return
-        costs = [*_costs(own)]
+        costs = [*_cost_tokens(own)]
         yield from costs
         if sign[0] != "letters":
             if costs:
@@ -92,7 +92,7 @@ def legend_of(reading: RowsRead, decision: Decision, locale: str) -> Legend:
     return Legend(letters, worded if len(worded) > 1 else ())
 
 
-def _costs(own: Sequence[Pick]) -> Iterator[Token]:
+def _cost_tokens(own: Sequence[Pick]) -> Iterator[Token]:
     """Yield the cards that all rows of a place cost: how many, and of which suit."""
     for fact in own[0].facts.cost:
         if fact.what not in ("cards", "supporters"):

@@ -84,7 +84,7 @@ def home_of(view: RootView, seat: Seat) -> Place | None:
     return None
 
 
-def read(view: RootView, decision: Decision, rows: Sequence[AskedRow]) -> RowsRead:
+def read_asked_rows(view: RootView, decision: Decision, rows: Sequence[AskedRow]) -> RowsRead:
     """Gather what the rows name."""
     reading = RowsRead()
     home = home_of(view, decision.seat)
@@ -113,24 +113,24 @@ def _read_places(reading: RowsRead, fields: Fields, row: AskedRow, home: Place |
         case {"to": to}:
             origin = places.get("origin", home)
             if origin is not None and to is not None and origin != to:
-                reading.ways.setdefault((origin, to), []).append(_pick(row, fields))
+                reading.ways.setdefault((origin, to), []).append(_pick_from_row(row, fields))
             elif to is not None:
-                reading.picks.setdefault(to, []).append(_pick(row, fields))
+                reading.picks.setdefault(to, []).append(_pick_from_row(row, fields))
         case {"one": one, "other": other} if one is not None and other is not None:
             pair = (one, other) if (one, other) < (other, one) else (other, one)
             pairs = reading.paths if tag_of(type(choice)) == OPENS else reading.swaps
-            pairs.setdefault(pair, []).append(_pick(row, fields))
+            pairs.setdefault(pair, []).append(_pick_from_row(row, fields))
         case _:
             for place in places.values():
                 if place is not None:
-                    reading.picks.setdefault(place, []).append(_pick(row, fields))
+                    reading.picks.setdefault(place, []).append(_pick_from_row(row, fields))
 
 
-def _pick(row: AskedRow, fields: Fields) -> Pick:
-    return Pick(type(row.choice), _sign(row.choice, fields), row.facts, row.at)
+def _pick_from_row(row: AskedRow, fields: Fields) -> Pick:
+    return Pick(type(row.choice), _sign_of_choice(row.choice, fields), row.facts, row.at)
 
 
-def _sign(choice: Choice, fields: Fields) -> Chip:
+def _sign_of_choice(choice: Choice, fields: Fields) -> Chip:
     """Return the sign of a choice at a place, by its fields."""
     if "building" in fields.names:
         return "building", str(getattr(choice, "building"))  # noqa: B009

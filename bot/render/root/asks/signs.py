@@ -10,20 +10,20 @@ from PIL import Image, ImageDraw
 
 from bot.games.game import Seat
 from bot.games.root.law.kinds import Suit
-from bot.render.fonts import fitted, font, length
-from bot.render.palettes import indexed
-from bot.render.parts import Part, kept
-from bot.render.pen import SCALE, Pen, reduced, resized, sprite
+from bot.render.fonts import fit_text, load_font, text_width
+from bot.render.palettes import index_colours
+from bot.render.parts import Part, cache_parts
+from bot.render.pen import SCALE, Pen, make_sprite, reduce_picture, resize_picture
 from bot.render.root import marks
-from bot.render.root.asks.pale import stamp
+from bot.render.root.asks.pale import part_from_sprite
 from bot.render.root.features import rocks_image
 from bot.render.root.figures import FACTION_INK, FACTIONS
-from bot.render.root.heads import head
+from bot.render.root.heads import faction_head
 from bot.render.root.layout import HEAD, RADIUS
 from bot.render.root.marking import arrow_image
 from bot.render.root.palette import EDGE, FRAME, HIGHLIGHT, INK, SUIT_INK, SUITS
 from bot.render.root.scene import palette_of
-from bot.render.root.suits import sign, suit_disc
+from bot.render.root.suits import sign_of_suit, suit_disc
 
 TAB = (142, 86)
 TAB_AT = (-62, -82)
@@ -60,8 +60,8 @@ Token = tuple[str, str]
 """One thing on a plate: its sort and value: ("icon", "wood"), ("text", "1"), ("suit", "fox")."""
 
 
-@kept(8)
-def ring(map_name: str) -> Part:
+@cache_parts(8)
+def clearing_ring_part(map_name: str) -> Part:
     """Draw the ring around a clearing that can be chosen.
 
     Whole and in the colour of choices, with points towards the clearing: a dashed white ring marks
@@ -74,13 +74,13 @@ def ring(map_name: str) -> Part:
         for radius, colour in ((23, INK), (20, HIGHLIGHT), (8, INK)):
             pen.disc(50, 50, (RADIUS + radius) * unit, colour)
         for turn in range(POINTS):
-            pen.shape([*_point(2 * pi * (turn + 0.5) / POINTS, unit)], INK)
+            pen.shape([*_ring_pointer_corners(2 * pi * (turn + 0.5) / POINTS, unit)], INK)
         pen.disc(50, 50, (RADIUS + 5) * unit, CLEAR)
 
-    return stamp(map_name, sprite(size, size, draw))
+    return part_from_sprite(map_name, make_sprite(size, size, draw))
 
 
-def _point(angle: float, unit: float) -> Iterator[tuple[float, float]]:
+def _ring_pointer_corners(angle: float, unit: float) -> Iterator[tuple[float, float]]:
     """Yield the corners of a triangle on the ring that points to its middle."""
     for radius, aside in ((RADIUS + 6, 0.0), (RADIUS + 22, -0.1), (RADIUS + 22, 0.1)):
         yield (
@@ -89,7 +89,7 @@ def _point(angle: float, unit: float) -> Iterator[tuple[float, float]]:
         )
 
 
-@kept(4)
+@cache_parts(4)
 def forest_ring(map_name: str) -> Part:
     """Draw the ring around the place of pawns in a forest."""
 
@@ -97,31 +97,31 @@ def forest_ring(map_name: str) -> Part:
         for radius, colour in ((50.0, INK), (47.5, HIGHLIGHT), (38.5, INK), (36.0, "#F3EAD2")):
             pen.disc(50, 50, radius, colour)
 
-    return stamp(map_name, sprite(FOREST, FOREST, draw))
+    return part_from_sprite(map_name, make_sprite(FOREST, FOREST, draw))
 
 
-@kept(4)
-def path(map_name: str) -> Part:
+@cache_parts(4)
+def path_ring_part(map_name: str) -> Part:
     """Draw a closed path that can be chosen: its rocks in a ring."""
 
     def draw(pen: Pen) -> None:
         for radius, colour in ((50.0, INK), (48.0, HIGHLIGHT), (40.0, INK), (38.0, "#F3EAD2")):
             pen.disc(50, 50, radius, colour)
 
-    image = sprite(PATH, PATH, draw)
+    image = make_sprite(PATH, PATH, draw)
     rocks = rocks_image()
     image.alpha_composite(rocks, ((PATH - rocks.width) // 2, (PATH - rocks.height) // 2 - 4))
-    return stamp(map_name, image)
+    return part_from_sprite(map_name, image)
 
 
-@kept(16)
-def pawn(map_name: str, seat: Seat) -> Part:
+@cache_parts(16)
+def own_pawn_part(map_name: str, seat: Seat) -> Part:
     """Draw the own pawn."""
-    return stamp(map_name, head(seat, HEAD + 8))
+    return part_from_sprite(map_name, faction_head(seat, HEAD + 8))
 
 
-@kept(64)
-def tab(map_name: str, suit: Suit, number: int) -> Part:
+@cache_parts(64)
+def number_tab_part(map_name: str, suit: Suit, number: int) -> Part:
     """Draw a large tab with a clearing's suit and number."""
     width, height = TAB
     big = Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
@@ -130,47 +130,47 @@ def tab(map_name: str, suit: Suit, number: int) -> Part:
         at = inset * SCALE
         box = (at, at, width * SCALE - 1 - at, height * SCALE - 1 - at)
         draw.rounded_rectangle(box, height * SCALE / 2 - at, fill=colour)
-    image = reduced(big)
-    glyph = sign(suit, 50)
+    image = reduce_picture(big)
+    glyph = sign_of_suit(suit, 50)
     image.paste(glyph, (18, 17), glyph)
     words = str(number)
-    face = font(66 if number < 10 else 60, "black")
+    face = load_font(66 if number < 10 else 60, "black")
     ImageDraw.Draw(image).text((98, 41), words, fill=SUIT_INK[suit], font=face, anchor="mm")
-    return stamp(map_name, image)
+    return part_from_sprite(map_name, image)
 
 
-def icon(token: Token, seat: Seat, size: int) -> Image.Image:
+def token_icon(token: Token, seat: Seat, size: int) -> Image.Image:
     """Draw one sign."""
     sort, value = token
     match sort:
         case "building":
-            return marks.building(seat, value, size)
+            return marks.building_image(seat, value, size)
         case "hammer":
-            return _hammer(seat, size)
+            return _hammer_sign(seat, size)
         case "battle":
-            return marks.battle(size)
+            return marks.battle_sign(size)
         case "plot":
-            return marks.token(seat, "plot", size)
+            return marks.token_image(seat, "plot", size)
         case "wood":
-            return marks.token(seat, "wood", size)
+            return marks.token_image(seat, "wood", size)
         case "warriors":
-            return head(seat, size)
+            return faction_head(seat, size)
         case "suit":
             return suit_disc(Suit(value), size)
         case "cards":
-            return marks.cards(size)
+            return marks.hand_cards_sign(size)
         case "way":
             return arrow_image(round(size * 1.5), round(size * 0.7), FACTIONS[seat], 100, 0)
         case "path":
-            return resized(rocks_image(), (round(size * 1.4), size), Image.Resampling.BOX)
+            return resize_picture(rocks_image(), (round(size * 1.4), size), Image.Resampling.BOX)
         case "swap":
-            return _double(size, seat)
+            return _exchange_sign(size, seat)
         case _:
-            return _letters(value, seat, size)
+            return _initials_disc(value, seat, size)
 
 
 @lru_cache(maxsize=16)
-def _hammer(seat: Seat, size: int) -> Image.Image:
+def _hammer_sign(seat: Seat, size: int) -> Image.Image:
     """Return the sign of building anything: a hammer on the seat's colour."""
 
     def draw(pen: Pen) -> None:
@@ -179,11 +179,11 @@ def _hammer(seat: Seat, size: int) -> Image.Image:
         pen.line([(30, 80), (56, 46)], ink, 11)
         pen.shape([(36, 30), (52, 18), (84, 42), (71, 58)], ink)
 
-    return sprite(size, size, draw)
+    return make_sprite(size, size, draw)
 
 
 @lru_cache(maxsize=16)
-def _double(size: int, seat: Seat) -> Image.Image:
+def _exchange_sign(size: int, seat: Seat) -> Image.Image:
     """Return the sign of an exchange: an arrow with two heads."""
 
     def draw(pen: Pen) -> None:
@@ -192,34 +192,34 @@ def _double(size: int, seat: Seat) -> Image.Image:
         pen.shape(points, EDGE, EDGE, 9)
         pen.shape(points, FACTIONS[seat], INK, 4)
 
-    return sprite(size, size, draw)
+    return make_sprite(size, size, draw)
 
 
 @lru_cache(maxsize=64)
-def _letters(words: str, seat: Seat, size: int) -> Image.Image:
+def _initials_disc(words: str, seat: Seat, size: int) -> Image.Image:
     """Return a disc of the seat's colour with the first letters of a kind of choice."""
 
     def draw(pen: Pen) -> None:
         pen.disc(50, 50, 43, FACTIONS[seat], INK, 5)
         pen.text(50, 49, words, 58 if len(words) == 1 else 44, FACTION_INK[seat])
 
-    return sprite(size, size, draw)
+    return make_sprite(size, size, draw)
 
 
-def _width(token: Token, seat: Seat) -> float:
+def _token_width(token: Token, seat: Seat) -> float:
     if token[0] == "text":
-        return length(token[1], LETTERS, "black")
-    return icon(token, seat, ICON).width
+        return text_width(token[1], LETTERS, "black")
+    return token_icon(token, seat, ICON).width
 
 
 def plate_size(tokens: Sequence[Token], seat: Seat) -> tuple[int, int]:
     """Return the pixels that a plate takes."""
-    wide = sum(_width(token, seat) for token in tokens) + GAP * (len(tokens) - 1)
+    wide = sum(_token_width(token, seat) for token in tokens) + GAP * (len(tokens) - 1)
     return round(wide) + 2 * SIDE, PLATE
 
 
-@kept(128)
-def plate(map_name: str, tokens: tuple[Token, ...], seat: Seat) -> Part:
+@cache_parts(128)
+def plate_part(map_name: str, tokens: tuple[Token, ...], seat: Seat) -> Part:
     """Draw a plate with signs and numbers."""
     width, height = plate_size(tokens, seat)
     big = Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
@@ -228,25 +228,25 @@ def plate(map_name: str, tokens: tuple[Token, ...], seat: Seat) -> Part:
         at = inset * SCALE
         box = (at, at, width * SCALE - 1 - at, height * SCALE - 1 - at)
         draw.rounded_rectangle(box, 18 * SCALE - at, fill=colour)
-    image = reduced(big)
+    image = reduce_picture(big)
     x = float(SIDE)
     for token in tokens:
-        wide = _width(token, seat)
+        wide = _token_width(token, seat)
         if token[0] == "text":
             draw = ImageDraw.Draw(image)
             at = (x, height / 2 - 1)
-            draw.text(at, token[1], fill=INK, font=font(LETTERS, "black"), anchor="lm")
+            draw.text(at, token[1], fill=INK, font=load_font(LETTERS, "black"), anchor="lm")
         else:
-            what = icon(token, seat, ICON)
+            what = token_icon(token, seat, ICON)
             image.alpha_composite(what, (round(x), (height - what.height) // 2))
         x += wide + GAP
-    return stamp(map_name, image)
+    return part_from_sprite(map_name, image)
 
 
-@kept(32)
-def name(map_name: str, words: str) -> Part:
+@cache_parts(32)
+def forest_name_part(map_name: str, words: str) -> Part:
     """Draw the name of a forest on a plate."""
-    face = font(36, "black")
+    face = load_font(36, "black")
     width, height = round(face.getlength(words)) + 40, 58
     big = Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
     draw = ImageDraw.Draw(big)
@@ -254,34 +254,36 @@ def name(map_name: str, words: str) -> Part:
         at = inset * SCALE
         box = (at, at, width * SCALE - 1 - at, height * SCALE - 1 - at)
         draw.rounded_rectangle(box, height * SCALE / 2 - at, fill=colour)
-    image = reduced(big)
+    image = reduce_picture(big)
     at = (width / 2, height / 2 - 1)
     ImageDraw.Draw(image).text(at, words, fill=INK, font=face, anchor="mm")
-    return stamp(map_name, image)
+    return part_from_sprite(map_name, image)
 
 
-@kept(256)
-def arrow(map_name: str, size: int, width: int, seat: Seat, right: int, down: int) -> Part:
+@cache_parts(256)
+def move_arrow_part(
+    map_name: str, size: int, width: int, seat: Seat, right: int, down: int
+) -> Part:
     """Draw an arrow of a length that points `right` and `down` by numbers of pixels."""
-    return stamp(map_name, arrow_image(size, width, FACTIONS[seat], right, down))
+    return part_from_sprite(map_name, arrow_image(size, width, FACTIONS[seat], right, down))
 
 
 Entry = tuple[Token, str]
 """A sign of the band and its words."""
 
 
-@kept(12)
-def band(map_name: str, entries: tuple[Entry, ...], seat: Seat, width: int) -> Part:
+@cache_parts(12)
+def legend_band_part(map_name: str, entries: tuple[Entry, ...], seat: Seat, width: int) -> Part:
     """Draw the band under the board: what each sign means."""
     image = Image.new("RGB", (width, BAND), FRAME)
     draw = ImageDraw.Draw(image)
     room = width / len(entries)
     for number, (token, words) in enumerate(entries):
-        what = icon(token, seat, ICON)
-        line, size = fitted(words, 38, room - what.width - 34, "black", 22)
-        wide = what.width + 10 + length(line, size, "black")
+        what = token_icon(token, seat, ICON)
+        line, size = fit_text(words, 38, room - what.width - 34, "black", 22)
+        wide = what.width + 10 + text_width(line, size, "black")
         x = room * (number + 0.5) - wide / 2
         image.paste(what, (round(x), (BAND - what.height) // 2), what)
         at = (x + what.width + 10, BAND / 2 - 2)
-        draw.text(at, line, fill=EDGE, font=font(size, "black"), anchor="lm")
-    return Part(0, 0, indexed(image, palette_of(map_name)), Image.new("L", image.size, 255))
+        draw.text(at, line, fill=EDGE, font=load_font(size, "black"), anchor="lm")
+    return Part(0, 0, index_colours(image, palette_of(map_name)), Image.new("L", image.size, 255))

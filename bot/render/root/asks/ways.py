@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.games.root.law.maps import MAPS
 from bot.render.root.asks.reading import Place, Way
-from bot.render.root.land import detour, path_points
+from bot.render.root.land import detour_start, path_points
 from bot.render.root.layout import RADIUS, clearing_at, forest_at
 
 Point = tuple[float, float]
@@ -44,17 +44,17 @@ class Line(NamedTuple):
         return (self.start[0] + self.end[0]) / 2, (self.start[1] + self.end[1]) / 2
 
 
-def centre(name: str, place: Place) -> Point:
+def centre_on_map(name: str, place: Place) -> Point:
     """Return the centre of a place on a map."""
     return forest_at(name, place) if isinstance(place, str) else clearing_at(name, place)
 
 
 def centre_of(name: str, path: Way) -> Point:
     """Return the point half way along a path between two clearings."""
-    return _points(name, path)[MIDDLE]
+    return _points_of_way(name, path)[MIDDLE]
 
 
-def joined(name: str, way: Way) -> bool:
+def can_show_arrow(name: str, way: Way) -> bool:
     """Return whether an arrow can show a move: between neighbours on a map."""
     origin, to = way
     if isinstance(origin, str) or isinstance(to, str):
@@ -68,71 +68,77 @@ def joined(name: str, way: Way) -> bool:
     return to in here.adjacent or to in here.by_river or path in data.closed_paths
 
 
-def lines(name: str, ways: Container[Way], drawn: list[Way]) -> Iterator[Line]:
+def arrow_lines(name: str, ways: Container[Way], drawn: list[Way]) -> Iterator[Line]:
     """Yield the arrows of some ways between neighbours; `ways` are all that are drawn."""
     for origin, to in drawn:
-        if via := _detour(name, (origin, to)):
-            end = centre(name, to)
-            yield Line((origin, to), via, _between(end, via, (RADIUS + OFF) / dist(end, via)))
+        if via := _detour_of_way(name, (origin, to)):
+            end = centre_on_map(name, to)
+            yield Line((origin, to), via, _point_between(end, via, (RADIUS + OFF) / dist(end, via)))
             continue
-        points = _points(name, (origin, to))
-        start = next((at for at, p in enumerate(points) if _clear(name, origin, p)), MIDDLE)
-        end = next((at for at in range(STEPS, 0, -1) if _clear(name, to, points[at])), MIDDLE)
+        points = _points_of_way(name, (origin, to))
+        start = next(
+            (at for at, p in enumerate(points) if _is_clear_of_place(name, origin, p)), MIDDLE
+        )
+        end = next(
+            (at for at in range(STEPS, 0, -1) if _is_clear_of_place(name, to, points[at])), MIDDLE
+        )
         if start >= end:
             # The rims touch: the arrow lies across them.
             start, end = MIDDLE - 2, MIDDLE + 2
         first, last = points[start], points[end]
         both = (to, origin) in ways
-        first, last = _lengthened(first, last, 2 * SHORTEST_HALF if both else SHORTEST)
+        first, last = _lengthen_arrow(first, last, 2 * SHORTEST_HALF if both else SHORTEST)
         if both:
-            first = _between(first, last, 0.52)
+            first = _point_between(first, last, 0.52)
         yield Line((origin, to), first, last)
 
 
-def swaps(name: str, pairs: Iterable[Way]) -> Iterator[Line]:
+def swap_lines(name: str, pairs: Iterable[Way]) -> Iterator[Line]:
     """Yield two arrows from the middle between each pair of places that are exchanged."""
     for place, other in pairs:
-        start, end = centre(name, place), centre(name, other)
+        start, end = centre_on_map(name, place), centre_on_map(name, other)
         share = (RADIUS + OFF) / dist(start, end)
-        first, last = _between(start, end, share), _between(start, end, 1 - share)
-        first, last = _lengthened(first, last, 2 * SHORTEST_HALF)
-        yield Line((place, other), _between(first, last, 0.52), last)
-        yield Line((other, place), _between(first, last, 0.48), first)
+        first, last = _point_between(start, end, share), _point_between(start, end, 1 - share)
+        first, last = _lengthen_arrow(first, last, 2 * SHORTEST_HALF)
+        yield Line((place, other), _point_between(first, last, 0.52), last)
+        yield Line((other, place), _point_between(first, last, 0.48), first)
 
 
-def _points(name: str, way: Way) -> list[Point]:
+def _points_of_way(name: str, way: Way) -> list[Point]:
     """Return the points of a way: of the path if there is one, or straight."""
     origin, to = way
-    start, end = centre(name, origin), centre(name, to)
+    start, end = centre_on_map(name, origin), centre_on_map(name, to)
     if isinstance(origin, str) or isinstance(to, str):
-        return [_between(start, end, step / STEPS) for step in range(STEPS + 1)]
+        return [_point_between(start, end, step / STEPS) for step in range(STEPS + 1)]
     path = min(origin, to), max(origin, to)
     data = MAPS[name]
     if to not in data.clearings[origin - 1].adjacent and path not in data.closed_paths:
-        return [_between(start, end, step / STEPS) for step in range(STEPS + 1)]
+        return [_point_between(start, end, step / STEPS) for step in range(STEPS + 1)]
     points = path_points(name, *path)
     return points if origin < to else points[::-1]
 
 
-def _detour(name: str, way: Way) -> Point | None:
+def _detour_of_way(name: str, way: Way) -> Point | None:
     """Return where the arrow of a way along a river begins, if another clearing is in its way."""
     origin, to = way
-    return None if isinstance(origin, str) or isinstance(to, str) else detour(name, origin, to)
+    return (
+        None if isinstance(origin, str) or isinstance(to, str) else detour_start(name, origin, to)
+    )
 
 
-def _clear(name: str, place: Place, point: Point) -> bool:
+def _is_clear_of_place(name: str, place: Place, point: Point) -> bool:
     radius = FOREST if isinstance(place, str) else RADIUS
-    return dist(centre(name, place), point) > radius + OFF
+    return dist(centre_on_map(name, place), point) > radius + OFF
 
 
-def _between(start: Point, end: Point, share: float) -> Point:
+def _point_between(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _lengthened(start: Point, end: Point, least: float) -> tuple[Point, Point]:
+def _lengthen_arrow(start: Point, end: Point, least: float) -> tuple[Point, Point]:
     """Return the ends of an arrow, lengthened on both sides to the least length."""
     length = dist(start, end) or 1.0
     if length >= least:
         return start, end
     more = (least - length) / 2 / length
-    return _between(start, end, -more), _between(start, end, 1 + more)
+    return _point_between(start, end, -more), _point_between(start, end, 1 + more)

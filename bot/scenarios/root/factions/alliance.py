@@ -29,7 +29,7 @@ class AllianceNotation(FactionNotation):
             "take_hit",
             "base",
         ):
-            return Node({**choice, "piece": _base(state)}, node.place)
+            return Node({**choice, "piece": _base_in_battle(state)}, node.place)
         return node
 
     def piece(self, key: str, suit: Suit) -> Piece:
@@ -42,7 +42,7 @@ class AllianceNotation(FactionNotation):
         return {**self.write_pieces(faction, clearing), "base": bases}
 
 
-def _base(state: State) -> str:
+def _base_in_battle(state: State) -> str:
     """Return the base that can stand in the clearing of battle."""
     battles = [step for step in state.steps if isinstance(step, BattleStep)]
     suit = state.suits[battles[-1].clearing] if battles else NO_SUIT

@@ -42,7 +42,7 @@ class RiverfolkNotation(FactionNotation):
         super().settle(state, faction, node)
         if not isinstance(faction, RiverfolkPieces):
             return
-        for box in (faction.payments, *_boxes(faction)):
+        for box in (faction.payments, *_boxes_of_board(faction)):
             check_factions(box, state.factions, node)
         for name, other in state.factions.items():
             count = faction.holds(name, WARRIOR)
@@ -52,7 +52,7 @@ class RiverfolkNotation(FactionNotation):
                 other.supply[WARRIOR] -= count
 
 
-def _boxes(faction: RiverfolkPieces) -> list[dict[Seat, int]]:
+def _boxes_of_board(faction: RiverfolkPieces) -> list[dict[Seat, int]]:
     """Return the boxes of a person's board but for the payments, and those of its tracks."""
     if not isinstance(faction, CompanyPieces):
         return []

@@ -61,7 +61,7 @@ class VagabondNotation(FactionNotation):
             return node
         if choice.get("choose") != "move" or ("warriors" in choice and "ally" not in choice):
             return node
-        return Node({**_pawn(faction, node), "choose": "travel"}, node.place)
+        return Node({**_drop_pawn_fields(faction, node), "choose": "travel"}, node.place)
 
     def read_forest(self, faction: Faction, forest: str, node: Node) -> None:
         """Place the pawn in a forest."""
@@ -93,7 +93,7 @@ class VagabondNotation(FactionNotation):
                 return {item: count[item] for item in ITEMS}
             return {item: number.number() for item, number in node.fields(ITEMS).items()}
         if field == "relations":
-            return {name: _space(entry) for name, entry in node.entries().items()}
+            return {name: _read_relationship(entry) for name, entry in node.entries().items()}
         return super().read_board(faction, field, node)
 
     def settle(self, state: State, faction: Faction, node: Node) -> None:
@@ -112,7 +112,7 @@ class VagabondNotation(FactionNotation):
             faction.relations = {n: faction.relations.get(n, INDIFFERENT) for n in others}
 
 
-def _pawn(faction: VagabondPieces, node: Node) -> Mapping[str, Any]:
+def _drop_pawn_fields(faction: VagabondPieces, node: Node) -> Mapping[str, Any]:
     """Drop the pawn's origin, which is known, and the pawn itself."""
     where = faction.forest or faction.clearing
     fields = dict(node.entries())
@@ -123,7 +123,7 @@ def _pawn(faction: VagabondPieces, node: Node) -> Mapping[str, Any]:
     return {key: entry.value for key, entry in fields.items() if key not in ("from", "pawn")}
 
 
-def _space(node: Node) -> int:
+def _read_relationship(node: Node) -> int:
     """Read a space of the relationships chart."""
     if isinstance(node.value, str):
         return SPACES[node.text(among=SPACES)]

@@ -45,12 +45,12 @@ def is_named(card: CardId, name: str) -> bool:
     return name == "part" and card.endswith("_partisans")
 
 
-def fits(suit: str, name: str) -> Fits:
+def card_test_for(suit: str, name: str) -> Fits:
     """Return the test of a card that a log writes with a suit, a name, both or neither."""
     return lambda card: (not suit or SUITS[CARDS[card].suit] == suit) and is_named(card, name)
 
 
-def crafts(what: str) -> Fits:
+def craft_test_for(what: str) -> Fits:
     """Return the test of a card that is crafted for an item or by its name."""
     if what.startswith("%"):
         return lambda card: bool(CARDS[card].item) and ITEMS[CARDS[card].item] == what[1]
@@ -127,7 +127,9 @@ class Dealing:
             self.put(self.state.deck, len(self.state.deck) - self.drawn, wanted)
 
 
-def deal(state: State, turn: LogTurn, later: Counter[str], *, is_sure: bool = True) -> None:
+def deal_named_cards(
+    state: State, turn: LogTurn, later: Counter[str], *, is_sure: bool = True
+) -> None:
     """Exchange hidden cards, so that those are there that a turn of a log names.
 
     `later` counts the cards that later turns name. Where the position is not sure, hands
@@ -139,7 +141,7 @@ def deal(state: State, turn: LogTurn, later: Counter[str], *, is_sure: bool = Tr
         for entry in marks_of(action, turn.who)
     ]  # fmt: skip
     lacking: list[tuple[str, Fits]] = []
-    for _, place, wanted in sorted(_needs(state, marks), key=lambda need: need[0]):
+    for _, place, wanted in sorted(_cards_needed_in_piles(state, marks), key=lambda need: need[0]):
         pile = pile_at(state, place)
         if place == NEXT_DRAW:
             lacking.append((NEXT_SUPPORTER[3], wanted))
@@ -148,15 +150,15 @@ def deal(state: State, turn: LogTurn, later: Counter[str], *, is_sure: bool = Tr
         elif is_sure or not dealing.supply(pile, wanted):
             lacking.append((place, wanted))
     if not is_sure:
-        _trim(dealing, marks, turn.who)
+        _trim_hand(dealing, marks, turn.who)
     _hide_others(dealing, marks)
-    _stack(dealing, marks, lacking)
+    _stack_deck(dealing, marks, lacking)
     _lay_plots(state, marks)
     _lay_out_quests(state, [mark for mark, _ in marks if mark[0] == "quest"])
     vars(state).clear()
 
 
-def _stack(
+def _stack_deck(
     dealing: Dealing, marks: Sequence[tuple[Mark, int]], lacking: list[tuple[str, Fits]]
 ) -> None:
     """Lay what is drawn and cards that hands lack on the deck, and items under ruins."""
@@ -164,24 +166,24 @@ def _stack(
         if mark[0] == "draw":
             for _ in range(count):
                 at = next((n for n, (place, _) in enumerate(lacking) if place == mark[3]), None)
-                wanted = fits(mark[1], mark[2]) if at is None else lacking.pop(at)[1]
+                wanted = card_test_for(mark[1], mark[2]) if at is None else lacking.pop(at)[1]
                 dealing.draw(wanted)
         elif mark[0] == "item" and mark[2].isdecimal():
-            _bury(dealing.state, int(mark[2]), mark[1])
+            _bury_item(dealing.state, int(mark[2]), mark[1])
 
 
-def _trim(dealing: Dealing, marks: Sequence[tuple[Mark, int]], who: str) -> None:
+def _trim_hand(dealing: Dealing, marks: Sequence[tuple[Mark, int]], who: str) -> None:
     """Take cards out of a hand that would hold too many when a turn ends."""
     hand = pile_at(dealing.state, who)
     if hand is not None:
-        dealing.trim(hand, len(hand) + _gained(marks, who) - HAND_LIMIT)
+        dealing.trim(hand, len(hand) + _count_cards_gained(marks, who) - HAND_LIMIT)
 
 
 def _hide_others(dealing: Dealing, marks: Sequence[tuple[Mark, int]]) -> None:
     """Exchange the cards of hands that are shown because they hold none that match."""
     state = dealing.state
     shown: dict[str, list[Fits]] = {}
-    for place, unwanted in _shown(state, marks):
+    for place, unwanted in _hands_shown_to_alliance(state, marks):
         shown.setdefault(place, []).append(unwanted)
     for place, unwanted_cards in shown.items():
         pile = pile_at(state, place)
@@ -192,7 +194,7 @@ def _hide_others(dealing: Dealing, marks: Sequence[tuple[Mark, int]]) -> None:
                 )
 
 
-def _gained(marks: Sequence[tuple[Mark, int]], who: str) -> int:
+def _count_cards_gained(marks: Sequence[tuple[Mark, int]], who: str) -> int:
     """Return how many cards more than before a hand has after a turn."""
     gained = 0
     for mark, count in marks:
@@ -211,13 +213,15 @@ def _with_next(marks: Sequence[tuple[Mark, int]]) -> Iterator[tuple[Mark, int, M
         yield mark, count, marks[at + 1][0] if at + 1 < len(marks) else ("",)
 
 
-def _needs(state: State, marks: Sequence[tuple[Mark, int]]) -> Iterator[tuple[bool, str, Fits]]:
+def _cards_needed_in_piles(
+    state: State, marks: Sequence[tuple[Mark, int]]
+) -> Iterator[tuple[bool, str, Fits]]:
     """Yield whose pile must hold which card, and whether others are dealt before it."""
     suit = ""
-    here = _ground(state)
+    here = _suits_under_vagabonds(state)
     passed_on = False
     for mark, count, after in _with_next(marks):
-        suit = _offended(state, mark) or suit
+        suit = _suit_of_outrage(state, mark) or suit
         if mark[0] == "pawn" and mark[2].isdecimal():
             here[mark[1]] = SUITS[state.suits[int(mark[2])]]
         if passed_on:
@@ -226,29 +230,33 @@ def _needs(state: State, marks: Sequence[tuple[Mark, int]]) -> Iterator[tuple[bo
         # A supporter for whom there is no room goes as soon as it has come.
         passed_on = _comes_to_supporters(mark) and after[0] == "card" and after[3:] == ("A$", "")
         if passed_on:
-            yield False, mark[3] if mark[0] == "card" else NEXT_DRAW, fits(after[1], after[2])
+            yield (
+                False,
+                mark[3] if mark[0] == "card" else NEXT_DRAW,
+                card_test_for(after[1], after[2]),
+            )
             count -= 1
         for _ in range(count):
             if mark[0] == "guess":
                 # A card of the clearing is shown, and given away if the guess is wrong.
-                yield True, mark[3], _matches(SUITS[state.suits[int(mark[1])]])
+                yield True, mark[3], _suit_test_for(SUITS[state.suits[int(mark[1])]])
                 passed_on = after[0] == "card" and after[4] == "P" and not after[2]
             elif mark[0] == "craft":
-                yield False, mark[1], crafts(mark[2])
+                yield False, mark[1], craft_test_for(mark[2])
             elif mark[0] == "ambush":
-                yield False, mark[1], fits(mark[2], "@")
+                yield False, mark[1], card_test_for(mark[2], "@")
             elif mark[0] == "reveal" and (mark[1] or mark[2]):
-                yield False, mark[3], fits(mark[1], mark[2])
+                yield False, mark[3], card_test_for(mark[1], mark[2])
             elif mark[0] == "card" and mark[4] == "A$" and mark[3] != "A" and not mark[1]:
-                yield True, mark[3], _matches(suit)
+                yield True, mark[3], _suit_test_for(suit)
             elif mark[0] == "card" and not mark[1] and mark[3] in here and mark[4] in SEATS:
                 # Aid (Law 9.5.4).
-                yield True, mark[3], _matches(here[mark[3]])
+                yield True, mark[3], _suit_test_for(here[mark[3]])
             elif mark[0] == "card":
-                yield not mark[2], mark[3], fits(mark[1], mark[2])
+                yield not mark[2], mark[3], card_test_for(mark[1], mark[2])
 
 
-def _ground(state: State) -> dict[str, str]:
+def _suits_under_vagabonds(state: State) -> dict[str, str]:
     """Return the suit of the clearing where each Vagabond is, by their letters."""
     return {
         LETTERS.seats[name]: SUITS[state.suits[faction.clearing]] if faction.clearing else ""
@@ -262,21 +270,23 @@ def _comes_to_supporters(mark: Mark) -> bool:
     return (mark[0] == "card" and mark[4] == "A$" and not mark[2]) or mark == NEXT_SUPPORTER
 
 
-def _matches(suit: str) -> Fits:
+def _suit_test_for(suit: str) -> Fits:
     """Return the test of a card that matches a clearing; of any if it is not known."""
     return lambda card: not suit or SUITS[CARDS[card].suit] in (suit, "B")
 
 
-def _shown(state: State, marks: Sequence[tuple[Mark, int]]) -> Iterator[tuple[str, Fits]]:
+def _hands_shown_to_alliance(
+    state: State, marks: Sequence[tuple[Mark, int]]
+) -> Iterator[tuple[str, Fits]]:
     """Yield whose hand is shown to the Alliance, and what is not in it (Law 8.2.6)."""
     suit = ""
     for mark, _ in marks:
-        suit = _offended(state, mark) or suit
+        suit = _suit_of_outrage(state, mark) or suit
         if mark[0] == "reveal" and mark[4] == "A" and not mark[1] and suit:
-            yield mark[3], _matches(suit)
+            yield mark[3], _suit_test_for(suit)
 
 
-def _offended(state: State, mark: Mark) -> str:
+def _suit_of_outrage(state: State, mark: Mark) -> str:
     """Return the suit of the clearing in which a mark may cause Outrage."""
     if mark[0] == "pawn" or mark[0] != "piece":
         return ""
@@ -340,7 +350,7 @@ def _lay_plot(
             return
 
 
-def _bury(state: State, clearing: int, sign: str) -> None:
+def _bury_item(state: State, clearing: int, sign: str) -> None:
     """Put an item under a ruin, in exchange for the one that is there."""
     here = next((at for at in state.ruin_items if at == clearing), None)
     if here is None or any(ITEMS[item] == sign for item in state.ruin_items[here]):
@@ -373,7 +383,9 @@ def named_later(turns: Iterable[LogTurn]) -> Counter[str]:
                         names[suit, name] += count if name else 0
     return Counter(
         {
-            card: sum(n for (suit, name), n in names.items() if name and fits(suit, name)(card))
+            card: sum(
+                n for (suit, name), n in names.items() if name and card_test_for(suit, name)(card)
+            )
             for card in CARDS
         }
     )

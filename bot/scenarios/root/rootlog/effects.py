@@ -62,13 +62,13 @@ def marks_of(action: str, who: str) -> tuple[tuple[Mark, int], ...]:
         NotUnderstoodError: it is no action.
     """
     marks = Counter[Mark]()
-    for part in _parts(action):
-        for mark, count in _marks(part, who):
+    for part in _split_action(action):
+        for mark, count in _marks_of_part(part, who):
             marks[mark] += count
     return tuple(marks.items())
 
 
-def _parts(action: str) -> list[str]:
+def _split_action(action: str) -> list[str]:
     """Resolve groups and combinations: `(2w+t)3->` and `w->3+5` are several actions."""
     if action.startswith("++") or SCORE.fullmatch(action):
         return [action]
@@ -81,7 +81,7 @@ def _parts(action: str) -> list[str]:
         return [
             part
             for part_of_it in grouped[1].split("+")
-            for part in _parts(f"{part_of_it}{grouped[2]}")
+            for part in _split_action(f"{part_of_it}{grouped[2]}")
         ]
     sides = re.fullmatch(r"(.*?)(->|\^)(.*)", action)
     if sides is None:
@@ -92,14 +92,14 @@ def _parts(action: str) -> list[str]:
         for part_of_it in before
         for other in sides[3].split("+")
         for part in (
-            _parts(f"{part_of_it}{sides[2]}{other}")
+            _split_action(f"{part_of_it}{sides[2]}{other}")
             if "(" in part_of_it
             else [f"{part_of_it}{sides[2]}{other}"]
         )
     ]
 
 
-def _marks(action: str, who: str) -> list[tuple[Mark, int]]:
+def _marks_of_part(action: str, who: str) -> list[tuple[Mark, int]]:
     """Return the marks of an action that is no combination."""
     if (parsed := BATTLE.fullmatch(action)) is not None:
         attacker, defender = parsed[1] or who, parsed[2]
@@ -118,7 +118,7 @@ def _marks(action: str, who: str) -> list[tuple[Mark, int]]:
     if (parsed := CARD.fullmatch(action)) is not None:
         return _of_cards(who, *parsed.groups())
     if (parsed := ITEM.fullmatch(action)) is not None:
-        start, end = _board(parsed[3], who), _board(parsed[4], who)
+        start, end = _place_with_owner(parsed[3], who), _place_with_owner(parsed[4], who)
         return [(("item", parsed[2], start, end), int(parsed[1] or 1))]
     return _of_signs(action, who)
 
@@ -161,7 +161,7 @@ def _of_pieces(
         return [(("ferry", start or "", end or ""), 1)]
     if kind == "p":
         return [(("pawn", owner or who, end or ""), 1)]
-    mark = ("piece", owner or who, kind, _board(start, who), _board(end, who))
+    mark = ("piece", owner or who, kind, _place_with_owner(start, who), _place_with_owner(end, who))
     return [(mark, int(many or 1))]
 
 
@@ -169,7 +169,7 @@ def _of_cards(
     who: str, many: str, suit: str | None, name: str, start: str | None, end: str | None
 ) -> list[tuple[Mark, int]]:
     """Return the marks of cards that move."""
-    count, goes = int(many or 1), _board(end, who)
+    count, goes = int(many or 1), _place_with_owner(end, who)
     if start == "Q" or end == "Q":
         return [(("quest", suit or ""), count)] if start == "Q" else []
     if name in ON_BOARDS:
@@ -179,10 +179,10 @@ def _of_cards(
     if start is None:
         # Souls and the like: a card of the deck is discarded.
         return [(("draw", suit or "", name, ""), count)]
-    return [(("card", suit or "", name, _board(start, who), goes), count)]
+    return [(("card", suit or "", name, _place_with_owner(start, who), goes), count)]
 
 
-def _board(place: str | None, who: str) -> str:
+def _place_with_owner(place: str | None, who: str) -> str:
     """Return a place with the owner of a board."""
     place = place or ""
     return f"{who}{place}" if place.startswith("$") else place
@@ -209,7 +209,7 @@ def is_soft(mark: Mark) -> bool:
     return mark[0] in SOFT or mark[0] in (SCORED, "ferry")
 
 
-def takes(written: Mark, done: Mark) -> bool:
+def may_stand_for(written: Mark, done: Mark) -> bool:
     """Return whether what a log has written may be what was done: unnamed cards may be any."""
     if written == done:
         return True
@@ -226,7 +226,7 @@ def takes(written: Mark, done: Mark) -> bool:
 def counted_off(open_marks: Counter[Mark], done: Mark, count: int) -> int:
     """Take marks off those that a log has left; return how many were not there."""
     for mark in sorted(
-        (part_of_it for part_of_it in open_marks if takes(part_of_it, done)),
+        (part_of_it for part_of_it in open_marks if may_stand_for(part_of_it, done)),
         key=lambda part_of_it: part_of_it != done,
     ):
         taken = min(count, open_marks[mark])

@@ -15,13 +15,13 @@ from bot.games.root.factions.eyrie.pieces import Dynasty
 from bot.games.root.factions.vagabond.pieces import VagabondPieces
 from bot.games.root.law import events
 from bot.games.root.law.cards import CARDS
-from bot.games.root.law.deck import draw
+from bot.games.root.law.deck import draw_cards
 from bot.games.root.law.kinds import Clearing
-from bot.games.root.law.pieces import put, take_off
+from bot.games.root.law.pieces import put_pieces, take_off
 from bot.games.root.law.state import Faction, State
-from bot.games.root.law.turn import EndOfTurn, FirstTurn, settle
+from bot.games.root.law.turn import EndOfTurn, FirstTurn, derive_lists
 from bot.narrate.root.rootlog import LETTERS
-from bot.scenarios.root.rootlog.dealing import fits, pile_at
+from bot.scenarios.root.rootlog.dealing import card_test_for, pile_at
 from bot.scenarios.root.rootlog.effects import LEADERS, Mark
 from bot.scenarios.root.rootlog.logs import SEATS
 from bot.scenarios.root.rootlog.search import Waypoint, copied_turn
@@ -30,18 +30,18 @@ COLUMNS = {"$_r": "recruit", "$_m": "move", "$_x": "battle", "$_b": "build"}
 """The columns of the Decree by their places."""
 
 
-def followed(point: Waypoint, points_told: Counter[str]) -> Waypoint:
+def follow_log(point: Waypoint, points_told: Counter[str]) -> Waypoint:
     """Return the beginning of the next turn, as a log says; `told` are its points by faction."""
     if point.state.winners is not None:
         return point
     state = ROOT.decode(ROOT.encode(point.state))
     for mark in sorted(point.left, key=_leaves_first):
-        _move(state, mark, point.left[mark])
+        _move_marked(state, mark, point.left[mark])
     for who, points in points_told.items():
         faction = state.factions.get(SEATS[who])
         if faction is not None and not faction.dominance:
             faction.score = max(0, faction.score + points - point.scored[who])
-    settle(state)
+    derive_lists(state)
     state.steps = [EndOfTurn() if state.acting else FirstTurn()]
     vars(state).clear()
     happened: list[Event] = ROOT.run_on(state)
@@ -60,32 +60,36 @@ def _leaves_first(mark: Mark) -> bool:
     return mark[0] == "piece" and not mark[3]
 
 
-def _move(state: State, mark: Mark, count: int) -> None:
+def _move_marked(state: State, mark: Mark, count: int) -> None:
     """Move what a mark names, as far as it is there."""
     if mark[0] == "piece":
         _move_pieces(state, mark, count)
-    elif mark[0] == "named" and mark[1] in LEADERS and (eyrie := _faction(state, "E")) is not None:
+    elif (
+        mark[0] == "named"
+        and mark[1] in LEADERS
+        and (eyrie := _faction_of_letter(state, "E")) is not None
+    ):
         if isinstance(eyrie, Dynasty):
             eyrie.leader = mark[1]
     elif mark[0] == "pawn":
         _move_pawn(state, mark)
-    elif mark[0] == "draw" and (hand := _faction(state, mark[3])) is not None:
-        draw(state, hand.name, count, [])
+    elif mark[0] == "draw" and (hand := _faction_of_letter(state, mark[3])) is not None:
+        draw_cards(state, hand.name, count, [])
     elif mark[0] == "card":
         pile = pile_at(state, mark[3]) or []
         for _ in range(count):
-            taken = next((card for card in pile if fits(mark[1], mark[2])(card)), None)
+            taken = next((card for card in pile if card_test_for(mark[1], mark[2])(card)), None)
             if taken is not None:
                 pile.remove(taken)
                 _put_card(state, taken, mark[4])
-    elif mark[0] == "craft" and (owner := _faction(state, mark[1])) is not None:
-        taken = next((card for card in owner.hand if fits("", mark[2])(card)), None)
+    elif mark[0] == "craft" and (owner := _faction_of_letter(state, mark[1])) is not None:
+        taken = next((card for card in owner.hand if card_test_for("", mark[2])(card)), None)
         if taken is not None and CARDS[taken].kind == "persistent":
             owner.hand.remove(taken)
             owner.play_area.append(taken)
 
 
-def _faction(state: State, letter: str) -> Faction | None:
+def _faction_of_letter(state: State, letter: str) -> Faction | None:
     """Return the faction of a letter, if it is in the game."""
     seat = SEATS.get(letter)
     return state.factions.get(seat) if seat else None
@@ -94,7 +98,7 @@ def _faction(state: State, letter: str) -> Faction | None:
 def _put_card(state: State, card: CardId, place: str) -> None:
     """Put a card where a mark says: into a hand or the Decree, else onto the discard pile."""
     taker = pile_at(state, place)
-    owner = _faction(state, place[:1])
+    owner = _faction_of_letter(state, place[:1])
     if isinstance(owner, Dynasty) and place[1:] in COLUMNS:
         owner.decree[COLUMNS[place[1:]]].append(card)
         return
@@ -104,7 +108,7 @@ def _put_card(state: State, card: CardId, place: str) -> None:
 def _move_pieces(state: State, mark: Mark, count: int) -> None:
     """Move pieces from and to clearings, and the supply."""
     _, owner, kind, start, end = mark
-    faction = _faction(state, owner)
+    faction = _faction_of_letter(state, owner)
     if faction is None:
         return
     for place, step in ((start, -1), (end, 1)):
@@ -118,7 +122,7 @@ def _move_pieces(state: State, mark: Mark, count: int) -> None:
             if isinstance(faction, CorvidPieces) and piece == PLOT and there:
                 faction.back_to_stock(clearing)
         elif piece is not None and not (piece == PLOT and any_plot(faction, clearing)):
-            put(state, faction.name, piece, clearing, count)
+            put_pieces(state, faction.name, piece, clearing, count)
 
 
 def any_plot(faction: Faction, clearing: Clearing) -> bool:
@@ -149,7 +153,7 @@ def piece_of(faction: Faction, kind: str, clearing: Clearing, state: State) -> P
 
 def _move_pawn(state: State, mark: Mark) -> None:
     """Move a pawn to a clearing or forest."""
-    faction = _faction(state, mark[1])
+    faction = _faction_of_letter(state, mark[1])
     if not isinstance(faction, VagabondPieces):
         return
     pawn = Piece("pawn")
@@ -163,5 +167,5 @@ def _move_pawn(state: State, mark: Mark) -> None:
         if count:
             take_off(state, faction.name, pawn, Clearing(clearing), count)
     faction.supply[pawn] = 1
-    put(state, faction.name, pawn, at)
+    put_pieces(state, faction.name, pawn, at)
     faction.forest = forests.get(mark[2], "")

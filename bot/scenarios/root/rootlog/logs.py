@@ -65,7 +65,7 @@ class GameLog(msgspec.Struct, frozen=True):
         return tuple(SEATS[letter] for letter in letters)
 
 
-def read(text: str) -> GameLog:
+def read_game_log_text(text: str) -> GameLog:
     """Read a log.
 
     Raises:
@@ -94,7 +94,7 @@ def read(text: str) -> GameLog:
             met[name] = met.get(name, 0) + 1
             if met[name] > 1:
                 is_setup = met[name] == 2 and not turns
-                (setup if is_setup else turns).append(_turn(number, name, rest.strip()))
+                (setup if is_setup else turns).append(_read_log_turn(number, name, rest.strip()))
     if headers.get("Map", "").lower() not in MAPS:
         raise NotALogError(f"there is no map {headers.get('Map', '')!r}")
     deck = headers.get("Deck", "Standard").lower()
@@ -102,7 +102,7 @@ def read(text: str) -> GameLog:
         raise NotALogError(f"there is no deck {headers['Deck']!r}")
     if not setup:
         raise NotALogError("no faction sets up in it")
-    suits = _suits(headers.get("Clearings", ""))
+    suits = _read_log_suits(headers.get("Clearings", ""))
     return GameLog(
         MAPS[headers["Map"].lower()],
         DECKS[deck],
@@ -113,18 +113,18 @@ def read(text: str) -> GameLog:
     )
 
 
-def _turn(number: int, who: str, rest: str) -> LogTurn:
+def _read_log_turn(number: int, who: str, rest: str) -> LogTurn:
     """Read the actions of a line; spaces in them mean nothing."""
     actions = tuple(filter(None, re.split("[/;]", re.sub(r"\s", "", rest))))
     return LogTurn(
         number,
         who,
         actions,
-        tuple(suit_here for suit_here in actions if not _known(suit_here, who)),
+        tuple(suit_here for suit_here in actions if not _is_understood(suit_here, who)),
     )
 
 
-def _known(action: str, who: str) -> bool:
+def _is_understood(action: str, who: str) -> bool:
     try:
         marks_of(action, who)
     except NotUnderstoodError:
@@ -132,7 +132,7 @@ def _known(action: str, who: str) -> bool:
     return True
 
 
-def _suits(given: str) -> str:
+def _read_log_suits(given: str) -> str:
     """Return the suits of the clearings, in the order of their numbers."""
     if not given:
         return ""
@@ -148,6 +148,6 @@ def _suits(given: str) -> str:
     return "".join(suits)
 
 
-def letters(seats: Sequence[Seat]) -> str:
+def letters_of_seats(seats: Sequence[Seat]) -> str:
     """Return the letters of seats."""
     return "".join(LETTERS.seats[seat] for seat in seats)

@@ -15,7 +15,7 @@ from bot.games.root.law.choices import Battle, Craft, Move
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import State
 from bot.narrate.root import WORDS
-from bot.scenarios.root.rootlog.dealing import crafts, fits
+from bot.scenarios.root.rootlog.dealing import card_test_for, craft_test_for
 from bot.scenarios.root.rootlog.effects import Mark, is_soft
 from bot.scenarios.root.rootlog.following import piece_of
 from bot.scenarios.root.rootlog.logs import SEATS
@@ -83,7 +83,7 @@ class Reason(msgspec.Struct, frozen=True):
     """Whether nothing that a log may leave out can make it possible."""
 
 
-def reason(searched: Searched, points_told: Counter[str]) -> Reason:
+def reason_against_turn(searched: Searched, points_told: Counter[str]) -> Reason:
     """Return what is against a turn to whose end no way was found.
 
     `told` are the points that the log tells, by the letters of factions.
@@ -109,7 +109,7 @@ def _first_refusal(searched: Searched, open_marks: Sequence[Mark]) -> Reason | N
     timing: Reason | None = None
     for mark in open_marks:
         for point in (searched.best, *searched.passed):
-            for refusal in _refusals(point, mark, searched.best.left[mark]):
+            for refusal in _refusals_of_mark(point, mark, searched.best.left[mark]):
                 said = Reason(
                     refusal.section,
                     f"{told_as(mark)}: {WORDS.refusal(refusal, 'en')}",
@@ -130,7 +130,7 @@ def _is_always_refused(searched: Searched, mark: Mark) -> bool:
     return all(
         refusal is not None
         for point in (searched.best, *searched.passed)
-        for refusal in _answers(point, mark, count)
+        for refusal in _answers_to_mark(point, mark, count)
     )
 
 
@@ -153,14 +153,16 @@ def told_as(mark: Mark) -> str:
             return " ".join(mark)
 
 
-def _refusals(point: Waypoint, mark: Mark, count: int) -> Iterator[IllegalChoiceError]:
+def _refusals_of_mark(point: Waypoint, mark: Mark, count: int) -> Iterator[IllegalChoiceError]:
     """Yield why the rules refuse the choices that a mark may stand for."""
-    yield from filter(None, _answers(point, mark, count))
+    yield from filter(None, _answers_to_mark(point, mark, count))
 
 
-def _answers(point: Waypoint, mark: Mark, count: int) -> Iterator[IllegalChoiceError | None]:
+def _answers_to_mark(
+    point: Waypoint, mark: Mark, count: int
+) -> Iterator[IllegalChoiceError | None]:
     """Yield what the rules say to each choice that a mark may stand for; None if it is legal."""
-    for choice in _meant(point, mark, count):
+    for choice in _choices_meant_by(point, mark, count):
         state = ROOT.decode(ROOT.encode(point.state))
         try:
             ROOT.apply(state, choice)
@@ -173,7 +175,7 @@ def _answers(point: Waypoint, mark: Mark, count: int) -> Iterator[IllegalChoiceE
             yield None
 
 
-def _meant(point: Waypoint, mark: Mark, count: int) -> Iterator[Choice]:
+def _choices_meant_by(point: Waypoint, mark: Mark, count: int) -> Iterator[Choice]:
     """Yield the choices that a mark may stand for, legal or not."""
     kinds = ROOT.choice_kinds()
     state = point.state
@@ -182,35 +184,39 @@ def _meant(point: Waypoint, mark: Mark, count: int) -> Iterator[Choice]:
         case ("piece", owner, "w", start, end) if start.isdecimal() and end.isdecimal():
             yield Move(SEATS[owner], int(start), int(end), "", count)  # type: ignore[arg-type]
         case ("pawn", owner, end) if end.isdecimal():
-            yield _made(kinds["travel"], SEATS[owner], to=int(end))
+            yield _make_choice_with(kinds["travel"], SEATS[owner], to=int(end))
         case ("pawn", owner, end):
-            yield _made(kinds["slip"], SEATS[owner], to=end.replace("_", "-"))
+            yield _make_choice_with(kinds["slip"], SEATS[owner], to=end.replace("_", "-"))
         case ("battle", attacker, defender, clearing):
             yield Battle(SEATS[attacker], int(clearing), SEATS[defender])  # type: ignore[arg-type]
         case ("craft", who, what) if SEATS[who] in state.factions:
             hand = state.factions[SEATS[who]].hand
-            for card in dict.fromkeys([*filter(crafts(what), hand), *filter(crafts(what), CARDS)]):
+            for card in dict.fromkeys(
+                [*filter(craft_test_for(what), hand), *filter(craft_test_for(what), CARDS)]
+            ):
                 yield Craft(SEATS[who], card)
         case ("piece", owner, kind, "", end) if end.isdecimal():
             tag = (RECRUITED if kind == "w" else PLACED).get(owner, "")
             if tag in kinds and SEATS[owner] == seat:
-                building = _building(state, owner, kind, int(end))
-                yield _made(kinds[tag], seat, clearing=int(end), building=building)
+                building = _building_of_sign(state, owner, kind, int(end))
+                yield _make_choice_with(kinds[tag], seat, clearing=int(end), building=building)
         case ("card", suit, name, start, "E$_r" | "E$_m" | "E$_x" | "E$_b" as end):
             column = {"r": "recruit", "m": "move", "x": "battle", "b": "build"}[end[-1]]
-            for card in filter(fits(suit, name), CARDS):
-                yield _made(kinds["add_to_decree"], SEATS[start], column=column, card=card)
+            for card in filter(card_test_for(suit, name), CARDS):
+                yield _make_choice_with(
+                    kinds["add_to_decree"], SEATS[start], column=column, card=card
+                )
         case _:
             return
 
 
-def _building(state: State, owner: str, kind: str, clearing: int) -> str:
+def _building_of_sign(state: State, owner: str, kind: str, clearing: int) -> str:
     """Return the name of a faction's building that a sign means."""
     piece = piece_of(state.factions[SEATS[owner]], kind, Clearing(clearing), state)
     return piece or ""
 
 
-def _made(kind: type[Choice], seat: Seat, **fields: object) -> Choice:
+def _make_choice_with(kind: type[Choice], seat: Seat, **fields: object) -> Choice:
     """Make a choice of the fields that it has; the others are empty."""
     values: dict[str, Any] = {"seat": seat}
     for field in msgspec.structs.fields(kind)[1:]:

@@ -12,15 +12,21 @@ import msgspec
 from bot.games.game import Event, Seat, SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.law.state import State
-from bot.games.root.law.turn import settle
+from bot.games.root.law.turn import derive_lists
 from bot.narrate.root.rootlog import LETTERS
 from bot.narrate.root.rootlog_turn import Turn
-from bot.scenarios.root.rootlog.dealing import deal, named_later
+from bot.scenarios.root.rootlog.dealing import deal_named_cards, named_later
 from bot.scenarios.root.rootlog.effects import BATTLE, CHARACTERS, Mark, is_soft, marks_of
-from bot.scenarios.root.rootlog.following import followed
+from bot.scenarios.root.rootlog.following import follow_log
 from bot.scenarios.root.rootlog.logs import SEATS, GameLog, LogTurn
-from bot.scenarios.root.rootlog.reasons import Reason, reason
-from bot.scenarios.root.rootlog.search import MOST_STEPS, Search, Searched, Waypoint, advanced
+from bot.scenarios.root.rootlog.reasons import Reason, reason_against_turn
+from bot.scenarios.root.rootlog.search import (
+    MOST_STEPS,
+    Search,
+    Searched,
+    Waypoint,
+    count_off_events,
+)
 
 STEPS_A_TURN = 1_000
 """How many choices are tried for the turns of a log on average; easy ones leave more for others."""
@@ -55,24 +61,24 @@ class Report(msgspec.Struct, frozen=True):
     """Lines that are not understood."""
 
 
-def check(log: GameLog) -> Report:
+def replay_log(log: GameLog) -> Report:
     """Replay a log, with the characters that fit best where it does not name them.
 
     Raises:
         IllegalChoiceError: no game of these factions can begin.
     """
-    ways = [*islice(_characters(log), MOST_WAYS)]
-    best = max(ways, key=lambda way: _fitting(log, way)) if len(ways) > 1 else ways[0]
-    return Report(tuple(_reports(log, best)), log.strange)
+    ways = [*islice(_possible_characters(log), MOST_WAYS)]
+    best = max(ways, key=lambda way: _count_possible_turns(log, way)) if len(ways) > 1 else ways[0]
+    return Report(tuple(_reports_of_turns(log, best)), log.strange)
 
 
-def _fitting(log: GameLog, characters: Mapping[Seat, str]) -> int:
+def _count_possible_turns(log: GameLog, characters: Mapping[Seat, str]) -> int:
     """Count the turns up to the first that is not found possible."""
-    turns = _reports(log, characters)
+    turns = _reports_of_turns(log, characters)
     return sum(1 for _ in takewhile(lambda turn: turn.reason is None, turns))
 
 
-def _characters(log: GameLog) -> Iterator[Mapping[Seat, str]]:
+def _possible_characters(log: GameLog) -> Iterator[Mapping[Seat, str]]:
     """Yield what the Vagabonds may be whose set-up names no character, the likeliest first."""
     names = {mark[1] for turn in log.setup for mark, _ in marks_in(turn) if mark[0] == "named"}
     unknown = [
@@ -86,25 +92,25 @@ def _characters(log: GameLog) -> Iterator[Mapping[Seat, str]]:
         yield dict(zip(unknown, taken, strict=True))
 
 
-def _reports(log: GameLog, characters: Mapping[Seat, str]) -> Iterator[TurnReport]:
+def _reports_of_turns(log: GameLog, characters: Mapping[Seat, str]) -> Iterator[TurnReport]:
     options = {"map": log.map, "deck": log.deck}
     if log.suits and log.map != "autumn":
         options["suits"] = log.suits
     seats = tuple(SeatSetup(seat) for seat in log.order)
     state, happened = ROOT.new(Setup(seats, options), 0)
     if log.suits and log.map == "autumn":
-        _paint(state, log.suits)
+        _paint_clearings(state, log.suits)
     suits = [state.suits[at] for at in range(1, 13)]
     writer = Turn(Seat(""), suits, LETTERS)
     marks = [entry for turn in log.setup for entry in marks_in(turn)]
     for turn in log.setup:
-        deal(state, turn, named_later(log.turns))
+        deal_named_cards(state, turn, named_later(log.turns))
     search = Search(marks, True)
     search.characters = characters
-    start = _begun(state, marks, writer, happened, True)
+    start = _begin_log_turn(state, marks, writer, happened, True)
     searched = search.run(start)
     yield from _of_setup(log, searched, search)
-    point = searched.end or followed(searched.best, search.told)
+    point = searched.end or follow_log(searched.best, search.told)
     unsure = 0
     steps_left = STEPS_A_TURN * len(log.turns)
     drawn = sum(any(mark[0] == "draw" for mark, _ in marks_in(turn)) for turn in log.turns)
@@ -113,15 +119,15 @@ def _reports(log: GameLog, characters: Mapping[Seat, str]) -> Iterator[TurnRepor
         point = _up_to(point, seat)
         later = named_later(log.turns[number + 1 :])
         state = ROOT.decode(ROOT.encode(point.state))
-        deal(state, turn, later, is_sure=not unsure)
+        deal_named_cards(state, turn, later, is_sure=not unsure)
         own = Turn(seat, suits, LETTERS, turn.line)
         own.placed, own.faces = point.turn.placed, point.turn.faces
         marks = marks_in(turn)
         search = Search(marks, False)
-        search.rolls = [*rolls(turn)]
+        search.rolls = [*rolls_in_turn(turn)]
         search.most_steps = max(LEAST_STEPS, min(MOST_STEPS, steps_left))
         search.is_last = number + 1 == len(log.turns)
-        begun = _begun(state, marks, own, point.rest, False)
+        begun = _begin_log_turn(state, marks, own, point.rest, False)
         # A log that tells of draws at all tells of all of them.
         begun.draws_told = 2 * drawn > len(log.turns)
         searched = search.run(begun)
@@ -130,16 +136,16 @@ def _reports(log: GameLog, characters: Mapping[Seat, str]) -> Iterator[TurnRepor
         yield report
         if report.reason is not None and not (unsure or _only_points(searched)):
             unsure = turn.line
-        point = searched.end or followed(searched.best, search.told)
+        point = searched.end or follow_log(searched.best, search.told)
         if point.state.winners is not None:
             return
 
 
-def _paint(state: State, suits: str) -> None:
+def _paint_clearings(state: State, suits: str) -> None:
     """Give the clearings the suits of a log whose map has others printed."""
     names = {"f": "fox", "m": "mouse", "r": "rabbit"}
     state.suits[1:] = [type(state.suits[1])(names[suit]) for suit in suits]
-    settle(state)
+    derive_lists(state)
     vars(state).clear()
 
 
@@ -149,14 +155,14 @@ def marks_in(turn: LogTurn) -> list[tuple[Mark, int]]:
     return [entry for action in known for entry in marks_of(action, turn.who)]
 
 
-def rolls(turn: LogTurn) -> Iterator[tuple[int, int] | None]:
+def rolls_in_turn(turn: LogTurn) -> Iterator[tuple[int, int] | None]:
     """Yield the rolls of the battles of a turn, None where they are not told."""
     for action in turn.actions:
         if (battle := BATTLE.fullmatch(action)) is not None:
             yield (int(battle[6]), int(battle[7])) if battle[6] else None
 
 
-def _begun(
+def _begin_log_turn(
     state: State,
     marks: Sequence[tuple[Mark, int]],
     writer: Turn,
@@ -166,7 +172,7 @@ def _begun(
     """Return the position in which a turn begins, with what has happened in it by itself."""
     search = Search(marks, is_setup)
     point = Waypoint(state, search.wanted, writer, Counter(), {})
-    begun = advanced(point, state, happened, is_setup)
+    begun = count_off_events(point, state, happened, is_setup)
     if begun is None:
         # What comes by itself need not be told: it is no choice.
         return point
@@ -179,7 +185,7 @@ def _up_to(point: Waypoint, seat: Seat) -> Waypoint:
     for _ in point.state.order:
         if point.state.acting == seat or point.state.winners is not None:
             break
-        point = followed(point, Counter())
+        point = follow_log(point, Counter())
     return point
 
 
@@ -192,7 +198,7 @@ def _of_setup(log: GameLog, searched: Searched, search: Search) -> Iterator[Turn
     wrong = {LETTERS.seats[decision.seat] for decision in stopped}
     for turn in log.setup:
         is_wrong = searched.end is None and (turn.who in wrong or not wrong)
-        why = reason(searched, search.told) if is_wrong else None
+        why = reason_against_turn(searched, search.told) if is_wrong else None
         verdict: Verdict = "strange" if turn.strange else "possible"
         if why is not None:
             verdict = "impossible" if why.is_certain and searched.is_whole else "undecided"
@@ -204,7 +210,7 @@ def _of_turn(turn: LogTurn, searched: Searched, search: Search, unsure: int) -> 
     if searched.end is not None:
         verdict: Verdict = "strange" if turn.strange else "possible"
         return TurnReport(turn.line, turn.who, verdict, None, turn.strange)
-    why = reason(searched, search.told)
+    why = reason_against_turn(searched, search.told)
     is_certain = why.is_certain and searched.is_whole and not unsure
     if not searched.is_whole:
         why = Reason(why.section, f"no way was found in {search.steps} tries; {why.sentence}")

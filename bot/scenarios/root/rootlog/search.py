@@ -23,7 +23,7 @@ from bot.games.root.law.state import State
 from bot.narrate.root.rootlog import LETTERS, WRITERS
 from bot.narrate.root.rootlog_signs import SUITS
 from bot.narrate.root.rootlog_turn import Turn
-from bot.scenarios.root.rootlog.dealing import crafts, fits
+from bot.scenarios.root.rootlog.dealing import card_test_for, craft_test_for
 from bot.scenarios.root.rootlog.effects import SCORED, Mark, counted_off, is_soft, marks_of
 from bot.scenarios.root.rootlog.logs import SEATS
 
@@ -154,7 +154,10 @@ class Search:
                 if self._fits(point):
                     return Searched(point, point, True)
                 continue
-            if (_hard(point.left), -point.done) < (_hard(best.left), -best.done):
+            if (_count_hard_marks(point.left), -point.done) < (
+                _count_hard_marks(best.left),
+                -best.done,
+            ):
                 best = point
             if len(self.passed) < MOST_LOOKED_AT:
                 self.passed.append(point)
@@ -165,12 +168,14 @@ class Search:
 
     def _unfinished(self, best: Waypoint, *, is_whole: bool) -> Searched:
         """Return what was found without an end: nobody writes on when a game is over."""
-        is_done = self.is_last and not _hard(best.left)
+        is_done = self.is_last and not _count_hard_marks(best.left)
         return Searched(best if is_done else None, best, is_whole, tuple(self.passed))
 
     def _fits(self, end: Waypoint) -> bool:
         """Return whether a turn that is over is the one that the log tells."""
-        if _hard(end.left) or (end.draws_told and any(mark[0] == "draw" for mark in end.left)):
+        if _count_hard_marks(end.left) or (
+            end.draws_told and any(mark[0] == "draw" for mark in end.left)
+        ):
             return False
         return all(
             end.scored[who] == points
@@ -227,7 +232,7 @@ class Search:
 
     def _after(self, point: Waypoint, choice: Choice) -> Iterator[Waypoint]:
         """Yield the positions after a choice: one, or one for each roll that is not told."""
-        for roll, pick in product(self._rolls(point, choice), _picks(point)):
+        for roll, pick in product(self._rolls(point, choice), _picks_of_chance(point)):
             state = ROOT.decode(ROOT.encode(point.state))
             state.dictated.rolls = [] if roll is None else [roll]
             state.dictated.picks = [] if pick is None else [pick]
@@ -240,7 +245,7 @@ class Search:
             if pick is not None and state.dictated.picks:
                 continue
             state.dictated.rolls = []
-            after = advanced(point, state, happened, self.is_setup)
+            after = count_off_events(point, state, happened, self.is_setup)
             if after is None:
                 continue
             key = ROOT.encode(state), frozenset(after.left.items())
@@ -262,18 +267,18 @@ class Search:
         return ROLLS if known is None else [known]
 
 
-def _picks(point: Waypoint) -> list[str | None]:
+def _picks_of_chance(point: Waypoint) -> list[str | None]:
     """Return what chance may pick: nothing in particular, or a card that leaves another's hand."""
     picks: list[str | None] = [None]
     for mark in point.left:
         if mark[0] == "card" and (mark[1] or mark[2]) and not mark[4] and mark[3] in SEATS:
             faction = point.state.factions.get(SEATS[mark[3]])
             if faction is not None and faction.name != point.turn.seat:
-                picks += dict.fromkeys(filter(fits(mark[1], mark[2]), faction.hand))
+                picks += dict.fromkeys(filter(card_test_for(mark[1], mark[2]), faction.hand))
     return picks
 
 
-def advanced(
+def count_off_events(
     point: Waypoint, state: State, happened: Sequence[Event], is_setup: bool = False
 ) -> Waypoint | None:
     """Count off what has happened; None if anything has that the log does not tell."""
@@ -290,13 +295,13 @@ def advanced(
         if isinstance(event, events.TurnBegan) and (is_setup or event.seat != point.turn.seat):
             after.rest, after.is_over = tuple(happened[number:]), True
             return after
-        if not _told(after, event, is_setup):
+        if not _count_off_if_told(after, event, is_setup):
             return None
     after.is_over = state.winners is not None
     return after
 
 
-def _told(point: Waypoint, event: Event, is_setup: bool) -> bool:
+def _count_off_if_told(point: Waypoint, event: Event, is_setup: bool) -> bool:
     """Count off one event; return whether the log tells it, or need not."""
     if event.only is not None:
         return True
@@ -307,11 +312,13 @@ def _told(point: Waypoint, event: Event, is_setup: bool) -> bool:
         return True
     if isinstance(event, events.AmbushPlayed):
         mark = ("ambush", LETTERS.seats[event.seat], SUITS[CARDS[event.card].suit])
-        return not _missing(point, mark, 1)
+        return not _count_missing_marks(point, mark, 1)
     if isinstance(event, HospitalsUsed):
         # The warriors went to the keep when they were counted off, or they come from the supply.
         keep = str(point.turn.placed.get("keep", 0))
-        _missing(point, ("piece", LETTERS.seats[event.seat], "w", "", keep), event.count)
+        _count_missing_marks(
+            point, ("piece", LETTERS.seats[event.seat], "w", "", keep), event.count
+        )
         return True
     writer = WRITERS.get(type(event))
     if writer is None or isinstance(event, events.Rolled):
@@ -321,7 +328,7 @@ def _told(point: Waypoint, event: Event, is_setup: bool) -> bool:
         turn.seat = Seat(seat)
     for action in (writer(turn, event) or "").split("/"):
         for mark, count in marks_of(action, turn.letter(turn.seat)) if action else ():
-            if _missing(point, mark, count) and _must_be_told(point, mark, is_setup):
+            if _count_missing_marks(point, mark, count) and _must_be_told(point, mark, is_setup):
                 return False
     return True
 
@@ -335,7 +342,7 @@ def _must_be_told(point: Waypoint, mark: Mark, is_setup: bool) -> bool:
     return not is_soft(mark) or mark[0] == "price" or (mark[0] == "draw" and point.draws_told)
 
 
-def _missing(point: Waypoint, mark: Mark, count: int) -> int:
+def _count_missing_marks(point: Waypoint, mark: Mark, count: int) -> int:
     """Count marks off; return how many the log does not have."""
     before = sum(point.left.values())
     lacking = counted_off(point.left, mark, count)
@@ -355,7 +362,7 @@ def copied_turn(turn: Turn) -> Turn:
     return other
 
 
-def _hard(open_marks: Counter[Mark]) -> int:
+def _count_hard_marks(open_marks: Counter[Mark]) -> int:
     """Count the marks that have to be done."""
     return sum(count for mark, count in open_marks.items() if not is_soft(mark))
 
@@ -364,11 +371,11 @@ def _is_told(card: Any, open_marks: Counter[Mark]) -> bool:
     """Return whether a log may mean a card that leaves a hand or pile."""
     data = CARDS[card]
     for mark in open_marks:
-        if mark[0] in ("card", "draw") and fits(mark[1], mark[2])(card):
+        if mark[0] in ("card", "draw") and card_test_for(mark[1], mark[2])(card):
             return True
         if mark[0] == "ambush" and data.kind == "ambush" and SUITS[data.suit] == mark[2]:
             return True
-        if mark[0] == "craft" and crafts(mark[2])(card):
+        if mark[0] == "craft" and craft_test_for(mark[2])(card):
             return True
     return False
 

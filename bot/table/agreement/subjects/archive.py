@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.table.agreement.note import aside
+from bot.table.agreement.note import build_table_step
 from bot.table.ballots.ballot import Right
 from bot.table.outbox.rows import new_post
 from db.ids import NOBODY, UserId
@@ -28,13 +28,13 @@ class Archived(msgspec.Struct, frozen=True, omit_defaults=True):
     why: str = ""
 
 
-def archive(now: Standing, record: Archived) -> Transition:
+def record_archiving(now: Standing, record: Archived) -> Transition:
     """Record that the thread is archived, in a message after which it is."""
     row = now.place.row(ARCHIVE, new_post(), now.next_revision)
-    return aside(now, record.by, msgspec.to_builtins(record) | {"do": ARCHIVE}, [row])
+    return build_table_step(now, record.by, msgspec.to_builtins(record) | {"do": ARCHIVE}, [row])
 
 
-def read(choice: bytes) -> Archived | None:
+def read_archived(choice: bytes) -> Archived | None:
     """Decode the record; None if it is that of something else, or damaged."""
     with suppress(msgspec.MsgspecError):
         record = msgspec.json.decode(choice, type=dict[str, object])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from bot.table.agreement.note import note
+from bot.table.agreement.note import record_agreement_step
 from bot.table.ballots.subjects import Agreement, End
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.asked import asked_on
@@ -64,14 +64,14 @@ def end_table(now: Standing, by: UserId, right: Ender = "host", why: str = "") -
     if right == "waited" and (now.status != "lobby" or now.plan.in_series):
         # It has begun since that was checked.
         raise RefusedError("not-host")
-    how = Closure(right, reason(why), now.status == "lobby")
+    how = Closure(right, clean_reason(why), now.status == "lobby")
     action = now.action("abandon", by, choice=msgspec.json.encode(how))
     row = now.place.row(
         "lobby" if now.status == "lobby" else "turn", now.turn_post.post, action.revision
     )
     row.began, row.first = now.turn_post.began, now.turn_post.first
     rows = [row, *asked_on(now.place, now.plan, now.plan.without_asked(), action.revision)]
-    rows += _call(now, by)
+    rows += _call_for_end(now, by)
     game = {"status": "abandoned"}
     step = StepWrite(action=action, game=game, messages=rows, continues=now.turn_post.post)
     after = msgspec.structs.replace(now, status="abandoned", revision=action.revision)
@@ -96,11 +96,11 @@ def decides_for_themselves(now: Standing, user: UserId, right: Ender) -> bool:
 
 def carry_out(now: Standing, by: UserId | None, agreement: Agreement[End]) -> list[Transition]:
     """End the table, as its players have agreed."""
-    made = note(now, by, agreement)
+    made = record_agreement_step(now, by, agreement)
     return [made, end_table(made.standing, agreement.by, "players")]
 
 
-def reason(typed: str) -> str:
+def clean_reason(typed: str) -> str:
     """Return the reason that somebody has typed, in one line; "" if there is nothing to see."""
     visible = any(sign.isprintable() and not sign.isspace() for sign in typed)
     return " ".join(typed.split())[:WHY_LENGTH] if visible else ""
@@ -112,7 +112,7 @@ def is_last(now: Standing, user: UserId) -> bool:
     return now.status == "playing" and seated == {user}
 
 
-def _call(now: Standing, by: UserId) -> list[Message]:
+def _call_for_end(now: Standing, by: UserId) -> list[Message]:
     """Return the message that calls all who sit at the table, if anybody else does."""
     seated = [seat.user for seat in now.plan.seats if seat.user is not None]
     called = [user for user in dict.fromkeys(seated) if user != by]
@@ -123,7 +123,7 @@ def _call(now: Standing, by: UserId) -> list[Message]:
     return [row]
 
 
-def read(choice: bytes) -> Closure:
+def read_closure(choice: bytes) -> Closure:
     """Decode the record of an end; one that is missing or damaged tells nothing."""
     with suppress(msgspec.DecodeError):
         return msgspec.json.decode(choice, type=Closure)

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.table.agreement.note import aside, note, open_agreements
+from bot.table.agreement.note import build_table_step, open_agreements, record_agreement_step
 from bot.table.base.refusals import RefusedError
 from bot.table.outbox.rows import new_post
 from bot.table.revision.seat_rows import seat_rows
-from db.agreements import agreements
+from db.agreements import agreement_actions
 from db.games import OPEN
 from db.ids import NO_REVISION, UserId
 from db.models import now_ms
@@ -37,7 +37,7 @@ SINCE = "since"
 """In the record of a game whose place is gone: when its clocks were stopped (ms)."""
 
 
-def lost(now: Standing, channel: int) -> list[Transition]:
+def stop_for_lost_channel(now: Standing, channel: int) -> list[Transition]:
     """Stop the clocks of a game whose channel is gone: nobody can play until it has another one.
 
     Nothing is done if they stand, or another process has moved or ended the game.
@@ -47,7 +47,7 @@ def lost(now: Standing, channel: int) -> list[Transition]:
     if now.place.channel != channel:
         return []
     since = now_ms()
-    made = aside(now, None, {"do": LOST, SINCE: since})
+    made = build_table_step(now, None, {"do": LOST, SINCE: since})
     step = replace(made.step, game={"paused_ms": since})
     standing = msgspec.structs.replace(made.standing, paused_ms=since)
     return [msgspec.structs.replace(made, step=step, standing=standing)]
@@ -55,7 +55,9 @@ def lost(now: Standing, channel: int) -> list[Transition]:
 
 async def last_lost_ms(storage: Storage, now: Standing) -> int | None:
     """Return when the clocks were stopped last because the place was gone (ms); None: never."""
-    rows = await agreements(storage, now.place.game_id, NO_REVISION, now.revision, ("table",))
+    rows = await agreement_actions(
+        storage, now.place.game_id, NO_REVISION, now.revision, ("table",)
+    )
     for row in reversed(rows):
         with suppress(msgspec.MsgspecError):
             record = msgspec.json.decode(row.choice, type=dict[str, Any])
@@ -64,7 +66,7 @@ async def last_lost_ms(storage: Storage, now: Standing) -> int | None:
     return None
 
 
-def moved(
+def move_to_channel(
     now: Standing, by: UserId, channel: int, is_public: bool, lost_ms: int | None
 ) -> list[Transition]:
     """Return the steps by which a table goes on in a channel; whoever may has been checked before.
@@ -86,14 +88,16 @@ def moved(
     then = msgspec.structs.replace(
         now, place=place, turn_post=post, plan=plan, proposals=proposals, paused_ms=since
     )
-    made = aside(then, by, {"do": MOVED, "from": now.place.channel}, _rows(then, by))
+    made = build_table_step(
+        then, by, {"do": MOVED, "from": now.place.channel}, _move_rows(then, by)
+    )
     game: dict[str, Any] = {"channel": channel, "turn_post": post.post, "paused_ms": since}
     game["terms"] = dict(plan.terms)
     step = replace(made.step, game=game, seats=seat_rows(then), continues="")
     taken = [msgspec.structs.replace(made, step=step)]
     for agreement in [*open_agreements(then)]:
         fresh = msgspec.structs.replace(agreement, post=new_post())
-        taken.append(note(taken[-1].standing, by, fresh))
+        taken.append(record_agreement_step(taken[-1].standing, by, fresh))
     return taken
 
 
@@ -104,7 +108,7 @@ def is_move(choice: bytes) -> bool:
     return False
 
 
-def _rows(then: Standing, by: UserId) -> list[Message]:
+def _move_rows(then: Standing, by: UserId) -> list[Message]:
     """Return the messages that call the others, and show the table."""
     people = [seat.user for seat in then.plan.seats if seat.user is not None and seat.user > 0]
     called = [user for user in dict.fromkeys((*people, then.plan.host)) if user not in (by, 0)]

@@ -21,7 +21,7 @@ from bot.table.ballots.subjects import (
 )
 from bot.table.base.refusals import RefusedError
 from bot.table.revision.steps import check_going
-from bot.table.state.force import overruling
+from bot.table.state.force import right_to_overrule
 from db.ids import UserId
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ REFEREED = (Pause, Resume, Terms)
 """What a referee decides by right, as a moderator does."""
 
 
-def proposal(
+def table_proposal(
     now: Standing, by: UserId, subject: OfTable, right: Right, force: bool
 ) -> Agreement[OfTable]:
     """Return a proposal about the table; by `force` it is decided at once.
@@ -47,13 +47,13 @@ def proposal(
     if isinstance(subject, Host) and by == now.plan.host:
         if now.status != "lobby" or now.trouble:
             check_going(now)
-        host.check(now, subject)
+        host.check_new_host(now, subject)
         return drawn_up(now, by, subject, right="host", fate="agreed")
     in_lobby = force and isinstance(subject, Host) and now.status == "lobby" and not now.trouble
     if not isinstance(subject, Recover) and not in_lobby:
         check_going(now)
     if force:
-        right = overruling(now, by, right, refereed=isinstance(subject, REFEREED))
+        right = right_to_overrule(now, by, right, refereed=isinstance(subject, REFEREED))
         _makes_sense(now, subject)
         return drawn_up(now, by, subject, right=right, fate="agreed")
     must_play(now, by, "only-players-or-force")
@@ -61,7 +61,7 @@ def proposal(
     if waits is not None and waits.is_open and not gives_way(waits.subject, subject):
         raise RefusedError("motion-open")
     _makes_sense(now, subject)
-    return drawn_up(now, by, subject, voters(now))
+    return drawn_up(now, by, subject, table_voters(now))
 
 
 def gives_way(before: OfTable, subject: OfTable) -> bool:
@@ -69,7 +69,7 @@ def gives_way(before: OfTable, subject: OfTable) -> bool:
     return isinstance(subject, Recover) and not isinstance(before, Recover)
 
 
-def voters(now: Standing) -> tuple[UserId, ...]:
+def table_voters(now: Standing) -> tuple[UserId, ...]:
     """Return who decides: all people who are there."""
     return tuple(dict.fromkeys(now.plan.there().values()))
 
@@ -106,10 +106,10 @@ def _makes_sense(now: Standing, subject: OfTable) -> None:
     """
     match subject:
         case Pause() | Resume():
-            pause.check(now, subject)
+            pause.check_pause(now, subject)
         case Host():
-            host.check(now, subject)
+            host.check_new_host(now, subject)
         case Terms():
-            pace.check(now, subject)
+            pace.check_terms(now, subject)
         case _:
             return

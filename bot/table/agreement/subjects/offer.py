@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.table.agreement.hands import freed_by, hand_over, is_offer
-from bot.table.agreement.note import candidates_of, drawn_up, note, seat_at
+from bot.table.agreement.note import candidates_of, drawn_up, record_agreement_step, seat_at
 from bot.table.agreement.subjects.removal import by_right, is_free
 from bot.table.ballots.subjects import Agreement, Candidate, SeatOffer, Substitute
 from bot.table.base.refusals import RefusedError
-from bot.table.lobby.terms import term
+from bot.table.lobby.terms import value_of_term
 from bot.table.revision.steps import check_going
-from bot.table.state.force import overruling
-from bot.table.state.knowledge import deciders
+from bot.table.state.force import right_to_overrule
+from bot.table.state.knowledge import deciders_of_takeover
 from db.ids import NOBODY, UserId
 from db.models import now_ms
 
@@ -35,7 +35,7 @@ MOST = 12
 Subject = SeatOffer | Substitute
 
 
-def proposal(
+def offer_proposal(
     now: Standing, by: UserId, subject: Subject, right: Right, force: bool
 ) -> Agreement[Subject]:
     """Return the proposal to offer a seat, to hand it to a user, or to take it after an offer.
@@ -47,8 +47,8 @@ def proposal(
     place = seat_at(now, subject.seat)
     before: Agreement[Any] | None = now.proposals.get(subject.seat)
     if isinstance(subject, Candidate):
-        return _request(now, subject, before)
-    right = _offering(now, by, place, right, force)
+        return _seat_request(now, subject, before)
+    right = _right_to_offer(now, by, place, right, force)
     if isinstance(subject, Substitute):
         if _is_seated(now, subject.user):
             raise RefusedError("has-seat")
@@ -56,7 +56,7 @@ def proposal(
             raise RefusedError("seat-by-office")
     if before is not None and is_offer(before):
         if isinstance(subject, Substitute):
-            return _nomination(now, by, before, subject.user, right)
+            return _seat_nomination(now, by, before, subject.user, right)
         if not right:
             raise RefusedError("offered-already", seat=place.seat)
         return msgspec.structs.replace(before, by=by, right=right)
@@ -72,17 +72,17 @@ def proposal(
     return _with_voters(now, by, drawn_up(now, by, subject, right=right))
 
 
-def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:
+def offer_voters(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:
     """Return who has to agree that a person takes the seat over.
 
     Others may have left meanwhile, or that person may have come to know another seat.
     """
     if isinstance(agreement.subject, SeatOffer):
         return ()
-    return _voters(now, agreement)
+    return _voters_on_candidate(now, agreement)
 
 
-def makers(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:
+def offer_withdrawers(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:
     """Return who can drop it alone, besides the person who is to take the seat.
 
     Who has named a candidate can, and who still holds the seat that somebody has asked for.
@@ -101,7 +101,7 @@ def carry_out(now: Standing, by: UserId, agreement: Agreement[Substitute]) -> li
     return hand_over(now, by, agreement, "", agreement.subject.user)
 
 
-def again(now: Standing, user: UserId, seat: Seat) -> list[Transition]:
+def offer_seat_again(now: Standing, user: UserId, seat: Seat) -> list[Transition]:
     """Return the step that offers a seat to anybody, if it is nobody's and not offered any more."""
     last = now.proposals.get(seat)
     if seat_at(now, seat).user is not None or last is None or last.is_open:
@@ -109,10 +109,10 @@ def again(now: Standing, user: UserId, seat: Seat) -> list[Transition]:
     if now.status != "playing":
         return []
     offer = SeatOffer(seat, last.subject.holder, freed_by=freed_by(last))
-    return [note(now, user, drawn_up(now, user, offer))]
+    return [record_agreement_step(now, user, drawn_up(now, user, offer))]
 
 
-def _request(
+def _seat_request(
     now: Standing, subject: Candidate, offer: Agreement[Any] | None
 ) -> Agreement[Candidate]:
     """Return what it means that a user asks for an offered seat.
@@ -127,27 +127,27 @@ def _request(
         raise RefusedError("offer-over")
     if _is_seated(now, subject.user):
         raise RefusedError("has-seat-yourself")
-    known = _known(offer, subject.user)
+    known = _known_candidacy(offer, subject.user)
     if known is not None:
         # A moderator may have opened the seat to everybody since, or others have left.
         wants = msgspec.structs.replace(known.subject, accepted=True)
-        right = _given(known, subject.user) or _given(offer, subject.user)
+        right = _right_of_taker(known, subject.user) or _right_of_taker(offer, subject.user)
         asks = msgspec.structs.replace(known, subject=wants, right=right)
-        asks = asks.with_voters(_voters(now, asks))
+        asks = asks.with_voters(_voters_on_candidate(now, asks))
         if known.subject.accepted and not asks.is_carried(now_ms()):
             raise RefusedError("asked-already")
         return asks
     _has_room(offer)
-    wants = _candidate(offer, subject.user, accepted=True)
-    asks = drawn_up(now, offer.by, wants, right=_given(offer, subject.user))
-    asks = msgspec.structs.replace(asks, voters=_voters(now, asks))
+    wants = _build_candidate(offer, subject.user, accepted=True)
+    asks = drawn_up(now, offer.by, wants, right=_right_of_taker(offer, subject.user))
+    asks = msgspec.structs.replace(asks, voters=_voters_on_candidate(now, asks))
     if asks.voters:
         # Those who decide are called by a message of its own.
         return asks
     return msgspec.structs.replace(asks, revision=offer.revision, post=offer.post)
 
 
-def _nomination(
+def _seat_nomination(
     now: Standing, by: UserId, offer: Agreement[Any], user: UserId, right: Right
 ) -> Agreement[Candidate]:
     """Return the proposal of somebody for an offered seat.
@@ -157,35 +157,37 @@ def _nomination(
     Raises:
         RefusedError: they are a candidate already, or there are too many.
     """
-    known = _known(offer, user)
+    known = _known_candidacy(offer, user)
     if known is not None and not right:
         raise RefusedError("candidate-already")
     if known is None:
         _has_room(offer)
-        known = drawn_up(now, by, _candidate(offer, user, named=True))
+        known = drawn_up(now, by, _build_candidate(offer, user, named=True))
     return _with_voters(now, by, msgspec.structs.replace(known, by=by, right=right))
 
 
 def _with_voters(now: Standing, by: UserId, made: Agreement[Any]) -> Agreement[Any]:
     """Return an agreement as others vote on it; who has proposed it agrees if they have a vote."""
-    made = made.with_voters(_voters(now, made))
+    made = made.with_voters(_voters_on_candidate(now, made))
     return made.answered(by, True) if by in made.voters else made
 
 
-def _candidate(offer: Agreement[Any], user: UserId, **how: Any) -> Candidate:
+def _build_candidate(offer: Agreement[Any], user: UserId, **how: Any) -> Candidate:
     at = offer.subject
     more = {"offered": offer.revision, "continues": at.continues}
     return Candidate(at.seat, at.holder, user=user, **more, **how)
 
 
-def _offering(now: Standing, by: UserId, place: LobbySeat, right: Right, force: bool) -> Right:
+def _right_to_offer(
+    now: Standing, by: UserId, place: LobbySeat, right: Right, force: bool
+) -> Right:
     """Return by which right a user offers a seat; "" if others decide about who takes it.
 
     Raises:
         RefusedError: it is not theirs to offer, or they want to overrule and may not.
     """
     if by == place.user:
-        return overruling(now, by, right) if force else ""
+        return right_to_overrule(now, by, right) if force else ""
     if place.user is not None or force:
         right = by_right(now, by, right, force)
         if not right:
@@ -196,7 +198,7 @@ def _offering(now: Standing, by: UserId, place: LobbySeat, right: Right, force: 
     return ""
 
 
-def _voters(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...]:
+def _voters_on_candidate(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...]:
     """Return who has to agree: nobody where the seat is given by right or by the table's terms.
 
     Who has freed a seat by right has given it as well, whoever decides about it then.
@@ -204,15 +206,15 @@ def _voters(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...]:
     subject, givers = agreement.subject, set[UserId]()
     if agreement.right:
         givers.add(agreement.by)
-    if term(now.plan.terms, "seats") == "host":
+    if value_of_term(now.plan.terms, "seats") == "host":
         givers.add(now.plan.host)
     offer = now.proposals.get(subject.seat)
     if givers and offer is not None and isinstance(offer.subject, SeatOffer):
         givers |= {offer.subject.freed_by, *((offer.by,) if offer.right else ())}
-    return deciders(now, subject.seat, subject.user, givers)
+    return deciders_of_takeover(now, subject.seat, subject.user, givers)
 
 
-def _given(agreement: Agreement[Any], taker: UserId) -> Right:
+def _right_of_taker(agreement: Agreement[Any], taker: UserId) -> Right:
     """Return by which right an agreement gives a seat to a user: by none to who has that right."""
     return agreement.right if agreement.by != taker else ""
 
@@ -221,7 +223,7 @@ def _is_seated(now: Standing, user: UserId) -> bool:
     return any(place.user == user for place in now.plan.seats)
 
 
-def _known(offer: Agreement[Any], user: UserId) -> Agreement[Candidate] | None:
+def _known_candidacy(offer: Agreement[Any], user: UserId) -> Agreement[Candidate] | None:
     candidates = candidates_of(offer)
     return next((known for known in candidates if known.subject.user == user), None)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.table.agreement.note import note
+from bot.table.agreement.note import record_agreement_step
 from bot.table.ballots.subjects import Agreement, Terms
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.terms import TERMS
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from db.message import Message
 
 
-def check(now: Standing, subject: Terms) -> None:
+def check_terms(now: Standing, subject: Terms) -> None:
     """Check that there are such terms, and that they are others than now.
 
     Raises:
@@ -33,7 +33,7 @@ def carry_out(now: Standing, by: UserId | None, agreement: Agreement[Terms]) -> 
     """Return the steps by which the terms apply from now on."""
     terms = {**now.plan.terms, **agreement.subject.terms}
     plan = msgspec.structs.replace(now.plan, terms=terms)
-    return [note(now, by, agreement, [turn_row(now)], {"terms": terms}, plan=plan)]
+    return [record_agreement_step(now, by, agreement, [turn_row(now)], {"terms": terms}, plan=plan)]
 
 
 def turn_row(now: Standing) -> Message:

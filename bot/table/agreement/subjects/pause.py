@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.table.agreement.note import aside, drawn_up, note, overrule
+from bot.table.agreement.note import (
+    build_table_step,
+    drawn_up,
+    overrule_agreement,
+    record_agreement_step,
+)
 from bot.table.agreement.subjects.pace import turn_row
 from bot.table.ballots.subjects import Agreement, Pause, Resume
 from bot.table.base.refusals import RefusedError
@@ -23,7 +28,7 @@ PAUSE = "pause"
 """The kind of timer that ends a pause."""
 
 
-def check(now: Standing, subject: Pause | Resume) -> None:
+def check_pause(now: Standing, subject: Pause | Resume) -> None:
     """Check that the game is not paused already, or is.
 
     Raises:
@@ -39,20 +44,22 @@ def carry_out(
 ) -> list[Transition]:
     """Begin a pause, or end it."""
     since = now_ms() if isinstance(agreement.subject, Pause) else None
-    made = note(now, by, agreement, [turn_row(now)], {"paused_ms": since}, paused_ms=since)
+    made = record_agreement_step(
+        now, by, agreement, [turn_row(now)], {"paused_ms": since}, paused_ms=since
+    )
     due = None if since is None else since + LONGEST_PAUSE_MS
     step = replace(made.step, timers=[Set(PAUSE, "", due)])
     return [msgspec.structs.replace(made, step=step)]
 
 
-def over(now: Standing, timer: Pending) -> list[Transition]:
+def end_long_pause(now: Standing, timer: Pending) -> list[Transition]:
     """End a pause that has lasted too long, and call those whose time runs again."""
     if now.paused_ms is None or now.status != "playing":
-        return [aside(now, None, {"do": "none"}, fires=timer)]
+        return [build_table_step(now, None, {"do": "none"}, fires=timer)]
     made: list[Transition] = []
     waits = now.motion
     if waits is not None and waits.is_open and isinstance(waits.subject, Resume):
-        made = [overrule(now, None, waits)]
+        made = [overrule_agreement(now, None, waits)]
         now = made[0].standing
     made += carry_out(now, None, drawn_up(now, NOBODY, Resume(), fate="agreed"))
     first = msgspec.structs.replace(made[0], step=replace(made[0].step, fires=timer))

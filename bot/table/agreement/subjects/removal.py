@@ -16,9 +16,9 @@ from bot.table.agreement.note import drawn_up, seat_at
 from bot.table.agreement.subjects.end import is_last
 from bot.table.ballots.subjects import Agreement, Removal, Resignation, SeatOffer
 from bot.table.base.refusals import RefusedError
-from bot.table.lobby.terms import term
+from bot.table.lobby.terms import value_of_term
 from bot.table.revision.steps import check_going
-from bot.table.state.force import overruling
+from bot.table.state.force import right_to_overrule
 from bot.table.state.knowledge import has_part, voters_of
 from db.ids import UserId
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 Subject = Removal | Resignation
 
 
-def proposal(
+def removal_proposal(
     now: Standing, by: UserId, subject: Subject, right: Right, force: bool
 ) -> Agreement[Subject]:
     """Return the proposal that a person loses a seat for good, or the decision of its own person.
@@ -41,7 +41,7 @@ def proposal(
         RefusedError: it cannot be, or is not theirs to propose.
     """
     if isinstance(subject, Resignation):
-        return _resignation(now, by)
+        return _build_resignation(now, by)
     check_going(now)
     place = seat_at(now, subject.seat)
     if place.user is None:
@@ -61,12 +61,12 @@ def proposal(
     return drawn_up(now, by, subject, voters_of(now, place.seat), against=against)
 
 
-def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:
+def removal_voters(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:
     """Return who decides: who has left since is not waited for, and who has come does as well."""
     return voters_of(now, agreement.subject.seat)
 
 
-def makers(agreement: Agreement[Subject]) -> tuple[UserId, ...]:
+def removal_withdrawers(agreement: Agreement[Subject]) -> tuple[UserId, ...]:
     """Return who can drop the proposal alone: who made it; where one decides, also the holder."""
     alone = len(agreement.voters) == 1
     return (agreement.by, agreement.subject.holder) if alone else (agreement.by,)
@@ -76,10 +76,10 @@ def carry_out(now: Standing, by: UserId, agreement: Agreement[Any]) -> list[Tran
     """Take the seat from its person, let a stand-in play on, and offer it to anybody."""
     if isinstance(agreement.subject, Resignation) and now.trouble:
         return hands.leave_unreadable(now, by, agreement)
-    return hands.vacate(now, by, agreement)
+    return hands.vacate_seat(now, by, agreement)
 
 
-def _resignation(now: Standing, user: UserId) -> Agreement[Resignation]:
+def _build_resignation(now: Standing, user: UserId) -> Agreement[Resignation]:
     """Return the decision of a user to give their seat up.
 
     That is possible as well while all others are away, and where the state cannot be read.
@@ -119,9 +119,9 @@ def by_right(now: Standing, by: UserId, right: Right, force: bool) -> Right:
     """
     sits = any(place.user == by for place in now.plan.seats)
     is_host = now.plan.is_host(by) and (sits or not has_part(now, by))
-    if is_host and term(now.plan.terms, "seats") == "host":
+    if is_host and value_of_term(now.plan.terms, "seats") == "host":
         return "host"
-    return overruling(now, by, right) if force else ""
+    return right_to_overrule(now, by, right) if force else ""
 
 
 def _has_stand_ins(now: Standing) -> None:

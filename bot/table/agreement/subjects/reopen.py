@@ -16,7 +16,7 @@ import msgspec
 
 from bot.games.protocols import is_a
 from bot.games.reseed import Reseeds
-from bot.table.agreement.note import drawn_up, note
+from bot.table.agreement.note import drawn_up, record_agreement_step
 from bot.table.agreement.subjects import host, rollback
 from bot.table.agreement.subjects.pace import turn_row
 from bot.table.agreement.subjects.pause import PAUSE
@@ -51,7 +51,7 @@ class Ruling(msgspec.Struct, frozen=True):
 BY_OPERATOR = Ruling(NOBODY, "operator")
 
 
-async def reopening(
+async def steps_to_reopen(
     storage: Storage,
     recall: Recall,
     now: Standing,
@@ -73,7 +73,7 @@ async def reopening(
         raise RefusedError(now.trouble)
     if now.status == "over" and ruling.right != "operator":
         raise RefusedError("reopen-over")
-    opened = _opened(now, knew, ruling)
+    opened = _record_opening(now, knew, ruling)
     made = [opened, *host.after_forgotten(opened.standing)]
     if now.status == "abandoned":
         return made
@@ -82,7 +82,9 @@ async def reopening(
     return [*made, *await rollback.carry_out(storage, recall, then, NOBODY, agreement)]
 
 
-def _opened(now: Standing, knew: Collection[tuple[Seat, UserId]], ruling: Ruling) -> Transition:
+def _record_opening(
+    now: Standing, knew: Collection[tuple[Seat, UserId]], ruling: Ruling
+) -> Transition:
     """Record that the game is open, and tell it; its events are no longer packed together.
 
     A pause of before has ended: nothing would end it any more.
@@ -96,7 +98,9 @@ def _opened(now: Standing, knew: Collection[tuple[Seat, UserId]], ruling: Ruling
     # That of a game that is over is edited once the choice is taken back.
     rows = () if was == "over" else (turn_row(now),)
     game = {"status": now.status, "paused_ms": None}
-    made = note(now, ruling.by or None, _decided(now, ruling), rows, game, knowers=known)
+    made = record_agreement_step(
+        now, ruling.by or None, _reopen_decision(now, ruling), rows, game, knowers=known
+    )
     step = replace(
         made.step,
         knows=[(SeatName(seat), user) for seat, users in known.items() for user in users],
@@ -121,13 +125,13 @@ def _lobby_opened(now: Standing, ruling: Ruling) -> Transition:
         *asked_anew(now.place, plan, now.next_revision, until),
     ]
     game = {"status": now.status, "paused_ms": None}
-    made = note(now, ruling.by or None, _decided(now, ruling), rows, game)
+    made = record_agreement_step(now, ruling.by or None, _reopen_decision(now, ruling), rows, game)
     timers = [Set(ASKED, "", until)] if plan.asked() else []
     step = replace(made.step, seats=seat_rows(made.standing), timers=timers, reopens=True)
     return msgspec.structs.replace(made, step=step)
 
 
-def _decided(now: Standing, ruling: Ruling) -> Agreement[Reopen]:
+def _reopen_decision(now: Standing, ruling: Ruling) -> Agreement[Reopen]:
     subject = Reopen(in_lobby=now.status == "lobby")
     agreement = drawn_up(now, ruling.by, subject, right=ruling.right, fate="agreed")
     return msgspec.structs.replace(agreement, why=ruling.why)
@@ -139,7 +143,7 @@ def _last_choice(now: Standing) -> rollback.Agreement[rollback.Rollback]:
     Raises:
         RefusedError: there is none, or the game cannot go on with other chance.
     """
-    heads = (head for head in rollback.targets(now) if head.seat in now.place.holders)
+    heads = (head for head in rollback.list_rollback_points(now) if head.seat in now.place.holders)
     if (head := next(heads, None)) is None:
         raise RefusedError("no-such-action")
     subject = rollback.subject_of(now, head.revision)

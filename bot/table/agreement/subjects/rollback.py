@@ -17,14 +17,14 @@ from bot.games.game import NO_SEAT, Seat
 from bot.games.protocols import is_a
 from bot.games.reseed import Reseeds
 from bot.table.agreement.note import drawn_up
-from bot.table.agreement.post import post
+from bot.table.agreement.post import agreement_post
 from bot.table.ballots.ballot import Right
 from bot.table.ballots.subjects import Agreement, AgreementRecord, Rollback
 from bot.table.base.refusals import RefusedError
-from bot.table.lobby.terms import term
+from bot.table.lobby.terms import value_of_term
 from bot.table.revision import steps
 from bot.table.revision.load import first_of, state_after
-from bot.table.state.force import overruling
+from bot.table.state.force import right_to_overrule
 from bot.table.state.history import SEALED
 from db.game_rows import RECOVER, Head
 from db.ids import Revision, UserId
@@ -38,7 +38,7 @@ SEEDS = 1 << 63
 """Seeds are below this bound, so that every database can store them."""
 
 
-def targets(now: Standing) -> list[Head]:
+def list_rollback_points(now: Standing) -> list[Head]:
     """Return the actions to before which the game can be rolled back, the newest first.
 
     A change of hands that has changed the game, such as by a bot that takes a seat over, stays, and
@@ -63,16 +63,16 @@ def known_to_all(heads: Sequence[Head]) -> Sequence[Head]:
     Changes of hands may come between them.
     """
     last = len(heads)
-    while last and (_unseen(heads[last - 1]) or heads[last - 1].kind == "hand"):
+    while last and (_is_unseen_answer(heads[last - 1]) or heads[last - 1].kind == "hand"):
         last -= 1
-    return [*heads[:last], *(head for head in heads[last:] if not _unseen(head))]
+    return [*heads[:last], *(head for head in heads[last:] if not _is_unseen_answer(head))]
 
 
-def _unseen(head: Head) -> bool:
+def _is_unseen_answer(head: Head) -> bool:
     return head.kind == SEALED and not head.reveals
 
 
-def proposal(
+def rollback_proposal(
     now: Standing, user: UserId, subject: Rollback, right: Right, force: bool
 ) -> Agreement[Rollback]:
     """Return the proposal to roll the game back to an action.
@@ -85,20 +85,20 @@ def proposal(
     """
     steps.check_going(now)
     target = subject.target
-    if not any(head.revision == target for head in targets(now)):
+    if not any(head.revision == target for head in list_rollback_points(now)):
         raise RefusedError("no-such-action")
     holders = now.place.holders
     seat = next((seat for seat, holder in holders.items() if holder == user), NO_SEAT)
     if not seat and not right and user != now.plan.host:
         raise RefusedError("not-at-table-undo")
-    gone, subject = _gone(now, target), subject_of(now, target, seat)
+    gone, subject = _heads_taken_back(now, target), subject_of(now, target, seat)
     reveals = subject.reveals
     if reveals and not is_a(now.rules, Reseeds):
         raise RefusedError("no-reseed")
-    mode = term(now.plan.terms, "undo")
+    mode = value_of_term(now.plan.terms, "undo")
     if force:
         subject = msgspec.structs.replace(subject, forced=mode != "teaching")
-        right = overruling(now, user, right, refereed=True)
+        right = right_to_overrule(now, user, right, refereed=True)
         return drawn_up(now, user, subject, rule="unanimous", right=right)
     if mode == "teaching" and now.plan.is_host(user):
         return drawn_up(now, user, subject, rule="unanimous", right="host")
@@ -107,27 +107,27 @@ def proposal(
         return drawn_up(now, user, subject, rule="unanimous")
     if mode in ("strict", "teaching"):
         raise RefusedError(f"undo-{mode}")
-    voters = _voters(now, gone, user, reveals, mode)
+    voters = _rollback_voters(now, gone, user, reveals, mode)
     return drawn_up(now, user, subject, voters, rule="unanimous")
 
 
 def subject_of(now: Standing, target: Revision, seat: Seat = NO_SEAT) -> Rollback:
     """Return what rolling the game back to an action takes back, asked for by a seat or nobody."""
-    gone = _gone(now, target)
-    reveals = any(head.reveals for head in _since(now, target))
+    gone = _heads_taken_back(now, target)
+    reveals = any(head.reveals for head in _heads_since(now, target))
     return Rollback(target, tuple(head.revision for head in known_to_all(gone)), seat, reveals)
 
 
-def _since(now: Standing, target: Revision) -> list[Head]:
+def _heads_since(now: Standing, target: Revision) -> list[Head]:
     return [h for h in now.history.standing if h.revision >= target and h.kind != "hand"]
 
 
-def _gone(now: Standing, target: Revision) -> tuple[Head, ...]:
+def _heads_taken_back(now: Standing, target: Revision) -> tuple[Head, ...]:
     # An earlier rollback is nobody's act; over a revelation it has mixed what comes again now.
-    return tuple(head for head in _since(now, target) if head.kind != "rollback")
+    return tuple(head for head in _heads_since(now, target) if head.kind != "rollback")
 
 
-def _voters(
+def _rollback_voters(
     now: Standing, gone: Sequence[Head], user: UserId, reveals: bool, mode: str
 ) -> tuple[UserId, ...]:
     """Return who has to agree: those whose acts go, or all if something came to light.
@@ -164,6 +164,6 @@ async def carry_out(
         now.rules.reseed(state, seed)
     began = rest[-1].began
     first = await first_of(recall, now, began)
-    made = steps.rollback(now, by, AgreementRecord(agreement, seed=seed), state, began, first)
+    made = steps.roll_back_to(now, by, AgreementRecord(agreement, seed=seed), state, began, first)
     made = msgspec.structs.replace(made, agreement=agreement)
-    return [steps.with_rows(made, [post(made.standing, by, agreement)])]
+    return [steps.with_rows(made, [agreement_post(made.standing, by, agreement)])]

@@ -15,7 +15,7 @@ from bot.table.ballots.subjects import Agreement, Clockwork, Person, StandIn
 from bot.table.base.refusals import RefusedError
 from bot.table.lobby.plan import BOT, POLICY
 from bot.table.revision.steps import check_going
-from bot.table.state.knowledge import deciders, voters_of
+from bot.table.state.knowledge import deciders_of_takeover, voters_of
 from db.ids import UserId
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Subject = StandIn | Clockwork | Person
 
 
-def proposal(now: Standing, by: UserId, subject: Subject) -> Agreement[Subject]:
+def stand_in_proposal(now: Standing, by: UserId, subject: Subject) -> Agreement[Subject]:
     """Return the proposal that a stand-in or a bot plays a seat, or that the user `by` does.
 
     The seat's own person may propose a stand-in, too.
@@ -47,15 +47,15 @@ def proposal(now: Standing, by: UserId, subject: Subject) -> Agreement[Subject]:
     subject = msgspec.structs.replace(subject, holder=place.user)
     is_theirs = by == place.user or place.is_forgotten
     against = not is_theirs and not isinstance(subject, Person)
-    return drawn_up(now, by, subject, _voters(now, subject), against=against)
+    return drawn_up(now, by, subject, _voters_on_player(now, subject), against=against)
 
 
-def voters(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:
+def stand_in_voters(now: Standing, agreement: Agreement[Subject]) -> tuple[UserId, ...]:
     """Return who decides that a user, a stand-in or a bot plays a seat."""
-    return _voters(now, agreement.subject)
+    return _voters_on_player(now, agreement.subject)
 
 
-def makers(agreement: Agreement[Subject]) -> tuple[UserId, ...]:
+def stand_in_withdrawers(agreement: Agreement[Subject]) -> tuple[UserId, ...]:
     """Return who can drop the proposal alone: who made it, and the person of the seat."""
     return (agreement.subject.holder, agreement.by)
 
@@ -69,7 +69,7 @@ def carry_out(now: Standing, by: UserId, agreement: Agreement[Subject]) -> list[
     return hand_over(now, by, agreement, plays, None)
 
 
-def back(now: Standing, user: UserId) -> list[Transition]:
+def give_seat_back(now: Standing, user: UserId) -> list[Transition]:
     """Let the person of a seat play again what a stand-in has played.
 
     Raises:
@@ -110,7 +110,7 @@ def _may_propose(now: Standing, by: UserId, subject: StandIn | Clockwork, place:
     if not any(other != subject.seat for other in now.plan.there()):
         raise RefusedError("nobody-left")
     if plays == BOT:
-        takeover.possible(now.rules, now.state, subject.seat)
+        takeover.check_takeover(now.rules, now.state, subject.seat)
 
 
 def _may_offer(now: Standing, user: UserId, place: LobbySeat) -> None:
@@ -126,9 +126,9 @@ def _may_offer(now: Standing, user: UserId, place: LobbySeat) -> None:
         raise RefusedError("person-plays", seat=place.seat)
 
 
-def _voters(now: Standing, subject: Subject) -> tuple[UserId, ...]:
+def _voters_on_player(now: Standing, subject: Subject) -> tuple[UserId, ...]:
     if isinstance(subject, Person):
-        return deciders(now, subject.seat, subject.user)
+        return deciders_of_takeover(now, subject.seat, subject.user)
     return voters_of(now, subject.seat)
 
 

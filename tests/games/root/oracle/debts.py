@@ -8,7 +8,7 @@ from bot.games.root.clockwork.events import Skipped
 from bot.games.root.factions.duchy.choices import MinisterSwayed
 from bot.games.root.factions.lizards import choices as cult
 from bot.games.root.law import events as told
-from bot.games.root.law.cards import SUIT, matches
+from bot.games.root.law.cards import SUIT, is_card_of_suit
 from tests.games.root.oracle.duchy import MINISTERS
 from tests.games.root.oracle.faults import DisagreementError
 from tests.games.root.oracle.services import can_buy, payer, price
@@ -136,7 +136,7 @@ class Debts:
                 self._check(bool(self.angered) and person, event)
             case told.Discarded(section="R3.3.2", seat=seat, card=card) if self.angered:
                 suits = {self.table.suit(clearing) for clearing in self.angered}
-                right = any(matches(card, suit) for suit in suits)
+                right = any(is_card_of_suit(card, suit) for suit in suits)
                 self._check(right and not self.table.sides[seat].bot, event)
             case told.Scored(seat="duchy", reason="investors", points=points):
                 self._check(bool(self.angered) and points == -1, event)
@@ -148,7 +148,7 @@ class Debts:
                 self.starter = card
             case MinisterSwayed(section="R10.3.5", minister=minister):
                 waiting = [one for one in MINISTERS if one not in self._swayed()]
-                found = [one for one in waiting if matches(self.starter, MINISTERS[one])]
+                found = [one for one in waiting if is_card_of_suit(self.starter, MINISTERS[one])]
                 self._check(minister == found[0], event)
             case _:
                 pass

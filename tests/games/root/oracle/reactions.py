@@ -7,7 +7,7 @@ from collections import Counter
 from bot.games.game import Event
 from bot.games.root.factions.alliance.choices import OutrageBegan
 from bot.games.root.law import events as told
-from bot.games.root.law.cards import matches
+from bot.games.root.law.cards import is_card_of_suit
 from tests.games.root.oracle.faults import DisagreementError
 from tests.games.root.oracle.services import in_supply
 from tests.games.root.oracle.table import BEINGS, CLEARINGS, Table
@@ -124,7 +124,7 @@ class Reactions:
     def _paid(self, card: str) -> None:
         """Take a discarded card for the first Outrage that it matches (R6.2.3)."""
         for clearing in self.outrages:
-            if matches(card, self.table.suit(clearing)):
+            if is_card_of_suit(card, self.table.suit(clearing)):
                 self.outrages.remove(clearing)
                 self.checked += 1
                 return

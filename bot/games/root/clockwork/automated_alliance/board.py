@@ -15,24 +15,24 @@ from bot.games.root.clockwork.automated_alliance.pieces import (
 from bot.games.root.clockwork.automated_alliance.turn import AutomatedAllianceTurn
 from bot.games.root.clockwork.piles import OrderPileRules
 from bot.games.root.clockwork.policy import CLOCKWORK
-from bot.games.root.factions.alliance.pieces import alliance
+from bot.games.root.factions.alliance.pieces import alliance_faction
 from bot.games.root.hooks import ClockworkFaction, Takeover
 from bot.games.root.law.cards import sorted_by_name
 from bot.games.root.law.deck import put_away
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.state import Faction, Log, State, Step
-from bot.games.root.takeover.exchange import kept_fields, swap
+from bot.games.root.takeover.exchange import kept_fields, swap_faction
 
 TRAITS = ("informants", "popularity", "veterans", "wildfire", "steadfast")
 
 
 def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     """Discard the supporters, and return the officers to the supply: it has neither (R6.3)."""
-    faction = alliance(state, seat)
+    faction = alliance_faction(state, seat)
     cards, officers = sorted_by_name(faction.supporters), faction.officers
     fields = kept_fields(faction)
     fields["supply"]["warriors"] += officers
-    swap(state, seat, kind, fields)
+    swap_faction(state, seat, kind, fields)
     emit(log, SupportersPutAway(seat=seat, cards=cards, officers=officers, section="R6.3"))
     for card in cards:
         put_away(state, card, log)
@@ -40,7 +40,7 @@ def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> No
 
 def _to_person(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     """Return without supporters and officers (Law 8.3)."""
-    swap(state, seat, kind, kept_fields(state.factions[seat]))
+    swap_faction(state, seat, kind, kept_fields(state.factions[seat]))
 
 
 TAKEOVER = Takeover(_to_clockwork, _to_person)

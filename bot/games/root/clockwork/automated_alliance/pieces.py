@@ -14,7 +14,7 @@ from bot.games.root.factions.alliance.outrage import OUTRAGE
 from bot.games.root.factions.alliance.pieces import BASE, SYMPATHY, WoodlandPieces
 from bot.games.root.law import choices
 from bot.games.root.law.cards import NO_CARD, SUIT
-from bot.games.root.law.deck import discard, matching
+from bot.games.root.law.deck import discard_card, matching
 from bot.games.root.law.hooks.battle import BattleRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.others import OthersRules
@@ -22,7 +22,7 @@ from bot.games.root.law.hooks.trade import TradeRules
 from bot.games.root.law.kinds import SUITS, Clearing
 from bot.games.root.law.pieces import remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 POINTS = (0, 1, 1, 1, 1, 2, 2, 3, 3, 4)
 """Points for the next sympathy token, by tokens on the map (R6.5.1)."""
@@ -48,7 +48,7 @@ class AutomatedPieces(WoodlandPieces, kw_only=True):
         return SUIT[self.order_card] == "bird"
 
 
-def automated(state: State, seat: Seat) -> AutomatedPieces:
+def automated_faction(state: State, seat: Seat) -> AutomatedPieces:
     """Return the Automated Alliance's faction."""
     faction: Any = state.factions[seat]
     return faction
@@ -86,7 +86,7 @@ class AutomatedOutrage(Step, tag="automated_outrage", kw_only=True):
         """Discard the card, or let the Alliance score."""
         if isinstance(choice, choices.Discard):
             state.steps.pop()
-            discard(state, self.seat, choice.card, log, SECTION)
+            discard_card(state, self.seat, choice.card, log, SECTION)
         else:
             self._score(state, log)
 
@@ -118,7 +118,7 @@ class AutomatedOutrage(Step, tag="automated_outrage", kw_only=True):
 
     def _score(self, state: State, log: Log) -> None:
         state.steps.pop()
-        score(state, self.target, 1, log, "automated_outrage", SECTION)
+        score_points(state, self.target, 1, log, "automated_outrage", SECTION)
 
 
 def begin_outrage(state: State, seat: Seat, by: Seat, clearing: Clearing, log: Log) -> None:

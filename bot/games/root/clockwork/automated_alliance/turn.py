@@ -9,13 +9,13 @@ from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     Criterion,
     by_priority,
-    choose,
+    choose_target,
     craft_order,
-    fewest,
     highest_priority,
-    most,
-    ordered,
-    rank,
+    list_ordered_clearings,
+    prefer_fewest,
+    prefer_most,
+    rank_targets,
     reveal_order,
 )
 from bot.games.root.clockwork.automated_alliance.choices import Pitied
@@ -23,7 +23,7 @@ from bot.games.root.clockwork.automated_alliance.pieces import (
     ORGANIZE_AT,
     POINTS,
     AutomatedPieces,
-    automated,
+    automated_faction,
 )
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
@@ -34,37 +34,46 @@ from bot.games.root.law import events
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, WARRIOR, Clearing
-from bot.games.root.law.pieces import enemies_of, enemy_pieces, place, put, remove, sweep
+from bot.games.root.law.pieces import (
+    enemies_of,
+    enemy_pieces,
+    place,
+    put_pieces,
+    remove,
+    sweep_clearings,
+)
 from bot.games.root.law.state import Log, Loss, State
-from bot.games.root.law.victory import score
-from bot.games.root.law.ways import adjacency
+from bot.games.root.law.victory import score_points
+from bot.games.root.law.ways import adjacency_of_faction
 
 CANNOT_SPREAD = 5
 """Points when no token can be placed (R6.5.1.II)."""
 
 
-def spread(state: State, seat: Seat, order: CardId, log: Log, *, scoring: bool = True) -> None:
+def spread_bot_sympathy(
+    state: State, seat: Seat, order: CardId, log: Log, *, scoring: bool = True
+) -> None:
     """Place a sympathy token and score for it, or score for not being able to (R6.5.1).
 
     `scoring` is false for the trait Wildfire, whose token brings no points (R3.3.2).
     """
-    faction = automated(state, seat)
+    faction = automated_faction(state, seat)
     clearing = None
     if faction.supply[SYMPATHY]:
-        targets, criteria, section = _candidates(state, faction, order)
-        clearing = choose(seat, "spread", targets, criteria, log, section)
+        targets, criteria, section = _sympathy_candidates(state, faction, order)
+        clearing = choose_target(seat, "spread", targets, criteria, log, section)
     if clearing is None:
         reason = "no_place" if faction.supply[SYMPATHY] else "no_sympathy_left"
         emit(log, Skipped(seat=seat, action="spread", reason=reason, section="R6.5.1.II"))
         if scoring:
-            score(state, seat, CANNOT_SPREAD, log, "cannot_spread", "R6.5.1.II")
+            score_points(state, seat, CANNOT_SPREAD, log, "cannot_spread", "R6.5.1.II")
         return
     if spring_snare(state, seat, clearing, "spread", log):
         return
     points = POINTS[sum(faction.sympathy)]
     place(state, seat, SYMPATHY, clearing, 1, log, "R6.5.1")
     if scoring:
-        _score(state, faction, clearing, points, log)
+        _score_sympathy(state, faction, clearing, points, log)
     elif points:
         emit(
             log,
@@ -78,7 +87,7 @@ def spread(state: State, seat: Seat, order: CardId, log: Log, *, scoring: bool =
         )
 
 
-def _score(
+def _score_sympathy(
     state: State, faction: AutomatedPieces, clearing: Clearing, points: int, log: Log
 ) -> None:
     """Score the points uncovered, one fewer under Martial Law (R6.2.5).
@@ -100,19 +109,19 @@ def _score(
                 section="R6.2.5",
             ),
         )
-    score(state, faction.name, points, log, "sympathy", "R6.5.1")
+    score_points(state, faction.name, points, log, "sympathy", "R6.5.1")
 
 
 def next_clearing(state: State, seat: Seat, order: CardId) -> Clearing | None:
     """Predict where sympathy would be placed; None if it could not be."""
-    faction = automated(state, seat)
+    faction = automated_faction(state, seat)
     if not faction.supply[SYMPATHY]:
         return None
-    targets, criteria, _ = _candidates(state, faction, order)
-    return rank(targets, criteria)[0] if targets else None
+    targets, criteria, _ = _sympathy_candidates(state, faction, order)
+    return rank_targets(targets, criteria)[0] if targets else None
 
 
-def _candidates(
+def _sympathy_candidates(
     state: State, faction: AutomatedPieces, order: CardId
 ) -> tuple[list[Clearing], list[Criterion[Clearing]], Section]:
     """List the candidate clearings, their ranking and the section.
@@ -123,16 +132,16 @@ def _candidates(
     seat = faction.name
     tokens = faction.sympathy
     free = [c for c in CLEARINGS if not tokens[c] and would_place(state, seat, c)]
-    paths, suit = adjacency(state, faction), SUIT[order] if order else ""
+    paths, suit = adjacency_of_faction(state, faction), SUIT[order] if order else ""
     near = {to for clearing in faction.sympathetic() for to in paths[clearing]}
     beside = [c for c in free if c in near and suit in ("bird", state.suits[c])]
     foes = [state.factions[name] for name in enemies_of(state, seat)]
     if beside:
-        warriors = fewest(
+        warriors = prefer_fewest(
             "fewest_enemy_warriors", lambda c: sum([f.pieces[WARRIOR][c] for f in foes])
         )
         return beside, [warriors, highest_priority(state)], "R6.5.1"
-    pieces = fewest("fewest_enemy_pieces", lambda c: enemies_seen(state, seat, c))
+    pieces = prefer_fewest("fewest_enemy_pieces", lambda c: enemies_seen(state, seat, c))
     return free, [pieces, highest_priority(state)], "R6.5.1.I"
 
 
@@ -141,13 +150,13 @@ def revolt(state: State, seat: Seat, log: Log, section: Section) -> Clearing:
 
     `place_base` places the base when everything that this triggers is resolved.
     """
-    faction = automated(state, seat)
-    clearing = choose(
+    faction = automated_faction(state, seat)
+    clearing = choose_target(
         seat,
         "revolt",
-        _targets(state, faction),
+        _revolt_targets(state, faction),
         (
-            most("most_enemy_pieces", lambda c: enemy_pieces(state, seat, c)),
+            prefer_most("most_enemy_pieces", lambda c: enemy_pieces(state, seat, c)),
             highest_priority(state),
         ),
         log,
@@ -157,12 +166,12 @@ def revolt(state: State, seat: Seat, log: Log, section: Section) -> Clearing:
     if clearing is None:
         suit = SUIT[faction.order_card]
         on_map = suit != "bird" and not faction.supply[BASE[suit]]
-        full = bool(_targets(state, faction))
+        full = bool(_revolt_targets(state, faction))
         reason = "base_on_map" if on_map else "no_place" if full else "no_sympathy_with_base"
         emit(log, Skipped(seat=seat, action="revolt", reason=reason, section=section))
         return NO_CLEARING
     emit(log, Revolted(seat=seat, clearing=clearing, section=section))
-    sweep(state, seat, [clearing], log, section)
+    sweep_clearings(state, seat, [clearing], log, section)
     return clearing
 
 
@@ -177,7 +186,7 @@ def will_surprise(state: State, seat: Seat) -> bool:
 
     The sympathy that Daylight spreads before it is counted in (R6.5.1, R6.5.2).
     """
-    faction = automated(state, seat)
+    faction = automated_faction(state, seat)
     if not faction.ordered_by_bird:
         return False
     coming = next_clearing(state, seat, faction.order_card)
@@ -187,12 +196,12 @@ def will_surprise(state: State, seat: Seat) -> bool:
     )
 
 
-def _targets(state: State, faction: AutomatedPieces) -> list[Clearing]:
+def _revolt_targets(state: State, faction: AutomatedPieces) -> list[Clearing]:
     """List the ordered sympathetic clearings that match a base on the board."""
     tokens = faction.sympathy
     return [
         clearing
-        for clearing in ordered(state, faction.order_card)
+        for clearing in list_ordered_clearings(state, faction.order_card)
         if tokens[clearing] and faction.supply[BASE[state.suits[clearing]]]
     ]
 
@@ -227,7 +236,7 @@ class AutomatedAllianceTurn(BotTurn, tag="automated_alliance_turn", kw_only=True
     def birdsong(self, state: State, log: Log) -> None:
         """Reveal the order and craft it (R6.4.1, R6.4.2)."""
         begin_phase(state, self.seat, "birdsong", log)
-        faction = automated(state, self.seat)
+        faction = automated_faction(state, self.seat)
         faction.order_card = reveal_order(state, self.seat, log, "R6.4.1")
         self.stage = "revolt" if faction.order_card else "evening"
         if faction.order_card:
@@ -236,7 +245,7 @@ class AutomatedAllianceTurn(BotTurn, tag="automated_alliance_turn", kw_only=True
     def revolt(self, state: State, log: Log) -> None:
         """Revolt on an order that is no bird (R6.4.3); what that triggers comes before the base."""
         self.stage = "base"
-        if automated(state, self.seat).ordered_by_bird:
+        if automated_faction(state, self.seat).ordered_by_bird:
             emit(
                 log, Skipped(seat=self.seat, action="revolt", reason="bird_order", section="R6.4.3")
             )
@@ -253,7 +262,7 @@ class AutomatedAllianceTurn(BotTurn, tag="automated_alliance_turn", kw_only=True
 
     def _set_spreads(self, state: State, log: Log) -> None:
         """Set how often pity spreads sympathy; Steadfast skips it before a Surprise Revolt."""
-        faction = automated(state, self.seat)
+        faction = automated_faction(state, self.seat)
         if "steadfast" in faction.traits and will_surprise(state, self.seat):
             emit(log, Skipped(seat=self.seat, action="pity", reason="steadfast", section="R3.3.2"))
             return
@@ -265,7 +274,9 @@ class AutomatedAllianceTurn(BotTurn, tag="automated_alliance_turn", kw_only=True
         """Spread sympathy for pity (R6.4.4)."""
         if self.spreads:
             self.spreads -= 1
-            spread(state, self.seat, automated(state, self.seat).order_card, log)
+            spread_bot_sympathy(
+                state, self.seat, automated_faction(state, self.seat).order_card, log
+            )
         else:
             self.stage = "daylight"
 
@@ -275,12 +286,12 @@ class AutomatedAllianceTurn(BotTurn, tag="automated_alliance_turn", kw_only=True
         """Spread sympathy (R6.5.1)."""
         begin_phase(state, self.seat, "daylight", log)
         self.stage = "surprise"
-        spread(state, self.seat, automated(state, self.seat).order_card, log)
+        spread_bot_sympathy(state, self.seat, automated_faction(state, self.seat).order_card, log)
 
     def surprise(self, state: State, log: Log) -> None:
         """Revolt on a bird order: the Surprise Revolt (R6.5.2)."""
         self.stage, self.clearing = "surprise_base", NO_CLEARING
-        if automated(state, self.seat).ordered_by_bird:
+        if automated_faction(state, self.seat).ordered_by_bird:
             self.clearing = revolt(state, self.seat, log, "R6.5.2")
 
     def surprise_base(self, state: State, log: Log) -> None:
@@ -294,7 +305,7 @@ class AutomatedAllianceTurn(BotTurn, tag="automated_alliance_turn", kw_only=True
     def evening(self, state: State, log: Log) -> None:
         """Queue the clearings with enough warriors to organize (R6.6.1, R3.3.1)."""
         begin_phase(state, self.seat, "evening", log)
-        faction = automated(state, self.seat)
+        faction = automated_faction(state, self.seat)
         least = ORGANIZE_AT[faction.difficulty]
         self.queue = [
             c for c in by_priority(state, faction.bases()) if faction.warriors[c] >= least
@@ -312,16 +323,16 @@ class AutomatedAllianceTurn(BotTurn, tag="automated_alliance_turn", kw_only=True
             self.stage = "recruit"
             return
         clearing = self.queue.pop(0)
-        choose(self.seat, "organize", [clearing], (highest_priority(state),), log, "R6.6.1")
-        warriors = automated(state, self.seat).warriors[clearing]
+        choose_target(self.seat, "organize", [clearing], (highest_priority(state),), log, "R6.6.1")
+        warriors = automated_faction(state, self.seat).warriors[clearing]
         losses = [Loss(self.seat, WARRIOR, clearing, warriors)]
         remove(state, losses, {self.seat: self.seat}, log, "R6.6.1")
-        spread(state, self.seat, automated(state, self.seat).order_card, log)
+        spread_bot_sympathy(state, self.seat, automated_faction(state, self.seat).order_card, log)
 
     def recruit(self, state: State, log: Log) -> None:
         """Place a warrior beside each base, highest priority first (R6.6.2, R2.4)."""
         self.stage = "end"
-        faction = automated(state, self.seat)
+        faction = automated_faction(state, self.seat)
         missing = False
         for clearing in by_priority(state, faction.bases()):
             if state.winners is not None:
@@ -332,7 +343,7 @@ class AutomatedAllianceTurn(BotTurn, tag="automated_alliance_turn", kw_only=True
             some = faction.supply[WARRIOR] > 0
             if some and spring_snare(state, self.seat, clearing, "recruit", log):
                 continue
-            if put(state, self.seat, WARRIOR, clearing):
+            if put_pieces(state, self.seat, WARRIOR, clearing):
                 emit(
                     log,
                     events.Recruited(seat=self.seat, clearing=clearing, count=1, section="R6.6.2"),
@@ -346,8 +357,8 @@ class AutomatedAllianceTurn(BotTurn, tag="automated_alliance_turn", kw_only=True
     def end(self, state: State, log: Log) -> None:
         """Discard the order (R6.6.3), and do what trait and difficulty bring at the end."""
         state.steps.pop()
-        faction = automated(state, self.seat)
+        faction = automated_faction(state, self.seat)
         order = drop_order(state, faction, log, "R6.6.3")
         if "wildfire" in faction.traits:
-            spread(state, self.seat, order, log, scoring=False)
+            spread_bot_sympathy(state, self.seat, order, log, scoring=False)
         score_nightmare(state, self.seat, log)

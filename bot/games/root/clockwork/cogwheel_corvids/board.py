@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
-from bot.games.root.clockwork.algorithms import choose, lowest_priority
+from bot.games.root.clockwork.algorithms import choose_target, lowest_priority
 from bot.games.root.clockwork.cogwheel_corvids.pieces import CogwheelLossRules, CogwheelPieces
 from bot.games.root.clockwork.cogwheel_corvids.turn import CogwheelCorvidsTurn
 from bot.games.root.clockwork.piles import OrderPileRules
 from bot.games.root.clockwork.policy import CLOCKWORK
 from bot.games.root.factions.corvids.exposure import CorvidBattleRules, CorvidGroundRules
-from bot.games.root.factions.corvids.pieces import PLOTS, corvids
+from bot.games.root.factions.corvids.pieces import PLOTS, corvids_faction
 from bot.games.root.hooks import ClockworkFaction, Reshuffle, Takeover
-from bot.games.root.law.chance import shuffle
+from bot.games.root.law.chance import shuffle_pile
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.kinds import CLEARINGS, SUITS, WARRIOR
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Faction, Log, State, Step
-from bot.games.root.takeover.exchange import kept_fields, swap
+from bot.games.root.takeover.exchange import kept_fields, swap_faction
 
 TRAITS = ("gamble", "backup_plans", "mastermind", "vendetta")
 
@@ -33,7 +33,7 @@ class ScatterLowest(Step, tag="scatter_lowest", kw_only=True):
         """Place all three; a clearing where nothing can be placed gives way (R2.3)."""
         state.steps.pop()
         for suit in SUITS:
-            clearing = choose(
+            clearing = choose_target(
                 self.seat,
                 "scatter",
                 state.of_suit(suit),
@@ -47,20 +47,20 @@ class ScatterLowest(Step, tag="scatter_lowest", kw_only=True):
         return None
 
 
-def _mix(state: State, seat: Seat) -> None:
+def _mix_facedown_plots(state: State, seat: Seat) -> None:
     """Mix the plots that lie face down with those in the supply."""
     corvids = state.factions[seat]
     assert isinstance(corvids, CogwheelPieces)
     hidden = [clearing for clearing in CLEARINGS if corvids.facedown(clearing)]
     plots = [corvids.kinds[clearing] for clearing in hidden]
     plots += [kind for kind in PLOTS for _ in range(corvids.stock[kind])]
-    shuffle(state, plots)
+    shuffle_pile(state, plots)
     for clearing in hidden:
         corvids.kinds[clearing] = plots.pop()
     corvids.stock = {kind: plots.count(kind) for kind in corvids.stock}
 
 
-RESHUFFLE = Reshuffle(_mix)
+RESHUFFLE = Reshuffle(_mix_facedown_plots)
 
 
 PLOT_FIELDS = ("kinds", "faceup", "stock")
@@ -69,12 +69,12 @@ PLOT_FIELDS = ("kinds", "faceup", "stock")
 
 def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     """Leave the plots where they lie; nobody can guess them any more (R11.2)."""
-    swap(state, seat, kind, kept_fields(corvids(state, seat), *PLOT_FIELDS))
+    swap_faction(state, seat, kind, kept_fields(corvids_faction(state, seat), *PLOT_FIELDS))
 
 
 def _to_person(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     """Give the seat back to a person, who may look at the facedown plots (Law 13.2.2.1)."""
-    swap(state, seat, kind, kept_fields(corvids(state, seat), *PLOT_FIELDS))
+    swap_faction(state, seat, kind, kept_fields(corvids_faction(state, seat), *PLOT_FIELDS))
 
 
 TAKEOVER = Takeover(_to_clockwork, _to_person)

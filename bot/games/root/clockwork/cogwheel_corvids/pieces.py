@@ -33,7 +33,7 @@ class CogwheelPieces(CorvidPieces, kw_only=True):
         return ClockworkBoard(order_card=self.order_card)
 
 
-def cogwheel(state: State, seat: Seat) -> CogwheelPieces:
+def cogwheel_faction(state: State, seat: Seat) -> CogwheelPieces:
     """Return the Cogwheel Corvids' faction."""
     faction: Any = state.factions[seat]
     return faction

@@ -12,33 +12,37 @@ from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     SETUP_PRIORITY,
     by_priority,
-    choose,
+    choose_target,
     craft_order,
     highest_priority,
+    list_ordered_clearings,
     lowest_priority,
-    most,
     most_of_faction,
-    ordered,
     points_of,
+    prefer_most,
     reveal_order,
 )
 from bot.games.root.clockwork.cogwheel_corvids.choices import BombSwapped, GuessPlot, PlotGuessed
-from bot.games.root.clockwork.cogwheel_corvids.pieces import RECRUITS, CogwheelPieces, cogwheel
+from bot.games.root.clockwork.cogwheel_corvids.pieces import (
+    RECRUITS,
+    CogwheelPieces,
+    cogwheel_faction,
+)
 from bot.games.root.clockwork.events import Skipped, log_stay
 from bot.games.root.clockwork.snares import would_place
 from bot.games.root.clockwork.stages import BotTurn, drop_order, score_nightmare
 from bot.games.root.factions.corvids.pieces import PLOT, PLOTS
-from bot.games.root.factions.corvids.turn import blast, lay, turn_up
+from bot.games.root.factions.corvids.turn import blast_clearing, lay_plot, turn_up
 from bot.games.root.law import events
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.chance import pick
 from bot.games.root.law.deck import discard_random
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.kinds import CLEARINGS, NO_CLEARING, WARRIOR, Clearing
-from bot.games.root.law.move import move
-from bot.games.root.law.pieces import enemies_of, may_enter, put, refresh_bars, remove
+from bot.games.root.law.move import move_warriors
+from bot.games.root.law.pieces import enemies_of, may_enter, put_pieces, refresh_bars, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 RECRUIT_IN = 2
 """Ordered clearings in which they recruit (R11.4.3)."""
@@ -56,15 +60,22 @@ def random_plot(state: State, faction: CogwheelPieces) -> str:
 def plot_in(state: State, seat: Seat, clearing: Clearing, log: Log, section: Section) -> None:
     """Remove a warrior to place a random plot face down; nobody sees which (R11.5.3)."""
     remove(state, [Loss(seat, WARRIOR, clearing, 1)], {}, log, section)
-    lay(state, seat, clearing, random_plot(state, cogwheel(state, seat)), log, section)
+    lay_plot(state, seat, clearing, random_plot(state, cogwheel_faction(state, seat)), log, section)
 
 
 def plot(state: State, seat: Seat, log: Log) -> None:
     """Plot where most warriors are, in an ordered clearing without a plot (R11.5.3)."""
-    _plot_where(state, seat, "plot", ordered(state, cogwheel(state, seat).order_card), 1, log)
+    _plot_where(
+        state,
+        seat,
+        "plot",
+        list_ordered_clearings(state, cogwheel_faction(state, seat).order_card),
+        1,
+        log,
+    )
 
 
-def thicken(state: State, seat: Seat, log: Log, section: Section = "R11.5.4") -> bool:
+def thicken_plot(state: State, seat: Seat, log: Log, section: Section = "R11.5.4") -> bool:
     """Carry out The Plot Thickens in one clearing; return whether it was possible (R11.5.4)."""
     return _plot_where(state, seat, "thicken", CLEARINGS, THICKENS_AT, log, section)
 
@@ -79,16 +90,16 @@ def _plot_where(
     section: Section = "R11.5.3",
 ) -> bool:
     """Place a plot in one of some clearings that has no plot and warriors enough."""
-    faction = cogwheel(state, seat)
+    faction = cogwheel_faction(state, seat)
     warriors = faction.warriors
     if not faction.supply[PLOT]:
         emit(log, Skipped(seat=seat, action=action, reason="no_plot_left", section=section))
         return False
-    clearing = choose(
+    clearing = choose_target(
         seat,
         action,
         [c for c in clearings if warriors[c] >= least and not faction.kinds[c]],
-        (most("most_own_warriors", lambda c: warriors[c]), highest_priority(state)),
+        (prefer_most("most_own_warriors", lambda c: warriors[c]), highest_priority(state)),
         log,
         section,
         lambda c: would_place(state, seat, c),
@@ -106,7 +117,7 @@ def recruit(state: State, seat: Seat, log: Log) -> None:
     They come one to each in turn; without one in the supply the plot thickens first, which returns
     a warrior (R11.4.3.II).
     """
-    faction = cogwheel(state, seat)
+    faction = cogwheel_faction(state, seat)
     clearings = _recruit_in(state, faction, log)
     if not clearings:
         emit(log, Skipped(seat=seat, action="recruit", reason="no_place", section="R11.4.3"))
@@ -114,29 +125,29 @@ def recruit(state: State, seat: Seat, log: Log) -> None:
     placed = dict.fromkeys(clearings, 0)
     for clearing in clearings * RECRUITS[faction.difficulty]:
         if not faction.supply[WARRIOR]:
-            _tell(faction, placed, log)
-            if not thicken(state, seat, log, "R11.4.3.II"):
+            _log_placed_warriors(faction, placed, log)
+            if not thicken_plot(state, seat, log, "R11.4.3.II"):
                 emit(
                     log,
                     Skipped(seat=seat, action="recruit", reason="shared_evenly", section="R11.4.3"),
                 )
                 break
-        placed[clearing] += put(state, seat, WARRIOR, clearing)
-    _tell(faction, placed, log)
+        placed[clearing] += put_pieces(state, seat, WARRIOR, clearing)
+    _log_placed_warriors(faction, placed, log)
 
 
 def _recruit_in(state: State, faction: CogwheelPieces, log: Log) -> list[Clearing]:
     """Choose the two clearings; return them by priority (R11.4.3.I, R2.4)."""
-    options = ordered(state, faction.order_card)
+    options = list_ordered_clearings(state, faction.order_card)
     warriors = faction.warriors
     criteria = (
-        most("no_plot", lambda c: int(not faction.kinds[c])),
-        most("most_own_warriors", lambda c: warriors[c]),
+        prefer_most("no_plot", lambda c: int(not faction.kinds[c])),
+        prefer_most("most_own_warriors", lambda c: warriors[c]),
         highest_priority(state),
     )
     clearings: list[Clearing] = []
     for _ in range(RECRUIT_IN):
-        clearing = choose(
+        clearing = choose_target(
             faction.name,
             "recruit",
             [c for c in options if c not in clearings],
@@ -150,7 +161,7 @@ def _recruit_in(state: State, faction: CogwheelPieces, log: Log) -> list[Clearin
     return by_priority(state, clearings)
 
 
-def _tell(faction: CogwheelPieces, placed: dict[Clearing, int], log: Log) -> None:
+def _log_placed_warriors(faction: CogwheelPieces, placed: dict[Clearing, int], log: Log) -> None:
     """Log the warriors placed so far, and count anew."""
     for clearing, count in placed.items():
         if count:
@@ -191,7 +202,7 @@ class Gamble(Step, tag="gamble", kw_only=True):
         seat = self.seat
         corvids = self.target
         clearing = self.clearing
-        right = cogwheel(state, corvids).kinds[clearing] == choice.guess
+        right = cogwheel_faction(state, corvids).kinds[clearing] == choice.guess
         emit(
             log,
             PlotGuessed(
@@ -199,7 +210,7 @@ class Gamble(Step, tag="gamble", kw_only=True):
             ),
         )
         if not right:
-            score(state, corvids, 1, log, "gamble", TRAIT)
+            score_points(state, corvids, 1, log, "gamble", TRAIT)
             flip(state, corvids, clearing, log)
             return
         turn_up(state, corvids, clearing, log, FLIP)
@@ -218,18 +229,18 @@ def flip_next(state: State, seat: Seat, log: Log) -> bool:
 
     With Gamble the person with most pieces there is asked first, if anybody is.
     """
-    faction = cogwheel(state, seat)
+    faction = cogwheel_faction(state, seat)
     clearing = next(filter(faction.facedown, by_priority(state, CLEARINGS)), NO_CLEARING)
     if not clearing:
         return False
-    if "gamble" in faction.traits and (person := _guesser(state, seat, clearing, log)):
+    if "gamble" in faction.traits and (person := _choose_guesser(state, seat, clearing, log)):
         state.steps.append(Gamble(seat=person, target=seat, clearing=clearing))
     else:
         flip(state, seat, clearing, log)
     return True
 
 
-def _guesser(state: State, seat: Seat, clearing: Clearing, log: Log) -> Seat:
+def _choose_guesser(state: State, seat: Seat, clearing: Clearing, log: Log) -> Seat:
     """Choose the person with the most pieces in a clearing, "" if nobody has any (R3.3.2)."""
     people = [
         name
@@ -237,7 +248,7 @@ def _guesser(state: State, seat: Seat, clearing: Clearing, log: Log) -> Seat:
         if not faction.clockwork and faction.presence[clearing]
     ]
     pieces = most_of_faction("most_pieces", lambda name: state.factions[name].presence[clearing])
-    return choose(seat, "gamble", people, (pieces, SETUP_PRIORITY), log, TRAIT) or NO_SEAT
+    return choose_target(seat, "gamble", people, (pieces, SETUP_PRIORITY), log, TRAIT) or NO_SEAT
 
 
 def flip(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
@@ -248,24 +259,24 @@ def flip(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
     if state.winners is not None:
         return
     if kind == "extortion":
-        _extort(state, seat, clearing, log)
+        _resolve_extortion(state, seat, clearing, log)
     if kind == "bomb":
-        _explode(state, seat, clearing, log, BOMB)
-    elif "vendetta" in cogwheel(state, seat).traits:
-        _explode(state, seat, clearing, log, TRAIT)
+        _resolve_bomb(state, seat, clearing, log, BOMB)
+    elif "vendetta" in cogwheel_faction(state, seat).traits:
+        _resolve_bomb(state, seat, clearing, log, TRAIT)
 
 
-def _extort(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
+def _resolve_extortion(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
     """Discard a random card of each player with pieces there, bots excepted (R11.7.3, R2.8.1)."""
     for name, faction in state.factions.items():
         if name != seat and faction.presence[clearing]:
             discard_random(state, name, log, "R11.7.3")
 
 
-def _explode(state: State, seat: Seat, clearing: Clearing, log: Log, section: Section) -> None:
+def _resolve_bomb(state: State, seat: Seat, clearing: Clearing, log: Log, section: Section) -> None:
     """Remove the others' pieces, then swap the plot for a random one, face up (R11.7.1)."""
-    blast(state, seat, clearing, log, section)
-    faction = cogwheel(state, seat)
+    blast_clearing(state, seat, clearing, log, section)
+    faction = cogwheel_faction(state, seat)
     if state.winners is not None or not faction.kinds[clearing]:
         return
     kind = random_plot(state, faction)
@@ -300,7 +311,7 @@ class CogwheelCorvidsTurn(BotTurn, tag="cogwheel_corvids_turn", kw_only=True):
     def birdsong(self, state: State, log: Log) -> None:
         """Reveal the order and craft it (R11.4.1, R11.4.2)."""
         begin_phase(state, self.seat, "birdsong", log)
-        faction = cogwheel(state, self.seat)
+        faction = cogwheel_faction(state, self.seat)
         faction.order_card = reveal_order(state, self.seat, log, "R11.4.1")
         self.stage = "recruit" if faction.order_card else "flip"
         if faction.order_card:
@@ -316,7 +327,7 @@ class CogwheelCorvidsTurn(BotTurn, tag="cogwheel_corvids_turn", kw_only=True):
         if flip_next(state, self.seat, log):
             self.idle = False
         else:
-            after = "daylight" if cogwheel(state, self.seat).order_card else "evening"
+            after = "daylight" if cogwheel_faction(state, self.seat).order_card else "evening"
             nothing = Skipped(
                 seat=self.seat, action="flip", reason="no_facedown_plots", section="R11.4.4"
             )
@@ -333,12 +344,12 @@ class CogwheelCorvidsTurn(BotTurn, tag="cogwheel_corvids_turn", kw_only=True):
     def daylight(self, state: State, log: Log) -> None:
         """Begin with the battles (R11.5.1)."""
         begin_phase(state, self.seat, "daylight", log)
-        self.queue = ordered(state, cogwheel(state, self.seat).order_card)
+        self.queue = list_ordered_clearings(state, cogwheel_faction(state, self.seat).order_card)
         self.stage = "battle"
 
     def battle(self, state: State, log: Log) -> None:
         """Battle in the next ordered clearing with two warriors or more (R11.5.1, R2.4)."""
-        warriors = cogwheel(state, self.seat).warriors
+        warriors = cogwheel_faction(state, self.seat).warriors
         while self.queue:
             clearing = self.queue.pop(0)
             if warriors[clearing] >= BATTLES_WITH and (foe := self._foe(state, clearing, log)):
@@ -349,7 +360,7 @@ class CogwheelCorvidsTurn(BotTurn, tag="cogwheel_corvids_turn", kw_only=True):
             seat=self.seat, action="battle", reason="no_two_meet_anybody", section="R11.5.1"
         )
         self._leave("move", nothing, log)
-        self.queue = ordered(state, cogwheel(state, self.seat).order_card)
+        self.queue = list_ordered_clearings(state, cogwheel_faction(state, self.seat).order_card)
 
     def _foe(self, state: State, clearing: Clearing, log: Log) -> Seat | None:
         """Choose the defender: most buildings and tokens there, then most points (R11.5.1.I)."""
@@ -358,7 +369,7 @@ class CogwheelCorvidsTurn(BotTurn, tag="cogwheel_corvids_turn", kw_only=True):
             foe = state.factions[name]
             return sum(foe.pieces[kind][clearing] for kind in (*foe.BUILDINGS, *foe.TOKENS))
 
-        return choose(
+        return choose_target(
             self.seat,
             "defender",
             [n for n in enemies_of(state, self.seat) if state.factions[n].presence[clearing]],
@@ -376,7 +387,7 @@ class CogwheelCorvidsTurn(BotTurn, tag="cogwheel_corvids_turn", kw_only=True):
 
         What a move triggers comes before the others. Warriors that have just come may move on.
         """
-        faction = cogwheel(state, self.seat)
+        faction = cogwheel_faction(state, self.seat)
         if not self.queue:
             nothing = Skipped(
                 seat=self.seat, action="move", reason="nobody_beside_plot", section="R11.5.2"
@@ -391,18 +402,21 @@ class CogwheelCorvidsTurn(BotTurn, tag="cogwheel_corvids_turn", kw_only=True):
         near = list(faction.GROUND.paths(faction, state)[origin])
         free = [c for c in near if not faction.kinds[c]]
         criteria = (
-            (most("most_own_warriors", lambda c: faction.warriors[c]), highest_priority(state))
+            (
+                prefer_most("most_own_warriors", lambda c: faction.warriors[c]),
+                highest_priority(state),
+            )
             if any(may_enter(state, c) for c in free)
             else (lowest_priority(state),)
         )
         section = "R11.5.2.I" if len(criteria) > 1 else "R11.5.2.II"
         targets = free if len(criteria) > 1 else near
-        to = choose(
+        to = choose_target(
             self.seat, "move", targets, criteria, log, section, lambda c: may_enter(state, c)
         )
         if to is not None:
             self.idle = False
-            move(state, self.seat, origin, to, count, log, "R11.5.2")
+            move_warriors(state, self.seat, origin, to, count, log, "R11.5.2")
             log_stay(log, self.seat, "beside_plot", origin, STAY, "R11.5.2")
 
     def plot(self, state: State, log: Log) -> None:
@@ -416,7 +430,7 @@ class CogwheelCorvidsTurn(BotTurn, tag="cogwheel_corvids_turn", kw_only=True):
     def thicken(self, state: State, log: Log) -> None:
         """Carry out The Plot Thickens (R11.5.4)."""
         self.stage = "evening"
-        thicken(state, self.seat, log)
+        thicken_plot(state, self.seat, log)
 
     # R11.6 Evening
 
@@ -424,8 +438,8 @@ class CogwheelCorvidsTurn(BotTurn, tag="cogwheel_corvids_turn", kw_only=True):
         """Score for extortions, discard the order (R11.6), and score as a nightmare (R3.3.1)."""
         begin_phase(state, self.seat, "evening", log)
         state.steps.pop()
-        faction = cogwheel(state, self.seat)
-        score(state, self.seat, faction.showing("extortion"), log, "extortion", "R11.6.1")
+        faction = cogwheel_faction(state, self.seat)
+        score_points(state, self.seat, faction.showing("extortion"), log, "extortion", "R11.6.1")
         if state.winners is not None:
             return
         drop_order(state, faction, log, "R11.6.2")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.game import Seat
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import by_chance, choose
+from bot.games.root.clockwork.algorithms import by_chance, choose_target
 from bot.games.root.clockwork.corners import bot_corners
 from bot.games.root.clockwork.drillbit_duchy.events import StarterDrawn
 from bot.games.root.clockwork.drillbit_duchy.pieces import MINISTERS as pieces_MINISTERS
@@ -16,7 +16,7 @@ from bot.games.root.clockwork.drillbit_duchy.pieces import (
     DrillbitBattleRules,
     DrillbitPieces,
     begin_investors,
-    drillbit,
+    drillbit_faction,
 )
 from bot.games.root.clockwork.drillbit_duchy.turn import DrillbitDuchyTurn
 from bot.games.root.clockwork.events import Skipped
@@ -27,7 +27,7 @@ from bot.games.root.factions.duchy.pieces import (
     TUNNEL,
     BurrowGroundRules,
     DuchyPieces,
-    duchy,
+    duchy_faction,
 )
 from bot.games.root.factions.duchy.pieces import MINISTERS as court_MINISTERS
 from bot.games.root.hooks import ClockworkFaction, Takeover
@@ -38,8 +38,8 @@ from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Faction, Log, Loss, State, Step
-from bot.games.root.law.ways import adjacency
-from bot.games.root.takeover.exchange import kept_fields, swap
+from bot.games.root.law.ways import adjacency_of_faction
+from bot.games.root.takeover.exchange import kept_fields, swap_faction
 
 TRAITS = ("foundations", "investors", "overwhelm", "invaders")
 
@@ -59,11 +59,11 @@ class SetUpDrillbitDuchy(Step, tag="set_up_drillbit_duchy", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Set up at once (R10.3.3, R10.3.5)."""
         state.steps.pop()
-        faction, section = drillbit(state, self.seat), "R10.3.3"
+        faction, section = drillbit_faction(state, self.seat), "R10.3.3"
         corners = bot_corners(state, self.seat)
         start = faction.start = by_chance(state, self.seat, "start", corners, log, section)
         place(state, self.seat, TUNNEL, start, 1, log, section)
-        for clearing in (start, *adjacency(state, faction)[start]):
+        for clearing in (start, *adjacency_of_faction(state, faction)[start]):
             if may_place(state, self.seat, clearing):
                 place(state, self.seat, WARRIOR, clearing, WARRIORS, log, section)
         for _ in range(STARTERS):
@@ -76,7 +76,7 @@ def sway_starter(state: State, seat: Seat, log: Log) -> None:
 
     A bird card is wild, so it matches every minister (Law 2.1.1).
     """
-    faction, section = drillbit(state, seat), "R10.3.5"
+    faction, section = drillbit_faction(state, seat), "R10.3.5"
     card = take_top(state, log)
     if not card:
         emit(log, Skipped(seat=seat, action="sway", reason="no_cards", section=section))
@@ -85,7 +85,7 @@ def sway_starter(state: State, seat: Seat, log: Log) -> None:
     put_away(state, card, log)
     suits = (SUIT[card], *pieces_MINISTERS.values()) if SUIT[card] == "bird" else (SUIT[card],)
     free = [minister for minister in faction.unswayed if pieces_MINISTERS[minister] in suits]
-    minister = choose(seat, "sway", free, (TOPMOST,), log, section)
+    minister = choose_target(seat, "sway", free, (TOPMOST,), log, section)
     if minister:
         faction.crown(minister, log, section)
 
@@ -95,23 +95,25 @@ def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> No
 
     Crowns that the Price of Failure took (Law 12.2.3) are counted for the way back.
     """
-    faction = duchy(state, seat)
+    faction = duchy_faction(state, seat)
     swayed = [minister for minister in RANKED if minister in faction.swayed]
     lost = {rank: count for rank, count in _lost_crowns(faction).items() if count}
     fields = {**kept_fields(faction), "swayed": swayed}
-    swap(state, seat, kind, {**fields, "lost_crowns": lost} if lost else fields)
+    swap_faction(state, seat, kind, {**fields, "lost_crowns": lost} if lost else fields)
 
 
 def _to_person(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     """Leave the ministers swayed, and their crowns and those lost before spent (Law 12.3.6)."""
-    faction = drillbit(state, seat)
+    faction = drillbit_faction(state, seat)
     lost = faction.lost_crowns or {}
     spent = {
         rank: lost.get(rank, 0) + sum(name in faction.swayed for name in names)
         for rank, names in court_MINISTERS.items()
     }
     crowns = {rank: max(0, CROWNS - count) for rank, count in spent.items()}
-    swap(state, seat, kind, {**kept_fields(faction), "swayed": faction.swayed, "crowns": crowns})
+    swap_faction(
+        state, seat, kind, {**kept_fields(faction), "swayed": faction.swayed, "crowns": crowns}
+    )
 
 
 def _lost_crowns(faction: DuchyPieces) -> dict[str, int]:

@@ -18,7 +18,7 @@ from bot.games.game import (
     Section,
 )
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import Criterion, choose
+from bot.games.root.clockwork.algorithms import Criterion, choose_target
 from bot.games.root.clockwork.automated_alliance.choices import HaveNoMatch
 from bot.games.root.clockwork.drillbit_duchy.events import (
     CrownLost,
@@ -30,11 +30,11 @@ from bot.games.root.factions.duchy.choices import MinisterSwayed
 from bot.games.root.factions.duchy.pieces import TUNNEL, BurrowPieces
 from bot.games.root.law import choices
 from bot.games.root.law.cards import NO_CARD, SUIT
-from bot.games.root.law.deck import discard, matching
+from bot.games.root.law.deck import discard_card, matching
 from bot.games.root.law.hooks.battle import BattleRules
 from bot.games.root.law.kinds import NO_SUIT, Clearing, Suit
 from bot.games.root.law.state import BURROW, Due, Log, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 MINISTERS: Mapping[str, str] = {
     "captain": "fox",
@@ -102,7 +102,7 @@ class DrillbitPieces(BurrowPieces, kw_only=True):
         order = (self.ordered_suit,) if self.order_card else suits
         ordered = [m for m in free if MINISTERS[m] in order]
         by = TOPMOST if ordered else BOTTOMMOST
-        minister = choose(self.name, "sway", ordered or free, (by,), log, section)
+        minister = choose_target(self.name, "sway", ordered or free, (by,), log, section)
         if minister is None:
             reason = "no_minister_left"
             emit(log, Skipped(seat=self.name, action="sway", reason=reason, section=section))
@@ -133,7 +133,7 @@ class DrillbitPieces(BurrowPieces, kw_only=True):
         )
 
 
-def drillbit(state: State, seat: Seat) -> DrillbitPieces:
+def drillbit_faction(state: State, seat: Seat) -> DrillbitPieces:
     """Return the Drillbit Duchy's faction."""
     faction: Any = state.factions[seat]
     return faction
@@ -188,8 +188,8 @@ class Investors(Step, tag="investors", kw_only=True):
         """Discard the card at the Duchy's cost, or let it sway a minister."""
         if isinstance(choice, choices.Discard):
             state.steps.pop()
-            discard(state, self.seat, choice.card, log, SECTION)
-            score(state, self.target, -1, log, "investors", SECTION)
+            discard_card(state, self.seat, choice.card, log, SECTION)
+            score_points(state, self.target, -1, log, "investors", SECTION)
         else:
             self._sway(state, log)
 
@@ -217,7 +217,7 @@ class Investors(Step, tag="investors", kw_only=True):
     def _sway(self, state: State, log: Log) -> None:
         """Sway a matching minister of the Duchy."""
         state.steps.pop()
-        drillbit(state, self.target).sway(log, SECTION, self.suits)
+        drillbit_faction(state, self.target).sway(log, SECTION, self.suits)
 
 
 def begin_investors(state: State, seat: Seat, by: Seat, suits: Sequence[Suit], log: Log) -> None:

@@ -11,20 +11,20 @@ from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     Criterion,
     by_priority,
-    choose,
     choose_defender,
+    choose_target,
     clearings_ordered,
     craft_order,
     enemy_buildings,
     enemy_warriors,
-    fewest,
     highest_priority,
-    most,
     most_of_faction,
+    prefer_fewest,
+    prefer_most,
     reveal_order,
 )
 from bot.games.root.clockwork.drillbit_duchy.events import MayorPaid, Withdrew
-from bot.games.root.clockwork.drillbit_duchy.pieces import RANKED, DrillbitPieces, drillbit
+from bot.games.root.clockwork.drillbit_duchy.pieces import RANKED, DrillbitPieces, drillbit_faction
 from bot.games.root.clockwork.events import Skipped, log_stay
 from bot.games.root.clockwork.purchases import hire_to_build
 from bot.games.root.clockwork.snares import spring_snare, would_place
@@ -35,11 +35,19 @@ from bot.games.root.law import events
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
-from bot.games.root.law.move import move
-from bot.games.root.law.pieces import enemies_of, may_enter, place, put, remove, shift, take_off
+from bot.games.root.law.move import move_warriors
+from bot.games.root.law.pieces import (
+    enemies_of,
+    may_enter,
+    place,
+    put_pieces,
+    remove,
+    shift_pieces,
+    take_off,
+)
 from bot.games.root.law.state import BURROW, Log, Loss, State
-from bot.games.root.law.victory import score
-from bot.games.root.law.ways import ways
+from bot.games.root.law.victory import score_points
+from bot.games.root.law.ways import ways_of_faction
 
 CITADEL_FROM = 9
 """Warriors in the supply with which it builds a citadel (R10.5.3)."""
@@ -77,7 +85,7 @@ def build(state: State, seat: Seat, log: Log, section: Section) -> bool:
     It hires mercenaries if only these let it build (R9.7). Returns whether it battles everywhere
     instead: Invaders without an open slot (R3.3.2).
     """
-    faction = drillbit(state, seat)
+    faction = drillbit_faction(state, seat)
     building = CITADEL if faction.supply[WARRIOR] >= CITADEL_FROM else MARKET
 
     def fits(clearing: Clearing) -> bool:
@@ -88,18 +96,21 @@ def build(state: State, seat: Seat, log: Log, section: Section) -> bool:
     if faction.supply[building]:
         if not any(map(fits, ruled)) and hire_to_build(state, seat, fits, log):
             ruled = _ruled_clearings(state, seat)
-        clearing = choose(
+        clearing = choose_target(
             seat,
             "build",
             ruled,
-            (most("most_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
+            (
+                prefer_most("most_own_warriors", lambda c: faction.warriors[c]),
+                highest_priority(state),
+            ),
             log,
             section,
             fits,
         )
     if clearing is not None:
         if not spring_snare(state, seat, clearing, "build", log):
-            put(state, seat, building, clearing)
+            put_pieces(state, seat, building, clearing)
             emit(
                 log, events.Built(seat=seat, building=building, clearing=clearing, section=section)
             )
@@ -110,7 +121,7 @@ def build(state: State, seat: Seat, log: Log, section: Section) -> bool:
     if "invaders" in faction.traits and reason == "no_place" and full:
         return True
     if any(faction.supply[kind] for kind in faction.BUILDINGS):
-        score(state, seat, 1, log, "cannot_build", section)
+        score_points(state, seat, 1, log, "cannot_build", section)
     return False
 
 
@@ -124,12 +135,12 @@ BRIGADIER_DIGGERS = 3
 """Warriors in the Burrow with which the Brigadier digs (R10.5.4.IV)."""
 
 
-def diggers(faction: DrillbitPieces) -> int:
+def warriors_for_dig(faction: DrillbitPieces) -> int:
     """Return how many warriors a Dig needs and moves."""
     return OVERWHELMING_DIGGERS if "overwhelm" in faction.traits else DIGGERS
 
 
-def digs(faction: DrillbitPieces) -> int:
+def digs_per_turn(faction: DrillbitPieces) -> int:
     """Return how often it digs in its own step: twice with Overwhelm (R3.3.2)."""
     return 2 if "overwhelm" in faction.traits else 1
 
@@ -155,16 +166,16 @@ def dig(
     state: State, seat: Seat, least: int, log: Log, section: Section, *, brigadier: bool
 ) -> None:
     """Dig a tunnel and move out of the Burrow with at least `least` warriors in it (R10.5.1)."""
-    faction = drillbit(state, seat)
+    faction = drillbit_faction(state, seat)
     if faction.warriors[BURROW] < least:
         reason = "too_few_in_burrow"
         emit(log, Skipped(seat=seat, action="dig", reason=reason, section=section))
         return
-    clearing = choose(
+    clearing = choose_target(
         seat,
         "dig",
         [c for c in ordered_now(state, faction) if _is_new(faction, c)],
-        _ties(state, faction, brigadier=brigadier),
+        _dig_criteria(state, faction, brigadier=brigadier),
         log,
         section,
         lambda c: would_place(state, seat, c),
@@ -177,8 +188,8 @@ def dig(
     if not faction.supply[TUNNEL]:
         _take_tunnel(state, faction, log, section)
     place(state, seat, TUNNEL, clearing, 1, log, section)
-    going = min(diggers(faction), faction.warriors[BURROW])
-    move(state, seat, BURROW, clearing, going, log, section)
+    going = min(warriors_for_dig(faction), faction.warriors[BURROW])
+    move_warriors(state, seat, BURROW, clearing, going, log, section)
 
 
 def _is_new(faction: DrillbitPieces, clearing: Clearing) -> bool:
@@ -187,15 +198,15 @@ def _is_new(faction: DrillbitPieces, clearing: Clearing) -> bool:
     return not any(faction.pieces[kind][clearing] for kind in kinds)
 
 
-def _ties(
+def _dig_criteria(
     state: State, faction: DrillbitPieces, *, brigadier: bool
 ) -> Sequence[Criterion[Clearing]]:
     """Return the criteria by order (R10.5.1); the Brigadier's are those of a bird order."""
     seat = faction.name
     if "invaders" in faction.traits:
         return (
-            most("most_enemy_buildings", lambda c: enemy_buildings(state, seat, c)),
-            fewest("fewest_enemy_warriors", lambda c: enemy_warriors(state, seat, c)),
+            prefer_most("most_enemy_buildings", lambda c: enemy_buildings(state, seat, c)),
+            prefer_fewest("fewest_enemy_warriors", lambda c: enemy_warriors(state, seat, c)),
             highest_priority(state),
         )
     if brigadier or faction.ordered_suit == "bird":
@@ -204,26 +215,29 @@ def _ties(
             tokens = _enemy_tokens(state, seat, clearing)
             return enemy_buildings(state, seat, clearing) + tokens
 
-        return (most("most_enemy_buildings_and_tokens", built), highest_priority(state))
+        return (prefer_most("most_enemy_buildings_and_tokens", built), highest_priority(state))
     return (
-        most("most_open_slots", lambda c: state.open_slots[c]),
-        fewest("fewest_warriors_there", lambda c: _warriors(state, c)),
+        prefer_most("most_open_slots", lambda c: state.open_slots[c]),
+        prefer_fewest("fewest_warriors_there", lambda c: _count_all_warriors(state, c)),
         highest_priority(state),
     )
 
 
-def _warriors(state: State, clearing: Clearing) -> int:
+def _count_all_warriors(state: State, clearing: Clearing) -> int:
     return sum(faction.warriors[clearing] for faction in state.factions.values())
 
 
 def _take_tunnel(state: State, faction: DrillbitPieces, log: Log, section: Section) -> None:
     """Take the tunnel with fewest warriors of the Duchy off the map (R10.5.1)."""
     seat = faction.name
-    clearing = choose(
+    clearing = choose_target(
         seat,
         "take_tunnel",
         [c for c in CLEARINGS if faction.pieces[TUNNEL][c]],
-        (fewest("fewest_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
+        (
+            prefer_fewest("fewest_own_warriors", lambda c: faction.warriors[c]),
+            highest_priority(state),
+        ),
         log,
         section,
     )
@@ -259,42 +273,45 @@ ON_MAP: Criterion[Clearing] = Criterion("on_the_map", bool)
 """A clearing of the map rather than the Burrow, which has no priority marker."""
 
 
-def act(state: State, seat: Seat, minister: str, log: Log) -> bool:
+def act_with_minister(state: State, seat: Seat, minister: str, log: Log) -> bool:
     """Take a minister's action; return whether battles everywhere follow it (Invaders)."""
     section = SECTIONS[minister]
     emit(log, MinisterActed(seat=seat, minister=minister, section=section))
-    faction = drillbit(state, seat)
+    faction = drillbit_faction(state, seat)
     match minister:
         case "marshal":
-            _garrison(state, seat, log, section)
+            _place_garrison(state, seat, log, section)
         case "brigadier":
             dig(state, seat, BRIGADIER_DIGGERS, log, section, brigadier=True)
         case "banker":
             return build(state, seat, log, section)
         case "mayor":
-            _pay(state, seat, log, section)
+            _remove_for_point(state, seat, log, section)
         case "earl_of_stone":
-            score(state, seat, faction.built(CITADEL), log, "earl_of_stone", section)
+            score_points(state, seat, faction.built(CITADEL), log, "earl_of_stone", section)
         case "baron_of_dirt":
-            score(state, seat, faction.built(MARKET), log, "baron_of_dirt", section)
+            score_points(state, seat, faction.built(MARKET), log, "baron_of_dirt", section)
         case "duchess_of_mud":
             if sum(faction.pieces[TUNNEL]) == TUNNELS:
-                score(state, seat, DUCHESS_POINTS, log, "duchess_of_mud", section)
+                score_points(state, seat, DUCHESS_POINTS, log, "duchess_of_mud", section)
         case _:
             raise ValueError(minister)
     return False
 
 
-def _garrison(state: State, seat: Seat, log: Log, section: Section) -> None:
+def _place_garrison(state: State, seat: Seat, log: Log, section: Section) -> None:
     """Place a warrior beside a building with fewest warriors: the Marshal."""
-    faction = drillbit(state, seat)
+    faction = drillbit_faction(state, seat)
     clearing = None
     if faction.supply[WARRIOR]:
-        clearing = choose(
+        clearing = choose_target(
             seat,
             "garrison",
             [c for c in CLEARINGS if any(faction.pieces[kind][c] for kind in faction.BUILDINGS)],
-            (fewest("fewest_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
+            (
+                prefer_fewest("fewest_own_warriors", lambda c: faction.warriors[c]),
+                highest_priority(state),
+            ),
             log,
             section,
             lambda c: would_place(state, seat, c),
@@ -306,14 +323,14 @@ def _garrison(state: State, seat: Seat, log: Log, section: Section) -> None:
         place(state, seat, WARRIOR, clearing, 1, log, section)
 
 
-def _pay(state: State, seat: Seat, log: Log, section: Section) -> None:
+def _remove_for_point(state: State, seat: Seat, log: Log, section: Section) -> None:
     """Remove a warrior where it rules with most of them, for a point: the Mayor."""
-    warriors = drillbit(state, seat).warriors
-    clearing = choose(
+    warriors = drillbit_faction(state, seat).warriors
+    clearing = choose_target(
         seat,
         "pay",
         [c for c in (*CLEARINGS, BURROW) if state.ruler[c] == seat and warriors[c]],
-        (most("most_own_warriors", lambda c: warriors[c]), ON_MAP, highest_priority(state)),
+        (prefer_most("most_own_warriors", lambda c: warriors[c]), ON_MAP, highest_priority(state)),
         log,
         section,
     )
@@ -323,7 +340,7 @@ def _pay(state: State, seat: Seat, log: Log, section: Section) -> None:
         return
     take_off(state, seat, WARRIOR, clearing)
     emit(log, MayorPaid(seat=seat, clearing=clearing, section=section))
-    score(state, seat, 1, log, "mayor", section)
+    score_points(state, seat, 1, log, "mayor", section)
 
 
 SECTION = "R10.6.1"
@@ -339,7 +356,7 @@ def _has_building(faction: DrillbitPieces, clearing: Clearing) -> bool:
     return any(faction.pieces[kind][clearing] for kind in faction.BUILDINGS)
 
 
-def leaves(faction: DrillbitPieces, clearing: Clearing) -> bool:
+def is_rally_origin(faction: DrillbitPieces, clearing: Clearing) -> bool:
     """Return whether the warriors in an ordered clearing are few and without a building."""
     few = 0 < faction.warriors[clearing] <= FEW
     return few and not _has_building(faction, clearing)
@@ -347,13 +364,16 @@ def leaves(faction: DrillbitPieces, clearing: Clearing) -> bool:
 
 def rally(state: State, seat: Seat, origin: Clearing, log: Log) -> None:
     """Move few warriors to a building beside them, without one into the Burrow."""
-    faction = drillbit(state, seat)
+    faction = drillbit_faction(state, seat)
     count = faction.warriors[origin]
-    to = choose(
+    to = choose_target(
         seat,
         "rally",
-        [c for c in ways(state, faction)[origin] if _has_building(faction, c)],
-        (fewest("fewest_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
+        [c for c in ways_of_faction(state, faction)[origin] if _has_building(faction, c)],
+        (
+            prefer_fewest("fewest_own_warriors", lambda c: faction.warriors[c]),
+            highest_priority(state),
+        ),
         log,
         SECTION,
         lambda c: seat in (state.ruler[origin], state.ruler[c]) and may_enter(state, c),
@@ -361,25 +381,25 @@ def rally(state: State, seat: Seat, origin: Clearing, log: Log) -> None:
     if spring_snare(state, seat, origin, "rally", log):
         return
     if to is None:
-        _withdraw(state, seat, origin, count, log)
+        _withdraw_warriors(state, seat, origin, count, log)
     else:
-        move(state, seat, origin, to, count, log, SECTION)
+        move_warriors(state, seat, origin, to, count, log, SECTION)
 
 
 def withdraw(state: State, seat: Seat, log: Log) -> None:
     """Put all but four warriors of each ruled clearing into the Burrow."""
-    faction = drillbit(state, seat)
+    faction = drillbit_faction(state, seat)
     for clearing in by_priority(state, CLEARINGS):
         over = faction.warriors[clearing] - GARRISON
         if state.winners is not None or state.ruler[clearing] != seat or over <= 0:
             continue
         if not spring_snare(state, seat, clearing, "withdraw", log):
-            _withdraw(state, seat, clearing, over, log)
+            _withdraw_warriors(state, seat, clearing, over, log)
             log_stay(log, seat, "four_stay", clearing, GARRISON, SECTION)
 
 
-def _withdraw(state: State, seat: Seat, clearing: Clearing, count: int, log: Log) -> None:
-    shift(state, seat, WARRIOR, clearing, BURROW, count)
+def _withdraw_warriors(state: State, seat: Seat, clearing: Clearing, count: int, log: Log) -> None:
+    shift_pieces(state, seat, WARRIOR, clearing, BURROW, count)
     emit(log, Withdrew(seat=seat, clearing=clearing, count=count, section=SECTION))
 
 
@@ -411,7 +431,7 @@ class DrillbitDuchyTurn(BotTurn, tag="drillbit_duchy_turn", kw_only=True):
         """Reveal the order and craft it (R10.4.1, R10.4.2)."""
         begin_phase(state, self.seat, "birdsong", log)
         self.stage = "recruit"
-        faction = drillbit(state, self.seat)
+        faction = drillbit_faction(state, self.seat)
         faction.order_card = reveal_order(state, self.seat, log, "R10.4.1")
         if faction.order_card:
             craft_order(state, self.seat, faction.order_card, log, "R10.4.2")
@@ -419,7 +439,7 @@ class DrillbitDuchyTurn(BotTurn, tag="drillbit_duchy_turn", kw_only=True):
     def recruit(self, state: State, log: Log) -> None:
         """Place warriors in the Burrow (R10.4.3), one more with the Foremole (R10.5.4.III)."""
         self.stage = "daylight"
-        faction = drillbit(state, self.seat)
+        faction = drillbit_faction(state, self.seat)
         count = RECRUITS[faction.difficulty] + MOLES[faction.built(CITADEL)]
         count += "foremole" in faction.swayed
         if place(state, self.seat, WARRIOR, BURROW, count, log, "R10.4.3") < count:
@@ -431,17 +451,17 @@ class DrillbitDuchyTurn(BotTurn, tag="drillbit_duchy_turn", kw_only=True):
     def daylight(self, state: State, log: Log) -> None:
         """Set the number of digs (R10.5.1, R3.3.2)."""
         begin_phase(state, self.seat, "daylight", log)
-        self.digs = digs(drillbit(state, self.seat))
+        self.digs = digs_per_turn(drillbit_faction(state, self.seat))
         self.stage = "dig"
 
     def dig(self, state: State, log: Log) -> None:
         """Dig (R10.5.1); what the move triggers comes before the next part."""
         if self.digs:
             self.digs -= 1
-            least = diggers(drillbit(state, self.seat))
+            least = warriors_for_dig(drillbit_faction(state, self.seat))
             dig(state, self.seat, least, log, "R10.5.1", brigadier=False)
             return
-        self.queue = ordered_now(state, drillbit(state, self.seat))
+        self.queue = ordered_now(state, drillbit_faction(state, self.seat))
         self.stage, self.idle = "battle", True
 
     def battle(self, state: State, log: Log) -> None:
@@ -472,8 +492,8 @@ class DrillbitDuchyTurn(BotTurn, tag="drillbit_duchy_turn", kw_only=True):
             return
         minister = RANKED[self.minister]
         self.minister += 1
-        acts = minister in drillbit(state, self.seat).swayed and minister not in ABILITIES
-        if acts and act(state, self.seat, minister, log):
+        acts = minister in drillbit_faction(state, self.seat).swayed and minister not in ABILITIES
+        if acts and act_with_minister(state, self.seat, minister, log):
             self.queue = by_priority(state, CLEARINGS)
             self.stage = "invade"
 
@@ -482,7 +502,7 @@ class DrillbitDuchyTurn(BotTurn, tag="drillbit_duchy_turn", kw_only=True):
     def evening(self, state: State, log: Log) -> None:
         """Queue the clearings where warriors may rally (R10.6.1)."""
         begin_phase(state, self.seat, "evening", log)
-        self.queue = ordered_now(state, drillbit(state, self.seat))
+        self.queue = ordered_now(state, drillbit_faction(state, self.seat))
         self.stage = "rally"
 
     def rally(self, state: State, log: Log) -> None:
@@ -491,7 +511,7 @@ class DrillbitDuchyTurn(BotTurn, tag="drillbit_duchy_turn", kw_only=True):
             self.stage = "withdraw"
             return
         origin = self.queue.pop(0)
-        if leaves(drillbit(state, self.seat), origin):
+        if is_rally_origin(drillbit_faction(state, self.seat), origin):
             rally(state, self.seat, origin, log)
 
     def withdraw(self, state: State, log: Log) -> None:
@@ -502,17 +522,17 @@ class DrillbitDuchyTurn(BotTurn, tag="drillbit_duchy_turn", kw_only=True):
     def score(self, state: State, log: Log) -> None:
         """Score for the markets on the map (R10.6.2)."""
         self.stage = "sway"
-        markets = drillbit(state, self.seat).built(MARKET)
-        score(state, self.seat, markets, log, "markets", "R10.6.2")
+        markets = drillbit_faction(state, self.seat).built(MARKET)
+        score_points(state, self.seat, markets, log, "markets", "R10.6.2")
 
     def sway(self, state: State, log: Log) -> None:
         """Sway a minister (R10.6.3)."""
         self.stage = "end"
-        drillbit(state, self.seat).sway(log, "R10.6.3")
+        drillbit_faction(state, self.seat).sway(log, "R10.6.3")
 
     def end(self, state: State, log: Log) -> None:
         """Discard the order (R10.6.4), and score as a nightmare (R3.3.1)."""
         state.steps.pop()
-        faction = drillbit(state, self.seat)
+        faction = drillbit_faction(state, self.seat)
         drop_order(state, faction, log, "R10.6.4")
         score_nightmare(state, self.seat, log)

@@ -10,13 +10,13 @@ from bot.games.root.clockwork.electric_eyrie.pieces import (
     ElectricLossRules,
     ElectricPieces,
     ElectricPileRules,
-    electric,
+    electric_faction,
     no_cards,
 )
 from bot.games.root.clockwork.electric_eyrie.turn import ElectricEyrieTurn
 from bot.games.root.clockwork.policy import CLOCKWORK
 from bot.games.root.factions.eyrie.choices import AddedToDecree, DecreePurged
-from bot.games.root.factions.eyrie.pieces import ROOST, EyrieGroundRules, eyrie
+from bot.games.root.factions.eyrie.pieces import ROOST, EyrieGroundRules, eyrie_faction
 from bot.games.root.factions.eyrie.turn import STARTING_WARRIORS, starting_corners
 from bot.games.root.hooks import ClockworkFaction, Takeover
 from bot.games.root.law.cards import SUIT, VIZIER
@@ -25,7 +25,7 @@ from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.kinds import BIRD, WARRIOR
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import Due, Faction, Log, State, Step
-from bot.games.root.takeover.exchange import kept_fields, swap
+from bot.games.root.takeover.exchange import kept_fields, swap_faction
 
 TRAITS = ("nobility", "relentless", "swoop", "war_tax", "focused")
 
@@ -43,7 +43,7 @@ class FirstRoost(Step, tag="first_roost", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Set up at once."""
         state.steps.pop()
-        faction = electric(state, self.seat)
+        faction = electric_faction(state, self.seat)
         corners = starting_corners(state)
         faction.start = by_chance(state, self.seat, "start", corners, log, "R5.3.2")
         place(state, self.seat, ROOST, faction.start, 1, log, "R5.3.2")
@@ -55,13 +55,13 @@ class FirstRoost(Step, tag="first_roost", kw_only=True):
 
 def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     """Sort the Decree by suits, and add the viziers to the birds; the leader goes (R5.3.3)."""
-    faction = eyrie(state, seat)
+    faction = eyrie_faction(state, seat)
     decree = {**no_cards(), "bird": [VIZIER] * VIZIERS}
     for cards in faction.decree.values():
         for card in cards:
             if card != VIZIER:
                 decree[SUIT[card]].append(card)
-    swap(state, seat, kind, {**kept_fields(faction), "decree": decree})
+    swap_faction(state, seat, kind, {**kept_fields(faction), "decree": decree})
     emit(
         log,
         DecreeSorted(
@@ -81,9 +81,9 @@ def _to_person(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     A leader is chosen at the beginning of the next turn, with viziers (Law 7.3.3); all four are
     face up again.
     """
-    faction = electric(state, seat)
+    faction = electric_faction(state, seat)
     cards = tuple(c for column in faction.decree.values() for c in column if c != VIZIER)
-    swap(state, seat, kind, {**kept_fields(faction), "lacks_leader": True})
+    swap_faction(state, seat, kind, {**kept_fields(faction), "lacks_leader": True})
     emit(log, DecreePurged(seat=seat, cards=cards, section="7.7.2"))
     for card in cards:
         put_away(state, card, log)

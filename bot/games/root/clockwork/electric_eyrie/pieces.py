@@ -47,7 +47,7 @@ class ElectricPieces(EyriePieces, kw_only=True):
         )
 
 
-def electric(state: State, seat: Seat) -> ElectricPieces:
+def electric_faction(state: State, seat: Seat) -> ElectricPieces:
     """Return the Electric Eyrie's faction."""
     faction: Any = state.factions[seat]
     return faction

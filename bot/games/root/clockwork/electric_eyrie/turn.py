@@ -7,16 +7,16 @@ import msgspec
 from bot.games.game import CardId, Seat
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
-    choose,
     choose_defender,
+    choose_target,
+    count_defenseless,
     craft_order,
-    defenseless,
-    fewest,
     highest_priority,
+    list_ordered_clearings,
     lowest_priority,
-    most,
     most_of_faction,
-    ordered,
+    prefer_fewest,
+    prefer_most,
     reveal_order,
 )
 from bot.games.root.clockwork.electric_eyrie.pieces import (
@@ -24,7 +24,7 @@ from bot.games.root.clockwork.electric_eyrie.pieces import (
     TRACK,
     ElectricPieces,
     clearings_of,
-    electric,
+    electric_faction,
     no_cards,
 )
 from bot.games.root.clockwork.events import Skipped, log_stay
@@ -39,11 +39,11 @@ from bot.games.root.law.cards import NO_CARD, SUIT, VIZIER
 from bot.games.root.law.deck import put_away
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.kinds import BIRD, CLEARINGS, NO_SUIT, WARRIOR, Clearing, Suit
-from bot.games.root.law.move import move as take_move
-from bot.games.root.law.pieces import enemies_of, may_enter, place, put, remove
+from bot.games.root.law.move import move_warriors as take_move
+from bot.games.root.law.pieces import enemies_of, may_enter, place, put_pieces, remove
 from bot.games.root.law.state import Log, Loss, State
-from bot.games.root.law.victory import score
-from bot.games.root.law.ways import ways
+from bot.games.root.law.victory import score_points
+from bot.games.root.law.ways import ways_of_faction
 
 
 def fall_into_turmoil(state: State, seat: Seat, column: Suit, log: Log) -> None:
@@ -52,12 +52,12 @@ def fall_into_turmoil(state: State, seat: Seat, column: Suit, log: Log) -> None:
     With the trait Nobility the points are scored instead of lost. `column` is the column that
     could not be resolved, "" when it was no column.
     """
-    faction = electric(state, seat)
+    faction = electric_faction(state, seat)
     emit(log, TurmoilBegan(seat=seat, column=column, section="R5.7"))
     cards = [card for name in COLUMNS for card in faction.decree[name]]
     birds = sum(SUIT[card] == "bird" for card in cards)
     sign = 1 if "nobility" in faction.traits else -1
-    score(state, seat, sign * birds, log, "turmoil", "R5.7.1")
+    score_points(state, seat, sign * birds, log, "turmoil", "R5.7.1")
     if state.winners is not None:
         return
     purged = tuple(card for card in cards if card != VIZIER)
@@ -74,14 +74,14 @@ def fall_into_turmoil(state: State, seat: Seat, column: Suit, log: Log) -> None:
 def recruit(state: State, seat: Seat, column: Suit, log: Log) -> bool:
     """Recruit a warrior for each card of the column (R5.5.1 I); return whether all were placed."""
     section = "R5.5.1.I"
-    faction = electric(state, seat)
+    faction = electric_faction(state, seat)
     count = len(faction.decree[column])
     clearing = _recruit_at(state, seat, column, log)
     # Who has nobody to place springs no snare (R11.8.2).
     some = faction.supply[WARRIOR] > 0
     if clearing and some and spring_snare(state, seat, clearing, "recruit", log):
         return True
-    placed = put(state, seat, WARRIOR, clearing, count) if clearing else 0
+    placed = put_pieces(state, seat, WARRIOR, clearing, count) if clearing else 0
     if clearing and placed:
         emit(log, events.Recruited(seat=seat, clearing=clearing, count=placed, section=section))
     if placed < count:
@@ -92,15 +92,15 @@ def recruit(state: State, seat: Seat, column: Suit, log: Log) -> bool:
 
 def _recruit_at(state: State, seat: Seat, column: Suit, log: Log) -> Clearing | None:
     """Choose a roost's clearing of a column's suit (R5.5.1 I a to c)."""
-    faction = electric(state, seat)
+    faction = electric_faction(state, seat)
     roosts = faction.pieces[ROOST]
-    return choose(
+    return choose_target(
         seat,
         "recruit",
         [c for c in clearings_of(state, column) if roosts[c]],
         (
-            most("most_enemy_pieces", lambda c: enemies_seen(state, seat, c)),
-            fewest("fewest_own_warriors", lambda c: faction.warriors[c]),
+            prefer_most("most_enemy_pieces", lambda c: enemies_seen(state, seat, c)),
+            prefer_fewest("fewest_own_warriors", lambda c: faction.warriors[c]),
             lowest_priority(state),
         ),
         log,
@@ -116,16 +116,16 @@ def _recruit_at(state: State, seat: Seat, column: Suit, log: Log) -> Clearing | 
 def move(state: State, seat: Seat, column: Suit, log: Log) -> None:
     """Move out of the ruled clearing with most warriors, if anybody can go (R5.5.1 II)."""
     section = "R5.5.1.II"
-    faction = electric(state, seat)
+    faction = electric_faction(state, seat)
     cards = len(faction.decree[column])
-    origin = choose(
+    origin = choose_target(
         seat,
         "move_from",
         [c for c in clearings_of(state, column) if state.ruler[c] == seat],
-        (most("most_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
+        (prefer_most("most_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
         log,
         section,
-        lambda c: faction.warriors[c] > staying(state, seat, c, cards),
+        lambda c: faction.warriors[c] > count_staying(state, seat, c, cards),
         column,
     )
     if origin is None:
@@ -138,15 +138,15 @@ def move(state: State, seat: Seat, column: Suit, log: Log) -> None:
         return
     if spring_snare(state, seat, origin, "move", log):
         return
-    going = faction.warriors[origin] - staying(state, seat, origin, cards)
+    going = faction.warriors[origin] - count_staying(state, seat, origin, cards)
     roosts = faction.pieces[ROOST]
-    to = choose(
+    to = choose_target(
         seat,
         "move_to",
-        ways(state, faction)[origin],
+        ways_of_faction(state, faction)[origin],
         (
-            fewest("no_roost", lambda c: roosts[c]),
-            fewest("fewest_enemy_pieces", lambda c: enemies_seen(state, seat, c)),
+            prefer_fewest("no_roost", lambda c: roosts[c]),
+            prefer_fewest("fewest_enemy_pieces", lambda c: enemies_seen(state, seat, c)),
             lowest_priority(state),
         ),
         log,
@@ -161,7 +161,7 @@ def move(state: State, seat: Seat, column: Suit, log: Log) -> None:
         log_stay(log, seat, note, origin, stay, section)
 
 
-def staying(state: State, seat: Seat, clearing: Clearing, card_count: int) -> int:
+def count_staying(state: State, seat: Seat, clearing: Clearing, card_count: int) -> int:
     """Return how many stay: enough to rule, or one for each card of the column (R5.5.1 II)."""
     faction = state.factions[seat]
     others = [f.strength[clearing] for f in state.factions.values() if f is not faction]
@@ -175,11 +175,11 @@ def staying(state: State, seat: Seat, clearing: Clearing, card_count: int) -> in
 def battle(state: State, seat: Seat, column: Suit, log: Log) -> None:
     """Begin the battle of a column, if there can be one (R5.5.1 III)."""
     section = "R5.5.1.III"
-    faction = electric(state, seat)
+    faction = electric_faction(state, seat)
     roosts = faction.pieces[ROOST]
     warriors = faction.pieces[WARRIOR]
     foes = [state.factions[name] for name in enemies_of(state, seat)]
-    clearing = choose(
+    clearing = choose_target(
         seat,
         "battle",
         [
@@ -188,10 +188,10 @@ def battle(state: State, seat: Seat, column: Suit, log: Log) -> None:
             if warriors[c] and any(foe.presence[c] for foe in foes)
         ],
         (
-            fewest("no_roost", lambda c: roosts[c]),
-            most(
+            prefer_fewest("no_roost", lambda c: roosts[c]),
+            prefer_most(
                 "most_defenseless_buildings",
-                lambda c: sum([defenseless(state, foe, c, foe.BUILDINGS) for foe in foes]),
+                lambda c: sum([count_defenseless(state, foe, c, foe.BUILDINGS) for foe in foes]),
             ),
             lowest_priority(state),
         ),
@@ -207,7 +207,7 @@ def battle(state: State, seat: Seat, column: Suit, log: Log) -> None:
             ),
         )
         return
-    foe = _defender(state, seat, clearing, column, log)
+    foe = _choose_eyrie_defender(state, seat, clearing, column, log)
     if foe is not None:
         cause = extra_hit(faction, column)
         begin_battle(state, seat, clearing, foe, log, section, int(bool(cause)))
@@ -215,7 +215,9 @@ def battle(state: State, seat: Seat, column: Suit, log: Log) -> None:
             emit(log, events.ExtraHit(seat=seat, cause=cause, section=section))
 
 
-def _defender(state: State, seat: Seat, clearing: Clearing, column: Suit, log: Log) -> Seat | None:
+def _choose_eyrie_defender(
+    state: State, seat: Seat, clearing: Clearing, column: Suit, log: Log
+) -> Seat | None:
     """Choose the faction with most buildings there, even none (R5.5.1 III d, e)."""
 
     def buildings(name: Seat) -> int:
@@ -247,14 +249,14 @@ def new_roost(state: State, seat: Seat, order: CardId, log: Log) -> bool:
 
     Returns whether there was a clearing where all of them could be placed.
     """
-    faction = electric(state, seat)
+    faction = electric_faction(state, seat)
     enough = faction.supply[WARRIOR] >= NEW_ROOST_WARRIORS
     clearing = None
     if order and enough:
-        clearing = choose(
+        clearing = choose_target(
             seat,
             "new_roost",
-            ordered(state, order),
+            list_ordered_clearings(state, order),
             (highest_priority(state),),
             log,
             "R5.4.4",
@@ -270,13 +272,13 @@ def new_roost(state: State, seat: Seat, order: CardId, log: Log) -> bool:
     return True
 
 
-def relentless(state: State, seat: Seat, log: Log) -> None:
+def remove_defenseless(state: State, seat: Seat, log: Log) -> None:
     """Remove what is defenseless beside its warriors: trait Relentless (R3.3.2).
 
     It chooses neither a clearing nor a defender, so that it does not spare other clockwork
     factions where people play together.
     """
-    faction = electric(state, seat)
+    faction = electric_faction(state, seat)
     losses: list[Loss] = []
     for name in state.others(seat):
         foe = state.factions[name]
@@ -286,7 +288,7 @@ def relentless(state: State, seat: Seat, log: Log) -> None:
                 counts = {kind: foe.pieces[kind][clearing] for kind in kinds}
                 losses += [Loss(name, kind, clearing, n) for kind, n in counts.items() if n]
     for clearing in sorted({loss.clearing for loss in losses}):
-        choose(seat, "relentless", [clearing], (highest_priority(state),), log, "R3.3.2")
+        choose_target(seat, "relentless", [clearing], (highest_priority(state),), log, "R3.3.2")
     if not losses:
         reason = "nothing_defenseless"
         emit(log, Skipped(seat=seat, action="relentless", reason=reason, section="R3.3.2"))
@@ -296,7 +298,7 @@ def relentless(state: State, seat: Seat, log: Log) -> None:
 
 def build(state: State, seat: Seat, log: Log) -> bool:
     """Place a roost in a ruled clearing without one (R5.5.2); return whether there was one."""
-    faction = electric(state, seat)
+    faction = electric_faction(state, seat)
     roosts = faction.pieces[ROOST]
     clearing = None
 
@@ -306,7 +308,7 @@ def build(state: State, seat: Seat, log: Log) -> bool:
     if faction.supply[ROOST] and not any(state.ruler[c] == seat and fits(c) for c in CLEARINGS):
         hire_to_build(state, seat, fits, log)
     if faction.supply[ROOST]:
-        clearing = choose(
+        clearing = choose_target(
             seat,
             "build",
             [c for c in CLEARINGS if state.ruler[c] == seat and not roosts[c]],
@@ -320,7 +322,7 @@ def build(state: State, seat: Seat, log: Log) -> bool:
         emit(log, Skipped(seat=seat, action="build", reason=reason, section="R5.5.2"))
         return False
     if not spring_snare(state, seat, clearing, "build", log):
-        put(state, seat, ROOST, clearing)
+        put_pieces(state, seat, ROOST, clearing)
         emit(log, events.Built(seat=seat, building=ROOST, clearing=clearing, section="R5.5.2"))
     return True
 
@@ -330,10 +332,10 @@ def swoop(state: State, seat: Seat, log: Log) -> bool:
 
     Returns whether both were placed, or a snare removed instead (R11.8.2).
     """
-    faction = electric(state, seat)
+    faction = electric_faction(state, seat)
     clearing = None
     if faction.supply[WARRIOR]:
-        clearing = choose(
+        clearing = choose_target(
             seat,
             "swoop",
             [c for c in CLEARINGS if not faction.presence[c]],
@@ -361,7 +363,7 @@ class ElectricEyrieTurn(BotTurn, tag="electric_eyrie_turn", kw_only=True):
 
     def _columns(self, state: State) -> list[Suit]:
         """List the columns with at least one card, from left to right (R5.5.1)."""
-        cards = electric(state, self.seat).decree
+        cards = electric_faction(state, self.seat).decree
         return [column for column in COLUMNS if cards[column]]
 
     def _turmoil(self, state: State, log: Log, column: Suit = NO_SUIT) -> None:
@@ -380,7 +382,9 @@ class ElectricEyrieTurn(BotTurn, tag="electric_eyrie_turn", kw_only=True):
             order = self._take_order(state, order, log)
             if state.winners is not None:
                 return
-        if not electric(state, self.seat).roosts and not new_roost(state, self.seat, order, log):
+        if not electric_faction(state, self.seat).roosts and not new_roost(
+            state, self.seat, order, log
+        ):
             self._turmoil(state, log)
             return
         begin_phase(state, self.seat, "daylight", log)
@@ -390,7 +394,7 @@ class ElectricEyrieTurn(BotTurn, tag="electric_eyrie_turn", kw_only=True):
 
         Returns the order, which is another card if one was bought in its place (R9.7).
         """
-        faction = electric(state, self.seat)
+        faction = electric_faction(state, self.seat)
         faction.order_card = order
         craft_order(state, self.seat, order, log, "R5.4.2")
         if state.winners is not None:
@@ -406,7 +410,7 @@ class ElectricEyrieTurn(BotTurn, tag="electric_eyrie_turn", kw_only=True):
     def recruit(self, state: State, log: Log) -> None:
         """Recruit for each column; with Nobility turmoil may break it off (R5.5.1 I, R3.3.2)."""
         self.stage = "move"
-        nobility = "nobility" in electric(state, self.seat).traits
+        nobility = "nobility" in electric_faction(state, self.seat).traits
         for column in self._columns(state):
             if not recruit(state, self.seat, column, log) and nobility:
                 self._turmoil(state, log, column)
@@ -431,8 +435,8 @@ class ElectricEyrieTurn(BotTurn, tag="electric_eyrie_turn", kw_only=True):
     def relentless(self, state: State, log: Log) -> None:
         """Remove what is defenseless, with the trait for it (R3.3.2)."""
         self.stage = "build"
-        if "relentless" in electric(state, self.seat).traits:
-            relentless(state, self.seat, log)
+        if "relentless" in electric_faction(state, self.seat).traits:
+            remove_defenseless(state, self.seat, log)
 
     # R5.5.2 Build
 
@@ -448,7 +452,7 @@ class ElectricEyrieTurn(BotTurn, tag="electric_eyrie_turn", kw_only=True):
         With Nobility, warriors that cannot be placed bring turmoil here as in the Decree.
         """
         self.stage = "evening"
-        traits = electric(state, self.seat).traits
+        traits = electric_faction(state, self.seat).traits
         if "swoop" not in traits:
             return
         if not swoop(state, self.seat, log) and "nobility" in traits:
@@ -459,7 +463,7 @@ class ElectricEyrieTurn(BotTurn, tag="electric_eyrie_turn", kw_only=True):
     def evening(self, state: State, log: Log) -> None:
         """Score for the roosts (R5.6)."""
         begin_phase(state, self.seat, "evening", log)
-        faction = electric(state, self.seat)
+        faction = electric_faction(state, self.seat)
         state.steps.pop()
-        score(state, self.seat, TRACK[faction.roosts], log, "roosts", "R5.6")
+        score_points(state, self.seat, TRACK[faction.roosts], log, "roosts", "R5.6")
         score_nightmare(state, self.seat, log)

@@ -17,7 +17,7 @@ from bot.games.root.factions.lizards.pieces import LizardPieces
 from bot.games.root.hooks import ClockworkFaction, NeverEnds, Takeover
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.state import Faction, Log, State, Step
-from bot.games.root.takeover.exchange import kept_fields, swap
+from bot.games.root.takeover.exchange import kept_fields, swap_faction
 
 TRAITS = ("spiteful", "erratic", "fanatics", "martyrs")
 
@@ -31,15 +31,15 @@ SHARED = ("acolytes", "lost_souls")
 
 def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     """Leave acolytes and Lost Souls; the marker comes onto Sanctify (R8.3.3)."""
-    swap(state, seat, kind, _kept(state, seat))
+    swap_faction(state, seat, kind, _lizard_fields(state, seat))
 
 
 def _to_person(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     """Leave acolytes and Lost Souls; an Outcast is chosen at the next turn (Law 10.3.3)."""
-    swap(state, seat, kind, _kept(state, seat))
+    swap_faction(state, seat, kind, _lizard_fields(state, seat))
 
 
-def _kept(state: State, seat: Seat) -> dict[str, Any]:
+def _lizard_fields(state: State, seat: Seat) -> dict[str, Any]:
     faction = state.factions[seat]
     assert isinstance(faction, LizardPieces)
     return kept_fields(faction, *SHARED)

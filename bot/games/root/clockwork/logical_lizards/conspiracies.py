@@ -14,19 +14,19 @@ from bot.games.root.clockwork.algorithms import (
     SETUP_PRIORITY,
     Criterion,
     by_chance,
-    choose,
+    choose_target,
     clearings_ordered,
-    defenseless,
+    count_defenseless,
     enemy_buildings,
     enemy_warriors,
-    fewest,
     highest_priority,
-    most,
     most_of_faction,
     points_of,
+    prefer_fewest,
+    prefer_most,
     warriors_against,
 )
-from bot.games.root.clockwork.logical_lizards.pieces import logical
+from bot.games.root.clockwork.logical_lizards.pieces import logical_faction
 from bot.games.root.clockwork.snares import spring_snare, would_place
 from bot.games.root.factions.lizards.pieces import GARDEN
 from bot.games.root.law import events
@@ -57,7 +57,7 @@ def _clearings_of(
     state: State, seat: Seat, has: Callable[[Faction, Clearing], int]
 ) -> dict[Seat, Sequence[Clearing]]:
     """List the ordered clearings where each enemy has something; enemies without it are absent."""
-    ordered = clearings_ordered(state, logical(state, seat).order)
+    ordered = clearings_ordered(state, logical_faction(state, seat).order)
     targets = {
         foe: [c for c in ordered if has(state.factions[foe], c)] for foe in enemies_of(state, seat)
     }
@@ -69,11 +69,11 @@ def convert(state: State, seat: Seat, log: Log) -> tuple[str, Clearing]:
 
     Returns why that is impossible, or "" and the clearing; with a snare instead, "" and 0.
     """
-    faction = logical(state, seat)
+    faction = logical_faction(state, seat)
     if not faction.supply[WARRIOR]:
         return "no_warriors_in_supply", NO_CLEARING
     where = _clearings_of(state, seat, lambda foe, c: warriors_against(state, seat, foe.name, c))
-    foe = choose(
+    foe = choose_target(
         seat,
         "convert_of",
         where,
@@ -84,12 +84,12 @@ def convert(state: State, seat: Seat, log: Log) -> tuple[str, Clearing]:
     )
     if foe is None:
         return "nobody_to_convert", NO_CLEARING
-    clearing = choose(
+    clearing = choose_target(
         seat,
         "convert",
         where[foe],
         (
-            most("most_enemy_buildings", lambda c: enemy_buildings(state, seat, c)),
+            prefer_most("most_enemy_buildings", lambda c: enemy_buildings(state, seat, c)),
             highest_priority(state),
         ),
         log,
@@ -109,14 +109,14 @@ def sanctify(state: State, seat: Seat, log: Log) -> tuple[str, Clearing]:
 
     Returns why that is impossible, or "" and the clearing; with a snare instead, "" and 0.
     """
-    faction = logical(state, seat)
+    faction = logical_faction(state, seat)
     where = _clearings_of(state, seat, buildings_in)
 
     def legal(clearing: Clearing) -> bool:
         gardens = faction.supply[GARDEN[state.suits[clearing]]]
         return gardens > 0 and would_place(state, seat, clearing)
 
-    foe = choose(
+    foe = choose_target(
         seat,
         "sanctify_of",
         where,
@@ -127,12 +127,12 @@ def sanctify(state: State, seat: Seat, log: Log) -> tuple[str, Clearing]:
     )
     if foe is None:
         return "nothing_to_sanctify", NO_CLEARING
-    clearing = choose(
+    clearing = choose_target(
         seat,
         "sanctify",
         where[foe],
         (
-            fewest("fewest_enemy_warriors", lambda c: enemy_warriors(state, seat, c)),
+            prefer_fewest("fewest_enemy_warriors", lambda c: enemy_warriors(state, seat, c)),
             highest_priority(state),
         ),
         log,
@@ -162,24 +162,24 @@ def next_crusade(state: State, seat: Seat, queue: list[Clearing], log: Log) -> b
     while queue:
         clearing = queue.pop(0)
         if warriors[clearing] >= CRUSADERS:
-            foe = _defender(state, seat, clearing, (), log, CRUSADE)
+            foe = _choose_cult_defender(state, seat, clearing, (), log, CRUSADE)
             if foe is not None:
                 begin_battle(state, seat, clearing, foe, log, CRUSADE)
                 return True
     return False
 
 
-def fanatics(state: State, seat: Seat, clearing: Clearing, log: Log) -> bool:
+def battle_with_fanatics(state: State, seat: Seat, clearing: Clearing, log: Log) -> bool:
     """Battle where a warrior was converted, with an extra hit: Fanatics (R3.3.2)."""
 
     def undefended(name: Seat) -> int:
         foe = state.factions[name]
-        return defenseless(state, foe, clearing, foe.BUILDINGS)
+        return count_defenseless(state, foe, clearing, foe.BUILDINGS)
 
     first = (most_of_faction("most_defenseless_buildings", undefended),)
     if not state.factions[seat].warriors[clearing]:
         return False
-    foe = _defender(state, seat, clearing, first, log, "R3.3.2")
+    foe = _choose_cult_defender(state, seat, clearing, first, log, "R3.3.2")
     if foe is None:
         return False
     begin_battle(state, seat, clearing, foe, log, "R3.3.2", FANATIC_HITS)
@@ -187,7 +187,7 @@ def fanatics(state: State, seat: Seat, clearing: Clearing, log: Log) -> bool:
     return True
 
 
-def _defender(
+def _choose_cult_defender(
     state: State,
     seat: Seat,
     clearing: Clearing,
@@ -198,4 +198,4 @@ def _defender(
     """Choose whom to battle: by an own criterion, then most points, then setup order (R2.2)."""
     foes = [foe for foe in enemies_of(state, seat) if state.factions[foe].presence[clearing]]
     criteria = (*first, _most_points(state), SETUP_PRIORITY)
-    return choose(seat, "defender", foes, criteria, log, section)
+    return choose_target(seat, "defender", foes, criteria, log, section)

@@ -16,7 +16,7 @@ from bot.games.root.law.deck import to_discard_pile
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.trade import TradeRules
 from bot.games.root.law.kinds import NO_SUIT, Suit
-from bot.games.root.law.pieces import recall
+from bot.games.root.law.pieces import recall_warriors
 from bot.games.root.law.state import Log, Loss, State
 
 CONSPIRACIES = ("convert", "crusade", "convert", "crusade", "sanctify")
@@ -54,7 +54,7 @@ class LogicalPieces(LizardPieces, kw_only=True):
         )
 
 
-def logical(state: State, seat: Seat) -> LogicalPieces:
+def logical_faction(state: State, seat: Seat) -> LogicalPieces:
     """Return the Logical Lizards' faction."""
     faction: Any = state.factions[seat]
     return faction
@@ -74,7 +74,7 @@ class LogicalLossRules(LossRules[LogicalPieces]):
     ) -> None:
         """Make an acolyte of one warrior (R8.2.2); each garden costs a Lost Soul (R8.2.3)."""
         if any(loss.piece == "warriors" for loss in losses):
-            recall(state, faction.name, 1)
+            recall_warriors(state, faction.name, 1)
             faction.box(1, log, "R8.2.2")
         gardens = sum(loss.count for loss in losses if loss.piece in GARDENS)
         for card in faction.lost_souls[:gardens]:

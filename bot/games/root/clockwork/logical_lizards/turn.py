@@ -10,12 +10,12 @@ from bot.games.game import CardId, Seat, Section
 from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     by_chance,
-    choose,
+    choose_target,
     clearings_ordered,
     craft_order,
     enemy_buildings,
     highest_priority,
-    most,
+    prefer_most,
 )
 from bot.games.root.clockwork.corners import bot_corners
 from bot.games.root.clockwork.events import Skipped
@@ -23,8 +23,8 @@ from bot.games.root.clockwork.logical_lizards.conspiracies import (
     CONVERT,
     CRUSADE,
     SANCTIFY,
+    battle_with_fanatics,
     convert,
-    fanatics,
     next_crusade,
     sanctify,
 )
@@ -35,7 +35,11 @@ from bot.games.root.clockwork.logical_lizards.events import (
     Sacrificed,
     SoulsReturned,
 )
-from bot.games.root.clockwork.logical_lizards.pieces import CONSPIRACIES, LogicalPieces, logical
+from bot.games.root.clockwork.logical_lizards.pieces import (
+    CONSPIRACIES,
+    LogicalPieces,
+    logical_faction,
+)
 from bot.games.root.clockwork.purchases import hire_to_build
 from bot.games.root.clockwork.snares import spring_snare, would_place
 from bot.games.root.clockwork.stages import BotTurn, score_nightmare
@@ -58,10 +62,10 @@ from bot.games.root.law.kinds import (
     Clearing,
     Suit,
 )
-from bot.games.root.law.pieces import may_place, place, put, recall, take_off
+from bot.games.root.law.pieces import may_place, place, put_pieces, recall_warriors, take_off
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.law.victory import score
-from bot.games.root.law.ways import adjacency
+from bot.games.root.law.victory import score_points
+from bot.games.root.law.ways import adjacency_of_faction
 
 STARTING_WARRIORS = 4
 STARTING_SOULS = 3
@@ -75,12 +79,12 @@ class SetUpLogicalLizards(Step, tag="set_up_logical_lizards", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Set up at once (R8.3.2, R8.3.5)."""
         state.steps.pop()
-        faction, section = logical(state, self.seat), "R8.3.2"
+        faction, section = logical_faction(state, self.seat), "R8.3.2"
         corners = bot_corners(state, self.seat, slot=True)
         start = faction.start = by_chance(state, self.seat, "start", corners, log, section)
         place(state, self.seat, WARRIOR, start, STARTING_WARRIORS, log, section)
         place(state, self.seat, GARDEN[state.suits[start]], start, 1, log, section)
-        for clearing in adjacency(state, faction)[start]:
+        for clearing in adjacency_of_faction(state, faction)[start]:
             if may_place(state, self.seat, clearing):
                 place(state, self.seat, WARRIOR, clearing, 1, log, section)
         for _ in range(STARTING_SOULS):
@@ -104,32 +108,32 @@ def add_soul(state: State, faction: LizardPieces, log: Log, section: Section) ->
 SUITED_RITUAL, BIRD_RITUAL = "R8.5.1", "R8.5.2"
 
 
-def perform(state: State, seat: Seat, log: Log) -> None:
+def perform_ritual(state: State, seat: Seat, log: Log) -> None:
     """Reveal the top Lost Soul and perform its ritual (R8.5)."""
-    faction = logical(state, seat)
+    faction = logical_faction(state, seat)
     card = faction.lost_souls.pop(0)
     suit = SUIT[card]
     section = BIRD_RITUAL if suit == "bird" else SUITED_RITUAL
     emit(log, RitualBegan(seat=seat, card=card, suit=suit, section=section))
     if suit == "bird":
-        _sacrifice(state, faction, log)
+        _sacrifice_warrior(state, faction, log)
         emit(log, events.Discarded(seat=seat, card=card, section=BIRD_RITUAL))
         to_discard_pile(state, card, log)
     else:
         faction.revealed.append(card)
-        _settle(state, faction, suit, log)
+        _settle_warrior(state, faction, suit, log)
 
 
-def _settle(state: State, faction: LogicalPieces, suit: Suit, log: Log) -> None:
+def _settle_warrior(state: State, faction: LogicalPieces, suit: Suit, log: Log) -> None:
     """Place a warrior in a clearing of the suit and, if it then rules there, a garden (R8.5.1)."""
     seat = faction.name
-    clearing = choose(
+    clearing = choose_target(
         seat,
         "ritual",
         [c for c in CLEARINGS if state.suits[c] == suit],
         (
-            most("free_slot", lambda c: int(state.open_slots[c] > 0)),
-            most("most_enemy_buildings", lambda c: enemy_buildings(state, seat, c)),
+            prefer_most("free_slot", lambda c: int(state.open_slots[c] > 0)),
+            prefer_most("most_enemy_buildings", lambda c: enemy_buildings(state, seat, c)),
             highest_priority(state),
         ),
         log,
@@ -141,15 +145,17 @@ def _settle(state: State, faction: LogicalPieces, suit: Suit, log: Log) -> None:
         return
     if faction.supply[WARRIOR] and spring_snare(state, seat, clearing, "ritual", log):
         return
-    if put(state, seat, WARRIOR, clearing):
+    if put_pieces(state, seat, WARRIOR, clearing):
         emit(log, events.Recruited(seat=seat, clearing=clearing, count=1, section=SUITED_RITUAL))
     else:
         reason = "no_warriors_in_supply"
         emit(log, Skipped(seat=seat, action="ritual", reason=reason, section=SUITED_RITUAL))
-    _plant(state, faction, suit, clearing, log)
+    _plant_ordered_garden(state, faction, suit, clearing, log)
 
 
-def _plant(state: State, faction: LogicalPieces, suit: Suit, clearing: Clearing, log: Log) -> None:
+def _plant_ordered_garden(
+    state: State, faction: LogicalPieces, suit: Suit, clearing: Clearing, log: Log
+) -> None:
     """Place a garden where it rules, if there is one and room for it (R8.5.1).
 
     It hires mercenaries if it rules there only with them (R9.7).
@@ -167,7 +173,7 @@ def _plant(state: State, faction: LogicalPieces, suit: Suit, clearing: Clearing,
     elif spring_snare(state, seat, clearing, "garden", log):
         return
     else:
-        put(state, seat, garden, clearing)
+        put_pieces(state, seat, garden, clearing)
         emit(
             log, events.Built(seat=seat, building=garden, clearing=clearing, section=SUITED_RITUAL)
         )
@@ -180,14 +186,14 @@ def _plant(state: State, faction: LogicalPieces, suit: Suit, clearing: Clearing,
     )
 
 
-def _sacrifice(state: State, faction: LogicalPieces, log: Log) -> None:
+def _sacrifice_warrior(state: State, faction: LogicalPieces, log: Log) -> None:
     """Make an acolyte of a warrior where most of them are (R8.5.2); Martyrs add another."""
     seat = faction.name
-    clearing = choose(
+    clearing = choose_target(
         seat,
         "sacrifice",
         [c for c in CLEARINGS if faction.warriors[c]],
-        (most("most_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
+        (prefer_most("most_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
         log,
         BIRD_RITUAL,
     )
@@ -200,7 +206,7 @@ def _sacrifice(state: State, faction: LogicalPieces, log: Log) -> None:
         )
     else:
         take_off(state, seat, WARRIOR, clearing)
-        recall(state, seat, 1)
+        recall_warriors(state, seat, 1)
         emit(log, Sacrificed(seat=seat, clearing=clearing, section=BIRD_RITUAL))
         faction.box(1, log, BIRD_RITUAL)
     if "martyrs" in faction.traits and not faction.box(1, log, "R3.3.2"):
@@ -238,7 +244,7 @@ class LogicalLizardsTurn(BotTurn, tag="logical_lizards_turn", kw_only=True):
     def birdsong(self, state: State, log: Log) -> None:
         """Count the Lost Souls for the order (R8.4.1)."""
         begin_phase(state, self.seat, "birdsong", log)
-        faction = logical(state, self.seat)
+        faction = logical_faction(state, self.seat)
         faction.tokens_removed = 0
         souls = faction.souls_by_suit()
         most = max(souls.values())
@@ -268,7 +274,7 @@ class LogicalLizardsTurn(BotTurn, tag="logical_lizards_turn", kw_only=True):
 
         After a whole lap in which none can be performed it stops, and the acolytes stay.
         """
-        faction = logical(state, self.seat)
+        faction = logical_faction(state, self.seat)
         if not faction.acolytes or self.passed == len(CONSPIRACIES):
             self.stage = "daylight"
             if faction.acolytes:
@@ -323,9 +329,9 @@ class LogicalLizardsTurn(BotTurn, tag="logical_lizards_turn", kw_only=True):
     def fanatics(self, state: State, log: Log) -> None:
         """Battle where the warrior was converted, with Fanatics (R3.3.2)."""
         self.stage = "spend"
-        if "fanatics" not in logical(state, self.seat).traits:
+        if "fanatics" not in logical_faction(state, self.seat).traits:
             return
-        if not fanatics(state, self.seat, self.clearing, log):
+        if not battle_with_fanatics(state, self.seat, self.clearing, log):
             emit(
                 log,
                 Skipped(
@@ -345,29 +351,29 @@ class LogicalLizardsTurn(BotTurn, tag="logical_lizards_turn", kw_only=True):
             self._pass_on("crusade", "nobody_to_crusade", CRUSADE, log)
         else:
             self.stage = "spend"
-            faction = logical(state, self.seat)
+            faction = logical_faction(state, self.seat)
             if "spiteful" in faction.traits and faction.tokens_removed > self.tokens:
-                score(state, self.seat, 1, log, "spiteful", "R3.3.2")
+                score_points(state, self.seat, 1, log, "spiteful", "R3.3.2")
 
     def spend(self, state: State, log: Log) -> None:
         """Spend an acolyte for the conspiracy performed (R8.4.2)."""
         self.stage, self.passed = "conspire", 0
-        logical(state, self.seat).spend_acolytes(state, 1, log, "R8.4.2")
+        logical_faction(state, self.seat).spend_acolytes(state, 1, log, "R8.4.2")
 
     # R8.5 Daylight
 
     def daylight(self, state: State, log: Log) -> None:
         """Set the number of rituals (R8.5, R3.3.1)."""
         begin_phase(state, self.seat, "daylight", log)
-        self.rituals = RITUALS[logical(state, self.seat).difficulty]
+        self.rituals = RITUALS[logical_faction(state, self.seat).difficulty]
         self.stage = "ritual"
 
     def ritual(self, state: State, log: Log) -> None:
         """Reveal the next Lost Soul for a ritual (R8.5)."""
-        faction = logical(state, self.seat)
+        faction = logical_faction(state, self.seat)
         if self.rituals and faction.lost_souls:
             self.rituals -= 1
-            perform(state, self.seat, log)
+            perform_ritual(state, self.seat, log)
             return
         if self.rituals:
             emit(
@@ -382,14 +388,14 @@ class LogicalLizardsTurn(BotTurn, tag="logical_lizards_turn", kw_only=True):
         """Score the ordered Gardens track (R8.6.1)."""
         begin_phase(state, self.seat, "evening", log)
         self.stage = "souls"
-        faction = logical(state, self.seat)
+        faction = logical_faction(state, self.seat)
         reason = "best_gardens" if faction.order == "bird" else "gardens"
-        score(state, self.seat, _points(faction), log, reason, "R8.6.1")
+        score_points(state, self.seat, _points_of_gardens(faction), log, reason, "R8.6.1")
 
     def souls(self, state: State, log: Log) -> None:
         """Discard the Lost Souls and return the cards revealed (R8.6.2, R8.6.3)."""
         self.stage = "craft"
-        faction = logical(state, self.seat)
+        faction = logical_faction(state, self.seat)
         cards = empty_lost_souls(state, faction, log)
         if cards:
             emit(log, SoulsDiscarded(seat=self.seat, cards=cards, section="R8.6.2"))
@@ -401,21 +407,21 @@ class LogicalLizardsTurn(BotTurn, tag="logical_lizards_turn", kw_only=True):
     def craft(self, state: State, log: Log) -> None:
         """Put the top card of the deck on the Lost Souls; craft its item (R8.6.4)."""
         self.stage = "end"
-        card = add_soul(state, logical(state, self.seat), log, "R8.6.4")
+        card = add_soul(state, logical_faction(state, self.seat), log, "R8.6.4")
         if card:
             craft_order(state, self.seat, card, log, "R8.6.4")
 
     def end(self, state: State, log: Log) -> None:
         """Do what difficulty and trait bring at the end (R3.3.1, R3.3.2)."""
         state.steps.pop()
-        faction = logical(state, self.seat)
+        faction = logical_faction(state, self.seat)
         faction.order = NO_SUIT
         score_nightmare(state, self.seat, log)
         if "erratic" in faction.traits and state.winners is None:
             add_soul(state, faction, log, "R3.3.2")
 
 
-def _points(faction: LogicalPieces) -> int:
+def _points_of_gardens(faction: LogicalPieces) -> int:
     """Return the points of the ordered track, on a bird order of the best one (R8.6.1)."""
     suits = SUITS if faction.order == "bird" else (faction.order,)
     return max(TRACK[faction.planted(suit)] for suit in suits)

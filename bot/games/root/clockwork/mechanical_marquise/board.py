@@ -19,16 +19,16 @@ from bot.games.root.factions.marquise.pieces import (
     WOOD,
     MarquiseGroundRules,
     MarquisePieces,
-    marquise,
+    marquise_faction,
 )
-from bot.games.root.factions.marquise.setup import corner_rows, garrison
+from bot.games.root.factions.marquise.setup import corner_rows, garrison_but_corner
 from bot.games.root.hooks import ClockworkFaction, Takeover
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import Due, Faction, Log, State, Step
-from bot.games.root.law.ways import adjacency
-from bot.games.root.takeover.exchange import kept_fields, swap
+from bot.games.root.law.ways import adjacency_of_faction
+from bot.games.root.takeover.exchange import kept_fields, swap_faction
 
 TRAITS = ("blitz", "fortified", "hospitals", "iron_will", "overwhelming")
 
@@ -46,9 +46,9 @@ class SetUpMechanicalMarquise(Step, tag="set_up_mechanical_marquise", kw_only=Tr
         keep = by_chance(state, seat, "keep", corners, log, "R4.3.2")
         state.factions[seat].start = keep
         place(state, seat, KEEP, keep, 1, log, "R4.3.2")
-        garrison(state, seat, keep, log, "R4.3.3")
+        garrison_but_corner(state, seat, keep, log, "R4.3.3")
         place(state, seat, WARRIOR, keep, 1, log, "R4.3.3")
-        beside = adjacency(state, state.factions[seat])[keep]
+        beside = adjacency_of_faction(state, state.factions[seat])[keep]
         near = [c for c in (keep, *beside) if state.open_slots[c]]
         for building in BUILDINGS:
             clearing = by_chance(state, seat, f"first_{building}", near, log, "R4.3.4")
@@ -59,9 +59,9 @@ class SetUpMechanicalMarquise(Step, tag="set_up_mechanical_marquise", kw_only=Tr
 
 def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     """Return the wood, which the clockwork does not use; a lost keep stays lost (R4.3)."""
-    faction = marquise(state, seat)
+    faction = marquise_faction(state, seat)
     wood = sum(faction.pieces[WOOD])
-    swap(state, seat, kind, kept_fields(faction))
+    swap_faction(state, seat, kind, kept_fields(faction))
     if wood:
         emit(log, WoodPutBack(seat=seat, count=wood, section="R4.3"))
 
@@ -71,7 +71,7 @@ def _to_person(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     fields = kept_fields(state.factions[seat])
     fields["supply"]["wood"] = MarquisePieces.TOTALS[WOOD]
     fields["pieces"]["wood"] = [0] * 13
-    swap(state, seat, kind, fields)
+    swap_faction(state, seat, kind, fields)
 
 
 TAKEOVER = Takeover(_to_clockwork, _to_person)

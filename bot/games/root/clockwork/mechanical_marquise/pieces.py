@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from bot.games.game import CardId, Piece, Seat
 from bot.games.log import emit
-from bot.games.root.clockwork.algorithms import choose, highest_priority
+from bot.games.root.clockwork.algorithms import choose_target, highest_priority
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.snares import spring_snare
 from bot.games.root.clockwork.view import ClockworkBoard
@@ -57,7 +57,7 @@ class MechanicalPieces(MarquisePieces, kw_only=True):
         return SUIT[self.order_card] == "bird"
 
 
-def mechanical(state: State, seat: Seat) -> MechanicalPieces:
+def mechanical_faction(state: State, seat: Seat) -> MechanicalPieces:
     """Return the Mechanical Marquise's faction."""
     faction: Any = state.factions[seat]
     return faction
@@ -93,7 +93,7 @@ class MechanicalBattleRules(BattleRules[MechanicalPieces]):
         if faction.keep and spring_snare(state, faction.name, faction.keep, "hospitals", log):
             return
         if faction.keep and may_place(state, faction.name, faction.keep):
-            choose(
+            choose_target(
                 faction.name, "hospitals", [faction.keep], (highest_priority(state),), log, "R3.3.2"
             )
             place(state, faction.name, WARRIOR, faction.keep, 2, log, "R3.3.2")

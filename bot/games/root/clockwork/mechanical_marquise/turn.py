@@ -11,14 +11,14 @@ from bot.games.log import emit
 from bot.games.root.clockwork.algorithms import (
     Criterion,
     by_priority,
-    choose,
     choose_defender,
+    choose_target,
     craft_order,
     discard_order,
     highest_priority,
+    list_ordered_clearings,
     lowest_priority,
-    most,
-    ordered,
+    prefer_most,
     reveal_order,
     share_evenly,
 )
@@ -27,7 +27,7 @@ from bot.games.root.clockwork.mechanical_marquise.pieces import (
     BUILDING_BY_ORDER,
     TRACK,
     MechanicalPieces,
-    mechanical,
+    mechanical_faction,
 )
 from bot.games.root.clockwork.purchases import hire_to_build
 from bot.games.root.clockwork.snares import enemies_seen, spring_snare, would_place
@@ -38,11 +38,11 @@ from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import NO_CARD, SUIT
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.kinds import CLEARINGS, NO_PIECE, WARRIOR, Clearing, Suit
-from bot.games.root.law.move import move
-from bot.games.root.law.pieces import may_enter, put
+from bot.games.root.law.move import move_warriors
+from bot.games.root.law.pieces import may_enter, put_pieces
 from bot.games.root.law.state import Log, State
-from bot.games.root.law.victory import score
-from bot.games.root.law.ways import ways
+from bot.games.root.law.victory import score_points
+from bot.games.root.law.ways import ways_of_faction
 
 RECRUITS = 4
 EASY_RECRUITS = 2
@@ -54,7 +54,7 @@ ESCALATED_CLEARINGS = 2
 
 def recruit(state: State, seat: Seat, log: Log) -> None:
     """Recruit by the order (R4.5.2, R4.7.2), with what difficulty and traits add."""
-    faction = mechanical(state, seat)
+    faction = mechanical_faction(state, seat)
     bird = faction.escalated
     section = "R4.7.2" if bird else "R4.5.2"
     count = EASY_RECRUITS if faction.difficulty == "easy" else RECRUITS
@@ -62,18 +62,20 @@ def recruit(state: State, seat: Seat, log: Log) -> None:
         count *= 2
     ruled = [
         clearing
-        for clearing in ordered(state, faction.order_card)
+        for clearing in list_ordered_clearings(state, faction.order_card)
         if state.ruler[clearing] == seat and would_place(state, seat, clearing)
     ]
     targets = ruled
     if bird and len(ruled) > ESCALATED_CLEARINGS:
-        targets = _first(seat, ruled, ESCALATED_CLEARINGS, lowest_priority(state), log, section)
-    missed = _spread(state, seat, count, targets, log, section)
+        targets = _choose_first_clearings(
+            seat, ruled, ESCALATED_CLEARINGS, lowest_priority(state), log, section
+        )
+    missed = _spread_warriors(state, seat, count, targets, log, section)
     if "overwhelming" in faction.traits:
-        score(state, seat, missed // 2, log, "overwhelming", "R3.3.2")
+        score_points(state, seat, missed // 2, log, "overwhelming", "R3.3.2")
     if faction.difficulty in ("challenging", "nightmare") and state.winners is None:
-        first = _first(seat, ruled, 1, highest_priority(state), log, "R3.3.1")
-        missed = _spread(state, seat, EXTRA_RECRUITS, first, log, "R3.3.1")
+        first = _choose_first_clearings(seat, ruled, 1, highest_priority(state), log, "R3.3.1")
+        missed = _spread_warriors(state, seat, EXTRA_RECRUITS, first, log, "R3.3.1")
         for clearing in first if missed < EXTRA_RECRUITS else ():
             came = EXTRA_RECRUITS - missed
             emit(
@@ -84,7 +86,7 @@ def recruit(state: State, seat: Seat, log: Log) -> None:
             )
 
 
-def _first(
+def _choose_first_clearings(
     seat: Seat,
     clearings: Sequence[Clearing],
     count: int,
@@ -95,13 +97,13 @@ def _first(
     """Choose the first clearings by priority, one after another."""
     rest = list(clearings)
     for _ in range(count):
-        clearing = choose(seat, "recruit", rest, (by,), log, section)
+        clearing = choose_target(seat, "recruit", rest, (by,), log, section)
         if clearing is not None:
             rest.remove(clearing)
     return [clearing for clearing in clearings if clearing not in rest]
 
 
-def _spread(
+def _spread_warriors(
     state: State, seat: Seat, count: int, targets: Sequence[Clearing], log: Log, section: Section
 ) -> int:
     """Place warriors evenly (R4.5.2), highest priority first (R2.4).
@@ -114,7 +116,7 @@ def _spread(
         return count
     over = count % len(targets)
     if over:
-        _first(seat, targets, over, highest_priority(state), log, section)
+        _choose_first_clearings(seat, targets, over, highest_priority(state), log, section)
     wanted = share_evenly(count, by_priority(state, targets))
     clearings = [clearing for clearing, share in wanted.items() if share]
     supply = state.factions[seat].supply[WARRIOR]
@@ -127,7 +129,7 @@ def _spread(
             if state.winners is not None:
                 return 0
             continue
-        placed = put(state, seat, WARRIOR, clearing, got[clearing])
+        placed = put_pieces(state, seat, WARRIOR, clearing, got[clearing])
         missed -= placed
         if placed:
             emit(log, events.Recruited(seat=seat, clearing=clearing, count=placed, section=section))
@@ -153,7 +155,7 @@ def _wins_tie(building: Piece) -> int:
 
 def build(state: State, seat: Seat, log: Log) -> bool:
     """Build where it rules with the most warriors (R4.5.3, R4.7.3); return whether it did."""
-    faction = mechanical(state, seat)
+    faction = mechanical_faction(state, seat)
     section = "R4.7.3" if faction.escalated else "R4.5.3"
     building = building_to_place(state, seat, log)
     clearing = None
@@ -164,11 +166,14 @@ def build(state: State, seat: Seat, log: Log) -> bool:
     if building and not any(state.ruler[c] == seat and fits(c) for c in CLEARINGS):
         hire_to_build(state, seat, fits, log)
     if building:
-        clearing = choose(
+        clearing = choose_target(
             seat,
             "build",
             [c for c in CLEARINGS if state.ruler[c] == seat],
-            (most("most_own_warriors", lambda c: faction.warriors[c]), highest_priority(state)),
+            (
+                prefer_most("most_own_warriors", lambda c: faction.warriors[c]),
+                highest_priority(state),
+            ),
             log,
             section,
             fits,
@@ -179,7 +184,7 @@ def build(state: State, seat: Seat, log: Log) -> bool:
         return False
     if spring_snare(state, seat, clearing, "build", log):
         return False
-    put(state, seat, building, clearing)
+    put_pieces(state, seat, building, clearing)
     emit(log, events.Built(seat=seat, building=building, clearing=clearing, section=section))
     return True
 
@@ -190,11 +195,11 @@ def building_to_place(state: State, seat: Seat, log: Log) -> Piece:
     Escalated: the type with most on the map, sawmills winning ties and recruiters winning
     against workshops; a type that has run out gives way to the next (R2.3).
     """
-    faction = mechanical(state, seat)
+    faction = mechanical_faction(state, seat)
     if not faction.escalated:
         building = BUILDING_BY_ORDER[SUIT[faction.order_card]]
         return building if faction.supply[building] else NO_PIECE
-    chosen = choose(
+    chosen = choose_target(
         seat,
         "building",
         BY_TIES,
@@ -217,12 +222,12 @@ def move_out(
     if going <= 0:
         return None
     ruler = state.ruler
-    to = choose(
+    to = choose_target(
         seat,
         "move",
-        ways(state, state.factions[seat])[origin],
+        ways_of_faction(state, state.factions[seat])[origin],
         (
-            most("most_enemy_pieces", lambda c: enemies_seen(state, seat, c)),
+            prefer_most("most_enemy_pieces", lambda c: enemies_seen(state, seat, c)),
             highest_priority(state),
         ),
         log,
@@ -237,16 +242,16 @@ def move_out(
         return None
     if spring_snare(state, seat, origin, "move", log):
         return None
-    move(state, seat, origin, to, going, log, section)
+    move_warriors(state, seat, origin, to, going, log, section)
     note = "one_stays" if stay == BLITZ_STAY else "three_stay"
     log_stay(log, seat, note, origin, stay, section)
     return to
 
 
-def blitz(state: State, seat: Seat, log: Log) -> Clearing | None:
+def blitz_out(state: State, seat: Seat, log: Log) -> Clearing | None:
     """Send all but one out of a peaceful clearing that it rules: trait Blitz (R3.3.2)."""
     warriors = state.factions[seat].warriors
-    origin = choose(
+    origin = choose_target(
         seat,
         "blitz",
         [c for c in CLEARINGS if state.ruler[c] == seat and not enemies_seen(state, seat, c)],
@@ -286,7 +291,7 @@ class MechanicalMarquiseTurn(BotTurn, tag="mechanical_marquise_turn", kw_only=Tr
     def birdsong(self, state: State, log: Log) -> None:
         """Reveal the order and craft it (R4.4)."""
         begin_phase(state, self.seat, "birdsong", log)
-        faction = mechanical(state, self.seat)
+        faction = mechanical_faction(state, self.seat)
         faction.order_card = reveal_order(state, self.seat, log, "R4.4.1")
         if faction.order_card:
             craft_order(state, self.seat, faction.order_card, log, "R4.4.2")
@@ -301,12 +306,12 @@ class MechanicalMarquiseTurn(BotTurn, tag="mechanical_marquise_turn", kw_only=Tr
 
     def start_daylight(self, state: State) -> None:
         """Begin Daylight (R4.5), or Escalated Daylight on a bird order (R4.7)."""
-        self.queue = ordered(state, mechanical(state, self.seat).order_card)
+        self.queue = list_ordered_clearings(state, mechanical_faction(state, self.seat).order_card)
         self.stage = "battle"
 
     def battle(self, state: State, log: Log) -> None:
         """Battle in each ordered clearing, highest priority first (R4.5.1, R4.7.1, R2.4)."""
-        section = "R4.7.1" if mechanical(state, self.seat).escalated else "R4.5.1"
+        section = "R4.7.1" if mechanical_faction(state, self.seat).escalated else "R4.5.1"
         if self._next_battle(state, log, section):
             self.idle = False
         else:
@@ -340,7 +345,7 @@ class MechanicalMarquiseTurn(BotTurn, tag="mechanical_marquise_turn", kw_only=Tr
     def build(self, state: State, log: Log) -> None:
         """Build once (R4.5.3, R4.7.3)."""
         self.stage = "move"
-        self.queue = ordered(state, mechanical(state, self.seat).order_card)
+        self.queue = list_ordered_clearings(state, mechanical_faction(state, self.seat).order_card)
         if build(state, self.seat, log):
             self.built = True
 
@@ -349,7 +354,7 @@ class MechanicalMarquiseTurn(BotTurn, tag="mechanical_marquise_turn", kw_only=Tr
 
         What a move triggers comes before the others. Warriors that have just come may move on.
         """
-        escalated = mechanical(state, self.seat).escalated
+        escalated = mechanical_faction(state, self.seat).escalated
         section = "R4.7.4" if escalated else "R4.5.4"
         if self.queue:
             origin = self.queue.pop(0)
@@ -371,8 +376,8 @@ class MechanicalMarquiseTurn(BotTurn, tag="mechanical_marquise_turn", kw_only=Tr
     def blitz(self, state: State, log: Log) -> None:
         """Move out of a peaceful clearing: trait Blitz (R3.3.2)."""
         self.stage = "battle_after_blitz"
-        if "blitz" in mechanical(state, self.seat).traits:
-            to = blitz(state, self.seat, log)
+        if "blitz" in mechanical_faction(state, self.seat).traits:
+            to = blitz_out(state, self.seat, log)
             self.queue = [] if to is None else [to]
 
     def battle_after_blitz(self, state: State, log: Log) -> None:
@@ -383,7 +388,7 @@ class MechanicalMarquiseTurn(BotTurn, tag="mechanical_marquise_turn", kw_only=Tr
     def expand(self, state: State, log: Log) -> None:
         """Take a new order and repeat Daylight if nothing was built (R4.5.5)."""
         self.stage = "evening"
-        faction = mechanical(state, self.seat)
+        faction = mechanical_faction(state, self.seat)
         buildings = sum(faction.built(building) for building in BUILDINGS)
         if faction.escalated or self.built:
             return
@@ -412,13 +417,13 @@ class MechanicalMarquiseTurn(BotTurn, tag="mechanical_marquise_turn", kw_only=Tr
     def evening(self, state: State, log: Log) -> None:
         """Score the ordered track and discard the order (R4.6)."""
         begin_phase(state, self.seat, "evening", log)
-        faction = mechanical(state, self.seat)
+        faction = mechanical_faction(state, self.seat)
         state.steps.pop()
         order = faction.order_card
         if order:
-            points = _points(faction, SUIT[order])
+            points = _points_of_buildings(faction, SUIT[order])
             reason = "best_track" if faction.escalated else "track"
-            score(state, self.seat, points, log, reason, "R4.6.1")
+            score_points(state, self.seat, points, log, reason, "R4.6.1")
             if state.winners is not None:
                 return
             faction.order_card = NO_CARD
@@ -426,7 +431,7 @@ class MechanicalMarquiseTurn(BotTurn, tag="mechanical_marquise_turn", kw_only=Tr
         score_nightmare(state, self.seat, log)
 
 
-def _points(faction: MechanicalPieces, suit: Suit) -> int:
+def _points_of_buildings(faction: MechanicalPieces, suit: Suit) -> int:
     """Return the points of the ordered track, of the best on a bird order (R4.6.1)."""
     if suit == "bird":
         return max(TRACK[faction.built(building)] for building in BUILDINGS)

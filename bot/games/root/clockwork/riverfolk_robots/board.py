@@ -10,10 +10,15 @@ from bot.games.root.clockwork.riverfolk_robots.pieces import (
     RobotBattleRules,
     RobotPieces,
     RobotPileRules,
-    robots,
+    robots_faction,
 )
-from bot.games.root.clockwork.riverfolk_robots.turn import RiverfolkRobotsTurn, stock
-from bot.games.root.factions.riverfolk.pieces import BY_RIVER, PRICES, added, company
+from bot.games.root.clockwork.riverfolk_robots.turn import RiverfolkRobotsTurn, stock_market
+from bot.games.root.factions.riverfolk.pieces import (
+    BY_RIVER,
+    PRICES,
+    box_with_more,
+    company_faction,
+)
 from bot.games.root.factions.riverfolk.services import (
     SERVICES,
     RiverfolkGroundRules,
@@ -25,7 +30,7 @@ from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Faction, Log, State, Step
-from bot.games.root.takeover.exchange import kept_fields, swap
+from bot.games.root.takeover.exchange import kept_fields, swap_faction
 
 TRAITS = ("greedy", "involved", "garrison", "ferocious")
 
@@ -45,10 +50,10 @@ class OpenMarket(Step, tag="open_market", kw_only=True):
         for clearing in BY_RIVER[state.map]:
             if may_place(state, self.seat, clearing):
                 place(state, self.seat, WARRIOR, clearing, 1, log, "R9.3.2")
-        faction = robots(state, self.seat)
+        faction = robots_faction(state, self.seat)
         faction.supply[WARRIOR] -= FIRST_PAYMENT
         faction.take_payment(self.seat, FIRST_PAYMENT)
-        stock(state, self.seat, log, "R9.3.5")
+        stock_market(state, self.seat, log, "R9.3.5")
         return None
 
 
@@ -61,24 +66,24 @@ def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> No
 
     Trade posts that have left the game do not come back. The Market is filled in Birdsong (R9.4.1).
     """
-    faction = company(state, seat)
+    faction = company_faction(state, seat)
     payments = faction.payments
     paid_in = 0
     for box in (faction.funds, faction.committed, *faction.crafting.values()):
         for owner, count in box.items():
-            payments = added(payments, owner, count)
+            payments = box_with_more(payments, owner, count)
             paid_in += count
-    swap(state, seat, kind, {**kept_fields(faction, *KEPT), "payments": payments})
+    swap_faction(state, seat, kind, {**kept_fields(faction, *KEPT), "payments": payments})
     if paid_in:
         emit(log, FundsPaidIn(seat=seat, count=paid_in, section="R9.2.3"))
 
 
 def _to_person(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     """Discard the Market; payments stay, and services have the Robots' lowest price at first."""
-    faction = robots(state, seat)
+    faction = robots_faction(state, seat)
     market = tuple(faction.market)
     prices = dict.fromkeys(SERVICES, min(price for _, price in PRICES))
-    swap(state, seat, kind, {**kept_fields(faction, *KEPT), "prices": prices})
+    swap_faction(state, seat, kind, {**kept_fields(faction, *KEPT), "prices": prices})
     emit(log, MarketCleared(seat=seat, cards=market, section="11.2.3"))
     for card in market:
         put_away(state, card, log)

@@ -10,7 +10,7 @@ import msgspec
 from bot.games.game import CardId, Seat
 from bot.games.root.clockwork.riverfolk_robots.events import RiverfolkRobotsBoard
 from bot.games.root.factions.riverfolk.pieces import RiverfolkPieces, price_for_bot
-from bot.games.root.factions.riverfolk.services import hire
+from bot.games.root.factions.riverfolk.services import record_hirers
 from bot.games.root.law.cards import NO_CARD, SUIT
 from bot.games.root.law.faction import Faction
 from bot.games.root.law.hooks.battle import BattleRules
@@ -18,7 +18,7 @@ from bot.games.root.law.hooks.piles import PileRules
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import others_than_partners
 from bot.games.root.law.state import Log, State
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 GARRISON: Mapping[str, int] = {"easy": 0, "default": 1, "challenging": 2, "nightmare": 2}
 """Warriors placed with a trade post, by difficulty (R9.5.1, R3.3.1)."""
@@ -48,7 +48,7 @@ class RobotPieces(RiverfolkPieces, kw_only=True):
         """Score when the player with most points buys: the trait Greedy (R3.3.2)."""
         best = max(faction.score for faction in state.factions.values())
         if "greedy" in self.traits and state.factions[buyer].score == best:
-            score(state, self.name, 1, log, "greedy", "R3.3.2")
+            score_points(state, self.name, 1, log, "greedy", "R3.3.2")
 
     def on_no_hire(self, state: State, name: Seat, log: Log) -> None:
         """Fight for all enemies of a person who has hired no mercenaries: Involved (R3.3.2)."""
@@ -59,7 +59,7 @@ class RobotPieces(RiverfolkPieces, kw_only=True):
             for other in others_than_partners(state, name)
             if other != self.name and state.factions[other].FIGHTER == "warriors"
         ]
-        hire(state, others, self.name)
+        record_hirers(state, others, self.name)
 
     def look(self, own: bool) -> RiverfolkRobotsBoard:
         """Show the order, the Market and the payments."""
@@ -76,7 +76,7 @@ class RobotPieces(RiverfolkPieces, kw_only=True):
         return SUIT[self.order_card] == "bird"
 
 
-def robots(state: State, seat: Seat) -> RobotPieces:
+def robots_faction(state: State, seat: Seat) -> RobotPieces:
     """Return the Riverfolk Robots' faction."""
     faction: Any = state.factions[seat]
     return faction

@@ -18,19 +18,24 @@ from bot.games.root.clockwork.vagabot.pieces import (
     VagabotPieces,
     VagabotTradeRules,
     take_quest,
-    vagabot,
+    vagabot_faction,
 )
 from bot.games.root.clockwork.vagabot.turn import VagabotTurn
 from bot.games.root.factions.vagabond.board import RESHUFFLE, Vagabond
 from bot.games.root.factions.vagabond.choices import CharacterChosen, PawnMoved
-from bot.games.root.factions.vagabond.pieces import INDIFFERENT, PAWN, VagabondPieces, vagabonds
+from bot.games.root.factions.vagabond.pieces import (
+    INDIFFERENT,
+    PAWN,
+    VagabondPieces,
+    list_vagabonds,
+)
 from bot.games.root.factions.vagabond.turn import prepare_adventures
 from bot.games.root.hooks import ClockworkFaction, NeverEnds, Takeover
 from bot.games.root.law.hooks.course import CourseRules
 from bot.games.root.law.kinds import BOOTS, NO_CLEARING, SWORD, TEA, TORCH
-from bot.games.root.law.pieces import put
+from bot.games.root.law.pieces import put_pieces
 from bot.games.root.law.state import Due, Faction, Log, State, Step
-from bot.games.root.takeover.exchange import kept_fields, swap
+from bot.games.root.takeover.exchange import kept_fields, swap_faction
 
 TRAITS = ("adventurer", "berserker", "helper", "marksman", "questing")
 
@@ -52,9 +57,9 @@ class SetUpVagabot(Step, tag="set_up_vagabot", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Set up at once."""
         state.steps.pop()
-        faction = vagabot(state, self.seat)
+        faction = vagabot_faction(state, self.seat)
         if not faction.character:
-            taken = {other.character for other in vagabonds(state)}
+            taken = {other.character for other in list_vagabonds(state)}
             free = [name for name in CHARACTERS if name not in taken]
             chosen = by_chance(state, self.seat, "character", free, log, "R7.3")
             faction.character = chosen
@@ -62,7 +67,7 @@ class SetUpVagabot(Step, tag="set_up_vagabot", kw_only=True):
         most = max(len(forest.clearings) for forest in state.board.forests)
         forests = [f.id for f in state.board.forests if len(f.clearings) == most]
         faction.forest = by_chance(state, self.seat, "start_forest", forests, log, "R7.3")
-        put(state, self.seat, PAWN, NO_CLEARING)
+        put_pieces(state, self.seat, PAWN, NO_CLEARING)
         emit(log, PawnMoved(seat=self.seat, origin="", to=faction.forest, section="R7.3"))
         prepare_adventures(state)
         take_quest(state, self.seat, log, "R7.3")
@@ -97,12 +102,12 @@ def _to_clockwork(state: State, seat: Seat, kind: type[Faction], log: Log) -> No
         "covered": faction.covered_slots or [],
     }
     if own not in CHARACTERS:
-        taken = {other.character for other in vagabonds(state)}
+        taken = {other.character for other in list_vagabonds(state)}
         free = [name for name in CHARACTERS if name not in taken]
         fields["character"] = by_chance(state, seat, "character", free, log, "R7.3")
         fields["own_character"] = own
         emit(log, CharacterChosen(seat=seat, character=fields["character"], section="R7.3"))
-    swap(state, seat, kind, fields)
+    swap_faction(state, seat, kind, fields)
     take_quest(state, seat, log, "R7.3")
 
 
@@ -111,7 +116,7 @@ def _to_person(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
 
     Slots that the clockwork's items cover stay covered (R7.7.5).
     """
-    faction = vagabot(state, seat)
+    faction = vagabot_faction(state, seat)
     others = [n for n, other in state.factions.items() if not isinstance(other, VagabondPieces)]
     fields: dict[str, Any] = {
         **kept_fields(faction, *PACK),
@@ -120,7 +125,7 @@ def _to_person(state: State, seat: Seat, kind: type[Faction], log: Log) -> None:
     }
     if faction.covered:
         fields["covered_slots"] = faction.covered
-    swap(state, seat, kind, fields)
+    swap_faction(state, seat, kind, fields)
     if faction.own_character:
         emit(log, CharacterChosen(seat=seat, character=faction.own_character, section="9.3.1"))
     if faction.quest:

@@ -79,7 +79,7 @@ class VagabotPieces(VagabondPieces, kw_only=True):
         )
 
 
-def vagabot(state: State, seat: Seat) -> VagabotPieces:
+def vagabot_faction(state: State, seat: Seat) -> VagabotPieces:
     """Return a Vagabot's faction."""
     faction: Any = state.factions[seat]
     return faction
@@ -87,7 +87,7 @@ def vagabot(state: State, seat: Seat) -> VagabotPieces:
 
 def take_quest(state: State, seat: Seat, log: Log, section: Section) -> None:
     """Turn the top quest face up before the Vagabot, if there is one."""
-    faction = vagabot(state, seat)
+    faction = vagabot_faction(state, seat)
     faction.quest = ""
     if state.quest_deck:
         faction.quest = state.quest_deck.pop()

@@ -12,20 +12,25 @@ from bot.games.root.clockwork.algorithms import (
     ITEM_POINTS,
     SETUP_PRIORITY,
     Criterion,
-    choose,
+    choose_target,
     craft_order,
-    fewest,
-    most,
     most_of_faction,
     points_of,
+    prefer_fewest,
+    prefer_most,
     reveal_order,
 )
 from bot.games.root.clockwork.events import Skipped
 from bot.games.root.clockwork.stages import BotTurn, drop_order, score_nightmare
 from bot.games.root.clockwork.vagabot import actions
-from bot.games.root.clockwork.vagabot.actions import distances, head_for, lacks, slip_away
+from bot.games.root.clockwork.vagabot.actions import (
+    count_moves_by_clearing,
+    head_for,
+    is_away_or_lacks_items,
+    slip_away,
+)
 from bot.games.root.clockwork.vagabot.events import CoveredSlot
-from bot.games.root.clockwork.vagabot.pieces import VagabotPieces, vagabot
+from bot.games.root.clockwork.vagabot.pieces import VagabotPieces, vagabot_faction
 from bot.games.root.factions.vagabond.choices import Instigated, ItemRefreshed, TookFromDiscard
 from bot.games.root.factions.vagabond.pieces import KEYS
 from bot.games.root.law.battle import begin_battle
@@ -34,21 +39,21 @@ from bot.games.root.law.craft import take_item
 from bot.games.root.law.deck import discard_random, put_away
 from bot.games.root.law.effects import begin_phase
 from bot.games.root.law.kinds import CLEARINGS, NO_ITEM, Clearing
-from bot.games.root.law.pieces import enemies_of, enemy_pieces, sweep
+from bot.games.root.law.pieces import enemies_of, enemy_pieces, sweep_clearings
 from bot.games.root.law.state import Log, State
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 SECTION = "R7.5.4"
 FIRST_COST, NEXT_COST = 1, 2
 """Items for the first battle and for each further one against the same player."""
 
 
-def begin(state: State, seat: Seat, log: Log) -> Seat:
+def begin_first_battle(state: State, seat: Seat, log: Log) -> Seat:
     """Choose an enemy, go there and begin the first battle; name the enemy, "" for no battle."""
-    if "berserker" in vagabot(state, seat).traits:
+    if "berserker" in vagabot_faction(state, seat).traits:
         return _go_berserk(state, seat, log)
-    reach = distances(state, vagabot(state, seat))
-    foe = choose(
+    reach = count_moves_by_clearing(state, vagabot_faction(state, seat))
+    foe = choose_target(
         seat,
         "battle_foe",
         enemies_of(state, seat),
@@ -58,7 +63,7 @@ def begin(state: State, seat: Seat, log: Log) -> Seat:
         lambda name: any(state.factions[name].presence[c] for c in reach),
     )
     if foe is None:
-        return _nobody(seat, log)
+        return _log_nobody_in_reach(seat, log)
     enemy = state.factions[foe]
     kinds = (*enemy.BUILDINGS, *enemy.TOKENS)
     target = head_for(
@@ -69,41 +74,45 @@ def begin(state: State, seat: Seat, log: Log) -> Seat:
         log,
         SECTION,
         (
-            most("most_buildings_and_tokens", lambda c: sum(enemy.pieces[k][c] for k in kinds)),
-            fewest("fewest_warriors", lambda c: enemy.warriors[c]),
+            prefer_most(
+                "most_buildings_and_tokens", lambda c: sum(enemy.pieces[k][c] for k in kinds)
+            ),
+            prefer_fewest("fewest_warriors", lambda c: enemy.warriors[c]),
         ),
     )
-    return foe if attack(state, seat, target, foe, FIRST_COST, log) else NO_SEAT
+    return foe if attack_with_items(state, seat, target, foe, FIRST_COST, log) else NO_SEAT
 
 
 def _go_berserk(state: State, seat: Seat, log: Log) -> Seat:
     """Battle where most enemy pieces are, of all enemies together: Berserker (R3.3.2)."""
     places = [c for c in CLEARINGS if enemy_pieces(state, seat, c)]
-    pieces = most("most_enemy_pieces", lambda c: enemy_pieces(state, seat, c))
+    pieces = prefer_most("most_enemy_pieces", lambda c: enemy_pieces(state, seat, c))
     target = head_for(state, seat, "battle", places, log, "R3.3.2", first=(pieces,))
     if not target:
-        return _nobody(seat, log)
-    if lacks(state, seat, "battle", target, FIRST_COST, log):
+        return _log_nobody_in_reach(seat, log)
+    if is_away_or_lacks_items(state, seat, "battle", target, FIRST_COST, log):
         return NO_SEAT
     there = [n for n in enemies_of(state, seat) if state.factions[n].presence[target]]
     count: Criterion[Seat] = Criterion(
         "most_pieces", lambda name: state.factions[name].presence[target]
     )
     points = most_of_faction("most_points", lambda name: points_of(state, name))
-    foe = choose(seat, "defender", there, (count, points, SETUP_PRIORITY), log, "R3.3.2")
-    return foe if foe and attack(state, seat, target, foe, FIRST_COST, log) else NO_SEAT
+    foe = choose_target(seat, "defender", there, (count, points, SETUP_PRIORITY), log, "R3.3.2")
+    return foe if foe and attack_with_items(state, seat, target, foe, FIRST_COST, log) else NO_SEAT
 
 
-def _nobody(seat: Seat, log: Log) -> Seat:
+def _log_nobody_in_reach(seat: Seat, log: Log) -> Seat:
     emit(log, Skipped(seat=seat, action="battle", reason="nobody_in_reach", section=SECTION))
     return NO_SEAT
 
 
-def attack(state: State, seat: Seat, clearing: Clearing, foe: Seat, cost: int, log: Log) -> bool:
+def attack_with_items(
+    state: State, seat: Seat, clearing: Clearing, foe: Seat, cost: int, log: Log
+) -> bool:
     """Exhaust the items and begin a battle, if the pawn is there; return whether it began."""
-    if lacks(state, seat, "battle", clearing, cost, log):
+    if is_away_or_lacks_items(state, seat, "battle", clearing, cost, log):
         return False
-    vagabot(state, seat).exhaust_any(cost)
+    vagabot_faction(state, seat).exhaust_any(cost)
     begin_battle(state, seat, clearing, foe, log, SECTION)
     return True
 
@@ -112,9 +121,9 @@ RANGER_DAMAGE = 3
 SCOUNDREL_PIECES = 3
 
 
-def act(state: State, seat: Seat, log: Log) -> None:
+def act_by_character(state: State, seat: Seat, log: Log) -> None:
     """Take the character's action for one item, unless it would do nothing (R7.5.6)."""
-    character = vagabot(state, seat).character
+    character = vagabot_faction(state, seat).character
     rule = SPECIALS.get(character)
     if rule is None or not rule(state, seat, log):
         section = SECTIONS[character]
@@ -127,10 +136,10 @@ def steal(state: State, seat: Seat, log: Log) -> bool:
     The Vagabot cannot hold it: it is discarded for a point; so is one drawn in place of a card of
     another bot (R2.8.1).
     """
-    faction = vagabot(state, seat)
+    faction = vagabot_faction(state, seat)
     here = faction.clearing
     there = [n for n in enemies_of(state, seat) if here and state.factions[n].presence[here]]
-    target = choose(
+    target = choose_target(
         seat,
         "steal",
         there,
@@ -147,7 +156,7 @@ def steal(state: State, seat: Seat, log: Log) -> bool:
         return False
     faction.exhaust_any(1)
     discard_random(state, target, log, "R7.7.1")
-    score(state, seat, 1, log, "cannot_hold_cards", "R2.8.1")
+    score_points(state, seat, 1, log, "cannot_hold_cards", "R2.8.1")
     return True
 
 
@@ -160,7 +169,7 @@ def tinker(state: State, seat: Seat, log: Log) -> bool:
     ]
     if not at:
         return False
-    vagabot(state, seat).exhaust_any(1)
+    vagabot_faction(state, seat).exhaust_any(1)
     card = state.discard.pop(at[-1])
     emit(log, TookFromDiscard(seat=seat, card=card, section="R7.7.2"))
     put_away(state, card, log)
@@ -170,7 +179,7 @@ def tinker(state: State, seat: Seat, log: Log) -> bool:
 
 def hide(state: State, seat: Seat, log: Log) -> bool:
     """Slip into a forest with three damaged items: the Ranger (R7.7.3)."""
-    faction = vagabot(state, seat)
+    faction = vagabot_faction(state, seat)
     if faction.count("damaged", "damaged_exhausted") < RANGER_DAMAGE:
         return False
     faction.exhaust_any(1)
@@ -180,7 +189,7 @@ def hide(state: State, seat: Seat, log: Log) -> bool:
 
 def instigate(state: State, seat: Seat, log: Log) -> bool:
     """Set two others on each other, each by setup order: the Vagrant (R7.7.4, R2.2)."""
-    faction = vagabot(state, seat)
+    faction = vagabot_faction(state, seat)
     here = faction.clearing
     enemies = enemies_of(state, seat)
     there = [n for n in enemies if here and state.factions[n].presence[here]]
@@ -189,7 +198,7 @@ def instigate(state: State, seat: Seat, log: Log) -> bool:
         for name in there
         if state.factions[name].pieces[state.factions[name].FIGHTER][here]
     }
-    attacker = choose(
+    attacker = choose_target(
         seat,
         "attacker",
         foes,
@@ -200,7 +209,7 @@ def instigate(state: State, seat: Seat, log: Log) -> bool:
     )
     if attacker is None:
         return False
-    defender = choose(seat, "defender", foes[attacker], (SETUP_PRIORITY,), log, "R7.7.4")
+    defender = choose_target(seat, "defender", foes[attacker], (SETUP_PRIORITY,), log, "R7.7.4")
     if defender is None:
         return False
     faction.exhaust_any(1)
@@ -216,7 +225,7 @@ def instigate(state: State, seat: Seat, log: Log) -> bool:
 
 def scorch(state: State, seat: Seat, log: Log) -> bool:
     """Remove all enemy pieces and cover a building slot with an item: the Scoundrel (R7.7.5)."""
-    faction = vagabot(state, seat)
+    faction = vagabot_faction(state, seat)
     here = faction.clearing
     others = [state.factions[name] for name in enemies_of(state, seat)]
     built = any(
@@ -229,12 +238,12 @@ def scorch(state: State, seat: Seat, log: Log) -> bool:
     faction.exhaust_any(1)
     slots = min(1, state.open_slots[here] + _others_buildings(state, seat, here))
     emit(log, CoveredSlot(seat=seat, clearing=here, slots=slots, section="R7.7.5"))
-    sweep(state, seat, [here], log, "R7.7.5")
+    sweep_clearings(state, seat, [here], log, "R7.7.5")
     if state.winners is None and state.open_slots[here]:
         _drop_item(faction)
         faction.covered.append(here)
         state.open_slots[here] -= 1
-    score(state, seat, 1, log, "scorched", "R7.7.5")
+    score_points(state, seat, 1, log, "scorched", "R7.7.5")
     return True
 
 
@@ -315,7 +324,7 @@ class VagabotTurn(BotTurn, tag="vagabot_turn", kw_only=True):
     def birdsong(self, state: State, log: Log) -> None:
         """Reveal the order, craft it, and slip away with too few items (R7.4)."""
         begin_phase(state, self.seat, "birdsong", log)
-        faction = vagabot(state, self.seat)
+        faction = vagabot_faction(state, self.seat)
         faction.order_card = reveal_order(state, self.seat, log, "R7.4.1")
         self.stage = "daylight" if faction.order_card else "evening"
         if faction.order_card:
@@ -329,14 +338,14 @@ class VagabotTurn(BotTurn, tag="vagabot_turn", kw_only=True):
     def daylight(self, state: State, log: Log) -> None:
         """Queue the actions of the order (R7.5)."""
         begin_phase(state, self.seat, "daylight", log)
-        faction = vagabot(state, self.seat)
+        faction = vagabot_faction(state, self.seat)
         table = QUESTING_ACTIONS if "questing" in faction.traits else ACTIONS
         self.queue = [*table[SUIT[faction.order_card]]]
         self.stage = "act"
 
     def act(self, state: State, log: Log) -> None:
         """Take the next action, as long as there is an item to exhaust (R7.5)."""
-        faction = vagabot(state, self.seat)
+        faction = vagabot_faction(state, self.seat)
         if not self.queue:
             self.stage = "more_quests"
             return
@@ -351,27 +360,27 @@ class VagabotTurn(BotTurn, tag="vagabot_turn", kw_only=True):
             return
         match self.queue.pop(0):
             case "explore":
-                actions.explore(state, self.seat, log)
+                actions.explore_nearest_ruin(state, self.seat, log)
             case "quest":
-                actions.quest(state, self.seat, log)
+                actions.complete_nearest_quest(state, self.seat, log)
             case "aid":
-                actions.aid(state, self.seat, log)
+                actions.aid_poorest_player(state, self.seat, log)
             case "repair":
-                actions.repair(state, self.seat, log)
+                actions.repair_one_item(state, self.seat, log)
             case "special":
-                act(state, self.seat, log)
+                act_by_character(state, self.seat, log)
             case _:
-                self.foe = begin(state, self.seat, log)
+                self.foe = begin_first_battle(state, self.seat, log)
                 self.stage = "battle_again" if self.foe else "act"
 
     def battle_again(self, state: State, log: Log) -> None:
         """Battle the same enemy for two items while pieces of it remain (R7.5.4)."""
-        faction = vagabot(state, self.seat)
+        faction = vagabot_faction(state, self.seat)
         here, foe = faction.clearing, self.foe
         presence = here and state.factions[foe].presence[here]
         once = "adventurer" in faction.traits
         if presence and not once and faction.usable() >= NEXT_COST:
-            attack(state, self.seat, here, foe, NEXT_COST, log)
+            attack_with_items(state, self.seat, here, foe, NEXT_COST, log)
             return
         if presence:
             reason = "once_only" if once else "too_few_items"
@@ -383,9 +392,9 @@ class VagabotTurn(BotTurn, tag="vagabot_turn", kw_only=True):
 
     def more_quests(self, state: State, log: Log) -> None:
         """Complete more quests with the remaining items: the trait Adventurer (R3.3.2)."""
-        faction = vagabot(state, self.seat)
+        faction = vagabot_faction(state, self.seat)
         again = "adventurer" in faction.traits and faction.usable()
-        if not (again and actions.quest(state, self.seat, log)):
+        if not (again and actions.complete_nearest_quest(state, self.seat, log)):
             self.stage = "evening"
 
     # R7.6 Evening
@@ -394,7 +403,7 @@ class VagabotTurn(BotTurn, tag="vagabot_turn", kw_only=True):
         """Refresh, repair and discard the order (R7.6)."""
         begin_phase(state, self.seat, "evening", log)
         state.steps.pop()
-        faction = vagabot(state, self.seat)
+        faction = vagabot_faction(state, self.seat)
         self._refresh(faction, log)
         damaged = faction.count("damaged", "damaged_exhausted")
         count = damaged if faction.forest else 1 + ("berserker" in faction.traits)

@@ -13,7 +13,7 @@ from bot.games.root.factions.alliance.outrage import (
     AllianceBattleRules,
     AlliancePileRules,
     WhichFirst,
-    offend,
+    push_outrage,
 )
 from bot.games.root.factions.alliance.pieces import SYMPATHY, AlliancePieces, GainSupporters
 from bot.games.root.factions.alliance.refusals import WHEN, facts_of, why_not
@@ -51,22 +51,22 @@ ENOUGH = 5
 """Officers after which no more are trained."""
 
 
-def _train(seen: RatedView, choice: choices.Train) -> float:
+def _rate_training(seen: RatedView, choice: choices.Train) -> float:
     board = seen.me.board
     officers = board.officers if isinstance(board, AllianceBoard) else 0
     return 40 - worth_of_card(choice.card) if officers < ENOUGH else -1
 
 
-def _mobilize(seen: RatedView, choice: choices.Mobilize) -> float:
+def _rate_mobilizing(seen: RatedView, choice: choices.Mobilize) -> float:
     del seen
     return 12 - worth_of_card(choice.card)
 
 
-def _sympathy(seen: RatedView, choice: choices.SpreadSympathy) -> float:
+def _rate_sympathy(seen: RatedView, choice: choices.SpreadSympathy) -> float:
     return 90 - seen.threat(choice.clearing) / 2
 
 
-def _outrage(here: Presence) -> float:
+def _rate_outrage(here: Presence) -> float:
     """Return what Outrage costs those who move in (Law 8.2.6)."""
     return 3 if "sympathy" in here.tokens else 0
 
@@ -74,15 +74,15 @@ def _outrage(here: Presence) -> float:
 RATINGS = ChoiceRatings(
     simply={choices.Revolt: 95, choices.Organize: 60},
     rated={
-        choices.Train: _train,
-        choices.Mobilize: _mobilize,
-        choices.SpreadSympathy: _sympathy,
+        choices.Train: _rate_training,
+        choices.Mobilize: _rate_mobilizing,
+        choices.SpreadSympathy: _rate_sympathy,
         choices.SpendSupporter: part_with,
         choices.DropSupporter: part_with,
         choices.GiveSupporter: part_with,
     },
     spared=(SYMPATHY,),
-    harm=_outrage,
+    harm=_rate_outrage,
 )
 
 
@@ -123,7 +123,7 @@ class AllianceOthersRules(OthersRules[AlliancePieces]):
     ) -> None:
         """Trigger Outrage when warriors move into a sympathetic clearing (Law 8.2.6)."""
         if mover != faction.name and faction.pieces[SYMPATHY][to]:
-            offend(state, faction, mover, to, log)
+            push_outrage(state, faction, mover, to, log)
 
 
 class AllianceCourseRules(CourseRules[AlliancePieces]):

@@ -19,11 +19,11 @@ from bot.games.root.factions.alliance import choices
 from bot.games.root.factions.alliance.pieces import (
     CAPACITY,
     AlliancePieces,
-    alliance,
+    alliance_faction,
     draw_supporters,
-    gain,
+    gain_supporter,
 )
-from bot.games.root.law.cards import matches, sorted_by_name
+from bot.games.root.law.cards import is_card_of_suit, sorted_by_name
 from bot.games.root.law.choices import ResolveFirst
 from bot.games.root.law.deck import matching, put_away
 from bot.games.root.law.events import HandSeen
@@ -88,13 +88,13 @@ class Outrage(Step, tag="outrage", kw_only=True):
     def _give(self, state: State, card: CardId, log: Log) -> None:
         state.steps.pop()
         state.factions[self.seat].hand.remove(card)
-        faction, both = alliance(state, self.target), (self.seat, self.target)
+        faction, both = alliance_faction(state, self.target), (self.seat, self.target)
         emit(log, choices.OutragePaid(seat=self.seat, target=self.target, section="8.2.6"))
         emit(
             log,
             choices.SupportersKnown(seat=self.target, cards=(card,), only=both, section="8.2.6"),
         )
-        gain(state, faction, card, log, "8.2.6")
+        gain_supporter(state, faction, card, log, "8.2.6")
 
     def _show(self, state: State, log: Log) -> None:
         state.steps.pop()
@@ -112,10 +112,12 @@ class Outrage(Step, tag="outrage", kw_only=True):
                 ),
             )
         section = "R2.8.1" if offender.clockwork else "8.2.6"
-        draw_supporters(state, alliance(state, target), 1, log, section)
+        draw_supporters(state, alliance_faction(state, target), 1, log, section)
 
 
-def offend(state: State, faction: AlliancePieces, by: Seat, clearing: Clearing, log: Log) -> None:
+def push_outrage(
+    state: State, faction: AlliancePieces, by: Seat, clearing: Clearing, log: Log
+) -> None:
     """Begin an Outrage."""
     emit(
         log, choices.OutrageBegan(seat=by, target=faction.name, clearing=clearing, section="8.2.6")
@@ -137,7 +139,7 @@ class BaseLost(Step, tag="base_lost", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Discard matching supporters; without a base, ask for those over the stack's capacity."""
-        faction = alliance(state, self.seat)
+        faction = alliance_faction(state, self.seat)
         if not self.done:
             self.done = True
             self._fall(state, faction, log)
@@ -155,7 +157,7 @@ class BaseLost(Step, tag="base_lost", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Discard one supporter over the capacity."""
         if isinstance(choice, choices.DropSupporter):
-            self._discard(state, alliance(state, self.seat), choice.card, log)
+            self._discard(state, alliance_faction(state, self.seat), choice.card, log)
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Refuse a card that is not on the stack."""
@@ -170,7 +172,7 @@ class BaseLost(Step, tag="base_lost", kw_only=True):
             to_supply(state, self.seat, lost)
             emit(log, choices.OfficersLost(seat=self.seat, count=lost, section="8.2.4"))
         suit = state.suits[self.clearing]
-        cards = sorted_by_name(card for card in faction.supporters if matches(card, suit))
+        cards = sorted_by_name(card for card in faction.supporters if is_card_of_suit(card, suit))
         emit(log, choices.SupportersLost(seat=self.seat, cards=cards, section="8.2.4"))
         for card in cards:
             faction.supporters.remove(card)
@@ -231,7 +233,7 @@ class WhichFirst(Step, tag="which_first", kw_only=True):
 
     def _resolve(self, state: State, first: str, log: Log) -> None:
         state.steps.pop()
-        faction = alliance(state, self.seat)
+        faction = alliance_faction(state, self.seat)
         falls = [BaseLost(seat=self.seat, clearing=clearing) for clearing in self.bases]
         if first == BASE_LOST:
             self._offend(state, faction, log)
@@ -242,7 +244,7 @@ class WhichFirst(Step, tag="which_first", kw_only=True):
 
     def _offend(self, state: State, faction: AlliancePieces, log: Log) -> None:
         for clearing, by in reversed(self.outrages):
-            offend(state, faction, by, clearing, log)
+            push_outrage(state, faction, by, clearing, log)
 
 
 class AllianceBattleRules(BattleRules[AlliancePieces]):

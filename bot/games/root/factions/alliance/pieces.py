@@ -30,7 +30,7 @@ from bot.games.root.law.dominance import DOMINANCE
 from bot.games.root.law.kinds import BIRD, SUITS, WARRIOR, Clearing, Suit
 from bot.games.root.law.pieces import place
 from bot.games.root.law.state import Due, Faction, Log, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 SYMPATHY = Piece("sympathy")
 
@@ -100,7 +100,7 @@ class AlliancePieces(WoodlandPieces, kw_only=True):
         )
 
 
-def alliance(state: State, seat: Seat) -> AlliancePieces:
+def alliance_faction(state: State, seat: Seat) -> AlliancePieces:
     """Return the Alliance's faction."""
     faction: Any = state.factions[seat]
     return faction
@@ -109,7 +109,9 @@ def alliance(state: State, seat: Seat) -> AlliancePieces:
 # 8.2.3 The Supporters Stack
 
 
-def gain(state: State, faction: AlliancePieces, card: CardId, log: Log, section: Section) -> None:
+def gain_supporter(
+    state: State, faction: AlliancePieces, card: CardId, log: Log, section: Section
+) -> None:
     """Add a card to the stack, or discard it when there is no room (Law 8.2.3.1)."""
     if len(faction.supporters) < CAPACITY or faction.bases():
         faction.supporters.append(card)
@@ -129,7 +131,7 @@ def draw_supporters(
     emit(log, choices.SupportersDrawn(seat=name, count=len(cards), section=section))
     emit(log, choices.SupportersKnown(seat=name, cards=tuple(cards), only=(name,), section=section))
     for card in cards:
-        gain(state, faction, card, log, section)
+        gain_supporter(state, faction, card, log, section)
 
 
 class GainSupporters(Step, tag="gain_supporters", kw_only=True):
@@ -140,7 +142,7 @@ class GainSupporters(Step, tag="gain_supporters", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Draw them."""
         state.steps.pop()
-        draw_supporters(state, alliance(state, self.seat), 3, log, "8.3.4")
+        draw_supporters(state, alliance_faction(state, self.seat), 3, log, "8.3.4")
         return None
 
 
@@ -181,7 +183,7 @@ class SpendSupporters(Step, tag="spend_supporters", kw_only=True):
         if not self.left:
             state.steps.pop()
             return None
-        supporters = alliance(state, self.seat).supporters
+        supporters = alliance_faction(state, self.seat).supporters
         cards, count = matching(supporters, self.suit), self.left
         offer = Offer(choices.SpendSupporter, [(card,) for card in cards])
         series = Series(choices.SpendSupporter, count, count, tuple(map(supporters.count, cards)))
@@ -200,7 +202,7 @@ class SpendSupporters(Step, tag="spend_supporters", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Spend one."""
         if isinstance(choice, choices.SpendSupporter):
-            alliance(state, self.seat).supporters.remove(choice.card)
+            alliance_faction(state, self.seat).supporters.remove(choice.card)
             self.left -= 1
             emit(
                 log, choices.SupporterSpent(seat=self.seat, card=choice.card, section=self.section)
@@ -211,7 +213,7 @@ class SpendSupporters(Step, tag="spend_supporters", kw_only=True):
         """Return why a card cannot be spent (Law 8.2.3)."""
         if not isinstance(choice, choices.SpendSupporter):
             return None
-        if choice.card not in alliance(state, self.seat).supporters:
+        if choice.card not in alliance_faction(state, self.seat).supporters:
             return IllegalChoiceError("8.2.3", "no_such_supporter", card=choice.card)
         return IllegalChoiceError("8.2.3", "wrong_suit", card=choice.card, needed=self.suit)
 
@@ -223,9 +225,9 @@ def place_sympathy(
     state: State, seat: Seat, clearing: Clearing, log: Log, section: Section
 ) -> None:
     """Place a token and score the points of the space uncovered (Law 8.4.2.3, 8.6.1.4)."""
-    points = POINTS[sum(alliance(state, seat).sympathy)]
+    points = POINTS[sum(alliance_faction(state, seat).sympathy)]
     place(state, seat, SYMPATHY, clearing, 1, log, section)
-    score(state, seat, points, log, "sympathy", section)
+    score_points(state, seat, points, log, "sympathy", section)
 
 
 # 8.5.3 Officers
@@ -233,7 +235,7 @@ def place_sympathy(
 
 def train_officer(state: State, seat: Seat, log: Log, section: Section) -> None:
     """Place a warrior in the Officers box, if one is left (Law 1.5.4)."""
-    faction = alliance(state, seat)
+    faction = alliance_faction(state, seat)
     if faction.supply[WARRIOR]:
         faction.supply[WARRIOR] -= 1
         faction.officers += 1

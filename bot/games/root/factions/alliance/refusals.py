@@ -11,7 +11,7 @@ from bot.games.root.factions.alliance.pieces import (
     COST,
     POINTS,
     AlliancePieces,
-    alliance,
+    alliance_faction,
     usual_cost,
 )
 from bot.games.root.factions.alliance.turn import (
@@ -26,10 +26,10 @@ from bot.games.root.factions.alliance.turn import (
 )
 from bot.games.root.law.choices import Battle, Craft, Move, Pass, Recruit
 from bot.games.root.law.craft import why_not_craft
-from bot.games.root.law.facts import some
+from bot.games.root.law.facts import facts_if_any
 from bot.games.root.law.foes import why_not_battle
 from bot.games.root.law.move import why_not_move
-from bot.games.root.law.stakes import swept
+from bot.games.root.law.stakes import points_for_sweep
 from bot.games.root.law.state import State
 
 WHEN: Mapping[type[Choice], tuple[str, Section]] = {
@@ -82,38 +82,43 @@ def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError 
 
 def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
-    faction = alliance(state, choice.seat)
+    faction = alliance_faction(state, choice.seat)
     match choice:
         case choices.SpreadSympathy(clearing=clearing):
             count = sympathy_costs(state, faction)[clearing]
             dearer = count - COST[sum(faction.sympathy)]
             cost = usual_cost(faction.supporters, state.suits[clearing], count)
-            price = (*cost, *some("martial_law", dearer))
+            price = (*cost, *facts_if_any("martial_law", dearer))
             return Facts(price, _for_sympathy(faction), usual=True)
         case choices.Revolt(clearing=clearing):
             cost = usual_cost(faction.supporters, state.suits[clearing], REVOLT_COST)
-            gain = some("points", swept(state, choice.seat, [clearing]))
+            gain = facts_if_any("points", points_for_sweep(state, choice.seat, [clearing]))
             return Facts(cost, gain, usual=True)
         case choices.Mobilize():
             room = len(faction.supporters) < CAPACITY or bool(faction.bases())
-            return Facts(some("cards"), (*some("supporters", room), *_limit(faction)))
+            return Facts(
+                facts_if_any("cards"),
+                (*facts_if_any("supporters", room), *_supporter_limit(faction)),
+            )
         case choices.Train():
-            return Facts(some("cards"), (*some("officers"), *_limit(faction)))
+            return Facts(
+                facts_if_any("cards"), (*facts_if_any("officers"), *_supporter_limit(faction))
+            )
         case choices.Organize():
-            return Facts(some("warriors"), _for_sympathy(faction))
+            return Facts(facts_if_any("warriors"), _for_sympathy(faction))
         case Recruit():
-            return Facts(gain=some("warriors"))
+            return Facts(gain=facts_if_any("warriors"))
         case Pass() if decision.kind == "military_operations":
             actions, drawn = int(decision.about["actions"]), cards_drawn(state, choice.seat)
-            return Facts(gain=some("cards", drawn), loss=some("actions", actions))
+            return Facts(gain=facts_if_any("cards", drawn), loss=facts_if_any("actions", actions))
         case _:
             return None
 
 
 def _for_sympathy(faction: AlliancePieces) -> tuple[Fact, ...]:
-    return some("points", POINTS[sum(faction.sympathy)])
+    return facts_if_any("points", POINTS[sum(faction.sympathy)])
 
 
-def _limit(faction: AlliancePieces) -> tuple[Fact, ...]:
+def _supporter_limit(faction: AlliancePieces) -> tuple[Fact, ...]:
     """Return how many supporters there can be; nothing limits them beside a base (Law 8.2.3)."""
-    return some("supporter_limit", 0 if faction.bases() else CAPACITY)
+    return facts_if_any("supporter_limit", 0 if faction.bases() else CAPACITY)

@@ -23,8 +23,8 @@ from bot.games.root.factions.alliance.pieces import (
     SYMPATHY,
     AlliancePieces,
     SpendSupporters,
-    alliance,
-    gain,
+    alliance_faction,
+    gain_supporter,
     place_sympathy,
     train_officer,
 )
@@ -32,14 +32,14 @@ from bot.games.root.law.bars import why_not_burrow, why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.choices import PASS, Battle, Craft, Move, Pass, Recruit, Use
-from bot.games.root.law.craft import craft, craft_offers
+from bot.games.root.law.craft import craft_from_hand, craft_offers
 from bot.games.root.law.daylight import anytime_offers, do_anytime
-from bot.games.root.law.deck import DrawAndDiscard, spend
-from bot.games.root.law.effects import birdsong_rows, daylight_rows, effect_offers, use
+from bot.games.root.law.deck import DrawAndDiscard, spend_card
+from bot.games.root.law.effects import birdsong_rows, daylight_rows, effect_offers, use_card_effect
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import BIRD, CLEARINGS, SUITS, WARRIOR, Clearing, Suit
-from bot.games.root.law.move import move, move_offer, move_rows
-from bot.games.root.law.pieces import enemies_of, open_to, place, remove, sweep
+from bot.games.root.law.move import move_offer, move_rows, move_warriors
+from bot.games.root.law.pieces import enemies_of, open_to, place, remove, sweep_clearings
 from bot.games.root.law.state import Due, Log, Loss, State, Step, where
 
 REVOLT_COST = 2
@@ -56,7 +56,7 @@ class AllianceBirdsong(Step, tag="alliance_birdsong", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask while an action may be possible, judged by public facts."""
-        faction = alliance(state, self.seat)
+        faction = alliance_faction(state, self.seat)
         effects = birdsong_rows(state, self.seat)
         stack = len(faction.supporters)
         may_revolt = stack >= REVOLT_COST and not self.spreading
@@ -88,14 +88,14 @@ class AllianceBirdsong(Step, tag="alliance_birdsong", kw_only=True):
         match choice:
             case choices.Revolt(clearing=clearing):
                 state.steps.append(Uprising(seat=self.seat, clearing=clearing))
-                pay(state, self.seat, clearing, REVOLT_COST, "8.4.1.2")
+                ask_for_supporters(state, self.seat, clearing, REVOLT_COST, "8.4.1.2")
             case choices.SpreadSympathy(clearing=clearing):
                 self.spreading = True
-                cost = sympathy_costs(state, alliance(state, self.seat))[clearing]
+                cost = sympathy_costs(state, alliance_faction(state, self.seat))[clearing]
                 state.steps.append(Sympathize(seat=self.seat, clearing=clearing))
-                pay(state, self.seat, clearing, cost, "8.4.2.2")
+                ask_for_supporters(state, self.seat, clearing, cost, "8.4.2.2")
             case Use():
-                use(state, self.seat, choice, log)
+                use_card_effect(state, self.seat, choice, log)
             case _:
                 state.steps.pop()
 
@@ -112,7 +112,9 @@ def can_pay(state: State, faction: AlliancePieces, clearing: Clearing, count: in
     return matching_supporters(faction)[state.suits[clearing]] >= count
 
 
-def pay(state: State, seat: Seat, clearing: Clearing, count: int, section: Section) -> None:
+def ask_for_supporters(
+    state: State, seat: Seat, clearing: Clearing, count: int, section: Section
+) -> None:
     """Ask for the supporters to spend."""
     suit = state.suits[clearing]
     state.steps.append(SpendSupporters(seat=seat, suit=suit, left=count, section=section))
@@ -168,10 +170,10 @@ class Uprising(Step, tag="uprising", kw_only=True):
         if not self.swept:
             self.swept = True
             emit(log, choices.Revolted(seat=self.seat, clearing=self.clearing, section="8.4.1.3"))
-            sweep(state, self.seat, [self.clearing], log, "8.4.1.3")
+            sweep_clearings(state, self.seat, [self.clearing], log, "8.4.1.3")
             return None
         state.steps.pop()
-        faction, suit = alliance(state, self.seat), state.suits[self.clearing]
+        faction, suit = alliance_faction(state, self.seat), state.suits[self.clearing]
         place(state, self.seat, BASE[suit], self.clearing, 1, log, "8.4.1.3")
         count = sum(state.suits[c] == suit for c in faction.sympathetic())
         place(state, self.seat, WARRIOR, self.clearing, count, log, "8.4.1.3")
@@ -181,7 +183,7 @@ class Uprising(Step, tag="uprising", kw_only=True):
 
 def why_not_revolt(state: State, choice: choices.Revolt) -> IllegalChoiceError | None:
     """Return why a revolt is illegal; None when the Law allows it."""
-    faction, clearing = alliance(state, choice.seat), choice.clearing
+    faction, clearing = alliance_faction(state, choice.seat), choice.clearing
     if clearing not in CLEARINGS or not faction.sympathy[clearing]:
         return IllegalChoiceError("8.4.1.1", "not_sympathetic", clearing=clearing)
     refusal = _why_no_base(state, faction, clearing)
@@ -243,7 +245,7 @@ class Sympathize(Step, tag="sympathize", kw_only=True):
 
 def why_not_spread(state: State, choice: choices.SpreadSympathy) -> IllegalChoiceError | None:
     """Return why sympathy cannot spread to a clearing; None when the Law allows it."""
-    faction, clearing = alliance(state, choice.seat), choice.clearing
+    faction, clearing = alliance_faction(state, choice.seat), choice.clearing
     if closed := why_not_burrow(state, choice.seat, clearing):
         return closed
     if clearing not in CLEARINGS:
@@ -275,7 +277,7 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask while there is a card in hand or an effect to use."""
-        faction = alliance(state, self.seat)
+        faction = alliance_faction(state, self.seat)
         hand = len(faction.hand)
         if not (hand or daylight_rows(state, self.seat)):
             state.steps.pop()
@@ -305,9 +307,9 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
             case choices.Mobilize(card=card):
                 mobilize(state, self.seat, card, log)
             case Craft():
-                craft(state, self.seat, choice, log)
+                craft_from_hand(state, self.seat, choice, log)
             case choices.Train(card=card):
-                spend(state, self.seat, card, log, "8.5.3")
+                spend_card(state, self.seat, card, log, "8.5.3")
                 train_officer(state, self.seat, log, "8.5.3")
             case Pass():
                 state.steps.pop()
@@ -320,11 +322,11 @@ class AllianceDaylight(Step, tag="alliance_daylight", kw_only=True):
 
 def mobilize(state: State, seat: Seat, card: CardId, log: Log) -> None:
     """Add a card from hand to the Supporters stack (Law 8.5.2)."""
-    faction = alliance(state, seat)
+    faction = alliance_faction(state, seat)
     faction.hand.remove(card)
     emit(log, choices.Mobilized(seat=seat, section="8.5.2"))
     emit(log, choices.MobilizedFace(seat=seat, card=card, only=(seat,), section="8.5.2"))
-    gain(state, faction, card, log, "8.5.2")
+    gain_supporter(state, faction, card, log, "8.5.2")
 
 
 # 8.5.3 Train
@@ -346,7 +348,7 @@ def training_cards(
 
 def why_not_train(state: State, choice: choices.Train) -> IllegalChoiceError | None:
     """Return why a card trains no officer; None when the Law allows it."""
-    faction = alliance(state, choice.seat)
+    faction = alliance_faction(state, choice.seat)
     if choice.card not in faction.hand:
         return IllegalChoiceError("8.5.3", "card_not_in_hand", card=choice.card)
     if not faction.bases():
@@ -369,7 +371,7 @@ class MilitaryOperations(Step, tag="military_operations", kw_only=True):
 
     def actions_left(self, state: State) -> int | None:
         """Count the actions left; officers lost meanwhile do not count."""
-        return max(0, alliance(state, self.seat).officers - self.taken)
+        return max(0, alliance_faction(state, self.seat).officers - self.taken)
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the next action."""
@@ -393,7 +395,9 @@ class MilitaryOperations(Step, tag="military_operations", kw_only=True):
         self.taken += 1
         match choice:
             case Move():
-                move(state, self.seat, choice.origin, choice.to, choice.warriors, log, "8.6.1.1")
+                move_warriors(
+                    state, self.seat, choice.origin, choice.to, choice.warriors, log, "8.6.1.1"
+                )
             case Battle():
                 begin_battle(state, self.seat, choice.clearing, choice.defender, log, "8.6.1.2")
             case Recruit(clearing=clearing):
@@ -406,7 +410,7 @@ class MilitaryOperations(Step, tag="military_operations", kw_only=True):
 
 def operation_offers(state: State, seat: Seat) -> list[Offer]:
     """Offer the four actions (Law 8.6.1.1 to 8.6.1.4)."""
-    faction = alliance(state, seat)
+    faction = alliance_faction(state, seat)
     moves, battles = move_rows(state, seat), battle_rows(state, seat)
     offers = [move_offer(moves)] if moves else []
     if battles:
@@ -430,7 +434,7 @@ def recruit_clearings(state: State, faction: AlliancePieces) -> list[Clearing]:
 
 def why_not_recruit(state: State, choice: Recruit) -> IllegalChoiceError | None:
     """Return why no warrior can be placed in a clearing; None if the Law allows it."""
-    faction = alliance(state, choice.seat)
+    faction = alliance_faction(state, choice.seat)
     if not faction.supply[WARRIOR]:
         return IllegalChoiceError("1.5.1", "none_left", building="warriors")
     if choice.clearing not in faction.bases():
@@ -459,7 +463,7 @@ def organize(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
 
 def why_not_organize(state: State, choice: choices.Organize) -> IllegalChoiceError | None:
     """Return why a clearing cannot be organized; None when the Law allows it."""
-    faction, clearing = alliance(state, choice.seat), choice.clearing
+    faction, clearing = alliance_faction(state, choice.seat), choice.clearing
     if clearing not in CLEARINGS or not faction.warriors[clearing]:
         return IllegalChoiceError("8.6.1.4", "no_warrior_to_organize", clearing=clearing)
     if faction.sympathy[clearing]:
@@ -474,7 +478,7 @@ def why_not_organize(state: State, choice: choices.Organize) -> IllegalChoiceErr
 
 def cards_drawn(state: State, seat: Seat) -> int:
     """Return how many cards are drawn in the Evening (Law 8.6.2)."""
-    return 1 + len(alliance(state, seat).bases())
+    return 1 + len(alliance_faction(state, seat).bases())
 
 
 class AllianceEvening(Step, tag="alliance_evening", kw_only=True):

@@ -19,7 +19,7 @@ from bot.games.root.factions.corvids.exposure import (
     SECTION,
     CorvidBattleRules,
     CorvidGroundRules,
-    expose,
+    expose_plot,
     facedown_beside,
     take_back,
     why_not_expose,
@@ -32,7 +32,7 @@ from bot.games.root.factions.corvids.turn import (
     CorvidsEvening,
     Exert,
     one_of_each_suit,
-    settle,
+    settle_corvids,
 )
 from bot.games.root.hooks import ChoiceRatings, Orders, PeopleFaction, Posed, TimingRefusals
 from bot.games.root.law import choices
@@ -65,13 +65,13 @@ def _recruit_suit(seen: RatedView, choice: RecruitSuit) -> float:
     return 30 + few - worth_of_card(choice.card)
 
 
-def _plot(seen: RatedView, choice: Plot) -> float:
+def _rate_plot(seen: RatedView, choice: Plot) -> float:
     return 80 - BEST_PLOTS_FIRST.index(choice.plot) - seen.threat(choice.clearing)
 
 
 RATINGS = ChoiceRatings(
     simply={Expose: NEVER, Trick: NEVER, Flip: 85},
-    rated={RecruitSuit: _recruit_suit, Plot: _plot},
+    rated={RecruitSuit: _recruit_suit, Plot: _rate_plot},
     spared=(PLOT,),
 )
 
@@ -121,7 +121,7 @@ class CorvidsOthersRules(OthersRules[CorvidPieces]):
         return [Offer(Expose, rows)] if rows else []
 
     AT_ANY_TIME: ClassVar[Mapping[type[Choice], AnyTime[Any]]] = {
-        Expose: AnyTime(SECTION, expose, why_not_expose)
+        Expose: AnyTime(SECTION, expose_plot, why_not_expose)
     }
 
 
@@ -157,7 +157,7 @@ class CorvidsCourseRules(CourseRules[CorvidPieces]):
         self, faction: CorvidPieces, state: State, clearing: Clearing, log: Log
     ) -> None:
         """Place a warrior and a plot (Law 19.8.3)."""
-        settle(state, faction.name, clearing, log)
+        settle_corvids(state, faction.name, clearing, log)
 
     def turn_steps(self, faction: CorvidPieces) -> list[Step]:
         """Take a turn: Birdsong 13.4, Daylight 13.5, Evening 13.6."""

@@ -11,7 +11,7 @@ from bot.games.root.factions.corvids.choices import CardShown, Expose, ExposureT
 from bot.games.root.factions.corvids.pieces import PLOT, PLOTS, CorvidPieces
 from bot.games.root.factions.corvids.turn import Raids
 from bot.games.root.law import events
-from bot.games.root.law.cards import matches
+from bot.games.root.law.cards import is_card_of_suit
 from bot.games.root.law.deck import seen_by
 from bot.games.root.law.hooks.battle import BattleRules
 from bot.games.root.law.hooks.ground import GroundRules
@@ -22,7 +22,7 @@ from bot.games.root.law.state import Faction, Log, Loss, State, where
 SECTION = "13.2.4"
 
 
-def conspiracy(state: State) -> CorvidPieces:
+def corvids_in_game(state: State) -> CorvidPieces:
     """Return the Corvids of a game that has them."""
     return next(f for f in state.factions.values() if isinstance(f, CorvidPieces))
 
@@ -33,9 +33,9 @@ def facedown_beside(owner: CorvidPieces, other: Faction) -> list[Clearing]:
     return [c for c in where(owner.pieces[PLOT]) if presence[c] and not faceup[c]]
 
 
-def expose(state: State, choice: Expose, log: Log) -> None:
+def expose_plot(state: State, choice: Expose, log: Log) -> None:
     """Show a card and guess: right removes the plot, wrong gives the card away (Law 13.2.4)."""
-    owner, seat, clearing = conspiracy(state), choice.seat, choice.clearing
+    owner, seat, clearing = corvids_in_game(state), choice.seat, choice.clearing
     both = (seat, owner.name)
     emit(log, CardShown(seat=seat, target=owner.name, card=choice.card, only=both, section=SECTION))
     right = owner.kinds[clearing] == choice.guess
@@ -82,7 +82,7 @@ def why_not_expose(state: State, choice: Expose) -> IllegalChoiceError | None:
         return IllegalChoiceError(SECTION, "no_pieces_there", clearing=clearing)
     if choice.card not in state.factions[seat].hand:
         return IllegalChoiceError(SECTION, "card_not_in_hand", card=choice.card)
-    if not matches(choice.card, state.suits[clearing]):
+    if not is_card_of_suit(choice.card, state.suits[clearing]):
         suit = state.suits[clearing]
         return IllegalChoiceError(SECTION, "wrong_suit", card=choice.card, needed=suit)
     if choice.guess not in PLOTS:

@@ -88,7 +88,7 @@ class CorvidPieces(Faction, kw_only=True):
         return kind
 
 
-def corvids(state: State, seat: Seat) -> CorvidPieces:
+def corvids_faction(state: State, seat: Seat) -> CorvidPieces:
     """Return the Corvids' faction."""
     faction: Any = state.factions[seat]
     return faction

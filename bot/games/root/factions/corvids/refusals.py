@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Facts, IllegalChoiceError, Seat
 from bot.games.root.factions.corvids.choices import Flip, PlaceWarrior, Plot, RecruitSuit, Trick
-from bot.games.root.factions.corvids.pieces import corvids
+from bot.games.root.factions.corvids.pieces import corvids_faction
 from bot.games.root.factions.corvids.turn import (
     CorvidsBirdsong,
     Stage,
@@ -17,12 +17,12 @@ from bot.games.root.factions.corvids.turn import (
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.craft import why_not_craft
-from bot.games.root.law.facts import some
+from bot.games.root.law.facts import facts_if_any
 from bot.games.root.law.foes import why_not_battle
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.move import why_not_move
 from bot.games.root.law.pieces import may_place
-from bot.games.root.law.stakes import swept
+from bot.games.root.law.stakes import points_for_sweep
 from bot.games.root.law.state import BURROW, State
 
 Action = choices.Move | choices.Battle | Plot | Trick
@@ -96,37 +96,37 @@ def _why_not_place_warrior(
 
 def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
-    facts = _action(state, decision, choice)
+    facts = _facts_of_corvid_action(state, decision, choice)
     if decision.kind != "exert" or isinstance(choice, choices.Pass):
         return facts
     # The cards of the Evening are the price of the action: they are not drawn (Law 13.6.1).
-    price, facts = some("draws", cards_drawn(state, choice.seat)), facts or Facts()
+    price, facts = facts_if_any("draws", cards_drawn(state, choice.seat)), facts or Facts()
     return Facts((*facts.cost, *price), facts.gain, facts.loss)
 
 
-def _action(state: State, decision: Decision, choice: Choice) -> Facts | None:
-    seat, faction = choice.seat, corvids(state, choice.seat)
+def _facts_of_corvid_action(state: State, decision: Decision, choice: Choice) -> Facts | None:
+    seat, faction = choice.seat, corvids_faction(state, choice.seat)
     match choice:
         case Plot():
-            return Facts(some("warriors", 1 + faction.placed))
+            return Facts(facts_if_any("warriors", 1 + faction.placed))
         case Flip(clearing=clearing):
             points = 1 + faction.showing()
             if faction.kinds[clearing] == "bomb":
-                points += _bombed(state, seat, clearing)
-            return Facts(gain=some("points", points))
+                points += _points_for_bomb(state, seat, clearing)
+            return Facts(gain=facts_if_any("points", points))
         case RecruitSuit(suit=suit):
             there = sum(may_place(state, seat, clearing) for clearing in state.of_suit(suit))
             count = min(faction.supply[WARRIOR], there)
-            return Facts(some("cards"), some("warriors", count))
+            return Facts(facts_if_any("cards"), facts_if_any("warriors", count))
         case choices.Pass() if decision.kind == "exert":
-            return Facts(gain=some("cards", cards_drawn(state, seat)))
+            return Facts(gain=facts_if_any("cards", cards_drawn(state, seat)))
         case choices.Pass() if decision.kind == "corvids_daylight":
-            return Facts(loss=some("actions", int(decision.about["actions"])))
+            return Facts(loss=facts_if_any("actions", int(decision.about["actions"])))
         case _:
             return None
 
 
-def _bombed(state: State, seat: Seat, clearing: Clearing) -> int:
+def _points_for_bomb(state: State, seat: Seat, clearing: Clearing) -> int:
     """Count the points for what a bomb removes; 0 if a bot chooses (Law 13.7.1, R11.8.1)."""
     there = [foe for foe in state.factions.values() if foe.presence[clearing]]
-    return 0 if any(foe.POLICY for foe in there) else swept(state, seat, [clearing])
+    return 0 if any(foe.POLICY for foe in there) else points_for_sweep(state, seat, [clearing])

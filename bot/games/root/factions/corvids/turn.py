@@ -31,19 +31,19 @@ from bot.games.root.factions.corvids.choices import (
     RecruitSuit,
     Trick,
 )
-from bot.games.root.factions.corvids.pieces import PLOT, PLOTS, CorvidPieces, corvids
+from bot.games.root.factions.corvids.pieces import PLOT, PLOTS, CorvidPieces, corvids_faction
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_burrow, why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import SUIT
-from bot.games.root.law.craft import craft, craft_offers, crafters
+from bot.games.root.law.craft import count_crafters, craft_from_hand, craft_offers
 from bot.games.root.law.daylight import ANYTIME, anytime_in_question, anytime_offers, do_anytime
-from bot.games.root.law.deck import DrawAndDiscard, spend, take_random
-from bot.games.root.law.effects import birdsong_rows, effect_offers, use
+from bot.games.root.law.deck import DrawAndDiscard, spend_card, take_random
+from bot.games.root.law.effects import birdsong_rows, effect_offers, use_card_effect
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.homelands import place_all
 from bot.games.root.law.kinds import CLEARINGS, SUITS, WARRIOR, Clearing, Suit
-from bot.games.root.law.move import move, move_offer, move_rows
+from bot.games.root.law.move import move_offer, move_rows, move_warriors
 from bot.games.root.law.pieces import (
     all_pieces,
     enemies_of,
@@ -51,12 +51,12 @@ from bot.games.root.law.pieces import (
     open_to,
     others_than_partners,
     place,
-    put,
+    put_pieces,
     refresh_bars,
     remove,
 )
 from bot.games.root.law.state import Due, Log, Loss, State, Step, where
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 
 class Scatter(Step, tag="scatter", kw_only=True):
@@ -211,7 +211,7 @@ class CorvidsDaylight(Step, tag="corvids_daylight", kw_only=True):
             do_anytime(state, self.seat, choice, log)
         else:
             self.actions -= 1
-            act(state, self.seat, choice, log)
+            act_in_daylight(state, self.seat, choice, log)
 
 
 class Exert(Step, tag="exert", kw_only=True):
@@ -228,14 +228,14 @@ class Exert(Step, tag="exert", kw_only=True):
         """Take it, or draw."""
         state.steps.pop()
         if not isinstance(choice, choices.Pass):
-            corvids(state, self.seat).exerted = True
+            corvids_faction(state, self.seat).exerted = True
             emit(log, Exerted(seat=self.seat, section="13.6.1"))
-            act(state, self.seat, choice, log)
+            act_in_daylight(state, self.seat, choice, log)
 
 
 def action_offers(state: State, seat: Seat) -> list[Offer]:
     """Offer the four actions (Law 13.5.1 to 13.5.4)."""
-    faction = corvids(state, seat)
+    faction = corvids_faction(state, seat)
     kinds: list[
         tuple[type[Choice], list[tuple[Clearing, Clearing]] | list[tuple[Clearing, str]]]
     ] = [
@@ -252,17 +252,17 @@ def action_offers(state: State, seat: Seat) -> list[Offer]:
     return offers + [Offer(kind, rows) for kind, rows in kinds if rows]
 
 
-def act(state: State, seat: Seat, choice: Choice, log: Log) -> None:
+def act_in_daylight(state: State, seat: Seat, choice: Choice, log: Log) -> None:
     """Carry out an action."""
     match choice:
         case choices.Move():
-            move(state, seat, choice.origin, choice.to, choice.warriors, log, "13.5.1")
+            move_warriors(state, seat, choice.origin, choice.to, choice.warriors, log, "13.5.1")
         case Plot():
             plot(state, seat, choice.clearing, choice.plot, log)
         case choices.Battle():
             begin_battle(state, seat, choice.clearing, choice.defender, log, "13.5.3")
         case Trick():
-            trick(state, seat, choice.one, choice.other, log)
+            swap_two_plots(state, seat, choice.one, choice.other, log)
         case _:
             raise TypeError(choice)
 
@@ -281,23 +281,23 @@ def plot_rows(state: State, faction: CorvidPieces) -> list[tuple[Clearing, str]]
 
 def plot(state: State, seat: Seat, clearing: Clearing, kind: str, log: Log) -> None:
     """Remove warriors to place a facedown plot (Law 13.5.2)."""
-    faction = corvids(state, seat)
+    faction = corvids_faction(state, seat)
     loss = Loss(seat, WARRIOR, clearing, 1 + faction.placed)
     remove(state, [loss], {}, log, "13.5.2")
     faction.placed += 1
-    lay(state, seat, clearing, kind, log, "13.5.2")
+    lay_plot(state, seat, clearing, kind, log, "13.5.2")
     show_to_owner(faction, clearing, log, "13.5.2")
 
 
-def lay(
+def lay_plot(
     state: State, seat: Seat, clearing: Clearing, kind: str, log: Log, section: Section
 ) -> None:
     """Place a plot of a type face down (Law 13.2.2.1)."""
-    faction = corvids(state, seat)
+    faction = corvids_faction(state, seat)
     faction.stock[kind] -= 1
     faction.kinds[clearing] = kind
     faction.faceup[clearing] = False
-    put(state, seat, PLOT, clearing)
+    put_pieces(state, seat, PLOT, clearing)
     emit(log, PlotPlaced(seat=seat, clearing=clearing, section=section))
 
 
@@ -317,7 +317,7 @@ def show_to_owner(faction: CorvidPieces, clearing: Clearing, log: Log, section: 
 
 def why_not_plot(state: State, choice: Plot) -> IllegalChoiceError | None:
     """Return why a plot cannot be placed; None when the Law allows it."""
-    faction, clearing = corvids(state, choice.seat), choice.clearing
+    faction, clearing = corvids_faction(state, choice.seat), choice.clearing
     if closed := why_not_burrow(state, choice.seat, clearing):
         return closed
     if clearing not in CLEARINGS:
@@ -343,9 +343,9 @@ def trick_rows(faction: CorvidPieces) -> list[tuple[Clearing, Clearing]]:
     return [pair for pair in pairs if faceup[pair[0]] == faceup[pair[1]]]
 
 
-def trick(state: State, seat: Seat, clearing: Clearing, other: Clearing, log: Log) -> None:
+def swap_two_plots(state: State, seat: Seat, clearing: Clearing, other: Clearing, log: Log) -> None:
     """Swap two plots (Law 13.5.4, 21.33)."""
-    faction = corvids(state, seat)
+    faction = corvids_faction(state, seat)
     kinds = faction.kinds
     kinds[clearing], kinds[other] = kinds[other], kinds[clearing]
     refresh_bars(state, clearing)
@@ -358,7 +358,7 @@ def trick(state: State, seat: Seat, clearing: Clearing, other: Clearing, log: Lo
 
 def why_not_trick(state: State, choice: Trick) -> IllegalChoiceError | None:
     """Return why two plots cannot be swapped; None when the Law allows it."""
-    faction = corvids(state, choice.seat)
+    faction = corvids_faction(state, choice.seat)
     for clearing in (choice.one, choice.other):
         if clearing not in CLEARINGS or not faction.kinds[clearing]:
             return IllegalChoiceError("13.5.4", "no_plot_there", clearing=clearing)
@@ -389,8 +389,8 @@ class FirstPlot(Step, tag="first_plot", kw_only=True):
         """Place it."""
         if isinstance(choice, HidePlot):
             state.steps.pop()
-            lay(state, self.seat, self.clearing, choice.plot, log, "19.8.3")
-            show_to_owner(corvids(state, self.seat), self.clearing, log, "19.8.3")
+            lay_plot(state, self.seat, self.clearing, choice.plot, log, "19.8.3")
+            show_to_owner(corvids_faction(state, self.seat), self.clearing, log, "19.8.3")
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Refuse what is no type of plot (Law 13.2.2)."""
@@ -399,7 +399,7 @@ class FirstPlot(Step, tag="first_plot", kw_only=True):
         return None
 
 
-def settle(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
+def settle_corvids(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
     """Place the warrior, then ask for the plot."""
     place_all(state, seat, clearing, PIECES, log)
     state.steps.append(FirstPlot(seat=seat, clearing=clearing))
@@ -426,10 +426,12 @@ class CorvidsBirdsong(Step, tag="corvids_birdsong", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask as long as something could be done, judged by public facts."""
-        faction = corvids(state, self.seat)
+        faction = corvids_faction(state, self.seat)
         flips = flip_rows(faction) if self.stage <= Stage.FLIP else []
         effects = birdsong_rows(state, self.seat)
-        crafting = self.stage == Stage.CRAFT and bool(faction.hand and crafters(state, self.seat))
+        crafting = self.stage == Stage.CRAFT and bool(
+            faction.hand and count_crafters(state, self.seat)
+        )
         recruiting = self.stage <= Stage.RECRUIT and bool(faction.hand)
         if not (crafting or flips or recruiting or effects):
             state.steps.pop()
@@ -449,15 +451,15 @@ class CorvidsBirdsong(Step, tag="corvids_birdsong", kw_only=True):
         """Take one of the steps, use an effect, or end Birdsong."""
         match choice:
             case choices.Craft():
-                craft(state, self.seat, choice, log)
+                craft_from_hand(state, self.seat, choice, log)
             case Flip(clearing=clearing):
                 self.stage = Stage.FLIP
                 flip(state, self.seat, clearing, log)
             case RecruitSuit(card=card, suit=suit):
                 self.stage = Stage.OVER
-                recruit(state, self.seat, card, suit, log)
+                recruit_by_suit(state, self.seat, card, suit, log)
             case choices.Use():
-                use(state, self.seat, choice, log)
+                use_card_effect(state, self.seat, choice, log)
             case _:
                 state.steps.pop()
 
@@ -473,12 +475,12 @@ def flip_rows(faction: CorvidPieces) -> list[tuple[Clearing]]:
 
 def turn_up(state: State, seat: Seat, clearing: Clearing, log: Log, section: Section) -> str:
     """Turn a plot face up, score for every plot that is, and return its type (Law 13.4.2)."""
-    faction = corvids(state, seat)
+    faction = corvids_faction(state, seat)
     faction.faceup[clearing] = True
     refresh_bars(state, clearing)
     kind = faction.kinds[clearing]
     emit(log, PlotFlipped(seat=seat, clearing=clearing, plot=kind, section=section))
-    score(state, seat, faction.showing(), log, "plots", section)
+    score_points(state, seat, faction.showing(), log, "plots", section)
     return kind
 
 
@@ -491,21 +493,23 @@ def flip(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
     if state.winners is not None:
         return
     if kind == "bomb":
-        explode(state, seat, clearing, log)
+        explode_bomb(state, seat, clearing, log)
     elif kind == "extortion":
         for other in enemies_of(state, seat):
             if state.factions[other].presence[clearing]:
                 take_random(state, seat, other, log, "13.7.3")
 
 
-def explode(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
+def explode_bomb(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
     """Remove all enemy pieces from a bomb's clearing, then the bomb (Law 13.7.1)."""
-    blast(state, seat, clearing, log, "13.7.1")
+    blast_clearing(state, seat, clearing, log, "13.7.1")
     if state.winners is None:
         remove(state, [Loss(seat, PLOT, clearing, 1)], {}, log, "13.7.1")
 
 
-def blast(state: State, seat: Seat, clearing: Clearing, log: Log, section: Section) -> None:
+def blast_clearing(
+    state: State, seat: Seat, clearing: Clearing, log: Log, section: Section
+) -> None:
     """Remove all enemy pieces from a clearing, of each clockwork faction two only (R11.8.1).
 
     Pieces of other clockwork factions are removed too if people play together (R3).
@@ -526,7 +530,7 @@ def blast(state: State, seat: Seat, clearing: Clearing, log: Log, section: Secti
 
 def why_not_flip(state: State, choice: Flip) -> IllegalChoiceError | None:
     """Return why a plot cannot be flipped; None when the Law allows it."""
-    faction, clearing = corvids(state, choice.seat), choice.clearing
+    faction, clearing = corvids_faction(state, choice.seat), choice.clearing
     if clearing not in CLEARINGS or not faction.facedown(clearing):
         return IllegalChoiceError("13.4.2", "no_facedown_plot", clearing=clearing)
     if not faction.warriors[clearing]:
@@ -546,9 +550,9 @@ def recruit_rows(faction: CorvidPieces) -> list[tuple[str, str]]:
     ]
 
 
-def recruit(state: State, seat: Seat, card: CardId, suit: Suit, log: Log) -> None:
+def recruit_by_suit(state: State, seat: Seat, card: CardId, suit: Suit, log: Log) -> None:
     """Spend a card and place a warrior in each clearing of the suit (Law 13.4.3)."""
-    spend(state, seat, card, log, "13.4.3")
+    spend_card(state, seat, card, log, "13.4.3")
     clearings = list(state.of_suit(suit))
     state.steps.append(PlaceOneEach(seat=seat, left=clearings, section="13.4.3"))
 
@@ -566,7 +570,7 @@ def why_not_recruit_suit(state: State, choice: RecruitSuit) -> IllegalChoiceErro
 
 def cards_drawn(state: State, seat: Seat) -> int:
     """Return how many cards are drawn in the Evening (Law 13.6.2)."""
-    faction = corvids(state, seat)
+    faction = corvids_faction(state, seat)
     return 0 if faction.exerted else 1 + faction.showing("extortion")
 
 
@@ -577,7 +581,7 @@ class CorvidsEvening(Step, tag="corvids_evening", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Push the draw-and-discard step."""
-        faction = corvids(state, self.seat)
+        faction = corvids_faction(state, self.seat)
         count = cards_drawn(state, self.seat)
         faction.exerted = False
         faction.placed = 0

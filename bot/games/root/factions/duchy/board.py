@@ -25,7 +25,7 @@ from bot.games.root.factions.duchy.turn import (
     DuchyEvening,
     Surface,
     TakeBackRevealed,
-    settle,
+    settle_duchy,
 )
 from bot.games.root.hooks import ChoiceRatings, Orders, PeopleFaction
 from bot.games.root.law import choices
@@ -40,14 +40,14 @@ from bot.games.root.law.hooks.course import CourseRules, HomelandRule
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.state import Log, Loss, State, Step
-from bot.games.root.rating import build, part_with
+from bot.games.root.rating import part_with, rate_building
 
 ORDERS = Orders()
 
 
 RATINGS = ChoiceRatings(
     simply={Sway: 75, Minister: 40, Spend: 30, Dig: 12},
-    rated={BuildWithCard: build, Reveal: part_with},
+    rated={BuildWithCard: rate_building, Reveal: part_with},
     spared=(TUNNEL,),
 )
 
@@ -106,7 +106,7 @@ class DuchyCourseRules(CourseRules[DuchyPieces]):
         self, faction: DuchyPieces, state: State, clearing: Clearing, log: Log
     ) -> None:
         """Place the tunnel and the warriors, in and around it (Law 19.8.3)."""
-        settle(state, faction.name, clearing, log)
+        settle_duchy(state, faction.name, clearing, log)
 
     def turn_steps(self, faction: DuchyPieces) -> list[Step]:
         """Take a turn: Birdsong 12.4, Daylight 12.5, Evening 12.6."""

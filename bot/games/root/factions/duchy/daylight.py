@@ -25,20 +25,20 @@ from bot.games.root.factions.duchy.pieces import (
     REVEALED,
     TUNNEL,
     DuchyPieces,
-    duchy,
+    duchy_faction,
 )
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.battle import begin_battle
-from bot.games.root.law.cards import MATCHING, SUIT, matches
+from bot.games.root.law.cards import MATCHING, SUIT, is_card_of_suit
 from bot.games.root.law.daylight import ANYTIME, anytime_in_question, anytime_offers, do_anytime
-from bot.games.root.law.deck import spend
+from bot.games.root.law.deck import spend_card
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import BIRD, CLEARINGS, NO_CLEARING, SUITS, WARRIOR, Clearing, Suit
-from bot.games.root.law.move import move, move_offer, move_rows
-from bot.games.root.law.pieces import open_to, place, put, remove
+from bot.games.root.law.move import move_offer, move_rows, move_warriors
+from bot.games.root.law.pieces import open_to, place, put_pieces, remove
 from bot.games.root.law.state import BURROW, Due, Log, Loss, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 ACTIONS = 2
 DIGGERS = 4
@@ -73,7 +73,7 @@ class Assembly(Step, tag="assembly", kw_only=True):
 
     def _actions(self, state: State) -> list[Offer]:
         """Offer the actions of Law 12.5.1.1 to 12.5.1.5."""
-        faction = duchy(state, self.seat)
+        faction = duchy_faction(state, self.seat)
         offers: list[Offer] = []
         builds = build_rows(state, faction)
         if builds:
@@ -110,7 +110,9 @@ class Assembly(Step, tag="assembly", kw_only=True):
             case choices.Recruit():
                 place(state, seat, WARRIOR, BURROW, 1, log, "12.5.1.2")
             case choices.Move():
-                move(state, seat, choice.origin, choice.to, choice.warriors, log, "12.5.1.3")
+                move_warriors(
+                    state, seat, choice.origin, choice.to, choice.warriors, log, "12.5.1.3"
+                )
             case choices.Battle():
                 begin_battle(state, seat, choice.clearing, choice.defender, log, "12.5.1.4")
             case Dig():
@@ -122,7 +124,7 @@ class Assembly(Step, tag="assembly", kw_only=True):
 # 12.5.1.1 Build
 
 
-def sites(state: State, faction: DuchyPieces) -> list[Clearing]:
+def list_building_sites(state: State, faction: DuchyPieces) -> list[Clearing]:
     """List the ruled clearings where a building can be placed."""
     name, ruler, slots = faction.name, state.ruler, state.open_slots
     return open_to(state, name, [c for c in CLEARINGS if ruler[c] == name and slots[c]])
@@ -136,14 +138,14 @@ def build_rows(
     cards, suits = list(dict.fromkeys(faction.hand)), state.suits
     return [
         (building, clearing, card)
-        for clearing in (sites(state, faction) if buildings and cards else [])
+        for clearing in (list_building_sites(state, faction) if buildings and cards else [])
         for card in cards
         if any_suit or card in MATCHING[suits[clearing]]
         for building in buildings
     ]
 
 
-def reveal(faction: DuchyPieces, card: CardId, log: Log, section: Section) -> None:
+def reveal_for_building(faction: DuchyPieces, card: CardId, log: Log, section: Section) -> None:
     """Place a card from hand face up in the play area (Law 21.25)."""
     faction.hand.remove(card)
     faction.revealed.append(card)
@@ -152,8 +154,8 @@ def reveal(faction: DuchyPieces, card: CardId, log: Log, section: Section) -> No
 
 def build(state: State, seat: Seat, choice: BuildWithCard, log: Log, section: Section) -> None:
     """Reveal a card and place a citadel or market."""
-    reveal(duchy(state, seat), choice.card, log, section)
-    put(state, seat, choice.building, choice.clearing)
+    reveal_for_building(duchy_faction(state, seat), choice.card, log, section)
+    put_pieces(state, seat, choice.building, choice.clearing)
     emit(
         log,
         events.Built(
@@ -170,7 +172,7 @@ def why_not_build(
     any_suit: bool = False,
 ) -> IllegalChoiceError | None:
     """Return why a citadel or market cannot be placed; None when the Law allows it."""
-    faction, clearing = duchy(state, choice.seat), choice.clearing
+    faction, clearing = duchy_faction(state, choice.seat), choice.clearing
     if clearing == BURROW:
         return IllegalChoiceError("2.2.3", "no_open_slot", clearing=clearing)
     if choice.building not in BUILDINGS or clearing not in CLEARINGS:
@@ -185,7 +187,7 @@ def why_not_build(
         return IllegalChoiceError("1.5.1", "none_left", building=choice.building)
     if choice.card not in faction.hand:
         return IllegalChoiceError(section, "card_not_in_hand", card=choice.card)
-    if not any_suit and not matches(choice.card, state.suits[clearing]):
+    if not any_suit and not is_card_of_suit(choice.card, state.suits[clearing]):
         suit = state.suits[clearing]
         return IllegalChoiceError(section, "wrong_suit", card=choice.card, needed=suit)
     return None
@@ -224,23 +226,23 @@ def dig_rows(state: State, faction: DuchyPieces) -> list[tuple[Clearing, str, in
 
 def dig(state: State, seat: Seat, choice: Dig, log: Log) -> None:
     """Spend a card for a tunnel and move out of the Burrow there (Law 12.5.1.5, 12.2.4)."""
-    spend(state, seat, choice.card, log, "12.5.1.5")
+    spend_card(state, seat, choice.card, log, "12.5.1.5")
     if choice.remove:
         remove(state, [Loss(seat, TUNNEL, choice.remove, 1)], {}, log, "12.2.4")
     place(state, seat, TUNNEL, choice.clearing, 1, log, "12.5.1.5")
-    move(state, seat, BURROW, choice.clearing, choice.warriors, log, "12.5.1.5")
+    move_warriors(state, seat, BURROW, choice.clearing, choice.warriors, log, "12.5.1.5")
 
 
 def why_not_dig(state: State, choice: Dig) -> IllegalChoiceError | None:
     """Return why a tunnel cannot be dug; None when the Law allows it."""
-    faction, clearing = duchy(state, choice.seat), choice.clearing
+    faction, clearing = duchy_faction(state, choice.seat), choice.clearing
     if clearing not in CLEARINGS:
         return IllegalChoiceError("12.5.1.5", "no_such_clearing", clearing=clearing)
     if faction.pieces[TUNNEL][clearing]:
         return IllegalChoiceError("12.5.1.5", "tunnel_already_there", clearing=clearing)
     if choice.card not in faction.hand:
         return IllegalChoiceError("12.5.1.5", "card_not_in_hand", card=choice.card)
-    if not matches(choice.card, state.suits[clearing]):
+    if not is_card_of_suit(choice.card, state.suits[clearing]):
         suit = state.suits[clearing]
         return IllegalChoiceError("12.5.1.5", "wrong_suit", card=choice.card, needed=suit)
     if (barred := why_not_place(state, choice.seat, clearing)) is not None:
@@ -255,7 +257,7 @@ def why_not_dig(state: State, choice: Dig) -> IllegalChoiceError | None:
     return None
 
 
-def footholds(state: State, faction: DuchyPieces) -> Counter[Suit]:
+def count_footholds(state: State, faction: DuchyPieces) -> Counter[Suit]:
     """Count the clearings with Duchy pieces, by suit (Law 12.5.3.2)."""
     return Counter(state.suits[c] for c in CLEARINGS if faction.presence[c])
 
@@ -281,12 +283,12 @@ class Swaying(Step, tag="sway", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the minister where, judged by public facts, one might be swayed."""
-        faction = duchy(state, self.seat)
+        faction = duchy_faction(state, self.seat)
         possible = [] if self.swayed else self._possible(state, faction)
         if not possible and not anytime_in_question(state, self.seat):
             state.steps.pop()
             return None
-        places = footholds(state, faction)
+        places = count_footholds(state, faction)
         rows = [(m,) for m in possible if can_reveal(faction.hand, REVEALED[RANK[m]], places)]
         offers = [Offer(Sway, rows)] if rows else []
         offers += [*anytime_offers(state, self.seat), choices.PASS]
@@ -294,7 +296,7 @@ class Swaying(Step, tag="sway", kw_only=True):
 
     def _possible(self, state: State, faction: DuchyPieces) -> list[str]:
         """List the ministers that some hand of this size could sway."""
-        most = min(len(faction.hand), footholds(state, faction).total())
+        most = min(len(faction.hand), count_footholds(state, faction).total())
         return [
             minister
             for minister in faction.unswayed
@@ -306,7 +308,7 @@ class Swaying(Step, tag="sway", kw_only=True):
         match choice:
             case Sway(minister=minister):
                 self.swayed = True
-                places = dict(footholds(state, duchy(state, self.seat)))
+                places = dict(count_footholds(state, duchy_faction(state, self.seat)))
                 count = REVEALED[RANK[minister]]
                 state.steps.append(
                     RevealForSway(seat=self.seat, minister=minister, left=count, places=places)
@@ -333,7 +335,7 @@ class RevealForSway(Step, tag="reveal_for_sway", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for a card that leaves the rest possible; then sway (Law 12.5.3.3)."""
-        faction = duchy(state, self.seat)
+        faction = duchy_faction(state, self.seat)
         if not self.left:
             state.steps.pop()
             self._sway(state, faction, log)
@@ -367,32 +369,32 @@ class RevealForSway(Step, tag="reveal_for_sway", kw_only=True):
                 self.birds += 1
             else:
                 self.places[SUIT[choice.card]] -= 1
-            reveal(duchy(state, self.seat), choice.card, log, "12.5.3.2")
+            reveal_for_building(duchy_faction(state, self.seat), choice.card, log, "12.5.3.2")
 
     def _sway(self, state: State, faction: DuchyPieces, log: Log) -> None:
         rank = RANK[self.minister]
         faction.swayed.append(self.minister)
         faction.crowns[rank] -= 1
         emit(log, MinisterSwayed(seat=self.seat, minister=self.minister, section="12.5.3.3"))
-        score(state, self.seat, CROWN_POINTS[rank], log, "swayed", "12.5.3.3")
+        score_points(state, self.seat, CROWN_POINTS[rank], log, "swayed", "12.5.3.3")
 
 
 def why_not_sway(state: State, choice: Sway) -> IllegalChoiceError | None:
     """Return why a minister cannot be swayed; None if only the moment is wrong."""
-    faction, minister = duchy(state, choice.seat), choice.minister
+    faction, minister = duchy_faction(state, choice.seat), choice.minister
     if minister not in RANK:
         return IllegalChoiceError("12.5.3.1", "no_such_minister", minister=minister)
     if minister in faction.swayed:
         return IllegalChoiceError("12.5.3.1", "minister_already_swayed", minister=minister)
     if not faction.crowns[RANK[minister]]:
         return IllegalChoiceError("12.5.3.1", "no_crown_left", minister=minister)
-    if not can_reveal(faction.hand, REVEALED[RANK[minister]], footholds(state, faction)):
+    if not can_reveal(faction.hand, REVEALED[RANK[minister]], count_footholds(state, faction)):
         return IllegalChoiceError("12.5.3.2", "cannot_reveal_enough", minister=minister)
     return None
 
 
 def why_not_reveal(state: State, choice: Reveal) -> IllegalChoiceError:
     """Return why a card cannot be revealed for a minister: no clearing backs it (12.5.3.2)."""
-    held = choice.card in duchy(state, choice.seat).hand
+    held = choice.card in duchy_faction(state, choice.seat).hand
     reason = "no_clearing_backs_card" if held else "card_not_in_hand"
     return IllegalChoiceError("12.5.3.2", reason, card=choice.card)

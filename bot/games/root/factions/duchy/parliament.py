@@ -24,7 +24,7 @@ from bot.games.root.factions.duchy.choices import (
     MinisterActed,
     Spend,
 )
-from bot.games.root.factions.duchy.daylight import build, build_rows, sites
+from bot.games.root.factions.duchy.daylight import build, build_rows, list_building_sites
 from bot.games.root.factions.duchy.pieces import (
     BUILDINGS,
     CITADEL,
@@ -33,18 +33,18 @@ from bot.games.root.factions.duchy.pieces import (
     TUNNEL,
     TUNNELS,
     DuchyPieces,
-    duchy,
+    duchy_faction,
 )
 from bot.games.root.law import choices
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.daylight import anytime_in_question, anytime_offers, do_anytime
-from bot.games.root.law.deck import spend
+from bot.games.root.law.deck import spend_card
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import BIRD, NO_SUIT, SUITS, Suit
-from bot.games.root.law.move import move, move_offer, move_rows
+from bot.games.root.law.move import move_offer, move_rows, move_warriors
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 SECTION: Mapping[str, Section] = {
     "foremole": "12.5.2.1",
@@ -69,7 +69,7 @@ class Parliament(Step, tag="parliament", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for a minister while one can act."""
-        faction = duchy(state, self.seat)
+        faction = duchy_faction(state, self.seat)
         rows = [
             (minister,)
             for minister in faction.swayed
@@ -86,7 +86,7 @@ class Parliament(Step, tag="parliament", kw_only=True):
         """Carry out a minister's action or a choice allowed at any time, or end the step."""
         match choice:
             case Minister(minister=minister):
-                duchy(state, self.seat).acted.append(minister)
+                duchy_faction(state, self.seat).acted.append(minister)
                 let_act(state, self.seat, minister, log)
             case choices.Pass():
                 state.steps.pop()
@@ -100,7 +100,9 @@ def can_act(state: State, faction: DuchyPieces, minister: str) -> bool:
     match minister:
         case "foremole":
             has_buildings = any(faction.supply[building] for building in BUILDINGS)
-            return has_buildings and bool(faction.hand) and bool(sites(state, faction))
+            return (
+                has_buildings and bool(faction.hand) and bool(list_building_sites(state, faction))
+            )
         case "captain":
             return bool(battle_rows(state, seat))
         case "marshal":
@@ -149,7 +151,9 @@ def let_act(state: State, seat: Seat, minister: str, log: Log) -> None:
         case "foremole" | "captain" | "marshal" | "brigadier":
             state.steps.append(MinisterStep(seat=seat, minister=minister))
         case _:
-            score(state, seat, points_of(duchy(state, seat), minister), log, minister, section)
+            score_points(
+                state, seat, points_of(duchy_faction(state, seat), minister), log, minister, section
+            )
 
 
 class MayorStep(Step, tag="mayor", kw_only=True):
@@ -161,7 +165,7 @@ class MayorStep(Step, tag="mayor", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask whose action."""
-        rows = [(minister,) for minister in for_mayor(state, duchy(state, self.seat))]
+        rows = [(minister,) for minister in for_mayor(state, duchy_faction(state, self.seat))]
         offer = Offer(Minister, rows)
         return (Decision(self.seat, "mayor", "12.5.2.6", (offer,), forced=len(rows) == 1),)
 
@@ -197,7 +201,7 @@ class MinisterStep(Step, tag="minister", kw_only=True):
 
     def _offers(self, state: State) -> list[Offer]:
         if self.minister == "foremole":
-            builds = build_rows(state, duchy(state, self.seat), any_suit=True)
+            builds = build_rows(state, duchy_faction(state, self.seat), any_suit=True)
             return [Offer(BuildWithCard, builds)] if builds else []
         offers: list[Offer] = []
         if self.minister != "captain" and self.doing != "battle":
@@ -219,7 +223,7 @@ class MinisterStep(Step, tag="minister", kw_only=True):
                 build(state, seat, choice, log, section)
             case choices.Move():
                 self.doing = "move"
-                move(state, seat, choice.origin, choice.to, choice.warriors, log, section)
+                move_warriors(state, seat, choice.origin, choice.to, choice.warriors, log, section)
             case choices.Battle():
                 self.doing = "battle"
                 begin_battle(state, seat, choice.clearing, choice.defender, log, section)
@@ -242,7 +246,7 @@ class BankerStep(Step, tag="banker", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for a card, and for another while one is in hand."""
-        hand = duchy(state, self.seat).hand
+        hand = duchy_faction(state, self.seat).hand
         if not hand:
             self._pay_out(state, log)
             return None
@@ -270,19 +274,21 @@ class BankerStep(Step, tag="banker", kw_only=True):
             self.spent += 1
             if SUIT[choice.card] in SUITS:
                 self.suit = SUIT[choice.card]
-            spend(state, self.seat, choice.card, log, "12.5.2.5")
+            spend_card(state, self.seat, choice.card, log, "12.5.2.5")
         else:
             self._pay_out(state, log)
 
     def _pay_out(self, state: State, log: Log) -> None:
         state.steps.pop()
-        score(state, self.seat, self.spent, log, "banker", "12.5.2.5")
+        score_points(state, self.seat, self.spent, log, "banker", "12.5.2.5")
 
 
 def why_not_spend(state: State, choice: Spend) -> IllegalChoiceError:
     """Return why the Banker does not take a card: not there, or of another suit (12.5.2.5)."""
     step = state.steps[-1]
-    if choice.card not in duchy(state, choice.seat).hand or not isinstance(step, BankerStep):
+    if choice.card not in duchy_faction(state, choice.seat).hand or not isinstance(
+        step, BankerStep
+    ):
         return IllegalChoiceError("12.5.2.5", "card_not_in_hand", card=choice.card)
     return IllegalChoiceError("12.5.2.5", "wrong_suit", card=choice.card, needed=step.suit)
 
@@ -294,7 +300,7 @@ def why_not_minister(
 
     None if only the moment is wrong.
     """
-    faction, minister = duchy(state, choice.seat), choice.minister
+    faction, minister = duchy_faction(state, choice.seat), choice.minister
     if minister not in faction.swayed:
         return IllegalChoiceError("12.5.2", "minister_not_swayed", minister=minister)
     if copied and (RANK[minister] == "lord" or minister == "mayor"):

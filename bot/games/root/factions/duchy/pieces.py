@@ -112,7 +112,7 @@ class DuchyPieces(BurrowPieces, kw_only=True):
         return [minister for minister in RANK if minister not in self.swayed]
 
 
-def duchy(state: State, seat: Seat) -> DuchyPieces:
+def duchy_faction(state: State, seat: Seat) -> DuchyPieces:
     """Return the Duchy's faction."""
     faction: Any = state.factions[seat]
     return faction
@@ -176,7 +176,7 @@ class PriceOfFailure(Step, tag="price_of_failure", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Discard at random; ask which minister leaves if several share the highest rank."""
-        faction = duchy(state, self.seat)
+        faction = duchy_faction(state, self.seat)
         if not self.discarded:
             self.discarded = True
             emit(log, PriceOfFailurePaid(seat=self.seat, section=SECTION))
@@ -199,7 +199,7 @@ class PriceOfFailure(Step, tag="price_of_failure", kw_only=True):
         """Return the chosen minister."""
         if isinstance(choice, ReturnMinister):
             state.steps.pop()
-            self._return(duchy(state, self.seat), choice.minister, log)
+            self._return(duchy_faction(state, self.seat), choice.minister, log)
 
     def _return(self, faction: DuchyPieces, minister: str, log: Log) -> None:
         """Return a minister; its crown left the board when it was swayed and stays lost."""

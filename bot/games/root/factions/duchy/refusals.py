@@ -28,13 +28,13 @@ from bot.games.root.factions.duchy.pieces import (
     RECRUITS,
     REVEALED,
     DuchyPieces,
-    duchy,
+    duchy_faction,
     why_not_return,
 )
 from bot.games.root.factions.duchy.turn import cards_drawn
 from bot.games.root.law import choices
 from bot.games.root.law.craft import why_not_craft
-from bot.games.root.law.facts import some
+from bot.games.root.law.facts import facts_if_any
 from bot.games.root.law.foes import why_not_battle
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.move import why_not_move
@@ -76,7 +76,7 @@ def _why_not_act(state: State, owed: Decision, choice: Choice) -> IllegalChoiceE
             return why_not_move(state, choice)
         case choices.Battle():
             return why_not_battle(state, choice)
-        case choices.Recruit() if not duchy(state, choice.seat).supply[WARRIOR]:
+        case choices.Recruit() if not duchy_faction(state, choice.seat).supply[WARRIOR]:
             return IllegalChoiceError("1.5.1", "none_left", building="warriors")
         case choices.Recruit():
             return IllegalChoiceError("12.5.1.2", "recruits_in_burrow")
@@ -115,40 +115,44 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
     match choice:
         case Dig():
-            return Facts(some("cards"))
+            return Facts(facts_if_any("cards"))
         case BuildWithCard(building=building):
-            return Facts(gain=_added(duchy(state, choice.seat), building))
+            return Facts(gain=_facts_of_building(duchy_faction(state, choice.seat), building))
         case Minister(minister=minister) if RANK[minister] == "lord":
-            return Facts(gain=some("points", points_of(duchy(state, choice.seat), minister)))
+            return Facts(
+                gain=facts_if_any("points", points_of(duchy_faction(state, choice.seat), minister))
+            )
         case Sway(minister=minister):
             rank = RANK[minister]
-            return Facts(some("shown", REVEALED[rank]), some("points", CROWN_POINTS[rank]))
+            return Facts(
+                facts_if_any("shown", REVEALED[rank]), facts_if_any("points", CROWN_POINTS[rank])
+            )
         case Spend():
-            return Facts(some("cards"), some("points"))
+            return Facts(facts_if_any("cards"), facts_if_any("points"))
         case choices.Recruit():
-            return Facts(gain=some("warriors"))
+            return Facts(gain=facts_if_any("warriors"))
         case choices.Pass():
-            return _end(state, decision)
+            return _facts_of_ending(state, decision)
         case _:
             return None
 
 
-def _added(faction: DuchyPieces, building: Piece) -> tuple[Fact, ...]:
+def _facts_of_building(faction: DuchyPieces, building: Piece) -> tuple[Fact, ...]:
     """Return what one more building adds each turn (Law 12.4, 12.6.1)."""
     what, steps = ("recruits", RECRUITS) if building == CITADEL else ("draws_more", CARDS)
     built = faction.built(building)
-    return some(what, steps[built + 1] - steps[built])
+    return facts_if_any(what, steps[built + 1] - steps[built])
 
 
-def _end(state: State, decision: Decision) -> Facts | None:
+def _facts_of_ending(state: State, decision: Decision) -> Facts | None:
     """Return what is given up by going on."""
     match decision.kind:
         case "assembly":
-            return Facts(loss=some("actions", int(decision.about["actions"])))
+            return Facts(loss=facts_if_any("actions", int(decision.about["actions"])))
         case "parliament":
             idle = sum(len(offer) for offer in decision.offers if offer.kind is Minister)
-            return Facts(loss=some("ministers", idle))
+            return Facts(loss=facts_if_any("ministers", idle))
         case "craft":
-            return Facts(gain=some("cards", cards_drawn(state, decision.seat)))
+            return Facts(gain=facts_if_any("cards", cards_drawn(state, decision.seat)))
         case _:
             return None

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from bot.games.game import Choice, Decision, Offer, Piece, Seat
 from bot.games.log import emit
-from bot.games.root.factions.duchy.pieces import CARDS, CITADEL, MARKET, RECRUITS, TUNNEL, duchy
+from bot.games.root.factions.duchy.pieces import (
+    CARDS,
+    CITADEL,
+    MARKET,
+    RECRUITS,
+    TUNNEL,
+    duchy_faction,
+)
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.craft import ask_to_craft, craft_or_go_on
 from bot.games.root.law.deck import DrawAndDiscard, put_away, take_back
-from bot.games.root.law.homelands import beside, place_all
+from bot.games.root.law.homelands import place_all, step_around_homeland
 from bot.games.root.law.hooks.course import HomelandRule
 from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import BURROW, Due, Log, State, Step
-from bot.games.root.law.ways import ways
+from bot.games.root.law.ways import ways_of_faction
 
 CORNER_PIECES = (Piece("keep"), Piece("roost"))
 """Pieces whose corners the Duchy starts opposite to."""
@@ -53,7 +60,7 @@ class Surface(Step, tag="surface", kw_only=True):
         start = choice.clearing
         state.factions[self.seat].start = start
         place(state, self.seat, TUNNEL, start, 1, log, "12.3.3")
-        for clearing in (start, *ways(state, state.factions[self.seat])[start]):
+        for clearing in (start, *ways_of_faction(state, state.factions[self.seat])[start]):
             if may_place(state, self.seat, clearing):
                 place(state, self.seat, WARRIOR, clearing, 2, log, "12.3.3")
 
@@ -66,7 +73,7 @@ class DuchyBirdsong(Step, tag="duchy_birdsong", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Place them."""
         state.steps.pop()
-        count = RECRUITS[duchy(state, self.seat).built(CITADEL)]
+        count = RECRUITS[duchy_faction(state, self.seat).built(CITADEL)]
         place(state, self.seat, WARRIOR, BURROW, count, log, "12.4")
         return None
 
@@ -81,10 +88,10 @@ BESIDE = 5
 """Warriors in the clearings beside it."""
 
 
-def settle(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
+def settle_duchy(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
     """Place the tunnel and the warriors."""
     place_all(state, seat, clearing, PIECES, log)
-    state.steps.append(beside(state, seat, clearing, BESIDE))
+    state.steps.append(step_around_homeland(state, seat, clearing, BESIDE))
 
 
 class TakeBackRevealed(Step, tag="take_back_revealed", kw_only=True):
@@ -95,7 +102,7 @@ class TakeBackRevealed(Step, tag="take_back_revealed", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Sort the revealed cards."""
         state.steps.pop()
-        faction = duchy(state, self.seat)
+        faction = duchy_faction(state, self.seat)
         revealed, faction.revealed = faction.revealed, []
         faction.acted = []
         for card in revealed:
@@ -125,7 +132,7 @@ class DuchyCraft(Step, tag="duchy_craft", kw_only=True):
 
 def cards_drawn(state: State, seat: Seat) -> int:
     """Return how many cards are drawn in the Evening (Law 12.6.3)."""
-    return CARDS[duchy(state, seat).built(MARKET)]
+    return CARDS[duchy_faction(state, seat).built(MARKET)]
 
 
 class DuchyEvening(Step, tag="duchy_evening", kw_only=True):

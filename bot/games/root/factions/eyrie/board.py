@@ -68,7 +68,7 @@ LEADERS = ("charismatic", "despot", "commander", "builder")
 """The best first."""
 
 
-def _leader(seen: RatedView, choice: ChooseLeader) -> float:
+def _rate_leader(seen: RatedView, choice: ChooseLeader) -> float:
     del seen
     return 10 - LEADERS.index(choice.leader) if choice.leader in LEADERS else 0
 
@@ -77,7 +77,7 @@ def _new_roost(seen: RatedView, choice: NewRoost) -> float:
     return 50 - seen.threat(choice.clearing)
 
 
-def _decree(seen: RatedView, choice: AddToDecree) -> float:
+def _rate_decree_card(seen: RatedView, choice: AddToDecree) -> float:
     """Rate a card in a column: what can be resolved for long, one card a turn."""
     board = seen.me.board
     if not isinstance(board, EyrieBoard) or seen.may_pass():
@@ -102,7 +102,7 @@ def _decree(seen: RatedView, choice: AddToDecree) -> float:
 
 RATINGS = ChoiceRatings(
     simply={FallIntoTurmoil: NEVER},
-    rated={AddToDecree: _decree, ChooseLeader: _leader, NewRoost: _new_roost},
+    rated={AddToDecree: _rate_decree_card, ChooseLeader: _rate_leader, NewRoost: _new_roost},
 )
 
 

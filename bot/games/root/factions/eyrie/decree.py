@@ -31,7 +31,7 @@ from bot.games.root.factions.eyrie.pieces import (
     ROOST,
     VIZIERS,
     Dynasty,
-    eyrie,
+    eyrie_faction,
     no_cards,
 )
 from bot.games.root.law import choices, events
@@ -41,21 +41,21 @@ from bot.games.root.law.cards import SUIT, VIZIER
 from bot.games.root.law.daylight import anytime_in_question, anytime_offers, do_anytime
 from bot.games.root.law.deck import put_away
 from bot.games.root.law.foes import battle_rows
-from bot.games.root.law.interrupts import chance
+from bot.games.root.law.interrupts import section_of_interrupt
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
-from bot.games.root.law.move import move, move_rows
-from bot.games.root.law.pieces import open_to, put
+from bot.games.root.law.move import move_rows, move_warriors
+from bot.games.root.law.pieces import open_to, put_pieces
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 
 def fall_into_turmoil(state: State, seat: Seat, column: str, log: Log) -> None:
     """Humiliate, purge and depose; the Evening comes next (Law 7.7)."""
-    faction = eyrie(state, seat)
+    faction = eyrie_faction(state, seat)
     emit(log, TurmoilBegan(seat=seat, column=column, section="7.7"))
     cards = [card for name in COLUMNS for card in faction.decree[name]]
     birds = sum(SUIT[card] == "bird" for card in cards)
-    score(state, seat, -birds, log, "turmoil", "7.7.1")
+    score_points(state, seat, -birds, log, "turmoil", "7.7.1")
     purged = tuple(card for card in cards if card != VIZIER)
     faction.decree = no_cards()
     emit(log, DecreePurged(seat=seat, cards=purged, section="7.7.2"))
@@ -78,7 +78,7 @@ class ChooseLeaderStep(Step, tag="choose_leader", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for one of the leaders that are face up."""
-        fallen = eyrie(state, self.seat).fallen
+        fallen = eyrie_faction(state, self.seat).fallen
         rows = [(leader,) for leader in LEADERS if leader not in fallen]
         kind = "setup_leader" if self.section == "7.3.3" else "choose_leader"
         offers = (Offer(ChooseLeader, rows),)
@@ -87,7 +87,7 @@ class ChooseLeaderStep(Step, tag="choose_leader", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Put the leader in place."""
         if isinstance(choice, ChooseLeader):
-            faction = eyrie(state, self.seat)
+            faction = eyrie_faction(state, self.seat)
             faction.leader = choice.leader
             for column in VIZIERS[choice.leader]:
                 faction.decree[column].append(VIZIER)
@@ -138,7 +138,7 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         them cannot be resolved. If none can, the seat is still asked while it may act otherwise
         first (Law 1.4.2).
         """
-        faction = eyrie(state, self.seat)
+        faction = eyrie_faction(state, self.seat)
         while not self.left and self.column < len(COLUMNS):
             self.column += 1
             if self.column < len(COLUMNS):
@@ -150,7 +150,7 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         column = COLUMNS[self.column]
         rows = decree_rows(state, faction, column, self.left)
         offers = decree_offers(column, rows)
-        if not (offers or in_question or chance(state, self.seat)):
+        if not (offers or in_question or section_of_interrupt(state, self.seat)):
             self._turmoil(state, log)
             return None
         if not all(rows.values()):
@@ -196,19 +196,21 @@ class ResolveDecree(Step, tag="resolve_decree", kw_only=True):
         )
         match choice:
             case choices.Recruit(clearing=clearing):
-                count = put(state, seat, WARRIOR, clearing, recruit_count(eyrie(state, seat)))
+                count = put_pieces(
+                    state, seat, WARRIOR, clearing, recruit_count(eyrie_faction(state, seat))
+                )
                 emit(
                     log,
                     events.Recruited(seat=seat, clearing=clearing, count=count, section=section),
                 )
-                if count < recruit_count(eyrie(state, seat)):
+                if count < recruit_count(eyrie_faction(state, seat)):
                     self._turmoil(state, log)
             case choices.Move(origin=origin, to=to, warriors=warriors):
-                move(state, seat, origin, to, warriors, log, section)
+                move_warriors(state, seat, origin, to, warriors, log, section)
             case choices.Battle(clearing=clearing, defender=defender):
                 begin_battle(state, seat, clearing, defender, log, section)
             case choices.Build(clearing=clearing):
-                put(state, seat, ROOST, clearing)
+                put_pieces(state, seat, ROOST, clearing)
                 emit(
                     log, events.Built(seat=seat, building=ROOST, clearing=clearing, section=section)
                 )
@@ -286,7 +288,7 @@ def build_clearings(
 
 def why_not_roost(state: State, choice: choices.Build) -> IllegalChoiceError | None:
     """Return why a roost cannot be built; None if only the suit is wrong."""
-    faction, clearing = eyrie(state, choice.seat), choice.clearing
+    faction, clearing = eyrie_faction(state, choice.seat), choice.clearing
     if choice.building != "roost" or clearing not in CLEARINGS:
         return IllegalChoiceError("7.5.2.4", "no_such_building", building=choice.building)
     if state.ruler[clearing] != choice.seat:
@@ -304,7 +306,7 @@ def why_not_roost(state: State, choice: choices.Build) -> IllegalChoiceError | N
 
 def why_not_recruit(state: State, choice: choices.Recruit) -> IllegalChoiceError | None:
     """Return why a Recruit of the Decree is illegal; None if only the suit is wrong."""
-    faction, clearing = eyrie(state, choice.seat), choice.clearing
+    faction, clearing = eyrie_faction(state, choice.seat), choice.clearing
     if clearing not in CLEARINGS or not faction.pieces[ROOST][clearing]:
         return IllegalChoiceError("7.5.2.1", "no_roost", clearing=clearing)
     if barred := why_not_place(state, choice.seat, clearing):

@@ -72,7 +72,7 @@ class Dynasty(EyriePieces, kw_only=True):
         )
 
 
-def eyrie(state: State, seat: Seat) -> Dynasty:
+def eyrie_faction(state: State, seat: Seat) -> Dynasty:
     """Return the Eyrie's faction."""
     faction: Any = state.factions[seat]
     return faction

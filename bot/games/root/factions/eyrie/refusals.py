@@ -13,13 +13,13 @@ from bot.games.root.factions.eyrie.decree import (
     why_not_recruit,
     why_not_roost,
 )
-from bot.games.root.factions.eyrie.pieces import eyrie
+from bot.games.root.factions.eyrie.pieces import eyrie_faction
 from bot.games.root.factions.eyrie.turn import why_not_decree, why_not_new_roost
 from bot.games.root.law import choices
-from bot.games.root.law.cards import SUIT, VIZIER, matches
+from bot.games.root.law.cards import SUIT, VIZIER, is_card_of_suit
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.daylight import ANYTIME
-from bot.games.root.law.facts import some
+from bot.games.root.law.facts import facts_if_any
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.state import State
 
@@ -82,7 +82,7 @@ def _why_by_card(state: State, owed: Decision, choice: Choice) -> IllegalChoiceE
     clearing = choice.origin if isinstance(choice, choices.Move) else choice.clearing
     step, card = state.steps[-1], choice.card
     cards = step.left if isinstance(step, ResolveDecree) else []
-    if not card or not any(matches(other, state.suits[clearing]) for other in cards):
+    if not card or not any(is_card_of_suit(other, state.suits[clearing]) for other in cards):
         return IllegalChoiceError(owed.section, "no_matching_decree_card", clearing=clearing)
     if card not in cards:
         return IllegalChoiceError(owed.section, "not_in_column", card=card)
@@ -91,16 +91,19 @@ def _why_by_card(state: State, owed: Decision, choice: Choice) -> IllegalChoiceE
 
 def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
-    faction = eyrie(state, choice.seat)
+    faction = eyrie_faction(state, choice.seat)
     match choice:
         case choices.Recruit():
             count = min(faction.supply[WARRIOR], recruit_count(faction))
-            return Facts(gain=some("warriors", count))
+            return Facts(gain=facts_if_any("warriors", count))
         case FallIntoTurmoil():
             cards = [card for column in faction.decree.values() for card in column]
             birds = sum(SUIT[card] == "bird" for card in cards)
             gone = sum(card != VIZIER for card in cards)
-            loss = (*some("points", min(faction.score, birds)), *some("decree_cards", gone))
+            loss = (
+                *facts_if_any("points", min(faction.score, birds)),
+                *facts_if_any("decree_cards", gone),
+            )
             return Facts(loss=loss)
         case _:
             return None

@@ -7,25 +7,25 @@ from typing import ClassVar
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Seat, Series
 from bot.games.log import emit
 from bot.games.root.factions.eyrie.choices import AddedToDecree, AddToDecree, NewRoost
-from bot.games.root.factions.eyrie.pieces import COLUMNS, ROOST, eyrie
+from bot.games.root.factions.eyrie.pieces import COLUMNS, ROOST, eyrie_faction
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.cards import SUIT
-from bot.games.root.law.craft import craft, craft_offers, crafters
+from bot.games.root.law.craft import count_crafters, craft_from_hand, craft_offers
 from bot.games.root.law.daylight import anytime_in_question, anytime_offers, do_anytime
-from bot.games.root.law.deck import DrawAndDiscard, draw
+from bot.games.root.law.deck import DrawAndDiscard, draw_cards
 from bot.games.root.law.effects import (
     birdsong_offers,
     birdsong_rows,
     effect_offers,
     rows_before_counting,
-    use,
+    use_card_effect,
 )
 from bot.games.root.law.hooks.course import HomelandRule
 from bot.games.root.law.kinds import BIRD, CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 STARTING_WARRIORS = 6
 
@@ -92,13 +92,13 @@ class EmergencyOrders(Step, tag="emergency_orders", kw_only=True):
             return (Decision(self.seat, "birdsong", "4.1.3", offers),)
         state.steps.pop()
         if not faction.hand:
-            draw(state, self.seat, 1, log, "7.4.1")
+            draw_cards(state, self.seat, 1, log, "7.4.1")
         return None
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Use an effect or go on."""
         if isinstance(choice, choices.Use):
-            use(state, self.seat, choice, log)
+            use_card_effect(state, self.seat, choice, log)
         else:
             self.declined = True
 
@@ -144,14 +144,14 @@ class AddToDecreeStep(Step, tag="add_to_decree", kw_only=True):
         """Tuck a card, use an effect, or stop after one card."""
         match choice:
             case AddToDecree(column=column, card=card):
-                faction = eyrie(state, self.seat)
+                faction = eyrie_faction(state, self.seat)
                 faction.hand.remove(card)
                 faction.decree[column].append(card)
                 self.added += 1
                 self.bird = self.bird or SUIT[card] == "bird"
                 emit(log, AddedToDecree(seat=self.seat, card=card, column=column, section="7.4.2"))
             case choices.Use():
-                use(state, self.seat, choice, log)
+                use_card_effect(state, self.seat, choice, log)
             case _:
                 state.steps.pop()
 
@@ -178,7 +178,7 @@ class NewRoostStep(Step, tag="new_roost", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the clearing if there is a choice."""
-        if eyrie(state, self.seat).roosts:
+        if eyrie_faction(state, self.seat).roosts:
             state.steps.pop()
             return None
         clearings = new_roost_clearings(state, self.seat)
@@ -194,7 +194,7 @@ class NewRoostStep(Step, tag="new_roost", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Place the roost and its warriors, or use an effect."""
         if isinstance(choice, choices.Use):
-            use(state, self.seat, choice, log)
+            use_card_effect(state, self.seat, choice, log)
         if isinstance(choice, NewRoost):
             self._place(state, choice.clearing, log)
             state.steps.pop()
@@ -217,7 +217,7 @@ def why_not_new_roost(state: State, choice: NewRoost) -> IllegalChoiceError:
 
 def why_not_decree(state: State, choice: AddToDecree) -> IllegalChoiceError | None:
     """Return why a card cannot be added to the Decree; None when the Law allows it."""
-    faction = eyrie(state, choice.seat)
+    faction = eyrie_faction(state, choice.seat)
     if choice.card not in faction.hand:
         return IllegalChoiceError("7.4.2", "card_not_in_hand", card=choice.card)
     if choice.column not in COLUMNS:
@@ -236,8 +236,8 @@ class EyrieCraft(Step, tag="eyrie_craft", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask while an action may be possible, judged by public facts."""
-        faction = eyrie(state, self.seat)
-        could_craft = bool(faction.hand) and bool(crafters(state, self.seat))
+        faction = eyrie_faction(state, self.seat)
+        could_craft = bool(faction.hand) and bool(count_crafters(state, self.seat))
         if not (could_craft or anytime_in_question(state, self.seat)):
             state.steps.pop()
             return None
@@ -251,7 +251,7 @@ class EyrieCraft(Step, tag="eyrie_craft", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Craft, make a choice allowed at any time, or go on to the Decree."""
         if isinstance(choice, choices.Craft):
-            craft(state, self.seat, choice, log)
+            craft_from_hand(state, self.seat, choice, log)
         elif isinstance(choice, choices.Pass):
             state.steps.pop()
         else:
@@ -272,7 +272,7 @@ class EyrieEvening(Step, tag="eyrie_evening", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Score, then push the draw-and-discard step."""
-        roosts = eyrie(state, self.seat).roosts
+        roosts = eyrie_faction(state, self.seat).roosts
         state.steps[-1] = DrawAndDiscard(seat=self.seat, count=CARDS[roosts], section="7.6.2")
-        score(state, self.seat, POINTS[roosts], log, "roosts", "7.6.1")
+        score_points(state, self.seat, POINTS[roosts], log, "roosts", "7.6.1")
         return None

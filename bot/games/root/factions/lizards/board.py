@@ -28,7 +28,7 @@ from bot.games.root.factions.lizards.turn import (
     OutcastStep,
     ReturnRevealed,
     Rituals,
-    settle,
+    settle_lizards,
 )
 from bot.games.root.hooks import ChoiceRatings, Orders, PeopleFaction
 from bot.games.root.law import choices
@@ -47,32 +47,32 @@ ENOUGH = 4
 """Warriors in a clearing after which others need them more."""
 
 
-def _score(seen: RatedView, choice: ScoreGardens) -> float:
+def _rate_scoring(seen: RatedView, choice: ScoreGardens) -> float:
     garden = GARDEN[SUIT[choice.card]]
     points = next(track.points[track.on_map] for track in seen.me.tracks if track.piece == garden)
     return 70 + points - worth_of_card(choice.card) / 10 if points > 1 else NEVER
 
 
-def _plant(seen: RatedView, choice: PlantGarden) -> float:
+def _rate_planting(seen: RatedView, choice: PlantGarden) -> float:
     return 95 - seen.threat(choice.clearing) / 10
 
 
-def _recruit(seen: RatedView, choice: RecruitFaithful) -> float:
+def _rate_recruiting(seen: RatedView, choice: RecruitFaithful) -> float:
     there = seen.own(choice.clearing, WARRIOR)
     return 80 - there - (10 if there >= ENOUGH else 0) + min(seen.threat(choice.clearing), 3) / 10
 
 
-def _convert(seen: RatedView, choice: Convert) -> float:
+def _rate_converting(seen: RatedView, choice: Convert) -> float:
     return 40 + seen.view.factions[choice.target].score / 10
 
 
 RATINGS = ChoiceRatings(
     simply={Sanctify: 90, Sacrifice: 75},
     rated={
-        Convert: _convert,
-        PlantGarden: _plant,
-        RecruitFaithful: _recruit,
-        ScoreGardens: _score,
+        Convert: _rate_converting,
+        PlantGarden: _rate_planting,
+        RecruitFaithful: _rate_recruiting,
+        ScoreGardens: _rate_scoring,
     },
     spared=GARDENS,
 )
@@ -114,7 +114,7 @@ class CultCourseRules(CourseRules[CultPieces]):
         self, faction: CultPieces, state: State, clearing: Clearing, log: Log
     ) -> None:
         """Place what the card lists, in and around it and in the Acolytes box (Law 19.8.3)."""
-        settle(state, faction.name, clearing, log)
+        settle_lizards(state, faction.name, clearing, log)
 
     def turn_steps(self, faction: CultPieces) -> list[Step]:
         """Take a turn: Birdsong 10.4, Daylight 10.5, Evening 10.6.

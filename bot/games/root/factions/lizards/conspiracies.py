@@ -12,13 +12,13 @@ from typing import ClassVar
 from bot.games.game import CardId, Choice, Decision, IllegalChoiceError, Offer, Piece, Seat, Section
 from bot.games.log import emit
 from bot.games.root.factions.lizards.choices import ConspiracyPerformed, Convert, Sanctify
-from bot.games.root.factions.lizards.pieces import GARDEN, CultPieces, cult
+from bot.games.root.factions.lizards.pieces import GARDEN, CultPieces, cult_faction
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.foes import battle_rows, why_not_battle
 from bot.games.root.law.kinds import WARRIOR, Clearing
-from bot.games.root.law.move import MoveRow, move, move_rows, why_not_move
+from bot.games.root.law.move import MoveRow, move_rows, move_warriors, why_not_move
 from bot.games.root.law.pieces import enemies_of, may_place, place, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 
@@ -33,9 +33,9 @@ def outcast_clearings(state: State, faction: CultPieces) -> Sequence[Clearing]:
     return state.of_suit(faction.outcast) if faction.outcast else ()
 
 
-def pay(state: State, seat: Seat, conspiracy: str, clearing: Clearing, log: Log) -> None:
+def pay_acolytes(state: State, seat: Seat, conspiracy: str, clearing: Clearing, log: Log) -> None:
     """Spend the acolytes for a conspiracy in a clearing (Law 10.4.3)."""
-    faction = cult(state, seat)
+    faction = cult_faction(state, seat)
     emit(
         log,
         ConspiracyPerformed(
@@ -49,7 +49,7 @@ def why_not_pay(
     state: State, seat: Seat, conspiracy: str, clearing: Clearing
 ) -> IllegalChoiceError | None:
     """Return why no such conspiracy can begin in a clearing: its suit, or the acolytes (10.4.3)."""
-    faction = cult(state, seat)
+    faction = cult_faction(state, seat)
     if clearing not in outcast_clearings(state, faction):
         return IllegalChoiceError(
             "10.4.3", "not_of_the_outcast", clearing=clearing, suit=faction.outcast
@@ -65,27 +65,27 @@ def why_not_pay(
 # 10.4.3.1 Crusade
 
 
-def battles(state: State, faction: CultPieces) -> list[tuple[Clearing, Seat, CardId]]:
+def list_crusade_battles(state: State, faction: CultPieces) -> list[tuple[Clearing, Seat, CardId]]:
     """List the battles of a Crusade without a move (Law 10.4.3.1)."""
     return battle_rows(state, faction.name, outcast_clearings(state, faction))
 
 
-def marches(state: State, faction: CultPieces) -> list[MoveRow]:
+def list_crusade_moves(state: State, faction: CultPieces) -> list[MoveRow]:
     """List the moves of a Crusade (Law 10.4.3.1)."""
     return move_rows(state, faction.name, outcast_clearings(state, faction))
 
 
 def crusade_to_battle(state: State, seat: Seat, choice: choices.Battle, log: Log) -> None:
     """Initiate a battle in an Outcast clearing."""
-    pay(state, seat, "crusade", choice.clearing, log)
+    pay_acolytes(state, seat, "crusade", choice.clearing, log)
     begin_battle(state, seat, choice.clearing, choice.defender, log, CRUSADE)
 
 
 def crusade_to_move(state: State, seat: Seat, choice: choices.Move, log: Log) -> None:
     """Move from an Outcast clearing; what that triggers comes before the battle there."""
-    pay(state, seat, "crusade", choice.origin, log)
+    pay_acolytes(state, seat, "crusade", choice.origin, log)
     state.steps.append(CrusadeBattle(seat=seat, clearing=choice.to))
-    move(state, seat, choice.origin, choice.to, choice.warriors, log, CRUSADE)
+    move_warriors(state, seat, choice.origin, choice.to, choice.warriors, log, CRUSADE)
 
 
 class CrusadeBattle(Step, tag="crusade_battle", kw_only=True):
@@ -132,7 +132,7 @@ def why_not_crusade(
 # 10.4.3.2 Convert
 
 
-def conversions(state: State, faction: CultPieces) -> list[tuple[Clearing, Seat]]:
+def list_conversions(state: State, faction: CultPieces) -> list[tuple[Clearing, Seat]]:
     """List the enemy warriors that can be replaced, by clearing and owner (Law 10.4.3.2)."""
     if not _has_convert(state, faction):
         return []
@@ -162,8 +162,10 @@ def warriors_of(state: State, foe: Seat, clearing: Clearing) -> int:
 
 def convert(state: State, seat: Seat, choice: Convert, log: Log) -> None:
     """Replace an enemy warrior by one of its own (Law 10.4.3.2)."""
-    pay(state, seat, "convert", choice.clearing, log)
-    _replace(state, seat, Loss(choice.target, WARRIOR, choice.clearing, 1), WARRIOR, CONVERT, log)
+    pay_acolytes(state, seat, "convert", choice.clearing, log)
+    _replace_enemy_piece(
+        state, seat, Loss(choice.target, WARRIOR, choice.clearing, 1), WARRIOR, CONVERT, log
+    )
 
 
 def why_not_convert(state: State, choice: Convert) -> IllegalChoiceError | None:
@@ -177,7 +179,7 @@ def why_not_convert(state: State, choice: Convert) -> IllegalChoiceError | None:
         )
     if target not in enemies_of(state, seat):
         return IllegalChoiceError("21.8", "not_an_enemy")
-    if not _has_convert(state, cult(state, seat)):
+    if not _has_convert(state, cult_faction(state, seat)):
         return IllegalChoiceError(CONVERT, "none_left", building="warriors")
     return why_not_place(state, seat, clearing)
 
@@ -185,7 +187,7 @@ def why_not_convert(state: State, choice: Convert) -> IllegalChoiceError | None:
 # 10.4.3.3 Sanctify
 
 
-def sanctifications(state: State, faction: CultPieces) -> list[tuple[Clearing, Seat, Piece]]:
+def list_sanctifications(state: State, faction: CultPieces) -> list[tuple[Clearing, Seat, Piece]]:
     """List the enemy buildings that a garden can replace (Law 10.4.3.3)."""
     if not faction.outcast or not faction.supply[GARDEN[faction.outcast]]:
         return []
@@ -202,10 +204,10 @@ def sanctifications(state: State, faction: CultPieces) -> list[tuple[Clearing, S
 
 def sanctify(state: State, seat: Seat, choice: Sanctify, log: Log) -> None:
     """Replace an enemy building by a garden of the Outcast's suit (Law 10.4.3.3)."""
-    garden = GARDEN[cult(state, seat).outcast]
-    pay(state, seat, "sanctify", choice.clearing, log)
+    garden = GARDEN[cult_faction(state, seat).outcast]
+    pay_acolytes(state, seat, "sanctify", choice.clearing, log)
     loss = Loss(choice.target, choice.building, choice.clearing, 1)
-    _replace(state, seat, loss, garden, SANCTIFY, log)
+    _replace_enemy_piece(state, seat, loss, garden, SANCTIFY, log)
 
 
 def why_not_sanctify(state: State, choice: Sanctify) -> IllegalChoiceError | None:
@@ -220,14 +222,14 @@ def why_not_sanctify(state: State, choice: Sanctify) -> IllegalChoiceError | Non
         )
     if target not in enemies_of(state, seat):
         return IllegalChoiceError("21.8", "not_an_enemy")
-    faction = cult(state, seat)
+    faction = cult_faction(state, seat)
     garden = GARDEN[faction.outcast]
     if not faction.supply[garden]:
         return IllegalChoiceError("21.23", "none_left", building=garden)
     return why_not_place(state, seat, clearing)
 
 
-def _replace(
+def _replace_enemy_piece(
     state: State, seat: Seat, loss: Loss, piece: Piece, section: Section, log: Log
 ) -> None:
     """Remove an enemy piece and place an own one there, in one step (Law 1.4.2, 21.23).

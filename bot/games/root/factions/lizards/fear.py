@@ -13,7 +13,7 @@ from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.losses import LossRules
 from bot.games.root.law.hooks.piles import PileRules
 from bot.games.root.law.kinds import WARRIOR, Clearing
-from bot.games.root.law.pieces import recall
+from bot.games.root.law.pieces import recall_warriors
 from bot.games.root.law.state import Due, Log, Loss, State, Step
 
 REVENGE, FEAR = "10.2.3", "10.2.5"
@@ -34,7 +34,7 @@ class CultLossRules(LossRules[CultPieces]):
         """Move the fallen defenders to the Acolytes box; begin the discard for gardens."""
         fallen = sum(loss.count for loss in losses if loss.piece == WARRIOR)
         if fallen and in_battle and _defends(state, faction.name):
-            recall(state, faction.name, fallen)
+            recall_warriors(state, faction.name, fallen)
             faction.box(fallen, log, REVENGE)
         gardens = sum(loss.count for loss in losses if loss.piece in GARDENS)
         if gardens:

@@ -141,7 +141,7 @@ class CultPieces(LizardPieces, kw_only=True):
         )
 
 
-def cult(state: State, seat: Seat) -> CultPieces:
+def cult_faction(state: State, seat: Seat) -> CultPieces:
     """Return the faction of the Lizard Cult that a person plays."""
     faction: Any = state.factions[seat]
     return faction

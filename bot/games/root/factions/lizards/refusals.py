@@ -16,7 +16,7 @@ from bot.games.root.factions.lizards.conspiracies import (
     why_not_crusade,
     why_not_sanctify,
 )
-from bot.games.root.factions.lizards.pieces import TRACK, cult
+from bot.games.root.factions.lizards.pieces import TRACK, cult_faction
 from bot.games.root.factions.lizards.turn import (
     Rituals,
     cards_drawn,
@@ -28,7 +28,7 @@ from bot.games.root.factions.lizards.turn import (
 from bot.games.root.law import choices
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.craft import why_not_craft
-from bot.games.root.law.facts import some
+from bot.games.root.law.facts import facts_if_any
 from bot.games.root.law.pieces import worth_of
 from bot.games.root.law.state import Loss, State
 
@@ -82,7 +82,7 @@ def _why_not_ritual(state: State, choice: Ritual) -> IllegalChoiceError | None:
 
 def _why_not_use_revealed(state: State, choice: Choice) -> IllegalChoiceError | None:
     """Refuse cards that lie revealed: they are for no other purpose in Daylight (Law 10.5)."""
-    faction = cult(state, choice.seat)
+    faction = cult_faction(state, choice.seat)
     cards = {getattr(choice, field, "") for field in ("card", "spend")}
     for card in faction.revealed:
         if card in cards and card not in faction.hand and not isinstance(choice, choices.Use):
@@ -92,22 +92,28 @@ def _why_not_use_revealed(state: State, choice: Choice) -> IllegalChoiceError | 
 
 def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
-    faction = cult(state, choice.seat)
+    faction = cult_faction(state, choice.seat)
     match choice:
         case choices.Battle() | choices.Move() if decision.kind == "conspiracies":
-            return Facts(some("acolytes", faction.cost("crusade")))
+            return Facts(facts_if_any("acolytes", faction.cost("crusade")))
         case Convert():
-            return Facts(some("acolytes", faction.cost("convert")), some("warriors"))
+            return Facts(
+                facts_if_any("acolytes", faction.cost("convert")), facts_if_any("warriors")
+            )
         case Sanctify(target=target, building=building, clearing=clearing):
             points = worth_of(state, Loss(target, building, clearing, 1))
-            return Facts(some("acolytes", faction.cost("sanctify")), some("points", points))
+            return Facts(
+                facts_if_any("acolytes", faction.cost("sanctify")), facts_if_any("points", points)
+            )
         case RecruitFaithful():
-            return Facts(gain=some("warriors"))
+            return Facts(gain=facts_if_any("warriors"))
         case ScoreGardens(card=card):
-            return Facts(some("cards"), some("points", TRACK[faction.planted(SUIT[card])]))
+            return Facts(
+                facts_if_any("cards"), facts_if_any("points", TRACK[faction.planted(SUIT[card])])
+            )
         case Sacrifice():
-            return Facts(gain=some("acolytes"))
+            return Facts(gain=facts_if_any("acolytes"))
         case choices.Pass() if decision.kind == "craft":
-            return Facts(gain=some("cards", cards_drawn(state, decision.seat)))
+            return Facts(gain=facts_if_any("cards", cards_drawn(state, decision.seat)))
         case _:
             return None

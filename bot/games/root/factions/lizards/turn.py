@@ -30,13 +30,13 @@ from bot.games.root.factions.lizards.choices import (
     SoulsDiscarded,
 )
 from bot.games.root.factions.lizards.conspiracies import (
-    battles,
-    conversions,
     convert,
     crusade_to_battle,
     crusade_to_move,
-    marches,
-    sanctifications,
+    list_conversions,
+    list_crusade_battles,
+    list_crusade_moves,
+    list_sanctifications,
     sanctify,
 )
 from bot.games.root.factions.lizards.pieces import (
@@ -44,7 +44,7 @@ from bot.games.root.factions.lizards.pieces import (
     GARDEN,
     TRACK,
     CultPieces,
-    cult,
+    cult_faction,
     empty_lost_souls,
 )
 from bot.games.root.law import choices, events
@@ -52,14 +52,14 @@ from bot.games.root.law.bars import why_not_burrow, why_not_place
 from bot.games.root.law.cards import SUIT
 from bot.games.root.law.craft import ask_to_craft, craft_or_go_on
 from bot.games.root.law.daylight import anytime_offers, do_anytime
-from bot.games.root.law.deck import DrawAndDiscard, spend, take_back
+from bot.games.root.law.deck import DrawAndDiscard, spend_card, take_back
 from bot.games.root.law.effects import (
     birdsong_offers,
     daylight_rows,
     rows_before_discards,
-    use,
+    use_card_effect,
 )
-from bot.games.root.law.homelands import beside, place_all
+from bot.games.root.law.homelands import place_all, step_around_homeland
 from bot.games.root.law.hooks.course import HomelandRule
 from bot.games.root.law.kinds import (
     BIRD,
@@ -73,10 +73,10 @@ from bot.games.root.law.kinds import (
     Suit,
 )
 from bot.games.root.law.move import move_offer
-from bot.games.root.law.pieces import may_place, open_to, place, put
+from bot.games.root.law.pieces import may_place, open_to, place, put_pieces
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.law.victory import score
-from bot.games.root.law.ways import ways
+from bot.games.root.law.victory import score_points
+from bot.games.root.law.ways import ways_of_faction
 
 STARTING_WARRIORS = 4
 
@@ -120,7 +120,7 @@ class Gather(Step, tag="gather_lizards", kw_only=True):
         state.factions[seat].start = corner
         place(state, seat, WARRIOR, corner, STARTING_WARRIORS, log, section)
         place(state, seat, GARDEN[state.suits[corner]], corner, 1, log, section)
-        for clearing in ways(state, state.factions[seat])[corner]:
+        for clearing in ways_of_faction(state, state.factions[seat])[corner]:
             if may_place(state, seat, clearing):
                 place(state, seat, WARRIOR, clearing, 1, log, section)
 
@@ -139,7 +139,7 @@ class OutcastStep(Step, tag="choose_outcast_step", kw_only=True):
         """Place the marker, with its Outcast side up."""
         if isinstance(choice, ChooseOutcast):
             state.steps.pop()
-            faction = cult(state, self.seat)
+            faction = cult_faction(state, self.seat)
             faction.outcast, faction.hated = choice.suit, False
             emit(log, OutcastChosen(seat=self.seat, suit=choice.suit, section="10.3.3"))
 
@@ -160,12 +160,12 @@ FIRST_ACOLYTES = 2
 """Warriors in the Acolytes box; without a setup card there are none (Law 10.3)."""
 
 
-def settle(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
+def settle_lizards(state: State, seat: Seat, clearing: Clearing, log: Log) -> None:
     """Place warriors, a garden and the first acolytes."""
     pieces = {WARRIOR: STARTING_WARRIORS, GARDEN[state.suits[clearing]]: 1}
     place_all(state, seat, clearing, pieces, log)
-    cult(state, seat).box(FIRST_ACOLYTES, log, "19.8.3")
-    state.steps.append(beside(state, seat, clearing, BESIDE))
+    cult_faction(state, seat).box(FIRST_ACOLYTES, log, "19.8.3")
+    state.steps.append(step_around_homeland(state, seat, clearing, BESIDE))
 
 
 # 10.4.1 Adjust Outcast
@@ -201,7 +201,7 @@ class AdjustOutcast(Step, tag="adjust_outcast", kw_only=True):
             offers = (Offer(choices.Use, rows), choices.PASS)
             return (Decision(self.seat, "birdsong", "4.1.3", offers),)
         state.steps.pop()
-        faction = cult(state, self.seat)
+        faction = cult_faction(state, self.seat)
         self._adjust(faction, log)
         cards = empty_lost_souls(state, faction, log)
         if cards:
@@ -211,7 +211,7 @@ class AdjustOutcast(Step, tag="adjust_outcast", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Use an effect or go on."""
         if isinstance(choice, choices.Use):
-            use(state, self.seat, choice, log)
+            use_card_effect(state, self.seat, choice, log)
         else:
             self.declined = True
 
@@ -244,7 +244,7 @@ class Conspiracies(Step, tag="conspiracies", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask while one can be performed, or an effect of Birdsong used."""
-        faction = cult(state, self.seat)
+        faction = cult_faction(state, self.seat)
         offers = conspiracy_offers(state, faction)
         offers += birdsong_offers(state, self.seat)
         if not offers:
@@ -266,7 +266,7 @@ class Conspiracies(Step, tag="conspiracies", kw_only=True):
             case Sanctify():
                 sanctify(state, self.seat, choice, log)
             case choices.Use():
-                use(state, self.seat, choice, log)
+                use_card_effect(state, self.seat, choice, log)
             case _:
                 state.steps.pop()
 
@@ -275,17 +275,17 @@ def conspiracy_offers(state: State, faction: CultPieces) -> list[Offer]:
     """Offer the conspiracies that the acolytes pay for (Law 10.4.3.1 to 10.4.3.3)."""
     offers: list[Offer] = []
     if faction.acolytes >= faction.cost("sanctify"):
-        offers += _offered(Sanctify, sanctifications(state, faction))
+        offers += _offer_rows(Sanctify, list_sanctifications(state, faction))
     if faction.acolytes >= faction.cost("convert"):
-        offers += _offered(Convert, conversions(state, faction))
+        offers += _offer_rows(Convert, list_conversions(state, faction))
     if faction.acolytes >= faction.cost("crusade"):
-        offers += _offered(choices.Battle, battles(state, faction))
-        if moves := marches(state, faction):
+        offers += _offer_rows(choices.Battle, list_crusade_battles(state, faction))
+        if moves := list_crusade_moves(state, faction):
             offers.append(move_offer(moves))
     return offers
 
 
-def _offered(kind: type[Choice], rows: Sequence[tuple[object, ...]]) -> list[Offer]:
+def _offer_rows(kind: type[Choice], rows: Sequence[tuple[object, ...]]) -> list[Offer]:
     return [Offer(kind, rows)] if rows else []
 
 
@@ -306,7 +306,7 @@ class Rituals(Step, tag="rituals", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask while there is a card in hand or an effect to use."""
-        faction = cult(state, self.seat)
+        faction = cult_faction(state, self.seat)
         if not (faction.hand or daylight_rows(state, self.seat)):
             state.steps.pop()
             return None
@@ -320,15 +320,15 @@ class Rituals(Step, tag="rituals", kw_only=True):
         """Perform a ritual, make a choice allowed at any time, or end Daylight."""
         match choice:
             case PlantGarden(card=card, clearing=clearing):
-                plant(state, self.seat, card, clearing, log)
+                plant_by_card(state, self.seat, card, clearing, log)
             case RecruitFaithful(card=card, clearing=clearing):
-                recruit(state, self.seat, card, clearing, log)
+                recruit_with_reveal(state, self.seat, card, clearing, log)
             case ScoreGardens(card=card):
                 self.scored.append(SUIT[card])
                 score_gardens(state, self.seat, card, log)
             case Sacrifice(card=card):
-                reveal(cult(state, self.seat), card, log, SACRIFICE)
-                cult(state, self.seat).box(1, log, SACRIFICE)
+                reveal_for_ritual(cult_faction(state, self.seat), card, log, SACRIFICE)
+                cult_faction(state, self.seat).box(1, log, SACRIFICE)
             case choices.Pass():
                 state.steps.pop()
             case _:
@@ -353,7 +353,7 @@ def ritual_offers(state: State, faction: CultPieces, scored: Sequence[Suit]) -> 
     return [Offer(kind, rows) for kind, rows in kinds if rows]
 
 
-def reveal(faction: CultPieces, card: CardId, log: Log, section: Section) -> None:
+def reveal_for_ritual(faction: CultPieces, card: CardId, log: Log, section: Section) -> None:
     """Place a card from hand face up in the play area (Law 10.5, 21.25)."""
     faction.hand.remove(card)
     faction.revealed.append(card)
@@ -372,11 +372,11 @@ def garden_sites(state: State, faction: CultPieces, suit: Suit) -> list[Clearing
     return open_to(state, name, free)
 
 
-def plant(state: State, seat: Seat, card: CardId, clearing: Clearing, log: Log) -> None:
+def plant_by_card(state: State, seat: Seat, card: CardId, clearing: Clearing, log: Log) -> None:
     """Reveal a card and place a garden of the clearing's suit (Law 10.5.1)."""
     garden = GARDEN[state.suits[clearing]]
-    reveal(cult(state, seat), card, log, BUILD)
-    put(state, seat, garden, clearing)
+    reveal_for_ritual(cult_faction(state, seat), card, log, BUILD)
+    put_pieces(state, seat, garden, clearing)
     emit(log, events.Built(seat=seat, building=garden, clearing=clearing, section=BUILD))
 
 
@@ -388,7 +388,7 @@ def why_not_plant(state: State, choice: PlantGarden) -> IllegalChoiceError | Non
     garden = GARDEN[state.suits[clearing]]
     if state.ruler[clearing] != seat:
         return IllegalChoiceError(BUILD, "must_rule_to_build", clearing=clearing)
-    if not cult(state, seat).supply[garden]:
+    if not cult_faction(state, seat).supply[garden]:
         return IllegalChoiceError("1.5.1", "none_left", building=garden)
     if state.open_slots[clearing] <= 0:
         return IllegalChoiceError("2.2.3", "no_open_slot", clearing=clearing)
@@ -405,10 +405,12 @@ def recruiting_places(state: State, faction: CultPieces, suit: Suit) -> list[Cle
     return open_to(state, faction.name, state.of_suit(suit))
 
 
-def recruit(state: State, seat: Seat, card: CardId, clearing: Clearing, log: Log) -> None:
+def recruit_with_reveal(
+    state: State, seat: Seat, card: CardId, clearing: Clearing, log: Log
+) -> None:
     """Reveal a card and place a warrior (Law 10.5.2)."""
-    reveal(cult(state, seat), card, log, RECRUIT)
-    put(state, seat, WARRIOR, clearing)
+    reveal_for_ritual(cult_faction(state, seat), card, log, RECRUIT)
+    put_pieces(state, seat, WARRIOR, clearing)
     emit(log, events.Recruited(seat=seat, clearing=clearing, count=1, section=RECRUIT))
 
 
@@ -417,7 +419,7 @@ def why_not_recruit(state: State, choice: RecruitFaithful) -> IllegalChoiceError
     seat, clearing = choice.seat, choice.clearing
     if refusal := _why_not_there(state, seat, choice.card, clearing, RECRUIT):
         return refusal
-    if not cult(state, seat).supply[WARRIOR]:
+    if not cult_faction(state, seat).supply[WARRIOR]:
         return IllegalChoiceError("1.5.1", "none_left", building=WARRIOR)
     return why_not_place(state, seat, clearing)
 
@@ -427,8 +429,10 @@ def why_not_recruit(state: State, choice: RecruitFaithful) -> IllegalChoiceError
 
 def score_gardens(state: State, seat: Seat, card: CardId, log: Log) -> None:
     """Reveal and spend a card to score the gardens of its suit (Law 10.5.3)."""
-    spend(state, seat, card, log, SCORE)
-    score(state, seat, TRACK[cult(state, seat).planted(SUIT[card])], log, "gardens", SCORE)
+    spend_card(state, seat, card, log, SCORE)
+    score_points(
+        state, seat, TRACK[cult_faction(state, seat).planted(SUIT[card])], log, "gardens", SCORE
+    )
 
 
 def why_not_score(
@@ -440,7 +444,7 @@ def why_not_score(
     suit = SUIT[choice.card]
     if suit == BIRD:
         return IllegalChoiceError("10.2.2", "birds_are_not_wild", card=choice.card)
-    if not cult(state, choice.seat).planted(suit):
+    if not cult_faction(state, choice.seat).planted(suit):
         return IllegalChoiceError(SCORE, "no_garden_of_suit", suit=suit)
     if suit in scored:
         return IllegalChoiceError(SCORE, "suit_scored_already", suit=suit)
@@ -456,7 +460,7 @@ def why_not_sacrifice(state: State, choice: Sacrifice) -> IllegalChoiceError | N
         return refusal
     if SUIT[choice.card] != BIRD:
         return IllegalChoiceError(SACRIFICE, "wrong_suit", card=choice.card, needed=BIRD)
-    if not cult(state, choice.seat).supply[WARRIOR]:
+    if not cult_faction(state, choice.seat).supply[WARRIOR]:
         return IllegalChoiceError("1.5.1", "none_left", building=WARRIOR)
     return None
 
@@ -465,7 +469,7 @@ def _why_not_reveal(
     state: State, seat: Seat, card: CardId, section: Section
 ) -> IllegalChoiceError | None:
     """Refuse a card that lies revealed already, or is not in hand (Law 10.5)."""
-    faction = cult(state, seat)
+    faction = cult_faction(state, seat)
     if card in faction.hand:
         return None
     if card in faction.revealed:
@@ -498,7 +502,7 @@ class ReturnRevealed(Step, tag="return_revealed", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Return them."""
         state.steps.pop()
-        faction = cult(state, self.seat)
+        faction = cult_faction(state, self.seat)
         cards, faction.revealed = faction.revealed, []
         take_back(state, self.seat, cards, "10.6.1", log)
         return None
@@ -522,7 +526,7 @@ class LizardsCraft(Step, tag="lizards_craft", kw_only=True):
 
 def cards_drawn(state: State, seat: Seat) -> int:
     """Return how many cards are drawn in the Evening (Law 10.6.3)."""
-    faction = cult(state, seat)
+    faction = cult_faction(state, seat)
     return 1 + sum(CARDS[faction.planted(suit)] for suit in SUITS)
 
 

@@ -74,12 +74,12 @@ def _if_lost(seen: RootView, decision: Decision, order: Order) -> bool:
     return int(decision.about["count"]) >= int(order.values["warriors"])
 
 
-def _pieces(own: FactionView) -> tuple[Piece, ...]:
+def _list_own_pieces(own: FactionView) -> tuple[Piece, ...]:
     """List buildings, then tokens."""
     return (*(piece for piece in plain_pieces(own) if piece not in TOKENS), *TOKENS)
 
 
-ORDERS = Orders(own=(HOSPITALS,), conditions={HOSPITALS.name: _if_lost}, pieces=_pieces)
+ORDERS = Orders(own=(HOSPITALS,), conditions={HOSPITALS.name: _if_lost}, pieces=_list_own_pieces)
 
 
 RATINGS = ChoiceRatings(

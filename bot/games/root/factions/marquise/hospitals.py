@@ -7,11 +7,11 @@ from typing import ClassVar
 from bot.games.game import NO_SEAT, Choice, Decision, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.factions.marquise.choices import FieldHospitals, HospitalsUsed
-from bot.games.root.factions.marquise.pieces import marquise
+from bot.games.root.factions.marquise.pieces import marquise_faction
 from bot.games.root.law import choices
-from bot.games.root.law.deck import matching, spend
+from bot.games.root.law.deck import matching, spend_card
 from bot.games.root.law.kinds import WARRIOR, Clearing
-from bot.games.root.law.pieces import may_place, put, recall
+from bot.games.root.law.pieces import may_place, put_pieces, recall_warriors
 from bot.games.root.law.state import Due, Log, State, Step
 
 
@@ -31,7 +31,7 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for each clearing in turn, in the owner's order."""
-        faction = marquise(state, self.seat)
+        faction = marquise_faction(state, self.seat)
         if not self.takes_from(state):
             state.steps.pop()
             return None
@@ -47,7 +47,7 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
 
     def takes_from(self, state: State) -> Seat:
         """Return its owner as long as a card could bring warriors to the keep."""
-        faction = marquise(state, self.seat)
+        faction = marquise_faction(state, self.seat)
         keep = faction.keep
         could = self.lost and keep and faction.hand and may_place(state, self.seat, keep)
         return self.seat if could else NO_SEAT
@@ -57,11 +57,13 @@ class FieldHospitalsStep(Step, tag="field_hospitals", kw_only=True):
         if not isinstance(choice, FieldHospitals):
             state.steps.pop()
             return
-        spend(state, self.seat, choice.card, log, "6.2.3")
+        spend_card(state, self.seat, choice.card, log, "6.2.3")
         count = dict(self.lost)[choice.clearing]
         self.lost = [pair for pair in self.lost if pair[0] != choice.clearing]
-        recall(state, self.seat, count)
-        saved = put(state, self.seat, WARRIOR, marquise(state, self.seat).keep, count)
+        recall_warriors(state, self.seat, count)
+        saved = put_pieces(
+            state, self.seat, WARRIOR, marquise_faction(state, self.seat).keep, count
+        )
         emit(
             log,
             HospitalsUsed(seat=self.seat, clearing=choice.clearing, count=saved, section="6.2.3"),

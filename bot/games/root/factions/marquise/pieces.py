@@ -48,7 +48,7 @@ class MarquisePieces(Faction, kw_only=True):
         return self.TOTALS[building] - self.supply[building]
 
 
-def marquise(state: State, seat: Seat) -> MarquisePieces:
+def marquise_faction(state: State, seat: Seat) -> MarquisePieces:
     """Return the Marquise's faction."""
     faction: Any = state.factions[seat]
     return faction

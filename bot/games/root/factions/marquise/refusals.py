@@ -5,23 +5,23 @@ from __future__ import annotations
 from bot.games.game import CardId, Choice, Decision, Facts, IllegalChoiceError, Seat, Section
 from bot.games.root.common_refusals import why_by_rule, why_not_spend
 from bot.games.root.factions.marquise.choices import FieldHospitals, HawksForHire, Overwork
-from bot.games.root.factions.marquise.pieces import RECRUITER, WOOD, marquise
+from bot.games.root.factions.marquise.pieces import RECRUITER, WOOD, marquise_faction
 from bot.games.root.factions.marquise.turn import (
     POINTS,
     MarquiseDaylight,
     build_cost,
     cards_drawn,
-    recruiters,
+    list_recruiters,
     why_not_build,
     why_not_overwork,
     wood_within_reach,
 )
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_place
-from bot.games.root.law.cards import SUIT, matches
+from bot.games.root.law.cards import SUIT, is_card_of_suit
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.daylight import ANYTIME
-from bot.games.root.law.facts import some
+from bot.games.root.law.facts import facts_if_any
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR
 from bot.games.root.law.state import State
 
@@ -112,34 +112,35 @@ def _why_no_hospitals(state: State, owed: Decision, choice: FieldHospitals) -> I
     refusal = why_not_spend(state, choice.seat, choice.card, "6.2.3", suit)
     if refusal.reason != "wrong_suit":
         return refusal
-    if matches(choice.card, state.suits[clearing]):
+    if is_card_of_suit(choice.card, state.suits[clearing]):
         return IllegalChoiceError("6.2.3", "none_lost_there", clearing=clearing)
     return refusal
 
 
 def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
-    seat, faction = choice.seat, marquise(state, choice.seat)
+    seat, faction = choice.seat, marquise_faction(state, choice.seat)
     match choice:
         case choices.Build(building=building, clearing=clearing):
             points = POINTS[building][faction.built(building)]
             count = build_cost(state, seat, building)
             sources = wood_within_reach(state, seat, clearing)
             usual = len(sources) > 1 and faction.pieces[WOOD][clearing] >= count > 0
-            return Facts(some("wood", count), some("points", points), usual=usual)
+            return Facts(facts_if_any("wood", count), facts_if_any("points", points), usual=usual)
         case choices.Recruit() if decision.kind == "daylight":
-            count = min(faction.supply[WARRIOR], len(recruiters(state, seat)))
-            return Facts(gain=some("warriors", count))
+            count = min(faction.supply[WARRIOR], len(list_recruiters(state, seat)))
+            return Facts(gain=facts_if_any("warriors", count))
         case Overwork():
-            return Facts(some("cards"), some("wood"))
+            return Facts(facts_if_any("cards"), facts_if_any("wood"))
         case HawksForHire():
-            return Facts(some("cards"), some("actions"))
+            return Facts(facts_if_any("cards"), facts_if_any("actions"))
         case FieldHospitals():
-            return Facts(some("cards"))
+            return Facts(facts_if_any("cards"))
         case choices.Pass() if decision.kind == "daylight":
             actions = int(decision.about["actions"])
             return Facts(
-                gain=some("cards", cards_drawn(state, seat)), loss=some("actions", actions)
+                gain=facts_if_any("cards", cards_drawn(state, seat)),
+                loss=facts_if_any("actions", actions),
             )
         case _:
             return None

@@ -6,13 +6,13 @@ from itertools import combinations
 
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Piece, Seat, Section, Series
 from bot.games.root.factions.marquise.choices import PlaceStarting
-from bot.games.root.factions.marquise.pieces import KEEP, marquise
+from bot.games.root.factions.marquise.pieces import KEEP, marquise_faction
 from bot.games.root.law import choices
 from bot.games.root.law.homelands import (
+    can_hold_homeland,
     draft_of,
     enemy_homelands,
-    found,
-    holds,
+    establish_homeland,
     steps_to,
     why_not_homeland,
 )
@@ -21,7 +21,7 @@ from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
 from bot.games.root.law.maps import ADJACENT
 from bot.games.root.law.pieces import may_place, place
 from bot.games.root.law.state import Due, Log, State, Step
-from bot.games.root.law.ways import ways
+from bot.games.root.law.ways import ways_of_faction
 
 
 def corner_rows(state: State, seat: Seat) -> list[tuple[Clearing]]:
@@ -30,7 +30,9 @@ def corner_rows(state: State, seat: Seat) -> list[tuple[Clearing]]:
     return [(corner,) for corner in state.board.corners if corner not in taken]
 
 
-def garrison(state: State, seat: Seat, keep: Clearing, log: Log, section: Section) -> None:
+def garrison_but_corner(
+    state: State, seat: Seat, keep: Clearing, log: Log, section: Section
+) -> None:
     """Place a warrior in each clearing but the corner opposite the keep (Law 6.3.3)."""
     for clearing in CLEARINGS:
         if clearing != state.board.opposite(keep):
@@ -52,7 +54,7 @@ class PlaceKeep(Step, tag="place_keep", kw_only=True):
         if isinstance(choice, choices.StartAt):
             state.factions[self.seat].start = choice.clearing
             place(state, self.seat, KEEP, choice.clearing, 1, log, "6.3.2")
-            garrison(state, self.seat, choice.clearing, log, "6.3.3")
+            garrison_but_corner(state, self.seat, choice.clearing, log, "6.3.3")
             state.steps.pop()
 
 
@@ -89,8 +91,8 @@ class StartingBuildings(Step, tag="starting_buildings", kw_only=True):
 
     def _near(self, state: State) -> tuple[Clearing, ...]:
         """Return the clearing with the keep and those adjacent to it."""
-        faction = marquise(state, self.seat)
-        return (faction.keep, *ways(state, faction)[faction.keep])
+        faction = marquise_faction(state, self.seat)
+        return (faction.keep, *ways_of_faction(state, faction)[faction.keep])
 
 
 HOMELAND = HomelandRule(builds=True)
@@ -115,7 +117,9 @@ def next_homelands(state: State, seat: Seat) -> list[Clearing]:
     (Law 19.8.3.3).
     """
     own, taken = homelands_of(state, seat), enemy_homelands(state, seat)
-    free = [c for c in CLEARINGS if c not in taken and (c in own or holds(state, seat, c))]
+    free = [
+        c for c in CLEARINGS if c not in taken and (c in own or can_hold_homeland(state, seat, c))
+    ]
     beside = ADJACENT[state.map]
     sets = [
         three
@@ -139,7 +143,7 @@ class ThreeHomelands(Step, tag="three_homelands", kw_only=True):
         rows = [(clearing,) for clearing in next_homelands(state, self.seat)] if missing else []
         if not rows:
             state.steps.pop()
-            _garrison(state, self.seat, log)
+            _garrison_everywhere(state, self.seat, log)
             return None
         offer = Offer(choices.StartAt, rows)
         series = Series(choices.StartAt, missing, missing, (1,) * len(rows))
@@ -149,7 +153,7 @@ class ThreeHomelands(Step, tag="three_homelands", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take one."""
         if isinstance(choice, choices.StartAt):
-            found(state, self.seat, choice.clearing, log)
+            establish_homeland(state, self.seat, choice.clearing, log)
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Return why a clearing cannot be one of the three."""
@@ -158,12 +162,12 @@ class ThreeHomelands(Step, tag="three_homelands", kw_only=True):
         clearing, own = choice.clearing, homelands_of(state, self.seat)
         if clearing in own or clearing in enemy_homelands(state, self.seat):
             return IllegalChoiceError("19.8.3.1", "homeland_taken", clearing=clearing)
-        if clearing in CLEARINGS and holds(state, self.seat, clearing):
+        if clearing in CLEARINGS and can_hold_homeland(state, self.seat, clearing):
             return IllegalChoiceError("19.8.3", "homelands_apart", clearing=clearing)
         return why_not_homeland(state, self.seat, clearing)
 
 
-def _garrison(state: State, seat: Seat, log: Log) -> None:
+def _garrison_everywhere(state: State, seat: Seat, log: Log) -> None:
     """Place warriors in every clearing that takes them."""
     own = homelands_of(state, seat)
     for clearing in CLEARINGS:

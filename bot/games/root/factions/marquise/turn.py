@@ -23,24 +23,24 @@ from bot.games.root.factions.marquise.pieces import (
     SAWMILL,
     WOOD,
     WORKSHOP,
-    marquise,
+    marquise_faction,
 )
 from bot.games.root.law import choices, events
 from bot.games.root.law.bars import why_not_place
 from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import SUIT, weight_of_tokens
 from bot.games.root.law.clearings import where as clearings_where
-from bot.games.root.law.craft import craft, craft_offers
+from bot.games.root.law.craft import craft_from_hand, craft_offers
 from bot.games.root.law.daylight import anytime_offers, do_anytime
-from bot.games.root.law.deck import DrawAndDiscard, matching, spend
+from bot.games.root.law.deck import DrawAndDiscard, matching, spend_card
 from bot.games.root.law.effects import daylight_rows
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing
-from bot.games.root.law.move import move, move_offer, move_rows
-from bot.games.root.law.pieces import may_place, open_to, place, put, take_off
+from bot.games.root.law.move import move_offer, move_rows, move_warriors
+from bot.games.root.law.pieces import may_place, open_to, place, put_pieces, take_off
 from bot.games.root.law.state import Due, Log, State, Step
 from bot.games.root.law.state import where as state_where
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 
 class MarquiseBirdsong(Step, tag="marquise_birdsong", kw_only=True):
@@ -55,7 +55,7 @@ class MarquiseBirdsong(Step, tag="marquise_birdsong", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Place all the wood, or ask for each of the last tokens."""
-        faction = marquise(state, self.seat)
+        faction = marquise_faction(state, self.seat)
         if not self.begun:
             self.begun = True
             mills = faction.pieces[SAWMILL]
@@ -100,7 +100,7 @@ POINTS: Mapping[Piece, tuple[int, ...]] = {
 
 def build_cost(state: State, seat: Seat, building: Piece) -> int:
     """Return the wood that the next building of a type costs (Law 6.5.4.2)."""
-    return WOOD_COST[marquise(state, seat).built(building)]
+    return WOOD_COST[marquise_faction(state, seat).built(building)]
 
 
 def linked_by_rule(state: State, seat: Seat, clearing: Clearing) -> list[Clearing]:
@@ -124,7 +124,7 @@ def wood_within_reach(state: State, seat: Seat, clearing: Clearing) -> list[Clea
 
 def build_rows(state: State, seat: Seat) -> list[tuple[str, Clearing, str]]:
     """List the buildings that can be paid and placed (Law 6.5.4.1)."""
-    faction, ruler, slots = marquise(state, seat), state.ruler, state.open_slots
+    faction, ruler, slots = marquise_faction(state, seat), state.ruler, state.open_slots
     wood = faction.pieces[WOOD]
     there = sum(wood)
     supply, totals = faction.supply, faction.TOTALS
@@ -228,8 +228,8 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
         )
 
     def _build(self, state: State, log: Log) -> None:
-        before = marquise(state, self.seat).built(self.building)
-        put(state, self.seat, self.building, self.clearing)
+        before = marquise_faction(state, self.seat).built(self.building)
+        put_pieces(state, self.seat, self.building, self.clearing)
         emit(
             log,
             events.Built(
@@ -240,7 +240,7 @@ class PayWoodStep(Step, tag="pay_wood", kw_only=True):
                 section="6.5.4.3",
             ),
         )
-        score(state, self.seat, POINTS[self.building][before], log, "built", "6.5.4.3")
+        score_points(state, self.seat, POINTS[self.building][before], log, "built", "6.5.4.3")
 
 
 def why_not_build(state: State, choice: choices.Build) -> IllegalChoiceError | None:
@@ -254,7 +254,7 @@ def why_not_build(state: State, choice: choices.Build) -> IllegalChoiceError | N
         return IllegalChoiceError("2.2.3", "no_open_slot", clearing=clearing)
     if barred := why_not_place(state, seat, clearing):
         return barred
-    if not marquise(state, seat).supply[building]:
+    if not marquise_faction(state, seat).supply[building]:
         return IllegalChoiceError("1.5.1", "none_left", building=building)
     sources = wood_within_reach(state, seat, clearing)
     wood = state.factions[seat].pieces[WOOD]
@@ -318,7 +318,7 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
         battles = battle_rows(state, self.seat)
         if battles:
             offers.append(Offer(choices.Battle, battles))
-        if not self.recruited and recruiters(state, self.seat):
+        if not self.recruited and list_recruiters(state, self.seat):
             offers.append(Offer(choices.Recruit, [(0, "")]))
         builds = build_rows(state, self.seat)
         if builds:
@@ -340,9 +340,9 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
             case choices.Pass():
                 state.steps.pop()
             case choices.Craft():
-                craft(state, seat, choice, log)
+                craft_from_hand(state, seat, choice, log)
             case HawksForHire():
-                spend(state, seat, choice.card, log, "6.5")
+                spend_card(state, seat, choice.card, log, "6.5")
                 emit(log, ExtraAction(seat=seat, section="6.5"))
                 self.actions += 1
                 self.acted = True
@@ -355,12 +355,12 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
         match choice:
             case choices.Move():
                 state.steps.append(March(seat=seat))
-                move(state, seat, choice.origin, choice.to, choice.warriors, log, "6.5.2")
+                move_warriors(state, seat, choice.origin, choice.to, choice.warriors, log, "6.5.2")
             case choices.Battle():
                 begin_battle(state, seat, choice.clearing, choice.defender, log, "6.5.1")
             case choices.Recruit():
                 self.recruited = True
-                state.steps.append(RecruitStep(seat=seat, left=recruiters(state, seat)))
+                state.steps.append(RecruitStep(seat=seat, left=list_recruiters(state, seat)))
             case choices.Build():
                 cost = build_cost(state, seat, choice.building)
                 state.steps.append(
@@ -369,7 +369,7 @@ class MarquiseDaylight(Step, tag="marquise_daylight", kw_only=True):
                     )
                 )
             case Overwork():
-                spend(state, seat, choice.card, log, "6.5.5")
+                spend_card(state, seat, choice.card, log, "6.5.5")
                 place(state, seat, WOOD, choice.clearing, 1, log, "6.5.5")
             case _:
                 raise TypeError(choice)
@@ -398,10 +398,10 @@ class March(Step, tag="march", kw_only=True):
         """Make the second move, or decline."""
         state.steps.pop()
         if isinstance(choice, choices.Move):
-            move(state, self.seat, choice.origin, choice.to, choice.warriors, log, "6.5.2")
+            move_warriors(state, self.seat, choice.origin, choice.to, choice.warriors, log, "6.5.2")
 
 
-def recruiters(state: State, seat: Seat) -> list[Clearing]:
+def list_recruiters(state: State, seat: Seat) -> list[Clearing]:
     """List the clearing of each recruiter where warriors can be placed; none without warriors."""
     faction = state.factions[seat]
     if not faction.supply[WARRIOR]:
@@ -447,7 +447,7 @@ class RecruitStep(Step, tag="recruit", kw_only=True):
         return IllegalChoiceError("6.5.3", "no_recruit_due_there", clearing=choice.clearing)
 
     def _recruit(self, state: State, clearing: Clearing, count: int, log: Log) -> None:
-        placed = put(state, self.seat, WARRIOR, clearing, count)
+        placed = put_pieces(state, self.seat, WARRIOR, clearing, count)
         emit(
             log, events.Recruited(seat=self.seat, clearing=clearing, count=placed, section="6.5.3")
         )
@@ -486,7 +486,7 @@ CARDS = (1, 1, 1, 2, 2, 3, 3)
 
 def cards_drawn(state: State, seat: Seat) -> int:
     """Return how many cards are drawn in the Evening (Law 6.6)."""
-    return CARDS[marquise(state, seat).built(RECRUITER)]
+    return CARDS[marquise_faction(state, seat).built(RECRUITER)]
 
 
 class MarquiseEvening(Step, tag="marquise_evening", kw_only=True):

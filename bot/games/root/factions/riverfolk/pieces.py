@@ -56,7 +56,7 @@ class Seller(Faction, kw_only=True):
         """Resolve that another faction begins its Daylight without mercenaries (R3.3.2)."""
 
 
-def sellers(state: State, buyer: Seat) -> list[Seller]:
+def list_sellers(state: State, buyer: Seat) -> list[Seller]:
     """List the factions that a buyer can buy of."""
     return [f for f in state.factions.values() if isinstance(f, Seller) and f.name != buyer]
 
@@ -103,7 +103,7 @@ class RiverfolkPieces(Seller, kw_only=True):
 
     def take_payment(self, owner: Seat, count: int) -> None:
         """Place warriors, which have left their supply, in the Payments box."""
-        self.payments = added(self.payments, owner, count)
+        self.payments = box_with_more(self.payments, owner, count)
 
     def posts_of(self, state: State, suit: Suit) -> int:
         """Count the trade posts of a suit on the map."""
@@ -124,7 +124,7 @@ class RiverfolkPieces(Seller, kw_only=True):
         return [suit for suit in SUITS if suit not in used or used[suit] < POSTS_OF_SUIT]
 
 
-def added(box: Mapping[Seat, int], owner: Seat, count: int) -> dict[Seat, int]:
+def box_with_more(box: Mapping[Seat, int], owner: Seat, count: int) -> dict[Seat, int]:
     """Return the warriors of a box, by owner, with some more of one; none are left out."""
     if owner in box and box[owner] + count:
         return {**box, owner: box[owner] + count}
@@ -204,7 +204,7 @@ class CompanyPieces(RiverfolkPieces, kw_only=True):
 
     def take_fund(self, owner: Seat, count: int = 1) -> None:
         """Take funds of an owner out of their box."""
-        self.funds = added(self.funds, owner, -count)
+        self.funds = box_with_more(self.funds, owner, -count)
 
     # The tracks
 
@@ -231,7 +231,7 @@ class CompanyPieces(RiverfolkPieces, kw_only=True):
         )
 
 
-def company(state: State, seat: Seat) -> CompanyPieces:
+def company_faction(state: State, seat: Seat) -> CompanyPieces:
     """Return the Riverfolk Company's faction."""
     faction: Any = state.factions[seat]
     return faction
@@ -247,24 +247,24 @@ def pay_self(faction: CompanyPieces, count: int, log: Log, section: Section) -> 
     return count
 
 
-def gather(faction: CompanyPieces, log: Log) -> None:
+def gather_warriors(faction: CompanyPieces, log: Log) -> None:
     """Move all warriors on the board to the Funds box (Law 11.4.3)."""
     boxes = (faction.payments, faction.committed, *faction.crafting.values())
     moved = sum(sum(box.values()) for box in boxes)
     for box in boxes:
         for owner, count in box.items():
-            faction.funds = added(faction.funds, owner, count)
+            faction.funds = box_with_more(faction.funds, owner, count)
     faction.payments, faction.committed, faction.crafting = {}, {}, {}
     if moved:
         count = faction.fund_count
         emit(log, FundsGathered(seat=faction.name, count=count, section="11.4.3"))
 
 
-def commit(faction: CompanyPieces, log: Log, section: Section) -> None:
+def commit_fund(faction: CompanyPieces, log: Log, section: Section) -> None:
     """Move one fund to the Committed box (Law 11.5)."""
     owner = faction.owners()[0]
     faction.take_fund(owner)
-    faction.committed = added(faction.committed, owner, 1)
+    faction.committed = box_with_more(faction.committed, owner, 1)
     emit(log, FundsCommitted(seat=faction.name, owner=owner, count=1, section=section))
 
 
@@ -274,7 +274,7 @@ def commit_to_tracks(faction: CompanyPieces, suits: list[Suit], log: Log) -> Non
     for suit in suits:
         owner = faction.owners()[0]
         faction.take_fund(owner)
-        box = added(faction.crafting.get(suit, {}), owner, 1)
+        box = box_with_more(faction.crafting.get(suit, {}), owner, 1)
         faction.crafting = dict(sorted({**faction.crafting, suit: box}.items()))
         taken[owner] = taken.get(owner, 0) + 1
     for owner, count in taken.items():
@@ -282,7 +282,7 @@ def commit_to_tracks(faction: CompanyPieces, suits: list[Suit], log: Log) -> Non
         emit(log, event)
 
 
-def spend(
+def spend_funds(
     state: State, faction: CompanyPieces, owner: Seat, count: int, log: Log, by: Section
 ) -> None:
     """Return funds to their owner's supply by a section (Law 11.5)."""

@@ -15,7 +15,7 @@ from bot.games.root.factions.riverfolk.choices import (
     SetPrice,
     Settle,
 )
-from bot.games.root.factions.riverfolk.pieces import POINTS, company
+from bot.games.root.factions.riverfolk.pieces import POINTS, company_faction
 from bot.games.root.factions.riverfolk.turn import (
     COST,
     EXPORTED,
@@ -28,7 +28,7 @@ from bot.games.root.factions.riverfolk.turn import (
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.choices import Battle, Craft, Move
-from bot.games.root.law.facts import crafted, some
+from bot.games.root.law.facts import facts_if_any, facts_of_crafted_item
 from bot.games.root.law.foes import why_not_battle
 from bot.games.root.law.kinds import WARRIOR
 from bot.games.root.law.move import why_not_move
@@ -65,7 +65,7 @@ def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError 
     if when and owed.kind != when[0]:
         by_card = BY_CARD.get(owed.kind) is kind
         return None if by_card else IllegalChoiceError(when[1], "not_now")
-    faction = company(state, choice.seat)
+    faction = company_faction(state, choice.seat)
     match choice:
         case Move():
             return why_not_move(state, choice) or _without_funds(state, choice)
@@ -87,7 +87,7 @@ def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError 
 
 def _without_funds(state: State, choice: Move | Battle) -> IllegalChoiceError | None:
     """Return that there is no fund to commit to an action (Law 11.5.1, 11.5.2)."""
-    if company(state, choice.seat).funds:
+    if company_faction(state, choice.seat).funds:
         return None
     return IllegalChoiceError(WHEN[type(choice)][1], "too_few_funds", needed=1)
 
@@ -96,21 +96,24 @@ def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
     if decision.kind != "riverfolk_daylight":
         return None
-    faction = company(state, choice.seat)
+    faction = company_faction(state, choice.seat)
     match choice:
         case choices.Move() | choices.Battle():
-            return Facts(some("funds"))
+            return Facts(facts_if_any("funds"))
         case choices.Craft(card=card):
-            return Facts(some("funds", len(CARDS[card].cost)), crafted(state, choice.seat, card))
+            return Facts(
+                facts_if_any("funds", len(CARDS[card].cost)),
+                facts_of_crafted_item(state, choice.seat, card),
+            )
         case ExportCard(card=card):
-            gain = some("payments", min(EXPORTED, faction.supply[WARRIOR]))
-            return Facts(some("funds", len(CARDS[card].cost)), gain)
+            gain = facts_if_any("payments", min(EXPORTED, faction.supply[WARRIOR]))
+            return Facts(facts_if_any("funds", len(CARDS[card].cost)), gain)
         case DrawCard():
-            return Facts(some("funds"), some("cards"))
+            return Facts(facts_if_any("funds"), facts_if_any("cards"))
         case RecruitByRiver():
-            return Facts(some("funds"), some("warriors"))
+            return Facts(facts_if_any("funds"), facts_if_any("warriors"))
         case EstablishPost():
-            return Facts(some("funds", COST), some("points", POINTS))
+            return Facts(facts_if_any("funds", COST), facts_if_any("points", POINTS))
         case choices.Pass():
             return Facts(loss=())
         case _:

@@ -21,7 +21,7 @@ from bot.games.root.factions.riverfolk.pieces import POST, RiverfolkPieces, Sell
 from bot.games.root.law import choices, events
 from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.faction import Faction as faction_Faction
-from bot.games.root.law.facts import some
+from bot.games.root.law.facts import facts_if_any
 from bot.games.root.law.hooks.ground import GroundRules
 from bot.games.root.law.hooks.others import OthersRules
 from bot.games.root.law.hooks.piles import PileRules
@@ -34,21 +34,21 @@ MERCENARIES = "mercenaries"
 """The name of the service."""
 
 
-def hire(state: State, names: list[Seat], owner: Seat) -> None:
+def record_hirers(state: State, names: list[Seat], owner: Seat) -> None:
     """Record that factions treat the owner's warriors as their own until the end of the turn."""
     state.hirers = dict(sorted({**state.hirers, **dict.fromkeys(names, owner)}.items()))
-    _refresh(state, {owner})
+    _refresh_rulers(state, {owner})
 
 
-def dismiss(state: State, name: Seat) -> None:
+def end_services(state: State, name: Seat) -> None:
     """End all services of a faction's turn (Law 11.2.7)."""
     state.factions[name].services = []
     if state.hirers:
         owners, state.hirers = {*state.hirers.values()}, {}
-        _refresh(state, owners)
+        _refresh_rulers(state, owners)
 
 
-def _refresh(state: State, owners: set[Seat]) -> None:
+def _refresh_rulers(state: State, owners: set[Seat]) -> None:
     """Compute again who rules where hired warriors are."""
     for owner in owners:
         for clearing in where(state.factions[owner].warriors):
@@ -60,7 +60,7 @@ def begin_hire(state: State, name: Seat, seller: Seller, log: Log) -> None:
     if MERCENARIES not in state.factions[name].services:
         seller.on_no_hire(state, name, log)
     elif state.factions[name].FIGHTER == "warriors":
-        hire(state, [name], seller.name)
+        record_hirers(state, [name], seller.name)
 
 
 def ruled_with(state: State, name: Seat, owner: Seat) -> list[Clearing]:
@@ -207,7 +207,7 @@ def _may_have(service: str, buyer: state_Faction, seller: Seller) -> bool:
     return service != MERCENARIES or buyer.FIGHTER == "warriors" or "involved" in seller.traits
 
 
-def buy(
+def pay_for_service(
     state: State, buyer: state_Faction, seller: Seller, row: ServiceRow, log: Log, lent: int = 0
 ) -> None:
     """Pay for a service, and take the card if it is one; the rest serves in its time.
@@ -281,7 +281,7 @@ class BuyServices(Step, tag="buy_services", kw_only=True):
         """Buy one, or go on."""
         if isinstance(choice, choices.BuyService):
             buyer, seller = self._both(state)
-            buy(state, buyer, seller, (choice.service, choice.card), log)
+            pay_for_service(state, buyer, seller, (choice.service, choice.card), log)
         elif isinstance(choice, choices.Pass):
             state.steps.pop()
         else:
@@ -296,8 +296,8 @@ class BuyServices(Step, tag="buy_services", kw_only=True):
         buyer, seller = self._both(state)
         price = seller.price(buyer, choice.service)
         if seller.takes_items(buyer):
-            return Facts(some("items", price - self.LENT))
-        return Facts(some("warriors", price if seller.payer(buyer) == buyer.name else 0))
+            return Facts(facts_if_any("items", price - self.LENT))
+        return Facts(facts_if_any("warriors", price if seller.payer(buyer) == buyer.name else 0))
 
     def clashes(self, state: State, other: Step) -> bool:
         """Return whether it matters if Better Burrow Bank draws before or after (Law 1.1.3).
@@ -355,7 +355,7 @@ class BuyLent(BuyServices, tag="buy_lent", kw_only=True):
         """Buy it."""
         state.steps.pop()
         if isinstance(choice, choices.BuyService):
-            buy(state, *self._both(state), (choice.service, choice.card), log, LENT)
+            pay_for_service(state, *self._both(state), (choice.service, choice.card), log, LENT)
 
 
 def prices_for(buyer: state_Faction, seller: Seller) -> dict[str, int | str]:
@@ -372,7 +372,7 @@ def prices_for(buyer: state_Faction, seller: Seller) -> dict[str, int | str]:
     return {**prices, "price": unlike.pop() if len(unlike) == 1 else 0, "pay": pay}
 
 
-def purchases(state: State, name: Seat, seller: Seller) -> list[Step]:
+def purchase_steps(state: State, name: Seat, seller: Seller) -> list[Step]:
     """Return the steps in which a person may buy of a seller (Law 11.2.6)."""
     return [] if state.factions[name].clockwork else [BuyServices(seat=name, seller=seller.name)]
 
@@ -394,7 +394,7 @@ class RiverfolkOthersRules(OthersRules[RiverfolkPieces]):
         self, faction: RiverfolkPieces, state: State, seat: Seat
     ) -> list[Step]:
         """Sell services to a person (Law 11.2.6)."""
-        return purchases(state, seat, faction)
+        return purchase_steps(state, seat, faction)
 
     def on_daylight_of(self, faction: RiverfolkPieces, state: State, seat: Seat, log: Log) -> None:
         """Start the service of hired mercenaries (Law 11.2.7.3)."""
@@ -402,7 +402,7 @@ class RiverfolkOthersRules(OthersRules[RiverfolkPieces]):
 
     def on_end_of_turn(self, faction: RiverfolkPieces, state: State, seat: Seat, log: Log) -> None:
         """End the services of the turn (Law 11.2.7)."""
-        dismiss(state, seat)
+        end_services(state, seat)
 
 
 class CompanyGroundRules(RiverfolkGroundRules):

@@ -39,12 +39,12 @@ from bot.games.root.factions.riverfolk.pieces import (
     POINTS,
     POST,
     CompanyPieces,
-    commit,
+    commit_fund,
     commit_to_tracks,
-    company,
-    gather,
+    company_faction,
+    gather_warriors,
     pay_self,
-    spend,
+    spend_funds,
 )
 from bot.games.root.factions.riverfolk.services import SERVICES
 from bot.games.root.law import choices, events
@@ -53,13 +53,13 @@ from bot.games.root.law.battle import begin_battle
 from bot.games.root.law.cards import CARDS
 from bot.games.root.law.craft import craft_for_free, craft_rows, ways_to_pay, why_not_craft
 from bot.games.root.law.daylight import ANYTIME, anytime_in_question, anytime_offers, do_anytime
-from bot.games.root.law.deck import draw, put_away
+from bot.games.root.law.deck import draw_cards, put_away
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import CLEARINGS, WARRIOR, Clearing, Suit
-from bot.games.root.law.move import move, move_offer, move_rows
-from bot.games.root.law.pieces import may_place, open_to, place, put, to_supply
+from bot.games.root.law.move import move_offer, move_rows, move_warriors
+from bot.games.root.law.pieces import may_place, open_to, place, put_pieces, to_supply
 from bot.games.root.law.state import Due, Log, Loss, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 
 def price_rows(faction: CompanyPieces, services: Sequence[str]) -> list[tuple[str, int]]:
@@ -81,7 +81,7 @@ def price_series(rows: Sequence[tuple[str, int]], services: Sequence[str], first
 
 def set_price(state: State, choice: SetPrice, log: Log, section: Section) -> None:
     """Move a marker."""
-    faction = company(state, choice.seat)
+    faction = company_faction(state, choice.seat)
     prices = {**faction.prices, choice.service: choice.space}
     faction.prices = {service: prices[service] for service in SERVICES if service in prices}
     emit(
@@ -122,7 +122,7 @@ class SetCosts(Step, tag="set_costs", kw_only=True):
         if not self.left:
             state.steps.pop()
             return None
-        rows = price_rows(company(state, self.seat), self.left)
+        rows = price_rows(company_faction(state, self.seat), self.left)
         offers, series = (Offer(SetPrice, rows), choices.PASS), price_series(rows, self.left, False)
         return (Decision(self.seat, "set_costs", "11.6.2", offers, series=series),)
 
@@ -190,7 +190,7 @@ class StartingPrices(Step, tag="starting_prices", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Place three warriors in Payments once, then ask for each price."""
-        faction = company(state, self.seat)
+        faction = company_faction(state, self.seat)
         if not faction.payments:
             pay_self(faction, STARTING_FUNDS, log, "11.3.4")
         if not self.left:
@@ -227,14 +227,14 @@ class RiverfolkBirdsong(Step, tag="riverfolk_birdsong", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Resolve all three."""
         state.steps.pop()
-        faction = company(state, self.seat)
+        faction = company_faction(state, self.seat)
         if not faction.payments:
             pay_self(faction, PROTECTION, log, "11.4.1")
         if any(faction.posts):
             points = faction.fund_count // FUNDS_A_POINT
-            score(state, self.seat, points, log, "dividends", "11.4.2")
+            score_points(state, self.seat, points, log, "dividends", "11.4.2")
         if state.winners is None:
-            gather(faction, log)
+            gather_warriors(faction, log)
         return None
 
 
@@ -249,23 +249,23 @@ def craft_with_funds(state: State, faction: CompanyPieces, funds: int) -> list[O
     return [Offer(choices.Craft, rows), Offer(ExportCard, rows)] if rows else []
 
 
-def craft(state: State, choice: choices.Craft, log: Log) -> None:
+def commit_and_craft(state: State, choice: choices.Craft, log: Log) -> None:
     """Place funds on the tracks and craft the card (Law 11.5.3)."""
-    _pay(company(state, choice.seat), choice.using, log)
+    _commit_used_tracks(company_faction(state, choice.seat), choice.using, log)
     craft_for_free(state, choice.seat, choice.card, log)
 
 
-def export(state: State, choice: ExportCard, log: Log) -> None:
+def export_for_payment(state: State, choice: ExportCard, log: Log) -> None:
     """Place funds on the tracks, discard the card, and gain a warrior in Payments (11.5.3.1)."""
-    faction = company(state, choice.seat)
-    _pay(faction, choice.using, log)
+    faction = company_faction(state, choice.seat)
+    _commit_used_tracks(faction, choice.using, log)
     faction.hand.remove(choice.card)
     emit(log, Exported(seat=choice.seat, card=choice.card, section="11.5.3.1"))
     put_away(state, choice.card, log)
     pay_self(faction, EXPORTED, log, "11.5.3.1")
 
 
-def _pay(faction: CompanyPieces, using: str, log: Log) -> None:
+def _commit_used_tracks(faction: CompanyPieces, using: str, log: Log) -> None:
     commit_to_tracks(faction, [Suit(suit) for suit in using.split("+")], log)
 
 
@@ -273,7 +273,7 @@ def why_not_craft_with_funds(
     state: State, seat: Seat, card: CardId, using: str
 ) -> IllegalChoiceError | None:
     """Return why a card can be neither crafted nor exported; None when the Law allows it."""
-    faction = company(state, seat)
+    faction = company_faction(state, seat)
     refusal = why_not_craft(state, choices.Craft(seat, card, using))
     data = CARDS.get(card)
     if data is None or refusal is None or refusal.section != "4.1.1":
@@ -301,18 +301,18 @@ def post_rows(state: State, faction: CompanyPieces) -> list[tuple[int]]:
     return [(clearing,) for clearing in open_to(state, faction.name, free)]
 
 
-def establish(state: State, choice: EstablishPost, log: Log) -> None:
+def place_trade_post(state: State, choice: EstablishPost, log: Log) -> None:
     """Spend funds of the ruler, place the post and a warrior, and score (Law 11.5.6)."""
-    faction, clearing = company(state, choice.seat), choice.clearing
-    spend(state, faction, state.ruler[clearing], COST, log, "11.5.6.2")
+    faction, clearing = company_faction(state, choice.seat), choice.clearing
+    spend_funds(state, faction, state.ruler[clearing], COST, log, "11.5.6.2")
     place(state, choice.seat, POST, clearing, 1, log, "11.5.6.3")
     place(state, choice.seat, WARRIOR, clearing, 1, log, "11.5.6.3")
-    score(state, choice.seat, POINTS, log, "trade_posts", "11.5.6.3")
+    score_points(state, choice.seat, POINTS, log, "trade_posts", "11.5.6.3")
 
 
 def why_not_establish(state: State, choice: EstablishPost) -> IllegalChoiceError | None:
     """Return why no trade post can be established in a clearing; None when the Law allows it."""
-    faction, clearing = company(state, choice.seat), choice.clearing
+    faction, clearing = company_faction(state, choice.seat), choice.clearing
     if closed := why_not_burrow(state, choice.seat, clearing):
         return closed
     if clearing not in CLEARINGS:
@@ -359,7 +359,7 @@ class TradeDisruption(Step, tag="trade_disruption", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Remove what there is no choice about, or ask for each."""
-        faction = company(state, self.seat)
+        faction = company_faction(state, self.seat)
         if not self.left:
             state.steps.pop()
             return None
@@ -385,7 +385,7 @@ class TradeDisruption(Step, tag="trade_disruption", kw_only=True):
         return IllegalChoiceError("11.2.5.1", "no_funds_of_faction")
 
     def _lose(self, state: State, owner: Seat, count: int, log: Log) -> None:
-        company(state, self.seat).take_fund(owner, count)
+        company_faction(state, self.seat).take_fund(owner, count)
         to_supply(state, owner, count)
         self.left -= count
         emit(log, FundsLost(seat=self.seat, owner=owner, count=count, section="11.2.5.1"))
@@ -404,14 +404,14 @@ class RiverfolkDaylight(Step, tag="riverfolk_daylight", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the next action."""
-        faction = company(state, self.seat)
+        faction = company_faction(state, self.seat)
         if not (faction.funds or anytime_in_question(state, self.seat)):
             state.steps.pop()
             return None
         owners, funds = faction.owners(), faction.fund_count
-        places, paying = _recruiting(state, faction, owners)
+        places, paying = _recruit_places(state, faction, owners)
         recruits = [(clearing, owner) for clearing in places for owner in paying]
-        offers = _actions(state, faction, owners, recruits, funds) if owners else []
+        offers = _list_fund_actions(state, faction, owners, recruits, funds) if owners else []
         offers += anytime_offers(state, self.seat)
         offers.append(choices.PASS)
         about: dict[str, int | str | bool] = {"funds": funds}
@@ -423,7 +423,7 @@ class RiverfolkDaylight(Step, tag="riverfolk_daylight", kw_only=True):
             choices.Craft: cards,
             ExportCard: cards,
         }
-        series = _recruits(faction, paying, len(places), funds) if recruits else None
+        series = _recruit_series(faction, paying, len(places), funds) if recruits else None
         given = tuple(offers)
         decision = Decision(
             self.seat, "riverfolk_daylight", "11.5", given, about, series=series, most=most
@@ -437,10 +437,10 @@ class RiverfolkDaylight(Step, tag="riverfolk_daylight", kw_only=True):
         elif type(choice) in ANYTIME:
             do_anytime(state, self.seat, choice, log)
         else:
-            _act(state, company(state, self.seat), choice, log)
+            _act_with_funds(state, company_faction(state, self.seat), choice, log)
 
 
-def _actions(
+def _list_fund_actions(
     state: State,
     faction: CompanyPieces,
     owners: list[Seat],
@@ -464,7 +464,7 @@ def _actions(
     return offers
 
 
-def _recruits(faction: CompanyPieces, paying: list[Seat], places: int, funds: int) -> Series:
+def _recruit_series(faction: CompanyPieces, paying: list[Seat], places: int, funds: int) -> Series:
     """Let one answer recruit several times: each owner's funds can pay anywhere (Law 11.5.5)."""
     stock = tuple([(owner, faction.funds[owner]) for owner in paying])
     copies = tuple([min(count, AT_ONCE) for _, count in stock]) * places
@@ -472,7 +472,7 @@ def _recruits(faction: CompanyPieces, paying: list[Seat], places: int, funds: in
     return Series(RecruitByRiver, 1, most, copies, shared="fund", stock=stock)
 
 
-def _recruiting(
+def _recruit_places(
     state: State, faction: CompanyPieces, owners: list[Seat]
 ) -> tuple[list[Clearing], list[Seat]]:
     """List where a warrior can be placed, and whose funds can pay for it (Law 11.5.5).
@@ -484,30 +484,30 @@ def _recruiting(
     return open_to(state, faction.name, BY_RIVER[state.map]) if paying else [], paying
 
 
-def _act(state: State, faction: CompanyPieces, choice: Choice, log: Log) -> None:
+def _act_with_funds(state: State, faction: CompanyPieces, choice: Choice, log: Log) -> None:
     """Commit or spend funds and take the action."""
     seat = faction.name
     match choice:
         case choices.Move():
-            commit(faction, log, "11.5.1")
-            move(state, seat, choice.origin, choice.to, choice.warriors, log, "11.5.1")
+            commit_fund(faction, log, "11.5.1")
+            move_warriors(state, seat, choice.origin, choice.to, choice.warriors, log, "11.5.1")
         case choices.Battle():
-            commit(faction, log, "11.5.2")
+            commit_fund(faction, log, "11.5.2")
             begin_battle(state, seat, choice.clearing, choice.defender, log, "11.5.2")
         case choices.Craft():
-            craft(state, choice, log)
+            commit_and_craft(state, choice, log)
         case ExportCard():
-            export(state, choice, log)
+            export_for_payment(state, choice, log)
         case DrawCard():
-            commit(faction, log, "11.5.4")
-            draw(state, seat, 1, log, "11.5.4")
+            commit_fund(faction, log, "11.5.4")
+            draw_cards(state, seat, 1, log, "11.5.4")
         case RecruitByRiver(clearing=clearing, fund=fund):
-            spend(state, faction, fund, 1, log, "11.5.5")
-            put(state, seat, WARRIOR, clearing)
+            spend_funds(state, faction, fund, 1, log, "11.5.5")
+            put_pieces(state, seat, WARRIOR, clearing)
             event = events.Recruited(seat=seat, clearing=clearing, count=1, section="11.5.5")
             emit(log, event)
         case EstablishPost():
-            establish(state, choice, log)
+            place_trade_post(state, choice, log)
         case CommitFirst(fund=fund):
             faction.first = fund
             emit(log, FundsPreferred(seat=seat, owner=fund, section="11.5"))

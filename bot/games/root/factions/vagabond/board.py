@@ -45,18 +45,18 @@ from bot.games.root.factions.vagabond.pieces import (
     VagabondBattleRules,
     VagabondItemRules,
     VagabondPieces,
-    vagabonds,
+    list_vagabonds,
 )
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.refusals import facts_of, why_not
-from bot.games.root.factions.vagabond.roaming import SlipStep, travel, travel_offers
+from bot.games.root.factions.vagabond.roaming import SlipStep, travel_offers, travel_with_boots
 from bot.games.root.factions.vagabond.specials import (
-    able,
     cards_to_spend,
-    coerce,
     coerce_for_service,
     coerce_rows,
+    coerce_with_card,
     in_duel,
+    may_coerce_publicly,
     may_have_card,
 )
 from bot.games.root.factions.vagabond.turn import (
@@ -77,7 +77,7 @@ from bot.games.root.hooks import (
     TimingRefusals,
 )
 from bot.games.root.law import choices as law_choices
-from bot.games.root.law.chance import below
+from bot.games.root.law.chance import random_below
 from bot.games.root.law.choices import Battle
 from bot.games.root.law.effects import (
     BirdsongEffects,
@@ -110,12 +110,12 @@ from bot.games.root.rating import NEVER, RatedView, by_power, worth_of_card
 from bot.games.root.view import FactionView
 
 
-def _mix(state: State, seat: Seat) -> None:
+def _mix_ruin_items(state: State, seat: Seat) -> None:
     """Mix the items under the ruins that nobody has looked under, once for both Vagabonds.
 
     With two Vagabonds (Law 9.7) the one who takes one of two items knows the other item.
     """
-    both = vagabonds(state)
+    both = list_vagabonds(state)
     if seat != both[0].name:
         return
     looking = {step.seat for step in state.steps if isinstance(step, ExploreStep)}
@@ -127,13 +127,13 @@ def _mix(state: State, seat: Seat) -> None:
     ]
     mixed = [item for items in ruins for item in items]
     for last in range(len(mixed) - 1, 0, -1):
-        other = below(state, last + 1)
+        other = random_below(state, last + 1)
         mixed[last], mixed[other] = mixed[other], mixed[last]
     for items in ruins:
         items[:] = [mixed.pop() for _ in items]
 
 
-RESHUFFLE = Reshuffle(_mix)
+RESHUFFLE = Reshuffle(_mix_ruin_items)
 
 
 TIMING = TimingRefusals(duties={"coerce": "card_is_spent"})
@@ -146,12 +146,12 @@ def _is_ronin(own: FactionView) -> bool:
     return isinstance(own.board, VagabondBoard) and own.board.character == "ronin"
 
 
-def _items(own: FactionView) -> tuple[Item, ...]:
+def _list_items(own: FactionView) -> tuple[Item, ...]:
     del own
     return ITEMS
 
 
-def _named(piece: Piece) -> tuple[str, float]:
+def _name_and_weight(piece: Piece) -> tuple[str, float]:
     """Name an item without its state: one that is ready is missed more than an exhausted one."""
     item, state = KEYS.get(Item(piece), (piece, ""))
     return item, 0.5 if state == "ready" else 0
@@ -160,8 +160,8 @@ def _named(piece: Piece) -> tuple[str, float]:
 ORDERS = Orders(
     others=(Posed("26.5.2", PROTECTOR),),
     effects={"swift_strike": _is_ronin},
-    pieces=_items,
-    named=_named,
+    pieces=_list_items,
+    named=_name_and_weight,
 )
 
 
@@ -186,7 +186,7 @@ def _damaged_items(seen: RatedView) -> int:
     return len(board.items.damaged) + len(board.items.damaged_exhausted)
 
 
-def _errands(seen: RatedView) -> frozenset[str]:
+def _suits_of_ready_quests(seen: RatedView) -> frozenset[str]:
     """Return the suits of open quests for which both items are ready (Law 9.5.5)."""
     board = seen.me.board
     if not isinstance(board, VagabondBoard):
@@ -202,35 +202,35 @@ def _suit_here(seen: RatedView) -> Suit:
     return at[0] if at else NO_SUIT
 
 
-def _way(seen: RatedView, to: Clearing) -> float:
+def _rate_way(seen: RatedView, to: Clearing) -> float:
     """Rate a way: to ruins, quests, and pieces that nobody defends."""
     here = seen.at(to)
     if here is None or (seen.me.forest and _damaged_items(seen) >= WORN):
         return -1
-    worth = 8.0 * here.ruin + 12.0 * (here.suit in _errands(seen))
+    worth = 8.0 * here.ruin + 12.0 * (here.suit in _suits_of_ready_quests(seen))
     for name in here.factions:
         if name != seen.name:
             worth += seen.prize(to, name) * (2 if not seen.present(to, name).warriors else 0.5)
     return worth - 2
 
 
-def _slip(seen: RatedView, choice: vagabond_choices.Slip) -> float:
+def _rate_slip(seen: RatedView, choice: vagabond_choices.Slip) -> float:
     if choice.to.isdecimal():
-        return _way(seen, Clearing(int(choice.to)))
+        return _rate_way(seen, Clearing(int(choice.to)))
     return 20 if _damaged_items(seen) >= WORN else -1
 
 
-def _travel(seen: RatedView, choice: vagabond_choices.Travel) -> float:
-    return _way(seen, choice.to)
+def _rate_travel(seen: RatedView, choice: vagabond_choices.Travel) -> float:
+    return _rate_way(seen, choice.to)
 
 
-def _battle(seen: RatedView, choice: Battle) -> float:
+def _rate_pawn_battle(seen: RatedView, choice: Battle) -> float:
     board = seen.me.board
     swords = board.items.ready.count(SWORD) if isinstance(board, VagabondBoard) else 0
     return by_power(seen, choice, swords)
 
 
-def _aid(seen: RatedView, choice: vagabond_choices.Aid) -> float:
+def _rate_aid(seen: RatedView, choice: vagabond_choices.Aid) -> float:
     """Rate an aid: for an item, or for a better relationship."""
     gain = 45.0 if choice.take else 4.0
     board = seen.me.board
@@ -241,25 +241,25 @@ def _aid(seen: RatedView, choice: vagabond_choices.Aid) -> float:
     return gain - worth_of_card(choice.card) - kept
 
 
-def _quest(seen: RatedView, choice: vagabond_choices.Quest | vagabond_choices.Con) -> float:
+def _rate_quest(seen: RatedView, choice: vagabond_choices.Quest | vagabond_choices.Con) -> float:
     del seen
     return 90 if choice.reward == "points" else 85
 
 
-def _con(seen: RatedView, choice: vagabond_choices.Con) -> float:
+def _rate_con(seen: RatedView, choice: vagabond_choices.Con) -> float:
     """Rate a con below the quest itself, the best items kept (Law 26.10.2)."""
     spent = sum(GIVEN.index(item) for item in (choice.item, choice.second) if item in GIVEN)
-    return _quest(seen, choice) - 10 - spent / 10
+    return _rate_quest(seen, choice) - 10 - spent / 10
 
 
-def _duel(seen: RatedView, choice: vagabond_choices.Duel) -> float:
+def _rate_duel(seen: RatedView, choice: vagabond_choices.Duel) -> float:
     """Rate a duel: a card for an item that is worth less than the others (Law 26.11.2)."""
     board = seen.me.board
     spare = isinstance(board, VagabondBoard) and len(board.items.ready) > ENOUGH
     return 12 - GIVEN.index(choice.item) if spare and choice.item in GIVEN else -1
 
 
-def _coerce(seen: RatedView, choice: vagabond_choices.Coerce) -> float:
+def _rate_coercion(seen: RatedView, choice: vagabond_choices.Coerce) -> float:
     """Rate a card for an item: to complete a quest whose other item is ready (Law 26.12.2)."""
     board, question = seen.me.board, seen.view.decision
     if not isinstance(board, VagabondBoard) or not question or question.kind != "vagabond_daylight":
@@ -278,18 +278,18 @@ Mended = (
 )
 
 
-def _item(seen: RatedView, choice: Mended) -> float:
+def _rate_mended_item(seen: RatedView, choice: Mended) -> float:
     """Rate an item to refresh or to repair."""
     del seen
     name = choice.item.rsplit("_", 1)[-1]
     return 40 - USEFUL.index(name) if name in USEFUL else 1
 
 
-def _drop(seen: RatedView, choice: vagabond_choices.DropItem) -> float:
-    return -_item(seen, choice)
+def _rate_dropping(seen: RatedView, choice: vagabond_choices.DropItem) -> float:
+    return -_rate_mended_item(seen, choice)
 
 
-def _character(seen: RatedView, choice: vagabond_choices.ChooseCharacter) -> float:
+def _rate_character(seen: RatedView, choice: vagabond_choices.ChooseCharacter) -> float:
     del seen
     return float(choice.character == "ranger")
 
@@ -308,20 +308,20 @@ RATINGS = ChoiceRatings(
         vagabond_choices.Glide: -1,
     },
     rated={
-        vagabond_choices.Quest: _quest,
-        vagabond_choices.Con: _con,
-        vagabond_choices.Duel: _duel,
-        vagabond_choices.Coerce: _coerce,
-        vagabond_choices.Slip: _slip,
-        vagabond_choices.Travel: _travel,
-        vagabond_choices.Aid: _aid,
-        vagabond_choices.RefreshItem: _item,
-        vagabond_choices.Repair: _item,
-        vagabond_choices.RepairItem: _item,
-        vagabond_choices.DropItem: _drop,
-        vagabond_choices.ChooseCharacter: _character,
+        vagabond_choices.Quest: _rate_quest,
+        vagabond_choices.Con: _rate_con,
+        vagabond_choices.Duel: _rate_duel,
+        vagabond_choices.Coerce: _rate_coercion,
+        vagabond_choices.Slip: _rate_slip,
+        vagabond_choices.Travel: _rate_travel,
+        vagabond_choices.Aid: _rate_aid,
+        vagabond_choices.RefreshItem: _rate_mended_item,
+        vagabond_choices.Repair: _rate_mended_item,
+        vagabond_choices.RepairItem: _rate_mended_item,
+        vagabond_choices.DropItem: _rate_dropping,
+        vagabond_choices.ChooseCharacter: _rate_character,
     },
-    instead={Battle: _battle},
+    instead={Battle: _rate_pawn_battle},
 )
 
 
@@ -354,9 +354,9 @@ class VagabondGroundRules(GroundRules["Vagabond"]):
     def take_free_move(self, faction: Vagabond, state: State, choice: Choice, log: Log) -> None:
         """Take it."""
         if isinstance(choice, Travel):
-            travel(state, faction.name, choice, log, "4.1.3", boots=0)
+            travel_with_boots(state, faction.name, choice, log, "4.1.3", boots=0)
         if isinstance(choice, Coerce):
-            coerce(state, faction.name, choice.card, log, boots=0)
+            coerce_with_card(state, faction.name, choice.card, log, boots=0)
 
 
 class VagabondLossRules(LossRules[VagabondPieces]):
@@ -417,7 +417,7 @@ class VagabondTradeRules(TradeRules[VagabondPieces]):
         """Offer the Jailor's cards (Law 26.12.2)."""
         return (
             Offer(Coerce, [(card,) for card in cards_to_spend(state, faction)])
-            if (able(faction))
+            if (may_coerce_publicly(faction))
             else None
         )
 

@@ -35,20 +35,20 @@ from bot.games.root.factions.vagabond.pieces import (
     ITEMS,
     VagabondPieces,
     draw_quest,
-    key,
-    vagabond,
+    item_key,
+    vagabond_faction,
 )
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.law import choices
 from bot.games.root.law.cards import CARDS
-from bot.games.root.law.coalitions import linked, partners_of
-from bot.games.root.law.craft import craft_for_free, craftable
-from bot.games.root.law.deck import draw, give, matching
+from bot.games.root.law.coalitions import coalitions_with, partners_of
+from bot.games.root.law.craft import craft_for_free, is_craftable
+from bot.games.root.law.deck import draw_cards, give_from_hand, matching
 from bot.games.root.law.dominance import POINTS_TO_ACTIVATE
 from bot.games.root.law.kinds import CROSSBOW, HAMMER, TORCH, WARRIOR, Clearing, Item
 from bot.games.root.law.pieces import enemies_of, remove
 from bot.games.root.law.state import Due, Log, Loss, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 REWARDS = (Item("points"), Item("cards"))
 """What a quest gives (Law 9.5.5)."""
@@ -65,7 +65,7 @@ class ExploreStep(Step, tag="explore", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Take a single item if possible; of two, always ask which."""
-        faction = vagabond(state, self.seat)
+        faction = vagabond_faction(state, self.seat)
         here = faction.clearing
         items = state.ruin_items[here]
         finds = [item for item in dict.fromkeys(items) if item not in faction.ruin_finds]
@@ -83,7 +83,7 @@ class ExploreStep(Step, tag="explore", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take the chosen item."""
         state.steps.pop()
-        faction = vagabond(state, self.seat)
+        faction = vagabond_faction(state, self.seat)
         if isinstance(choice, TakeFromRuin):
             self._take(state, faction, choice.item, log)
         else:
@@ -93,7 +93,7 @@ class ExploreStep(Step, tag="explore", kw_only=True):
         """Return why an item cannot be taken: absent, or its kind was found before (Law 9.7.3)."""
         if not isinstance(choice, TakeFromRuin):
             return None
-        there = choice.item in state.ruin_items[vagabond(state, self.seat).clearing]
+        there = choice.item in state.ruin_items[vagabond_faction(state, self.seat).clearing]
         return IllegalChoiceError("9.7.3", "found_one_already" if there else "not_under_this_ruin")
 
     def _take(self, state: State, faction: VagabondPieces, item: Item, log: Log) -> None:
@@ -102,7 +102,7 @@ class ExploreStep(Step, tag="explore", kw_only=True):
         faction.ruin_finds.append(item)
         faction.ITEMS.gain_item(faction, item)
         emit(log, ItemFound(seat=self.seat, item=item, clearing=here, section="9.5.3"))
-        score(state, self.seat, 1, log, "explored", "9.5.3")
+        score_points(state, self.seat, 1, log, "explored", "9.5.3")
         if state.winners is None and not state.ruin_items[here]:
             del state.ruin_items[here]
             state.ruins[here] = 0
@@ -110,9 +110,9 @@ class ExploreStep(Step, tag="explore", kw_only=True):
             emit(log, RuinCleared(clearing=here, section="9.5.3"))
 
 
-def explore(state: State, seat: Seat, log: Log, lent: int = 0) -> None:
+def explore_ruin(state: State, seat: Seat, log: Log, lent: int = 0) -> None:
     """Exhaust a torch, or have it lent by a card, and look under the ruin here."""
-    faction = vagabond(state, seat)
+    faction = vagabond_faction(state, seat)
     faction.exhaust(TORCH, 1 - lent)
     here = faction.clearing
     emit(log, Explored(seat=seat, clearing=here, section="9.5.3"))
@@ -139,28 +139,28 @@ def aid_rows(
     return rows
 
 
-def aid(state: State, seat: Seat, choice: Aid, log: Log) -> None:
+def give_aid(state: State, seat: Seat, choice: Aid, log: Log) -> None:
     """Give a card, perhaps take an item, and improve the relationship (Law 9.5.4, 9.2.9.1)."""
-    faction, target = vagabond(state, seat), state.factions[choice.target]
+    faction, target = vagabond_faction(state, seat), state.factions[choice.target]
     if choice.item:
         faction.exhaust(choice.item)
-    give(state, seat, choice.target, choice.card, log, "9.5.4")
+    give_from_hand(state, seat, choice.target, choice.card, log, "9.5.4")
     if state.winners is not None:
         return
     if choice.take:
         target.lose_crafted(choice.take)
         faction.ITEMS.gain_item(faction, choice.take)
         emit(log, ItemTaken(seat=seat, target=choice.target, item=choice.take, section="9.5.4"))
-    befriend(state, faction, choice.target, log)
+    improve_relationship(state, faction, choice.target, log)
 
 
-def befriend(state: State, faction: VagabondPieces, other: Seat, log: Log) -> None:
+def improve_relationship(state: State, faction: VagabondPieces, other: Seat, log: Log) -> None:
     """Count an aid towards a better relationship (Law 9.2.9.1, 9.2.9.2.1)."""
     space = faction.relations.get(other, HOSTILE)
     if space == HOSTILE:
         return
     if space == ALLIED:
-        score(state, faction.name, 2, log, "aided_ally", "9.2.9.2.1")
+        score_points(state, faction.name, 2, log, "aided_ally", "9.2.9.2.1")
         return
     faction.aided[other] = faction.aided.get(other, 0) + 1
     if faction.aided[other] >= AIDS[space]:
@@ -170,7 +170,7 @@ def befriend(state: State, faction: VagabondPieces, other: Seat, log: Log) -> No
             log,
             RelationImproved(seat=faction.name, target=other, space=space + 1, section="9.2.9.1.2"),
         )
-        score(state, faction.name, AID_POINTS[space], log, "relationship", "9.2.9.1.2")
+        score_points(state, faction.name, AID_POINTS[space], log, "relationship", "9.2.9.1.2")
 
 
 def points_for_aid(faction: VagabondPieces, other: Seat) -> int:
@@ -237,21 +237,21 @@ def has_ready(faction: VagabondPieces, items: list[Item]) -> bool:
     return True
 
 
-def quest(state: State, seat: Seat, choice: Quest, log: Log) -> None:
+def do_quest(state: State, seat: Seat, choice: Quest, log: Log) -> None:
     """Complete a quest, take the reward, and turn a new quest face up (Law 9.5.5)."""
-    faction = vagabond(state, seat)
+    faction = vagabond_faction(state, seat)
     needed = quest_items(choice)
     if choice.improvise:
         needed.remove(choice.improvise)
-        improvise(faction, choice, log)
-    complete(state, seat, choice.quest, choice.reward, needed, log)
+        improvise_item(faction, choice, log)
+    complete_quest(state, seat, choice.quest, choice.reward, needed, log)
 
 
-def complete(
+def complete_quest(
     state: State, seat: Seat, quest: str, reward: Item, items: Sequence[Item], log: Log
 ) -> None:
     """Exhaust the items, take the reward of a quest, and turn a new quest face up (Law 9.5.5)."""
-    faction = vagabond(state, seat)
+    faction = vagabond_faction(state, seat)
     of_suit = quest_points(faction, quest)
     for item in items:
         faction.exhaust(item)
@@ -259,9 +259,9 @@ def complete(
     faction.quests_done.append(quest)
     emit(log, QuestCompleted(seat=seat, quest=quest, section="9.5.5"))
     if reward == "points":
-        score(state, seat, of_suit, log, "quest", "9.5.5")
+        score_points(state, seat, of_suit, log, "quest", "9.5.5")
     else:
-        draw(state, seat, 2, log, "9.5.5")
+        draw_cards(state, seat, 2, log, "9.5.5")
     if state.winners is None:
         draw_quest(state, log, "9.5.5")
 
@@ -285,10 +285,10 @@ def quest_items(choice: Quest) -> list[Item]:
     return needed
 
 
-def improvise(faction: VagabondPieces, choice: Quest, log: Log) -> None:
+def improvise_item(faction: VagabondPieces, choice: Quest, log: Log) -> None:
     """Use one item as another, which damages it (Law 26.7.2)."""
     faction.exhaust(choice.improvise)
-    faction.ITEMS.damage(faction, key(choice.improvise, "exhausted"))
+    faction.ITEMS.damage(faction, item_key(choice.improvise, "exhausted"))
     faction.special_used = True
     emit(
         log,
@@ -317,9 +317,9 @@ def strike_rows(state: State, faction: VagabondPieces, here: Clearing) -> list[t
     return rows
 
 
-def strike(state: State, seat: Seat, choice: Strike, log: Log, lent: int = 0) -> None:
+def strike_piece(state: State, seat: Seat, choice: Strike, log: Log, lent: int = 0) -> None:
     """Exhaust a crossbow, or have it lent by a card, and remove a piece (Law 9.5.6)."""
-    faction = vagabond(state, seat)
+    faction = vagabond_faction(state, seat)
     faction.exhaust(CROSSBOW, 1 - lent)
     emit(log, Struck(seat=seat, target=choice.target, clearing=faction.clearing, section="9.5.6"))
     loss = Loss(choice.target, choice.piece, faction.clearing, 1)
@@ -341,19 +341,19 @@ def hammer_rows(
         for card in dict.fromkeys(faction.hand)
         if 0 < len(CARDS[card].cost) <= faction.ready[HAMMER] + lent
         and all(icon in ("any", suit) for icon in CARDS[card].cost)
-        and craftable(state, faction.name, CARDS[card])
+        and is_craftable(state, faction.name, CARDS[card])
     ]
 
 
 def hammer_craft(state: State, seat: Seat, card: CardId, log: Log, lent: int = 0) -> None:
     """Exhaust a hammer for each icon, but for those lent, and craft (Law 9.5.8)."""
-    vagabond(state, seat).exhaust(HAMMER, len(CARDS[card].cost) - lent)
+    vagabond_faction(state, seat).exhaust(HAMMER, len(CARDS[card].cost) - lent)
     craft_for_free(state, seat, card, log)
 
 
 def why_not_hammer(state: State, choice: choices.Craft, lent: int = 0) -> IllegalChoiceError | None:
     """Return why the Vagabond cannot craft a card; None when the general rules forbid it."""
-    faction = vagabond(state, choice.seat)
+    faction = vagabond_faction(state, choice.seat)
     card = CARDS.get(choice.card)
     if card is None or choice.card not in faction.hand or not card.cost:
         return None
@@ -369,12 +369,12 @@ PLAYERS = 4
 """Players that a game needs for coalitions."""
 
 
-def players(state: State) -> list[Seat]:
+def list_players(state: State) -> list[Seat]:
     """List the players in turn order; bots do not count as players (R2.6)."""
     return [name for name in state.order if not state.factions[name].clockwork]
 
 
-def partners(state: State, faction: VagabondPieces) -> list[Seat]:
+def list_partners(state: State, faction: VagabondPieces) -> list[Seat]:
     """List the players with the fewest points, not in a coalition, whom the Vagabond can join.
 
     Only players with a score marker are compared, so seats with an active dominance card and
@@ -382,7 +382,7 @@ def partners(state: State, faction: VagabondPieces) -> list[Seat]:
     """
     others = [
         name
-        for name in players(state)
+        for name in list_players(state)
         if name != faction.name and not state.factions[name].dominance
     ]
     fewest = min((state.factions[name].score for name in others), default=0)
@@ -395,12 +395,12 @@ def partners(state: State, faction: VagabondPieces) -> list[Seat]:
 
 def coalition_rows(state: State, faction: VagabondPieces) -> list[tuple[str, str]]:
     """List dominance cards in hand, each with whom to join (Law 9.2.8)."""
-    if faction.score < POINTS_TO_ACTIVATE or len(players(state)) < PLAYERS:
+    if faction.score < POINTS_TO_ACTIVATE or len(list_players(state)) < PLAYERS:
         return []
     if faction.dominance:
         return []
     cards = [c for c in dict.fromkeys(faction.hand) if CARDS[c].kind == "dominance"]
-    return [(card, partner) for card in cards for partner in partners(state, faction)]
+    return [(card, partner) for card in cards for partner in list_partners(state, faction)]
 
 
 def form_coalition(state: State, seat: Seat, choice: FormCoalition, log: Log) -> None:
@@ -408,12 +408,12 @@ def form_coalition(state: State, seat: Seat, choice: FormCoalition, log: Log) ->
 
     A faction that has joined the Vagabond before is in the same coalition.
     """
-    faction = vagabond(state, seat)
+    faction = vagabond_faction(state, seat)
     faction.hand.remove(choice.card)
     faction.dominance = choice.card
     faction.score = 0
     others = (*partners_of(state.coalitions, seat),)
-    state.coalitions = linked(state.coalitions, seat, choice.partner)
+    state.coalitions = coalitions_with(state.coalitions, seat, choice.partner)
     emit(
         log,
         CoalitionFormed(
@@ -432,12 +432,12 @@ def form_coalition(state: State, seat: Seat, choice: FormCoalition, log: Log) ->
 
 def why_not_join(state: State, choice: FormCoalition) -> IllegalChoiceError | None:
     """Return why a coalition cannot be formed; None when the Law allows it."""
-    faction = vagabond(state, choice.seat)
+    faction = vagabond_faction(state, choice.seat)
     if choice.card not in faction.hand:
         return IllegalChoiceError("9.2.8", "card_not_in_hand", card=choice.card)
     if CARDS[choice.card].kind != "dominance":
         return IllegalChoiceError("9.2.8", "not_a_dominance_card", card=choice.card)
-    if len(players(state)) < PLAYERS:
+    if len(list_players(state)) < PLAYERS:
         return IllegalChoiceError("9.2.8", "too_few_players", players=PLAYERS)
     if faction.dominance:
         return IllegalChoiceError("3.3.2", "dominance_already_active", card=faction.dominance)
@@ -458,6 +458,6 @@ def _why_not_partner(
         return IllegalChoiceError("9.2.8", "in_coalition_already", faction=partner)
     if state.factions[partner].dominance:
         return IllegalChoiceError("9.2.8", "partner_without_marker", faction=partner)
-    if partner not in partners(state, faction):
+    if partner not in list_partners(state, faction):
         return IllegalChoiceError("9.2.8", "not_the_fewest_points")
     return None

@@ -33,7 +33,7 @@ from bot.games.root.factions.vagabond.choices import (
     VagabondBoard,
 )
 from bot.games.root.law import choices, events
-from bot.games.root.law.effects import birdsong_offers, use
+from bot.games.root.law.effects import birdsong_offers, use_card_effect
 from bot.games.root.law.hooks.battle import BattleRules
 from bot.games.root.law.hooks.items import ItemRules
 from bot.games.root.law.kinds import (
@@ -80,18 +80,18 @@ def none_of_each() -> dict[Item, int]:
     return dict.fromkeys(ITEMS, 0)
 
 
-def key(item: Item, state: str) -> Item:
+def item_key(item: Item, state: str) -> Item:
     """Return the key of an item in a state, such as `exhausted_tea`; a ready item has no prefix."""
     return item if state == "ready" else Item(f"{state}_{item}")
 
 
 KEYS: Mapping[Item, tuple[Item, str]] = {
-    key(item, state): (item, state) for state in STATES for item in ITEMS
+    item_key(item, state): (item, state) for state in STATES for item in ITEMS
 }
 """Item and state by key."""
 
 NAMES: Mapping[str, tuple[Item, ...]] = {
-    state: tuple(key(item, state) for item in ITEMS) for state in STATES
+    state: tuple(item_key(item, state) for item in ITEMS) for state in STATES
 }
 """The keys of all items by state."""
 
@@ -224,13 +224,13 @@ class VagabondPieces(Faction, kw_only=True):
         return ITEM_LIMIT + PER_BAG * self.on_track(BAG)
 
 
-def vagabond(state: State, seat: Seat) -> VagabondPieces:
+def vagabond_faction(state: State, seat: Seat) -> VagabondPieces:
     """Return a Vagabond's faction."""
     faction: Any = state.factions[seat]
     return faction
 
 
-def vagabonds(state: State) -> list[VagabondPieces]:
+def list_vagabonds(state: State) -> list[VagabondPieces]:
     """List the Vagabonds of a game."""
     return [f for f in state.factions.values() if isinstance(f, VagabondPieces)]
 
@@ -256,7 +256,7 @@ class Refresh(Step, tag="refresh", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Flip all, or ask for each."""
-        faction = vagabond(state, self.seat)
+        faction = vagabond_faction(state, self.seat)
         due = PER_TEA * faction.on_track(TEA) + REFRESHED
         if self.left < 0:
             self.left = due
@@ -281,9 +281,9 @@ class Refresh(Step, tag="refresh", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Flip one, or use an effect before the first."""
         if isinstance(choice, choices.Use):
-            use(state, self.seat, choice, log)
+            use_card_effect(state, self.seat, choice, log)
         if isinstance(choice, RefreshItem):
-            self._flip(vagabond(state, self.seat), choice.item, log)
+            self._flip(vagabond_faction(state, self.seat), choice.item, log)
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Refuse an item that is not exhausted."""
@@ -307,7 +307,7 @@ class DamageItems(Step, tag="damage_items", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Damage all, or ask for each."""
-        faction = vagabond(state, self.seat)
+        faction = vagabond_faction(state, self.seat)
         items = faction.ITEMS.damageable(faction)
         if not self.left or not items:
             state.steps.pop()
@@ -323,7 +323,7 @@ class DamageItems(Step, tag="damage_items", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Damage one."""
         if isinstance(choice, choices.TakeHit):
-            self._damage(vagabond(state, self.seat), Item(choice.piece), log)
+            self._damage(vagabond_faction(state, self.seat), Item(choice.piece), log)
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Refuse an item that cannot be damaged."""
@@ -346,7 +346,7 @@ class RepairItems(Step, tag="repair_items", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Repair all, or ask for each."""
-        faction = vagabond(state, self.seat)
+        faction = vagabond_faction(state, self.seat)
         items = faction.keys("damaged", "damaged_exhausted")
         if not self.left or not items:
             state.steps.pop()
@@ -362,7 +362,7 @@ class RepairItems(Step, tag="repair_items", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Repair one."""
         if isinstance(choice, RepairItem):
-            self._repair(vagabond(state, self.seat), choice.item, log)
+            self._repair(vagabond_faction(state, self.seat), choice.item, log)
 
     def why_not(self, state: State, choice: Choice) -> IllegalChoiceError | None:
         """Refuse an item that is not damaged."""

@@ -34,7 +34,7 @@ from bot.games.root.factions.vagabond.deeds import (
     why_not_hammer,
     why_not_join,
 )
-from bot.games.root.factions.vagabond.pieces import ITEMS, KEYS, VagabondPieces, vagabond
+from bot.games.root.factions.vagabond.pieces import ITEMS, KEYS, VagabondPieces, vagabond_faction
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
 from bot.games.root.factions.vagabond.roaming import (
     boots_needed,
@@ -53,10 +53,10 @@ from bot.games.root.factions.vagabond.specials import (
 from bot.games.root.factions.vagabond.turn import cards_drawn
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_burrow
-from bot.games.root.law.cards import CARDS, matches
+from bot.games.root.law.cards import CARDS, is_card_of_suit
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.dominance import why_not_activate, why_not_take
-from bot.games.root.law.facts import crafted, some
+from bot.games.root.law.facts import facts_if_any, facts_of_crafted_item
 from bot.games.root.law.foes import why_not_battle
 from bot.games.root.law.kinds import (
     BOOTS,
@@ -107,7 +107,7 @@ def why_not(state: State, owed: Decision, choice: Choice) -> IllegalChoiceError 
         case Slip() if owed.kind == "slip":
             return _why_not_slip(state, choice)
         case DropItem() if owed.kind == "drop_items":
-            return _why_not_drop(vagabond(state, choice.seat), choice)
+            return _why_not_drop(vagabond_faction(state, choice.seat), choice)
         case _:
             return None
 
@@ -118,7 +118,7 @@ def _why_not_daylight(state: State, choice: Choice) -> IllegalChoiceError | None
         case Travel():
             return why_not_travel(state, choice)
         case choices.Battle():
-            unready = _unready(state, choice.seat, "9.5.2", SWORD)
+            unready = _why_item_unready(state, choice.seat, "9.5.2", SWORD)
             return unready or why_not_battle(state, choice)
         case choices.Craft():
             return _why_not_craft(state, choice)
@@ -136,11 +136,13 @@ def _why_not_daylight(state: State, choice: Choice) -> IllegalChoiceError | None
             return _why_not_deed(state, choice)
 
 
-def _unready(state: State, seat: Seat, section: Section, item: Item) -> IllegalChoiceError | None:
+def _why_item_unready(
+    state: State, seat: Seat, section: Section, item: Item
+) -> IllegalChoiceError | None:
     """Refuse for want of a faceup, undamaged item to exhaust (Law 9.2.5)."""
     if item not in ITEMS:
         return IllegalChoiceError(section, "no_such_item")
-    ready = vagabond(state, seat).ready[item]
+    ready = vagabond_faction(state, seat).ready[item]
     return None if ready else IllegalChoiceError(section, "item_not_ready", item=item)
 
 
@@ -189,10 +191,10 @@ def _why_not_deed(state: State, choice: Choice) -> IllegalChoiceError | None:
         case Quest():
             return _why_not_quest(state, choice)
         case Strike():
-            unready = _unready(state, choice.seat, "9.5.6", CROSSBOW)
+            unready = _why_item_unready(state, choice.seat, "9.5.6", CROSSBOW)
             return unready or IllegalChoiceError("9.5.6", "nothing_to_strike")
         case Repair():
-            unready = _unready(state, choice.seat, "9.5.7", HAMMER)
+            unready = _why_item_unready(state, choice.seat, "9.5.7", HAMMER)
             return unready or IllegalChoiceError("9.5.7", "item_not_damaged")
         case Slip():
             return IllegalChoiceError("9.4.2", "not_now")
@@ -208,24 +210,27 @@ def _why_not_deed(state: State, choice: Choice) -> IllegalChoiceError | None:
 
 def _why_not_explore(state: State, choice: Explore) -> IllegalChoiceError | None:
     """Return why exploring is illegal (Law 9.5.3)."""
-    if not state.ruin_items.get(vagabond(state, choice.seat).clearing):
+    if not state.ruin_items.get(vagabond_faction(state, choice.seat).clearing):
         return IllegalChoiceError("9.5.3", "no_ruin_here")
-    return _unready(state, choice.seat, "9.5.3", TORCH)
+    return _why_item_unready(state, choice.seat, "9.5.3", TORCH)
 
 
 def _why_not_aid(state: State, choice: Aid, *, lent: bool = False) -> IllegalChoiceError | None:
     """Return why a player cannot be aided (Law 9.5.4); no item is exhausted if it is lent."""
-    faction, here = vagabond(state, choice.seat), vagabond(state, choice.seat).clearing
+    faction, here = (
+        vagabond_faction(state, choice.seat),
+        vagabond_faction(state, choice.seat).clearing,
+    )
     target = state.factions.get(choice.target)
     if target is None or target is faction or not here or not target.presence[here]:
         return IllegalChoiceError("9.5.4", "nobody_of_them_here")
     if lent and choice.item:
         return IllegalChoiceError(SECTION, "card_stands_in")
-    if not lent and (unready := _unready(state, choice.seat, "9.5.4", choice.item)):
+    if not lent and (unready := _why_item_unready(state, choice.seat, "9.5.4", choice.item)):
         return unready
     if choice.card not in faction.hand:
         return IllegalChoiceError("9.5.4", "card_not_in_hand", card=choice.card)
-    if not matches(choice.card, state.suits[here]):
+    if not is_card_of_suit(choice.card, state.suits[here]):
         return IllegalChoiceError("9.5.4", "wrong_suit", card=choice.card, needed=state.suits[here])
     if choice.take and choice.take not in target.items:
         return IllegalChoiceError("9.5.4", "item_not_crafted")
@@ -234,7 +239,7 @@ def _why_not_aid(state: State, choice: Aid, *, lent: bool = False) -> IllegalCho
 
 def _why_not_quest(state: State, choice: Quest, *, lent: bool = False) -> IllegalChoiceError | None:
     """Return why a quest cannot be completed (Law 9.5.5) or an item improvised (Law 26.7.2)."""
-    faction = vagabond(state, choice.seat)
+    faction = vagabond_faction(state, choice.seat)
     if away := _why_not_here(state, faction, choice.quest):
         return away
     needed = list(QUESTS[choice.quest][1:])
@@ -244,7 +249,7 @@ def _why_not_quest(state: State, choice: Quest, *, lent: bool = False) -> Illega
         return IllegalChoiceError(SECTION, "not_of_this_quest", quest=choice.quest)
     if lent:
         needed.remove(choice.instead_of)
-    missing = _missing(faction, needed, "9.5.5")
+    missing = _why_items_missing(faction, needed, "9.5.5")
     return missing or IllegalChoiceError("9.5.5", "no_such_reward")
 
 
@@ -257,7 +262,7 @@ def _why_not_here(state: State, faction: VagabondPieces, name: str) -> IllegalCh
     return None
 
 
-def _missing(
+def _why_items_missing(
     faction: VagabondPieces, items: Sequence[Item], section: Section
 ) -> IllegalChoiceError | None:
     """Refuse for want of the first of some items that is not ready so many times."""
@@ -271,25 +276,25 @@ def _missing(
 
 def _why_not_con(state: State, choice: Con) -> IllegalChoiceError | None:
     """Return why a quest cannot be completed with any two items (Law 26.10.2)."""
-    faction = vagabond(state, choice.seat)
+    faction = vagabond_faction(state, choice.seat)
     if faction.character != "cheat":
         return IllegalChoiceError("9.5.9", "action_of_another_character")
     if faction.special_used:
         return IllegalChoiceError("26.10.2", "special_used_already")
     if away := _why_not_here(state, faction, choice.quest):
         return away
-    missing = _missing(faction, [choice.item, choice.second], "26.10.2")
+    missing = _why_items_missing(faction, [choice.item, choice.second], "26.10.2")
     return missing or IllegalChoiceError("9.5.5", "no_such_reward")
 
 
 def _why_not_duel(state: State, choice: Duel) -> IllegalChoiceError | None:
     """Return why no duel can be fought (Law 26.11.2)."""
-    faction = vagabond(state, choice.seat)
+    faction = vagabond_faction(state, choice.seat)
     if faction.character != "gladiator":
         return IllegalChoiceError("9.5.9", "action_of_another_character")
     if not faction.clearing:
         return IllegalChoiceError("26.11.2", "not_in_a_clearing")
-    unready = _unready(state, choice.seat, "26.11.2", choice.item)
+    unready = _why_item_unready(state, choice.seat, "26.11.2", choice.item)
     return unready or IllegalChoiceError("26.11.2", "no_warrior_to_duel")
 
 
@@ -304,16 +309,16 @@ def _why_not_improvise(
     rest = [item for item in needed if item != choice.instead_of]
     rest += [choice.instead_of] * max(0, needed.count(choice.instead_of) - 1)
     wanted = [*rest, choice.improvise] if choice.improvise in ITEMS else rest
-    return _missing(faction, wanted, "26.7.2")
+    return _why_items_missing(faction, wanted, "26.7.2")
 
 
 def _why_not_special(state: State, choice: Choice) -> IllegalChoiceError | None:
     """Return why a special action cannot be taken (Law 9.5.9)."""
     character, section = SPECIAL[type(choice)]
-    faction = vagabond(state, choice.seat)
+    faction = vagabond_faction(state, choice.seat)
     if faction.character != character:
         return IllegalChoiceError("9.5.9", "action_of_another_character")
-    if unready := _unready(state, choice.seat, section, TORCH):
+    if unready := _why_item_unready(state, choice.seat, section, TORCH):
         return unready
     match choice:
         case Steal(target=target):
@@ -354,16 +359,16 @@ def _why_not_glide(state: State, faction: VagabondPieces, to: Clearing) -> Illeg
 
 def _why_not_swiftly(state: State, seat: Seat) -> IllegalChoiceError:
     """Return why no sword can be exhausted for a swift strike (Law 26.9.2)."""
-    if vagabond(state, seat).character != "ronin":
+    if vagabond_faction(state, seat).character != "ronin":
         return IllegalChoiceError("9.5.9", "action_of_another_character")
-    unready = _unready(state, seat, "26.9.2", SWORD)
+    unready = _why_item_unready(state, seat, "26.9.2", SWORD)
     card, when = "swift_strike", "battle"
     return unready or IllegalChoiceError("26.9.2", "effect_of_another_time", card=card, when=when)
 
 
 def _why_not_slip(state: State, choice: Slip) -> IllegalChoiceError | None:
     """Return why a slip (Law 9.4.2) or bringing allied warriors (9.2.9.2.2) is illegal."""
-    faction = vagabond(state, choice.seat)
+    faction = vagabond_faction(state, choice.seat)
     if choice.to in map(str, state.scorched):
         return IllegalChoiceError("26.6.2", "scorched", clearing=int(choice.to))
     if choice.to == str(BURROW) and (closed := why_not_burrow(state, choice.seat, BURROW)):
@@ -388,69 +393,84 @@ def _why_not_drop(faction: VagabondPieces, choice: DropItem) -> IllegalChoiceErr
 
 def facts_of(state: State, decision: Decision, choice: Choice) -> Facts | None:
     """Return the facts of a choice; None: see the common rules."""
-    seat, faction = choice.seat, vagabond(state, choice.seat)
+    seat, faction = choice.seat, vagabond_faction(state, choice.seat)
     lent = LENT if decision.kind == "coerce" else 0
     match choice:
         case Travel(to=to):
             boots = boots_needed(state, faction, to, 1 if state.phase == "daylight" else 0)
-            return Facts(some("item", boots - lent, BOOTS), _aboard(state, faction, to))
+            return Facts(
+                facts_if_any("item", boots - lent, BOOTS), _facts_of_ferry(state, faction, to)
+            )
         case Slip(to=to) if to.isdecimal():
-            return Facts(gain=_aboard(state, faction, Clearing(int(to))))
+            return Facts(gain=_facts_of_ferry(state, faction, Clearing(int(to))))
         case choices.Battle() if decision.kind in ("vagabond_daylight", "coerce"):
-            return Facts(some("item", 1 - lent, SWORD))
+            return Facts(facts_if_any("item", 1 - lent, SWORD))
         case Aid():
             gain = (
                 *_points_for(faction, choice),
-                *some("item", bool(choice.take), choice.take),
-                *some("aids_left", aids_left(faction, choice.target)),
+                *facts_if_any("item", bool(choice.take), choice.take),
+                *facts_if_any("aids_left", aids_left(faction, choice.target)),
             )
-            return Facts((*some("item", 1 - lent, choice.item), *some("cards")), gain)
+            return Facts(
+                (*facts_if_any("item", 1 - lent, choice.item), *facts_if_any("cards")), gain
+            )
         case Quest():
-            return Facts(_items(quest_items(choice)), _reward(faction, choice))
+            return Facts(
+                _facts_of_quest_items(quest_items(choice)), _facts_of_reward(faction, choice)
+            )
         case Con():
-            return Facts(_items([choice.item, choice.second]), _reward(faction, choice))
+            return Facts(
+                _facts_of_quest_items([choice.item, choice.second]),
+                _facts_of_reward(faction, choice),
+            )
         case Strike(target=target, piece=piece):
             other = state.factions[target]
             points = 0 if piece == "warriors" else other.LOSSES.points_for(other, piece)
-            return Facts(some("item", 1 - lent, CROSSBOW), some("points", points))
+            return Facts(facts_if_any("item", 1 - lent, CROSSBOW), facts_if_any("points", points))
         case choices.Craft(card=card):
             hammers = len(CARDS[card].cost) - lent
-            return Facts(some("item", hammers, HAMMER), crafted(state, seat, card))
+            return Facts(
+                facts_if_any("item", hammers, HAMMER), facts_of_crafted_item(state, seat, card)
+            )
         case Repair():
-            return Facts(some("item", 1 - lent, HAMMER))
+            return Facts(facts_if_any("item", 1 - lent, HAMMER))
         case Duel(item=item):
-            return Facts(some("item", 1, item), some("cards"))
+            return Facts(facts_if_any("item", 1, item), facts_if_any("cards"))
         case Coerce():
-            return Facts(some("cards"), loss=some("points", min(PRICE, faction.score)))
+            return Facts(
+                facts_if_any("cards"), loss=facts_if_any("points", min(PRICE, faction.score))
+            )
         case Explore():
-            return Facts(some("item", 1 - lent, TORCH))
+            return Facts(facts_if_any("item", 1 - lent, TORCH))
         case Hideout() | Glide() | Instigate() | Scorch():
-            return Facts(some("item", 1, TORCH))
+            return Facts(facts_if_any("item", 1, TORCH))
         case Steal() | DayLabor():
-            return Facts(some("item", 1, TORCH), some("cards"))
+            return Facts(facts_if_any("item", 1, TORCH), facts_if_any("cards"))
         case FormCoalition():
-            return Facts(loss=some("points", faction.score))
+            return Facts(loss=facts_if_any("points", faction.score))
         case choices.Pass() if decision.kind == "vagabond_daylight":
-            return Facts(gain=some("cards", cards_drawn(state, seat)))
+            return Facts(gain=facts_if_any("cards", cards_drawn(state, seat)))
         case _:
             return None
 
 
-def _aboard(state: State, faction: VagabondPieces, to: Clearing) -> tuple[Fact, ...]:
+def _facts_of_ferry(state: State, faction: VagabondPieces, to: Clearing) -> tuple[Fact, ...]:
     """Return the card that the Ferry brings (Law 25.3.5)."""
-    return some("cards", cards_aboard(state, faction.name, faction.clearing, to))
+    return facts_if_any("cards", cards_aboard(state, faction.name, faction.clearing, to))
 
 
 def _points_for(faction: VagabondPieces, choice: Aid) -> tuple[Fact, ...]:
-    return some("points", points_for_aid(faction, choice.target))
+    return facts_if_any("points", points_for_aid(faction, choice.target))
 
 
-def _items(items: Sequence[Item]) -> tuple[Fact, ...]:
+def _facts_of_quest_items(items: Sequence[Item]) -> tuple[Fact, ...]:
     """Count the items that a quest exhausts; an improvised one is damaged too (Law 26.7.2)."""
-    return tuple([fact for item, n in Counter(items).items() for fact in some("item", n, item)])
+    return tuple(
+        [fact for item, n in Counter(items).items() for fact in facts_if_any("item", n, item)]
+    )
 
 
-def _reward(faction: VagabondPieces, choice: Quest | Con) -> tuple[Fact, ...]:
+def _facts_of_reward(faction: VagabondPieces, choice: Quest | Con) -> tuple[Fact, ...]:
     if choice.reward == "points":
-        return some("points", quest_points(faction, choice.quest))
-    return some("cards", 2)
+        return facts_if_any("points", quest_points(faction, choice.quest))
+    return facts_if_any("cards", 2)

@@ -9,16 +9,23 @@ from msgspec import UNSET
 from bot.games.game import Choice, Decision, IllegalChoiceError, Offer, Seat, Section
 from bot.games.log import emit
 from bot.games.root.factions.vagabond.choices import PawnMoved, Slip, Travel
-from bot.games.root.factions.vagabond.pieces import HOSTILE, PAWN, VagabondPieces, vagabond
+from bot.games.root.factions.vagabond.pieces import HOSTILE, PAWN, VagabondPieces, vagabond_faction
 from bot.games.root.law import choices
 from bot.games.root.law.bars import why_not_burrow
-from bot.games.root.law.effects import birdsong_offers, use
+from bot.games.root.law.effects import birdsong_offers, use_card_effect
 from bot.games.root.law.in_play import ignores_rule
 from bot.games.root.law.kinds import BOOTS, CLEARINGS, NO_CLEARING, TORCH, WARRIOR, Clearing
-from bot.games.root.law.lake import NOT, crossings, rules_crossing, take, taking, why_no_ferry
+from bot.games.root.law.lake import (
+    NOT,
+    list_crossings,
+    rules_crossing,
+    take_ferry_along,
+    taking_of_ferry,
+    why_no_ferry,
+)
 from bot.games.root.law.maps import RIVERS
-from bot.games.root.law.move import march
-from bot.games.root.law.pieces import may_enter, may_leave, shift
+from bot.games.root.law.move import march_warriors
+from bot.games.root.law.pieces import may_enter, may_leave, shift_pieces
 from bot.games.root.law.state import Due, Log, State, Step, where
 
 
@@ -26,7 +33,7 @@ def near_clearings(state: State, faction: VagabondPieces) -> tuple[Clearing, ...
     """List the clearings to which the pawn can move (Law 21.2, 26.6.2): adjacent, or by Ferry."""
     here = faction.clearing
     near = faction.GROUND.paths(faction, state)[here]
-    if state.lake is not UNSET and (across := crossings(state, faction.name, here)):
+    if state.lake is not UNSET and (across := list_crossings(state, faction.name, here)):
         near = (*near, *(clearing for clearing in across if clearing not in near))
     if faction.forest:
         near = next(f.clearings for f in state.board.forests if f.id == faction.forest)
@@ -66,7 +73,9 @@ def may_come(
     if not (here and other.warriors[here]):
         return False
     if only_by_ferry(state, faction, ally, to):
-        comes = to in crossings(state, faction.name, here) and rules_crossing(state, ally, here, to)
+        comes = to in list_crossings(state, faction.name, here) and rules_crossing(
+            state, ally, here, to
+        )
         return comes and (slipping or may_leave(state, ally, here))
     free = ignores_rule(other) or (other.GROUND.SWIMS and to in RIVERS[state.map][here])
     rules = free or ally in (state.ruler[here], state.ruler[to])
@@ -79,7 +88,7 @@ def only_by_ferry(state: State, faction: VagabondPieces, ally: Seat, to: Clearin
     return any(to not in other.GROUND.beside(other, state)[here] for other in both)
 
 
-def companions(
+def list_companions(
     state: State, faction: VagabondPieces, reach: Iterable[Clearing], *, slipping: bool = False
 ) -> list[tuple[Clearing, Seat, int]]:
     """List the Allied factions whose warriors can be moved too, where, and how many (9.2.9.2.2)."""
@@ -95,11 +104,13 @@ def companions(
     ]
 
 
-def go(state: State, seat: Seat, to: Clearing, forest: str, log: Log, section: Section) -> None:
+def move_pawn(
+    state: State, seat: Seat, to: Clearing, forest: str, log: Log, section: Section
+) -> None:
     """Move the pawn to a clearing, or to a forest (then `to` is 0)."""
-    faction = vagabond(state, seat)
+    faction = vagabond_faction(state, seat)
     origin = faction.forest or str(faction.clearing)
-    shift(state, seat, PAWN, faction.clearing, to, 1)
+    shift_pieces(state, seat, PAWN, faction.clearing, to, 1)
     faction.forest = forest
     emit(log, PawnMoved(seat=seat, origin=origin, to=forest or str(to), section=section))
 
@@ -108,14 +119,14 @@ def go_with(
     state: State, seat: Seat, to: Clearing, ally: Seat, warriors: int, log: Log, section: Section
 ) -> None:
     """Move the pawn to a clearing, with an Allied faction's warriors (Law 9.2.9.2.2)."""
-    origin, movers = vagabond(state, seat).clearing, (seat, ally) if ally else (seat,)
-    ferry = NOT if state.lake is UNSET else taking(state, seat, movers, origin, to)
-    go(state, seat, to, "", log, section)
+    origin, movers = vagabond_faction(state, seat).clearing, (seat, ally) if ally else (seat,)
+    ferry = NOT if state.lake is UNSET else taking_of_ferry(state, seat, movers, origin, to)
+    move_pawn(state, seat, to, "", log, section)
     if ally:
         # The move is forced, so it counts as their own player's (Law 1.5.5).
-        march(state, ally, origin, to, warriors, log, "9.2.9.2.2")
+        march_warriors(state, ally, origin, to, warriors, log, "9.2.9.2.2")
     if ferry != NOT:
-        take(state, ferry, seat, movers, to, log)
+        take_ferry_along(state, ferry, seat, movers, to, log)
 
 
 # 9.4.2 Slip
@@ -133,13 +144,13 @@ class SlipStep(Step, tag="slip", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the destination."""
-        faction = vagabond(state, self.seat)
+        faction = vagabond_faction(state, self.seat)
         clearings = near_clearings(state, faction)
         alone = [(str(c), "", 0) for c in clearings]
         alone += [(forest, "", 0) for forest in near_forests(state, faction)]
         with_ally = [
             (str(c), ally, most)
-            for c, ally, most in companions(state, faction, clearings, slipping=True)
+            for c, ally, most in list_companions(state, faction, clearings, slipping=True)
         ]
         offers = [Offer(Slip, alone)]
         if with_ally:
@@ -151,7 +162,7 @@ class SlipStep(Step, tag="slip", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Use an effect, slip, or stay."""
         if isinstance(choice, choices.Use):
-            use(state, self.seat, choice, log)
+            use_card_effect(state, self.seat, choice, log)
             return
         state.steps.pop()
         if not isinstance(choice, Slip):
@@ -167,7 +178,7 @@ class SlipStep(Step, tag="slip", kw_only=True):
                 "9.4.2",
             )
         else:
-            go(state, self.seat, NO_CLEARING, choice.to, log, "9.4.2")
+            move_pawn(state, self.seat, NO_CLEARING, choice.to, log, "9.4.2")
 
 
 # 9.5.1 Move
@@ -195,13 +206,13 @@ def travel_offers(
     if not reach:
         return []
     offers = [Offer(Travel, [(clearing, "", 0) for clearing in reach])]
-    with_ally = companions(state, faction, reach)
+    with_ally = list_companions(state, faction, reach)
     if with_ally:
         offers.append(Offer(Travel, with_ally, upto=True))
     return offers
 
 
-def travel(
+def travel_with_boots(
     state: State,
     seat: Seat,
     choice: Travel,
@@ -211,7 +222,7 @@ def travel(
     lent: int = 0,
 ) -> None:
     """Exhaust the boots, but for those lent, and move (Law 9.5.1)."""
-    faction = vagabond(state, seat)
+    faction = vagabond_faction(state, seat)
     faction.exhaust(BOOTS, boots_needed(state, faction, choice.to, boots) - lent)
     go_with(state, seat, choice.to, choice.ally, choice.warriors, log, section)
 
@@ -220,7 +231,7 @@ def why_not_travel(
     state: State, choice: Travel, boots: int = 1, lent: int = 0
 ) -> IllegalChoiceError | None:
     """Return why a move of the pawn or its companions is illegal; None if the Law allows it."""
-    faction = vagabond(state, choice.seat)
+    faction = vagabond_faction(state, choice.seat)
     if not may_enter(state, choice.to):
         return IllegalChoiceError("26.6.2", "scorched", clearing=choice.to)
     if closed := why_not_burrow(state, choice.seat, choice.to):
@@ -260,7 +271,7 @@ def why_not_company(
     if not slipping and not may_leave(state, ally, faction.clearing):
         return IllegalChoiceError("13.7.2", "ally_snared", clearing=faction.clearing)
     other = state.factions[ally]
-    ferried = to in crossings(state, faction.name, faction.clearing)
+    ferried = to in list_crossings(state, faction.name, faction.clearing)
     if to not in other.GROUND.beside(other, state)[faction.clearing] and not ferried:
         return IllegalChoiceError("11.2.7.2", "river_is_no_path_to_ally")
     if not may_come(state, faction, ally, to, slipping=slipping):

@@ -28,26 +28,31 @@ from bot.games.root.factions.vagabond.choices import (
 )
 from bot.games.root.factions.vagabond.deeds import (
     REWARDS,
-    aid,
     aid_rows,
-    complete,
-    explore,
+    complete_quest,
+    do_quest,
+    explore_ruin,
+    give_aid,
     hammer_craft,
     hammer_rows,
     has_ready,
-    quest,
     quests_here,
-    strike,
+    strike_piece,
     strike_rows,
 )
-from bot.games.root.factions.vagabond.pieces import ITEMS, VagabondPieces, key, vagabond
+from bot.games.root.factions.vagabond.pieces import (
+    ITEMS,
+    VagabondPieces,
+    item_key,
+    vagabond_faction,
+)
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
-from bot.games.root.factions.vagabond.roaming import travel, travel_offers
+from bot.games.root.factions.vagabond.roaming import travel_offers, travel_with_boots
 from bot.games.root.law import choices
 from bot.games.root.law.battle import begin_battle
-from bot.games.root.law.cards import matches
-from bot.games.root.law.chance import shuffle
-from bot.games.root.law.deck import draw, matching, spend
+from bot.games.root.law.cards import is_card_of_suit
+from bot.games.root.law.chance import shuffle_pile
+from bot.games.root.law.deck import draw_cards, matching, spend_card
 from bot.games.root.law.foes import battle_rows
 from bot.games.root.law.kinds import (
     BOOTS,
@@ -60,9 +65,9 @@ from bot.games.root.law.kinds import (
     Clearing,
     Item,
 )
-from bot.games.root.law.pieces import enemies_of, refresh_bars, remove, sweep
+from bot.games.root.law.pieces import enemies_of, refresh_bars, remove, sweep_clearings
 from bot.games.root.law.state import Due, Log, Loss, State, Step
-from bot.games.root.law.victory import score
+from bot.games.root.law.victory import score_points
 
 
 def instigate_rows(state: State, here: Clearing) -> list[tuple[str, str]]:
@@ -76,7 +81,7 @@ def instigate_rows(state: State, here: Clearing) -> list[tuple[str, str]]:
 
 def instigate(state: State, seat: Seat, choice: Instigate, log: Log) -> None:
     """Begin the battle; both sides then decide for themselves (Law 26.4.2, 1.5.5.1)."""
-    faction = vagabond(state, seat)
+    faction = vagabond_faction(state, seat)
     faction.exhaust(TORCH)
     emit(
         log,
@@ -99,16 +104,16 @@ def instigate(state: State, seat: Seat, choice: Instigate, log: Log) -> None:
     )
 
 
-def scorch(state: State, seat: Seat, log: Log) -> None:
+def scorch_clearing(state: State, seat: Seat, log: Log) -> None:
     """Leave a torch on the map and remove all enemy pieces (Law 26.6.2)."""
-    faction = vagabond(state, seat)
+    faction = vagabond_faction(state, seat)
     here = faction.clearing
     faction.ready[TORCH] -= 1
     faction.removed_items.append(TORCH)
     state.scorched.append(here)
     refresh_bars(state, here)
     emit(log, Scorched(seat=seat, clearing=here, section="26.6.2"))
-    sweep(state, seat, [here], log, "26.6.2")
+    sweep_clearings(state, seat, [here], log, "26.6.2")
 
 
 # 26.10.2 Con
@@ -127,13 +132,13 @@ def con_rows(state: State, faction: VagabondPieces) -> Sequence[tuple[str, str, 
 
 def con(state: State, seat: Seat, choice: Con, log: Log) -> None:
     """Complete a quest with any two items; a new one lies open before it goes back (26.10.2)."""
-    faction = vagabond(state, seat)
+    faction = vagabond_faction(state, seat)
     faction.special_used = True
-    complete(state, seat, choice.quest, choice.reward, [choice.item, choice.second], log)
+    complete_quest(state, seat, choice.quest, choice.reward, [choice.item, choice.second], log)
     if state.winners is None:
         faction.quests_done.remove(choice.quest)
         state.quest_deck.append(choice.quest)
-        shuffle(state, state.quest_deck)
+        shuffle_pile(state, state.quest_deck)
         emit(log, QuestReturned(seat=seat, quest=choice.quest, section="26.10.2"))
 
 
@@ -157,15 +162,15 @@ class DuelDraw(Step, tag="duel_draw", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Draw the card."""
         state.steps.pop()
-        draw(state, self.seat, 1, log, "26.11.2")
+        draw_cards(state, self.seat, 1, log, "26.11.2")
         return None
 
 
-def duel(state: State, seat: Seat, choice: Duel, log: Log) -> None:
+def fight_duel(state: State, seat: Seat, choice: Duel, log: Log) -> None:
     """Exhaust and damage an item and remove a warrior; nobody becomes Hostile (Law 26.11.2)."""
-    faction, target = vagabond(state, seat), choice.target
+    faction, target = vagabond_faction(state, seat), choice.target
     faction.exhaust(choice.item)
-    faction.ITEMS.damage(faction, key(choice.item, "exhausted"))
+    faction.ITEMS.damage(faction, item_key(choice.item, "exhausted"))
     here = faction.clearing
     emit(log, Dueled(seat=seat, target=target, item=choice.item, clearing=here, section="26.11.2"))
     state.steps.append(DuelDraw(seat=seat))
@@ -192,10 +197,12 @@ def coerce_rows(state: State, faction: VagabondPieces, boots: int = 1) -> list[t
     if not cards:
         return []
     offers = coerced_offers(state, faction, boots)
-    return [(card,) for card in cards if any(_serves(faction, card, offer) for offer in offers)]
+    return [
+        (card,) for card in cards if any(_can_serve_offer(faction, card, offer) for offer in offers)
+    ]
 
 
-def able(faction: VagabondPieces) -> bool:
+def may_coerce_publicly(faction: VagabondPieces) -> bool:
     """Return whether a card can be spent for an item by public facts, whatever the hand holds."""
     jailor = faction.character == "jailor" and not faction.special_used
     return jailor and bool(faction.clearing and faction.hand)
@@ -203,15 +210,19 @@ def able(faction: VagabondPieces) -> bool:
 
 def cards_to_spend(state: State, faction: VagabondPieces) -> list[CardId]:
     """List the different cards of the hand that match the Jailor's clearing (Law 26.12.2)."""
-    return matching(faction.hand, state.suits[faction.clearing]) if able(faction) else []
+    return (
+        matching(faction.hand, state.suits[faction.clearing])
+        if may_coerce_publicly(faction)
+        else []
+    )
 
 
 def may_have_card(state: State, faction: VagabondPieces, boots: int) -> bool:
     """Return whether public facts leave it open that a card can stand in for an item."""
-    return able(faction) and bool(coerced_offers(state, faction, boots))
+    return may_coerce_publicly(faction) and bool(coerced_offers(state, faction, boots))
 
 
-def _serves(faction: VagabondPieces, card: CardId, offer: Offer) -> bool:
+def _can_serve_offer(faction: VagabondPieces, card: CardId, offer: Offer) -> bool:
     """Return whether an offer holds something for which the card itself is not needed."""
     names = offer.kind.__struct_fields__[1:]
     if "card" not in names or faction.hand.count(card) > 1:
@@ -249,29 +260,29 @@ def quest_rows_lent(
     return [
         (open_quest, reward, "", lent)
         for open_quest in quests_here(state, here)
-        for lent, rest in _halves(open_quest).items()
+        for lent, rest in _other_item_of_quest(open_quest).items()
         if has_ready(faction, [rest])
         for reward in REWARDS
     ]
 
 
-def _halves(name: str) -> dict[Item, Item]:
+def _other_item_of_quest(name: str) -> dict[Item, Item]:
     """Return the other item of a quest, by each of its two."""
     _, item, other = QUESTS[name]
     return {item: other, other: item}
 
 
-def coerce(state: State, seat: Seat, card: CardId, log: Log, boots: int = 1) -> None:
+def coerce_with_card(state: State, seat: Seat, card: CardId, log: Log, boots: int = 1) -> None:
     """Spend the card; the action that it serves is asked for at once (Law 26.12.2)."""
-    vagabond(state, seat).special_used = True
-    spend(state, seat, card, log, SECTION)
+    vagabond_faction(state, seat).special_used = True
+    spend_card(state, seat, card, log, SECTION)
     state.steps.append(CoerceStep(seat=seat, boots=boots))
 
 
 def coerce_for_service(state: State, seat: Seat, card: CardId, log: Log) -> None:
     """Spend the card for an item that a service costs; the point is lost after the purchase."""
-    vagabond(state, seat).special_used = True
-    spend(state, seat, card, log, SECTION)
+    vagabond_faction(state, seat).special_used = True
+    spend_card(state, seat, card, log, SECTION)
     emit(log, Coerced(seat=seat, item=NO_ITEM, section=SECTION))
     state.steps.append(CoercePrice(seat=seat))
 
@@ -287,14 +298,14 @@ class CoerceStep(Step, tag="coerce", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask which action."""
-        offers = coerced_offers(state, vagabond(state, self.seat), self.boots)
+        offers = coerced_offers(state, vagabond_faction(state, self.seat), self.boots)
         return (Decision(self.seat, "coerce", SECTION, tuple(offers)),)
 
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Take it."""
         state.steps[-1] = CoercePrice(seat=self.seat)
         emit(log, Coerced(seat=self.seat, item=lent_item(choice), section=SECTION))
-        act(state, choice, self.boots, log)
+        act_coerced(state, choice, self.boots, log)
 
 
 class CoercePrice(Step, tag="coerce_price", kw_only=True):
@@ -305,7 +316,7 @@ class CoercePrice(Step, tag="coerce_price", kw_only=True):
     def advance(self, state: State, log: Log) -> Due | None:
         """Lose it, if there is one."""
         state.steps.pop()
-        score(state, self.seat, -PRICE, log, "coercion", SECTION)
+        score_points(state, self.seat, -PRICE, log, "coercion", SECTION)
         return None
 
 
@@ -328,27 +339,27 @@ def lent_item(choice: Choice) -> Item:
             return NO_ITEM
 
 
-def act(state: State, choice: Choice, boots: int, log: Log) -> None:
+def act_coerced(state: State, choice: Choice, boots: int, log: Log) -> None:
     """Take an action with one item less."""
     seat = choice.seat
     match choice:
         case Travel():
             section = "9.5.1" if boots else "4.1.3"
-            travel(state, seat, choice, log, section, boots, LENT)
+            travel_with_boots(state, seat, choice, log, section, boots, LENT)
         case choices.Battle():
             begin_battle(state, seat, choice.clearing, choice.defender, log, "9.5.2")
         case choices.Craft(card=card):
             hammer_craft(state, seat, card, log, LENT)
         case Aid():
-            aid(state, seat, choice, log)
+            give_aid(state, seat, choice, log)
         case Quest():
-            quest(state, seat, choice, log)
+            do_quest(state, seat, choice, log)
         case Strike():
-            strike(state, seat, choice, log, LENT)
+            strike_piece(state, seat, choice, log, LENT)
         case Explore():
-            explore(state, seat, log, LENT)
+            explore_ruin(state, seat, log, LENT)
         case Repair(item=item):
-            vagabond(state, seat).repair(item)
+            vagabond_faction(state, seat).repair(item)
             emit(log, ItemRepaired(seat=seat, item=item, section="9.5.7"))
         case _:
             raise TypeError(choice)
@@ -356,7 +367,7 @@ def act(state: State, choice: Choice, boots: int, log: Log) -> None:
 
 def why_not_coerce(state: State, choice: Coerce, boots: int = 1) -> IllegalChoiceError | None:
     """Return why a card cannot stand in for an item (Law 26.12.2)."""
-    faction = vagabond(state, choice.seat)
+    faction = vagabond_faction(state, choice.seat)
     suit = state.suits[faction.clearing]
     if faction.character != "jailor":
         return IllegalChoiceError("9.5.9", "action_of_another_character")
@@ -366,6 +377,6 @@ def why_not_coerce(state: State, choice: Coerce, boots: int = 1) -> IllegalChoic
         return IllegalChoiceError(SECTION, "card_not_in_hand", card=choice.card)
     if not suit:
         return IllegalChoiceError(SECTION, "not_in_a_clearing")
-    if not matches(choice.card, suit):
+    if not is_card_of_suit(choice.card, suit):
         return IllegalChoiceError(SECTION, "wrong_suit", card=choice.card, needed=suit)
     return IllegalChoiceError(SECTION, "nothing_to_coerce")

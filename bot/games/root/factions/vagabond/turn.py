@@ -35,16 +35,16 @@ from bot.games.root.factions.vagabond.choices import (
     Travel,
 )
 from bot.games.root.factions.vagabond.deeds import (
-    aid,
     aid_rows,
     coalition_rows,
-    explore,
+    do_quest,
+    explore_ruin,
     form_coalition,
+    give_aid,
     hammer_craft,
     hammer_rows,
-    quest,
     quest_rows,
-    strike,
+    strike_piece,
     strike_rows,
 )
 from bot.games.root.factions.vagabond.pieces import (
@@ -58,27 +58,32 @@ from bot.games.root.factions.vagabond.pieces import (
     RepairItems,
     VagabondPieces,
     draw_quest,
-    key,
-    vagabond,
-    vagabonds,
+    item_key,
+    list_vagabonds,
+    vagabond_faction,
 )
 from bot.games.root.factions.vagabond.quest_cards import QUESTS
-from bot.games.root.factions.vagabond.roaming import glide_rows, go, travel, travel_offers
+from bot.games.root.factions.vagabond.roaming import (
+    glide_rows,
+    move_pawn,
+    travel_offers,
+    travel_with_boots,
+)
 from bot.games.root.factions.vagabond.specials import (
-    coerce,
     coerce_rows,
+    coerce_with_card,
     con,
     con_rows,
-    duel,
     duel_rows,
+    fight_duel,
     instigate,
     instigate_rows,
-    scorch,
+    scorch_clearing,
 )
 from bot.games.root.law import choices
 from bot.games.root.law.battle import begin_battle
-from bot.games.root.law.cards import matches
-from bot.games.root.law.chance import shuffle
+from bot.games.root.law.cards import is_card_of_suit
+from bot.games.root.law.chance import shuffle_pile
 from bot.games.root.law.clearings import where
 from bot.games.root.law.daylight import ANYTIME, anytime_offers, do_anytime
 from bot.games.root.law.deck import DrawAndDiscard, take_random
@@ -96,7 +101,7 @@ from bot.games.root.law.kinds import (
     Clearing,
     Item,
 )
-from bot.games.root.law.pieces import put
+from bot.games.root.law.pieces import put_pieces
 from bot.games.root.law.state import Due, Log, State, Step
 
 CHARACTERS: Mapping[str, tuple[Item, ...]] = {
@@ -126,7 +131,7 @@ class ChooseCharacterStep(Step, tag="choose_character", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for a character that no other Vagabond has."""
-        taken = {v.character for v in vagabonds(state)}
+        taken = {v.character for v in list_vagabonds(state)}
         rows = [(character,) for character in CHARACTERS if character not in taken]
         offer = Offer(ChooseCharacter, rows)
         return (Decision(self.seat, "choose_character", "9.3.1", (offer,)),)
@@ -147,7 +152,7 @@ class ChooseCharacterStep(Step, tag="choose_character", kw_only=True):
 
 def take_character(state: State, seat: Seat, character: str, log: Log, section: Section) -> None:
     """Take a character and its items (Law 9.3.1, 9.3.5)."""
-    faction = vagabond(state, seat)
+    faction = vagabond_faction(state, seat)
     faction.character = character
     for item in CHARACTERS[character]:
         faction.ITEMS.gain_item(faction, item)
@@ -169,9 +174,9 @@ class PlacePawn(Step, tag="place_pawn", kw_only=True):
         if not isinstance(choice, StartInForest):
             return
         state.steps.pop()
-        faction = vagabond(state, self.seat)
+        faction = vagabond_faction(state, self.seat)
         faction.forest = choice.forest
-        put(state, self.seat, PAWN, NO_CLEARING)
+        put_pieces(state, self.seat, PAWN, NO_CLEARING)
         emit(log, PawnMoved(seat=self.seat, origin="", to=choice.forest, section="9.3.2"))
         others = [name for name in state.factions if has_relations(state, name)]
         faction.relations = dict.fromkeys(others, INDIFFERENT)
@@ -200,9 +205,11 @@ def prepare_adventures(state: State) -> None:
     """
     if not state.ruin_items:
         state.quest_deck = list(QUESTS)
-        shuffle(state, state.quest_deck)
+        shuffle_pile(state, state.quest_deck)
         populate_ruins(state)
-    elif state.phase == "setup" and _under_ruins(state) < len(vagabonds(state)) * len(RUIN_ITEMS):
+    elif state.phase == "setup" and _under_ruins(state) < len(list_vagabonds(state)) * len(
+        RUIN_ITEMS
+    ):
         populate_ruins(state)
 
 
@@ -212,8 +219,8 @@ def _under_ruins(state: State) -> int:
 
 def populate_ruins(state: State) -> None:
     """Place items under the ruins: one each, or two with two Vagabonds (Law 9.3.4, 9.7.1)."""
-    items = [item for _ in vagabonds(state) for item in RUIN_ITEMS]
-    shuffle(state, items)
+    items = [item for _ in list_vagabonds(state) for item in RUIN_ITEMS]
+    shuffle_pile(state, items)
     ruins = [*where(state.ruins)]
     each = len(items) // len(ruins)
     state.ruin_items = {
@@ -233,12 +240,12 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for the next action."""
-        faction = vagabond(state, self.seat)
+        faction = vagabond_faction(state, self.seat)
         offers = travel_offers(state, faction)
         if faction.ready[SWORD]:
             battles = battle_rows(state, self.seat)
             offers += [Offer(choices.Battle, battles)] if battles else []
-        offers += [Offer(kind, rows) for kind, rows in deeds(state, faction) if rows]
+        offers += [Offer(kind, rows) for kind, rows in list_deeds(state, faction) if rows]
         offers += anytime_offers(state, self.seat)
         offers.append(choices.PASS)
         # Each aid exhausts an item and gives a card (Law 9.5.4).
@@ -253,7 +260,7 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
                 state.steps.pop()
             case Hideout():
                 state.steps.pop()
-                vagabond(state, seat).exhaust(TORCH)
+                vagabond_faction(state, seat).exhaust(TORCH)
                 emit(log, HidOut(seat=seat, section="26.3.2"))
                 state.steps.append(RepairItems(seat=seat))
             case _ if type(choice) in ANYTIME:
@@ -261,17 +268,17 @@ class VagabondDaylight(Step, tag="vagabond_daylight", kw_only=True):
             case FormCoalition():
                 form_coalition(state, seat, choice, log)
             case Coerce(card=card):
-                coerce(state, seat, card, log)
+                coerce_with_card(state, seat, card, log)
             case Travel():
-                travel(state, seat, choice, log, "9.5.1")
+                travel_with_boots(state, seat, choice, log, "9.5.1")
             case choices.Battle():
-                vagabond(state, seat).exhaust(SWORD)
+                vagabond_faction(state, seat).exhaust(SWORD)
                 begin_battle(state, seat, choice.clearing, choice.defender, log, "9.5.2")
             case _:
-                do(state, seat, choice, log)
+                do_deed(state, seat, choice, log)
 
 
-def deeds(state: State, faction: VagabondPieces) -> list[tuple[type[Choice], Rows]]:
+def list_deeds(state: State, faction: VagabondPieces) -> list[tuple[type[Choice], Rows]]:
     """List the other actions with their targets (Law 9.5.3 to 9.5.9)."""
     here = faction.clearing
     ready = faction.ready
@@ -319,7 +326,9 @@ def special_rows(
             ]
             return [(Steal, rows)]
         case "tinker" if here:
-            pile = [c for c in dict.fromkeys(state.discard) if matches(c, state.suits[here])]
+            pile = [
+                c for c in dict.fromkeys(state.discard) if is_card_of_suit(c, state.suits[here])
+            ]
             return [(DayLabor, [(card,) for card in pile])]
         case "vagrant" if here:
             return [(Instigate, instigate_rows(state, here))]
@@ -331,18 +340,18 @@ def special_rows(
             return []
 
 
-def do(state: State, seat: Seat, choice: Choice, log: Log) -> None:
+def do_deed(state: State, seat: Seat, choice: Choice, log: Log) -> None:
     """Carry out an action of Law 9.5.3 to 9.5.9."""
-    faction = vagabond(state, seat)
+    faction = vagabond_faction(state, seat)
     match choice:
         case Explore():
-            explore(state, seat, log)
+            explore_ruin(state, seat, log)
         case Aid():
-            aid(state, seat, choice, log)
+            give_aid(state, seat, choice, log)
         case Quest():
-            quest(state, seat, choice, log)
+            do_quest(state, seat, choice, log)
         case Strike():
-            strike(state, seat, choice, log)
+            strike_piece(state, seat, choice, log)
         case Repair(item=item):
             faction.exhaust(HAMMER)
             faction.repair(item)
@@ -362,21 +371,21 @@ def do(state: State, seat: Seat, choice: Choice, log: Log) -> None:
         case Con():
             con(state, seat, choice, log)
         case Duel():
-            duel(state, seat, choice, log)
+            fight_duel(state, seat, choice, log)
         case Instigate():
             instigate(state, seat, choice, log)
         case Scorch():
-            scorch(state, seat, log)
+            scorch_clearing(state, seat, log)
         case Glide(to=to):
             faction.exhaust(TORCH)
-            go(state, seat, to, "", log, "26.8.2")
+            move_pawn(state, seat, to, "", log, "26.8.2")
         case _:
             raise TypeError(choice)
 
 
 def cards_drawn(state: State, seat: Seat) -> int:
     """Return how many cards are drawn in the Evening (Law 9.6.2)."""
-    return 1 + vagabond(state, seat).on_track(COINS)
+    return 1 + vagabond_faction(state, seat).on_track(COINS)
 
 
 class VagabondEvening(Step, tag="vagabond_evening", kw_only=True):
@@ -386,11 +395,11 @@ class VagabondEvening(Step, tag="vagabond_evening", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Rest, and push the other steps."""
-        faction = vagabond(state, self.seat)
+        faction = vagabond_faction(state, self.seat)
         faction.aided = {}
         faction.special_used = False
         if faction.forest and faction.count("damaged", "damaged_exhausted"):
-            rest(faction)
+            rest_all_items(faction)
             emit(log, Rested(seat=self.seat, section="9.6.1"))
         count = cards_drawn(state, self.seat)
         state.steps[-1] = CheckCapacity(seat=self.seat)
@@ -400,7 +409,7 @@ class VagabondEvening(Step, tag="vagabond_evening", kw_only=True):
         return None
 
 
-def rest(faction: VagabondPieces) -> None:
+def rest_all_items(faction: VagabondPieces) -> None:
     """Repair all damaged items and flip them face up (Law 9.6.1)."""
     for item in ITEMS:
         faction.ready[item] += faction.damaged[item] + faction.damaged_exhausted[item]
@@ -414,7 +423,7 @@ class CheckCapacity(Step, tag="check_capacity", kw_only=True):
 
     def advance(self, state: State, log: Log) -> Due | None:
         """Ask for each item that has to go."""
-        faction = vagabond(state, self.seat)
+        faction = vagabond_faction(state, self.seat)
         excess = faction.carried() - faction.limit()
         if excess <= 0:
             state.steps.pop()
@@ -428,7 +437,7 @@ class CheckCapacity(Step, tag="check_capacity", kw_only=True):
     def answer(self, state: State, choice: Choice, log: Log) -> None:
         """Remove one from the game."""
         if isinstance(choice, DropItem):
-            faction = vagabond(state, self.seat)
+            faction = vagabond_faction(state, self.seat)
             item, how = KEYS[choice.item]
             faction.pile(how)[item] -= 1
             faction.removed_items.append(item)
@@ -449,7 +458,7 @@ def loose_items(faction: VagabondPieces) -> list[Item]:
     """Return the items in the Satchel and the Damaged box, each kind once."""
     piles = {how: faction.pile(how) for how in STATES}
     return [
-        key(item, how)
+        item_key(item, how)
         for how, pile in piles.items()
         for item in ITEMS
         if pile[item]

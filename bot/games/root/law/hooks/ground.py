@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 from bot.games.game import Choice, IllegalChoiceError, Offer
 from bot.games.root.law.in_play import LINKING, with_cards
 from bot.games.root.law.kinds import Clearing
-from bot.games.root.law.ways import FIXED, adjacency, ways
+from bot.games.root.law.ways import FIXED, adjacency_of_faction, ways_of_faction
 
 if TYPE_CHECKING:
     from bot.games.root.law.faction import Faction
@@ -46,14 +46,14 @@ class GroundRules(Generic[F]):
         played = faction.play_area
         plain = not faction.services and (not played or LINKING.isdisjoint(played))
         if not plain:
-            return self._joined(faction, state, ways)
+            return self._joined(faction, state, ways_of_faction)
         if state.map in FIXED:
             return FIXED[state.map][self.SWIMS]
-        return ways(state, faction, rivers=self.SWIMS)
+        return ways_of_faction(state, faction, rivers=self.SWIMS)
 
     def beside(self, faction: F, state: State) -> Sequence[tuple[Clearing, ...]]:
         """Return the same where nobody moves: bots place nothing over the Ferry (R12.1.1)."""
-        return self._joined(faction, state, adjacency)
+        return self._joined(faction, state, adjacency_of_faction)
 
     def _joined(
         self, faction: F, state: State, by: Callable[..., Sequence[tuple[Clearing, ...]]]

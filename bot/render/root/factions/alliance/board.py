@@ -10,7 +10,7 @@ from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.root import marks
 from bot.render.root.chips import BoardFact, Chip, Look
-from bot.render.root.heads import head
+from bot.render.root.heads import faction_head
 from bot.render.root.presenter import Presenter, Presenters
 
 SUPPORTED = ("alliance_birdsong", "spend_supporters", "drop_supporters")
@@ -30,9 +30,9 @@ class AlliancePresenter(Presenter[AllianceBoard]):
     def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield both numbers."""
         board = self.board(seen)
-        supporters = Chip(marks.price(seen.name, look.icon), str(board.supporters))
+        supporters = Chip(marks.price_sign(seen.name, look.icon), str(board.supporters))
         yield BoardFact(text("render-supporters", look.locale), (supporters,))
-        officers = Chip(head(seen.name, look.icon), f"×{board.officers}")
+        officers = Chip(faction_head(seen.name, look.icon), f"×{board.officers}")
         yield BoardFact(text("render-officers", look.locale), (officers,))
 
     def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:

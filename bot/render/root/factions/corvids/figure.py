@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
-from bot.render.pen import Pen, Point, star
-from bot.render.root.figure import Colours, Figure, Token, eye
+from bot.render.pen import Pen, Point, star_corners
+from bot.render.root.figure import Colours, Figure, Token, draw_eye
 from bot.render.root.palette import WHITE
 
 PAPER, DARK = "#E6E1F2", "#443A5E"
 """The ground and the ink of a plot that lies face up."""
 
 
-def _crow(pen: Pen, fill: str, edge: str, width: float) -> None:
+def _draw_crow(pen: Pen, fill: str, edge: str, width: float) -> None:
     """A smooth cowl with a long beak."""
     points: list[Point] = [
         (14, 90),
@@ -27,10 +27,10 @@ def _crow(pen: Pen, fill: str, edge: str, width: float) -> None:
     pen.shape(points, fill, edge, width)
     if fill != edge:
         pen.shape([(70, 34), (90, 50), (71, 54)], "#B9B4C4")
-        eye(pen, 58, 38)
+        draw_eye(pen, 58, 38)
 
 
-def _hidden(pen: Pen, ink: str, ground: str) -> None:
+def _draw_hidden_plot(pen: Pen, ink: str, ground: str) -> None:
     """A struck-through eye, the same for every facedown plot."""
     pen.oval(50, 50, 30, 18, ink)
     pen.disc(50, 50, 10, ground)
@@ -38,13 +38,13 @@ def _hidden(pen: Pen, ink: str, ground: str) -> None:
     pen.line([(26, 74), (74, 26)], ink, 5)
 
 
-def _bomb(pen: Pen, ink: str, ground: str) -> None:
+def _draw_bomb(pen: Pen, ink: str, ground: str) -> None:
     pen.disc(46, 58, 22, ink)
     pen.line([(60, 42), (70, 28)], ink, 7)
-    pen.shape(star(6, 11, 5, 74, 24), "#D9601A")
+    pen.shape(star_corners(6, 11, 5, 74, 24), "#D9601A")
 
 
-def _snare(pen: Pen, ink: str, ground: str) -> None:
+def _draw_snare(pen: Pen, ink: str, ground: str) -> None:
     """A noose."""
     pen.disc(50, 60, 22, ink)
     pen.disc(50, 60, 13, ground)
@@ -52,14 +52,14 @@ def _snare(pen: Pen, ink: str, ground: str) -> None:
     pen.line([(40, 32), (60, 32)], ink, 8)
 
 
-def _extortion(pen: Pen, ink: str, ground: str) -> None:
+def _draw_extortion(pen: Pen, ink: str, ground: str) -> None:
     """A purse held open."""
     pen.oval(50, 62, 24, 20, ink)
     pen.shape([(36, 24), (64, 24), (56, 46), (44, 46)], ink)
     pen.line([(38, 44), (62, 44)], ground, 5)
 
 
-def _raid(pen: Pen, ink: str, ground: str) -> None:
+def _draw_raid(pen: Pen, ink: str, ground: str) -> None:
     """Two crossed blades."""
     for flip in (1, -1):
         pen.line([(50 - 26 * flip, 26), (50 + 20 * flip, 72)], ink, 8)
@@ -68,13 +68,13 @@ def _raid(pen: Pen, ink: str, ground: str) -> None:
 
 CORVIDS_FIGURE = Figure(
     seats={Seat("corvids"): Colours("#402F51", WHITE, "C")},
-    head=_crow,
+    head=_draw_crow,
     letter=(42, 68),
     tokens={
-        "plot": Token(_hidden, hexagon=True),
-        "bomb": Token(_bomb, PAPER, DARK, hexagon=True),
-        "snare": Token(_snare, PAPER, DARK, hexagon=True),
-        "extortion": Token(_extortion, PAPER, DARK, hexagon=True),
-        "raid": Token(_raid, PAPER, DARK, hexagon=True),
+        "plot": Token(_draw_hidden_plot, hexagon=True),
+        "bomb": Token(_draw_bomb, PAPER, DARK, hexagon=True),
+        "snare": Token(_draw_snare, PAPER, DARK, hexagon=True),
+        "extortion": Token(_draw_extortion, PAPER, DARK, hexagon=True),
+        "raid": Token(_draw_raid, PAPER, DARK, hexagon=True),
     },
 )

@@ -11,7 +11,7 @@ from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
 from bot.render.root import marks
 from bot.render.root.chips import BoardFact, Chip, Look
-from bot.render.root.phrases import labels, named, times
+from bot.render.root.phrases import list_card_labels, list_names, name_with_count
 from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
 
 
@@ -20,11 +20,11 @@ class DuchyPresenter(Presenter[DuchyBoard]):
 
     def facts_first(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield the warriors in the Burrow."""
-        yield _burrow(self.board(seen).burrow, look)
+        yield _burrow_fact(self.board(seen).burrow, look)
 
     def facts_last(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield the swayed ministers."""
-        yield from _ministers(self.board(seen).ministers, look)
+        yield from _minister_facts(self.board(seen).ministers, look)
 
     def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
         """Yield ministers, crowns and revealed cards."""
@@ -35,7 +35,7 @@ class DuchyPresenter(Presenter[DuchyBoard]):
             "text-crowns", locale, squire=crowns.squire, noble=crowns.noble, lord=crowns.lord
         )
         if board.revealed:
-            yield text("text-revealed", locale, cards=labels(board.revealed, locale))
+            yield text("text-revealed", locale, cards=list_card_labels(board.revealed, locale))
 
     def elsewhere(self, seen: FactionView, locale: str) -> Iterator[str]:
         """Yield the warriors in the Burrow."""
@@ -47,11 +47,11 @@ class DrillbitDuchyPresenter(ClockworkPresenter[DrillbitDuchyBoard]):
 
     def facts_first(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield the warriors in the Burrow."""
-        yield _burrow(self.board(seen).burrow, look)
+        yield _burrow_fact(self.board(seen).burrow, look)
 
     def facts_last(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield the swayed ministers."""
-        yield from _ministers(self.board(seen).ministers, look)
+        yield from _minister_facts(self.board(seen).ministers, look)
 
     def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
         """Yield the ministers."""
@@ -62,27 +62,29 @@ class DrillbitDuchyPresenter(ClockworkPresenter[DrillbitDuchyBoard]):
         yield _in_burrow(self.board(seen).burrow, locale)
 
 
-def _burrow(warriors: int, look: Look) -> BoardFact:
+def _burrow_fact(warriors: int, look: Look) -> BoardFact:
     """Show the warriors in the Burrow."""
     return BoardFact(text("render-burrow", look.locale), (Chip(None, str(warriors)),), said=True)
 
 
-def _ministers(names: Sequence[str], look: Look) -> Iterator[BoardFact]:
+def _minister_facts(names: Sequence[str], look: Look) -> Iterator[BoardFact]:
     """Show the swayed ministers, if there are any."""
-    chips = [Chip(marks.crown(look.icon - 8), look.named(f"minister-{name}")) for name in names]
+    chips = [
+        Chip(marks.minister_sign(look.icon - 8), look.named(f"minister-{name}")) for name in names
+    ]
     if chips:
         yield BoardFact(text("render-ministers", look.locale), tuple(chips))
 
 
 def _ministers_text(names: Sequence[str], locale: str) -> str:
     """Return the swayed ministers as text."""
-    ministers = named("minister", names, locale) or text("text-nothing", locale)
+    ministers = list_names("minister", names, locale) or text("text-nothing", locale)
     return text("text-swayed", locale, ministers=ministers)
 
 
 def _in_burrow(warriors: int, locale: str) -> str:
     """Return the warriors in the Burrow as text."""
-    pieces = times("piece-warriors", warriors, locale) if warriors else "none"
+    pieces = name_with_count("piece-warriors", warriors, locale) if warriors else "none"
     return text("text-burrow", locale, pieces=pieces)
 
 

@@ -8,7 +8,7 @@ from bot.render.root.figure import Colours, Figure, Token
 from bot.render.root.palette import INK
 
 
-def _mole(pen: Pen, fill: str, edge: str, width: float) -> None:
+def _draw_mole(pen: Pen, fill: str, edge: str, width: float) -> None:
     """A low dome on two digging paws."""
     pen.oval(50, 54, 34, 32, fill, edge, width)
     pen.oval(20, 80, 16, 11, fill, edge, width)
@@ -23,7 +23,7 @@ def _mole(pen: Pen, fill: str, edge: str, width: float) -> None:
             pen.line([(x, 82), (x, 90)], INK, 3)
 
 
-def _citadel(pen: Pen, ink: str, ground: str) -> None:
+def _draw_citadel(pen: Pen, ink: str, ground: str) -> None:
     """A round gate under battlements."""
     pen.shape(
         [
@@ -46,7 +46,7 @@ def _citadel(pen: Pen, ink: str, ground: str) -> None:
     pen.shape([(37, 66), (63, 66), (63, 84), (37, 84)], ground)
 
 
-def _market(pen: Pen, ink: str, ground: str) -> None:
+def _draw_market(pen: Pen, ink: str, ground: str) -> None:
     """A stall with an awning."""
     pen.shape([(24, 22), (76, 22), (88, 46), (12, 46)], ink)
     for x in (25, 50, 75):
@@ -56,7 +56,7 @@ def _market(pen: Pen, ink: str, ground: str) -> None:
     pen.line([(24, 74), (76, 74)], ink, 7)
 
 
-def _tunnel(pen: Pen, ink: str, ground: str) -> None:
+def _draw_tunnel(pen: Pen, ink: str, ground: str) -> None:
     """A dark mouth in a mound."""
     pen.shape([(12, 76), (26, 36), (50, 22), (74, 36), (88, 76)], ink)
     pen.oval(50, 64, 20, 20, ground)
@@ -65,8 +65,8 @@ def _tunnel(pen: Pen, ink: str, ground: str) -> None:
 
 DUCHY_FIGURE = Figure(
     seats={Seat("duchy"): Colours("#C9977C", INK, "D")},
-    head=_mole,
+    head=_draw_mole,
     letter=(50, 70),
-    buildings={"citadel": _citadel, "market": _market},
-    tokens={"tunnel": Token(_tunnel)},
+    buildings={"citadel": _draw_citadel, "market": _draw_market},
+    tokens={"tunnel": Token(_draw_tunnel)},
 )

@@ -9,8 +9,8 @@ from bot.games.root.clockwork.view import ElectricEyrieBoard
 from bot.games.root.factions.eyrie.choices import EyrieBoard
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
-from bot.render.root.chips import BoardFact, Chip, Look, discs
-from bot.render.root.phrases import labels, named
+from bot.render.root.chips import BoardFact, Chip, Look, suit_discs_image
+from bot.render.root.phrases import list_card_labels, list_names
 from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
 
 Decree = Mapping[str, Sequence[CardId]]
@@ -19,7 +19,7 @@ Decree = Mapping[str, Sequence[CardId]]
 def _decree_facts(decree: Decree, look: Look) -> Iterator[BoardFact]:
     """Yield a fact for each column: the suits of its cards."""
     for column, cards in decree.items():
-        chips = (Chip(discs(cards, look.icon)),)
+        chips = (Chip(suit_discs_image(cards, look.icon)),)
         yield BoardFact(look.named(f"column-{column}"), chips, said=True)
 
 
@@ -30,7 +30,7 @@ def _decree_text(decree: Decree, locale: str) -> str:
             "text-column",
             locale,
             column=text(f"column-{column}", locale),
-            cards=labels(cards, locale),
+            cards=list_card_labels(cards, locale),
         )
         for column, cards in decree.items()
     ]
@@ -61,7 +61,7 @@ class EyriePresenter(Presenter[EyrieBoard]):
         if board.leader:
             yield text("text-leader", locale, leader=self.leader(seen, locale))
         if board.fallen_leaders:
-            fallen = named("leader", board.fallen_leaders, locale)
+            fallen = list_names("leader", board.fallen_leaders, locale)
             yield text("text-fallen", locale, leaders=fallen)
         yield _decree_text(board.decree, locale)
 

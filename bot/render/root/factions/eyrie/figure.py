@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Seat
 from bot.render.pen import Pen, Point
-from bot.render.root.figure import Colours, Figure, eye
+from bot.render.root.figure import Colours, Figure, draw_eye
 from bot.render.root.palette import WHITE
 
 CREST: list[Point] = [
@@ -25,14 +25,14 @@ CREST: list[Point] = [
 """The outline of a head with a spiky crest and a short beak."""
 
 
-def _eagle(pen: Pen, fill: str, edge: str, width: float) -> None:
+def _draw_eagle(pen: Pen, fill: str, edge: str, width: float) -> None:
     pen.shape(CREST, fill, edge, width)
     if fill != edge:
         pen.shape([(72, 48), (94, 60), (72, 66)], "#F3CF3E")
-        eye(pen, 58, 42)
+        draw_eye(pen, 58, 42)
 
 
-def _roost(pen: Pen, ink: str, ground: str) -> None:
+def _draw_roost(pen: Pen, ink: str, ground: str) -> None:
     """A nest with a bird in it."""
     pen.shape([(14, 56), (86, 56), (72, 82), (28, 82)], ink)
     pen.disc(44, 36, 13, ink)
@@ -42,7 +42,7 @@ def _roost(pen: Pen, ink: str, ground: str) -> None:
 
 EYRIE_FIGURE = Figure(
     seats={Seat("eyrie"): Colours("#2C5AA8", WHITE, "E")},
-    head=_eagle,
+    head=_draw_eagle,
     letter=(47, 68),
-    buildings={"roost": _roost},
+    buildings={"roost": _draw_roost},
 )

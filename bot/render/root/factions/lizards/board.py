@@ -12,10 +12,10 @@ from bot.games.root.law.cards import SUIT
 from bot.games.root.law.kinds import Suit
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
-from bot.render.root.chips import BoardFact, Chip, Look, discs
-from bot.render.root.heads import head
+from bot.render.root.chips import BoardFact, Chip, Look, suit_discs_image
+from bot.render.root.heads import faction_head
 from bot.render.root.palette import SUITS
-from bot.render.root.phrases import labels
+from bot.render.root.phrases import list_card_labels
 from bot.render.root.presenter import Presenter, Presenters
 from bot.render.root.suits import suit_disc
 
@@ -33,8 +33,8 @@ class LogicalLizardsPresenter(Presenter[LogicalLizardsBoard]):
     def facts_first(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield acolytes, the space of the marker, and the suits of the Lost Souls."""
         board = self.board(seen)
-        yield _acolytes(seen.name, board.acolytes, look)
-        space = f"{look.named(_conspiracy(board))} {board.marker}/{len(TRACK)}"
+        yield _acolytes_fact(seen.name, board.acolytes, look)
+        space = f"{look.named(_conspiracy_key(board))} {board.marker}/{len(TRACK)}"
         yield BoardFact(text("render-conspiracy", look.locale), (Chip(None, space),), said=True)
         yield _lost_souls(board.lost_souls, look)
 
@@ -47,9 +47,9 @@ class LogicalLizardsPresenter(Presenter[LogicalLizardsBoard]):
         """Yield acolytes, marker, Lost Souls and revealed cards."""
         board = self.board(seen)
         yield text("text-acolytes", locale, count=board.acolytes)
-        space = text(_conspiracy(board), locale)
+        space = text(_conspiracy_key(board), locale)
         yield text("text-conspiracy", locale, conspiracy=space, number=board.marker)
-        yield from _cards(board, locale)
+        yield from _cult_card_texts(board, locale)
 
 
 class LizardsPresenter(Presenter[LizardsBoard]):
@@ -58,7 +58,7 @@ class LizardsPresenter(Presenter[LizardsBoard]):
     def facts_first(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield acolytes, Outcast, and the suits of the Lost Souls."""
         board = self.board(seen)
-        yield _acolytes(seen.name, board.acolytes, look)
+        yield _acolytes_fact(seen.name, board.acolytes, look)
         if board.outcast:
             side = text("render-hated", look.locale) if board.hated else ""
             chip = Chip(suit_disc(board.outcast, look.icon - 8), side)
@@ -74,12 +74,12 @@ class LizardsPresenter(Presenter[LizardsBoard]):
         else:
             yield text("text-no_outcast", locale)
         yield text("text-acolytes", locale, count=board.acolytes)
-        yield from _cards(board, locale)
+        yield from _cult_card_texts(board, locale)
 
 
-def _acolytes(name: Seat, count: int, look: Look) -> BoardFact:
+def _acolytes_fact(name: Seat, count: int, look: Look) -> BoardFact:
     """Show the acolytes."""
-    chip = Chip(head(name, look.icon), f"×{count}")
+    chip = Chip(faction_head(name, look.icon), f"×{count}")
     return BoardFact(text("render-acolytes", look.locale), (chip,), said=True)
 
 
@@ -89,18 +89,18 @@ def _lost_souls(cards: Sequence[CardId], look: Look) -> BoardFact:
     souls = [
         Chip(suit_disc(suit, look.icon - 8), str(counted[suit])) for suit in SUITS if counted[suit]
     ]
-    nothing = Chip(discs((), look.icon))
+    nothing = Chip(suit_discs_image((), look.icon))
     return BoardFact(text("render-lost_souls", look.locale), tuple(souls) or (nothing,), said=True)
 
 
-def _cards(board: LizardsBoard | LogicalLizardsBoard, locale: str) -> Iterator[str]:
+def _cult_card_texts(board: LizardsBoard | LogicalLizardsBoard, locale: str) -> Iterator[str]:
     """Name the Lost Souls and the revealed cards."""
-    yield text("text-lost_souls", locale, cards=labels(board.lost_souls, locale))
+    yield text("text-lost_souls", locale, cards=list_card_labels(board.lost_souls, locale))
     if board.revealed:
-        yield text("text-revealed", locale, cards=labels(board.revealed, locale))
+        yield text("text-revealed", locale, cards=list_card_labels(board.revealed, locale))
 
 
-def _conspiracy(board: LogicalLizardsBoard) -> str:
+def _conspiracy_key(board: LogicalLizardsBoard) -> str:
     """Return the message that names the conspiracy under the marker."""
     return f"conspiracy-{TRACK[board.marker - 1]}"
 

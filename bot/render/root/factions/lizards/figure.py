@@ -10,7 +10,7 @@ from bot.render.root.palette import INK, SUIT_INK, SUITS, WHITE
 from bot.render.root.suits import SIGNS
 
 
-def _lizard(pen: Pen, fill: str, edge: str, width: float) -> None:
+def _draw_lizard(pen: Pen, fill: str, edge: str, width: float) -> None:
     """A head that narrows to a snout, with spines on its crown and eyes that stand out."""
     points: list[Point] = [
         (26, 40),
@@ -55,7 +55,7 @@ def _garden_of(suit: Suit) -> Mark:
 
 LIZARDS_FIGURE = Figure(
     seats={Seat("lizards"): Colours("#7038E0", WHITE, "L")},
-    head=_lizard,
+    head=_draw_lizard,
     letter=(50, 62),
     buildings={
         "fox_garden": _garden_of(FOX),

@@ -10,9 +10,9 @@ from bot.games.root.factions.riverfolk.choices import RiverfolkBoard
 from bot.games.root.law.kinds import Suit
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
-from bot.render.root.chips import BoardFact, Chip, Look, discs
-from bot.render.root.heads import head
-from bot.render.root.phrases import labels
+from bot.render.root.chips import BoardFact, Chip, Look, suit_discs_image
+from bot.render.root.heads import faction_head
+from bot.render.root.phrases import list_card_labels
 from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
 from bot.render.root.suits import suit_disc
 
@@ -23,9 +23,9 @@ class RiverfolkRobotsPresenter(ClockworkPresenter[RiverfolkRobotsBoard]):
     def facts_after_tracks(self, seen: FactionView, look: Look) -> Iterator[BoardFact]:
         """Yield the Market, the payments by their owners, and Protectionism."""
         board = self.board(seen)
-        market = Chip(discs(board.market, look.icon))
+        market = Chip(suit_discs_image(board.market, look.icon))
         yield BoardFact(text("render-market", look.locale), (market,), said=True)
-        if chips := _owners(board.payments, look):
+        if chips := _owner_chips(board.payments, look):
             yield BoardFact(text("render-payments", look.locale), chips, said=True)
         if board.protectionism:
             signs = [look.named(f"protectionism-{sign}") for sign in board.protectionism]
@@ -35,8 +35,10 @@ class RiverfolkRobotsPresenter(ClockworkPresenter[RiverfolkRobotsBoard]):
     def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
         """Yield the Market from left to right, the payments by owner, and Protectionism."""
         board = self.board(seen)
-        yield text("text-market", locale, cards=labels(board.market, locale))
-        yield text("text-payments", locale, payments=_listed(board.payments, order, locale))
+        yield text("text-market", locale, cards=list_card_labels(board.market, locale))
+        yield text(
+            "text-payments", locale, payments=_list_box_owners(board.payments, order, locale)
+        )
         if board.protectionism:
             signs = [text(f"protectionism-{sign}", locale) for sign in board.protectionism]
             yield text("text-protectionism", locale, signs=", ".join(signs))
@@ -49,13 +51,13 @@ class RiverfolkPresenter(Presenter[RiverfolkBoard]):
         """Yield suits of the hand, prices, boxes by the owners of warriors, and the tracks."""
         board = self.board(seen)
         if seen.hand:
-            hand = Chip(discs(seen.hand, look.icon))
+            hand = Chip(suit_discs_image(seen.hand, look.icon))
             yield BoardFact(text("render-cards", look.locale), (hand,), said=True)
         if board.prices:
             prices = Chip(None, ", ".join(str(price) for price in board.prices.values()))
             yield BoardFact(text("render-prices", look.locale), (prices,), said=True)
-        for name, box in _boxes(board):
-            if chips := _owners(box, look):
+        for name, box in _boxes_of_board(board):
+            if chips := _owner_chips(box, look):
                 yield BoardFact(text(f"render-{name}", look.locale), chips, said=True)
         for name, counts in (("crafting", _on_tracks(board)), ("lost_posts", board.lost_posts)):
             chips = tuple(
@@ -67,16 +69,18 @@ class RiverfolkPresenter(Presenter[RiverfolkBoard]):
     def texts_last(self, seen: FactionView, order: Sequence[Seat], locale: str) -> Iterator[str]:
         """Yield the cards by name, the prices, the boxes and the tracks with their owners."""
         board = self.board(seen)
-        yield text("text-cards", locale, cards=labels(seen.hand or (), locale))
+        yield text("text-cards", locale, cards=list_card_labels(seen.hand or (), locale))
         if board.prices:
             prices = [
                 f"{text(f'price-{service}', locale)} {n}" for service, n in board.prices.items()
             ]
             yield text("text-prices", locale, prices=", ".join(prices))
-        for name, box in _boxes(board):
-            yield text(f"text-{name}", locale, payments=_listed(box, order, locale))
+        for name, box in _boxes_of_board(board):
+            yield text(f"text-{name}", locale, payments=_list_box_owners(box, order, locale))
         for suit, box in board.crafting.items():
-            yield text("text-crafting", locale, suit=suit, payments=_listed(box, order, locale))
+            yield text(
+                "text-crafting", locale, suit=suit, payments=_list_box_owners(box, order, locale)
+            )
         if board.lost_posts:
             posts = [f"{text(f'suit-{suit}', locale)} {n}" for suit, n in board.lost_posts.items()]
             yield text("text-lost_posts", locale, posts=", ".join(posts))
@@ -84,7 +88,7 @@ class RiverfolkPresenter(Presenter[RiverfolkBoard]):
             yield text("text-first", locale, owner=board.first)
 
 
-def _boxes(board: RiverfolkBoard) -> tuple[tuple[str, Mapping[Seat, int]], ...]:
+def _boxes_of_board(board: RiverfolkBoard) -> tuple[tuple[str, Mapping[Seat, int]], ...]:
     """Return the three boxes with their names."""
     return ("funds", board.funds), ("committed", board.committed), ("payments", board.payments)
 
@@ -94,12 +98,12 @@ def _on_tracks(board: RiverfolkBoard) -> Mapping[Suit, int]:
     return {suit: sum(box.values()) for suit, box in board.crafting.items()}
 
 
-def _owners(box: Mapping[Seat, int], look: Look) -> tuple[Chip, ...]:
+def _owner_chips(box: Mapping[Seat, int], look: Look) -> tuple[Chip, ...]:
     """Show the warriors of a box by the heads of their factions."""
-    return tuple(Chip(head(name, look.icon), f"×{count}") for name, count in box.items())
+    return tuple(Chip(faction_head(name, look.icon), f"×{count}") for name, count in box.items())
 
 
-def _listed(box: Mapping[Seat, int], order: Sequence[Seat], locale: str) -> str:
+def _list_box_owners(box: Mapping[Seat, int], order: Sequence[Seat], locale: str) -> str:
     """List the warriors of a box by their owners in turn order."""
     owners = [
         f"{text(f'faction-{name}.short', locale)} {box[name]}" for name in order if name in box

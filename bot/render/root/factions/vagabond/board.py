@@ -14,11 +14,11 @@ from bot.games.root.factions.vagabond.choices import Pack, VagabondBoard
 from bot.games.root.law.kinds import Item
 from bot.games.root.view import FactionView
 from bot.narrate.root.catalogue import text
-from bot.render.pen import Pen, sprite
+from bot.render.pen import Pen, make_sprite
 from bot.render.root.chips import BoardFact, Chip, Look, item_facts
-from bot.render.root.heads import head
+from bot.render.root.heads import faction_head
 from bot.render.root.palette import EDGE, INK, SUITS
-from bot.render.root.phrases import counted, named
+from bot.render.root.phrases import list_counted_names, list_names
 from bot.render.root.presenter import ClockworkPresenter, Presenter, Presenters
 from bot.render.root.suits import suit_disc
 
@@ -29,7 +29,7 @@ SIGN = 24
 """Pixels of a heart."""
 
 
-def _piles(items: Pack) -> Iterator[tuple[str, tuple[Item, ...]]]:
+def _piles_of_pack(items: Pack) -> Iterator[tuple[str, tuple[Item, ...]]]:
     """Yield items by how they lie, with the words of keys for it."""
     yield "ready", items.ready
     yield "exhausted", items.exhausted
@@ -39,15 +39,17 @@ def _piles(items: Pack) -> Iterator[tuple[str, tuple[Item, ...]]]:
 
 def _pack_facts(items: Pack, look: Look) -> Iterator[BoardFact]:
     """Yield items by how they lie."""
-    for state, kinds in _piles(items):
+    for state, kinds in _piles_of_pack(items):
         yield from item_facts(state, kinds, look)
 
 
 def _pack_texts(items: Pack, locale: str) -> Iterator[str]:
     """Yield the items by state."""
-    for state, kinds in _piles(items):
+    for state, kinds in _piles_of_pack(items):
         if kinds:
-            yield text(f"text-items-{state}", locale, items=counted("item", kinds, locale))
+            yield text(
+                f"text-items-{state}", locale, items=list_counted_names("item", kinds, locale)
+            )
 
 
 def _quest_facts(done: Sequence[str], look: Look) -> Iterator[BoardFact]:
@@ -60,7 +62,7 @@ def _quest_facts(done: Sequence[str], look: Look) -> Iterator[BoardFact]:
 def _quest_texts(done: Sequence[str], locale: str) -> Iterator[str]:
     """Name the completed quests, if there are any."""
     if done:
-        yield text("text-quests_done", locale, quests=named("quest", done, locale))
+        yield text("text-quests_done", locale, quests=list_names("quest", done, locale))
 
 
 class VagabondPresenter(Presenter[VagabondBoard]):
@@ -73,7 +75,7 @@ class VagabondPresenter(Presenter[VagabondBoard]):
         """Return the items; those under a ruin are no own ones yet (Law 9.7.3)."""
         if question == "explore":
             return ()
-        piles = _piles(self.board(seen).items)
+        piles = _piles_of_pack(self.board(seen).items)
         return [(item, state) for state, items in piles for item in items]
 
     def leader(self, seen: FactionView, locale: str) -> str:
@@ -85,7 +87,7 @@ class VagabondPresenter(Presenter[VagabondBoard]):
         """Yield items, relationships and the number of completed quests."""
         board = self.board(seen)
         yield from _pack_facts(board.items, look)
-        yield from _relations(board, look)
+        yield from _relation_facts(board, look)
         yield from _quest_facts(board.quests_done, look)
 
     def texts_first(self, seen: FactionView, locale: str) -> Iterator[str]:
@@ -115,29 +117,29 @@ def _relation_text(board: VagabondBoard, other: Seat, locale: str) -> str:
     return text("text-aided", locale, relation=relation, count=aids) if aids else relation
 
 
-def _relations(board: VagabondBoard, look: Look) -> Iterator[BoardFact]:
+def _relation_facts(board: VagabondBoard, look: Look) -> Iterator[BoardFact]:
     """Yield who is more to a Vagabond than a stranger: hearts for friends, blades for enemies."""
     known: dict[int, list[Chip]] = {}
     for other, space in board.relations.items():
         if space:
-            known.setdefault(space, []).append(Chip(_relation(other, space, look.icon)))
+            known.setdefault(space, []).append(Chip(_relation_image(other, space, look.icon)))
     for space, chips in sorted(known.items(), reverse=True):
         yield BoardFact(text(f"relation-{space}", look.locale), tuple(chips))
 
 
-def _relation(other: Seat, space: int, icon: int) -> Image.Image:
+def _relation_image(other: Seat, space: int, icon: int) -> Image.Image:
     """Return a faction's head with the signs of its relationship to a Vagabond."""
     signs = ["enemy"] if space < 0 else ["friend"] * min(space, MOST_HEARTS)
     row = Image.new("RGBA", (icon + SIGN // 2 * (len(signs) + 1), icon), (0, 0, 0, 0))
-    row.paste(head(other, icon), (0, 0))
+    row.paste(faction_head(other, icon), (0, 0))
     for number, sign in enumerate(signs):
-        mark = _sign(sign, SIGN)
+        mark = _relation_sign(sign, SIGN)
         row.alpha_composite(mark, (icon + SIGN // 2 * number, (icon - SIGN) // 2))
     return row
 
 
 @lru_cache(maxsize=4)
-def _sign(kind: str, size: int) -> Image.Image:
+def _relation_sign(kind: str, size: int) -> Image.Image:
     """Return the sign of a friend, a heart, or of an enemy, two crossed blades."""
 
     def draw(pen: Pen) -> None:
@@ -151,7 +153,7 @@ def _sign(kind: str, size: int) -> Image.Image:
             pen.disc(69, 38, 21 + wide, colour)
             pen.shape([(12, 46), (50, 26), (88, 46), (50, 92)], colour, colour, wide)
 
-    return sprite(size, size, draw)
+    return make_sprite(size, size, draw)
 
 
 class VagabotPresenter(ClockworkPresenter[VagabotBoard]):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.games.game import Seat
 from bot.render.pen import Pen, Point
-from bot.render.root.figure import Colours, Figure, eye
+from bot.render.root.figure import Colours, Figure, draw_eye
 from bot.render.root.palette import INK, WHITE
 
 
-def _raccoon(pen: Pen, fill: str, edge: str, width: float) -> None:
+def _draw_raccoon(pen: Pen, fill: str, edge: str, width: float) -> None:
     """A broad head under a hood that runs to a point, cheeks at both sides."""
     points: list[Point] = [
         (50, 6),
@@ -26,8 +26,8 @@ def _raccoon(pen: Pen, fill: str, edge: str, width: float) -> None:
     pen.shape(points, fill, edge, width)
     if fill != edge:
         pen.shape([(26, 38), (74, 38), (80, 52), (62, 58), (50, 50), (38, 58), (20, 52)], INK)
-        eye(pen, 37, 46, 6)
-        eye(pen, 63, 46, 6)
+        draw_eye(pen, 37, 46, 6)
+        draw_eye(pen, 63, 46, 6)
 
 
 VAGABOND_FIGURE = Figure(
@@ -35,6 +35,6 @@ VAGABOND_FIGURE = Figure(
         Seat("vagabond"): Colours("#5F6368", WHITE, "V"),
         Seat("vagabond_2"): Colours("#D7DFE5", INK, "W"),
     },
-    head=_raccoon,
+    head=_draw_raccoon,
     letter=(50, 72),
 )
