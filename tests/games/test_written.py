@@ -118,7 +118,7 @@ def test_whatever_is_given_is_read_or_refused(content: bytes | str) -> None:
 
 def test_each_fault_has_its_sentence_and_no_sentence_is_left_over() -> None:
     source = Path(written.__file__).read_text(encoding="utf-8")
-    reasons = set(re.findall(r'(?:Fault\(|fail\(at, |fail\(key, )"([a-z_0-9]+)"', source))
+    reasons = set(re.findall(r'(?:Fault\(|fail\(\s*(?:at|key), )"([a-z_0-9]+)"', source))
     for language in catalogue_languages():
         text = (LOCALES / language / "common.ftl").read_text(encoding="utf-8")
         assert set(re.findall(r"^fault-(\w+) =", text, re.MULTILINE)) == reasons

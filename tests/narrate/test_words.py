@@ -42,13 +42,13 @@ KNOWN_COMPUTED = {
     "reason": {
         "after_roll.py:use_effect:card": ("brutal_tactics",),
         "craft.py:take_item:effect": ("master_engravers",),
-        "effects.py:use:card": ("royal_claim", "stand_and_deliver"),
+        "effects.py:use_card_effect:card": ("royal_claim", "stand_and_deliver"),
         "parliament.py:let_act:minister": ("duchess_of_mud", "baron_of_dirt", "earl_of_stone"),
-        "victory.py:score:reason": (),
+        "victory.py:score_points:reason": (),
     },
     "by": {
-        "algorithms.py:fewest:name": (),
-        "algorithms.py:most:name": (),
+        "algorithms.py:prefer_fewest:name": (),
+        "algorithms.py:prefer_most:name": (),
         "algorithms.py:most_of_faction:name": (),
     },
     "action": {
@@ -56,10 +56,10 @@ KNOWN_COMPUTED = {
             *("character", "keep", "lose", "sanctify_building", "slip", "start", "start_forest"),
             *("first_sawmill", "first_workshop", "first_recruiter"),
         ),
-        "algorithms.py:choose:action": (),
+        "algorithms.py:choose_target:action": (),
         "snares.py:spring_snare:action": ("slip", "withdraw"),
         "actions.py:head_for:action": ("explore", "quest", "aid_in", "battle"),
-        "actions.py:lacks:action": ("explore", "quest", "aid", "battle"),
+        "actions.py:is_away_or_lacks_items:action": ("explore", "quest", "aid", "battle"),
         "turn.py:_plot_where:action": ("plot", "thicken"),
         "turn.py:_pass_on:action": ("convert", "crusade", "sanctify"),
         "turn.py:act:self.queue[0]": ("explore", "quest", "aid", "battle", "repair", "special"),
@@ -70,7 +70,7 @@ KNOWN_COMPUTED = {
             *("nobody_to_crusade", "nothing_to_sanctify"),
         ),
     },
-    "won": {"victory.py:win:by": ("coalition",)},
+    "won": {"victory.py:win_game:by": ("coalition",)},
 }
 """Words that the source does not spell out where they are handed on, by place."""
 

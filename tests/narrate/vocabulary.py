@@ -17,9 +17,9 @@ CORE = Path(package.__file__).parent
 WORDS = {
     "refusal": (("IllegalChoiceError", 1, "reason"),),
     "decision": (("Decision", 1, "kind"),),
-    "reason": (("score", 4, "reason"), ("add_points", 4, "reason")),
+    "reason": (("score_points", 4, "reason"), ("add_points", 4, "reason")),
     "action": (
-        ("choose", 1, "action"),
+        ("choose_target", 1, "action"),
         ("Decided", -1, "action"),
         ("DecidedByChance", -1, "action"),
         ("Skipped", -1, "action"),
@@ -28,11 +28,11 @@ WORDS = {
     "note": (("log_stay", 2, "note"), ("Explained", -1, "note")),
     "by": (
         ("Criterion", 0, "name"),
-        ("most", 0, "name"),
-        ("fewest", 0, "name"),
+        ("prefer_most", 0, "name"),
+        ("prefer_fewest", 0, "name"),
         ("most_of_faction", 0, "name"),
     ),
-    "won": (("win", 2, "by"), ("Won", -1, "by")),
+    "won": (("win_game", 2, "by"), ("Won", -1, "by")),
 }
 """For each kind of word: the functions that take one, its position and its name."""
 
