@@ -19,7 +19,7 @@ COMMANDS = {
     "tablekeeper --help": f"{COMMAND_LINE}app(['--help'], standalone_mode=False)",
     "tablekeeper version": f"{COMMAND_LINE}app(['version'], standalone_mode=False)",
     "imports of the bot": (
-        "from bot.discord_ui.front import memory; memory.loading(); "
+        "from bot.discord_ui.front import memory; memory.pause_collector(); "
         "import bot.discord_ui.front.serving"
     ),
 }

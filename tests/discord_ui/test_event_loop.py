@@ -19,7 +19,7 @@ SERVED = """
 import asyncio, signal, sys
 from pathlib import Path
 from bot import event_loop
-from bot.discord_ui.front.serving import serve
+from bot.discord_ui.front.serving import serve_discord
 from bot.settings import Settings
 from sandbox import connect_to
 
@@ -31,10 +31,10 @@ url = f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}"
 async def main():
     connector, token = connect_to(folder / "access")
     print(type(asyncio.get_running_loop()).__module__.partition(".")[0], flush=True)
-    await serve(Settings(_env_file=None, database_url=url), token, lambda: connector)
+    await serve_discord(Settings(_env_file=None, database_url=url), token, lambda: connector)
 
 try:
-    event_loop.run(main(), None if fastest else asyncio.new_event_loop)
+    event_loop.run_on_loop(main(), None if fastest else asyncio.new_event_loop)
 except (asyncio.CancelledError, KeyboardInterrupt):
     print("ended in order")
 """

@@ -29,7 +29,7 @@ from sandbox import Sandbox
 
 # What runs in the background of a shell ignores it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
-serve = serving.serve
+serve = serving.serve_discord
 
 async def shown(person, channel, action):
     # Waits for a public message with a button of this action.
@@ -61,7 +61,7 @@ async def in_sandbox(settings, token):
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
-serving.serve = in_sandbox
+serving.serve_discord = in_sandbox
 discord_ui.run(Settings(_env_file=None, database_url=sys.argv[1]), "")
 """
 """The bot as the command line runs it, but in the sandbox; a person begins a game and presses."""

@@ -54,7 +54,7 @@ async def test_it_serves_until_it_is_terminated(tmp_path: Path) -> None:
 STOPPED_TWICE = """
 import asyncio, os, signal, sys, threading, time
 from sqlalchemy import text
-from bot.discord_ui.front.serving import serve
+from bot.discord_ui.front.serving import serve_discord
 from bot.settings import Settings
 from db import migrate
 
@@ -71,9 +71,9 @@ def upgrade(connection):
     connection.execute(text(SLOW))
     return True
 
-migrate.upgrade = upgrade
+migrate.run_missing_migrations = upgrade
 try:
-    asyncio.run(serve(Settings(_env_file=None, database_url=sys.argv[1]), "token"))
+    asyncio.run(serve_discord(Settings(_env_file=None, database_url=sys.argv[1]), "token"))
 except asyncio.CancelledError:
     print("ended in order")
 """

@@ -42,7 +42,7 @@ def test_the_law_knows_no_faction_and_no_faction_knows_the_clockwork() -> None:
 @pytest.mark.parametrize(
     ("file", "line"),
     [
-        ("law/battle.py", "from bot.games.root.clockwork.arbiter import enlists"),
+        ("law/battle.py", "from bot.games.root.clockwork.arbiter import would_enlist_arbiter"),
         ("law/hits.py", "from bot.games.root import clockwork"),
         ("law/turn.py", "def buy():\n    import bot.games.root.factions.riverfolk.services"),
         (

@@ -179,15 +179,15 @@ def test_threads_write_and_read_at_once(locale: Path, tmp_path: Path) -> None:
 PROCESS = """
 import sys
 from pathlib import Path
-from bot.narrate.messages import encoded, loaded, write
+from bot.narrate.messages import encode_messages, load_or_parse_messages, write_whole_file
 folder, kept = map(Path, sys.argv[1:])
 print("ready", flush=True)
 sys.stdin.readline()
-made = loaded(folder, "en", kept)
+made = load_or_parse_messages(folder, "en", kept)
 file = next(kept.glob("*.msgpack"))
 for _ in range(200):
-    write(file, encoded(made))
-    assert loaded(folder, "en", kept) == made
+    write_whole_file(file, encode_messages(made))
+    assert load_or_parse_messages(folder, "en", kept) == made
 print(len(made.entries))
 """
 
