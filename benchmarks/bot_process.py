@@ -87,12 +87,12 @@ async def serve_tables(access: Path, url: str, shards: int) -> None:
     from bot.discord_ui.front import memory
 
     memory.pause_collector()
-    from bot import logs
+    from bot import process
     from bot.discord_ui.front.serving import serve_discord
     from bot.settings import Settings
 
     settings = Settings(database_url=url, shards=shards, log_level="warning")
-    logs.configure_logs(settings)
+    process.configure_logs(settings)
     connector, token = connect_to(access)
     await serve_discord(settings, token, lambda: connector)
 

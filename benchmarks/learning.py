@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot import logs
+from bot import process as process_module
 from bot.discord_ui.front import sharding
 from bot.editions import EDITIONS, games_of
 from bot.settings import Settings
@@ -141,7 +141,7 @@ def main() -> None:
     parser.add_argument("--busy", type=int, default=80)
     given = parser.parse_args()
     quiet: dict[str, Any] = {"_env_file": None, "log_level": "error"}
-    logs.configure_logs(Settings(**quiet))
+    process_module.configure_logs(Settings(**quiet))
     # Nothing is replayed.
     sharding.HELD_S = 0.0
     sys.exit(not asyncio.run(measure(given.servers, min(given.busy, given.servers))))

@@ -10,7 +10,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from bot.assets import DEFAULT, catalogue_languages
+from bot.files import DEFAULT, catalogue_languages
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",

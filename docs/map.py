@@ -11,7 +11,7 @@ from bot.editions import notations_of, rules_kits
 from bot.games.game import events_visible_to
 from bot.render import root as render
 from bot.scenarios import load_scenarios
-from bot.scenarios.matching import one_choice, read_choice
+from bot.scenarios.notation import one_choice, read_choice
 
 NOTATIONS = notations_of(rules_kits())
 

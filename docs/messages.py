@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.assets import ASSETS
 from bot.demo.play import run_bot
 from bot.editions import EDITIONS
+from bot.files import ASSETS
 from sandbox import Sandbox
 from sandbox import components as parts
 from sandbox.sight import Seen, button, select

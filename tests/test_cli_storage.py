@@ -18,7 +18,7 @@ from sqlalchemy import select, text
 from sqlmodel import col
 from typer.testing import CliRunner, Result
 
-from bot.cli import progress
+from bot.cli import database as database_module
 from bot.cli.commands import app
 from db import Storage, games, migrate
 from db.models import GuildSettings
@@ -345,9 +345,9 @@ def test_a_long_command_says_how_far_it_is(
     is_seen: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     now = [0.0]
-    monkeypatch.setattr(progress, "monotonic", lambda: now[0])
+    monkeypatch.setattr(database_module, "monotonic", lambda: now[0])
     monkeypatch.setattr("sys.stderr.isatty", lambda: is_seen, raising=False)
-    with progress.Progress() as told:
+    with database_module.Progress() as told:
         for count in range(1, 101):
             now[0] += 0.5
             told.at("games", count, 100)

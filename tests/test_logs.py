@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 import structlog
 
-from bot import logs
+from bot import process
 from bot.settings import Settings
 
 
@@ -23,7 +23,7 @@ def put_back() -> Iterator[None]:
 
 
 def test_json_lines_carry_the_game(capsys: pytest.CaptureFixture[str]) -> None:
-    logs.configure_logs(Settings(log_format="json", log_level="info"))
+    process.configure_logs(Settings(log_format="json", log_level="info"))
     structlog.get_logger("bot.table").bind(game=7).info("act", revision=3)
     structlog.get_logger("bot.table").debug("not told")
     logging.getLogger("discord").warning("about %s", "something")
@@ -34,7 +34,7 @@ def test_json_lines_carry_the_game(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_fault_is_told_with_its_trace(capsys: pytest.CaptureFixture[str]) -> None:
-    logs.configure_logs(Settings(log_format="json"))
+    process.configure_logs(Settings(log_format="json"))
     try:
         raise KeyError("oops")
     except KeyError:
@@ -44,7 +44,7 @@ def test_a_fault_is_told_with_its_trace(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_text_is_for_people(capsys: pytest.CaptureFixture[str]) -> None:
-    logs.configure_logs(Settings(log_format="text"))
+    process.configure_logs(Settings(log_format="text"))
     structlog.get_logger().info("act", game=7)
     line = capsys.readouterr().err
     assert "act" in line and "game=7" in line
@@ -54,7 +54,7 @@ def test_text_is_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 def test_traces_do_not_tell_what_variables_hold(
     form: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    logs.configure_logs(Settings.model_validate({"log_format": form}))
+    process.configure_logs(Settings.model_validate({"log_format": form}))
     try:
         card = "".join(["sec", "ret"])
         raise KeyError(len(card))
@@ -67,7 +67,7 @@ def test_traces_do_not_tell_what_variables_hold(
 
 def test_libraries_do_not_tell_what_goes_to_and_fro(capsys: pytest.CaptureFixture[str]) -> None:
     """At this level discord.py writes down every message that it sends, hands among them."""
-    logs.configure_logs(Settings(log_level="debug"))
+    process.configure_logs(Settings(log_level="debug"))
     logging.getLogger("discord.http").debug("POST %s with %s", "/channels/1/messages", "the hand")
     logging.getLogger("discord.webhook.async").debug("PATCH with %s", "the hand")
     logging.getLogger("discord.gateway").debug("WebSocket Event: %s", "the card that was chosen")
@@ -80,7 +80,7 @@ def test_libraries_do_not_tell_what_goes_to_and_fro(capsys: pytest.CaptureFixtur
 
 def test_a_start_tells_nothing_that_nobody_needs(capsys: pytest.CaptureFixture[str]) -> None:
     """The steps of a migration and discord.py's warnings about voice are no news to an operator."""
-    logs.configure_logs(Settings())
+    process.configure_logs(Settings())
     logging.getLogger("alembic.runtime.migration").info("Running upgrade 0001 -> 0002")
     logging.getLogger("discord.client").warning(
         "PyNaCl is not installed, voice will NOT be supported"
@@ -92,7 +92,7 @@ def test_a_start_tells_nothing_that_nobody_needs(capsys: pytest.CaptureFixture[s
 
 
 def test_libraries_are_as_quiet_as_the_bot(capsys: pytest.CaptureFixture[str]) -> None:
-    logs.configure_logs(Settings(log_level="warning"))
+    process.configure_logs(Settings(log_level="warning"))
     logging.getLogger("discord.client").info("logging in using static token")
     assert capsys.readouterr().err == ""
 
@@ -102,8 +102,8 @@ def test_a_thread_that_fails_is_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(threading, "excepthook", threading.excepthook)
-    logs.configure_logs(Settings())
-    logs.report_threads()
+    process.configure_logs(Settings())
+    process.report_threads()
 
     def fail() -> None:
         raise RuntimeError("Event loop is closed")

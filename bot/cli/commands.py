@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.database import db
+from bot.cli.database import game as moves
 from bot.cli.exits import (
     other_count,
     read_settings_or_exit,
@@ -19,9 +20,7 @@ from bot.cli.exits import (
     word_pooled_connections,
     word_unusable_database,
 )
-from bot.cli.game import game as moves
-from bot.cli.operation import doctor, health
-from bot.cli.watch import watch
+from bot.cli.operation import doctor, health, watch
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -110,13 +109,13 @@ def demo(
     """
     import asyncio
 
-    from bot import logs
+    from bot import process
     from bot.demo.play import BotMistakeError, StuckError, play_demo_games
     from bot.editions import EDITIONS
 
     game = known_game(game, EDITIONS)
-    logs.configure_logs(read_settings_or_exit().model_copy(update={"log_level": "warning"}))
-    logs.report_threads()
+    process.configure_logs(read_settings_or_exit().model_copy(update={"log_level": "warning"}))
+    process.report_threads()
     try:
         asyncio.run(play_demo_games(output, game, games, seed, typer.echo))
     except (StuckError, BotMistakeError) as fault:
@@ -155,7 +154,7 @@ def play_here(
     The real bot runs in a simulated Discord, and a local page shows its channels. Several people
     can share the screen, or each have a tab. Games are kept for the next start.
     """
-    from bot import logs
+    from bot import process
     from bot.demo import table
 
     if host not in table.LOOPBACK and not allow_remote:
@@ -168,8 +167,8 @@ def play_here(
         )
     place = table.DemoSettings(host, port, database, language, browser)
     configured = table.settings_for(database, read_settings_or_exit())
-    logs.configure_logs(configured.model_copy(update={"log_level": "warning"}))
-    logs.report_threads()
+    process.configure_logs(configured.model_copy(update={"log_level": "warning"}))
+    process.report_threads()
     _serve_table(place, configured)
 
 
@@ -257,16 +256,16 @@ def simulate(
     checks.
     """
     from bot import simulate as simulation
-    from bot.cli import arguments
+    from bot.cli import reports
     from bot.editions import rules_kits
 
     game = known_game(game, rules_kits())
     if option and not seats:
         raise stop_with_sentence("Options need --seats: without them each game draws its own.")
     try:
-        held = arguments.owners_files(game, file or [])
-        setup = arguments.read_setup(game, seats, option or [], held) if seats else None
-    except arguments.UnusableError as fault:
+        held = reports.owners_files(game, file or [])
+        setup = reports.read_setup(game, seats, option or [], held) if seats else None
+    except reports.UnusableError as fault:
         raise stop_with_sentence(str(fault)) from None
     plan = simulation.SimulationPlan(game, seed, games, setup, check, held, tuple(file or ()))
     tally = simulation.Tally()
@@ -305,8 +304,7 @@ def replay(
     Of a log in Rootlog it says which turns are possible by the rules, and which section of the Law
     is against the others.
     """
-    from bot.cli.arguments import UnusableError
-    from bot.cli.reports import judge_notated_game, report_replay
+    from bot.cli.reports import UnusableError, judge_notated_game, report_replay
 
     try:
         if (log := judge_notated_game(path)) is not None:
@@ -332,14 +330,14 @@ def check_file(
 
     The exit code is 1 if there is any.
     """
-    from bot.cli import arguments
+    from bot.cli import reports
     from bot.editions import files_of, rules_kits
 
     formats = files_of(rules_kits())
     name = known_file(name or path.stem, [*formats], "Say which with --as.")
     try:
-        content = arguments.read_argument_file(path)
-    except arguments.UnusableError as fault:
+        content = reports.read_argument_file(path)
+    except reports.UnusableError as fault:
         raise stop_with_sentence(str(fault)) from None
     faults = formats[name].faults(content, "en")
     for line in faults:

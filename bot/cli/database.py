@@ -1,17 +1,21 @@
-"""The command line: `tablekeeper db …`, for the person who keeps the database."""
+"""The command line: `tablekeeper db …` and `tablekeeper game …`, for who keeps the database."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from time import monotonic
+from types import TracebackType
+from typing import TYPE_CHECKING, Annotated, Self
 
 import typer
 
 from bot.cli.exits import (
     MOST_DAYS,
     MOST_GAMES,
+    MOST_ID,
     read_settings_or_exit,
     stop_with_sentence,
     word_unusable_database,
@@ -19,6 +23,59 @@ from bot.cli.exits import (
 
 if TYPE_CHECKING:
     from db.pruning import Prunings
+
+
+# How far a long command is, on the error stream: for a person at most once a second, in a log at
+# most twice a minute.
+
+
+SEEN_S, LOGGED_S = 1.0, 30.0
+
+WIDTH = 60
+"""Characters that a line covers, so that nothing of a longer one before it stays."""
+
+
+class Progress:
+    """Says from time to time how many things of a kind are done."""
+
+    def __init__(self) -> None:
+        self._is_seen = sys.stderr.isatty()
+        self._last = self._began = monotonic()
+        self._what = ""
+        self._wrote = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        del kind, fault, trace
+        if self._wrote and self._is_seen:
+            print(file=sys.stderr)
+
+    def at(self, what: str, count: int, of: int | None) -> None:
+        """Say that so many are done, of so many if that is known, when it is time to."""
+        now = monotonic()
+        if what != self._what:
+            self._began = now if self._what else self._began
+            self._what = what
+        if now - self._last < (SEEN_S if self._is_seen else LOGGED_S):
+            return
+        self._last, self._wrote = now, True
+        line = f"{count} {what}"
+        if of:
+            rest = (now - self._began) / max(count, 1) * (of - count)
+            line = f"{count} of {of} {what}, some {rest:.0f} s to go"
+        end = "\r" if self._is_seen else "\n"
+        print(line.ljust(WIDTH) if self._is_seen else line, end=end, file=sys.stderr, flush=True)
+
+
+# The command line: `tablekeeper db …`, for the person who keeps the database.
+
 
 db = typer.Typer(help="Keep the database that DATABASE_URL names.", no_args_is_help=True)
 
@@ -68,14 +125,13 @@ def check() -> None:
     """
     import asyncio
 
-    from bot import logs
-    from bot.cli.progress import Progress
+    from bot import process
     from bot.cli.reports import word_check_counts, word_damage, word_game_check
     from bot.editions import EDITIONS, games_of
     from bot.table.records.check import in_database
 
     configured = read_settings_or_exit()
-    logs.configure_logs(configured.model_copy(update={"log_level": "error"}))
+    process.configure_logs(configured.model_copy(update={"log_level": "error"}))
     with _exit_if_unusable(), Progress() as progress:
         known = games_of(EDITIONS)
         games, rows = asyncio.run(in_database(configured.database_url, known, progress.at))
@@ -196,13 +252,12 @@ def prune(
     """
     import asyncio
 
-    from bot import logs
-    from bot.cli.progress import Progress
+    from bot import process
     from bot.editions import EDITIONS, games_of
     from bot.table.records.pruning import Ages, in_database
 
     configured = read_settings_or_exit()
-    logs.configure_logs(configured.model_copy(update={"log_level": "error"}))
+    process.configure_logs(configured.model_copy(update={"log_level": "error"}))
     ages = Ages(
         configured.keep_messages_days if messages is None else messages,
         configured.keep_snapshots_days if snapshots is None else snapshots,
@@ -240,12 +295,12 @@ def end(
     """
     import asyncio
 
-    from bot import logs
+    from bot import process
     from bot.editions import EDITIONS, games_of
     from bot.table.command_line import NoOpenGameError, end_game
 
     configured = read_settings_or_exit()
-    logs.configure_logs(configured.model_copy(update={"log_level": "critical"}))
+    process.configure_logs(configured.model_copy(update={"log_level": "critical"}))
     try:
         with _exit_if_unusable():
             asyncio.run(end_game(configured.database_url, games_of(EDITIONS), game, why))
@@ -270,12 +325,12 @@ def reopen(
     """
     import asyncio
 
-    from bot import logs
+    from bot import process
     from bot.editions import EDITIONS, games_of
     from bot.table import RefusedError, command_line
 
     configured = read_settings_or_exit()
-    logs.configure_logs(configured.model_copy(update={"log_level": "critical"}))
+    process.configure_logs(configured.model_copy(update={"log_level": "critical"}))
     job = command_line.reopen_game(configured.database_url, games_of(EDITIONS), game)
     try:
         with _exit_if_unusable():
@@ -291,3 +346,121 @@ def reopen(
             f"Game {game} cannot go on: it cannot be read, or has no choice to take back.", 1
         ) from None
     typer.echo(f"Game {game} is open again, at revision {table.revision}.")
+
+
+# The command line: `tablekeeper game …`, which moves one game to another installation.
+
+
+game = typer.Typer(help="Move one game to another installation.", no_args_is_help=True)
+
+
+@game.command("export")
+def export_game(
+    number: Annotated[
+        int,
+        typer.Argument(
+            metavar="GAME",
+            min=1,
+            max=MOST_GAMES,
+            help="The number of the game (`tablekeeper db check`).",
+        ),
+    ],
+    output: Annotated[
+        Path | None, typer.Option(help="The file to write; by default game-GAME.tablekeeper.")
+    ] = None,
+    overwrite: Annotated[
+        bool, typer.Option("--overwrite", help="Replace the file if it is there.")
+    ] = False,
+) -> None:
+    """Write one game to a file, with all that its seats keep secret; the bot may be running.
+
+    Only you can read the file. The game goes on here until you end it.
+    """
+    import asyncio
+
+    from bot import process
+    from bot.editions import EDITIONS, games_of
+    from bot.table import moving
+    from db.backup import FileThereError
+    from db.shape import NoDatabaseError
+
+    configured, file = read_settings_or_exit(), output or Path(f"game-{number}.tablekeeper")
+    process.configure_logs(configured.model_copy(update={"log_level": "critical"}))
+    job = moving.export_to_file(
+        configured.database_url, games_of(EDITIONS), number, file, overwrite
+    )
+    try:
+        made = asyncio.run(job)
+    except NoDatabaseError as fault:
+        raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
+    except moving.NoGameError:
+        raise stop_with_sentence(f"There is no game {number}.", 1) from None
+    except moving.NotLoadableError:
+        raise stop_with_sentence(
+            f"Game {number} cannot be loaded; `tablekeeper db check` says why.", 1
+        ) from None
+    except FileThereError:
+        raise stop_with_sentence(
+            f"{file} is there already: name another file, or add --overwrite."
+        ) from None
+    except OSError as fault:
+        raise stop_with_sentence(
+            f"{file} cannot be written: {fault.strerror or fault}.", 1
+        ) from None
+    typer.echo(f"{file}: game {number} ({made.name}, {made.status}) at revision {made.revision}.")
+    if made.status in ("lobby", "playing"):
+        typer.echo(
+            f"It goes on here as well: end it by `tablekeeper db end {number}` when it is "
+            "at its new place."
+        )
+
+
+@game.command("import")
+def import_game(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `game export` has written.")],
+    guild: Annotated[
+        int | None,
+        typer.Option(min=1, max=MOST_ID, help="The server; by default that of the export."),
+    ] = None,
+    channel: Annotated[
+        int | None,
+        typer.Option(min=1, max=MOST_ID, help="The channel or thread; by default as well."),
+    ] = None,
+) -> None:
+    """Put a game of another installation into this one; the bot may be running.
+
+    It gets a new number, and its table is posted in the channel. Seats belong to the same people.
+    """
+    import asyncio
+
+    from bot import process
+    from bot.editions import EDITIONS, games_of
+    from bot.table import moving
+    from db.backup import NoBackupError
+    from db.games import ConflictError
+    from db.moving import NewPlace
+    from db.shape import NoDatabaseError
+
+    if (guild is None) != (channel is None):
+        raise stop_with_sentence("Name both --guild and --channel, or neither.")
+    place = None if guild is None or channel is None else NewPlace(guild, channel)
+    configured = read_settings_or_exit()
+    process.configure_logs(configured.model_copy(update={"log_level": "critical"}))
+    job = moving.import_game(configured.database_url, games_of(EDITIONS), file, place)
+    try:
+        made = asyncio.run(job)
+    except NoDatabaseError as fault:
+        raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
+    except NoBackupError as fault:
+        raise stop_with_sentence(f"{file} cannot be imported: {fault}.", 1) from None
+    except moving.NotLoadableError as fault:
+        raise stop_with_sentence(
+            f"{file}: this version cannot load this game of {fault}.", 1
+        ) from None
+    except ConflictError:
+        raise stop_with_sentence(
+            "The channel has an open game: end that one, or name another with --guild and "
+            "--channel.",
+            1,
+        ) from None
+    typer.echo(f"Game {made.number} ({made.name}, {made.status}) is in channel {made.channel}.")

@@ -59,7 +59,7 @@ def read_settings_or_exit() -> Settings:
     """Read the settings; name the invalid ones and end."""
     from pydantic import ValidationError
 
-    from bot.given import encoding_of
+    from bot.files import encoding_of
     from bot.settings import Settings, word_invalid_settings
 
     file = Path(".env")

@@ -1,4 +1,4 @@
-"""The command line for the operator of a running bot: `tablekeeper health`, `doctor`."""
+"""The command line for who operates a running bot: `tablekeeper health`, `doctor`, `watch`."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.exits import read_settings_or_exit, stop_with_sentence
+from bot.cli.exits import read_settings_or_exit, stop_with_sentence, word_unusable_database
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.operation.diagnosis import Remark
     from bot.settings import Settings
+
+
+# The command line for the operator of a running bot: `tablekeeper health`, `doctor`.
 
 
 def health() -> None:
@@ -39,7 +42,7 @@ def doctor(
     Nothing is changed, and a bot that runs is not disturbed. The exit code is 1 if anything has to
     be mended.
     """
-    from bot import logs
+    from bot import process
     from bot.operation.diagnosis import summarise_remarks
 
     configured = read_settings_or_exit()
@@ -47,7 +50,7 @@ def doctor(
         raise stop_with_sentence(
             "Set DISCORD_TOKEN to the token of your bot, in the environment or in .env."
         )
-    logs.configure_logs(configured.model_copy(update={"log_level": "error"}))
+    process.configure_logs(configured.model_copy(update={"log_level": "error"}))
     remarks: list[Remark] = []
     for remark in _doctor_remarks(configured, configured.discord_token.get_secret_value(), games):
         typer.echo(remark.line())
@@ -145,3 +148,49 @@ def _cannot_make(url: str) -> str:
     if not folder.is_dir():
         return f"there is no folder {folder}"
     return "" if os.access(folder, os.W_OK) else f"the folder {folder} cannot be written to"
+
+
+# The command line for people who look on without Discord: `tablekeeper watch`.
+
+
+def watch(
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port of the pages; 0: a free one.")
+    ] = 8780,
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+) -> None:
+    """Serve pages with public games for people without Discord (needs DATABASE_URL).
+
+    It reads the bot's database, writes nothing and needs no token. It shows only servers and
+    tables that say so by /watch, and of them what everybody at the table may know. Put a web server
+    with TLS before it (docs/hosting.md).
+    """
+    import asyncio
+    from contextlib import suppress
+
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from bot import process
+    from bot.watch.serving import PortError, serve_watch_pages
+    from db import migrate, shape
+
+    configured = read_settings_or_exit()
+    process.configure_logs(configured)
+    process.report_threads()
+
+    def tell(bound: int) -> None:
+        typer.echo(f"The pages are at http://{host}:{bound}/. Press Ctrl+C to stop.")
+
+    try:
+        with suppress(KeyboardInterrupt, asyncio.CancelledError):
+            process.run_on_loop(serve_watch_pages(configured.database_url, host, port, tell))
+    except shape.NoDatabaseError as fault:
+        raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
+    except (SQLAlchemyError, *migrate.upgrade_refusals()) as fault:
+        raise stop_with_sentence(
+            word_unusable_database(shape.word_fault_reason(fault)), 1
+        ) from None
+    except PortError as fault:
+        raise stop_with_sentence(
+            f"The pages cannot be served on {host}:{port}: {fault}. Choose another --port.", 1
+        ) from None

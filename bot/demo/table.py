@@ -7,42 +7,123 @@ import locale
 import secrets
 import signal
 import sys
+import time
 import webbrowser
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+from urllib.error import URLError
+from urllib.parse import urldefrag
+from urllib.request import ProxyHandler, build_opener
 
-from bot.demo import running
-from bot.demo.cards import cards_of_games, discord_code
-from bot.demo.groups import GroupsInUse
-from bot.demo.page_words import page_words_by_language
-from bot.demo.running import TableLink
+import msgspec
+
+from bot.demo.overview import cards_of_games, discord_code, page_words_by_language
 from bot.discord_ui.front.serving import serve_discord
-from bot.narrate import catalogue_languages, language_of, text
+from bot.editions import EDITIONS
+from bot.narrate import language_of, text
 from bot.settings import Settings
-from sandbox.front import Front
+from sandbox.front import Front, Used
 from sandbox.permission import Permission
 from sandbox.sandbox import Sandbox
-from sandbox.store import Store, StoreError, StoreInUseError
+from sandbox.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from bot.table import Tables
+
     Progress = Callable[[str], None]
 
-__all__ = [
-    "LOOPBACK",
-    "DemoSettings",
-    "StoreError",
-    "StoreInUseError",
-    "catalogue_languages",
-    "open_running",
-    "page_words_by_language",
-    "serve_demo_table",
-    "settings_for",
-    "spoken_here",
-]
+
+# Which groups of commands are used in a channel of the sandbox's page: those of its game alone.
+
+
+class GroupsInUse:
+    """Tells the page which commands to suggest in a channel; the bot takes all of them anywhere."""
+
+    def __init__(self) -> None:
+        self._tables: Tables | None = None
+
+    def opened(self, tables: Tables) -> None:
+        """Take the tables of the bot that serves the page."""
+        self._tables = tables
+
+    async def __call__(self, channel: int) -> Used:
+        """Return whether a table is open in a channel, and the groups of all other games."""
+        table = await self._tables.at(channel) if self._tables is not None else None
+        is_open = table is not None and table.status in ("lobby", "playing")
+        own = table.game.name if table is not None and is_open else ""
+        others = tuple(
+            edition.words.catalogue.text("cmd-group", "en")
+            for name, edition in EDITIONS.items()
+            if name != own
+        )
+        return Used(is_open, others)
+
+
+# Where a running table is: a file beside its own, so that a second start finds the first.
+#
+# The file holds the links that were printed at the start, and goes when the table is closed.
+
+
+WAITS = 5.0
+"""Seconds in which a table that is just starting says where it is."""
+
+ANSWERS = 2.0
+"""Seconds in which a running table answers."""
+
+PAUSE = 0.2
+
+
+class TableLink(msgspec.Struct, frozen=True):
+    """An address of a table's page, and whose it is; "" is for everybody at this machine."""
+
+    address: str
+    name: str = ""
+
+
+def note_table_address(file: Path, links: list[TableLink]) -> None:
+    """Write the address of the table to a file that only this user can read.
+
+    Anybody who has the link can enter.
+    """
+    forget_table_address(file)
+    file.touch(mode=0o600)
+    file.write_bytes(msgspec.json.encode(links))
+
+
+def forget_table_address(file: Path) -> None:
+    """Remove what was written."""
+    file.unlink(missing_ok=True)
+
+
+def links_of(file: Path) -> list[TableLink]:
+    """Return the links of the table that runs with these files; none if it does not answer."""
+    end = time.monotonic() + WAITS
+    while True:
+        with suppress(OSError, msgspec.MsgspecError):
+            links = msgspec.json.decode(file.read_bytes(), type=list[TableLink])
+            if links and _is_page_there(links[0]):
+                return links
+        if time.monotonic() >= end:
+            return []
+        time.sleep(PAUSE)
+
+
+def _is_page_there(link: TableLink) -> bool:
+    """Return whether there is a page at an address; nothing after the `#` is sent."""
+    base, _ = urldefrag(link.address)
+    if not base.startswith("http://"):
+        return False
+    try:
+        # Not by way of a proxy, which would look for the table at its own machine.
+        with build_opener(ProxyHandler({})).open(base, timeout=ANSWERS) as answer:
+            return b"<title>Tablekeeper</title>" in answer.read(4096)
+    except (URLError, OSError, ValueError):
+        return False
+
 
 PEOPLE = ("Ann", "Bob")
 MOST = 200
@@ -107,13 +188,13 @@ async def serve_demo_table(place: DemoSettings, settings: Settings, progress: Pr
             )
             port = await front.start(place.host, place.port)
             links = _page_links(sandbox, front, place, port)
-            running.note_table_address(place.links_file, links)
+            note_table_address(place.links_file, links)
             _end_when_interrupted(progress)
             try:
                 _announce_links(place, links, progress)
                 await serve_discord(settings, sandbox.token, sandbox.connector, used.opened)
             finally:
-                running.forget_table_address(place.links_file)
+                forget_table_address(place.links_file)
                 await front.close()
     finally:
         store.close()
@@ -121,7 +202,7 @@ async def serve_demo_table(place: DemoSettings, settings: Settings, progress: Pr
 
 def open_running(place: DemoSettings, progress: Progress) -> bool:
     """Open the page of the table that runs with these files already; False if there is none."""
-    links = running.links_of(place.links_file)
+    links = links_of(place.links_file)
     if not links:
         return False
     progress("This table is open already.")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot import logs
+from bot import process
 
 if TYPE_CHECKING:
-    from bot.operation.checkup import Checkup
+    from bot.operation.diagnosis import Checkup
     from bot.settings import Settings
 
 
@@ -20,8 +20,8 @@ def run(settings: Settings, token: str) -> None:
     # Imported here, because panels and ids are used without the whole bot.
     from bot.discord_ui.front import serving
 
-    logs.configure_logs(settings)
-    logs.report_threads()
+    process.configure_logs(settings)
+    process.report_threads()
     serving.run_until_stopped(settings, token)
 
 

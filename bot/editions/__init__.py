@@ -4,17 +4,18 @@ from bot.editions.dungeon_lords import EDITION as DUNGEON_LORDS
 from bot.editions.edition import (
     Edition,
     Editions,
+    OwnedFile,
     RulesKit,
     draw,
     draw_question_pictures,
     draw_since,
+    files_of,
     games_of,
     has_question_picture,
     is_loaded,
     notations_of,
     prepare_painters,
 )
-from bot.editions.owned import OwnedFile, files_of
 from bot.editions.root import EDITION as ROOT
 from bot.editions.war_chest import EDITION as WAR_CHEST
 from bot.editions.white_castle import EDITION as WHITE_CASTLE

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeGuard, TypeVar, cast
 
 import msgspec
 
+from bot.files import text_of
 from bot.games.data import Fault
-from bot.given import text_of
 
 if TYPE_CHECKING:
     import yaml

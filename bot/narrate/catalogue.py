@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.assets import DEFAULT, LOCALES, catalogue_languages
+from bot.files import DEFAULT, LOCALES, catalogue_languages
 from bot.narrate.formatter import text_of
 from bot.narrate.functions import make_verb_function, make_word_function, make_words_function
 from bot.narrate.messages import CatalogueError, arguments_in, load_messages

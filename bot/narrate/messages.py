@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

@@ -13,7 +13,7 @@ from typing import cast
 
 import msgspec
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 from bot.games.game import Section
 from bot.narrate.catalogue import DEFAULT, catalogue_languages, language_of, text
 from bot.narrate.typed import fold_text

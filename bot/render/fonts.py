@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import ImageFont
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 
 FILES = {
     "bold": "SourceSansPro-Bold.ttf",

@@ -10,7 +10,7 @@ from typing import Protocol, runtime_checkable
 
 from PIL import Image
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 
 FOLDER = ASSETS / "grounds"
 

@@ -10,8 +10,7 @@ import msgspec
 from bot.games.aside import open_to
 from bot.games.game import Event, Seat
 from bot.narrate.catalogue import catalogue_languages
-from bot.scenarios.matching import Partial, legal_choices, read_choice
-from bot.scenarios.notation import Notation
+from bot.scenarios.notation import Notation, Partial, legal_choices, read_choice
 from bot.scenarios.reading import Node, found_in, is_list, join_names, shorten_value
 
 EXPECTED = frozenset(

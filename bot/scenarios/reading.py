@@ -9,6 +9,7 @@ from typing import Any, NoReturn, TypeGuard, TypeVar, cast, overload
 import msgspec
 
 from bot.games import written
+from bot.games.game import Game, Seat, tag_of
 from bot.games.written import Limits, Written
 from bot.narrate import PLAIN
 
@@ -242,3 +243,19 @@ def list_scenario_files(paths: Collection[Path]) -> list[Path]:
             raise NotationError(f"{path}: there is no such file or folder")
         listing.append(path)
     return listing
+
+
+# What a viewer sees of a position, to compare it with what they see of another.
+
+
+S = TypeVar("S")
+
+
+def encode_view(game: Game[S], state: S, viewer: Seat | None) -> bytes:
+    """Encode what a viewer sees, the kinds of choice in the offers by their names."""
+    return msgspec.json.encode(game.view(state, viewer), enc_hook=tag_of)
+
+
+def copy_state(game: Game[S], state: S) -> S:
+    """Return a state of its own that is the same."""
+    return game.decode(game.encode(state))

@@ -8,14 +8,13 @@ from typing import Any
 
 import msgspec
 
-from bot import given
+from bot import files as files_module
 from bot.games.aside import open_to
 from bot.games.game import IllegalChoiceError, Setup
 from bot.games.protocols import is_a
 from bot.games.stand_in import CanConvert
 from bot.scenarios.checks import Play, compare_expectation, one_or_more, wanted_choice
-from bot.scenarios.matching import NoSuchChoiceError, complete_choice, one_choice
-from bot.scenarios.notation import Notation
+from bot.scenarios.notation import NoSuchChoiceError, Notation, complete_choice, one_choice
 from bot.scenarios.reading import (
     Node,
     NotationError,
@@ -62,7 +61,7 @@ def load_scenarios(path: Path, notations: Mapping[str, Notation[Any]]) -> list[S
     scenarios: list[Scenario] = []
     first = next(iter(notations))
     try:
-        for node in read_documents(given.read_given_file(path)):
+        for node in read_documents(files_module.read_given_file(path)):
             entries = node.entries()
             name = entries["game"].text(among=notations) if "game" in entries else first
             known = ABOUT | notations[name].position_keys
@@ -73,7 +72,7 @@ def load_scenarios(path: Path, notations: Mapping[str, Notation[Any]]) -> list[S
             scenarios.append(Scenario(title, law, name, str(path), fields))
     except NotationError as error:
         raise NotationError(f"{path}: {error}") from error
-    except given.NotReadError as error:
+    except files_module.NotReadError as error:
         raise NotationError(f"{path} cannot be read: {error}") from error
     return scenarios
 

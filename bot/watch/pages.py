@@ -2,25 +2,118 @@
 
 from __future__ import annotations
 
+import html
+import re
 from string import Template
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.assets import ASSETS
-from bot.narrate import catalogue_languages, text
+from bot.files import ASSETS
+from bot.narrate import catalogue_languages, language_of, text
 from bot.narrate.ranking import rank_seats
 from bot.table.lobby.spectators import BEHIND
-from bot.watch import words as wording
-from bot.watch.markup import Html, escape_html, html_element, html_list, html_of_marked_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.editions import Editions
-    from bot.games.game import Event
+    from bot.games.game import Event, Seat
     from bot.narrate import Words
     from bot.table.records.spectating import PublicGame, PublicSight
+
+
+# Builds HTML from plain values; whatever is a text is escaped.
+
+
+class Html(str):
+    """A piece of a page, with everything in it escaped."""
+
+    __slots__ = ()
+
+
+BOLD = re.compile(r"\*\*(.+?)\*\*")
+VOID = frozenset({"img"})
+
+
+def escape_html(text: str) -> Html:
+    """Return a text as it is."""
+    return Html(html.escape(text, quote=True))
+
+
+def html_of_marked_text(text: str) -> Html:
+    """Return a sentence of the bot, with what it marks as bold."""
+    return Html(BOLD.sub(r"<strong>\1</strong>", html.escape(text, quote=True)))
+
+
+def html_element(name: str, *content: Html, **attributes: str) -> Html:
+    """Return an element; `class_` is the attribute `class`, `aria_label` is `aria-label`."""
+    given = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{html.escape(value, quote=True)}"'
+        for key, value in attributes.items()
+    )
+    if name in VOID:
+        return Html(f"<{name}{given}>")
+    return Html(f"<{name}{given}>{''.join(content)}</{name}>")
+
+
+def html_list(lines: list[str], name: str = "ul", **attributes: str) -> Html:
+    """Return sentences as a list; nothing without any."""
+    if not lines:
+        return Html("")
+    items = [html_element("li", html_of_marked_text(line)) for line in lines]
+    return html_element(name, *items, **attributes)
+
+
+# The language of a reader, and the sentences of the pages.
+
+
+LONGEST = 200
+"""Characters of an Accept-Language header that are read."""
+
+QUALITY = re.compile(r"q=([01](?:\.[0-9]{1,3})?)")
+
+
+def choose_page_language(wanted: str, accepted: str) -> str:
+    """Return the language of a page: the one asked for, else the one the browser likes best."""
+    if wanted in catalogue_languages():
+        return wanted
+    best, language = 0.0, catalogue_languages()[0]
+    for part in accepted[:LONGEST].split(","):
+        code, _, rest = part.strip().partition(";")
+        quality = QUALITY.search(rest)
+        weight = float(quality.group(1)) if quality else 1.0
+        if weight > best and language_of(code) == code.partition("-")[0].lower():
+            best, language = weight, language_of(code)
+    return language
+
+
+def name_public_game(words: Words, game: PublicGame, locale: str) -> str:
+    """Return the name of a game, with its number."""
+    name = words.text("game-name", locale)
+    return text("watch-game", locale, game=name, number=str(game.number))
+
+
+def word_waiting_seats(words: Words, sight: PublicSight, locale: str) -> list[str]:
+    """Return a line for each seat that owes a decision."""
+    return [words.waiting(seat, kind, locale) for seat, kind in sight.view.waiting]
+
+
+def word_seats_in_order(words: Words, sight: PublicSight, locale: str) -> list[str]:
+    """Return a line for each seat in turn order, with its score where the game counts one."""
+    return [_word_seat_score(words, sight, seat, locale) for seat in sight.seats]
+
+
+def _word_seat_score(words: Words, sight: PublicSight, seat: Seat, locale: str) -> str:
+    name, score = words.seat_name(seat, locale), words.score(seat, sight.view, locale)
+    return text("watch-seat", locale, name=name, score=score) if score else name
+
+
+def word_delay(game: PublicGame, behind: int, locale: str) -> str:
+    """Return how much later a game is shown than it is played."""
+    about = {"count": behind} if game.delay == "actions" else {}
+    return text(f"watch-delay-{game.delay}", locale, **about)
+
 
 FRAME = Template((ASSETS / "watch" / "page.html").read_text(encoding="utf-8"))
 
@@ -139,7 +232,7 @@ class Pages:
 
     def _entry(self, reader: PageReader, game: PublicGame) -> Html:
         words, locale = self.words(game, game.sight), reader.locale
-        name = escape_html(wording.name_public_game(words, game, locale))
+        name = escape_html(name_public_game(words, game, locale))
         head = html_element("h3", html_element("a", name, href=f"{game.number}/{reader.query}"))
         seats = ", ".join(words.seat_name(seat, locale) for seat in game.sight.seats)
         lines = [head, html_element("p", escape_html(seats))]
@@ -150,7 +243,7 @@ class Pages:
                 html_element("p", html_of_marked_text(self._board(game, game.sight, locale)[0]))
             )
         if game.state == "playing":
-            waits = wording.word_waiting_seats(words, game.sight, locale)
+            waits = word_waiting_seats(words, game.sight, locale)
             lines += [html_element("p", html_of_marked_text(line), class_="soft") for line in waits]
         return html_element("li", *lines)
 
@@ -158,7 +251,7 @@ class Pages:
         """Return the page of a game as it is shown now."""
         sight, locale, last = game.sight, reader.locale, len(game.moments) - 1
         words = self.words(game, sight)
-        title = wording.name_public_game(words, game, locale)
+        title = name_public_game(words, game, locale)
         first = self._board(game, sight, locale)[0]
         body = [
             html_element("p", reader.to("watch-home", "../"), class_="home"),
@@ -177,7 +270,7 @@ class Pages:
             html_element("h2", escape_html(reader.say("watch-last"))),
             html_list(self._latest(game, locale), class_="lines"),
             html_element("h2", escape_html(reader.say("watch-seats"))),
-            html_list(wording.word_seats_in_order(words, sight, locale), class_="lines"),
+            html_list(word_seats_in_order(words, sight, locale), class_="lines"),
             *self._points(words, sight, locale),
             self._in_words(reader, game, sight),
         ]
@@ -186,7 +279,7 @@ class Pages:
     def moment(self, reader: PageReader, game: PublicGame, at: int, sight: PublicSight) -> bytes:
         """Return the page of one moment of a game."""
         words, locale, last = self.words(game, sight), reader.locale, len(game.moments) - 1
-        name = wording.name_public_game(words, game, locale)
+        name = name_public_game(words, game, locale)
         step = reader.say("watch-step", step=at + 1, steps=last + 1)
         lines = self.lines(game, game.moments[at].events, locale)
         head = "watch-step-happened" if at else "watch-step-start"
@@ -206,7 +299,7 @@ class Pages:
     def film(self, reader: PageReader, game: PublicGame) -> bytes:
         """Return the page with the film of a game."""
         words, locale = self.words(game, game.sight), reader.locale
-        name, title = wording.name_public_game(words, game, locale), reader.say("watch-film-title")
+        name, title = name_public_game(words, game, locale), reader.say("watch-film-title")
         picture = html_element(
             "img", src=f"film.webp?lang={reader.locale}", alt=reader.say("watch-film-alt")
         )
@@ -232,7 +325,7 @@ class Pages:
         at = pages if number is None else number
         if not 1 <= at <= pages:
             return None
-        name, title = wording.name_public_game(words, game, locale), reader.say("watch-log-title")
+        name, title = name_public_game(words, game, locale), reader.say("watch-log-title")
         shown = lines[(at - 1) * LOG_LINES : at * LOG_LINES]
         ways = [
             reader.to(key, "./", f"page={to}")
@@ -276,8 +369,7 @@ class Pages:
         locale = reader.locale
         if game.state == "playing":
             lines = [
-                html_of_marked_text(line)
-                for line in wording.word_waiting_seats(words, game.sight, locale)
+                html_of_marked_text(line) for line in word_waiting_seats(words, game.sight, locale)
             ]
             label = html_element("span", escape_html(reader.say("watch-waits")), class_="label")
             rows = [html_element("span", line, class_="row") for line in lines]
@@ -293,7 +385,7 @@ class Pages:
         """Return how much later than it is played a game is shown, while it is played."""
         if game.state != "playing":
             return []
-        line = wording.word_delay(game, BEHIND, reader.locale)
+        line = word_delay(game, BEHIND, reader.locale)
         return [html_element("p", escape_html(line), class_="soft")]
 
     def _standings(self, game: PublicGame, locale: str) -> list[str]:

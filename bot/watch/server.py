@@ -5,24 +5,114 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
+from hashlib import blake2b
 from time import monotonic
 from typing import TYPE_CHECKING
 
 import structlog
 from aiohttp import hdrs, web
 
+from bot.files import ASSETS
 from bot.render.animation import TooLargeError
 from bot.table.records.spectating import BusyError, NotShownError
 from bot.watch import pages
-from bot.watch.files import static_watch_files
-from bot.watch.pages import PageReader, Pages
+from bot.watch.pages import PageReader, Pages, choose_page_language
 from bot.watch.pictures import PagePictures, film_moments
-from bot.watch.responses import ALWAYS, NEVER, STABLE, build_answer
-from bot.watch.words import choose_page_language
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bot.editions import Editions
     from bot.table.records.spectating import Gallery
+
+
+# Answers: what a browser may do with them, and what it has already.
+
+
+HTML = "text/html"
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "img-src 'self'",
+        "style-src 'self'",
+        "font-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+"""What a page may load: its own style, font and pictures, and no script at all."""
+
+ALWAYS: Mapping[str, str] = {
+    "Content-Security-Policy": POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), interest-cohort=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    hdrs.SERVER: "tablekeeper",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "X-Robots-Tag": "noindex",
+}
+
+ASK, STABLE, NEVER = "no-cache", "public,max-age=86400", "no-store"
+"""What a browser may keep: what it asks about each time, for a day, and nothing."""
+
+
+def build_answer(
+    body: bytes,
+    kind: str = HTML,
+    *,
+    status: int = 200,
+    kept: str = ASK,
+    locale: str = "",
+    seen: str = "",
+    more: Mapping[str, str] | None = None,
+) -> web.Response:
+    """Return an answer; `seen` is the If-None-Match of the question."""
+    headers = {**ALWAYS, "Cache-Control": kept, **(more or {})}
+    if locale:
+        headers |= {"Content-Language": locale, hdrs.VARY: "Accept-Language"}
+    if status == 200:
+        headers["ETag"] = tag = f'"{blake2b(body, digest_size=12).hexdigest()}"'
+        if is_known(tag, seen):
+            return web.Response(status=304, headers=headers)
+    charset = "utf-8" if kind.startswith("text/") else None
+    return web.Response(
+        body=body, status=status, headers=headers, content_type=kind, charset=charset
+    )
+
+
+def is_known(tag: str, seen: str) -> bool:
+    """Return whether an If-None-Match names a tag."""
+    known = {part.strip().removeprefix("W/") for part in seen[:2000].split(",")}
+    return tag in known or "*" in known
+
+
+# The files of the pages: the style, which shares colours and font with `tablekeeper play`.
+
+
+SHARED = ASSETS.parent / "sandbox" / "page"
+"""The page of `tablekeeper play`."""
+
+UPTO = "/* Frame */"
+"""Where its own frame begins in its style: what comes before is common to all pages."""
+
+ROBOTS = b"User-agent: *\nDisallow: /\n"
+
+
+def static_watch_files() -> Mapping[str, tuple[bytes, str]]:
+    """Return content and kind of each file by its address."""
+    common = (SHARED / "table.css").read_text(encoding="utf-8").partition(UPTO)[0]
+    own = (ASSETS / "watch" / "watch.css").read_text(encoding="utf-8")
+    return {
+        "/watch.css": (f"{common}\n{own}".encode(), "text/css"),
+        "/sans.woff2": ((SHARED / "sans.woff2").read_bytes(), "font/woff2"),
+        "/icon.svg": ((SHARED / "icon.svg").read_bytes(), "image/svg+xml"),
+        "/robots.txt": (ROBOTS, "text/plain"),
+    }
+
 
 PATIENCE_S = 20.0
 """Seconds after which a request is given up."""

@@ -20,7 +20,7 @@ from discord import app_commands
 from PIL import Image, ImageDraw
 from PIL.PngImagePlugin import PngInfo
 
-from bot.demo.page_words import page_words_by_language
+from bot.demo.overview import page_words_by_language
 from sandbox import Channel, Permission, Person, Sandbox
 from sandbox.front import Front
 

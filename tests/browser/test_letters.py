@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser
 
-from bot.demo.page_words import page_words_by_language
+from bot.demo.overview import page_words_by_language
 from tests.browser.stage import Stage
 from tests.browser.table import Reader, context, patiently
 

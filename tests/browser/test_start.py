@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from bot.demo.cards import OFFERS
+from bot.demo.overview import OFFERS
 from tests.browser.table import PHONE, Reader, Table, context, patiently
 
 pytestmark = pytest.mark.slow

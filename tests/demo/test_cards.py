@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.demo.cards import OFFERS, cards_of_games, discord_code
+from bot.demo.overview import OFFERS, cards_of_games, discord_code
 from bot.editions import EDITIONS
 from bot.narrate import catalogue_languages, text
 from sandbox import Sandbox

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.demo.groups import GroupsInUse
+from bot.demo.table import GroupsInUse
 from bot.editions import EDITIONS
 from sandbox import Sandbox
 from tests.discord_ui.playing import serving

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from discord import TextChannel
 
-from bot.assets import DEFAULT
 from bot.demo import overview
+from bot.files import DEFAULT
 from bot.narrate import catalogue_languages, text
 from sandbox.album import Album
 from tests.sandbox.conftest import Table, table

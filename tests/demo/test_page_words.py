@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.demo.cards import cards_of_games
+from bot.demo.overview import cards_of_games
 from bot.demo.table import page_words_by_language
 from sandbox.page_files import PAGE, files
 

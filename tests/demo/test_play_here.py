@@ -13,9 +13,8 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli.commands import app
-from bot.demo import running
-from bot.demo.running import TableLink
-from bot.demo.table import DemoSettings
+from bot.demo import table
+from bot.demo.table import DemoSettings, TableLink
 from sandbox.store import Store
 
 
@@ -41,7 +40,7 @@ def test_what_it_refuses(words: list[str], told: str) -> None:
 def test_two_cannot_play_with_the_same_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(running, "WAITS", 0.0)
+    monkeypatch.setattr(table, "WAITS", 0.0)
     database = tmp_path / "games.sqlite3"
     store = Store(DemoSettings("127.0.0.1", 0, database).sandbox_file)
     code, output = said("--database", str(database))
@@ -78,7 +77,7 @@ def page() -> Iterator[int]:
 def test_a_second_start_opens_the_running_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(running, "WAITS", 0.0)
+    monkeypatch.setattr(table, "WAITS", 0.0)
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)
     place = DemoSettings("127.0.0.1", 0, tmp_path / "games.sqlite3")
@@ -86,7 +85,7 @@ def test_a_second_start_opens_the_running_table(
     words = ("play", "--database", str(place.database))
     with page() as port:
         address = f"http://127.0.0.1:{port}/#t=secret"
-        running.note_table_address(place.links_file, [TableLink(address)])
+        table.note_table_address(place.links_file, [TableLink(address)])
         assert place.links_file.stat().st_mode & 0o777 == 0o600
         result = CliRunner().invoke(app, words)
         assert result.exit_code == 0
@@ -96,7 +95,7 @@ def test_a_second_start_opens_the_running_table(
         code, output = said("--database", str(place.database))
         assert (code, opened) == (0, [address])
         # With guests from elsewhere each has their own link, and none is opened.
-        running.note_table_address(
+        table.note_table_address(
             place.links_file, [TableLink(address, "Ann"), TableLink(address, "Bob")]
         )
         result = CliRunner().invoke(app, words)

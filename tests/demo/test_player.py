@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.demo.player import Player
+from bot.demo.play import Player
 from bot.narrate.war_chest import WORDS
 from sandbox import Sandbox
 from tests.discord_ui.duel import seated

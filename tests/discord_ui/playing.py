@@ -13,7 +13,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.demo.session import run_demo_session as at_work
+from bot.demo.play import run_demo_session as at_work
 from bot.discord_ui.front.app import Tablekeeper
 from bot.discord_ui.panel.meaning import ACTIONS
 from bot.editions import EDITIONS, games_of

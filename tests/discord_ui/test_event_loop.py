@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import event_loop
+from bot import process as process_module
 from sandbox import Sandbox
 from tests.house.source import ROOT
 
@@ -44,13 +44,13 @@ needs_uvloop = pytest.mark.skipif(find_spec("uvloop") is None, reason="needs the
 
 def test_without_uvloop_the_loop_is_asyncios(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "uvloop", None)
-    assert event_loop.fastest_loop_factory() is None
+    assert process_module.fastest_loop_factory() is None
     loops: list[str] = []
 
     async def main() -> None:
         loops.append(type(asyncio.get_running_loop()).__module__)
 
-    event_loop.run_on_loop(main())
+    process_module.run_on_loop(main())
     assert loops[0].startswith("asyncio.")
 
 
@@ -61,7 +61,7 @@ def test_with_uvloop_the_loop_is_its() -> None:
     async def main() -> None:
         loops.append(type(asyncio.get_running_loop()).__module__)
 
-    event_loop.run_on_loop(main())
+    process_module.run_on_loop(main())
     assert loops == ["uvloop"]
 
 

@@ -21,8 +21,7 @@ from bot.editions import EDITIONS, Edition
 from bot.games.game import PASS, Choice, Decision, Event, IllegalChoiceError, Setup, key_of
 from bot.games.stand_in import StandsIn
 from bot.narrate import catalogue_languages
-from bot.scenarios.reading import read_documents
-from bot.scenarios.seeing import copy_state
+from bot.scenarios.reading import copy_state, read_documents
 from bot.simulate import SimulationPlan, one_game, pick_random_choice
 from tests.discord_ui.panels import SPOT, walked
 from tests.discord_ui.test_limits import check_completion

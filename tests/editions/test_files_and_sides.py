@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_ui.desk.files import FILES_OF_USER, LARGEST_KIB, fitting_fault_lines
 from bot.editions import EDITIONS
-from bot.editions.owned import files_of
+from bot.editions.edition import files_of
 from bot.narrate import catalogue_languages
 from tests.discord_ui.test_limits import written
 from tests.editions.tower import Tower, towered

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.editions import EDITIONS
-from bot.editions.owned import OwnedFile, files_of
+from bot.editions.edition import OwnedFile, files_of
 from bot.games.data import ChecksData
 from bot.games.written import LARGEST, MOST_NODES, UnreadableFileError, parse_file
 from bot.narrate import catalogue_languages

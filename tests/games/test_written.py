@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 from bot.games import written
 from bot.games.data import Fault
 from bot.games.written import (

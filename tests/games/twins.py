@@ -29,7 +29,7 @@ from bot.games.game import Choice, Decision, Event, Game, Seat, Setup, events_vi
 from bot.games.reseed import Reseeds
 from bot.games.root import ROOT
 from bot.games.seating import format_seats
-from bot.scenarios.seeing import copy_state
+from bot.scenarios.reading import copy_state
 from tests.games.root.seatings import every_pair, one_of_each
 from tests.games.samples import said, setups
 

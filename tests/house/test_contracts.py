@@ -20,13 +20,13 @@ BREACHES = {
         "import time",
     ),
     "Only the front and its sandbox speak Discord": ("bot/table/base/queue.py", "import discord"),
-    "The database knows nothing of the bot": ("db/timers.py", "import bot.assets"),
+    "The database knows nothing of the bot": ("db/timers.py", "import bot.files"),
     "The imitation of Discord and the bot know nothing of each other": (
         "sandbox/sight.py",
         "import db.timers",
     ),
     "Only the demo brings the bot and the imitation of Discord together": (
-        "bot/logs.py",
+        "bot/process.py",
         "import sandbox.clock",
     ),
     "The pages for who looks on know views and public events, never a state": (

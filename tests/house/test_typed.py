@@ -13,10 +13,10 @@ ELSEWHERE = {
     "bot/games/written.py": "constants of YAML",
     "bot/narrate/catalogue.py": "codes of languages",
     "bot/narrate/typed.py": "the function itself",
-    "bot/operation/figures.py": "names of packages and levels of log lines",
+    "bot/operation/status.py": "names of packages and levels of log lines",
     "bot/scenarios/root/rootlog/logs.py": "Rootlog, a notation of its own",
     "bot/settings.py": "values of environment variables",
-    "bot/watch/words.py": "codes of languages that a browser sends",
+    "bot/watch/pages.py": "codes of languages that a browser sends",
 }
 """Where small letters are made of what nobody types as a word, and of what."""
 

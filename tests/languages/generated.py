@@ -14,7 +14,7 @@ from typing import Any, cast
 import yaml
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
-from bot.assets import ASSETS, DEFAULT
+from bot.files import ASSETS, DEFAULT
 
 CODE = "ru"
 NAME = "русский"

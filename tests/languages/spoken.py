@@ -8,15 +8,14 @@ import pytest
 from PIL import Image, ImageDraw
 
 from benchmarks.panels import positions, timed
-from bot.demo.cards import cards_of_games, discord_code
-from bot.demo.page_words import page_words_by_language
+from bot.demo.overview import cards_of_games, discord_code, page_words_by_language
 from bot.editions import EDITIONS
 from bot.narrate import catalogue_languages, text
 from bot.narrate.rulebook import load_rulebook
 from bot.narrate.typed import fold_text
 from bot.render.fonts import FILES, load_font
 from bot.settings import Settings
-from bot.watch.words import choose_page_language
+from bot.watch.pages import choose_page_language
 from sandbox import Sandbox
 from sandbox.front import Front
 from tests.discord_ui.playing import serving

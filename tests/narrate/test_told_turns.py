@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from bot.assets import ASSETS
 from bot.editions import EDITIONS
+from bot.files import ASSETS
 from bot.games.game import Event, Setup, events_visible_to, required_decisions
 from bot.games.root import ROOT
 from bot.games.root.clockwork.events import Decided, Skipped

@@ -19,12 +19,12 @@ import pytest
 import structlog
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot import logs
+from bot import process as process_module
 from bot.discord_ui.front import app
 from bot.discord_ui.front import serving as front
 from bot.operation import status
 from bot.operation.ports import StatusPortError
-from bot.operation.shards import ShardState
+from bot.operation.status import ShardState
 from bot.settings import Settings
 from db import outbox
 from db.storage import Storage
@@ -75,7 +75,7 @@ def logged() -> Iterator[None]:
     """Log as the bot does."""
     root = logging.getLogger()
     handlers, level = root.handlers, root.level
-    logs.configure_logs(Settings(_env_file=None))  # pyright: ignore[reportCallIssue]
+    process_module.configure_logs(Settings(_env_file=None))  # pyright: ignore[reportCallIssue]
     yield
     root.handlers = handlers
     root.setLevel(level)

@@ -28,7 +28,7 @@ from typing import Any
 from sqlalchemy import text
 
 from benchmarks.visits import LONGEST, press_one, revision_of
-from bot import logs
+from bot import process
 from bot.editions import EDITIONS, games_of
 from bot.games.game import Seat
 from bot.settings import Settings
@@ -383,7 +383,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     quiet: dict[str, Any] = {"_env_file": None, "log_level": "error"}
-    logs.configure_logs(Settings(**quiet))
+    process.configure_logs(Settings(**quiet))
     backend = "sqlite" if given.sqlite else "postgresql"
     members = 1 if given.sqlite else given.members
     with tempfile.TemporaryDirectory() as folder:

@@ -16,7 +16,7 @@ from typing import Any, cast
 import aiohttp
 import structlog
 
-from bot import logs
+from bot import process
 from bot.discord_ui.delivery import delivery
 from bot.discord_ui.front import app, serving, sharding
 from bot.settings import Settings
@@ -67,7 +67,7 @@ def main() -> None:
     """Serve until told to stop."""
     access, url, shards = sys.argv[1:]
     chosen = settings(url, shards)
-    logs.configure_logs(chosen)
+    process.configure_logs(chosen)
     tell_deliveries()
     if os.environ.get("MEMBER_FENCELESS"):
         break_fence()

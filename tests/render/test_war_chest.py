@@ -21,7 +21,7 @@ from bot.render.war_chest.layout import LAYOUTS, SIZE
 from bot.render.war_chest.marks import marks_of, places_of_numbers
 from bot.render.war_chest.panels import row_name
 from bot.scenarios.reading import read_documents
-from bot.scenarios.war_chest.secrecy import exchange_hidden_coins
+from bot.scenarios.war_chest import exchange_hidden_coins
 from tests.games.war_chest.play import FOUR, TWO, position, seated
 from tests.render.chests import NOTATION, in_language, played
 

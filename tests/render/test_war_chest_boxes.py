@@ -20,7 +20,7 @@ from bot.render.war_chest.layout import LAYOUTS, SIZE
 from bot.render.war_chest.marks import marks_of
 from bot.render.war_chest.sheet import draw_unit_coin, draw_wax_seal, no_seal
 from bot.render.war_chest.since import changed_hexes
-from bot.scenarios.war_chest.secrecy import exchange_hidden_coins
+from bot.scenarios.war_chest import exchange_hidden_coins
 from tests.games.war_chest.play import FOUR, TWO, position, seated
 from tests.render.asks import pictures_of, question_of
 from tests.render.chests import played

@@ -24,8 +24,7 @@ from bot.scenarios.root.rootlog import (
     replay_log,
 )
 from bot.scenarios.root.rootlog.dealing import deal_named_cards
-from bot.scenarios.root.rootlog.effects import NotUnderstoodError, marks_of
-from bot.scenarios.root.rootlog.logs import LogTurn
+from bot.scenarios.root.rootlog.logs import LogTurn, NotUnderstoodError, marks_of
 from tests.narrate.test_rootlog import played
 
 CHOICES = 120

@@ -16,7 +16,7 @@ import msgspec
 import structlog
 from sqlalchemy import select
 
-from bot import logs
+from bot import process
 from bot.discord_ui.front.app import Tablekeeper
 from bot.editions import EDITIONS
 from bot.settings import Settings
@@ -88,7 +88,7 @@ def logged() -> Iterator[io.StringIO]:
     handlers: list[logging.Handler] = []
     for form in ("json", "text"):
         settings = {"log_level": "debug", "log_format": form, "_env_file": None}
-        logs.configure_logs(Settings(**settings))  # pyright: ignore[reportArgumentType]
+        process.configure_logs(Settings(**settings))  # pyright: ignore[reportArgumentType]
         (handler,) = root.handlers
         assert isinstance(handler, logging.StreamHandler)
         handler.setStream(stream)

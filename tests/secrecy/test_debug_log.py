@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import structlog
 
-from bot import logs
+from bot import process
 from bot.table import Table
 from tests.secrecy.evening import HIGH, Evening, played
 
@@ -59,8 +59,8 @@ async def test_the_log_of_a_game_tells_no_secret(
 async def test_libraries_that_log_all_traffic_would_be_found(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    loggers = [logging.getLogger(library) for library in logs.TALKATIVE]
-    monkeypatch.setattr(logs, "TALKATIVE", ())
+    loggers = [logging.getLogger(library) for library in process.TALKATIVE]
+    monkeypatch.setattr(process, "TALKATIVE", ())
     levels = [logger.level for logger in loggers]
     for logger in loggers:
         logger.setLevel(logging.DEBUG)

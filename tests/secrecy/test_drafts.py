@@ -12,7 +12,7 @@ from bot.games.game import Choice, Seat, SeatSetup, Setup, events_visible_to
 from bot.games.root import ROOT
 from bot.games.root.draft.choices import ReturnCard
 from bot.games.root.law.state import State
-from bot.scenarios.seeing import copy_state
+from bot.scenarios.reading import copy_state
 from tests.games.twins import redealt
 from tests.secrecy.test_twin_worlds import compare_on, told
 

@@ -12,7 +12,7 @@ from bot.discord_ui.panel.controls import panel_screen
 from bot.discord_ui.panel.questions import Question, Spot, looking_ahead
 from bot.editions import EDITIONS, Edition
 from bot.games.game import Seat, tag_of
-from bot.scenarios.seeing import copy_state, encode_view
+from bot.scenarios.reading import copy_state, encode_view
 from bot.table.state.standing import Standing
 from bot.table.state.views import Views
 from db.ids import Revision

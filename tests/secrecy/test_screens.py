@@ -22,7 +22,7 @@ from bot.discord_ui.play.choices import suggest_values
 from bot.discord_ui.play.turn import turn_screen, waited_for
 from bot.editions import Edition
 from bot.games.game import IllegalChoiceError, Seat, events_visible_to, key_of, make_choice, tag_of
-from bot.scenarios.seeing import copy_state
+from bot.scenarios.reading import copy_state
 from tests.games.twins import CASES, Case, common_choice, positions, redealt
 from tests.secrecy.worlds import SEEDS
 

@@ -16,7 +16,7 @@ import pytest
 from bot.discord_ui.panel.panel import public_kinds
 from bot.editions import Edition
 from bot.games.game import Choice, Decision, Game, Outcome, Seat, key_of, tag_of
-from bot.scenarios.seeing import copy_state
+from bot.scenarios.reading import copy_state
 from tests.games.twins import (
     CASES,
     Case,

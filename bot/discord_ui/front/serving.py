@@ -12,7 +12,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot import event_loop
+from bot import process
 from bot.discord_ui.front import memory, watch
 from bot.discord_ui.front.app import Tablekeeper
 from bot.editions import EDITIONS, games_of
@@ -40,7 +40,7 @@ def run_until_stopped(settings: Settings, token: str) -> None:
         discord.LoginFailure: Discord rejects the token.
     """
     with suppress(KeyboardInterrupt, asyncio.CancelledError):
-        event_loop.run_on_loop(serve_discord(settings, token))
+        process.run_on_loop(serve_discord(settings, token))
 
 
 async def serve_discord(

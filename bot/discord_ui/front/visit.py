@@ -15,7 +15,7 @@ import discord
 from bot.discord_ui.front.app import Tablekeeper
 from bot.discord_ui.message.translator import CatalogueTranslator
 from bot.editions import EDITIONS, games_of
-from bot.operation.checkup import Checkup, CommandsFound, ServerRights
+from bot.operation.diagnosis import Checkup, CommandsFound, ServerRights
 from bot.table import Tables
 from db import Storage
 

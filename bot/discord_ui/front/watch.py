@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
-from bot.operation.shards import ShardState
+from bot.operation.status import ShardState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.discord_ui.front.app import Tablekeeper
-    from bot.operation.figures import Figures
-    from bot.operation.status import StatusPage
+    from bot.operation.status import Figures, StatusPage
 
 KINDS = {
     discord.InteractionType.application_command: "command",

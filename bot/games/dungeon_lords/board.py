@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 
 import msgspec
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 
 COLUMNS, ROWS = "abcde", "1234"
 

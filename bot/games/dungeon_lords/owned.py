@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 from bot.games.data import Fault
 from bot.games.dungeon_lords.cards import COMBAT
 from bot.games.dungeon_lords.state import OwnedCard

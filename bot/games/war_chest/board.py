@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import msgspec
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 
 CACHED = 1 << 14
 """The most results that a function on sets of hexes remembers."""

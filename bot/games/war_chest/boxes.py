@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 
 
 class Boxes(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import msgspec
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 from bot.games.chance import MASK
 from bot.games.game import IllegalChoiceError, Lobby, Seat, SeatKind, SeatSetup, Section, Setup
 from bot.games.log import emit

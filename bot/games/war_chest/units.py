@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 from bot.games.game import Section
 
 ROYAL = "royal"

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 from bot.games.data import Fault
 from bot.games.white_castle.board import BRIDGES, ENDS, ON_CARDS
 from bot.games.written import Reading, UnreadableFileError, Written, parse_file

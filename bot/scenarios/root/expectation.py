@@ -15,11 +15,15 @@ from bot.games.root.law.kinds import SUITS, Clearing, Suit
 from bot.games.root.law.state import BURROW, Faction, State, Step
 from bot.games.root.setup import ITEMS
 from bot.scenarios.reading import Node, found_in, is_list, is_mapping
-from bot.scenarios.root.drafting import write_draft
-from bot.scenarios.root.ground import write_map
-from bot.scenarios.root.notations import notation_of_faction
-from bot.scenarios.root.position import KEYS, board_fields, clearings_in, places_for_pieces
-from bot.scenarios.root.stack import begun_steps
+from bot.scenarios.root.factions import notation_of_faction
+from bot.scenarios.root.position import (
+    KEYS,
+    board_fields,
+    clearings_in,
+    places_for_pieces,
+    write_map,
+)
+from bot.scenarios.root.stack import begun_steps, write_draft
 
 KEYS_EXPECTED = KEYS | {
     "supply_items_missing",

@@ -10,8 +10,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from bot.files import text_of
 from bot.games.game import NO_SEAT, Seat
-from bot.given import text_of
 from db.ids import Revision
 
 FORMAT = "tablekeeper-game"

@@ -8,7 +8,7 @@ import jsonschema
 import pytest
 import yaml
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 from bot.games.dungeon_lords import DUNGEON_LORDS
 from bot.games.dungeon_lords.owned import EFFECTS, FILE, read_owned_cards
 from bot.games.dungeon_lords.setup import LOBBY

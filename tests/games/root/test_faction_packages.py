@@ -21,7 +21,7 @@ from bot.narrate.root.speeches import SPEECHES
 from bot.narrate.root.telling import FIELDS
 from bot.render.root import figures
 from bot.render.root.presenters import PRESENTERS
-from bot.scenarios.root.notations import NOTATIONS
+from bot.scenarios.root.factions import NOTATIONS
 from tests import subjects
 from tests.house.source import ROOT
 

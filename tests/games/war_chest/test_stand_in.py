@@ -12,8 +12,7 @@ from bot.games.war_chest.look import view_for
 from bot.games.war_chest.stand_in import stand_in_choice
 from bot.games.war_chest.state import State
 from bot.scenarios.reading import read_documents
-from bot.scenarios.war_chest import WarChestNotation
-from bot.scenarios.war_chest.secrecy import exchange_hidden_coins
+from bot.scenarios.war_chest import WarChestNotation, exchange_hidden_coins
 from tests.games.war_chest.play import FOUR, TWO, position, seated, step
 
 

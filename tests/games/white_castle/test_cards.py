@@ -10,8 +10,8 @@ import pytest
 import yaml
 from typer.testing import CliRunner
 
-from bot.assets import ASSETS
 from bot.cli.commands import app
+from bot.files import ASSETS
 from bot.games.white_castle import WHITE_CASTLE
 from bot.games.white_castle.cards import DECK, FILE, Action, read_rival_cards
 from bot.narrate.white_castle import WORDS

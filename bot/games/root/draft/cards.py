@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 from bot.games.game import Seat
 
 PLACES = tuple(Seat(f"place_{number}") for number in range(1, 7))

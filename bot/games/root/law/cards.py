@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 from bot.games.game import CardId
 from bot.games.root.law.kinds import BIRD, NO_ITEM, NO_SUIT, SUITS, Item, Suit
 

@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from bot.assets import ASSETS
+from bot.files import ASSETS
 from bot.games.game import Seat, Section
 from bot.games.root.law.kinds import CLEARINGS, Clearing, Suit
 

@@ -21,8 +21,7 @@ from bot.games.root.law.state import State
 from bot.narrate.root.factions.corvids import SIGNS as PLOT_SIGNS
 from bot.narrate.root.rootlog import LETTERS
 from bot.narrate.root.rootlog_signs import ITEMS, SUITS, card_name, crafted_name
-from bot.scenarios.root.rootlog.effects import Mark, marks_of
-from bot.scenarios.root.rootlog.logs import SEATS, LogTurn
+from bot.scenarios.root.rootlog.logs import SEATS, LogTurn, Mark, marks_of
 
 NEXT_DRAW = "A$+"
 """Stands for the next card that is drawn onto the Supporters stack."""

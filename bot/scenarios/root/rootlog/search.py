@@ -24,8 +24,7 @@ from bot.narrate.root.rootlog import LETTERS, WRITERS
 from bot.narrate.root.rootlog_signs import SUITS
 from bot.narrate.root.rootlog_turn import Turn
 from bot.scenarios.root.rootlog.dealing import card_test_for, craft_test_for
-from bot.scenarios.root.rootlog.effects import SCORED, Mark, counted_off, is_soft, marks_of
-from bot.scenarios.root.rootlog.logs import SEATS
+from bot.scenarios.root.rootlog.logs import SCORED, SEATS, Mark, counted_off, is_soft, marks_of
 
 MOST_STEPS = 10_000
 """How many choices are tried for a turn before it counts as undecided."""

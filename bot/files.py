@@ -1,11 +1,34 @@
-"""Files that somebody gives: what is in them, and the text, in whatever encoding it was saved.
-
-Windows saves text as UTF-8 with a mark before it, or as UTF-16.
-"""
+"""The files that the bot reads: the project's own data, and what somebody gives."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
+
+# Where the data files of the project lie: maps, cards, fonts and words; and in which languages.
+
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+"""The folder of data files, beside the package in a checkout and in an installed wheel alike."""
+
+LOCALES = ASSETS / "locales"
+"""One folder per language."""
+
+DEFAULT = "en"
+"""The fallback language."""
+
+
+@lru_cache(maxsize=1)
+def catalogue_languages() -> tuple[str, ...]:
+    """Return the languages that have a catalogue, the default one first."""
+    names = sorted(path.name for path in LOCALES.iterdir() if path.is_dir())
+    return (DEFAULT, *(name for name in names if name != DEFAULT))
+
+
+# Files that somebody gives: what is in them, and the text, in whatever encoding it was saved.
+#
+# Windows saves text as UTF-8 with a mark before it, or as UTF-16.
+
 
 MOST = 64 * 1024 * 1024
 """Bytes of a file that is read, at most: an exported game has a few millions."""

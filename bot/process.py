@@ -1,16 +1,26 @@
-"""Logging: one pipeline for the bot and its libraries, as text or JSON."""
+"""What a process starts with: one pipeline for logs, as text or JSON, and the event loop."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
 import threading
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from types import ModuleType
-from typing import cast
+from typing import TYPE_CHECKING, Any, cast
 
 from bot.settings import Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    LoopFactory = Callable[[], asyncio.AbstractEventLoop]
+
+
+# Logging: one pipeline for the bot and its libraries, as text or JSON.
 
 
 @contextmanager
@@ -110,3 +120,20 @@ def _log_thread_fault(fault: threading.ExceptHookArgs) -> None:
     logger.error("thread-failed", thread=thread, error=repr(fault.exc_value))
     if fault.exc_value is not None:
         logger.debug("thread-failed", thread=thread, exc_info=fault.exc_value)
+
+
+# The event loop that the bot runs on: uvloop where it is installed, else asyncio's own.
+
+
+def fastest_loop_factory() -> LoopFactory | None:
+    """Return what makes a loop of uvloop; `None`, which means asyncio's own, without uvloop."""
+    try:
+        return import_module("uvloop").new_event_loop
+    except ImportError:
+        return None
+
+
+def run_on_loop(main: Coroutine[Any, Any, None], factory: LoopFactory | None = None) -> None:
+    """Run a coroutine to its end on a loop of this factory, by default the fastest."""
+    with asyncio.Runner(loop_factory=factory or fastest_loop_factory()) as runner:
+        runner.run(main)

@@ -1,1 +1,0 @@
-"""The notations of factions in scenarios, one module for each that needs its own."""
