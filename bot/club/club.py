@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.club.base import posts
+from bot.club import base
 from db.club import lost
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Club:
     async def failed(self, guild: int, use: str, thing: int, why: str) -> None:
         """Keep that a use of something does not work, and let those be told who rely on it.
 
-        `use` is its name, and `why` one of `bot.club.base.failures`; "": a look at it may tell.
+        `use` is its name, and `why` one of `bot.club.base`; "": a look at it may tell.
         """
         now = self.now()
         if why:
@@ -55,7 +55,7 @@ class Club:
 
     async def send(self, messages: Sequence[Message]) -> None:
         """Send messages that belong to no other transaction."""
-        await posts.send_posts(self.storage, messages)
+        await base.send_posts(self.storage, messages)
         self.wake()
 
 

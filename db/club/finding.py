@@ -49,7 +49,7 @@ class TableSeek(SQLModel, table=True):
     game: str = Field(primary_key=True)
     pace: str
     zones: str = "any"
-    """The part of the world in which the others live (`bot.club.finding.zones`)."""
+    """The part of the world in which the others live (`bot.club.finding.matching`)."""
 
     least: int
     most: int

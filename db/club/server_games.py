@@ -12,7 +12,7 @@ from db.games import ENDED, OPEN
 from db.models import GameRow
 from db.storage import Storage
 
-Which = Literal["open", "quiet", "paused", "stalled", "lobby", "ended"]
+WhichGames = Literal["open", "quiet", "paused", "stalled", "lobby", "ended"]
 """Which games of a server to list."""
 
 
@@ -32,7 +32,13 @@ NAMES = (
 
 
 async def games_of(
-    storage: Storage, guild: int, which: Which, name: str, quiet_before: int, at: int, most: int
+    storage: Storage,
+    guild: int,
+    which: WhichGames,
+    name: str,
+    quiet_before: int,
+    at: int,
+    most: int,
 ) -> tuple[list[DeskGame], int]:
     """Return games of a server from number `at` on, and how many there are.
 
@@ -56,7 +62,7 @@ async def games_of(
     return await storage.read(job)
 
 
-def _conditions_of_view(which: Which, quiet_before: int) -> list[ColumnElement[bool]]:
+def _conditions_of_view(which: WhichGames, quiet_before: int) -> list[ColumnElement[bool]]:
     status, paused = col(GameRow.status), col(GameRow.paused_ms)
     plays = [status == "playing", paused.is_(None), col(GameRow.changed_ms) < quiet_before]
     match which:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.club.ratings.finished import Finished, FinishedSeat, SeatScore
+from bot.club.ratings import Finished, FinishedSeat, SeatScore
 from bot.games.game import Seat
 from db.ids import UserId
 

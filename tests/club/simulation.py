@@ -15,11 +15,10 @@ from sqlalchemy import Connection
 
 from bot.club.club import Club
 from bot.club.series import changes, ledger
+from bot.club.series.draw import people_counts
 from bot.club.series.keeper import SeriesKeeper
-from bot.club.series.points import bye_points
 from bot.club.series.rounds import DAY_MS
-from bot.club.series.seating import people_counts
-from bot.club.series.standings import byes_that_count, league_table_of
+from bot.club.series.standings import bye_points, byes_that_count, league_table_of
 from bot.club.series.state import POINT, DrawnRound, Pod, SeriesRules, SeriesState
 from bot.games.game import Seat
 from db.club import series as rows

@@ -10,8 +10,8 @@ import aiohttp
 import pytest
 from aiohttp.abc import AbstractResolver, ResolveResult
 
-from bot.club.handoff import address as addresses
-from bot.club.handoff.address import (
+from bot.club import addresses
+from bot.club.addresses import (
     BadAddressError,
     ForbiddenAddressError,
     check_address,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.club.base import posts
+from bot.club import base
 from bot.discord_ui.club import posts as wordings
 from bot.discord_ui.club import presses
 from bot.discord_ui.club.presses import control_id
@@ -46,14 +46,14 @@ pressed_in: dict[str, int] = {}
 async def test_a_board_is_one_message_that_is_edited(house: House) -> None:
     club, guild = house.bot.desk.club, house.guild.id
     SAID["board"] = "first"
-    row = posts.on_board(guild, house.channel.id, "board", {})
+    row = base.on_board(guild, house.channel.id, "board", {})
     post = row.post
     await club.send([row])
     await house.sandbox.settle()
     shown = house.public()
     assert shown.text == "first"
     SAID["board"] = "second"
-    await club.send([posts.on_board(guild, house.channel.id, "board", {}, post)])
+    await club.send([base.on_board(guild, house.channel.id, "board", {}, post)])
     await house.sandbox.settle()
     assert [m.text for m in house.eve.sees(house.channel)] == ["second"]
     pressed_in["guild"] = guild
@@ -64,13 +64,13 @@ async def test_a_board_is_one_message_that_is_edited(house: House) -> None:
 async def test_a_board_that_was_deleted_comes_back(house: House) -> None:
     club, guild = house.bot.desk.club, house.guild.id
     SAID["board"] = "first"
-    row = posts.on_board(guild, house.channel.id, "board", {})
+    row = base.on_board(guild, house.channel.id, "board", {})
     post = row.post
     await club.send([row])
     await house.sandbox.settle()
     house.sandbox.world.delete(house.public().message)
     SAID["board"] = "second"
-    await club.send([posts.on_board(guild, house.channel.id, "board", {}, post)])
+    await club.send([base.on_board(guild, house.channel.id, "board", {}, post)])
     await house.sandbox.settle()
     assert [m.text for m in house.eve.sees(house.channel)] == ["second"]
 
@@ -79,8 +79,8 @@ async def test_a_message_goes_once_and_calls_who_is_named(house: House) -> None:
     club, guild = house.bot.desk.club, house.guild.id
     line = {"line": f"Come, <@{house.ann.id}>"}
     called = [house.ann.id]
-    await club.send([posts.in_channel(guild, house.channel.id, "board", line, called)])
-    await club.send([posts.to_user(guild, house.bob.id, "board", {"line": "For you"})])
+    await club.send([base.in_channel(guild, house.channel.id, "board", line, called)])
+    await club.send([base.to_user(guild, house.bob.id, "board", {"line": "For you"})])
     await house.sandbox.settle()
     assert house.public().text == f"Come, <@{house.ann.id}>"
     assert house.public(house.ann).pings_me
@@ -90,8 +90,8 @@ async def test_a_message_goes_once_and_calls_who_is_named(house: House) -> None:
 
 async def test_what_another_version_wrote_is_passed_over(house: House) -> None:
     club, guild = house.bot.desk.club, house.guild.id
-    await club.send([posts.in_channel(guild, house.channel.id, "unheard-of", {})])
-    await club.send([posts.in_channel(guild, house.channel.id, "board", {"line": "next"})])
+    await club.send([base.in_channel(guild, house.channel.id, "unheard-of", {})])
+    await club.send([base.in_channel(guild, house.channel.id, "board", {"line": "next"})])
     await house.sandbox.settle()
     assert [m.text for m in house.eve.sees(house.channel)] == ["next"]
 
@@ -117,16 +117,16 @@ async def test_a_timer_of_a_server_rings_once(house: House) -> None:
 
 async def test_old_messages_go_but_a_board_stays_known(house: House) -> None:
     club, guild = house.bot.desk.club, house.guild.id
-    row = posts.on_board(guild, house.channel.id, "board", {"line": "first"})
+    row = base.on_board(guild, house.channel.id, "board", {"line": "first"})
     post = row.post
     await club.send([row])
     for line in ("a", "b"):
-        await club.send([posts.in_channel(guild, house.channel.id, "board", {"line": line})])
+        await club.send([base.in_channel(guild, house.channel.id, "board", {"line": line})])
     await house.sandbox.settle()
     assert await prune_server_messages(club.storage, now_ms() + 1000) == 1, (
         "`b` is the newest of its channel"
     )
-    again = posts.on_board(guild, house.channel.id, "board", {"line": "second"}, post)
+    again = base.on_board(guild, house.channel.id, "board", {"line": "second"}, post)
     await club.send([again])
     await house.sandbox.settle()
     # Boards and posts have a lane each: which comes first is not settled.
@@ -137,8 +137,8 @@ async def test_who_is_forgotten_stands_in_no_message_of_a_server(house: House) -
     club, guild = house.bot.desk.club, house.guild.id
     about = {"line": "Welcome", "who": house.ann.id}
     called = [house.ann.id, house.bob.id]
-    await club.send([posts.in_channel(guild, house.channel.id, "board", about, called)])
-    await club.send([posts.to_user(guild, house.ann.id, "board", {"line": "For you"})])
+    await club.send([base.in_channel(guild, house.channel.id, "board", about, called)])
+    await club.send([base.to_user(guild, house.ann.id, "board", {"line": "For you"})])
     await house.sandbox.settle()
     mine = (await house.bot.tables.people.export(house.ann.id))["outboxmessage"]
     assert [row["about"]["line"] for row in mine] == ["Welcome", "For you"]

@@ -14,10 +14,9 @@ import pytest
 from sqlalchemy import select
 from sqlmodel import col
 
-from bot.club.base.places import GamePlace
-from bot.club.handoff import hooks, sending
-from bot.club.handoff.sending import KEEP_MS, PAUSES_MS, Sender
-from bot.club.handoff.signing import sign_delivery
+from bot.club import handoff as handoff_module
+from bot.club.base import GamePlace
+from bot.club.handoff import KEEP_MS, PAUSES_MS, Sender, sign_delivery
 from bot.table import Table, Tables
 from bot.table.base.partition import Partition
 from bot.table.command_line import reopen_game
@@ -206,7 +205,7 @@ async def test_after_days_it_is_given_up_and_told_once(
 async def test_an_address_that_does_not_answer_in_time_has_failed(
     tables: Tables, storage: Storage, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sending, "TIMEOUT_S", 0.1)
+    monkeypatch.setattr(handoff_module, "TIMEOUT_S", 0.1)
     await hooked(storage, receiver)
     await ended(tables)
     receiver.waits = 0.5
@@ -248,9 +247,9 @@ async def test_whoever_dies_while_sending_leaves_it_to_others(
     await hooked(storage, receiver)
     await ended(tables)
     (delivery,) = await waiting(storage, clock())
-    assert await deliveries.claim_delivery(storage, delivery, clock() + sending.CLAIM_MS)
+    assert await deliveries.claim_delivery(storage, delivery, clock() + handoff_module.CLAIM_MS)
     assert await sender_of(tables).send() == []
-    clock.ms += sending.CLAIM_MS
+    clock.ms += handoff_module.CLAIM_MS
     assert await sender_of(tables).send() == ["arrived"]
 
 
@@ -321,12 +320,12 @@ async def test_limits_of_what_a_server_may_leave(
     extra = Webhook(guild=GUILD, channel=9, address=receiver.address, secret="s")
     assert await handoff.store_hook(storage, extra) is None
     for hook in (await handoff.hooks_of_server(storage, GUILD))[1:]:
-        await hooks.remove_hook(storage, hook)
+        await handoff_module.remove_hook(storage, hook)
     monkeypatch.setattr(handoff, "MOST_WAITING", 2)
     for _ in range(3):
         await storage.write(lambda c: handoff.queue_deliveries(c, GUILD, "round.ended", b"{}"))
     assert await sender_of(tables).send() == ["arrived", "arrived"]
-    monkeypatch.setattr(sending, "LARGEST", 1)
+    monkeypatch.setattr(handoff_module, "LARGEST", 1)
     await storage.write(lambda c: handoff.queue_deliveries(c, GUILD, "round.ended", b"{}"))
     assert await sender_of(tables).send() == ["dropped"]
 
@@ -336,7 +335,7 @@ async def test_a_new_secret_signs_what_waits(
 ) -> None:
     hook = await hooked(storage, receiver)
     await ended(tables)
-    new = await hooks.rotate_hook_secret(storage, hook)
+    new = await handoff_module.rotate_hook_secret(storage, hook)
     assert new.secret != hook.secret and len(new.secret) > 40
     assert await sender_of(tables).send() == ["arrived"]
     ((headers, body),) = receiver.had

@@ -14,9 +14,9 @@ import pytest
 from sqlalchemy import func, select, text, update
 from sqlmodel import col
 
-from bot.club.handoff import sending
-from bot.club.handoff.name_servers import NameServers
-from bot.club.handoff.sending import PAUSES_MS
+from bot.club import handoff as handoff_module
+from bot.club.addresses import NameServers
+from bot.club.handoff import PAUSES_MS
 from bot.table import Tables
 from bot.table.clocks.pace import DAY
 from db import Storage
@@ -78,7 +78,7 @@ async def test_one_that_hangs_holds_up_no_other(
     tables: Tables, storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ten of them do not either, however long they hang, and whatever waits for them."""
-    monkeypatch.setattr(sending, "POLL", 0.1)
+    monkeypatch.setattr(handoff_module, "POLL", 0.1)
     async with AsyncExitStack() as stack:
         hanging = [await stack.enter_async_context(receiving()) for _ in range(10)]
         for guild, receiver in enumerate(hanging, 10):
@@ -104,10 +104,10 @@ async def test_slow_ones_leave_room_for_others(
     tables: Tables, storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """There are more of them than may be called at once, and each answers at last."""
-    monkeypatch.setattr(sending, "LANES", 4)
-    monkeypatch.setattr(sending, "SLOW_LANES", 2)
-    monkeypatch.setattr(sending, "SLOW_S", 0.1)
-    monkeypatch.setattr(sending, "BUDGET_S", 0.2)
+    monkeypatch.setattr(handoff_module, "LANES", 4)
+    monkeypatch.setattr(handoff_module, "SLOW_LANES", 2)
+    monkeypatch.setattr(handoff_module, "SLOW_S", 0.1)
+    monkeypatch.setattr(handoff_module, "BUDGET_S", 0.2)
     async with AsyncExitStack() as stack:
         slow = [await stack.enter_async_context(receiving()) for _ in range(5)]
         for guild, receiver in enumerate(slow, 10):
@@ -207,7 +207,7 @@ async def test_damaged_deliveries_stand_before_nothing_else(
     """However many there are: more than are read at a time."""
     async with receiving() as receiver:
         await hook_of(storage, MINE, receiver)
-        await queue(storage, MINE, times=2 * sending.AT_ONCE + 1)
+        await queue(storage, MINE, times=2 * handoff_module.AT_ONCE + 1)
         damage = update(WebhookDelivery).values(attempts=-1, body=text("'no bytes'"))
         await write(storage, damage)
         await queue(storage, MINE, "sound", times=3)

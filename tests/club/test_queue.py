@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.club.base.failures import NoPlaceError
+from bot.club.base import NoPlaceError
 from bot.club.finding import OpenedPlace, Wish
 from bot.club.finding.matching import SeekGroup
-from bot.club.threads.facts import TableFacts, facts_of
+from bot.club.threads import TableFacts, facts_of
 from bot.games.game import Seat
 from bot.narrate import text
 from bot.table import RefusedError, Table

@@ -11,9 +11,9 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.club.handoff import sending
-from bot.club.ratings import results
-from bot.club.ratings.rating import ranking
+from bot.club import handoff as handoff_module
+from bot.club import results
+from bot.club.ratings import ranking
 from bot.discord_ui.club.ratings import lists
 from db.club import results as stored
 from db.ids import UserId
@@ -293,7 +293,7 @@ async def test_the_bot_does_both_by_itself(
     """Nobody asks: the end of the game hands it off and derives its result, without a poll."""
     del open_gate
     desk = house.bot.desk
-    for module, name in ((results, "EVERY_S"), (sending, "POLL")):
+    for module, name in ((results, "EVERY_S"), (handoff_module, "POLL")):
         monkeypatch.setattr(module, name, 3600.0)
     monkeypatch.setattr(results, "SOON_S", 0.1)
     async with receiving() as receiver, asyncio.timeout(60):

@@ -12,10 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
-from bot.club.ratings import rating
-from bot.club.ratings.finished import Finished
-from bot.club.ratings.rating import (
+from bot.club import ratings as ratings_module
+from bot.club.ratings import (
     PROVISIONAL,
+    Finished,
     Rating,
     Ratings,
     contest_of_game,
@@ -180,8 +180,10 @@ def test_a_list_tells_nothing_of_whom_it_does_not_name() -> None:
 
 
 def test_a_planted_breach_of_the_names_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rating, "ranking", lambda ratings, _: ranking(ratings, ratings.keys()))
-    shown = rating.ranking({ANN: STRONG, BOB: WEAK}, {ANN})
+    monkeypatch.setattr(
+        ratings_module, "ranking", lambda ratings, _: ranking(ratings, ratings.keys())
+    )
+    shown = ratings_module.ranking({ANN: STRONG, BOB: WEAK}, {ANN})
     assert BOB in [row.user for row in shown]
 
 

@@ -9,11 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.club.base.places import GamePlace
-from bot.club.ratings.collecting import collect_results, places_by_score
-from bot.club.ratings.finished import Finished
-from bot.club.ratings.rating import contests_in_order, rate_players
-from bot.club.ratings.results import Results
+from bot.club.base import GamePlace
+from bot.club.ratings import Finished, contests_in_order, rate_players
+from bot.club.results import Results, collect_results, places_by_score
 from bot.editions import EDITIONS
 from bot.games.ending import Ending, ending_of
 from bot.games.root.root import ROOT

@@ -8,7 +8,7 @@ from sqlmodel import col
 
 from bot.club.finding import GameFinder
 from bot.club.series.keeper import keeper_of
-from bot.club.series.reports import ROUND_ENDED, report_round
+from bot.club.series.standings import ROUND_ENDED, report_round
 from db.club import threads
 from db.club.handoff import Webhook, WebhookDelivery
 from db.models import table_of

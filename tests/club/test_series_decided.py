@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import select
 
-from bot.club.series import closing
+from bot.club.series import ledger
 from bot.narrate import catalogue_languages, text
 from bot.table import Table
 from bot.table.revision.timing import STALLED
@@ -103,7 +103,7 @@ async def test_a_process_that_dies_loses_and_doubles_nothing(house: House, has_e
             await table.agreements.abandon(people[0].id, "series", timer.data["why"])
         raise RuntimeError
 
-    alarms.on(closing.TIMER, dies, anew=True)
+    alarms.on(ledger.GAME_TIMER, dies, anew=True)
     await people[0].slash(house.channel, "series next", table=1, winner=house.ann, **WHY)
     await drained(house)
     assert (await kept(house)).rounds[0].pods[0].status == "done"
@@ -118,7 +118,7 @@ async def test_a_process_that_dies_loses_and_doubles_nothing(house: House, has_e
         called = [m for m in seen(house, table) if "count it unfinished" in m.text]
         assert sum(m.pings_me for m in called) == 1
         left_over = await timers.earliest_timers(bot.tables.storage)
-        assert closing.TIMER not in {timer.kind for timer in left_over}
+        assert ledger.GAME_TIMER not in {timer.kind for timer in left_over}
 
 
 async def test_sitting_out_wins_no_league_in_which_nothing_counts(house: House) -> None:

@@ -10,10 +10,9 @@ import pytest
 from sqlalchemy import Connection, select
 
 from bot.club.series import changes, ledger
-from bot.club.series.draw import pair_of_people
+from bot.club.series.draw import pair_of_people, seats_of
 from bot.club.series.keeper import SeriesKeeper
 from bot.club.series.opening import lobby_of
-from bot.club.series.seating import seats_of
 from bot.club.series.standings import league_table_of
 from bot.club.series.state import SeriesState
 from db import Storage, people

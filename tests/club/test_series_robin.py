@@ -10,11 +10,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.club.series import changes, stepping_in
-from bot.club.series.designs import PlanRound, known_plan
-from bot.club.series.draw import DrawFacts, draw_tables, pair_of_people, sizes_of
-from bot.club.series.robin import plan_of
-from bot.club.series.rounds import Surroundings, count_meetings
+from bot.club.series import changes
+from bot.club.series.draw import (
+    DrawFacts,
+    PlanRound,
+    draw_tables,
+    known_plan,
+    pair_of_people,
+    sizes_of,
+)
+from bot.club.series.rounds import Surroundings, count_meetings, plan_of
 from bot.club.series.state import Entrant, EntrantNumber, SeriesRules, SeriesState
 from bot.editions import EDITIONS
 from db.ids import UserId
@@ -150,7 +155,7 @@ def test_all_meet_once(people: int, size: int, rounds: int) -> None:
 def test_who_steps_in_takes_over_the_plan() -> None:
     known = around(4)
     series = changes.begin_series(series_of(16, 4, reserves=1), known, 0, 7)
-    series = stepping_in.put_reserve_in(series, UserId(5), UserId(17))
+    series = changes.put_reserve_in(series, UserId(5), UserId(17))
     series = played_out(series, known)
     assert len(series.rounds) == 5
     assert set(count_meetings(series).values()) == {1}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.club.series.points import bye_points
+from bot.club.series.standings import bye_points
 from bot.club.series.state import (
     DrawnRound,
     Entrant,

@@ -11,10 +11,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.club.series.points import bye_points, points_of, ranks_of
+from bot.club.series.draw import seats_of, turn_order
 from bot.club.series.rounds import going_on, with_divisions, with_promotion
-from bot.club.series.seating import seats_of, turn_order
-from bot.club.series.standings import StandingLine, league_table_of, word_fraction
+from bot.club.series.standings import (
+    StandingLine,
+    bye_points,
+    league_table_of,
+    points_of,
+    ranks_of,
+    word_fraction,
+)
 from bot.club.series.state import (
     POINT,
     DrawnRound,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.club.threads.facts import TableFacts
-from bot.club.threads.tags import Names, Tag, choose_tag_ids
+from bot.club.threads import Names, TableFacts, Tag, choose_tag_ids
 from bot.discord_ui.club.series.new import LONGEST
 from bot.discord_ui.club.threads.titles import tag_names, thread_title
 from bot.editions import EDITIONS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.club.moderation import offices
-from bot.club.upkeep.setup import is_use
+from bot.club import moderation
+from bot.club.upkeep import is_use
 from db.club import lost
 from db.ids import UserId
 from sandbox import Permission
@@ -96,7 +96,7 @@ async def test_a_log_without_a_channel_is_told_and_picked_anew_at_the_desk(house
     eve, desk = managed(house), house.bot.desk
     first, second = house.guild.text_channel("log"), house.guild.text_channel("new log")
     await house.sandbox.settle()
-    await offices.set_log(desk.club, house.guild.id, first.id, UserId(eve.id))
+    await moderation.set_log(desk.club, house.guild.id, first.id, UserId(eve.id))
     await house.sandbox.settle()
     first.deny(house.sandbox.bot.id, Permission.SEND_MESSAGES)
     await house.sandbox.settle()
@@ -112,7 +112,7 @@ async def test_a_log_without_a_channel_is_told_and_picked_anew_at_the_desk(house
     assert "Its channel was deleted. Set another channel with `/desk log`." in shown.text
     await eve.select(shown, "Another channel for the log", second)
     await house.sandbox.settle()
-    assert await offices.log_of(desk.club, house.guild.id) == second.id
+    assert await moderation.log_of(desk.club, house.guild.id) == second.id
     assert await kept(house) == [] and len(told(eve)) == 2
     assert house.eve.sees(second)[-1].text.endswith(f"chose <#{second.id}> for this log")
 
@@ -135,7 +135,7 @@ async def test_who_takes_no_messages_is_told_in_the_log_or_the_next_manager(hous
     again = await eve.slash(house.channel, "lfg show")
     await house.sandbox.settle()
     assert len(again.messages) == 1, "once"
-    await offices.set_log(desk.club, house.guild.id, log.id, UserId(eve.id))
+    await moderation.set_log(desk.club, house.guild.id, log.id, UserId(eve.id))
     other = house.guild.role("Daily")
     await house.sandbox.settle()
     await desk.houses.set_role(house.guild.id, "root", UserId(eve.id), "daily", other.id)

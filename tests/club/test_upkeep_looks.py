@@ -8,8 +8,8 @@ from contextlib import contextmanager
 import pytest
 from sqlalchemy import event
 
-from bot.club.moderation import offices
-from bot.club.upkeep import upkeep as looking
+from bot.club import moderation
+from bot.club import upkeep as upkeep_module
 from db import Storage
 from db.ids import UserId
 from tests.club.finding import served
@@ -147,7 +147,7 @@ async def test_a_thread_in_use_lets_the_server_be_looked_at(house: House) -> Non
 
 
 async def log_in(house: House, channel: int) -> None:
-    await offices.set_log(house.bot.desk.club, house.guild.id, channel, UserId(house.eve.id))
+    await moderation.set_log(house.bot.desk.club, house.guild.id, channel, UserId(house.eve.id))
     await house.sandbox.settle()
 
 
@@ -157,13 +157,13 @@ async def test_a_busy_server_is_looked_at_at_once_and_then_now_and_then(
     await queued(house)
     await house.sandbox.settle()
     seen, upkeep, clock = looks(house, monkeypatch), house.bot.desk.upkeep, [1e6]
-    monkeypatch.setattr(looking, "monotonic", lambda: clock[0])
-    upkeep.apart_s = looking.APART_S
+    monkeypatch.setattr(upkeep_module, "monotonic", lambda: clock[0])
+    upkeep.apart_s = upkeep_module.APART_S
     for number in range(10):
         house.guild.text_channel(f"new {number}")
         await house.sandbox.settle()
     assert seen == [house.guild.id]
-    clock[0] += looking.APART_S - 1
+    clock[0] += upkeep_module.APART_S - 1
     upkeep.look_soon(house.guild.id)
     await house.sandbox.settle()
     assert len(seen) == 1
@@ -187,7 +187,7 @@ async def test_every_hour_all_servers_are_looked_at(
     guild._roles.pop(role.id)  # pyright: ignore[reportPrivateUsage]
     await house.sandbox.settle()
     assert told(eve) == []
-    monkeypatch.setattr(looking, "SWEEP_S", 0.05)
+    monkeypatch.setattr(upkeep_module, "SWEEP_S", 0.05)
     desk.upkeep.look_soon(12345)  # Lets the sweep be as short.
     await house.sandbox.until(lambda: len(told(eve)) == 1)
     assert "The role was deleted." in told(eve)[0]

@@ -11,8 +11,7 @@ import pytest
 from sqlalchemy import Connection, func, select, update
 from sqlmodel import col
 
-from bot.club import Club
-from bot.club.moderation import offices
+from bot.club import Club, moderation
 from bot.table import Tables
 from bot.table.ballots.subjects import Pause, Resume
 from db import Storage, people
@@ -132,7 +131,7 @@ async def test_lists_of_games(storage: Storage) -> None:
     old = update(GameRow).where(col(GameRow.id) == quiet.id).values(changed_ms=now - 4 * day)
     await storage.write(lambda connection: connection.execute(old))
 
-    async def listed(which: server_games.Which, at: int = 0, most: int = 9) -> list[int]:
+    async def listed(which: server_games.WhichGames, at: int = 0, most: int = 9) -> list[int]:
         got = await server_games.games_of(storage, 1, which, "", now - 3 * day, at, most)
         return [one.game for one in got[0]]
 
@@ -181,11 +180,11 @@ async def test_a_step_and_its_entry_are_written_together_or_not_at_all(
 async def test_two_who_name_a_role_at_once_name_it_once(storage: Storage) -> None:
     club = Club(Tables(storage, {"toy": TOY}))
     many = range(6)
-    named = [offices.name_role(club, HERE, 5, "moderator", UserId(BOSS + n)) for n in many]
+    named = [moderation.name_role(club, HERE, 5, "moderator", UserId(BOSS + n)) for n in many]
     changed = await asyncio.gather(*named)
     assert sum(changed) == 1
     assert await desks.named_roles_of(storage, HERE) == ({5}, set())
-    set_ = [offices.set_log(club, HERE, LOG, UserId(BOSS + n)) for n in many]
+    set_ = [moderation.set_log(club, HERE, LOG, UserId(BOSS + n)) for n in many]
     assert sum(await asyncio.gather(*set_)) == 1
     entries, _ = await audit.of_server(storage, HERE, None, "all", 0, 20)
     assert [entry.what for entry in entries] == ["log", "roles"]

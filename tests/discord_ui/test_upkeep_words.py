@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.club.base.failures import Why
+from bot.club.base import Why
 from bot.club.upkeep import BrokenUse, ServerUse, UseKind
 from bot.discord_ui.desk.upkeep_words import fault_line
 from bot.editions import EDITIONS

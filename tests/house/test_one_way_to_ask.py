@@ -33,7 +33,7 @@ REACH = "how somebody can get to a table (`bot.table.places.Reach`), which follo
 WHY = "why something set up does not work (`bot.club.upkeep`), as it was found from the answers"
 
 EXCEPTIONS = {
-    ("bot/club/upkeep/upkeep.py", "gone"): WHY,
+    ("bot/club/upkeep.py", "gone"): WHY,
     ("bot/discord_ui/desk/upkeep_words.py", "gone"): WHY,
     ("bot/table/places.py", "gone"): REACH,
     ("bot/discord_ui/desk/rights.py", "gone"): REACH,

@@ -9,7 +9,7 @@ import pytest
 from tests.house.source import name, parsed, python
 
 ELSEWHERE = {
-    "bot/club/handoff/address.py": "schemes and hosts of addresses",
+    "bot/club/addresses.py": "schemes and hosts of addresses",
     "bot/games/written.py": "constants of YAML",
     "bot/narrate/catalogue.py": "codes of languages",
     "bot/narrate/typed.py": "the function itself",

@@ -18,7 +18,7 @@ import msgspec
 from sqlalchemy import text
 
 from bot.club import Club
-from bot.club.handoff.signing import new_secret
+from bot.club.handoff import new_secret
 from bot.club.house import Houses
 from bot.editions import EDITIONS, games_of
 from bot.games.game import Seat

@@ -12,7 +12,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from bot.club.threads.facts import facts_of
+from bot.club.threads import facts_of
 from bot.discord_ui.club.threads.follow import followed_game_line
 from bot.discord_ui.club.threads.titles import thread_title
 from bot.editions import EDITIONS

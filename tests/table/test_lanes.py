@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.club.base import posts
+from bot.club import base
 from bot.table import Outgoing, Table, Tables, UndeliverableError
 from bot.table.outbox import outbox as sending
 from bot.table.outbox.rate import Rate
@@ -94,9 +94,9 @@ async def test_a_secret_does_not_wait_for_a_follow_line_that_takes_long(
 async def test_a_post_does_not_wait_for_the_board_of_its_channel(
     tables: Tables, table: Table
 ) -> None:
-    board = posts.on_board(GUILD, CHANNEL, "tables", {})
-    news = posts.in_channel(GUILD, CHANNEL, "series-over", {})
-    await posts.send_posts(tables.storage, [board, news])
+    board = base.on_board(GUILD, CHANNEL, "tables", {})
+    news = base.in_channel(GUILD, CHANNEL, "series-over", {})
+    await base.send_posts(tables.storage, [board, news])
     post = Picky(refused=["board", "club"])
     await tables.outbox.drain(post)
     await table.act(101, Hint("red"))
@@ -108,12 +108,12 @@ async def test_a_post_does_not_wait_for_the_board_of_its_channel(
 async def test_the_important_ones_begin_first(tables: Tables, table: Table) -> None:
     """Whatever was written first."""
     await tables.outbox.drain(Post())
-    early = [posts.on_board(GUILD, 1000 + at, "tables", {}) for at in range(3)]
-    told = posts.in_channel(GUILD, 2000, "series-over", {})
-    called = posts.in_channel(GUILD, 2001, "series-few", {}, [BOB])
-    await posts.send_posts(tables.storage, [*early, told])
+    early = [base.on_board(GUILD, 1000 + at, "tables", {}) for at in range(3)]
+    told = base.in_channel(GUILD, 2000, "series-over", {})
+    called = base.in_channel(GUILD, 2001, "series-few", {}, [BOB])
+    await base.send_posts(tables.storage, [*early, told])
     await add(tables.storage, follow_line(table, BOB))
-    await posts.send_posts(tables.storage, [called])
+    await base.send_posts(tables.storage, [called])
     await table.act(101, Hint("red"))
     post = Picky()
     await tables.outbox.drain(post)
@@ -129,8 +129,8 @@ async def test_a_secret_is_not_crowded_out_by_many_boards(
     """Neither from those that are read at a time, nor from those that are sent."""
     await tables.outbox.drain(Post())
     monkeypatch.setattr(outbox, "BATCH", 40)
-    many = [posts.on_board(GUILD, 1000 + at, "tables", {}) for at in range(60)]
-    await posts.send_posts(tables.storage, many)
+    many = [base.on_board(GUILD, 1000 + at, "tables", {}) for at in range(60)]
+    await base.send_posts(tables.storage, many)
     await table.act(101, Hint("red"))
     post = Picky(held=["board"])
     running = asyncio.create_task(tables.outbox.run(post))
@@ -150,7 +150,7 @@ async def test_what_was_read_before_it_was_sent_is_not_sent_again(
 ) -> None:
     """A look at what is due ends after a delivery that was under way when it began."""
     await tables.outbox.drain(Post())
-    await posts.send_posts(tables.storage, [posts.on_board(GUILD, 1000, "tables", {})])
+    await base.send_posts(tables.storage, [base.on_board(GUILD, 1000, "tables", {})])
     post, heads = Picky(held=["board"]), outbox.heads
 
     async def slow(*given: Any) -> Any:
@@ -199,7 +199,7 @@ def test_a_message_is_only_sent_to_the_user_of_its_lane() -> None:
     from bot.table.outbox.attempts import is_fit
 
     for kind in lanes.TO_USERS:
-        row = posts.to_user(GUILD, BOB, "series-few", {})
+        row = base.to_user(GUILD, BOB, "series-few", {})
         row.lane = lanes.lane_to_recipient(kind, BOB)
         assert is_fit(row)
         row.lane = lanes.lane_to_recipient(kind, BOB + 1)

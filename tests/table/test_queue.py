@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select
 from sqlmodel import col
 
 from bot.club import Club
-from bot.club.base.failures import NoPlaceError
+from bot.club.base import NoPlaceError
 from bot.club.finding import OpenedPlace, Wish
 from bot.club.finding import queue as queues
 from bot.club.finding.finding import GameFinder

@@ -4,7 +4,7 @@ It may import `house`, `base`, the tables and the database.
 """
 
 from bot.club.finding.finding import GameFinder
-from bot.club.finding.listing import Listed, list_tables_with_room
+from bot.club.finding.matching import Listed, list_tables_with_room
 from bot.club.finding.queue import OpenedPlace, SeekQueue, Wish
 from db.club.finding import blocks_among
 

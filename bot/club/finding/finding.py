@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import Connection
 
-from bot.club.finding.listing import Listed, list_tables_with_room
+from bot.club.finding.matching import Listed, list_tables_with_room
 from bot.club.finding.queue import SeekQueue
 from bot.table import RefusedError
 from bot.table.outbox.rows import Venue, new_post

@@ -1,17 +1,128 @@
-"""Who of a queue plays together: a pure function of who waits, who avoids whom, and the time."""
+"""Which tables of a server have room, and who of its queue plays together."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
-from bot.club.finding.zones import is_zone_within
+from bot.games.game import Seat
+from bot.table.lobby.terms import most_agreed
 
 if TYPE_CHECKING:
-    from db.club.finding import Seeking
+    from bot.games.game import Game, Lobby
+    from db.club.finding import OpenTable, Seeking
     from db.ids import UserId
+
+
+# Tables with room: before their game, and where a seat has become free.
+
+
+NO_TERMS: Mapping[str, str] = {}
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table with room; `free` are seats of a game that is played, else only their number."""
+
+    id: int
+    game: str
+    channel: int
+    options: Mapping[str, str]
+    terms: Mapping[str, str]
+    room: int
+    """How many people can sit down."""
+
+    free: tuple[Seat, ...]
+    """The seats of a running game that nobody holds."""
+
+    since_ms: int
+    """Since when it waits for people."""
+
+
+def list_tables_with_room(
+    tables: Iterable[OpenTable], games: Mapping[str, Game[Any]]
+) -> list[Listed]:
+    """Return the tables with room, who waits longest first."""
+    made = (_listed_with_room(table, games) for table in tables)
+    return sorted((entry for entry in made if entry is not None), key=lambda e: (e.since_ms, e.id))
+
+
+def _listed_with_room(table: OpenTable, games: Mapping[str, Game[Any]]) -> Listed | None:
+    rules = games.get(table.name)
+    if rules is None:
+        return None
+    if table.status == "lobby":
+        room, free, since = room_in(rules.lobby, table.seats, table.terms), (), table.created_ms
+    elif table.status == "playing":
+        free = tuple(Seat(seat) for seat, user, bot in table.seats if user is None and not bot)
+        room, since = len(free), table.changed_ms
+    else:
+        return None
+    if room <= 0:
+        return None
+    return Listed(
+        table.id, table.name, table.channel, table.options, table.terms, room, free, since
+    )
+
+
+def room_in(
+    rules: Lobby, seats: Sequence[tuple[str, Any, bool]], terms: Mapping[str, str] = NO_TERMS
+) -> int:
+    """Return how many more people have room in a lobby: by its game, and by what is agreed."""
+    always = {kind.seat for kind in rules.kinds if kind.always}
+    taken = [seat for seat in seats if seat[0] not in always]
+    people = sum(not bot for _, _, bot in taken)
+    most = min(most_people(rules), most_agreed(terms) or rules.most)
+    return min(rules.most - len(always) - len(taken), most - people)
+
+
+def most_people(rules: Lobby) -> int:
+    """Return how many people can play a game at most."""
+    always = sum(kind.always for kind in rules.kinds)
+    kinds = sum(kind.person and not kind.always for kind in rules.kinds)
+    return min(rules.most - always, max(kinds, len(rules.places)))
+
+
+def playable_sizes(rules: Lobby) -> list[int]:
+    """Return the numbers of people with which a game can be played without further bots."""
+    always = sum(kind.always for kind in rules.kinds)
+    people = (count - always for count in rules.counts())
+    return [count for count in people if 1 <= count <= most_people(rules)]
+
+
+# Parts of the world by the difference of their clocks from UTC, in hours.
+
+
+ANY = "any"
+PARTS: Mapping[str, tuple[float, float]] = {
+    "americas": (-12, -2),
+    "europe": (-1.99, 4.99),
+    "asia": (5, 14),
+}
+"""From and to which difference each part reaches: the Americas, Europe with Africa and the Near
+East, Asia with the Pacific."""
+
+
+def is_zone_within(zones: str, zone: str, at_ms: int) -> bool:
+    """Return whether a time zone ("": none is known) lies in a part of the world at a time."""
+    if zones not in PARTS:
+        return True
+    if not zone:
+        return False
+    try:
+        moment = datetime.fromtimestamp(at_ms / 1000, UTC).astimezone(ZoneInfo(zone))
+    except (ZoneInfoNotFoundError, ValueError, OSError, OverflowError):
+        return False
+    hours = (moment.utcoffset() or timedelta()) / timedelta(hours=1)
+    first, last = PARTS[zones]
+    return first <= hours <= last
+
+
+# Who plays together follows from who waits, who avoids whom, and the time.
+
 
 LOOKED_AT = 40
 """How many of those who wait longest are considered with somebody."""

@@ -16,10 +16,9 @@ import msgspec
 import structlog
 from sqlalchemy import Connection
 
-from bot.club.base.failures import NoPlaceError, queue_use
-from bot.club.finding.listing import playable_sizes
-from bot.club.finding.matching import SeekGroup, groups_possible
-from bot.club.house.houses import beginning_of, house_of, may_have
+from bot.club.base import NoPlaceError, queue_use
+from bot.club.finding.matching import SeekGroup, groups_possible, playable_sizes
+from bot.club.house import beginning_of, house_of, may_have
 from bot.table import TERMS, RefusedError
 from bot.table.base.there import gone_from
 from bot.table.clocks.pace import MINUTE, NONE

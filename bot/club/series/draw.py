@@ -14,12 +14,14 @@ The search uses whole numbers and `Random.random` alone: a seed gives the same d
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import combinations, islice, permutations, product
 from random import Random
 from typing import NamedTuple
 
-from bot.club.series.state import EntrantNumber
+from bot.club.series.state import EntrantNumber, Factions, Order
+from bot.games.game import NO_SEAT, Lobby, Seat
 
 BLOCKED, MET, APART = 10**12, 10**7, 100
 
@@ -241,3 +243,261 @@ class _Search:
                     first[at], second[to] = second[to], first[at]
                     is_better = True
         return is_better
+
+
+# Known plans in which nobody meets anybody twice; people are numbers from 0, and `q` is a prime or
+# a power of one, for which there is a field.
+#
+# * Pairs: one stays, the others go round a circle; of an odd number, one sits out in turn.
+# * `q` to the power of `d` people at tables of `q`: the lines of an affine space, by direction. All
+#   meet. So 9 at tables of 3, 16 of 4, 25 of 5, 27 of 3 and 64 of 4.
+# * 15 at tables of 3: Kirkman's schoolgirls. All meet.
+# * `q` times `s` people at tables of `s`, at most `q`: lines across `s` columns of `q`. All meet
+#   but those of a column. So 12 at tables of 3, 20 and 28 of 4.
+
+
+PlanRound = tuple[tuple[int, ...], ...]
+"""The tables of a round; who is at none sits out."""
+
+FIELDS = {
+    **{prime: (prime, (0,)) for prime in (2, 3, 5, 7, 11, 13, 17, 19)},
+    4: (2, (1, 1)),
+    8: (2, (1, 1, 0)),
+    9: (3, (2, 0)),
+    16: (2, (1, 1, 0, 0)),
+}
+"""The sizes of fields: their primes, and what the highest power is, from the lowest one up."""
+
+KIRKMAN = ((14, 0, 7), (1, 2, 4), (3, 8, 12), (5, 11, 13), (6, 9, 10))
+"""The first round of 15: two circles of 7, from 0 and from 7, which go on by one, and who stays."""
+
+
+def known_plan(people: int, size: int) -> tuple[PlanRound, ...]:
+    """Return the longest plan that is known for tables of one size; empty if none is."""
+    if size == 2:
+        return _circle_rounds(people)
+    if (people, size) == (15, 3):
+        return tuple(_turn_round(KIRKMAN, by) for by in range(7))
+    if people % size:
+        return ()
+    dimension, points = 1, size
+    while points < people and size in FIELDS:
+        dimension, points = dimension + 1, points * size
+    if points == people and dimension > 1:
+        return _affine_rounds(size, dimension)
+    columns = people // size
+    return _rounds_across_columns(columns, size) if columns >= size and columns in FIELDS else ()
+
+
+def _circle_rounds(people: int) -> tuple[PlanRound, ...]:
+    ring = people + people % 2 - 1
+    rounds = list[PlanRound]()
+    for turn in range(ring):
+        pairs = [(ring, turn)] if people > ring else []
+        steps = range(1, (ring + 1) // 2)
+        pairs += [((turn + step) % ring, (turn - step) % ring) for step in steps]
+        rounds.append(tuple(pairs))
+    return tuple(rounds)
+
+
+def _turn_round(first: Sequence[Sequence[int]], by: int) -> PlanRound:
+    def at(point: int) -> int:
+        return point if point == 14 else (point + by) % 7 + point // 7 * 7
+
+    return tuple(tuple(at(point) for point in table) for table in first)
+
+
+def _affine_rounds(order: int, dimension: int) -> tuple[PlanRound, ...]:
+    """Return the lines of an affine space: a round for each direction."""
+    points = [*product(range(order), repeat=dimension)]
+    numbers = {point: number for number, point in enumerate(points)}
+    rounds = list[PlanRound]()
+    for direction in points:
+        leading = next((value for value in direction if value), 0)
+        if leading != 1:
+            continue  # Another one is along the same lines.
+        lines = set[tuple[int, ...]]()
+        for point in points:
+            steps = (
+                [multiply_in_field(order, by, value) for value in direction] for by in range(order)
+            )
+            line = (
+                tuple(add_in_field(order, *both) for both in zip(point, step, strict=True))
+                for step in steps
+            )
+            lines.add(tuple(sorted(numbers[each] for each in line)))
+        rounds.append(tuple(sorted(lines)))
+    return tuple(rounds)
+
+
+def _rounds_across_columns(order: int, size: int) -> tuple[PlanRound, ...]:
+    """Return lines across columns: a round for each slope."""
+    return tuple(
+        tuple(
+            tuple(
+                column * order + add_in_field(order, start, multiply_in_field(order, slope, column))
+                for column in range(size)
+            )
+            for start in range(order)
+        )
+        for slope in range(order)
+    )
+
+
+def add_in_field(order: int, first: int, other: int) -> int:
+    """Return the sum of two elements of a field."""
+    prime = FIELDS[order][0]
+    total, place = 0, 1
+    while first or other:
+        total += (first + other) % prime * place
+        first, other, place = first // prime, other // prime, place * prime
+    return total
+
+
+def multiply_in_field(order: int, first: int, other: int) -> int:
+    """Return the product of two elements of a field."""
+    prime, highest = FIELDS[order]
+    if prime == order:
+        return first * other % prime
+    power = sum(value * prime**at for at, value in enumerate(highest))
+    total = 0
+    while other:
+        for _ in range(other % prime):
+            total = add_in_field(order, total, first)
+        other //= prime
+        # One power higher; what goes beyond is what the highest power is.
+        over, first = divmod(first * prime, order)
+        for _ in range(over):
+            first = add_in_field(order, first, power)
+    return total
+
+
+# Where people sit at their table, and what they play: by the rules of a series, from a seed.
+
+
+Counts = Mapping[tuple[EntrantNumber, object], int]
+"""How often somebody has had something: a place in turn order, or a seat."""
+
+TRIES = 30
+"""How often people choose from all seats until the rules of the game accept what they have."""
+
+MOST_SETS = 1000
+"""The sets of seats that are tried one by one after that; no game has as many."""
+
+MOST_ORDERS = 6
+"""The people of a table for whom every turn order is compared; more sit by a simpler rule."""
+
+Accepts = Callable[[Sequence[Seat]], bool]
+"""Whether a game can be played with these seats, in turn order."""
+
+
+def turn_order(
+    pod: Sequence[EntrantNumber], rule: Order, sat: Counts, seed: int
+) -> tuple[EntrantNumber, ...]:
+    """Return the people of a table in turn order.
+
+    With `rotation` everybody sits in each place about equally often; `sat` counts where they sat.
+    """
+    random = Random(seed)
+    lots = {person: random.random() for person in sorted(pod)}
+    by_lot = sorted(pod, key=lots.__getitem__)
+    if rule == "random":
+        return tuple(by_lot)
+    if len(pod) > MOST_ORDERS:
+        return _one_by_one(by_lot, sat)
+
+    def cost(order: Sequence[EntrantNumber]) -> int:
+        return sum((sat.get((person, at), 0) + 1) ** 2 for at, person in enumerate(order))
+
+    return min(permutations(by_lot), key=cost)
+
+
+def _one_by_one(people: Sequence[EntrantNumber], sat: Counts) -> tuple[EntrantNumber, ...]:
+    """Give each place to who had it least often."""
+    waiting, order = list(people), list[EntrantNumber]()
+    for at in range(len(people)):
+        order.append(min(waiting, key=lambda person: sat.get((person, at), 0)))
+        waiting.remove(order[-1])
+    return tuple(order)
+
+
+def people_counts(lobby: Lobby) -> tuple[int, ...]:
+    """Return the numbers of people who can play a game without bots of their own adding."""
+    always = sum(kind.always for kind in lobby.kinds)
+    return tuple(count - always for count in lobby.counts() if count - always >= 2)
+
+
+def seats_of(
+    order: Sequence[EntrantNumber],
+    rule: Factions,
+    lobby: Lobby,
+    options: Mapping[str, str],
+    accepts: Accepts,
+    *,
+    played: Counts,
+    wishes: Mapping[EntrantNumber, Sequence[Seat]],
+    ranks: Mapping[EntrantNumber, int],
+    seed: int,
+) -> tuple[Seat, ...]:
+    """Return what everybody at a table plays, in turn order; no seats where people draft them.
+
+    With `standings` the last in the standings is the first to get a seat by their wishes. With
+    `rotation` people get what they have played least. Whatever is left open is drawn. Where that
+    makes no set that the game accepts, they get what they can of one that it does: of few sets, as
+    in War Chest for two, lots would hardly ever make the right one.
+    If the game accepts none at all, nobody has a seat.
+    """
+    nobody = (NO_SEAT,) * len(order)
+    if lobby.drafts(options):
+        return nobody
+    offered = tuple(kind.seat for kind in lobby.kinds if kind.person and not kind.always)
+    random = Random(seed)
+    for attempt, pool in enumerate(_faction_pools(offered, len(order), random)):
+        lots = {seat: random.random() for seat in pool}
+        first = _faction_choice_order(
+            order, rule, ranks, {person: random.random() for person in sorted(order)}
+        )
+        given = dict[EntrantNumber, Seat]()
+        for person in first:
+            free = [seat for seat in pool if seat not in given.values()]
+            wanted = [s for s in wishes.get(person, ()) if rule == "standings" and s in free]
+            if wanted:
+                # The dearest wishes together may be against the rules of the game.
+                at = 0 if attempt == 0 else int(random.random() ** 2 * len(wanted))
+                given[person] = wanted[at]
+            else:
+                least = _least_played_order(person, played if rule == "rotation" else None, lots)
+                given[person] = min(free, key=least)
+        seats = tuple(given[person] for person in order)
+        if accepts(seats):
+            return seats
+    return nobody
+
+
+def _faction_pools(offered: Sequence[Seat], size: int, random: Random) -> Iterator[Sequence[Seat]]:
+    """Yield what people may choose from: all seats a few times, then each set of as many as sit."""
+    if len(offered) < size:
+        return
+    yield from (offered for _ in range(TRIES))
+    sets = list(islice(combinations(offered, size), MOST_SETS))
+    random.shuffle(sets)
+    yield from sets
+
+
+def _least_played_order(
+    person: EntrantNumber, played: Counts | None, lots: Mapping[Seat, float]
+) -> Callable[[Seat], tuple[int, float]]:
+    """Return the order in which seats come for a person: what they have played least, then lots."""
+    return lambda seat: (played.get((person, seat), 0) if played else 0, lots[seat])
+
+
+def _faction_choice_order(
+    order: Sequence[EntrantNumber],
+    rule: Factions,
+    ranks: Mapping[EntrantNumber, int],
+    lots: Mapping[EntrantNumber, float],
+) -> list[EntrantNumber]:
+    """Return people in the order in which they get a seat."""
+    if rule == "standings":
+        return sorted(order, key=lambda person: (-ranks.get(person, 0), lots[person]))
+    return sorted(order, key=lots.__getitem__)

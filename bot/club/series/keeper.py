@@ -11,36 +11,35 @@ import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
+import msgspec
 import structlog
 from sqlalchemy import Connection
 
-from bot.club.base import posts
-from bot.club.base.failures import NoPlaceError
+from bot.club import base
+from bot.club.base import NoPlaceError, series_use
 from bot.club.club import Club
-from bot.club.series import changes, closing, deeds, ledger, organiser, people, stepping_in
-from bot.club.series.denials import Denials
+from bot.club.series import changes, ledger, news, organiser
 from bot.club.series.draw import Pair, pair_of_people
-from bot.club.series.games import (
+from bot.club.series.news import gone_news, news_of_change
+from bot.club.series.opening import (
     GamesOfTables,
     Opener,
     Source,
-    declined_of,
-    slow_people_by_pod,
-    totals_of,
-)
-from bot.club.series.looking import (
     begun_in_time,
+    declined_of,
     going_on,
     is_round_drawn_next,
+    lobby_of,
     next_ms,
     note_reminded_pods,
+    slow_people_by_pod,
+    totals_of,
     with_declined,
     with_games,
 )
-from bot.club.series.news import gone_news, news_of_change
-from bot.club.series.opening import lobby_of
 from bot.club.series.rounds import Surroundings
 from bot.club.series.state import DrawnRound, Pod, SeriesState
 from bot.games.game import IllegalChoiceError, Seat
@@ -49,11 +48,81 @@ from bot.table.base.alarms import Now
 from bot.table.base.there import gone_from
 from db.club import entrants, timers
 from db.club import series as rows
-from db.club.series import PodGame
+from db.club.series import TIMER, PodGame
 from db.ids import NOBODY, UserId
 from db.message import Message
 from db.storage import Storage
-from db.timers import Pending
+from db.timers import Pending, Set
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from bot.club.club import Club
+    from bot.club.series.state import SeriesState
+    from bot.table.base.alarms import Now
+
+
+# Places that Discord has denied. How long a series rests is kept by its process alone: another one
+# asks Discord once more. Nobody is told twice, since that stands in the database.
+
+
+FIRST_MS, DOUBLINGS = 10 * 60_000, 4
+"""Milliseconds after which Discord is asked again: twice as long each time, up to so many times."""
+
+
+class Denial(msgspec.Struct, frozen=True):
+    """How often in a row a series of a server was denied a place, and when to ask again (ms).
+
+    Its tables of `round` were to be opened.
+    """
+
+    guild: int
+    times: int
+    again_ms: int
+    round: int
+
+
+class Denials:
+    """What Discord has denied to the series of a process; another one begins anew."""
+
+    def __init__(self, club: Club) -> None:
+        self._club = club
+        self._denied: dict[int, Denial] = {}
+
+    def may_open(self, series: SeriesState, now: int) -> bool:
+        """Return whether Discord may be asked for a place now."""
+        known = self._denied.get(series.id)
+        return known is None or known.again_ms <= now
+
+    async def note(self, series: SeriesState, why: str, now: int) -> None:
+        """Rest twice as long as last time, and let those be told who rely on a series."""
+        known = self._denied.get(series.id)
+        times = 0 if known is None else known.times
+        rest_ms = FIRST_MS << min(times, DOUBLINGS)
+        self._denied[series.id] = Denial(series.guild, times + 1, now + rest_ms, len(series.rounds))
+        await self._club.failed(series.guild, series_use(series.id), series.channel, why)
+
+    async def forget(self, series: SeriesState) -> None:
+        """Note that a table was opened."""
+        self._denied.pop(series.id, None)
+        await self._club.worked(series_use(series.id), series.channel)
+
+    async def try_again(self, guild: int, now: Now) -> None:
+        """Look at once at the series of a server for which Discord has denied a place."""
+        denied = {number: each for number, each in self._denied.items() if each.guild == guild}
+        dues = [Set(TIMER, str(number), now()) for number in denied]
+
+        def job(connection: Connection) -> None:
+            for number, each in denied.items():
+                entrants.unclaim_denied_tables(connection, number, each.round)
+            timers.write(connection, guild, dues)
+
+        for number in denied:
+            del self._denied[number]
+        if denied:
+            await self._club.storage.write(job)
+            self._club.wake()
+
 
 SEEDS = 1 << 62
 
@@ -76,7 +145,7 @@ class SeriesKeeper:
     def __init__(self, club: Club, source: Source | None = None, now: Now | None = None) -> None:
         self.club = club
         self.now: Now = now or club.now
-        self.blocks: people.Blocks = people.no_blocks
+        self.blocks: news.Blocks = news.no_blocks
         self.opener: Opener | None = None
         """Opens tables; None where there is no Discord."""
 
@@ -128,7 +197,7 @@ class SeriesKeeper:
             series = noted(series)
             if not is_drawn and is_round_drawn_next(series, around, now):
                 return series  # It was changed meanwhile: the next look asks who is still there.
-            series = begun_in_time(people.without_people_gone(series, gone), around, now, seed)
+            series = begun_in_time(news.without_people_gone(series, gone), around, now, seed)
             return going_on(series, around, now, seed)
 
         def posts_of(before: SeriesState, after: SeriesState) -> list[Message]:
@@ -157,10 +226,10 @@ class SeriesKeeper:
 
         def change(series: SeriesState) -> SeriesState:
             by(series)
-            return changes.begin_series(people.without_people_gone(series, gone), around, now, seed)
+            return changes.begin_series(news.without_people_gone(series, gone), around, now, seed)
 
         news_of = partial(gone_news, gone=gone)
-        deed = deeds.SeriesDeed(asker, "start")
+        deed = organiser.SeriesDeed(asker, "start")
         return (await self._changed(series_id, change, news_of, deed))[1]
 
     async def go_on(self, series_id: int, number: int, asker: UserId = NOBODY) -> SeriesState:
@@ -170,7 +239,7 @@ class SeriesKeeper:
             RefusedError: that cannot be, or `asker` has a part in one of these games.
         """
         kept = await self.look(series_id)
-        await deeds.only_without_table(self.club.tables, kept, asker)
+        await organiser.only_without_table(self.club.tables, kept, asker)
         around = await self.surroundings(kept)
         seed, now = secrets.randbelow(SEEDS), self.now()
         gone = (
@@ -180,11 +249,11 @@ class SeriesKeeper:
         def change(series: SeriesState) -> SeriesState:
             if len(series.rounds) != number:
                 return series  # Somebody else was faster: one round is closed, not two.
-            series = people.without_people_gone(series, gone)
+            series = news.without_people_gone(series, gone)
             return changes.go_on(series, around, now, seed, by_force=True)
 
         news_of = partial(gone_news, gone=gone)
-        deed = deeds.SeriesDeed(asker, "next", {"round": number})
+        deed = organiser.SeriesDeed(asker, "next", {"round": number})
         return (await self._changed(series_id, change, news_of, deed))[1]
 
     async def end(self, series_id: int, asker: UserId) -> SeriesState:
@@ -194,8 +263,10 @@ class SeriesKeeper:
             RefusedError: it is over, or `asker` has a part in one of these games.
         """
         kept = await self.look(series_id)
-        await deeds.only_without_table(self.club.tables, kept, asker)
-        return await self.change(series_id, changes.end_series, deed=deeds.SeriesDeed(asker, "end"))
+        await organiser.only_without_table(self.club.tables, kept, asker)
+        return await self.change(
+            series_id, changes.end_series, deed=organiser.SeriesDeed(asker, "end")
+        )
 
     async def drop(
         self,
@@ -219,15 +290,15 @@ class SeriesKeeper:
             series = changes.with_person_dropped(series, user)
             if pod is None:
                 return series
-            reserve = stepping_in.reserve_for(series, pod, around.blocked, {*gone, asker})
+            reserve = changes.reserve_for(series, pod, around.blocked, {*gone, asker})
             if reserve is not None:
                 # They are promised this seat, and no other one.
-                return stepping_in.with_person_replaced(series, user, reserve.user)
+                return changes.with_person_replaced(series, user, reserve.user)
             is_drawn = pod.status == "drawn"
             return changes.without_dropped(series, pod, around.lobby) if is_drawn else series
 
         by_office = NOBODY if asker is None or asker == user else asker
-        deed = deeds.SeriesDeed(by_office, "drop", {"user": user})
+        deed = organiser.SeriesDeed(by_office, "drop", {"user": user})
         before, series = await self._changed(series_id, change, deed=deed)
         out = before.of_user(user)
         pod = changes.open_pod(before, out.number) if out is not None else None
@@ -254,9 +325,9 @@ class SeriesKeeper:
             by(series)
             if into == asker:
                 raise RefusedError("series-self")
-            return stepping_in.put_reserve_in(series, out, into)
+            return changes.put_reserve_in(series, out, into)
 
-        deed = deeds.SeriesDeed(asker or NOBODY, "substitute", {"user": out, "person": into})
+        deed = organiser.SeriesDeed(asker or NOBODY, "substitute", {"user": out, "person": into})
         _before, series = await self._changed(series_id, change, deed=deed)
         old = series.of_user(out)
         pod = changes.open_pod(series, old.number) if old is not None else None
@@ -269,7 +340,7 @@ class SeriesKeeper:
         series_id: int,
         change: ledger.Change,
         also: News = no_news,
-        deed: deeds.SeriesDeed | None = None,
+        deed: organiser.SeriesDeed | None = None,
     ) -> SeriesState:
         """Change a series as a person asks, and look at it soon; `also` is posted besides.
 
@@ -288,9 +359,7 @@ class SeriesKeeper:
             lambda connection: entrants.zones_of_users(connection, [*users])
         )
         when = datetime.fromtimestamp(self.now() / 1000, UTC)
-        zones = {
-            users[user]: minutes for user, minutes in people.minutes_ahead(stored, when).items()
-        }
+        zones = {users[user]: minutes for user, minutes in news.minutes_ahead(stored, when).items()}
         both = await self.blocks([*users])
         blocked: set[Pair] = {pair_of_people(users[first], users[second]) for first, second in both}
 
@@ -305,7 +374,7 @@ class SeriesKeeper:
 
     async def _gone(self, series: SeriesState) -> Collection[UserId]:
         """Return who of those who may be drawn has left the server; nobody if it is not known."""
-        drawn = people.people_to_be_drawn(series)
+        drawn = news.people_to_be_drawn(series)
         return await gone_from(self.club.tables.there, series.guild, drawn, anew=True)
 
     async def _kept(self, series_id: int) -> SeriesState:
@@ -319,18 +388,18 @@ class SeriesKeeper:
         series_id: int,
         change: ledger.Change,
         also: News = no_news,
-        deed: deeds.SeriesDeed | None = None,
+        deed: organiser.SeriesDeed | None = None,
     ) -> tuple[SeriesState, SeriesState]:
         due, done = partial(next_ms, now=self.now()), deed if deed and deed.by else None
 
         def posts_of(before: SeriesState, after: SeriesState) -> list[Message]:
-            tells = [deeds.post_of_deed(after, done)] if done and after != before else []
+            tells = [organiser.post_of_deed(after, done)] if done and after != before else []
             changed = news_of_change(before, after, by=done.by if done else NOBODY)
             return [*also(before, after), *tells, *changed]
 
         def note(connection: Connection, series: SeriesState) -> None:
             if done:
-                deeds.note_series_deed(self.club, connection, series, done)
+                organiser.note_series_deed(self.club, connection, series, done)
 
         before, series = await ledger.change_series(
             self._storage, series_id, change, posts_of, next_ms=due, note=note
@@ -362,7 +431,7 @@ class SeriesKeeper:
             log.warning("series-seat-kept", series=series.id, game=pod.game)
             if pod.channel is not None:
                 about = {"series": series.id, "out": out}
-                row = posts.in_channel(series.guild, pod.channel, "series-vacant", about)
+                row = base.in_channel(series.guild, pod.channel, "series-vacant", about)
                 await self.club.send([row])
 
     async def _open(self, series: SeriesState) -> None:
@@ -387,7 +456,7 @@ class SeriesKeeper:
 
     async def _without(self, series: SeriesState, gone: Collection[UserId]) -> None:
         """Let people drop out who have left the server after the draw; the organiser is told."""
-        change = partial(people.without_people_gone, gone=gone)
+        change = partial(news.without_people_gone, gone=gone)
         await self._changed(series.id, change, partial(gone_news, gone=gone))
 
     async def _claimed(self, series: SeriesState, round_: DrawnRound, pod: Pod) -> bool:
@@ -408,5 +477,5 @@ def keeper_of(club: Club) -> SeriesKeeper:
         keeper = _keepers[club.tables] = SeriesKeeper(club)
         club.tables.alarms.on(rows.TIMER, keeper.ring)
         organiser.watch_organisers(keeper)
-        club.tables.alarms.on(closing.TIMER, partial(closing.end_game_by_timer, club))
+        club.tables.alarms.on(ledger.GAME_TIMER, partial(ledger.end_game_by_timer, club))
     return keeper

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -16,8 +17,9 @@ import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from bot.club.base import posts
-from bot.club.series import closing, reports
+from bot.club import base
+from bot.club.club import Club
+from bot.club.series import standings
 from bot.club.series.state import DrawnRound, Entrant, Pod, PodPlace, SeriesRules, SeriesState
 from bot.games.game import Seat
 from bot.table import RefusedError
@@ -26,10 +28,44 @@ from db.club import series as rows
 from db.club import timers
 from db.club.series import TIMER, SeriesConflictError, StoredSeries
 from db.columns import now_ms
-from db.ids import UserId
+from db.games import OPEN
+from db.ids import NOBODY, UserId
 from db.message import Message
 from db.storage import Storage
 from db.timers import Pending, Set
+
+# Games that a series counts without their end are ended by a timer of the server, which is set in
+# the transaction that counts the table. So a process may die anywhere; a game that was ended
+# meanwhile, or that a moderator opens again, is left as it is.
+
+
+GAME_TIMER = "series-game"
+"""The kind of the timer that ends a game; its key is the game."""
+
+RULING, CLOSED = "series-ruling", "series-closed"
+"""The messages by which a table is told that its game counts no further."""
+
+
+def after_messages(connection: Connection, messages: Sequence[Message]) -> None:
+    """Let the games end soon whose tables are told that they count no further."""
+    for message in messages:
+        about = message.about
+        if about.get("what") in (RULING, CLOSED) and isinstance(game := about.get("game"), int):
+            data = {"by": about.get("by", NOBODY), "why": about.get("why", "")}
+            due = Set(GAME_TIMER, str(game), now_ms(), data)
+            timers.write(connection, message.guild, [due])
+
+
+async def end_game_by_timer(club: Club, timer: Pending) -> None:
+    """End a game whose timer is due, if it has not ended."""
+    table = await club.tables.get(int(timer.key)) if timer.key.isdecimal() else None
+    if table is not None and table.status in OPEN:
+        # It may come to its own end at the same time.
+        with suppress(RefusedError):
+            by, why = UserId(timer.data["by"]), timer.data["why"]
+            await table.agreements.abandon(by, "series", why)
+    await club.storage.write(lambda connection: timers.remove(connection, timer))
+
 
 TRIES = 3
 """How often a change is computed before others have to wait for it."""
@@ -90,7 +126,7 @@ async def create_series(storage: Storage, series: SeriesState) -> int:
 
     def job(connection: Connection) -> int:
         made = rows.insert_series(connection, values)
-        posts.write(connection, [series_board_row(msgspec.structs.replace(series, id=made), post)])
+        base.write(connection, [series_board_row(msgspec.structs.replace(series, id=made), post)])
         return made
 
     try:
@@ -191,12 +227,12 @@ def _write_job_for_change(
             raise ObsoleteError
         if after != kept.series:
             rows.save_series(connection, kept.stored, values, parts_of(after))
-            reports.hand_off(connection, kept.series, after)
+            standings.hand_off(connection, kept.series, after)
             if note is not None:
                 note(connection, after)
         if messages:
-            posts.write(connection, list(messages))
-            closing.after_messages(connection, messages)
+            base.write(connection, list(messages))
+            after_messages(connection, messages)
         if sets and not (fires is None and _rings_before(connection, after, due)):
             timers.write(connection, after.guild, [Set(TIMER, str(after.id), due)])
 
@@ -211,13 +247,13 @@ def _rings_before(connection: Connection, series: SeriesState, due: int | None) 
 
 def series_board_row(series: SeriesState, post: str) -> Message:
     """Return the row that shows the state of a series as it is then."""
-    return posts.on_board(series.guild, series.channel, "series", {"series": series.id}, post)
+    return base.on_board(series.guild, series.channel, "series", {"series": series.id}, post)
 
 
 def round_board(series: SeriesState, round_: DrawnRound) -> Message:
     """Return the row that shows the tables of a round as they are then."""
     about = {"series": series.id, "round": round_.number}
-    return posts.on_board(series.guild, series.channel, "series-round", about, round_.post)
+    return base.on_board(series.guild, series.channel, "series-round", about, round_.post)
 
 
 def _with_posts(series: SeriesState) -> SeriesState:

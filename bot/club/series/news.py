@@ -2,15 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
-from bot.club.base import posts
-from bot.club.series import closing
-from bot.club.series.people import WAITING
-from bot.club.series.state import DrawnRound, Pod, SeriesState
+import msgspec
+
+from bot.club import base
+from bot.club.series import ledger
+from bot.club.series.state import DrawnRound, EntrantStatus, Pod, SeriesState
 from db.ids import NOBODY, UserId
 from db.message import Message
+
+# The people of a series: who blocks whom, who is there, and their day.
+
+
+Blocks = Callable[[Sequence[UserId]], Awaitable[Collection[tuple[UserId, UserId]]]]
+"""Returns who of some users blocks whom, in either order."""
+
+WAITING: tuple[EntrantStatus, ...] = ("active", "reserve", "offered")
+"""Who is drawn, or may be."""
+
+
+async def no_blocks(users: Sequence[UserId]) -> Collection[tuple[UserId, UserId]]:
+    """Return no blocks."""
+    del users
+    return ()
+
+
+def people_to_be_drawn(series: SeriesState) -> list[UserId]:
+    """Return who is drawn in the next round or may step in, but for who has been forgotten."""
+    return [e.user for e in series.entrants if e.status in WAITING and e.user > 0]
+
+
+def without_people_gone(series: SeriesState, gone: Collection[UserId]) -> SeriesState:
+    """Return the series in which these have dropped out, as they have left the server."""
+    for entrant in series.entrants:
+        if entrant.user in gone and entrant.status in WAITING:
+            dropped = msgspec.structs.replace(entrant, status="dropped")
+            series = series.with_entrant(dropped)
+    return series
+
+
+def minutes_ahead(zones: Mapping[UserId, str], when: datetime) -> dict[UserId, int]:
+    """Return how many minutes zones are ahead of UTC at a time; unknown ones are left out."""
+    minutes = dict[UserId, int]()
+    for user, name in zones.items():
+        try:
+            offset = when.astimezone(ZoneInfo(name)).utcoffset()
+        except (KeyError, ValueError, OSError):
+            continue
+        if offset is not None:
+            minutes[user] = int(offset.total_seconds()) // 60
+    return minutes
 
 
 def news_of_change(
@@ -32,7 +77,7 @@ def news_of_change(
         if pod is not None and pod.channel is not None and pod.status == "open":
             about = {"series": after.id, "pod": number, "round": len(before.rounds)}
             messages.append(
-                posts.in_channel(after.guild, pod.channel, "series-remind", about, users)
+                base.in_channel(after.guild, pod.channel, "series-remind", about, users)
             )
     closed = [r for r in after.rounds if r.status == "closed" and not _was_round_closed(before, r)]
     if after.status != "over":
@@ -43,7 +88,7 @@ def news_of_change(
         ]
     messages += [
         _uncounted_table_news(
-            after, pod, closing.CLOSED, {"round": number, "over": after.status == "over", "by": by}
+            after, pod, ledger.CLOSED, {"round": number, "over": after.status == "over", "by": by}
         )
         for number, pod in _given_up(before, closed)
     ]
@@ -51,7 +96,7 @@ def news_of_change(
         about = {"series": after.id, "pods": waiting}
         called = [after.host] if after.host > 0 else []
         messages.append(
-            posts.in_channel(after.guild, after.channel, "series-referee", about, called)
+            base.in_channel(after.guild, after.channel, "series-referee", about, called)
         )
     if after.status == "over" and before.status != "over":
         first, *others = divisions_of(after)
@@ -65,7 +110,7 @@ def news_of_change(
     if before.starts_ms and not after.starts_ms and after.status == "open":
         called = [after.host] if after.host > 0 else []
         about = {"series": after.id}
-        messages.append(posts.in_channel(after.guild, after.channel, "series-few", about, called))
+        messages.append(base.in_channel(after.guild, after.channel, "series-few", about, called))
     return messages
 
 
@@ -81,7 +126,7 @@ def gone_news(before: SeriesState, after: SeriesState, gone: Collection[UserId])
         return []
     about = {"series": after.id, "entrants": numbers}
     called = [after.host] if after.host > 0 else []
-    return [posts.in_channel(after.guild, after.channel, "series-gone", about, called)]
+    return [base.in_channel(after.guild, after.channel, "series-gone", about, called)]
 
 
 def news_of_ruling(
@@ -93,7 +138,7 @@ def news_of_ruling(
     if pod is None or pod.channel is None:
         return []
     about = {"round": round_, "pod": number, "by": by, "why": why}
-    return [_uncounted_table_news(after, pod, closing.RULING, about)]
+    return [_uncounted_table_news(after, pod, ledger.RULING, about)]
 
 
 def divisions_of(series: SeriesState) -> list[int]:
@@ -103,7 +148,7 @@ def divisions_of(series: SeriesState) -> list[int]:
 
 
 def _in_channel(series: SeriesState, what: str, **about: int) -> Message:
-    return posts.in_channel(series.guild, series.channel, what, {"series": series.id, **about})
+    return base.in_channel(series.guild, series.channel, what, {"series": series.id, **about})
 
 
 def _uncounted_table_news(
@@ -112,7 +157,7 @@ def _uncounted_table_news(
     """Return what a table reads whose game counts no further; the game ends with it."""
     assert pod.channel is not None
     known = {"series": series.id, "game": pod.game, **about}
-    return posts.in_channel(series.guild, pod.channel, what, known)
+    return base.in_channel(series.guild, pod.channel, what, known)
 
 
 def _was_round_closed(before: SeriesState, closed: DrawnRound) -> bool:

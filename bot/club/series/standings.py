@@ -1,21 +1,69 @@
-"""The standings of a series: points, and what decides between those who have as many."""
+"""The standings of a series: what a result counts, and what decides between equals."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from bot.club.series.points import bye_points
+import msgspec
+from sqlalchemy import Connection
+
 from bot.club.series.state import (
     POINT,
     DrawnRound,
     Entrant,
     EntrantNumber,
     Pod,
+    Scoring,
     SeriesState,
+    Sixtieths,
     TieBreak,
 )
+from bot.games.game import Seat
+from db.club import handoff
+
+# Points, in sixtieths, and places of the people of one table.
+
+
+PLACES = (4, 2, 1)
+"""Points of the first places of a table; all others get none."""
+
+
+def ranks_of(
+    seats: Sequence[Seat], winners: Collection[Seat], totals: Mapping[Seat, int]
+) -> tuple[int, ...]:
+    """Return the place of each seat: winners first, then by what the game counts.
+
+    Who has the same shares a place, the first of those that they fill. A game that counts nothing
+    has winners and all others.
+    """
+    keys = [(seat not in winners, 0 if seat in winners else -totals.get(seat, 0)) for seat in seats]
+    return tuple(1 + sum(other < key for other in keys) for key in keys)
+
+
+def points_of(ranks: Sequence[int], scoring: Scoring) -> tuple[Sixtieths, ...]:
+    """Return the points of each seat by its place.
+
+    `win`: a win is a point, and winners together share it. `places`: 4, 2 and 1 for the first
+    three; who shares places gets the mean of their points.
+    """
+    by_place = (POINT,) if scoring == "win" else tuple(POINT * points for points in PLACES)
+
+    def of(rank: int) -> Sixtieths:
+        shared = ranks.count(rank)
+        places = range(rank - 1, rank - 1 + shared)
+        worth = sum(by_place[at] for at in places if at < len(by_place))
+        return Sixtieths(worth // shared)
+
+    return tuple(of(rank) for rank in ranks)
+
+
+def bye_points(size: int, scoring: Scoring) -> Sixtieths:
+    """Return what sitting out counts: as much as a seat at a table of this size on average."""
+    total = sum(points_of(tuple(range(1, size + 1)), scoring))
+    return Sixtieths(total // size)
+
 
 NONE = Fraction(0)
 
@@ -190,3 +238,43 @@ def word_fraction(value: Fraction, places: int = 2) -> str:
     rounded = round(value, places)
     text = f"{float(rounded):.{places}f}".rstrip("0").rstrip(".")
     return text or "0"
+
+
+# What other programs are told: the standings after a round, without any person.
+
+
+ROUND_ENDED = "round.ended"
+
+
+def hand_off(connection: Connection, before: SeriesState, after: SeriesState) -> None:
+    """Queue the standings of each round that a change has closed, in its transaction."""
+    was = {round_.number: round_.status for round_ in before.rounds}
+    for round_ in after.rounds:
+        if round_.status == "closed" and was.get(round_.number) != "closed":
+            handoff.queue_deliveries(
+                connection, after.guild, ROUND_ENDED, report_round(after, round_)
+            )
+
+
+def report_round(series: SeriesState, last: DrawnRound) -> bytes:
+    """Return the standings after a round as JSON; people are the numbers by which they entered."""
+    rounds = tuple(round_ for round_ in series.rounds if round_.number <= last.number)
+    then = msgspec.structs.replace(series, rounds=rounds)
+    lines = [
+        {
+            "rank": line.rank,
+            "entrant": line.entrant.number,
+            "division": line.entrant.division,
+            "points": float(line.points),
+            "wins": float(line.wins),
+            "played": line.played,
+            "byes": line.byes,
+            "ties": {name: float(value) for name, value in line.ties.items()},
+        }
+        for line in league_table_of(then)
+    ]
+    about = {"series": series.id, "name": series.name, "game": series.game}
+    tables = [{"table": pod.number, "status": pod.status, "game": pod.game} for pod in last.pods]
+    return msgspec.json.encode(
+        {**about, "round": last.number, "tables": tables, "standings": lines}
+    )

@@ -17,9 +17,9 @@ import structlog
 
 from bot.club import Club
 from bot.club.finding import GameFinder
-from bot.club.handoff.sending import Sender
+from bot.club.handoff import Sender
 from bot.club.house import Houses
-from bot.club.ratings.results import Results
+from bot.club.results import Results
 from bot.club.upkeep import Upkeep
 from bot.discord_ui.desk import claims, files, permissions, upkeep_words
 from bot.discord_ui.desk.asked import AskedQuestions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from bot.club.moderation import offices
+from bot.club import moderation
 from bot.discord_ui.desk.desk import NotPossibleError
 from bot.table import RefusedError
 from bot.table.agreement.subjects.of_table import REFEREED
@@ -13,7 +13,7 @@ from bot.table.places import people_of
 from db.ids import UserId
 
 if TYPE_CHECKING:
-    from bot.club.moderation.offices import Office
+    from bot.club.moderation import Office
     from bot.discord_ui.desk.desk import Desk, Request
     from bot.discord_ui.message.replies import Interaction
     from bot.table import Ender, Right, Table
@@ -31,9 +31,9 @@ async def office_of(desk: Desk, interaction: Interaction) -> Office:
         return ""
     # `roles` leaves out those that the library has not heard of yet.
     member: Any = interaction.user
-    return offices.office_of_member(
+    return moderation.office_of_member(
         frozenset(getattr(member, "_roles", ())),
-        await offices.roles_named_on(desk.club, guild),
+        await moderation.roles_named_on(desk.club, guild),
         runs_server=interaction.permissions.manage_guild,
         manages_channels=interaction.permissions.manage_channels,
     )

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from bot.club.base.failures import WHYS, Why
-from bot.club.upkeep import BrokenUse, ServerUse, fault_of
-from bot.club.upkeep.setup import KINDS, UseKind
+from bot.club.base import WHYS, Why
+from bot.club.upkeep import KINDS, BrokenUse, ServerUse, UseKind, fault_of
 from bot.discord_ui.desk.permissions import sentence_of
 from bot.discord_ui.message import replies
 from bot.discord_ui.message.free_text import make_inert

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.club.base.failures import ATTEMPTED
+from bot.club.base import ATTEMPTED
 
 if TYPE_CHECKING:
     from bot.discord_ui.club.threads.keeper import ThreadKeeper

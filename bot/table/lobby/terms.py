@@ -24,7 +24,7 @@ touches, if everybody agrees, not at all, or as the host decides. `seats` is who
 loses a seat for good and who takes one over: the others by vote; or the host removes, and nobody
 has to agree on who takes a free seat. `pace` is how much time everybody has, `overtime`
 what follows when somebody's is used up (`bot.table.clocks.pace`). `zones` is the part of the world
-in which the players are wanted to live (`bot.club.finding.zones`); nobody is refused by it.
+in which the players are wanted to live (`bot.club.finding.matching`); nobody is refused by it.
 `replies` is whether the lobby shows how fast those answer who share their profile.
 `spectators` is whether people without Discord may look on, and how much later
 (`bot.table.lobby.spectators`). `people` is how many have agreed to play at most: nobody else can

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, cast
 
-from bot.club.moderation import audit
-from bot.club.moderation.audit import GROUPS, OF_GAMES, PAGE, Group, Item
+from bot.club import moderation
+from bot.club.moderation import AUDIT_PAGE, GROUPS, OF_GAMES, Group, Item
 from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.desk.games import LIST, SHOW, ListPage, name_of, page_buttons, with_page
 from bot.discord_ui.club.desk.settings_lines import settings_said
@@ -55,7 +55,7 @@ async def shown_audit(request: Request, game: int, group: Group, page: int) -> S
     if game == SERVER:
         if not holds_office:
             raise NotPossibleError("audit-not-yours")
-        shown = await audit.of_server(desk.club, guild, group, page)
+        shown = await moderation.of_server(desk.club, guild, group, page)
         head = text("audit-head-server", request.locale, count=shown.number)
     else:
         table = await desk.tables.get(game)
@@ -65,7 +65,7 @@ async def shown_audit(request: Request, game: int, group: Group, page: int) -> S
         if not holds_office and not is_theirs:
             raise NotPossibleError("audit-not-yours")
         name, where = name_of(desk, table.game.name, request.locale), f"<#{table.channel}>"
-        shown = await audit.of_game(desk.club, game, table.game.name, group, page)
+        shown = await moderation.of_game(desk.club, game, table.game.name, group, page)
         head = text("audit-head", request.locale, game=name, channel=where, count=shown.number)
     # As a list, so that one sees on a phone where an entry begins.
     lines = [f"- {item_line(desk, item, request.locale, WHY_SHOWN, game)}" for item in shown.items]
@@ -76,9 +76,9 @@ async def shown_audit(request: Request, game: int, group: Group, page: int) -> S
     )
     select = Select(text("audit-filter", request.locale), control_id(FILTER, str(game)), options)
     turning = page_buttons(
-        request, page, shown.number, PAGE, lambda to: control_id(OPEN, f"{game}.{group}.{to}")
+        request, page, shown.number, AUDIT_PAGE, lambda to: control_id(OPEN, f"{game}.{group}.{to}")
     )
-    head = with_page(request, head, page, shown.number, PAGE)
+    head = with_page(request, head, page, shown.number, AUDIT_PAGE)
     back = (_back_from_audit(request, game),) if holds_office else ()
     return Screen("\n".join([head, *lines]), (select, *turning, *back))
 
@@ -113,7 +113,7 @@ PRESSES = dict.fromkeys((OPEN, FILTER), press_audit)
 async def word_audit_message(desk: Desk, message: Outgoing) -> Screen | None:
     """Word a message of the log channel; None: there is nothing to tell any more."""
     number = message.about.get("row")
-    item = await audit.audit_item_with(desk.club, number) if isinstance(number, int) else None
+    item = await moderation.audit_item_with(desk.club, number) if isinstance(number, int) else None
     if item is None:
         return None
     return Screen(item_line(desk, item, await desk.languages.of_guild(message.guild)))

@@ -9,8 +9,8 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.club.moderation import offices
-from bot.club.moderation.lists import page_of
+from bot.club import moderation
+from bot.club.moderation import page_of_games
 from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.desk import games
 from bot.discord_ui.club.desk.audit_screens import SERVER, shown_audit
@@ -86,28 +86,28 @@ async def manage_desk_roles(
     meant = _duty_meant(desk_duty or "moderator")
     if desk_role.is_default():
         raise NotPossibleError("desk-roles-everyone")
-    known = await offices.roles_named_on(desk.club, guild)
+    known = await moderation.roles_named_on(desk.club, guild)
     is_new = desk_role.id not in known.moderators | known.referees
-    if is_new and len(known.moderators | known.referees) >= offices.MOST:
-        raise NotPossibleError("desk-roles-full", most=offices.MOST)
-    await offices.name_role(desk.club, guild, desk_role.id, meant, request.user)
+    if is_new and len(known.moderators | known.referees) >= moderation.MOST:
+        raise NotPossibleError("desk-roles-full", most=moderation.MOST)
+    await moderation.name_role(desk.club, guild, desk_role.id, meant, request.user)
     request.acted = True
     return await _roles_screen(request, guild)
 
 
 async def _without_deleted(request: Request, guild: int) -> int:
     """Name the roles no longer that Discord no longer has; return how many there were."""
-    known = await offices.roles_named_on(request.desk.club, guild)
+    known = await moderation.roles_named_on(request.desk.club, guild)
     roles = known.moderators | known.referees
     gone = those_gone(await request.desk.tables.there.roles(guild, roles))
     for role in gone:
-        await offices.name_role(request.desk.club, guild, role, None, request.user)
+        await moderation.name_role(request.desk.club, guild, role, None, request.user)
         request.acted = True
     return len(gone)
 
 
 async def _roles_screen(request: Request, guild: int) -> Screen:
-    known = await offices.roles_named_on(request.desk.club, guild)
+    known = await moderation.roles_named_on(request.desk.club, guild)
     lists = {"moderators": known.moderators, "referees": known.referees}
     lines = [
         request.text(f"desk-roles-{name}", roles=_mentions_of_roles(named))
@@ -152,14 +152,14 @@ async def manage_log_channel(
         request.must_have((await desk.tables.there.place(guild, log_channel.id, "log")).lacks)
     if log_off is True or log_channel is not None:
         wanted = 0 if log_off is True or log_channel is None else log_channel.id
-        await offices.set_log(desk.club, guild, wanted, request.user)
+        await moderation.set_log(desk.club, guild, wanted, request.user)
         request.acted = True
     return await _log_screen(request, guild)
 
 
 async def _log_screen(request: Request, guild: int) -> Screen:
     """Show where the audit is posted; where that does not work, with what mends it."""
-    now = await offices.log_of(request.desk.club, guild)
+    now = await moderation.log_of(request.desk.club, guild)
     line = request.text("desk-log", channel=f"<#{now}>" if now else "none")
     faults = await server_faults(request.desk, guild, "log")
     if not faults:
@@ -183,7 +183,7 @@ async def press_log(request: Request, pressed: Pressed, values: Sequence[str]) -
         request.must_have(place.lacks)
         if place.state != "usable":
             raise NotPossibleError("house-no-such-place")
-    await offices.set_log(request.desk.club, guild, channel, request.user)
+    await moderation.set_log(request.desk.club, guild, channel, request.user)
     request.acted = True
     return await _log_screen(request, guild)
 
@@ -247,7 +247,7 @@ async def _of_server(desk: Desk, guild: int) -> list[Table]:
     games: list[int] = []
     for which in ("open", "ended"):
         for page in range(MOST // 12):
-            listed, _ = await page_of(desk.club, guild, which, "", page)
+            listed, _ = await page_of_games(desk.club, guild, which, "", page)
             games += [row.game for row in listed]
     tables = [await desk.tables.get(game) for game in games]
     return [table for table in tables if table is not None]

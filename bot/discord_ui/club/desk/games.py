@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING, NamedTuple, cast, get_args
 
 import structlog
 
-from bot.club.moderation.lists import PAGE, DeskGame, Which, names_of, page_of
+from bot.club.moderation import (
+    GAMES_PAGE,
+    DeskGame,
+    WhichGames,
+    names_of_games_played,
+    page_of_games,
+)
 from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import office_of
@@ -20,7 +26,7 @@ from bot.narrate import text
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bot.club.moderation.offices import Office
+    from bot.club.moderation import Office
     from bot.table import Table
 
 NAMED = 2
@@ -43,7 +49,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger("tablekeeper.discord")
 class ListPage(NamedTuple):
     """A page of a list: which games, the name of one game ("": all), and the page from 0."""
 
-    which: Which = "open"
+    which: WhichGames = "open"
     name: str = ""
     page: int = 0
 
@@ -59,10 +65,10 @@ def read_list_page(path: str) -> ListPage:
         BadIdError: it is none.
     """
     parts = path.split(".")
-    if len(parts) != 3 or parts[0] not in get_args(Which) or not parts[2].isdecimal():
+    if len(parts) != 3 or parts[0] not in get_args(WhichGames) or not parts[2].isdecimal():
         raise BadIdError(path)
     name = "" if parts[1] == EVERY else parts[1]
-    return ListPage(cast("Which", parts[0]), name, int(parts[2][:6]))
+    return ListPage(cast("WhichGames", parts[0]), name, int(parts[2][:6]))
 
 
 async def must_hold_office(request: Request) -> Office:
@@ -93,10 +99,10 @@ async def list_screen(request: Request, sheet: ListPage) -> Screen:
     """
     await must_hold_office(request)
     desk, guild = request.desk, request.interaction.guild_id or 0
-    at = sheet.page * PAGE
-    listed, count = await page_of(desk.club, guild, sheet.which, sheet.name, sheet.page)
+    at = sheet.page * GAMES_PAGE
+    listed, count = await page_of_games(desk.club, guild, sheet.which, sheet.name, sheet.page)
     head = request.text(f"desk-head-{sheet.which}", count=count)
-    lines = [with_page(request, head, sheet.page, count, PAGE)]
+    lines = [with_page(request, head, sheet.page, count, GAMES_PAGE)]
     options: list[Option] = []
     for number, row in enumerate(listed, at + 1):
         table = await _load_or_log(desk, row)
@@ -110,7 +116,7 @@ async def list_screen(request: Request, sheet: ListPage) -> Screen:
     if options:
         prompt = request.text("desk-pick")
         rows.append(Select(prompt, control_id(PICK, sheet.write()), tuple(options)))
-    turning = page_buttons(request, sheet.page, count, PAGE, lambda to: _page_link(sheet, to))
+    turning = page_buttons(request, sheet.page, count, GAMES_PAGE, lambda to: _page_link(sheet, to))
     return Screen("\n".join(lines), (*rows, *turning))
 
 
@@ -153,12 +159,12 @@ async def _filter_rows(request: Request, sheet: ListPage, guild: int) -> Sequenc
     """Build the selects by which the list is filtered."""
     which = tuple(
         Option(request.text(f"desk-which-{name}"), name, name == sheet.which)
-        for name in get_args(Which)
+        for name in get_args(WhichGames)
     )
     rows: list[Row] = [
         Select(request.text("desk-which"), control_id(WHICH, sheet.name or EVERY), which)
     ]
-    names = await names_of(request.desk.club, guild)
+    names = await names_of_games_played(request.desk.club, guild)
     if len(names) > 1:
         every = Option(request.text("desk-every-game"), EVERY, not sheet.name)
         labels = [

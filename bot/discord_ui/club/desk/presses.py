@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 import discord
 import msgspec
 
-from bot.club.moderation.rulings import Act, RulingWish, carry_out, check_taker, may_office_rule
+from bot.club.moderation import Act, RulingWish, carry_out, check_taker, may_office_rule
 from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.desk import games, single_game
 from bot.discord_ui.club.house.gone import is_gone
@@ -24,7 +24,7 @@ from db.ids import UserId
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.club.moderation.offices import Office
+    from bot.club.moderation import Office
     from bot.discord_ui.desk.desk import Desk
     from bot.discord_ui.message.replies import Interaction
     from bot.table import Table

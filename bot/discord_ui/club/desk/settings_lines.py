@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from bot.club.house.house import FINISHED, NUMBER, OPENERS
+from bot.club.house import FINISHED, NUMBER, OPENERS
 from bot.discord_ui.club.house.wording import term_named
 from bot.discord_ui.lobby.options import BETWEEN, Asked, option_with_value
 from bot.discord_ui.message.mentions import mention_role as role_named

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.club.moderation.offices import roles_named_on
-from bot.club.moderation.rulings import (
+from bot.club.moderation import (
     Act,
     RulingWish,
     may_office_rule,
     places_for_act,
     possible_rulings,
+    roles_named_on,
 )
 from bot.discord_ui.agreement.clock_lines import term_lines
 from bot.discord_ui.club.controls import control_id
@@ -28,7 +28,7 @@ from bot.table import TERMS, RefusedError, value_of_term
 from db.ids import NOBODY
 
 if TYPE_CHECKING:
-    from bot.club.moderation.offices import Office
+    from bot.club.moderation import Office
     from bot.discord_ui.desk.desk import Desk, Request
     from bot.discord_ui.message.replies import Interaction
     from bot.table import LobbySeat, Table

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
-from bot.club.base.failures import NoPlaceError
+from bot.club.base import NoPlaceError
 from bot.club.finding import OpenedPlace
 from bot.discord_ui.club import watching
 from bot.discord_ui.desk.denials import FAULTS, denial_of

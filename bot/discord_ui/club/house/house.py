@@ -9,7 +9,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.club.house.house import FINISHED, MOST, NUMBER, OPENERS
+from bot.club.house import FINISHED, MOST, NUMBER, OPENERS
 from bot.discord_ui.club.house import panel
 from bot.discord_ui.club.house.panel import UNSET, Page
 from bot.discord_ui.club.house.wording import GameSetup

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.club.house import may_open
-from bot.club.house.houses import beginning_of, combine_table_jobs
+from bot.club.house import beginning_of, combine_table_jobs, may_open
 from bot.discord_ui.club.house.gone import unless_gone
 from bot.discord_ui.desk import permissions
 from bot.discord_ui.desk.desk import NotPossibleError

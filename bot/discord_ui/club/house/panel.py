@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.club.house.house import FINISHED, MOST, NUMBER, OPENERS
+from bot.club.house import FINISHED, MOST, NUMBER, OPENERS
 from bot.club.upkeep import UseKind
 from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.house.wording import GameSetup, default_lines, term_named

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.club.base.places import GamePlace
-from bot.club.ratings.finished import Finished, games_seen_in
+from bot.club.base import GamePlace
+from bot.club.ratings import Finished, games_seen_in
 from bot.discord_ui.desk.command import Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.message.replies import Interaction
@@ -64,7 +64,7 @@ async def seen_games(desk: Desk, request: Request, edition: Edition) -> tuple[li
 
 
 def places_of(there: DiscordThere) -> Callable[[int, int], Awaitable[GamePlace | None]]:
-    """Return what tells where a game stands (`bot.club.base.places.Places`)."""
+    """Return what tells where a game stands (`bot.club.base.Places`)."""
 
     async def place(guild_id: int, channel_id: int) -> GamePlace | None:
         room = await there.places.room(guild_id, channel_id)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.club.ratings.rating import Rating, ranking
+from bot.club.ratings import Rating, ranking
 from bot.discord_ui.club.ratings.about import edition_meant, guild_of
 from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.message.screen import Screen, pages_of
 from bot.narrate import text
 
 if TYPE_CHECKING:
-    from bot.club.ratings.rating import Ranked
+    from bot.club.ratings import Ranked
 
 SHOWN = 25
 """Lines of the list, at most."""

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import structlog
 from discord import app_commands
 
-from bot.club.ratings.finished import DECK, MAP
-from bot.club.ratings.rates import Rates, Wanted, WinRate, count_win_rates
+from bot.club.ratings import DECK, MAP, Rates, Wanted, WinRate, count_win_rates
 from bot.discord_ui.club.ratings.about import edition_meant, seen_games
 from bot.discord_ui.desk.command import Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.club.ratings.sheet import csv_of
+from bot.club.ratings import csv_of
 from bot.discord_ui.club.ratings.about import edition_meant, guild_of, seen_games
 from bot.discord_ui.desk.desk import Desk, Request
 from bot.discord_ui.message.screen import Document, Screen

@@ -10,9 +10,9 @@ import msgspec
 from discord import app_commands
 
 from bot.club.series import changes, ledger, organiser
-from bot.club.series.deeds import only_without_table
 from bot.club.series.keeper import keeper_of
 from bot.club.series.news import divisions_of
+from bot.club.series.organiser import only_without_table
 from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.series import deciding, files, new, posts, standings, words
 from bot.discord_ui.club.series.meant import (

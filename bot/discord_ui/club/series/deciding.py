@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.club.series import changes
-from bot.club.series.deeds import SeriesDeed, only_without_table
 from bot.club.series.keeper import keeper_of
 from bot.club.series.news import news_of_ruling
+from bot.club.series.organiser import SeriesDeed, only_without_table
 from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.series.meant import (
     only_apart,

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from bot.club.moderation.offices import roles_named_on
+from bot.club.moderation import roles_named_on
 from bot.club.series import ledger
-from bot.club.series.deeds import has_part
+from bot.club.series.organiser import has_part
 from bot.discord_ui.desk.command import Suggestions, suggest_matching
 from bot.discord_ui.desk.desk import Desk, NotPossibleError, Request
 from bot.discord_ui.desk.rights import is_server_moderator

@@ -9,7 +9,7 @@ import msgspec
 from discord import app_commands
 
 from bot.club.series import changes, ledger
-from bot.club.series.seating import people_counts
+from bot.club.series.draw import people_counts
 from bot.club.series.state import (
     FACTIONS,
     FORMATS,

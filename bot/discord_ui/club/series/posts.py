@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bot.club.series import ledger
-from bot.club.series.deeds import TOLD
-from bot.club.series.organiser import OFFERED
-from bot.club.series.seating import people_counts
+from bot.club.series.draw import people_counts
+from bot.club.series.organiser import OFFERED, TOLD
 from bot.club.series.state import SETTLED, Pod, SeriesState
 from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.series import standings, words

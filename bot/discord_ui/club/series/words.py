@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from bot.club.series.points import bye_points
 from bot.club.series.rounds import level_at_lines, rounds_known, winner_of_series
-from bot.club.series.standings import byes_that_count, word_fraction
+from bot.club.series.standings import bye_points, byes_that_count, word_fraction
 from bot.club.series.state import POINT, DrawnRound, EntrantNumber, EntrantStatus, Pod, SeriesState
 from bot.discord_ui.message.free_text import make_inert
 from bot.discord_ui.message.mentions import mention_people as listed

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.club.threads import following
-from bot.club.threads.facts import facts_of
+from bot.club import threads
+from bot.club.threads import facts_of
 from bot.discord_ui.club.threads.sight import may_see
 from bot.discord_ui.club.threads.titles import short_name
 from bot.discord_ui.desk.command import Suggestions, suggest_matching
@@ -22,7 +22,7 @@ from bot.narrate.typed import fold_text
 from db.club import follows
 
 if TYPE_CHECKING:
-    from bot.club.threads.facts import TableFacts
+    from bot.club.threads import TableFacts
     from bot.discord_ui.message.ids import Pressed
     from bot.discord_ui.message.replies import Interaction
     from bot.narrate import Words
@@ -84,7 +84,7 @@ async def _begin_following(request: Request, table: Table) -> Screen:
     channel = request.interaction.channel
     if isinstance(channel, discord.Thread) and not await is_in_thread(channel, request.user):
         raise NotPossibleError("follow-members-only")
-    if not await following.follow_table(request.desk.club, table, request.user):
+    if not await threads.follow_table(request.desk.club, table, request.user):
         raise NotPossibleError("follow-too-many", most=follows.LIMIT)
     return _follow_button_screen(table, "follow-begun", True, request.locale)
 

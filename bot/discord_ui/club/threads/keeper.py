@@ -16,9 +16,8 @@ import aiohttp
 import discord
 import structlog
 
-from bot.club.threads import following
-from bot.club.threads.facts import TableFacts, facts_of
-from bot.club.threads.tags import Tag, choose_tag_ids
+from bot.club import threads as threads_module
+from bot.club.threads import TableFacts, Tag, choose_tag_ids, facts_of
 from bot.discord_ui.club.threads.titles import tag_names, thread_title
 from bot.discord_ui.there.known import allowed_in
 from bot.table.base.partition import NotOursError
@@ -103,7 +102,7 @@ class ThreadKeeper:
         shards = None if partition is None else partition.owned
         self.busy = True
         try:
-            await following.tell_rounds(self._desk.club, shards)
+            await threads_module.tell_rounds(self._desk.club, shards)
             due = await threads.due_threads(self._storage, self.clock(), shards)
             places = asyncio.Semaphore(AT_ONCE)
             await asyncio.gather(*(self._in_turn(places, thread) for thread in due))

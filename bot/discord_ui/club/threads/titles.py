@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.club.threads.tags import Names
+from bot.club.threads import Names
 from bot.discord_ui.message.screen import shorten_text
 from bot.narrate import catalogue_languages, text
 from bot.narrate.seat_forms import seat_forms
 
 if TYPE_CHECKING:
-    from bot.club.threads.facts import TableFacts
+    from bot.club.threads import TableFacts
     from bot.editions import Editions
     from bot.games.game import Seat
     from bot.narrate import Words

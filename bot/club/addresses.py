@@ -6,13 +6,19 @@ connects. It is looked at when the socket is made (`guarded_socket`).
 
 from __future__ import annotations
 
+import asyncio
 import socket
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from ipaddress import IPv4Address, IPv4Network, IPv6Network, ip_address
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from aiohttp.abc import AbstractResolver, ResolveResult
+
 if TYPE_CHECKING:
     import aiohttp
+
 
 LONGEST = 500
 """Characters of an address, at most."""
@@ -162,8 +168,44 @@ def guarded_connector() -> aiohttp.TCPConnector:
     """Make what connects to the public internet only; no proxy, and no connection that is kept."""
     import aiohttp
 
-    from bot.club.handoff.name_servers import NameServers
-
     return aiohttp.TCPConnector(
         socket_factory=guarded_socket, resolver=NameServers(), use_dns_cache=False, force_close=True
     )
+
+
+# Hosts are looked up in threads of their own. A name server that does not answer occupies one for
+# half a minute, so it must be none of those in which the bot draws and reads its games.
+
+
+_THREADS = ThreadPoolExecutor(32, "names")
+
+
+class NameServers(AbstractResolver):
+    """The name servers of this machine."""
+
+    async def resolve(
+        self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
+    ) -> list[ResolveResult]:
+        """Return the addresses of a host.
+
+        Raises:
+            OSError: there are none.
+        """
+        kind = socket.SOCK_STREAM
+        flags = socket.AI_ADDRCONFIG
+        look = partial(socket.getaddrinfo, host, port, family=family, type=kind, flags=flags)
+        addresses = await asyncio.get_running_loop().run_in_executor(_THREADS, look)
+        return [
+            ResolveResult(
+                hostname=host,
+                host=str(target[0]),
+                port=int(target[1]),
+                family=its_family,
+                proto=protocol,
+                flags=socket.AI_NUMERICHOST | socket.AI_NUMERICSERV,
+            )
+            for its_family, _, protocol, _, target in addresses
+        ]
+
+    async def close(self) -> None:
+        """Keep the threads for other requests."""

@@ -1,10 +1,6 @@
-"""Looks at what servers have set up, and tells once of what does not work any more.
+"""What a server has set up, whether it still works, and who is told once if it does not.
 
-A server is looked at when Discord tells of a change in it, when something has failed, and every
-hour, but not all the time: of threads only those matter that are set up, and two looks are some
-seconds apart. What does not work is a row (`db.club.lost`); whoever has set it up is told in the
-transaction that marks the row, so that of several processes one tells. What works again, or is set
-anew, loses its row. What only an attempt tells is tried again when the reason may be over.
+It may import all other rooms of the club.
 """
 
 from __future__ import annotations
@@ -12,25 +8,241 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+import msgspec
 import structlog
 
-from bot.club.base import posts
-from bot.club.upkeep.setup import is_use, uses_of
-from bot.club.upkeep.states import BrokenUse, SeenUses, states_of
-from bot.table.base.there import surely_gone
+from bot.club import base
+from bot.club.base import ATTEMPTED, WHYS, Why, queue_use, series_use
+from bot.club.house import pace_roles
+from bot.table.base.there import surely_gone, surely_here
 from bot.table.base.waking import wait_for_event
-from db.club import boards, desks, lost
+from db.club import audit, boards, desks, entrants, handoff, house, lost
 from db.club.lost import TO_MANAGERS, Lost
+from db.ids import NOBODY, UserId
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from typing import TypeGuard
+
     from sqlalchemy import Connection
 
     from bot.club.club import Club
-    from bot.club.upkeep.setup import ServerUse
-    from bot.table.base.there import Purpose
+    from bot.table.base.there import ChannelAccess, Purpose, RoleState, There
     from db.message import Message
+
+
+# What a server has set up that names something in Discord: roles, channels, addresses.
+
+
+UseKind = Literal["opener", "pace", "queue", "board", "log", "desk", "series", "hook"]
+"""For what something is used: the role that opens tables, that of a pace, the channel of the queue,
+of a board or of the log, a role of moderators or referees, a series, a webhook."""
+
+KINDS: tuple[UseKind, ...] = (
+    *("opener", "pace", "queue", "board", "log", "desk", "series", "hook"),
+)
+
+
+class ServerUse(msgspec.Struct, frozen=True):
+    """Something in Discord that a server uses, by the number of its role, channel or webhook.
+
+    `key` names the use; `of` is its game, duty or number, `about` its pace or the name of the
+    series. `by` has set it up last. `calls`: the role is mentioned; `lost`: how many deliveries
+    were given up, of which the channel `where` is told.
+    """
+
+    kind: UseKind
+    thing: int
+    key: str
+    of: str = ""
+    about: str = ""
+    by: UserId = NOBODY
+    calls: bool = False
+    lost: int = 0
+    where: int = 0
+
+
+def uses_of(connection: Connection, guild: int) -> list[ServerUse]:
+    """Return all that a server uses; damaged rows are left out."""
+    return [
+        *_of_games(connection, guild),
+        *_of_desk(connection, guild),
+        *_board_uses(connection, guild),
+        *_series_uses(connection, guild),
+        *_hook_uses(connection, guild),
+    ]
+
+
+def is_use(key: str) -> bool:
+    """Return whether a name is that of a use."""
+    return key.partition(".")[0] in KINDS
+
+
+def _of_games(connection: Connection, guild: int) -> Iterator[ServerUse]:
+    known = house.house_games_of(connection, guild)
+    for game, row in known.items():
+        if row.opens == "role" and row.role:
+            by = _set_up_by(connection, guild, "house", game=game, role=row.role)
+            yield ServerUse("opener", row.role, f"opener.{game}", game, by=by)
+        if row.channel:
+            by = _set_up_by(connection, guild, "house", game=game, channel=row.channel)
+            yield ServerUse("queue", row.channel, queue_use(game), game, by=by)
+    for role in pace_roles(connection, guild):
+        by = _set_up_by(connection, guild, "house", game=role.game, pace=role.pace, role=role.role)
+        calls = role.game in known and known[role.game].calls
+        key = f"pace.{role.game}.{role.pace}"
+        yield ServerUse("pace", role.role, key, role.game, role.pace, by, calls)
+
+
+def _of_desk(connection: Connection, guild: int) -> Iterator[ServerUse]:
+    if channel := desks.log_in(connection, guild):
+        by = _set_up_by(connection, guild, "log", channel=channel)
+        yield ServerUse("log", channel, "log", by=by)
+    named = desks.named_in(connection, guild)
+    for duty, roles in (("moderator", named.moderators), ("referee", named.referees)):
+        for role in sorted(roles):
+            by = _set_up_by(connection, guild, "roles", role=role)
+            yield ServerUse("desk", role, f"desk.{duty}", duty, by=by)
+
+
+def _board_uses(connection: Connection, guild: int) -> Iterator[ServerUse]:
+    for channel in boards.channels_of(connection, guild):
+        yield ServerUse(
+            "board", channel, "board", by=_set_up_by(connection, guild, "board", channel=channel)
+        )
+
+
+def _series_uses(connection: Connection, guild: int) -> Iterator[ServerUse]:
+    for number, name, host, channel in entrants.running_series_in(connection, guild):
+        yield ServerUse("series", channel, series_use(number), str(number), name, host)
+
+
+def _hook_uses(connection: Connection, guild: int) -> Iterator[ServerUse]:
+    for hook in handoff.hooks_in(connection, guild):
+        by = _set_up_by(connection, guild, "webhook-added", number=hook.id)
+        yield ServerUse(
+            "hook", hook.id, "hook", str(hook.id), by=by, lost=hook.lost, where=hook.channel
+        )
+
+
+def _set_up_by(connection: Connection, guild: int, what: str, **about: str | int) -> UserId:
+    return audit.last_by(connection, guild, what, about)
+
+
+# Which of these things do not work, as far as Discord says so for certain.
+
+
+PURPOSES: Mapping[UseKind, tuple[Purpose, ...]] = {
+    "queue": ("thread",),
+    "series": ("thread", "talk"),
+    "board": ("talk",),
+    "log": ("log",),
+}
+"""What for each kind of channel is used."""
+
+ROLES: frozenset[UseKind] = frozenset(("opener", "pace", "desk"))
+"""What uses a role."""
+
+WORKS = ("usable", "archived", "here", "unheard", "unsafe")
+"""What says for certain that a channel or role can be used, unless a use asks for more."""
+
+
+class BrokenUse(msgspec.Struct, frozen=True):
+    """A use that does not work, why, and which permissions the bot lacks for it."""
+
+    use: ServerUse
+    why: Why
+    lacks: tuple[str, ...] = ()
+
+
+class SeenUses(msgspec.Struct, frozen=True):
+    """What does not work, and what works for certain; of the rest nothing is known."""
+
+    faults: tuple[BrokenUse, ...] = ()
+    sound: tuple[ServerUse, ...] = ()
+
+
+async def states_of(
+    there: There, guild: int, uses: Sequence[ServerUse], kept: Mapping[tuple[str, int], str]
+) -> SeenUses:
+    """Return what does not work of what a server uses.
+
+    `kept` says of uses, by key and thing, why they did not work when it was last known.
+    """
+    if not surely_here(await there.server(guild)):
+        return SeenUses()
+    roles = {use.thing for use in uses if use.kind in ROLES}
+    states: Mapping[int, RoleState] = await there.roles(guild, roles) if roles else {}
+    faults: list[BrokenUse] = []
+    sound: list[ServerUse] = []
+    for use in uses:
+        before = kept.get((use.key, use.thing), "")
+        if use.kind in ROLES:
+            seen = _role_trouble(use, states[use.thing])
+        elif use.kind == "hook":
+            seen = BrokenUse(use, "lost") if use.lost else None
+        else:
+            seen = await _channel_trouble(there, guild, use)
+        if isinstance(seen, BrokenUse):
+            faults.append(seen)
+        elif seen is None and before in ATTEMPTED and _is_why(before):
+            faults.append(BrokenUse(use, before))
+        elif seen is None:
+            sound.append(use)
+        elif _is_why(before):
+            faults.append(BrokenUse(use, before))
+    return SeenUses(tuple(faults), tuple(sound))
+
+
+def _role_trouble(use: ServerUse, state: RoleState) -> BrokenUse | ServerUse | None:
+    """Return why a role cannot be used; None if it can; the use itself if it is not known."""
+    if surely_gone(state):
+        return BrokenUse(use, "gone")
+    if use.kind == "pace" and state == "unsafe":
+        return BrokenUse(use, "unsafe")
+    if use.kind == "pace" and use.calls and state == "unheard":
+        return BrokenUse(use, "unheard")
+    return None if state in WORKS else use
+
+
+async def _channel_trouble(
+    there: There, guild: int, use: ServerUse
+) -> BrokenUse | ServerUse | None:
+    """Return why a channel cannot be used; None if it can; the use itself if it is not known."""
+    seen = [await there.place(guild, use.thing, to) for to in PURPOSES[use.kind]]
+    faults: list[Why] = [fault for place in seen if (fault := fault_of(place)) is not None]
+    if faults:
+        lacks = dict.fromkeys(name for place in seen for name in place.lacks)
+        why = faults[0]
+        return BrokenUse(use, why, tuple(lacks))
+    return None if all(place.state in WORKS for place in seen) else use
+
+
+def fault_of(place: ChannelAccess) -> Why | None:
+    """Return why a channel or thread cannot be used; None: it can, or that is not known."""
+    if surely_gone(place.state):
+        return "gone"
+    if place.state == "locked":
+        return "locked"
+    if place.state != "forbidden":
+        return None
+    if "view_channel" in place.lacks:
+        return "hidden"
+    return "forbidden" if place.lacks else "kind"
+
+
+def _is_why(kept: str) -> TypeGuard[Why]:
+    return kept in WHYS
+
+
+# A server is looked at when Discord tells of a change in it, when something has failed, and every
+# hour: of threads only those that are set up, and two looks are some seconds apart. What does not
+# work is a row (`db.club.lost`), and whoever set it up is told in the transaction that marks it, so
+# that of several processes one tells. What works again, or is set anew, loses its row. What only an
+# attempt tells is tried again when the reason may be over.
+
 
 TOLD = "upkeep"
 """The message that tells what does not work (`about["what"]`)."""
@@ -189,7 +401,7 @@ class Upkeep:
             if not lost.mark_loss_told(connection, use.key, use.thing, told_ms):
                 return False
             if message is not None:
-                posts.write(connection, [message])
+                base.write(connection, [message])
             if use.kind == "board" and fault.why == "gone":
                 # There is nothing to edit, and `/lfg board` posts another one.
                 boards.drop_board(connection, use.thing)
@@ -206,7 +418,7 @@ class Upkeep:
         if by > 0:
             states = await self._club.tables.there.people(guild, [by])
             if not surely_gone(states[by]):
-                return posts.to_user(guild, by, TOLD, about)
+                return base.to_user(guild, by, TOLD, about)
         return await self._in_log(guild, about)
 
     async def _in_log(self, guild: int, about: Mapping[str, Any]) -> Message | None:
@@ -214,7 +426,7 @@ class Upkeep:
         if not channel or (about["use"] == "log" and about["thing"] == channel):
             return None
         is_open = await self._may_post(guild, channel, "log")
-        return posts.in_channel(guild, channel, TOLD, about) if is_open else None
+        return base.in_channel(guild, channel, TOLD, about) if is_open else None
 
     async def _may_post(self, guild: int, channel: int, to: Purpose) -> bool:
         return (await self._club.tables.there.place(guild, channel, to)).state == "usable"
@@ -226,7 +438,7 @@ class Upkeep:
 
         def job(connection: Connection) -> None:
             if message is not None:
-                posts.write(connection, [message])
+                base.write(connection, [message])
             else:
                 lost.not_reached(connection, key, thing)
 

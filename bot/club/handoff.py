@@ -1,38 +1,147 @@
-"""Sends what waits for the addresses of servers, again and again until it arrives or is too old.
+"""Hands a server's finished games and rounds off to other programs, by signed requests.
 
-Each address has a lane of its own, in which one delivery is sent after the other; a clock, so that
-one that fails is tried less and less often, whatever waits for it; and a budget of time, after
-which others come first. A process claims a delivery before it sends it (`db.club.deliveries`), so
-several may send.
+It may import `addresses`, `base` and the club, the tables and the database.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import hmac
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from hashlib import sha256
 from time import monotonic
 from typing import TYPE_CHECKING, Literal
+from urllib.parse import urlsplit
 
 import structlog
+from sqlalchemy import Connection
 
-from bot.club.base import posts
-from bot.club.base.places import find_no_place
-from bot.club.handoff.address import guarded_connector, is_allowed
-from bot.club.handoff.signing import headers_of_delivery
+from bot.club import base
+from bot.club.addresses import check_address, guarded_connector, is_allowed
+from bot.club.base import find_no_place
 from bot.table import RefusedError
 from bot.table.base.waking import wait_for_event
 from bot.table.clocks.pace import DAY
 from bot.table.records import file
 from db.club import deliveries
+from db.club import handoff as stored
 from db.club.deliveries import Delivery
-from db.club.handoff import TEST, Hook, new_id
+from db.club.handoff import MOST_HOOKS, TEST, Webhook, new_id
+from db.club.handoff import Hook as Hook
 from db.games import ENDED
+from db.storage import Storage
 
 if TYPE_CHECKING:
     import aiohttp
 
-    from bot.club.base.places import Places
+    from bot.club.base import Places
     from bot.table import Tables
+
+
+# Signatures: HMAC-SHA256 over the time, the delivery's name and the body.
+# `docs/clubs/webhooks.md` shows how a receiver checks one.
+
+
+SECRET = "tks_"
+"""How a secret begins, so that it is known for one where it should not be."""
+
+
+def new_secret() -> str:
+    """Return a new secret of 256 bits."""
+    return SECRET + secrets.token_urlsafe(32)
+
+
+def sign_delivery(secret: str, at_s: int, delivery: str, body: bytes) -> str:
+    """Return the signature of a delivery that is sent at a time (s)."""
+    signed = f"{at_s}.{delivery}.".encode() + body
+    return "v1=" + hmac.new(secret.encode(), signed, sha256).hexdigest()
+
+
+def headers_of_delivery(
+    secret: str, at_s: int, delivery: str, kind: str, body: bytes
+) -> Mapping[str, str]:
+    """Return the headers of a delivery."""
+    return {
+        "Content-Type": "application/json",
+        "User-Agent": "Tablekeeper",
+        "Tablekeeper-Delivery": delivery,
+        "Tablekeeper-Kind": kind,
+        "Tablekeeper-Timestamp": str(at_s),
+        "Tablekeeper-Signature": sign_delivery(secret, at_s, delivery, body),
+    }
+
+
+# The addresses of a server: added, listed, given a new secret, and removed.
+
+
+MOST = MOST_HOOKS
+"""Addresses of a server, at most."""
+
+
+HookNoted = Callable[..., None]
+"""Notes a change in its transaction: called with the connection, `number` and `host`."""
+
+
+def not_noted(connection: Connection, number: int, host: str) -> None:
+    """Note nothing."""
+    del connection, number, host
+
+
+async def of_guild(storage: Storage, guild: int) -> list[Hook]:
+    """Return the addresses of a server, oldest first."""
+    return await stored.hooks_of_server(storage, guild)
+
+
+async def add_hook(
+    storage: Storage, guild: int, channel: int, typed: str, noted: HookNoted = not_noted
+) -> Hook | None:
+    """Store an address with a new secret; None if the server has too many.
+
+    In `channel` those who run the server are told of losses.
+
+    Raises:
+        BadAddressError: it cannot be one.
+    """
+    address, secret = check_address(typed), new_secret()
+    row = Webhook(guild=guild, channel=channel, address=address, secret=secret)
+    number = await stored.store_hook(storage, row, _as_row(noted, address))
+    if number is None:
+        return None
+    return Hook(number, guild, channel, address, secret, None, 0, row.created_ms)
+
+
+async def rotate_hook_secret(storage: Storage, hook: Hook, noted: HookNoted = not_noted) -> Hook:
+    """Give an address a new secret; what waits is signed with it, too."""
+    secret, also = new_secret(), _as_row(noted, hook.address)
+    await stored.change_hook(storage, hook.guild, hook.id, also, secret=secret)
+    return replace(hook, secret=secret)
+
+
+async def remove_hook(storage: Storage, hook: Hook, noted: HookNoted = not_noted) -> bool:
+    """Delete an address with all that waits for it; return whether it was still there."""
+    return await stored.delete_hook(storage, hook.guild, hook.id, _as_row(noted, hook.address))
+
+
+def host_of(address: str) -> str:
+    """Return the host of an address; what follows it may be a secret."""
+    return urlsplit(address).hostname or ""
+
+
+def _as_row(noted: HookNoted, address: str) -> stored.Also:
+    """Return what notes a change by the number of the address and its host."""
+
+    def also(connection: Connection, number: int) -> None:
+        noted(connection, number=number, host=host_of(address))
+
+    return also
+
+
+# Each address has a lane of its own, in which one delivery is sent after the other; a clock, so
+# that one that fails is tried less and less often; and a budget of time, after which others come
+# first. A process claims a delivery before it sends it (`db.club.deliveries`), so several may send.
+
 
 POLL = 10.0
 """Seconds between looks that nothing has called for: for what is tried again, and for what was left
@@ -225,7 +334,7 @@ class Sender:
             )
         else:
             hook = delivery.hook
-            notice = posts.in_channel(hook.guild, hook.channel, LOST, {"hook": hook.id})
+            notice = base.in_channel(hook.guild, hook.channel, LOST, {"hook": hook.id})
             # What is as old has waited for the same address, if that is to blame.
             before = now - KEEP_MS if is_fault else 0
             await deliveries.given_up(storage, delivery, now, before, notice)
