@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.root.cards.tunnels import Tunnels
+from bot.games.root.cards.movement_and_rule import Tunnels
 from bot.games.root.factions.lizards.board import Lizards
 from bot.games.root.law.faction import Faction
 from bot.games.root.law.hooks.battle import BattleRules
@@ -41,16 +41,21 @@ def disagreements(faction: type[Faction]) -> Iterator[str]:
             yield f"{rules.__name__}: {flag} is {getattr(rules, flag)}, overrides {overridden}"
 
 
-CARD_FLAGS = {"LINKS": "paths"}
+CARD_FLAGS: dict[str, tuple[str, ...]] = {
+    "LINKS": ("paths",),
+    "SPENDS": ("offers", "in_question", "pay_and_use"),
+    "OPENS_PHASE": ("list_options", "take_option"),
+}
 """The same for the rules of cards in play areas."""
 
 
 def disagreeing_cards() -> Iterator[str]:
     """List the rules of cards whose flags do not say whether they override a hook."""
-    for flag, hook in CARD_FLAGS.items():
+    for flag, hooks in CARD_FLAGS.items():
         for rules in map(type, RULES.values()):
-            if (getattr(rules, hook) is not getattr(CardRules, hook)) != getattr(rules, flag):
-                yield f"{rules.__name__}: {flag} is {getattr(rules, flag)}"
+            overridden = [h for h in hooks if getattr(rules, h) is not getattr(CardRules, h)]
+            if bool(overridden) != getattr(rules, flag):
+                yield f"{rules.__name__}: {flag} is {getattr(rules, flag)}, overrides {overridden}"
 
 
 @pytest.mark.parametrize("faction", [*dict.fromkeys([*PEOPLE.values(), *CLOCKWORK.values()])])

@@ -40,9 +40,7 @@ KNOWN_COMPUTED = {
         "parliament.py:advance:self.minister": ("foremole", "captain", "marshal", "brigadier"),
     },
     "reason": {
-        "after_roll.py:use_effect:card": ("brutal_tactics",),
         "craft.py:take_item:effect": ("master_engravers",),
-        "effects.py:use_card_effect:card": ("royal_claim", "stand_and_deliver"),
         "parliament.py:let_act:minister": ("duchess_of_mud", "baron_of_dirt", "earl_of_stone"),
         "victory.py:score_points:reason": (),
     },

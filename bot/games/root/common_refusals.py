@@ -10,30 +10,21 @@ from bot.games.root.law.cards import CARDS
 from bot.games.root.law.craft import why_not_craft
 from bot.games.root.law.dominance import why_not_activate, why_not_take
 from bot.games.root.law.foes import why_not_battle
+from bot.games.root.law.hooks.cards import CardRules
 from bot.games.root.law.in_play import RULES
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.mountain import why_not_open
 from bot.games.root.law.move import why_not_move
 from bot.games.root.law.state import State
 
-EFFECTS_ALONE = frozenset({"start_of_birdsong", "birdsong", "command_warren", "cobbler"})
-"""Decisions about card effects at the start of a phase or beside its actions (Law 1.4.1)."""
+EFFECTS_ALONE = frozenset({"start_of_birdsong", "birdsong"})
+"""Decisions about effects of cards, besides those with the name of a card (Law 1.4.1)."""
+
+WITHOUT_EFFECT = CardRules()
+"""The rules of cards that do nothing in play."""
 
 ACTIONS = choices.Move | choices.Battle | choices.Craft | choices.Build | choices.Recruit
 """Choices that a seat makes only in its own turn (Law 1.4.1)."""
-
-
-BATTLE_CARDS = frozenset({"armorers", "brutal_tactics", "sappers", "scouting_party"})
-"""Cards whose text says that they are used in battle."""
-
-USED_IN: Mapping[str, str] = {
-    "royal_claim": "birdsong",
-    "stand_and_deliver": "birdsong",
-    "tax_collector": "daylight",
-    "codebreakers": "daylight",
-    **dict.fromkeys(("armorers", "brutal_tactics", "sappers", "swift_strike"), "battle"),
-}
-"""When each named effect is used: a phase of the owner's turn, or in battle."""
 
 IN_DAYLIGHT: Mapping[type[Choice], Section] = {
     choices.ActivateDominance: "3.3.1",
@@ -41,11 +32,6 @@ IN_DAYLIGHT: Mapping[type[Choice], Section] = {
     choices.OpenPath: "25.4.3",
 }
 """What a seat can do at any time of its Daylight, with the section that says so."""
-
-
-def used_in(card: CardId) -> str:
-    """Return when an effect is used by its name: a phase, or "battle"; "" for never."""
-    return USED_IN.get(card) or (RULES[card].WHEN if card in RULES else "")
 
 
 def is_effect_alone(kind: str) -> bool:
@@ -60,16 +46,17 @@ def _why_use(
     """Return why the effect of a card cannot be used."""
     faction, card = state.factions[choice.seat], choice.card
     target = state.factions.get(choice.target)
-    if card == "codebreakers" and target is not None and target.clockwork:
-        return IllegalChoiceError("R2.8.1", "bot_has_no_hand")
+    rules = RULES.get(card, WITHOUT_EFFECT)
+    if target is not None and (of_target := rules.refuse_target(target)):
+        return of_target
     if card not in faction.play_area:
         return IllegalChoiceError("4.1.3", "card_not_in_play")
     offers = [offer for offer in own.offers if offer.kind in (choices.Use, choices.SpendFor)]
     if any(row[0] == card for offer in offers for row in offer.rows):
-        own_rule = RULES[card].why_not(state, own, choice) if card in RULES else None
+        own_rule = rules.why_not(state, own, choice)
         return own_rule or IllegalChoiceError("4.1.3", "no_such_target", card=card)
-    when = used_in(card)
-    if state.steps[-1].IN_ACTION and not (card in BATTLE_CARDS or when == "battle"):
+    when = rules.WHEN
+    if state.steps[-1].IN_ACTION and not (rules.PREVENTS_AMBUSH or when == "battle"):
         return IllegalChoiceError("1.4.2", "finish_first", decision=own.kind)
     if not when:
         return IllegalChoiceError("4.1.3", "works_by_itself", card=card)
@@ -78,10 +65,10 @@ def _why_use(
     own_phase = state.phase if state.acting == choice.seat else ""
     if when != ("battle" if own.kind == "after_roll" else own_phase):
         return IllegalChoiceError("4.1.3", "effect_of_another_time", card=card, when=when)
-    if own.kind in ("start_of_birdsong", "command_warren") or own.kind in RULES:
+    if own.kind == "start_of_birdsong" or own.kind in RULES:
         # Effects "at the start of" a phase come before everything else in it.
         return IllegalChoiceError("1.4.1", "finish_first", decision=own.kind)
-    own_rule = RULES[card].why_not(state, own, choice) if card in RULES else None
+    own_rule = rules.why_not(state, own, choice)
     return own_rule or IllegalChoiceError("4.1.3", "effect_without_use", card=card)
 
 

@@ -16,6 +16,7 @@ from bot.games.root.law.battle import AMBUSH_HITS, BattleStep, begin_battle
 from bot.games.root.law.foes import battle_rows, why_not_battle
 from bot.games.root.law.hirers import hired
 from bot.games.root.law.hits import ALLY, HIRED, assign_hits, losses_of, take_hit
+from bot.games.root.law.in_play import prevents_ambush
 from bot.games.root.law.kinds import WARRIOR, Clearing
 from bot.games.root.law.state import Log, State
 
@@ -113,8 +114,7 @@ def _yield_conditions(state: State, battle: BattleStep) -> Iterator[tuple[str, S
     attacker, defender = state.factions[battle.attacker], state.factions[battle.defender]
     suit = state.suits[battle.clearing]
     bots = attacker.clockwork or defender.clockwork
-    scouted = "scouting_party" in attacker.play_area
-    if not (bots or scouted) and may_ambush_from(state, defender, suit):
+    if not (bots or prevents_ambush(attacker)) and may_ambush_from(state, defender, suit):
         yield "ambush", battle.defender, _after_ambush
     for ally in attacker.BATTLE.allies(attacker):
         if ally != battle.defender and state.factions[ally].warriors[battle.clearing]:

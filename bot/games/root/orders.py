@@ -44,14 +44,11 @@ KINDS = frozenset(("ambush", "foil", "after_roll", *HITS)).union(
 )
 """All questions for which orders can be left."""
 
-CARD_EFFECTS = ("armorers", "sappers", "brutal_tactics")
-
-FURTHER_EFFECTS = tuple(card for card, rules in RULES.items() if rules.WHEN == "battle")
-"""Those of cards with rules of their own."""
+BATTLE_CARDS = tuple(card for card, rules in RULES.items() if rules.WHEN == "battle")
+"""Cards that are used after a roll."""
 
 EFFECTS = (
-    *CARD_EFFECTS,
-    *FURTHER_EFFECTS,
+    *BATTLE_CARDS,
     *join_tables(orders.effects for orders in ORDERS.values()),
 )
 """Effects after a roll, each with an order of its own."""
@@ -95,9 +92,13 @@ def _ambush_window() -> Window:
 def _after_roll(own: FactionView, deck: str) -> Window:
     """List what can be used after a roll (Law 4.3.4): cards by thresholds, or all, or nothing."""
     extra = [name for name, can in ORDERS[own.name].effects.items() if can(own)]
-    in_deck = [card for card in (*CARD_EFFECTS, *FURTHER_EFFECTS) if card in DECKS[deck]]
     rolled, remaining = (Param("against", (1, 2, 3)),), (Param("left", (1, 2, 3, 0)),)
-    dos = [Do(do, rolled if do == "armorers" else remaining) for do in (*in_deck, *extra)]
+    dos = [
+        Do(card, rolled if RULES[card].CANCELS_ROLL else remaining)
+        for card in BATTLE_CARDS
+        if card in DECKS[deck]
+    ]
+    dos += [Do(effect, remaining) for effect in extra]
     return Window("after_roll", ("after_roll",), (Do("use"), *dos, Do("decline"), _ask))
 
 

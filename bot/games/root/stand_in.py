@@ -93,20 +93,10 @@ def _rate_hit(seen: RatedView, choice: choices.TakeHit) -> float:
 
 def _rate_use(seen: RatedView, choice: choices.Use) -> float:
     rules = RULES.get(choice.card)
-    if rules is not None:
-        # What helps another helps the one who has least.
-        target = seen.view.factions.get(choice.target)
-        return rules.WORTH - (target.score / 100 if target else 0)
-    return {
-        "royal_claim": 90,
-        "armorers": 10,
-        "sappers": 10,
-        "stand_and_deliver": 15,
-        "better_burrow_bank": 10,
-        "tax_collector": -1,
-        "brutal_tactics": -1,
-        "codebreakers": -1,
-    }.get(choice.card, 2)
+    if rules is None:
+        return 2
+    target = seen.view.factions.get(choice.target) if rules.FAVOURS_LAST else None
+    return rules.WORTH - (target.score / 100 if target else 0)
 
 
 def _spend_for(seen: RatedView, choice: choices.SpendFor) -> float:

@@ -26,7 +26,6 @@ OF_OTHERS = frozenset[type[Choice]]().union(*(timing.of_others for timing in TIM
 """Kinds of choice that a faction's rules ask of other players."""
 
 DUTIES = {
-    "start_of_birdsong": "bank_is_mandatory",
     **join_tables(rules.DUTIES for rules in RULES.values()),
     **join_tables(timing.duties for timing in TIMINGS),
 }

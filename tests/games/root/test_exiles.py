@@ -59,7 +59,8 @@ def test_cards_of_both_decks_are_the_same_in_both() -> None:
 
 
 def test_each_persistent_card_has_rules_of_its_own() -> None:
-    assert sorted(PERSISTENT) == sorted(RULES)
+    decks = [card for deck in DECKS.values() for card in deck.values()]
+    assert {card.id for card in decks if card.kind == "persistent"} == {*RULES}
 
 
 def dealt(rng: Random) -> State:
@@ -126,7 +127,7 @@ def test_a_game_with_the_base_deck_knows_nothing_of_the_other() -> None:
     state, _ = ROOT.new(replace(TWO, options={"deck": "base"}), 1)
     data = ROOT.encode(state)
     assert b"laid_on" not in data and b"exhausted_items" not in data
-    assert not [card for card in state.deck if card in RULES]
+    assert not {*state.deck} - {*DECKS["base"]}
 
 
 WITH_COFFINS = """

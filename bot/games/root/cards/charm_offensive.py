@@ -21,6 +21,7 @@ class CharmOffensive(CardRules):
     CARDS: ClassVar[tuple[CardId, ...]] = (CARD,)
     MOMENT: ClassVar[Moment | None] = "start_of_evening"
     WORTH: ClassVar[float] = 3
+    FAVOURS_LAST: ClassVar[bool] = True
 
     def step(self, state: State, name: Seat, card: CardId) -> Step | None:
         """Ask whether to draw, and who scores."""

@@ -24,6 +24,7 @@ class EyrieEmigre(CardRules):
 
     CARDS: ClassVar[tuple[CardId, ...]] = (CARD,)
     MOMENT: ClassVar[Moment | None] = "end_of_birdsong"
+    GIVES_MOVE: ClassVar[bool] = True
     DUTIES: ClassVar[Mapping[str, str]] = {
         "eyrie_emigre": "effect_is_mandatory",
         "emigre_battle": "effect_is_mandatory",

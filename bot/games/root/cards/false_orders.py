@@ -30,10 +30,11 @@ class FalseOrders(CardRules):
     CARDS: ClassVar[tuple[CardId, ...]] = (CARD,)
     WHEN: ClassVar[When] = "birdsong"
     WORTH: ClassVar[float] = -1
+    FAVOURS_LAST: ClassVar[bool] = True
     MOVES_WARRIORS: ClassVar[bool] = True
     DUTIES: ClassVar[Mapping[str, str]] = {"false_orders": "effect_has_begun"}
 
-    def rows(self, state: State, name: Seat, card: CardId) -> list[UseRow]:
+    def list_uses(self, state: State, name: Seat, card: CardId) -> list[UseRow]:
         """List the clearings out of which warriors of an enemy can move."""
         return [
             (card, foe, origin)
@@ -45,7 +46,7 @@ class FalseOrders(CardRules):
         """Return that the card itself is discarded."""
         return True
 
-    def use(self, state: State, name: Seat, choice: choices.Use, log: Log) -> None:
+    def use_by_name(self, state: State, name: Seat, choice: choices.Use, log: Log) -> None:
         """Discard the card; then the destination is chosen."""
         state.steps.append(Misdirect(seat=name, target=choice.target, origin=choice.clearing))
         discard_from_play(state, name, choice.card, log, "4.1.3")

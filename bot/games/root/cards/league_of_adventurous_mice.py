@@ -29,12 +29,12 @@ class League(CardRules):
         "league_of_adventurous_mice": "effect_has_begun",
     }
 
-    def rows(self, state: State, name: Seat, card: CardId) -> list[UseRow]:
+    def list_uses(self, state: State, name: Seat, card: CardId) -> list[UseRow]:
         """Allow it with a ready item, and a move or battle to take."""
         able = state.factions[name].ready_items() and list_league_offers(state, name)
         return [(card, "", 0)] if able else []
 
-    def use(self, state: State, name: Seat, choice: choices.Use, log: Log) -> None:
+    def use_by_name(self, state: State, name: Seat, choice: choices.Use, log: Log) -> None:
         """Ask for the item, then for the action."""
         state.steps.append(Adventure(seat=name))
 

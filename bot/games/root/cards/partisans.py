@@ -26,7 +26,7 @@ class Partisans(CardRules):
     WHEN: ClassVar[When] = "battle"
     WORTH: ClassVar[float] = -1
 
-    def usable(self, battle: BattleStep, state: State, seat: Seat, card: CardId) -> bool:
+    def is_usable(self, battle: BattleStep, state: State, seat: Seat, card: CardId) -> bool:
         """Return whether the battle is in its suit; the hand does not matter."""
         return state.suits[battle.clearing] == SUIT[card] and card not in battle.side(seat).used
 
@@ -34,7 +34,9 @@ class Partisans(CardRules):
         self, battle: BattleStep, state: State, seat: Seat, card: CardId, log: Log
     ) -> None:
         """Deal the hit and discard all cards but those that are kept (Law 4.1.3)."""
-        battle.side(seat).extra += 1
+        side = battle.side(seat)
+        side.extra += 1
+        side.used.append(card)
         hand, lost = state.factions[seat].hand, cards_to_discard(state, seat, card)
         if hand:
             emit(log, events.CardsDiscarded(seat=seat, cards=tuple(lost), section="4.1.3"))

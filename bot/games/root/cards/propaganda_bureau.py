@@ -22,6 +22,7 @@ class PropagandaBureau(CardRules):
 
     CARDS: ClassVar[tuple[CardId, ...]] = (CARD,)
     WHEN: ClassVar[When] = "daylight"
+    SPENDS: ClassVar[bool] = True
     WORTH: ClassVar[float] = 1
 
     def in_question(self, state: State, name: Seat, card: CardId) -> bool:

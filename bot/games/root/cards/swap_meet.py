@@ -21,9 +21,10 @@ class SwapMeet(CardRules):
     CARDS: ClassVar[tuple[CardId, ...]] = (CARD,)
     WHEN: ClassVar[When] = "birdsong"
     WORTH: ClassVar[float] = 12
+    FAVOURS_LAST: ClassVar[bool] = True
     DUTIES: ClassVar[Mapping[str, str]] = {"swap_meet": "effect_has_begun"}
 
-    def rows(self, state: State, name: Seat, card: CardId) -> list[UseRow]:
+    def list_uses(self, state: State, name: Seat, card: CardId) -> list[UseRow]:
         """List the players from whom there is a card to take."""
         return [
             (card, other, 0)
@@ -35,7 +36,7 @@ class SwapMeet(CardRules):
         """Return that a bot discards what it would be given (R2.8.1)."""
         return state.factions[target].clockwork
 
-    def use(self, state: State, name: Seat, choice: choices.Use, log: Log) -> None:
+    def use_by_name(self, state: State, name: Seat, choice: choices.Use, log: Log) -> None:
         """Take a card; then one has to be given."""
         state.steps.append(GiveBack(seat=name, target=choice.target))
         take_random(state, name, choice.target, log, "4.1.3")

@@ -7,18 +7,12 @@ from typing import TYPE_CHECKING
 from bot.games.game import CardId, Decision, Offer, Seat
 from bot.games.log import emit
 from bot.games.root.law import choices, events
-from bot.games.root.law.deck import discard_from_play
 from bot.games.root.law.hits import hit_causes, most_hits, rolled_by
 from bot.games.root.law.in_play import RULES, USED_IN
 from bot.games.root.law.state import Due, Log, State
-from bot.games.root.law.victory import score_points
 
 if TYPE_CHECKING:
     from bot.games.root.law.battle import BattleStep
-
-ARMORERS = CardId("armorers")
-BRUTAL_TACTICS = CardId("brutal_tactics")
-SAPPERS = CardId("sappers")
 
 
 def ask_for_effects(battle: BattleStep, state: State) -> Due | None:
@@ -72,43 +66,22 @@ def _hits_of(battle: BattleStep, state: State, seat: Seat) -> int:
 def usable_effects(battle: BattleStep, state: State, seat: Seat) -> list[CardId]:
     """List the cards and abilities that a side can use now (Law 4.3.4)."""
     faction = state.factions[seat]
-    cards = faction.play_area
-    if not cards:
+    if not faction.play_area:
         return faction.BATTLE.effects(faction)
-    own, other = battle.sides(seat)
     effects: list[CardId] = []
-    if "armorers" in cards and other.rolled and not own.ignores_rolled:
-        effects.append(ARMORERS)
-    if seat == battle.attacker and "brutal_tactics" in cards and not own.used:
-        effects.append(BRUTAL_TACTICS)
-    if seat == battle.defender and "sappers" in cards:
-        effects.append(SAPPERS)
-    effects += [
-        card
-        for card in cards
-        if card in USED_IN["battle"] and RULES[card].usable(battle, state, seat, card)
-    ]
+    for card in faction.play_area:
+        if card in USED_IN["battle"] and RULES[card].is_usable(battle, state, seat, card):
+            effects = [card, *effects] if RULES[card].FIRST else [*effects, card]
     return effects + faction.BATTLE.effects(faction)
 
 
 def use_effect(battle: BattleStep, state: State, seat: Seat, card: CardId, log: Log) -> None:
-    """Use one of them: it deals an extra hit, or ignores the rolled ones (Law 4.3.4)."""
+    """Use one of them: a card by its rules, or else an ability of the faction (Law 4.3.4)."""
     side, faction = battle.side(seat), state.factions[seat]
     battle.asked_again |= side is battle.defence and battle.attack.done
     emit(log, events.EffectUsed(seat=seat, card=card, section="4.3.4"))
-    if card == "armorers":
-        side.ignores_rolled = True
-        discard_from_play(state, seat, card, log, "4.3.4")
-    elif card == "sappers":
-        side.extra += 1
-        discard_from_play(state, seat, card, log, "4.3.4")
-    elif card in RULES:
-        side.used.append(card)
+    if card in RULES:
         RULES[card].use_in_battle(battle, state, seat, card, log)
-    elif card in faction.BATTLE.effects(faction):
-        side.extra += 1
-        faction.BATTLE.use_effect(faction, card)
     else:
         side.extra += 1
-        side.used.append(card)
-        score_points(state, battle.defender, 1, log, card, "4.3.4")
+        faction.BATTLE.use_effect(faction, card)

@@ -26,6 +26,7 @@ from bot.games.root.law.hits import (
     take_hit,
     why_not_hit,
 )
+from bot.games.root.law.in_play import prevents_ambush
 from bot.games.root.law.kinds import Clearing
 from bot.games.root.law.pieces import remove
 from bot.games.root.law.stages import HITTING, Stage
@@ -159,7 +160,7 @@ class BattleStep(Step, tag="battle", kw_only=True):
         if (
             attacker.clockwork
             or defender.clockwork
-            or "scouting_party" in attacker.play_area
+            or prevents_ambush(attacker)
             or not may_ambush_from(state, defender, suit)
         ):
             self.stage = "first_shot"

@@ -29,7 +29,7 @@ def common_facts(state: State, choice: Choice) -> Facts:
         case choices.ActivateDominance():
             return Facts(loss=facts_if_any("points", seat.score))
         case choices.Use(card=card) | choices.SpendFor(card=card):
-            return _facts_of_effect(state, choice.seat, card)
+            return RULES[card].facts(state, choice.seat, card) if card in RULES else NONE
         case _:
             return NONE
 
@@ -43,15 +43,3 @@ def facts_of_crafted_item(state: State, seat: Seat, card: CardId) -> tuple[Fact,
     points, _ = faction.ITEMS.item_points(faction, data.points)
     points += sum(item_points(faction).values())
     return (*facts_if_any("points", points), *facts_if_any("item", 1, data.item))
-
-
-def _facts_of_effect(state: State, seat: Seat, card: CardId) -> Facts:
-    match card:
-        case "tax_collector":
-            return Facts(facts_if_any("warriors"), facts_if_any("cards"))
-        case "royal_claim":
-            return Facts(gain=facts_if_any("points", state.ruler.count(seat)))
-        case "stand_and_deliver" | "better_burrow_bank":
-            return Facts(gain=facts_if_any("cards"))
-        case _:
-            return RULES[card].facts(state, seat, card) if card in RULES else NONE

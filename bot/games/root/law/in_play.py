@@ -1,7 +1,6 @@
 """What cards in play areas change in the rules, looked up by their ids (Law 4.1.3).
 
-Most cards of the base deck act in the steps that ask for them (`effects.py`, `after_roll.py`); the
-others have a module each in `bot.games.root.cards`, which registers here what they do.
+`bot.games.root.cards` holds what they do; the roster registers it here.
 """
 
 from __future__ import annotations
@@ -10,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, get_args
 
 from bot.games.game import CardId, Seat
+from bot.games.root.law.cards import NO_CARD
 from bot.games.root.law.hooks.cards import CardRules, Moment, When
 from bot.games.root.law.kinds import Clearing
 
@@ -26,24 +26,46 @@ IGNORING_RULE: set[CardId] = set()
 LINKING: set[CardId] = set()
 """The cards among them that change which clearings are adjacent (Law 2.2.1)."""
 
+SPENDING: set[CardId] = set()
+"""The cards among them that cost a card of the hand."""
+
+PREVENTING_AMBUSH: set[CardId] = set()
+"""The cards among them whose owners are not ambushed as attackers (Law 4.3.1)."""
+
+GIVING_MOVE: set[str] = set()
+"""The decisions about a move that a card gives, which have its name."""
+
 USED_IN: Mapping[When, set[CardId]] = {when: set() for when in get_args(When)}
 """The cards among them by when their owners use them by name."""
 
 ACTING_AT: Mapping[Moment, set[CardId]] = {moment: set() for moment in get_args(Moment)}
-"""The cards among them by the moment at which they act."""
+"""The cards among them by the moment at which they act by a step of their own."""
+
+OPENING: dict[Moment, CardId] = dict.fromkeys(get_args(Moment), NO_CARD)
+"""The card for which the step that begins a phase asks itself, one a moment at most."""
 
 
 def register_card_rules(rules: CardRules) -> None:
     """Make the rules of cards known.
 
     Raises:
-        LookupError: a card has rules already.
+        LookupError: a card has rules already, or a moment its card.
     """
     if rules.IGNORES_RULE:
         IGNORING_RULE.update(rules.CARDS)
     if rules.LINKS:
         LINKING.update(rules.CARDS)
-    if rules.MOMENT is not None:
+    if rules.SPENDS:
+        SPENDING.update(rules.CARDS)
+    if rules.PREVENTS_AMBUSH:
+        PREVENTING_AMBUSH.update(rules.CARDS)
+    if rules.GIVES_MOVE:
+        GIVING_MOVE.update(rules.CARDS)
+    if rules.MOMENT is not None and rules.OPENS_PHASE:
+        if OPENING[rules.MOMENT]:
+            raise LookupError(f"{OPENING[rules.MOMENT]} opens {rules.MOMENT} already")
+        (OPENING[rules.MOMENT],) = rules.CARDS
+    elif rules.MOMENT is not None:
         ACTING_AT[rules.MOMENT].update(rules.CARDS)
     USED_IN[rules.WHEN].update(rules.CARDS)
     for card in rules.CARDS:
@@ -54,6 +76,11 @@ def register_card_rules(rules: CardRules) -> None:
 def with_rules(faction: Faction) -> Sequence[CardId]:
     """List the cards of a play area that have rules here."""
     return [card for card in faction.play_area if card in RULES] if faction.play_area else ()
+
+
+def prevents_ambush(faction: Faction) -> bool:
+    """Return whether nobody ambushes a faction as attacker (Law 4.3.1)."""
+    return faction.play_area != [] and not PREVENTING_AMBUSH.isdisjoint(faction.play_area)
 
 
 def ignores_rule(faction: Faction) -> bool:
@@ -97,6 +124,12 @@ def left_play(state: State, name: Seat, card: CardId, log: Log) -> None:
     """Resolve that a card left a play area."""
     if card in RULES:
         RULES[card].left(state, name, card, log)
+
+
+def card_opening(faction: Faction, moment: Moment) -> CardId:
+    """Return the card for which the step at a moment asks itself, once a turn; or `NO_CARD`."""
+    card = OPENING[moment]
+    return card if card in faction.play_area and card not in faction.used else NO_CARD
 
 
 def step_at(state: State, name: Seat, moment: Moment) -> Step | None:

@@ -27,7 +27,7 @@ class WhoseFirst(Step, tag="whose_first", kw_only=True):
         if not effects or state.factions[state.acting].clockwork:
             state.steps.pop()
             return None
-        rows = [(step.EFFECT,) for step in reversed(effects)]
+        rows = [(step.effect_name(state),) for step in reversed(effects)]
         offer = Offer(choices.ResolveFirst, rows)
         return (Decision(state.acting, "whose_first", "1.1.3", (offer,)),)
 
@@ -36,7 +36,7 @@ class WhoseFirst(Step, tag="whose_first", kw_only=True):
         if not isinstance(choice, choices.ResolveFirst):
             return
         effects = state.steps[-1 - self.count : -1]
-        first = next(step for step in effects if choice.effect == step.EFFECT)
+        first = next(step for step in effects if choice.effect == step.effect_name(state))
         del state.steps[-1 - self.count :]
         state.steps += [step for step in effects if step is not first]
         self.count -= 1

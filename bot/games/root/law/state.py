@@ -80,6 +80,14 @@ class Step(msgspec.Struct, kw_only=True, gc=False):
     EFFECT: ClassVar[str] = ""
     """Its name among simultaneous effects (Law 1.1.3)."""
 
+    def effect_name(self, state: State) -> str:
+        """Return that name."""
+        return self.EFFECT
+
+    def count_draws(self, state: State) -> int:
+        """Count the cards that it draws at once, for whomever."""
+        return 0
+
     def takes_from(self, state: State) -> Seat:
         """Return the seat whose hand it may discard from, or ""."""
         return NO_SEAT

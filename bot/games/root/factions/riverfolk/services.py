@@ -145,9 +145,6 @@ SERVICES = (HAND_CARD, RIVERBOATS, MERCENARIES)
 LENT = 1
 """Items that a card stands in for (Law 26.12.2)."""
 
-CARDS_OF_THE_BANK = 2
-"""Cards that Better Burrow Bank draws, one for its owner and one for another."""
-
 ServiceRow = tuple[str, CardId]
 """Service and card, "" but for a Hand Card."""
 
@@ -300,13 +297,13 @@ class BuyServices(Step, tag="buy_services", kw_only=True):
         return Facts(facts_if_any("warriors", price if seller.payer(buyer) == buyer.name else 0))
 
     def clashes(self, state: State, other: Step) -> bool:
-        """Return whether it matters if Better Burrow Bank draws before or after (Law 1.1.3).
+        """Return whether it matters if another effect draws before or after (Law 1.1.3).
 
-        It does only where the deck runs out by its two cards: a card that stands in for an item
+        It does only where the deck runs out by what it draws: a card that stands in for an item
         is or is not among those shuffled (Law 2.1, 26.12.2). All of that is public.
         """
         souls = any(faction.PILES.COLLECTS for faction in state.factions.values())
-        if other is self or souls or len(state.deck) > CARDS_OF_THE_BANK:
+        if other is self or souls or len(state.deck) > other.count_draws(state):
             return False
         buyer, seller = self._both(state)
         lends = seller.takes_items(buyer) and buyer.TRADE.stand_ins(buyer, state) is not None

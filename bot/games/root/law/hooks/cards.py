@@ -34,7 +34,31 @@ class CardRules:
 
     WHEN: ClassVar[When] = ""
 
+    ONCE: ClassVar[bool] = True
+    """Whether it is used by name once a turn at most."""
+
+    FIRST: ClassVar[bool] = False
+    """Whether it is offered before all others of its time, which come as they came into play."""
+
     MOMENT: ClassVar[Moment | None] = None
+
+    OPENS_PHASE: ClassVar[bool] = False
+    """Whether the step that begins the phase asks for it: see `list_options`; else see `step`."""
+
+    GIVES_MOVE: ClassVar[bool] = False
+    """Whether the decision of its name is about a move."""
+
+    DRAWS: ClassVar[int] = 0
+    """Cards that players draw together at its moment."""
+
+    SPENDS: ClassVar[bool] = False
+    """Whether it costs a card of the hand: see `offers` and `in_question`."""
+
+    PREVENTS_AMBUSH: ClassVar[bool] = False
+    """Whether nobody ambushes its owner as attacker (Law 4.3.1)."""
+
+    CANCELS_ROLL: ClassVar[bool] = False
+    """Whether it ignores the rolled hits against its owner (Law 4.3.5.3)."""
 
     IGNORES_RULE: ClassVar[bool] = False
     """Whether its owner moves regardless of rule."""
@@ -54,9 +78,12 @@ class CardRules:
     WORTH: ClassVar[float] = 2
     """What the stand-in thinks of using it; less than 0 is worse than passing."""
 
+    FAVOURS_LAST: ClassVar[bool] = False
+    """Whether the stand-in uses it with the player who has least, for it helps them."""
+
     # Used by name
 
-    def rows(self, state: State, name: Seat, card: CardId) -> list[UseRow]:
+    def list_uses(self, state: State, name: Seat, card: CardId) -> list[UseRow]:
         """List the ways to use it now, by public facts alone."""
         return []
 
@@ -68,7 +95,7 @@ class CardRules:
         """Return whether, by public facts alone, such choices may be possible."""
         return False
 
-    def use(self, state: State, name: Seat, choice: Use, log: Log) -> None:
+    def use_by_name(self, state: State, name: Seat, choice: Use, log: Log) -> None:
         """Use it; that it is used is told already."""
         raise NotImplementedError(f"{choice.card} is not used by name")
 
@@ -84,6 +111,10 @@ class CardRules:
         """Return why it cannot be used so; None: see the common rules."""
         return None
 
+    def refuse_target(self, target: Faction) -> IllegalChoiceError | None:
+        """Return why nobody can use it with a faction, in play or not."""
+        return None
+
     def facts(self, state: State, name: Seat, card: CardId) -> Facts:
         """Return what using it costs and brings."""
         return Facts()
@@ -94,9 +125,17 @@ class CardRules:
         """Return the step of its moment; None if there is nothing to do, by public facts."""
         return None
 
+    def list_options(self, state: State, name: Seat, card: CardId) -> Sequence[Offer]:
+        """Return what its owner may do as the phase begins; nothing if there is nothing to do."""
+        return ()
+
+    def take_option(self, state: State, name: Seat, card: CardId, choice: Choice, log: Log) -> None:
+        """Carry out one of its `list_options`, and tell that it is used."""
+        raise NotImplementedError(f"{card} has no options")
+
     # In battle
 
-    def usable(self, battle: BattleStep, state: State, seat: Seat, card: CardId) -> bool:
+    def is_usable(self, battle: BattleStep, state: State, seat: Seat, card: CardId) -> bool:
         """Return whether a side can use it after the roll (Law 4.3.4)."""
         return False
 

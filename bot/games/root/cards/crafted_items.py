@@ -1,4 +1,4 @@
-"""Murine Broker: its owner draws when another player crafts an item."""
+"""Cards that act as somebody crafts an item: Master Engravers, Murine Broker."""
 
 from __future__ import annotations
 
@@ -8,6 +8,16 @@ from bot.games.game import CardId, Seat
 from bot.games.root.law.deck import draw_cards
 from bot.games.root.law.hooks.cards import CardRules
 from bot.games.root.law.state import Log, State
+
+
+class MasterEngravers(CardRules):
+    """It is scored besides the points for the item, however few those are (Law 3.2.2)."""
+
+    CARDS: ClassVar[tuple[CardId, ...]] = (CardId("master_engravers"),)
+
+    def item_points(self) -> int:
+        """Score one."""
+        return 1
 
 
 class MurineBroker(CardRules):
@@ -20,4 +30,4 @@ class MurineBroker(CardRules):
         draw_cards(state, name, 1, log, "4.1.3")
 
 
-RULES = MurineBroker()
+RULES: tuple[CardRules, ...] = (MasterEngravers(), MurineBroker())
