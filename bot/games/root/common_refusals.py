@@ -137,6 +137,8 @@ def why_by_rule(state: State, own: Decision, choice: Choice) -> IllegalChoiceErr
             return why_not_move(state, choice) or _why_not_card(own, choice.card)
         case choices.Battle():
             return why_not_battle(state, choice) or _why_not_card(own, choice.card)
+        case choices.Recruit() | choices.Build():
+            return _why_not_card(own, choice.card)
         case choices.Use() | choices.SpendFor():
             return _why_use(state, own, choice)
         case choices.Craft():

@@ -8,6 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
+from bot.games.domain import value_type
 from bot.games.dungeon_lords import DUNGEON_LORDS
 from bot.games.dungeon_lords.board import SQUARES
 from bot.games.dungeon_lords.by_hand import FATES
@@ -50,7 +51,7 @@ def made_up(kind: type[Choice], seat: Seat, rng: Random, *, sensible: bool) -> C
     """Make a choice of a kind, whatever stands on the table."""
     values: list[object] = []
     for field in msgspec.structs.fields(kind)[1:]:
-        if field.type is int:
+        if value_type(field.type) is int:
             values.append(rng.randrange(1, 18) if sensible else rng.randrange(-3, 30))
         else:
             values.append(rng.choice(POOLS[field.name] if sensible else NAMES))

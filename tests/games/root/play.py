@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bot.games.domain import value_type
 from bot.games.game import Choice, IllegalChoiceError, Setup
 from bot.games.root import ROOT
 from bot.games.root.law.cards import CARDS
@@ -80,7 +81,7 @@ def kinds() -> list[type[Choice]]:
 def any_choice(kind: type[Choice], seat: str, rng: Random) -> Choice:
     """Make a choice with values of the right types and often no sense."""
     values: dict[str, Any] = {
-        field.name: rng.choice(NUMBERS) if field.type is int else rng.choice(WORDS)
+        field.name: rng.choice(NUMBERS) if value_type(field.type) is int else rng.choice(WORDS)
         for field in msgspec.structs.fields(kind)[1:]
     }
     return kind(seat=seat, **values)
@@ -92,5 +93,5 @@ def nearly(choice: Choice, rng: Random) -> Choice:
     if not fields:
         return choice
     field = rng.choice(fields)
-    value = rng.choice(NUMBERS) if field.type is int else rng.choice(WORDS)
+    value = rng.choice(NUMBERS) if value_type(field.type) is int else rng.choice(WORDS)
     return msgspec.structs.replace(choice, **{field.name: value})

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from bot.games.domain import value_type
 from bot.games.game import CardId, Choice, Event, IllegalChoiceError, Piece, Seat
 from bot.games.root import ROOT
 from bot.games.root.factions.corvids.pieces import PLOT, CorvidPieces
@@ -378,6 +379,6 @@ def _make_choice_with(kind: type[Choice], seat: Seat, **fields: object) -> Choic
     """Make a choice of the fields that it has; the others are empty."""
     values: dict[str, Any] = {"seat": seat}
     for field in msgspec.structs.fields(kind)[1:]:
-        empty: object = 0 if field.type is int else ""
+        empty: object = 0 if value_type(field.type) is int else ""
         values[field.name] = fields.get(field.encode_name, empty)
     return kind(**values)
