@@ -26,7 +26,7 @@ from benchmarks.visits import SEATS
 from bot.editions import EDITIONS, games_of
 from bot.games.game import Seat
 from bot.table import Ages, Outgoing, Tables
-from bot.table.clocks.pace import DAY
+from bot.table.clocks import DAY
 from bot.table.records.check import in_database
 from bot.table.records.pruning import prune_every_game
 from db import Storage

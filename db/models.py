@@ -57,7 +57,7 @@ class GuildSettings(SQLModel, table=True):
 
     spectators: str = Field(default="off", sa_column_kwargs={"server_default": "off"})
     """How tables that are opened in public are shown to who looks on without Discord
-    (`bot.table.lobby.spectators`); `off`: nothing of the server is."""
+    (`bot.table.lobby`); `off`: nothing of the server is."""
 
     readable: list[int] | None = Field(default=None, sa_type=JsonList)
     """The channels that everybody in the server could read when the bot looked last; `None`: it
@@ -159,7 +159,7 @@ class GameRow(SQLModel, table=True):
     """The message that is currently edited, the lobby's or a turn's (`OutboxMessage.post`)."""
 
     window_s: int = Field(default=60, sa_column_kwargs={"server_default": "60"})
-    """Seconds after which standing orders answer a question (`bot.table.orders.window`)."""
+    """Seconds after which standing orders answer a question (`bot.table.orders`)."""
 
     turn_user: UserId | None = Field(default=None, sa_type=BigInteger)
     """The user whom that message waits for."""
@@ -251,7 +251,7 @@ class Timer(SQLModel, table=True):
 
     game_id: int = Field(primary_key=True)
     kind: str = Field(primary_key=True)
-    """Which part of the table handles it (`bot.table.base.alarms`)."""
+    """Which part of the table handles it (`bot.table.base.background`)."""
 
     key: str = Field(primary_key=True)
     """What it is about, such as a seat: a game has one timer for each kind and key."""

@@ -380,22 +380,22 @@ def export_game(
 
     from bot import process
     from bot.editions import EDITIONS, games_of
-    from bot.table import moving
+    from bot.table import command_line
     from db.backup import FileThereError
     from db.shape import NoDatabaseError
 
     configured, file = read_settings_or_exit(), output or Path(f"game-{number}.tablekeeper")
     process.configure_logs(configured.model_copy(update={"log_level": "critical"}))
-    job = moving.export_to_file(
+    job = command_line.export_to_file(
         configured.database_url, games_of(EDITIONS), number, file, overwrite
     )
     try:
         made = asyncio.run(job)
     except NoDatabaseError as fault:
         raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
-    except moving.NoGameError:
+    except command_line.NoGameError:
         raise stop_with_sentence(f"There is no game {number}.", 1) from None
-    except moving.NotLoadableError:
+    except command_line.NotLoadableError:
         raise stop_with_sentence(
             f"Game {number} cannot be loaded; `tablekeeper db check` says why.", 1
         ) from None
@@ -435,7 +435,7 @@ def import_game(
 
     from bot import process
     from bot.editions import EDITIONS, games_of
-    from bot.table import moving
+    from bot.table import command_line
     from db.backup import NoBackupError
     from db.games import ConflictError
     from db.moving import NewPlace
@@ -446,14 +446,14 @@ def import_game(
     place = None if guild is None or channel is None else NewPlace(guild, channel)
     configured = read_settings_or_exit()
     process.configure_logs(configured.model_copy(update={"log_level": "critical"}))
-    job = moving.import_game(configured.database_url, games_of(EDITIONS), file, place)
+    job = command_line.import_game(configured.database_url, games_of(EDITIONS), file, place)
     try:
         made = asyncio.run(job)
     except NoDatabaseError as fault:
         raise stop_with_sentence(word_unusable_database(str(fault)), 1) from None
     except NoBackupError as fault:
         raise stop_with_sentence(f"{file} cannot be imported: {fault}.", 1) from None
-    except moving.NotLoadableError as fault:
+    except command_line.NotLoadableError as fault:
         raise stop_with_sentence(
             f"{file}: this version cannot load this game of {fault}.", 1
         ) from None

@@ -12,7 +12,7 @@ from bot.editions import EDITIONS, files_of, rules_kits
 from bot.files import text_of
 from bot.games.game import IllegalChoiceError, Setup
 from bot.games.seating import parse_seats
-from bot.table.records import file, verification
+from bot.table.records import file
 from bot.table.records.check import GameCheck
 from db.survey import Damage
 
@@ -162,10 +162,10 @@ def report_replay(path: Path, given: Sequence[str]) -> tuple[bool, str]:
     if edition is None:
         raise UnusableError(f"{path}: there are no rules for the game {game.game!r}.")
     try:
-        winners = verification.verify_game(game, edition.game, read_named_files(given))
-    except verification.NotReplayableError as fault:
+        winners = file.verify_game(game, edition.game, read_named_files(given))
+    except file.NotReplayableError as fault:
         raise UnusableError(f"{path}: {_word_refusal(fault.reason, fault.about)}") from None
-    except verification.DiffersError as fault:
+    except file.DiffersError as fault:
         return False, f"{path}: DIFFERS: {_word_difference(fault)}"
     count = sum(action.kind in ("act", "seal", "redo") for action in game.actions)
     return True, f"{path}: {count} choices, the same; won by {', '.join(winners) or 'nobody'}"
@@ -219,7 +219,7 @@ def _word_refusal(reason: str, about: Mapping[str, object]) -> str:
             return "only complete records of finished games can be replayed."
 
 
-def _word_difference(fault: verification.DiffersError) -> str:
+def _word_difference(fault: file.DiffersError) -> str:
     """Say where a replay differs, and how."""
     action = fault.action
     who = f" of {action.seat}" if action.seat else ""

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
-from bot.table.outbox.rows import new_post
+from bot.table.outbox.announcement import new_post
 from db import lanes
 from db.club.posts import BOARD, ONCE
 from db.club.posts import send_server_messages as send_rows

@@ -22,8 +22,8 @@ from bot.club import base
 from bot.club.addresses import check_address, guarded_connector, is_allowed
 from bot.club.base import find_no_place
 from bot.table import RefusedError
-from bot.table.base.waking import wait_for_event
-from bot.table.clocks.pace import DAY
+from bot.table.base.background import wait_for_event
+from bot.table.clocks import DAY
 from bot.table.records import file
 from db.club import deliveries
 from db.club import handoff as stored

@@ -13,8 +13,8 @@ from sqlalchemy import Connection
 
 from bot.games.game import Lobby
 from bot.table import TERMS, RefusedError, value_of_term
-from bot.table.clocks.pace import PACES
-from bot.table.lobby.beginning import Beginning
+from bot.table.clocks import PACES
+from bot.table.lobby import Beginning
 from db.club import house as rows
 from db.club import threads
 from db.ids import UserId

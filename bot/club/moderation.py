@@ -13,18 +13,10 @@ from sqlalchemy.exc import IntegrityError
 from bot.games.game import NO_SEAT
 from bot.table import RefusedError
 from bot.table.agreement.deeds import OVER, READ, TableDeed, deed_of
-from bot.table.agreement.subjects.reopen import Ruling
-from bot.table.ballots.subjects import (
-    Host,
-    Pause,
-    Removal,
-    Resume,
-    SeatOffer,
-    Substitute,
-    Terms,
-)
-from bot.table.clocks.pace import DAY, STALLED_MS
-from bot.table.lobby.terms import TERMS, value_of_term
+from bot.table.agreement.rollback import Ruling
+from bot.table.ballots import Host, Pause, Removal, Resume, SeatOffer, Substitute, Terms
+from bot.table.clocks import DAY, STALLED_MS
+from bot.table.lobby import TERMS, value_of_term
 from db.agreements import agreement_actions
 from db.club import audit, desks, server_games
 from db.club.audit import note_in_audit
@@ -42,7 +34,7 @@ if TYPE_CHECKING:
 
     from bot.club.club import Club
     from bot.table import LobbySeat, Table
-    from bot.table.ballots.subjects import Subject
+    from bot.table.ballots import Subject
     from db.club.audit import AuditEntry, Which
     from db.ids import UserId
 

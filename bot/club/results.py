@@ -15,9 +15,9 @@ import structlog
 from bot.club.base import find_no_place
 from bot.club.ratings import Finished, Rating, Ratings, all_finished
 from bot.games.ending import Ending, ending_of
-from bot.table.base.unknown import UnknownGame
-from bot.table.base.waking import wait_for_event
-from bot.table.lobby.plan import BOT
+from bot.table.base.background import wait_for_event
+from bot.table.base.refusals import UnknownGame
+from bot.table.lobby import BOT
 from bot.table.revision.load import standing_of
 from db import games as stored_games
 from db.club import ratings as names
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from bot.club.base import GamePlace, Places
     from bot.games.game import Seat
     from bot.table import Tables
-    from bot.table.lobby.plan import LobbySeat
+    from bot.table.lobby import LobbySeat
     from bot.table.state.standing import Standing
 
 

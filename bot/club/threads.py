@@ -14,8 +14,8 @@ import structlog
 from bot.games.game import Seat, required_decisions
 from bot.games.rounds import round_of
 from bot.narrate.typed import fold_text
-from bot.table.lobby.terms import most_agreed
-from bot.table.outbox.rows import new_post
+from bot.table.lobby import most_agreed
+from bot.table.outbox.announcement import new_post
 from db import lanes
 from db.club import follows
 

@@ -16,8 +16,8 @@ import structlog
 from bot.club import base
 from bot.club.base import ATTEMPTED, WHYS, Why, queue_use, series_use
 from bot.club.house import pace_roles
+from bot.table.base.background import wait_for_event
 from bot.table.base.there import surely_gone, surely_here
-from bot.table.base.waking import wait_for_event
 from db.club import audit, boards, desks, entrants, handoff, house, lost
 from db.club.lost import TO_MANAGERS, Lost
 from db.ids import NOBODY, UserId

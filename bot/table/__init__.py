@@ -1,9 +1,7 @@
 """Tables: a game in a channel, its lobby, its actions, and its notifications."""
 
-from bot.table.agreement.subjects.end import Closed, Ender
-from bot.table.ballots.ballot import Right
-from bot.table.ballots.recovery import Recovery
-from bot.table.ballots.subjects import Agreement, AgreementRecord
+from bot.table.agreement.of_table import Closed, Ender
+from bot.table.ballots import Agreement, AgreementRecord, Recovery, Right
 from bot.table.base.refusals import (
     BadFileError,
     LeftError,
@@ -11,8 +9,7 @@ from bot.table.base.refusals import (
     StaleError,
     UncertainError,
 )
-from bot.table.lobby.plan import LobbySeat
-from bot.table.lobby.terms import TERMS, value_of_term
+from bot.table.lobby import TERMS, LobbySeat, value_of_term
 from bot.table.outbox.outbox import Outbox
 from bot.table.outbox.parcel import (
     Deliverer,
@@ -21,10 +18,9 @@ from bot.table.outbox.parcel import (
     Outgoing,
     UndeliverableError,
 )
-from bot.table.people.preferences import Preferences
-from bot.table.people.privacy import People, StillPlayingError
+from bot.table.people import People, Preferences, StillPlayingError
 from bot.table.records.pruning import Ages
-from bot.table.revision.recall import Logged
+from bot.table.revision.load import Logged
 from bot.table.revision.series import How
 from bot.table.state.order_book import LeftOrder
 from bot.table.state.standing import ActionResult

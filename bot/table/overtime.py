@@ -18,12 +18,12 @@ from bot.games.protocols import is_a
 from bot.games.stand_in import StandsIn
 from bot.table.agreement import hands
 from bot.table.agreement.note import build_table_step
-from bot.table.agreement.subjects.stand_in import take_over
+from bot.table.agreement.seats import take_over
 from bot.table.base.refusals import RefusedError
-from bot.table.clocks.pace import ANSWER, PATIENCE, STAND_IN, WAIT
-from bot.table.lobby.terms import value_of_term
-from bot.table.orders.window import answer_early
-from bot.table.outbox.rows import new_post
+from bot.table.clocks import ANSWER, PATIENCE, STAND_IN, WAIT
+from bot.table.lobby import value_of_term
+from bot.table.orders import answer_early
+from bot.table.outbox.announcement import new_post
 from bot.table.revision import steps
 from bot.table.state.standing import Standing, Transition
 from db import lanes

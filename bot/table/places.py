@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Literal
 
 from sqlalchemy import Connection
 
-from bot.table.agreement.subjects.move import LOST
-from bot.table.ballots.subjects import Host, Resignation
+from bot.table.agreement.move import LOST
+from bot.table.ballots import Host, Resignation
 from bot.table.base.refusals import RefusedError
 from bot.table.base.there import There, surely_gone, surely_public
-from bot.table.outbox.rows import new_post
+from bot.table.outbox.announcement import new_post
 from db import lanes, step_messages
 from db.club import lost
 from db.ids import UserId

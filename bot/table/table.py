@@ -18,25 +18,25 @@ from bot.games.game import Choice, Decision, Game, Seat, View, required_decision
 from bot.table import overtime
 from bot.table.agreement.agreements import Agreements
 from bot.table.agreement.hands import play_on
-from bot.table.agreement.subjects.host import host_succession
-from bot.table.agreement.subjects.rollback import SEEDS
-from bot.table.ballots.subjects import Agreement, Rollback
-from bot.table.base.alarms import Now
-from bot.table.base.refusals import LeftError, RefusedError, StaleError
+from bot.table.agreement.of_table import host_succession
+from bot.table.agreement.rollback import SEEDS
+from bot.table.ballots import Agreement, Rollback
+from bot.table.base.background import Now
+from bot.table.base.refusals import LeftError, RefusedError, StaleError, UnknownGame
 from bot.table.base.there import Absences
-from bot.table.base.unknown import UnknownGame
-from bot.table.lobby.plan import Change, LobbyPlan, LobbySeat, file_given
-from bot.table.orders.consequences import with_consequences
-from bot.table.orders.orders import TableOrders
+from bot.table.lobby import Change, LobbyPlan, LobbySeat, file_given
+from bot.table.orders import TableOrders, with_consequences
 from bot.table.records.records import Records
 from bot.table.revision import steps
-from bot.table.revision.forced import forced_answers
-from bot.table.revision.ledger import TRIES, Ledger
-from bot.table.revision.reader import Reader
-from bot.table.revision.series import How, act_all
-from bot.table.revision.undo import redo_last_action, undo_last_action
-from bot.table.state.standing import ActionResult, Standing, Status
-from bot.table.state.views import Views
+from bot.table.revision.ledger import TRIES, Ledger, Reader
+from bot.table.revision.series import (
+    How,
+    act_all,
+    forced_answers,
+    redo_last_action,
+    undo_last_action,
+)
+from bot.table.state.standing import ActionResult, Standing, Status, Views
 from db.ids import Revision, UserId
 from db.models import now_ms
 from db.storage import Storage
@@ -180,7 +180,7 @@ class Table:
         All or none are made. With `some` the list ends before what is not legal any more and after
         the first revelation. With `series` they are a set: they are put in order, and the question
         is ended if need be. With `pays` what they cost is paid as usual (`Decision.usual`).
-        Answers that are forced then are made as well (`bot.table.revision.forced`).
+        Answers that are forced then are made as well (`bot.table.revision.series`).
 
         Raises:
             IllegalChoiceError: the rules refuse one of them, or with `some` the first.

@@ -12,29 +12,22 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.games.game import Event, Game, Seat
-from bot.table.base.alarms import Alarms, Now
-from bot.table.base.partition import Partition
-from bot.table.base.refusals import RefusedError
+from bot.table.base.background import Alarms, Now, Partition
+from bot.table.base.refusals import RefusedError, UnknownGame
 from bot.table.base.there import NothingHeard, There
-from bot.table.base.unknown import UnknownGame
-from bot.table.clocks.pace import DAY
-from bot.table.lobby.asked import ASKED, ask_people
-from bot.table.lobby.beginning import NOTHING_SET, Beginning
-from bot.table.lobby.plan import LobbyPlan
+from bot.table.clocks import DAY
+from bot.table.lobby import ASKED, NOTHING_SET, Beginning, LobbyPlan, ask_people
+from bot.table.outbox.announcement import new_post
 from bot.table.outbox.outbox import Outbox
-from bot.table.outbox.rows import new_post
-from bot.table.people.preferences import Preferences
-from bot.table.people.privacy import People
+from bot.table.people import People, Preferences
 from bot.table.places import TablePlaces
-from bot.table.revision import seat_rows, steps
+from bot.table.revision import load, steps
 from bot.table.revision.load import standing_of
 from bot.table.state.order_book import KIND
 from bot.table.table import Table
-from bot.table.time.absences import PeopleWatch
-from bot.table.time.housekeeper import Housekeeper
-from bot.table.time.timekeeper import Timekeeper
+from bot.table.time.housekeeper import Housekeeper, PeopleWatch
+from bot.table.time.timekeeper import Timekeeper, WishKeeper
 from bot.table.time.uptime import Uptime
-from bot.table.time.wishes import WishKeeper
 from db import census, games, newest, player_games, timers
 from db import outbox as told_rows
 from db.action import StoredAction
@@ -192,7 +185,7 @@ class Tables:
         """
         game, action, message = rows
         game.options, game.terms = dict(plan.options), dict(plan.terms)
-        seats = [seat_rows.row_of_seat(0, at, seat) for at, seat in enumerate(plan.seats)]
+        seats = [load.row_of_seat(0, at, seat) for at, seat in enumerate(plan.seats)]
         try:
             game_id = await games.create(
                 self._storage, game, action, message, seats, plan.files, also

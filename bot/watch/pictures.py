@@ -12,7 +12,7 @@ import msgspec
 
 from bot.editions import draw
 from bot.render.animation import FRAMES, animate_pictures
-from bot.table.base.kept import Kept
+from bot.table.base.background import Kept
 from bot.table.records.spectating import BusyError
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from db.models import now_ms
 from db.shape import open_storage
 
 if TYPE_CHECKING:
-    from bot.table.base.alarms import Now
+    from bot.table.base.background import Now
     from db.storage import Storage
 
 OPENING_S = 15.0

@@ -12,8 +12,8 @@ import pytest
 from bot.editions import EDITIONS
 from bot.games.game import Seat, required_decisions
 from bot.table import Table
-from bot.table.clocks.pace import DAY
-from bot.table.lobby.asked import ASKED
+from bot.table.clocks import DAY
+from bot.table.lobby import ASKED
 from db import timers
 from sandbox import Permission, Person, Reply, Sandbox, Seen
 from sandbox import components as parts

@@ -9,7 +9,7 @@ from sqlmodel import col
 from bot.club.moderation import note_moderation
 from bot.games.game import Seat
 from bot.games.root import ROOT
-from bot.table.ballots.subjects import Pause, Removal, Resume, Substitute
+from bot.table.ballots import Pause, Removal, Resume, Substitute
 from bot.table.records.pruning import shrink_to_record
 from db import people
 from db.club.audit import AuditRow

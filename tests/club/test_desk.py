@@ -9,7 +9,7 @@ import pytest
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.games.game import Seat
 from bot.table import TERMS
-from bot.table.ballots.subjects import Substitute
+from bot.table.ballots import Substitute
 from db.ids import NO_REVISION
 from sandbox import Person, Reply, Seen
 from tests.club.desks import CHANNELS, SERVER, act, labels, name, opened, posts, staffed

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.game import Seat
 from bot.table import Table
-from bot.table.ballots.subjects import Pause, Removal
+from bot.table.ballots import Pause, Removal
 from sandbox import Person, Reply
 from tests.club.desks import Desk, act, labels, opened, posts, staffed
 from tests.discord_ui.playing import House

@@ -10,7 +10,7 @@ from sqlmodel import col
 
 from bot.games.game import Seat
 from bot.table import Table, Tables
-from bot.table.ballots.subjects import Removal
+from bot.table.ballots import Removal
 from db.models import GameRow
 from sandbox import Permission, Sandbox
 from tests.club.desks import CHANNELS, SERVER, act, labels, opened, staffed

@@ -7,7 +7,7 @@ import pytest
 from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.club.finding import listing, sight
 from bot.discord_ui.message.ids import encode_base36
-from bot.table.ballots.subjects import Resignation
+from bot.table.ballots import Resignation
 from sandbox import Permission, Seen
 from tests.club.finding import Server, served
 from tests.discord_ui.playing import House

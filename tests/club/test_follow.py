@@ -7,7 +7,7 @@ import pytest
 from bot.discord_ui.club.threads import sight
 from bot.discord_ui.message import ids
 from bot.discord_ui.there import servers
-from bot.table.ballots.subjects import Rollback
+from bot.table.ballots import Rollback
 from db.club import follows
 from sandbox import Channel, Permission, Person, Seen
 from tests.club.threaded import given_up, look, opened, play_until, set_clock, started

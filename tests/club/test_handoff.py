@@ -18,7 +18,7 @@ from bot.club import handoff as handoff_module
 from bot.club.base import GamePlace
 from bot.club.handoff import KEEP_MS, PAUSES_MS, Sender, sign_delivery
 from bot.table import Table, Tables
-from bot.table.base.partition import Partition
+from bot.table.base.background import Partition
 from bot.table.command_line import reopen_game
 from db import Storage
 from db.club import deliveries, handoff

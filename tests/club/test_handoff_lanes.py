@@ -18,7 +18,7 @@ from bot.club import handoff as handoff_module
 from bot.club.addresses import NameServers
 from bot.club.handoff import PAUSES_MS
 from bot.table import Tables
-from bot.table.clocks.pace import DAY
+from bot.table.clocks import DAY
 from db import Storage
 from db.club import deliveries, handoff
 from db.club.handoff import Webhook, WebhookDelivery

@@ -16,8 +16,8 @@ from bot.editions import EDITIONS
 from bot.games.ending import Ending, ending_of
 from bot.games.root.root import ROOT
 from bot.games.war_chest.war_chest import WAR_CHEST
-from bot.table import Table, Tables, moving
-from bot.table.ballots.subjects import Substitute
+from bot.table import Table, Tables, command_line
+from bot.table.ballots import Substitute
 from bot.table.command_line import reopen_game
 from bot.table.records.pruning import shrink_to_record
 from db import Storage, people
@@ -202,8 +202,8 @@ async def test_a_game_that_moves_is_counted_at_its_new_place(
     table = await won(tables)
     assert (await only(tables)).room == 7
     url = storage.url.render_as_string(hide_password=False)
-    await moving.export_to_file(url, GAMES, table.id, file := tmp_path / "moved", False)
-    await moving.import_game(url, GAMES, file, NewPlace(GUILD, 70))
+    await command_line.export_to_file(url, GAMES, table.id, file := tmp_path / "moved", False)
+    await command_line.import_game(url, GAMES, file, NewPlace(GUILD, 70))
     games, _ = await results_of(Tables(storage, GAMES)).games(GUILD, "toy")
     assert [game.room for game in games] == [7, 70]
     assert games[0].seats == games[1].seats and games[0].ended_ms == games[1].ended_ms

@@ -9,7 +9,7 @@ from bot.discord_ui.club.controls import control_id
 from bot.discord_ui.message.ids import ANYBODY, Pressed
 from bot.narrate import catalogue_languages, text
 from bot.table import RefusedError, Table
-from bot.table.ballots.subjects import Host, Removal
+from bot.table.ballots import Host, Removal
 from sandbox import Permission, Person, Reply
 from sandbox.places import Channel
 from tests.club.leagues import club_of, drained, kept, posts, set_up, thread_of

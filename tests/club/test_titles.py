@@ -11,7 +11,7 @@ import pytest
 from bot.discord_ui.club.threads import keeper
 from bot.editions import EDITIONS, games_of
 from bot.table import Tables
-from bot.table.base.partition import Partition
+from bot.table.base.background import Partition
 from db import Storage
 from db.club import threads
 from sandbox import Permission

@@ -13,7 +13,7 @@ from sqlmodel import col
 
 from bot.club import Club, moderation
 from bot.table import Tables
-from bot.table.ballots.subjects import Pause, Resume
+from bot.table.ballots import Pause, Resume
 from db import Storage, people
 from db.club import audit, desks, server_games
 from db.club.audit import AuditRow

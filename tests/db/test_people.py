@@ -12,8 +12,8 @@ from sqlalchemy import JSON, BigInteger, Column, MetaData, Table
 from sqlmodel import SQLModel
 
 from bot.table import StillPlayingError, Tables
-from bot.table.ballots.subjects import Pause, Person, Resignation, Rollback, StandIn, Substitute
-from bot.table.outbox.rows import new_post
+from bot.table.ballots import Pause, Person, Resignation, Rollback, StandIn, Substitute
+from bot.table.outbox.announcement import new_post
 from db import Storage, people, step_messages
 from db.columns import is_json
 from db.ids import UserId

@@ -16,8 +16,8 @@ from bot.discord_ui.front import app
 from bot.editions import EDITIONS, games_of
 from bot.settings import Settings
 from bot.table import Tables
-from bot.table.base.partition import Partition
-from bot.table.ownership.keeper import Gateway, Keeper
+from bot.table.base.background import Partition
+from bot.table.ownership import Gateway, Keeper
 from db import Storage
 from db.ownership.sessions import Position
 from sandbox import Sandbox

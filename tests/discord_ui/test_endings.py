@@ -18,7 +18,7 @@ from bot.games.root.view import RootView
 from bot.narrate import ranking
 from bot.narrate.ranking import number_ranks
 from bot.table import RefusedError, Table
-from bot.table.ballots.subjects import End, Resignation
+from bot.table.ballots import End, Resignation
 from db.ids import NOBODY
 from sandbox import Permission, Sandbox, Seen
 from tests.discord_ui.duel import played

@@ -9,17 +9,17 @@ import pytest
 from bot.discord_ui.agreement.post import agreement_line, agreement_screen
 from bot.discord_ui.message.mentions import mention_people
 from bot.editions import EDITIONS
-from bot.table.ballots.ballot import Fate
-from bot.table.ballots.recovery import Recovery
-from bot.table.ballots.subjects import (
+from bot.table.ballots import (
     Agreement,
     Candidate,
     Clockwork,
     End,
+    Fate,
     Host,
     Pause,
     Person,
     Recover,
+    Recovery,
     Removal,
     Resignation,
     Resume,

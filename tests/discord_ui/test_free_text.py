@@ -11,7 +11,7 @@ from bot.discord_ui.message.free_text import BREAK, make_inert, quote_text, repe
 from bot.discord_ui.message.screen import pages_of
 from bot.games.game import Seat
 from bot.table import Agreement, Table
-from bot.table.ballots.subjects import Substitute
+from bot.table.ballots import Substitute
 from tests.discord_ui.playing import House
 
 HOSTILE = """# Heading

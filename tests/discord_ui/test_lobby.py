@@ -8,7 +8,7 @@ from bot.discord_ui.message.ids import encode_base36
 from bot.editions import EDITIONS
 from bot.games.root.roster import TRAITS
 from bot.narrate import text
-from bot.table.clocks.pace import DAY
+from bot.table.clocks import DAY
 from db import Storage
 from db.models import ActionRow, now_ms
 from sandbox import CannotDoError, Permission

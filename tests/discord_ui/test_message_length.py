@@ -15,7 +15,7 @@ from bot.editions import EDITIONS
 from bot.games.game import Event, required_decisions
 from bot.narrate import catalogue_languages
 from bot.simulate import pick_random_choice
-from bot.table.outbox.parts import LINE, ROOM, Length
+from bot.table.outbox.announcement import LINE, ROOM, Length
 from db.ids import Revision
 from tests.games.samples import sample
 

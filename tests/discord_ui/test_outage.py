@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import select, update
 from sqlmodel import col
 
-from bot.table.outbox import attempts
+from bot.table.outbox import outbox
 from db import Storage
 from db.models import OutboxMessage
 from sandbox import Permission, Seen, channel_routes
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 def forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let so much time pass that nobody remembers a nonce."""
     monkeypatch.setattr(channel_routes, "NONCE_LIFETIME", -1.0)
-    monkeypatch.setattr(attempts, "NONCE_S", -1.0)
+    monkeypatch.setattr(outbox, "NONCE_S", -1.0)
 
 
 def shown(house: House) -> list[Seen]:

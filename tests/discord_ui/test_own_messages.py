@@ -22,7 +22,7 @@ from bot.discord_ui.message.screen import (
     Screen,
     to_send,
 )
-from bot.table.outbox import attempts, outbox
+from bot.table.outbox import outbox
 from db import Storage, preferences
 from db import outbox as rows
 from db.models import OutboxMessage
@@ -36,7 +36,7 @@ LANGUAGES = ("en", "pl")
 def forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let so much time pass that nobody remembers a nonce."""
     monkeypatch.setattr(channel_routes, "NONCE_LIFETIME", -1.0)
-    monkeypatch.setattr(attempts, "NONCE_S", -1.0)
+    monkeypatch.setattr(outbox, "NONCE_S", -1.0)
 
 
 def stored(house: House) -> Storage:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.clocks.wishes import Wishes
-from bot.table.outbox.rows import new_post
+from bot.table.clocks import Wishes
+from bot.table.outbox.announcement import new_post
 from bot.table.revision.timing import reminder_row
 from db import step_messages
 from db.ids import SeatName, UserId

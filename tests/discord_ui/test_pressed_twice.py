@@ -17,7 +17,7 @@ from bot.editions import EDITIONS
 from bot.games.game import Choice, tag_of
 from bot.narrate import catalogue_languages, text
 from bot.table import Table
-from bot.table.ballots.subjects import Pause
+from bot.table.ballots import Pause
 from db import Storage
 from db.models import ActionRow, table_of
 from sandbox import Person, Reply, Seen

@@ -14,8 +14,8 @@ from PIL import Image
 from bot.discord_ui.message.budget import PERIOD_S, Budget
 from bot.discord_ui.records.exports import pack_files
 from bot.render import Picture
-from bot.table.records import file, verification
-from bot.table.records.reel import reel_of_game
+from bot.table.records import file
+from bot.table.records.replay import reel_of_game
 from sandbox import Reply, Sandbox, Seen
 from tests.discord_ui.duel import played
 from tests.discord_ui.playing import House, serving
@@ -57,9 +57,7 @@ async def test_a_game_that_is_over_is_taken_away(house: House) -> None:
         assert names[:5] == ["log.en.txt", "log.pl.txt", "game.json", "game.rootlog", "replay.webp"]
         assert names[5:] == [f"pictures/{n:02}.png" for n in range(1, len(names) - 4)]
         game = file.decode_record(archive.read("game.json"))
-        assert verification.verify_game(game, table.game) == table.game.winners(
-            table.standing.state
-        )
+        assert file.verify_game(game, table.game) == table.game.winners(table.standing.state)
         board = read_rootlog(archive.read("game.rootlog").decode())
         assert board.winners and board.turns > 5
         assert archive.read("log.en.txt") == file_of(end, "log.txt")
@@ -128,7 +126,7 @@ async def test_files_after_a_restart(tmp_path: Path) -> None:
                 assert "game.rootlog" not in archive.namelist()
                 game = file.decode_record(archive.read("game.json"))
             table = await bot.tables.at(channel.id)
-            assert verification.verify_game(game, table.game) == table.view(None).winners
+            assert file.verify_game(game, table.game) == table.view(None).winners
             told = await bob.slash(channel, "export", format="notation")
             assert told.text.startswith("Ta gra nie ma własnej notacji")
         assert [str(one) for one in sandbox.findings] == []

@@ -20,9 +20,9 @@ from bot.games.game import SeatSetup, Setup
 from bot.games.root import ROOT
 from bot.games.root.law import events
 from bot.table import Outgoing, Table
-from bot.table.ballots.subjects import StandIn
-from bot.table.outbox import parts as parts_of_step
-from bot.table.outbox.parts import ROOM, split_into_parts, turn_starts
+from bot.table.ballots import StandIn
+from bot.table.outbox import announcement
+from bot.table.outbox.announcement import ROOM, split_into_parts, turn_starts
 from sandbox import Seen
 from tests.discord_ui.playing import House, act_button
 
@@ -99,7 +99,7 @@ async def test_a_turn_that_is_too_long_is_continued_in_a_further_message(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # As if every event took a third of a message.
-    monkeypatch.setattr(parts_of_step, "LINE", 500)
+    monkeypatch.setattr(announcement, "LINE", 500)
     house.bot.tables.measure = lambda _game, events, _bots: 500 * len(events)
     table, rng = await house.begin(), Random(4)
     for _ in range(40):

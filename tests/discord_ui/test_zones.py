@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 import pytest
 
 from bot.discord_ui.people import zones
-from bot.table.clocks.wishes import is_zone
+from bot.table.clocks import is_zone
 from tests.discord_ui.playing import House
 
 WINTER, SUMMER = 1_768_000_000_000, 1_783_000_000_000

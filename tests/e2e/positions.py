@@ -11,7 +11,7 @@ from bot.discord_ui.front.app import Tablekeeper
 from bot.games.game import IllegalChoiceError, Lobby, Seat, SeatKind
 from bot.games.war_chest.choices import GiveUp
 from bot.table import TERMS, RefusedError, Table
-from bot.table.lobby.terms import AGREED
+from bot.table.lobby import AGREED
 from sandbox import Channel, Permission, Person, Reply, Sandbox, Seen
 from sandbox import components as parts
 from sandbox.kinds import TEXT

@@ -13,7 +13,7 @@ import pytest
 from bot.discord_ui.front.app import Tablekeeper
 from bot.games.game import Seat
 from bot.table import Table
-from bot.table.clocks.pace import DAY, HOUR, LONGEST_PAUSE_MS, STALLED_MS
+from bot.table.clocks import DAY, HOUR, LONGEST_PAUSE_MS, STALLED_MS
 from bot.table.time.uptime import BEAT_MS
 from db.models import now_ms
 from sandbox import Channel, Guild, Person, Reply, Sandbox, Seen

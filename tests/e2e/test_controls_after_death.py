@@ -12,7 +12,7 @@ import structlog
 from bot.discord_ui.front.app import Tablekeeper
 from bot.discord_ui.lobby import buttons
 from bot.editions import EDITIONS
-from bot.table.clocks.pace import STALLED_MS
+from bot.table.clocks import STALLED_MS
 from db.models import now_ms
 from sandbox import NoAnswerError, Sandbox
 from tests.e2e import scenes

@@ -18,7 +18,7 @@ import pytest
 import structlog
 
 from bot.discord_ui.front.app import Tablekeeper
-from bot.table.clocks.pace import DAY
+from bot.table.clocks import DAY
 from db.models import now_ms
 from sandbox import NoAnswerError, Sandbox
 from tests.e2e import controls, scenes

@@ -14,12 +14,15 @@ from tests.house.source import ROOT
 PACKAGES = ("bot", "db", "sandbox")
 
 BREACHES = {
-    "One way through the house": ("bot/narrate/plain.py", "import bot.table.base.queue"),
+    "One way through the house": ("bot/narrate/plain.py", "import bot.table.base.background"),
     "The rules know no Discord, no database, no clock, no files but their own data": (
         "bot/games/chance.py",
         "import time",
     ),
-    "Only the front and its sandbox speak Discord": ("bot/table/base/queue.py", "import discord"),
+    "Only the front and its sandbox speak Discord": (
+        "bot/table/base/background.py",
+        "import discord",
+    ),
     "The database knows nothing of the bot": ("db/timers.py", "import bot.files"),
     "The imitation of Discord and the bot know nothing of each other": (
         "sandbox/sight.py",
@@ -31,7 +34,7 @@ BREACHES = {
     ),
     "The pages for who looks on know views and public events, never a state": (
         "bot/watch/pages.py",
-        "import bot.table.revision.recall",
+        "import bot.table.revision.load",
     ),
     "The front asks the table, never the database": (
         "bot/discord_ui/message/ties.py",

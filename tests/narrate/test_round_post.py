@@ -15,7 +15,7 @@ from bot.games.dungeon_lords import DUNGEON_LORDS, events
 from bot.games.game import Event, Seat
 from bot.narrate.catalogue import catalogue_languages
 from bot.narrate.dungeon_lords import WORDS
-from bot.table.outbox.parts import ROOM
+from bot.table.outbox.announcement import ROOM
 from db.ids import Revision, UserId
 from tests.games.dungeon_lords.play import seated, step
 

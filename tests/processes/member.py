@@ -20,9 +20,8 @@ from bot import process
 from bot.discord_ui.delivery import delivery
 from bot.discord_ui.front import app, serving, sharding
 from bot.settings import Settings
-from bot.table import Outgoing
-from bot.table.base import partition
-from bot.table.ownership import keeper
+from bot.table import Outgoing, ownership
+from bot.table.base import background
 from sandbox import connect_to
 from tests.discord_ui.playing import quick
 
@@ -59,8 +58,8 @@ def made(*given: Any, **more: Any) -> app.Tablekeeper:
 
 def break_fence() -> None:
     """Never stop by the clock, and keep all shards although the locks are gone."""
-    partition.FENCE_S = float("inf")
-    cast(Any, keeper.Keeper)._lost = lambda _keeper: None  # pyright: ignore
+    background.FENCE_S = float("inf")
+    cast(Any, ownership.Keeper)._lost = lambda _keeper: None  # pyright: ignore
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ from sqlmodel import col
 from bot.editions import EDITIONS, games_of
 from bot.games.game import Seat
 from bot.table import Tables
-from bot.table.base.alarms import POLL as ALARM_POLL
+from bot.table.base.background import POLL as ALARM_POLL
 from bot.table.outbox.outbox import POLL
 from db import Storage
 from db.ids import UserId

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.editions import EDITIONS, games_of
-from bot.table import Table, Tables
-from bot.table.ownership import keeper
+from bot.table import Table, Tables, ownership
 from db import Storage
 from db.agreements import agreement_actions
 from db.ids import NO_REVISION
@@ -67,7 +66,7 @@ async def test_everything_is_replayed_and_nothing_is_done_twice(one: Fleet) -> N
     first = await one.start(MEMBER_HELD_S="1000")
     await one.whole()
     # Its session is stored in the next round; all of the play below takes less.
-    await asyncio.sleep(3 * keeper.ROUND_S)
+    await asyncio.sleep(3 * ownership.ROUND_S)
     await played(one, channel, ann, bob)
     before = await table_of(one, channel)
     posts = [message.id for message in public(channel, ann)]

@@ -13,8 +13,7 @@ from bot.discord_ui.panel.questions import Question, Spot, looking_ahead
 from bot.editions import EDITIONS, Edition
 from bot.games.game import Seat, tag_of
 from bot.scenarios.reading import copy_state, encode_view
-from bot.table.state.standing import Standing
-from bot.table.state.views import Views
+from bot.table.state.standing import Standing, Views
 from db.ids import Revision
 from tests.games.samples import any_setup
 from tests.table.playing import Played

@@ -19,7 +19,7 @@ from bot.render.animation import animate_pictures
 from bot.render.root import draw
 from bot.table.records import file as saved
 from bot.table.records import replay
-from bot.table.records.export import saved_game
+from bot.table.records.file import saved_game
 from bot.table.revision import steps
 from bot.table.state.restore import Record
 from bot.table.state.standing import Standing, Transition

@@ -16,7 +16,7 @@ import msgspec
 from bot.editions import EDITIONS
 from bot.games.game import Seat, SeatSetup
 from bot.table.agreement import hands
-from bot.table.ballots.subjects import Agreement, StandIn
+from bot.table.ballots import Agreement, StandIn
 from bot.table.revision import steps
 from bot.table.state.standing import Standing, Transition
 from tests.games.root.twins import redealt

@@ -19,11 +19,10 @@ from bot.games.root.law.state import State
 from bot.games.root.root import Root
 from bot.narrate.root import WORDS
 from bot.table import LobbySeat, RefusedError
-from bot.table.lobby.plan import LobbyPlan
-from bot.table.outbox.announcement import TurnPost
-from bot.table.outbox.rows import Venue
+from bot.table.lobby import LobbyPlan
+from bot.table.outbox.announcement import TurnPost, Venue
 from bot.table.revision import steps
-from bot.table.revision.forced import forced_answers
+from bot.table.revision.series import forced_answers
 from bot.table.state.history import History
 from bot.table.state.standing import Standing, Transition
 from tests.games.root.twins import redealt

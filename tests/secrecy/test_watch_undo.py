@@ -17,8 +17,8 @@ import pytest
 from PIL import Image
 
 from bot.table import RefusedError, Table
-from bot.table.ballots.subjects import Rollback
-from bot.table.lobby.spectators import BEHIND
+from bot.table.ballots import Rollback
+from bot.table.lobby import BEHIND
 from bot.table.records import spectating
 from db.game_rows import Head
 from db.ids import Revision

@@ -19,9 +19,9 @@ import pytest
 from bot.games.game import Choice, Seat, SeatSetup
 from bot.games.orders import Order, complete_order
 from bot.games.root.law.choices import Ambush, Battle
-from bot.table.orders import window as windows
+from bot.table import orders as orders_module
 from bot.table.revision import steps
-from bot.table.state import cover
+from bot.table.state import order_book
 from bot.table.state.order_book import LeftOrder, OrderBook
 from bot.table.state.standing import Standing
 from db import Storage
@@ -172,7 +172,7 @@ def with_orders(now: Standing, seat: Seat, pick: Random) -> Standing:
     """Return a table at which a seat's person has left an order for each window."""
     user = now.place.holders[seat]
     listed: list[LeftOrder] = []
-    for number, window in enumerate(cover.windows_of(now, seat)):
+    for number, window in enumerate(order_book.windows_of(now, seat)):
         do = pick.choice(window.dos)
         values = {one.name: pick.choice(one.values) for one in window.params(do)}
         order = complete_order([window], Order(window.name, do.name, values))
@@ -187,7 +187,7 @@ def opened(now: Standing, choice: Choice) -> tuple[Any, ...]:
     step = steps.make_game_choice(now, choice.seat, now.place.holders[choice.seat], choice)
     if step.step.action.reveals:
         return ()
-    (last,) = windows.with_window(now, [step], 0)
+    (last,) = orders_module.with_window(now, [step], 0)
     public = [row.kind for row in last.step.messages if row.kind not in ("asked", "secret", "own")]
     mentions = [(row.mention, tuple(row.also)) for row in last.step.messages]
     return (last.step.timers, public, [one for one in mentions if one[0]])
@@ -231,13 +231,13 @@ async def test_a_window_that_waits_for_a_hand_would_be_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A planted breach: the window closes later only where there is something to ask."""
-    right = windows.window_set
+    right = orders_module.window_set
 
     def wrong(now: Standing, orders: Any, clock_ms: int, by: Seat = "") -> Any:
-        held = any(windows.asks_in_private(now, left) for left in orders.values())
+        held = any(orders_module.asks_in_private(now, left) for left in orders.values())
         return right(now, orders, clock_ms + 60_000 * held, by)
 
-    monkeypatch.setattr(windows, "window_set", wrong)
+    monkeypatch.setattr(orders_module, "window_set", wrong)
     async with twins(tmp_path, AMBUSHED) as games:
         for game in games:
             await game.order("eyrie", "ambush", "held")

@@ -19,7 +19,7 @@ from sqlalchemy import select
 from bot.games.game import Game, Seat, tag_of
 from bot.games.orders import Order
 from bot.table import StillPlayingError, Table, Tables
-from bot.table.orders.window import sealing_timer
+from bot.table.orders import sealing_timer
 from bot.table.state.order_book import WINDOWS_S
 from db import Storage, profiles
 from db.models import OutboxMessage

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.games.game import Choice, View
 from bot.table import Table
-from bot.table.ballots.subjects import StandIn
+from bot.table.ballots import StandIn
 from tests.table.toy import End, Reply, Tick, Toy, Win
 
 ANN, BOB = 101, 102

@@ -13,7 +13,7 @@ from sqlalchemy import Boolean, Integer, LargeBinary
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.table import Table, Tables
-from bot.table.ballots.subjects import Pause, Rollback, StandIn
+from bot.table.ballots import Pause, Rollback, StandIn
 from db import Storage, learners, notes
 from db.club.audit import AuditRow
 from db.club.boards import TableBoard

@@ -7,14 +7,11 @@ from typing import Any
 
 from bot.games.game import Choice, Game, Seat, Setup
 from bot.games.stand_in import CanConvert
-from bot.table.ballots import takeover
-from bot.table.ballots.subjects import Agreement, AgreementRecord, Clockwork, Hand
-from bot.table.ballots.takeover import Converts
-from bot.table.lobby.plan import LobbyPlan, LobbySeat
-from bot.table.outbox.announcement import TurnPost
-from bot.table.outbox.rows import Venue
-from bot.table.records.export import saved_game
-from bot.table.records.file import SavedGame
+from bot.table import ballots
+from bot.table.ballots import Agreement, AgreementRecord, Clockwork, Converts, Hand
+from bot.table.lobby import LobbyPlan, LobbySeat
+from bot.table.outbox.announcement import TurnPost, Venue
+from bot.table.records.file import SavedGame, saved_game
 from bot.table.revision import steps
 from bot.table.state.history import History
 from bot.table.state.standing import Standing, Transition
@@ -26,7 +23,7 @@ HOST, FIRST, OTHER = 99, 101, 200
 HANDED_OVER = 3
 """After how many choices somebody else plays the first person's seat."""
 
-TAKEN_OVER = {20: takeover.BOT, 45: ""}
+TAKEN_OVER = {20: ballots.BOT, 45: ""}
 """After how many choices a bot plays a seat, or a person again, in games where bots can."""
 
 
@@ -103,7 +100,7 @@ class Played:
         if isinstance(self.now.rules, CanConvert):
             seat = [one.seat for one in self.now.plan.seats if not one.bot][-1]
             plan = self.now.plan.with_seat(seat, stand_in=stand_in)
-            converts = takeover.needed_conversion(self.now.rules, self.now.state, seat, stand_in)
+            converts = ballots.needed_conversion(self.now.rules, self.now.state, seat, stand_in)
             self.take(steps.change_hands(self.now, plan, HOST, self.change(seat, converts)))
 
     def change(self, seat: Seat, converts: Converts = "") -> AgreementRecord:

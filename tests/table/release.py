@@ -30,9 +30,9 @@ from typing import Any
 from bot.editions import EDITIONS, games_of
 from bot.games.game import IllegalChoiceError
 from bot.table import RefusedError, Table, Tables
-from bot.table.agreement.subjects.rollback import list_rollback_points
-from bot.table.ballots.subjects import End, Pause, Rollback, StandIn
-from bot.table.moving import export_to_file
+from bot.table.agreement.rollback import list_rollback_points
+from bot.table.ballots import End, Pause, Rollback, StandIn
+from bot.table.command_line import export_to_file
 from bot.table.records import file
 from bot.table.records.pruning import shrink_to_record
 from db import Storage

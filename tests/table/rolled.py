@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Choice
 from bot.table import Table
-from bot.table.ballots.subjects import Candidate, Removal, Rollback
+from bot.table.ballots import Candidate, Removal, Rollback
 from tests.table.absent import Absent, Does
 from tests.table.toy import End, Peek, Tick, ToyState, Win
 

@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.table import Tables
-from bot.table.ballots.subjects import Host
-from bot.table.clocks.pace import DAY, HOUR
+from bot.table.ballots import Host
+from bot.table.clocks import DAY, HOUR
 from db import Storage, absences, people
 from db.club import timers
 from db.club.timers import ClubTimer

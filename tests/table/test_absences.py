@@ -8,14 +8,7 @@ import pytest
 
 from bot.table import Agreement, LeftError, RefusedError, Table, Tables
 from bot.table.agreement import vote
-from bot.table.ballots.subjects import (
-    Candidate,
-    Pause,
-    Removal,
-    Resignation,
-    Rollback,
-    Substitute,
-)
+from bot.table.ballots import Candidate, Pause, Removal, Resignation, Rollback, Substitute
 from tests.table.conftest import ANN, BOB, CID, DUO, HOST, TRIO, begun, sit
 from tests.table.rolled import ROLLED
 from tests.table.test_play import reason

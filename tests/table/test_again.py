@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table import RefusedError, Tables
-from bot.table.lobby.beginning import Beginning
-from bot.table.lobby.plan import LobbyPlan, LobbySeat
+from bot.table.lobby import Beginning, LobbyPlan, LobbySeat
 from db.ids import UserId
 from tests.table.conftest import ANN, BOB, CID
 from tests.table.toy import TOY

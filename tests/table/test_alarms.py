@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.table import Table, Tables
-from bot.table.agreement.subjects import end
-from bot.table.base.alarms import QUICK_MS, REST_MS, Alarms
+from bot.table.agreement import of_table
+from bot.table.base.background import QUICK_MS, REST_MS, Alarms
 from db import Storage, timers
 from db import games as stored_games
 from db.games import ConflictError
@@ -174,7 +174,7 @@ async def test_a_step_that_fires_one_is_written_with_it_or_not_at_all(
 ) -> None:
     await timers.change_game_timers(storage, table.id, [Set("bell", "x", watch.now)])
     (timer,) = await timers.of_game(storage, table.id)
-    made = end.end_table(table.standing, HOST)
+    made = of_table.end_table(table.standing, HOST)
     step = stored_games.StepWrite(
         action=made.step.action,
         game=made.step.game,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.table import Table, Tables
-from bot.table.agreement.subjects.offer import MOST
-from bot.table.ballots.subjects import (
+from bot.table.agreement.seats import MOST
+from bot.table.ballots import (
     Agreement,
     Candidate,
     Person,

@@ -10,30 +10,31 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.table.clocks.clock import (
+from bot.table.clocks import (
+    ALWAYS,
     HALF,
+    HOUR,
     LAST,
+    MINUTE,
     OUT,
+    PACES,
     Clock,
     Clocks,
-    Instant,
-    after_change,
-    deadline_of,
-    due_calls,
-    settle_clock,
-    with_notice,
-)
-from bot.table.clocks.hours import (
-    ALWAYS,
     Hours,
+    Instant,
+    Pace,
     Span,
+    after_change,
     away_until,
     counted_ms,
+    deadline_of,
+    due_calls,
     first_counting_ms,
     moment_after,
     next_hour,
+    settle_clock,
+    with_notice,
 )
-from bot.table.clocks.pace import HOUR, MINUTE, PACES, Pace
 
 QUARTER = 15 * MINUTE
 SPRING = int(datetime(2026, 3, 28, 12, tzinfo=UTC).timestamp()) * 1000

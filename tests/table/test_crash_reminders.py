@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.table import Tables
-from bot.table.clocks.pace import MINUTE
+from bot.table.clocks import MINUTE
 from db import Storage
 from tests.databases import database
 from tests.table.conftest import HOST, TRIO, Post, sit

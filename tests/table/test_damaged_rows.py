@@ -16,7 +16,7 @@ from sqlmodel import SQLModel
 
 from bot.cli.reports import word_damage, word_game_check
 from bot.table import Tables
-from bot.table.clocks.pace import HOUR
+from bot.table.clocks import HOUR
 from bot.table.records.check import in_database
 from db import Storage
 from db.models import now_ms, table_of

@@ -12,8 +12,8 @@ from bot.games.root.law.events import DrewCards
 from bot.games.root.stand_in import choose_for_absent
 from bot.games.root.view import RootView
 from bot.table import Table, Tables
-from bot.table.ballots.subjects import Rollback
-from bot.table.records.verification import verify_game
+from bot.table.ballots import Rollback
+from bot.table.records.file import verify_game
 from db import Storage
 from db.ids import Revision
 from db.models import Snapshot

@@ -8,8 +8,8 @@ from time import monotonic
 import pytest
 
 from bot.table import Tables
-from bot.table.base.partition import Partition
-from bot.table.clocks.pace import DAY
+from bot.table.base.background import Partition
+from bot.table.clocks import DAY
 from bot.table.time import housekeeper
 from db import Storage
 from db.models import PackedEvents, now_ms

@@ -11,7 +11,7 @@ import pytest
 from bot.club import base
 from bot.table import Outgoing, Table, Tables, UndeliverableError
 from bot.table.outbox import outbox as sending
-from bot.table.outbox.rate import Rate
+from bot.table.outbox.outbox import Rate
 from db import Storage, lanes, outbox, step_messages
 from db.ids import UserId
 from db.message import Message
@@ -196,7 +196,7 @@ async def test_requests_go_to_the_important_ones_first() -> None:
 
 
 def test_a_message_is_only_sent_to_the_user_of_its_lane() -> None:
-    from bot.table.outbox.attempts import is_fit
+    from bot.table.outbox.outbox import is_fit
 
     for kind in lanes.TO_USERS:
         row = base.to_user(GUILD, BOB, "series-few", {})

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from bot.editions import EDITIONS
 from bot.games.game import Event, events_visible_to
-from bot.table.records.reel import Frame, reel_of_game, thin_out, turn_of
-from bot.table.revision.recall import Logged, redact_action
+from bot.table.records.replay import Frame, reel_of_game, thin_out, turn_of
+from bot.table.revision.load import Logged, redact_action
 from bot.table.state.restore import read_events
 from tests.games.samples import sample
 from tests.table.playing import Played

@@ -15,7 +15,7 @@ from sqlmodel import col
 
 from bot.editions import EDITIONS, games_of
 from bot.table import Table, Tables
-from bot.table.moving import NoGameError, NotLoadableError, export_to_file, import_game
+from bot.table.command_line import NoGameError, NotLoadableError, export_to_file, import_game
 from db import Storage, backup, migrate
 from db.backup import FileThereError, NoBackupError
 from db.games import ConflictError

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.table import Tables
-from bot.table.ballots.subjects import Agreement, Candidate, End, Resignation
-from bot.table.moving import export_to_file, import_game
+from bot.table.ballots import Agreement, Candidate, End, Resignation
+from bot.table.command_line import export_to_file, import_game
 from db import Storage
 from db.ids import Revision
 from db.moving import NewPlace

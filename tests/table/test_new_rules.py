@@ -8,7 +8,7 @@ import pytest
 
 from bot.cli.reports import word_game_check
 from bot.table import Table, Tables
-from bot.table.ballots.subjects import Recover, Rollback
+from bot.table.ballots import Recover, Rollback
 from bot.table.records.check import check_open_games
 from db import Storage
 from tests.table.conftest import ANN, BOB, CHANNEL, HOST, Post, begun

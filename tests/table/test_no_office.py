@@ -6,7 +6,7 @@ import pytest
 
 from bot.table import Table, Tables
 from bot.table.agreement.note import candidates_of
-from bot.table.ballots.subjects import (
+from bot.table.ballots import (
     Candidate,
     Host,
     Person,

@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.table.ballots import stored
-from bot.table.ballots.subjects import AgreementRecord
+from bot.table import stored_ballots
+from bot.table.ballots import AgreementRecord
 from tests.table import old_database
 
 
@@ -34,10 +34,10 @@ def test_what_games_and_seats_hold_is_read(old: sqlite3.Connection) -> None:
     kinds: Counter[str] = Counter()
     for table, column in (("seat", "proposal"), ("game", "motion"), ("game", "rollback")):
         for row in columns(old, table, column):
-            made = stored.decode_agreement(row)
+            made = stored_ballots.decode_agreement(row)
             assert (made.by, made.revision, made.post) == (row["by"], row["revision"], row["post"])
             assert (made.fate, [*made.voters]) == (row["fate"], row["voters"])
-            assert stored.decode_agreement(msgspec.to_builtins(made)) == made
+            assert stored_ballots.decode_agreement(msgspec.to_builtins(made)) == made
             kinds[made.subject.kind] += 1
     assert {"stand_in", "clockwork", "person", "remove", "substitute", "open"} <= {*kinds}
     assert {"pause", "resume", "terms", "end", "host", "recover", "rollback"} <= {*kinds}
@@ -47,20 +47,22 @@ def test_the_candidates_of_an_offer_are_read(old: sqlite3.Connection) -> None:
     offers = [row for row in columns(old, "seat", "proposal") if row["candidates"]]
     assert offers
     for row in offers:
-        asked = stored.decode_agreement(row).subject.candidates
+        asked = stored_ballots.decode_agreement(row).subject.candidates
         assert [one.subject.user for one in asked] == [one["user"] for one in row["candidates"]]
 
 
 def test_every_record_of_an_agreement_is_read(old: sqlite3.Connection) -> None:
-    marks = ",".join("?" * len(stored.KINDS))
-    rows = old.execute(f"SELECT kind, choice FROM action WHERE kind IN ({marks})", stored.KINDS)
+    marks = ",".join("?" * len(stored_ballots.KINDS))
+    rows = old.execute(
+        f"SELECT kind, choice FROM action WHERE kind IN ({marks})", stored_ballots.KINDS
+    )
     read: Counter[str] = Counter()
     for kind, choice in rows.fetchall():
-        made = stored.read_agreement_record(choice)
+        made = stored_ballots.read_agreement_record(choice)
         if made is None:
             assert kind == "table" and "do" in json.loads(choice)
             continue
         assert (kind == "hand") <= (made.hand is not None)
         assert msgspec.json.decode(msgspec.json.encode(made), type=AgreementRecord) == made
         read[kind] += 1
-    assert {*read} == {*stored.KINDS}
+    assert {*read} == {*stored_ballots.KINDS}

@@ -17,7 +17,7 @@ from bot.editions import EDITIONS, games_of
 from bot.games.dungeon_lords.owned import FILE as CARDS
 from bot.games.game import Choice, Game
 from bot.table import Table, Tables
-from bot.table.records import file, verification
+from bot.table.records import file
 from bot.table.records.check import in_database
 from db import Storage, migrate
 from db.models import SQLModel
@@ -287,7 +287,7 @@ def test_an_exported_game_is_read_and_replayed(name: str) -> None:
         assert game.status == "playing" and game.reader
         return
     files = {CARDS: mixed()} if game.files else {}
-    assert verification.verify_game(game, GAMES[game.game], files) == game.winners
+    assert file.verify_game(game, GAMES[game.game], files) == game.winners
 
 
 def told_now(rules: Game[Any], made: file.SavedAction) -> tuple[dict[str, Any], ...]:

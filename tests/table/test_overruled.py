@@ -5,15 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table import Outgoing, Table, Tables
-from bot.table.ballots.subjects import (
-    Candidate,
-    Pause,
-    Person,
-    Removal,
-    SeatOffer,
-    StandIn,
-    Substitute,
-)
+from bot.table.ballots import Candidate, Pause, Person, Removal, SeatOffer, StandIn, Substitute
 from db import Storage
 from tests.table.conftest import ANN, BOB, CID, HOST, Post
 from tests.table.rolled import ROLLED

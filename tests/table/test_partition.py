@@ -10,9 +10,8 @@ import pytest
 from sqlalchemy import text
 
 from bot.table import Outgoing, Tables
-from bot.table.base.partition import FENCE_S, Partition
-from bot.table.outbox.rate import ALLOWED, USED, Rate
-from bot.table.outbox.takeovers import Takeovers
+from bot.table.base.background import FENCE_S, Partition
+from bot.table.outbox.outbox import ALLOWED, USED, Rate, Takeovers
 from db import Storage, timers
 from db import outbox as rows
 from db.ids import UserId

@@ -11,8 +11,8 @@ import pytest
 
 from bot.table import RefusedError, StillPlayingError, Table, Tables
 from bot.table.agreement.deeds import deed_of
-from bot.table.ballots.subjects import End as Finish
-from bot.table.ballots.subjects import Pause, SeatOffer
+from bot.table.ballots import End as Finish
+from bot.table.ballots import Pause, SeatOffer
 from bot.table.base.there import (
     ChannelAccess,
     NothingHeard,

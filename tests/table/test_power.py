@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.table import Agreement, RefusedError, Table, Tables
-from bot.table.ballots.subjects import (
+from bot.table.ballots import (
     Candidate,
     End,
     Host,

@@ -16,9 +16,9 @@ from sqlmodel import col
 from bot.editions import EDITIONS, games_of
 from bot.games.game import IllegalChoiceError
 from bot.table import Ages, RefusedError, Table, Tables
-from bot.table.agreement.subjects.rollback import list_rollback_points
-from bot.table.ballots.subjects import Rollback
-from bot.table.clocks.pace import DAY
+from bot.table.agreement.rollback import list_rollback_points
+from bot.table.ballots import Rollback
+from bot.table.clocks import DAY
 from bot.table.records import file
 from bot.table.records.check import in_database
 from bot.table.records.pruning import prune_every_game, shrink_to_record

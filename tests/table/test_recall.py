@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import event
 
 from bot.table import Table, Tables
-from bot.table.revision import recall
+from bot.table.revision import load
 from db import Storage
 from tests.table.conftest import CHANNEL
 from tests.table.toy import TOY
@@ -30,7 +30,7 @@ async def test_events_are_read_once(storage: Storage, table: Table) -> None:
 
 
 async def test_the_newest_events_are_kept(storage: Storage) -> None:
-    kept = recall.Recall(storage, TOY, 1)
-    for revision in (*range(2, recall.REMEMBERED + 2), 1):
+    kept = load.Recall(storage, TOY, 1)
+    for revision in (*range(2, load.REMEMBERED + 2), 1):
         kept.remember(revision, [])
-    assert sorted(kept._recent) == [*range(2, recall.REMEMBERED + 2)]
+    assert sorted(kept._recent) == [*range(2, load.REMEMBERED + 2)]

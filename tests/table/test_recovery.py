@@ -9,7 +9,7 @@ from sqlmodel import col
 from bot.cli.reports import word_game_check
 from bot.games.root import ROOT
 from bot.table import RefusedError, Table, Tables
-from bot.table.ballots.subjects import Clockwork, Pause, Recover
+from bot.table.ballots import Clockwork, Pause, Recover
 from bot.table.records.check import check_open_games
 from db import Storage
 from db.games import PERIOD

@@ -14,8 +14,8 @@ from msgspec import structs
 
 from bot.editions import EDITIONS, games_of
 from bot.table import Table, Tables
-from bot.table.moving import import_game
-from bot.table.records import file, verification
+from bot.table.command_line import import_game
+from bot.table.records import file
 from bot.table.records.check import in_database
 from db import Storage, migrate
 from db.models import SQLModel
@@ -105,7 +105,7 @@ async def test_every_game_is_exported_as_it_was(tables: Tables, release: Path) -
         now = await table.records.saved(game.reader)
         assert file.decode_record(file.encode_record(now)) == expected, name
         if game.complete:
-            assert verification.verify_game(game, rules, said(game.game, "FILES")) == game.winners
+            assert file.verify_game(game, rules, said(game.game, "FILES")) == game.winners
     assert compared == len(list((release / "records").iterdir()))
 
 

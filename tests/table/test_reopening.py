@@ -10,7 +10,7 @@ from sqlmodel import col
 
 from bot.games.game import Seat
 from bot.table import Table, Tables
-from bot.table.ballots.subjects import Removal
+from bot.table.ballots import Removal
 from bot.table.base.refusals import RefusedError
 from bot.table.command_line import ChannelTakenError, NoEndedGameError, reopen_game
 from bot.table.records.pruning import shrink_to_record

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from bot.table import Agreement, StaleError, Table, Tables
-from bot.table.ballots.subjects import Rollback
+from bot.table.ballots import Rollback
 from bot.table.records import file
 from bot.table.records.check import check_open_games
-from bot.table.records.verification import DiffersError, verify_game
+from bot.table.records.file import DiffersError, verify_game
 from db import Storage, games
 from tests.table.conftest import ANN, BOB, CID, HOST, TRIO, Post, begun
 from tests.table.rolled import ROLLED

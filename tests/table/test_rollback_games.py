@@ -10,7 +10,7 @@ from bot.editions import EDITIONS
 from bot.games.reseed import Reseeds
 from bot.simulate import pick_random_choice
 from bot.table import Table, Tables
-from bot.table.ballots.subjects import Rollback
+from bot.table.ballots import Rollback
 from bot.table.records.check import check_open_games
 from db import Storage
 from tests.databases import DAILY_SQLITE

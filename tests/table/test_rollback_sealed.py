@@ -12,8 +12,8 @@ from bot.editions import EDITIONS
 from bot.games.game import Choice, tag_of
 from bot.simulate import pick_random_choice
 from bot.table import Table, Tables
-from bot.table.agreement.subjects import rollback
-from bot.table.ballots.subjects import Resignation, Rollback
+from bot.table.agreement import rollback
+from bot.table.ballots import Resignation, Rollback
 from bot.table.state.history import SEALED
 from db import Storage, people
 from db.ids import Revision

@@ -15,7 +15,7 @@ from typer.testing import CliRunner, Result
 from bot.cli.commands import app
 from bot.editions import EDITIONS
 from bot.games.dungeon_lords.owned import FILE as CARDS
-from bot.table.records import file, verification
+from bot.table.records import file
 from bot.table.records.file import SavedGame
 from tests.games.dungeon_lords.owner import mixed
 from tests.games.samples import sample
@@ -111,8 +111,8 @@ def test_what_cannot_be_replayed_is_refused_with_words(tmp_path: Path) -> None:
     assert "no rules for the game 'chess'" in replayed(tmp_path, unknown).stderr
     early = Played(rules, sample("war_chest"), 5).play(20).saved("raven")
     assert "only complete records" in replayed(tmp_path, early).stderr
-    with pytest.raises(verification.NotReplayableError):
-        verification.verify_game(early, rules)
+    with pytest.raises(file.NotReplayableError):
+        file.verify_game(early, rules)
     (tmp_path / "bad").write_text('{"format": "tablekeeper-game"}')
     result = CliRunner().invoke(app, ["replay", str(tmp_path / "bad")])
     assert "is not an exported game" in result.stderr

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import Update, insert, update
 
 from bot.table import Table, Tables
-from bot.table.ballots.subjects import Host, Removal, Resignation, Rollback
+from bot.table.ballots import Host, Removal, Resignation, Rollback
 from db import Storage
 from db.club.series import SeriesPod, SeriesRow
 from db.ids import UserId

@@ -8,11 +8,19 @@ import pytest
 from sqlalchemy import text
 
 from bot.table import Table, Tables
-from bot.table.ballots.ballot import ALONE_MS
-from bot.table.ballots.subjects import Pause, Resume, StandIn
-from bot.table.clocks.clock import Clock, Clocks, deadline_of, time_left
-from bot.table.clocks.hours import Hours
-from bot.table.clocks.pace import DAY, HOUR, LONGEST_PAUSE_MS, MINUTE, STALLED_MS
+from bot.table.ballots import ALONE_MS, Pause, Resume, StandIn
+from bot.table.clocks import (
+    DAY,
+    HOUR,
+    LONGEST_PAUSE_MS,
+    MINUTE,
+    STALLED_MS,
+    Clock,
+    Clocks,
+    Hours,
+    deadline_of,
+    time_left,
+)
 from bot.table.time.uptime import BEAT_MS, SteadyClock, clocks_after_leap
 from db import Storage, timers
 from db.heartbeat import Leap

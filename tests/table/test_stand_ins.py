@@ -7,8 +7,7 @@ import pytest
 from bot.games.game import Choice, View
 from bot.table import Table, Tables
 from bot.table.agreement import hands, vote
-from bot.table.ballots.ballot import ALONE_MS
-from bot.table.ballots.subjects import Person, StandIn
+from bot.table.ballots import ALONE_MS, Person, StandIn
 from db import Storage, games
 from tests.table.absent import ABSENT, Absent
 from tests.table.conftest import ANN, BOB, CHANNEL, CID, HOST, TRIO, Post, begun

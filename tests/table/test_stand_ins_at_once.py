@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.game import Choice, View
 from bot.table import Table, Tables
-from bot.table.ballots.subjects import StandIn
+from bot.table.ballots import StandIn
 from db import Storage
 from tests.fixture_game.rules import Lanterns
 from tests.table.test_several_at_once import SEATS, USERS, begun, commit, committed, hand

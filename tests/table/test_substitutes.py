@@ -9,8 +9,8 @@ from bot.games.game import Choice, View
 from bot.table import StillPlayingError, Table, Tables
 from bot.table.agreement.hands import is_offer
 from bot.table.agreement.note import candidates_of
-from bot.table.ballots.ballot import ALONE_MS
-from bot.table.ballots.subjects import (
+from bot.table.ballots import (
+    ALONE_MS,
     Candidate,
     Host,
     Person,

@@ -9,7 +9,7 @@ import pytest
 from bot.games.game import IllegalChoiceError, Seat
 from bot.games.root import ROOT
 from bot.table import RefusedError, Table, Tables
-from bot.table.ballots.subjects import Clockwork, Person, StandIn
+from bot.table.ballots import Clockwork, Person, StandIn
 from bot.table.records.check import check_open_games
 from db import Storage
 from tests.table.absent import ABSENT

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from bot.table import Outgoing, Table, Tables
-from bot.table.ballots.subjects import Pause, Resume, Terms
-from bot.table.clocks.pace import DAY, HOUR, MINUTE, STALLED_MS
-from bot.table.clocks.wishes import Wishes
+from bot.table.ballots import Pause, Resume, Terms
+from bot.table.clocks import DAY, HOUR, MINUTE, STALLED_MS, Wishes
 from db import Storage
 from db.models import now_ms
 from tests.table.absent import ABSENT

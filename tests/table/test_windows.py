@@ -8,7 +8,7 @@ from sqlalchemy import Engine, event
 from bot.games.game import IllegalChoiceError
 from bot.games.root.law.choices import Ambush, Battle, Pass
 from bot.table import RefusedError
-from bot.table.ballots.subjects import StandIn
+from bot.table.ballots import StandIn
 from bot.table.state.order_book import KIND
 from db import Storage, timers
 from db import orders as stored

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 from bot.table import Tables
 from bot.table.base.there import NothingHeard, Presence, ServerState
-from bot.table.clocks.pace import DAY
+from bot.table.clocks import DAY
 from db.ids import UserId
 from db.models import now_ms
 

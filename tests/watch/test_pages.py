@@ -11,8 +11,8 @@ import pytest
 
 from bot.editions import EDITIONS
 from bot.table import RefusedError, Table
-from bot.table.ballots.subjects import Rollback
-from bot.table.lobby.spectators import BEHIND
+from bot.table.ballots import Rollback
+from bot.table.lobby import BEHIND
 from tests.databases import BACKENDS, database
 from tests.watch.club import DAY, GUILD, HOST, HOUR, LOCALES, PEOPLE, SEED, Club, club, links
 

@@ -24,7 +24,7 @@ from typer.testing import CliRunner
 
 from bot.cli.commands import app
 from bot.editions import EDITIONS, games_of
-from bot.table import moving
+from bot.table import command_line
 from bot.watch import serving as process
 from bot.watch.serving import PortError, serving_watch_pages
 from db import migrate
@@ -271,12 +271,12 @@ async def test_a_game_that_moves_is_shown_by_nobody_until_its_table_says_so(
     tmp_path: Path,
 ) -> None:
     file, known = await filled(tmp_path), games_of(EDITIONS)
-    await moving.export_to_file(sqlite(file), known, 1, tmp_path / "game", overwrites=False)
+    await command_line.export_to_file(sqlite(file), known, 1, tmp_path / "game", overwrites=False)
     (tmp_path / "there").mkdir()
     async with club(tmp_path / "there") as one:
         await one.show("now")
         url = one.storage.url.render_as_string()
-        moved = await moving.import_game(url, known, tmp_path / "game", None)
+        moved = await command_line.import_game(url, known, tmp_path / "game", None)
         table = await one.tables.get(moved.number)
         assert table is not None and "spectators" not in table.terms
         assert (await one.get(f"/{GUILD}/{moved.number}/")).status == 404

@@ -14,7 +14,7 @@ from sqlalchemy import Engine, event
 
 from bot.editions import EDITIONS
 from bot.table import Table
-from bot.table.ballots.subjects import Pause
+from bot.table.ballots import Pause
 from tests.watch.club import DAY, GUILD, HOUR, Club, club
 
 GAME = f"/{GUILD}/1/"

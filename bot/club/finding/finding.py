@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from bot.club.finding.matching import Listed, list_tables_with_room
 from bot.club.finding.queue import SeekQueue
 from bot.table import RefusedError
-from bot.table.outbox.rows import Venue, new_post
+from bot.table.outbox.announcement import Venue, new_post
 from db import step_messages
 from db.club import boards
 from db.club import finding as rows

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import msgspec
 
 from bot.games.game import Seat
-from bot.table.lobby.terms import most_agreed
+from bot.table.lobby import most_agreed
 
 if TYPE_CHECKING:
     from bot.games.game import Game, Lobby

@@ -21,9 +21,9 @@ from bot.club.finding.matching import SeekGroup, groups_possible, playable_sizes
 from bot.club.house import beginning_of, house_of, may_have
 from bot.table import TERMS, RefusedError
 from bot.table.base.there import gone_from
-from bot.table.clocks.pace import MINUTE, NONE
-from bot.table.lobby.beginning import Beginning
-from bot.table.outbox.rows import Venue, new_post
+from bot.table.clocks import MINUTE, NONE
+from bot.table.lobby import Beginning
+from bot.table.outbox.announcement import Venue, new_post
 from db import step_messages
 from db.club import finding as rows
 from db.club import house as house_rows

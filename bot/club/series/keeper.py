@@ -44,7 +44,7 @@ from bot.club.series.rounds import Surroundings
 from bot.club.series.state import DrawnRound, Pod, SeriesState
 from bot.games.game import IllegalChoiceError, Seat
 from bot.table import LeftError, RefusedError, Tables
-from bot.table.base.alarms import Now
+from bot.table.base.background import Now
 from bot.table.base.there import gone_from
 from db.club import entrants, timers
 from db.club import series as rows
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
 
     from bot.club.club import Club
     from bot.club.series.state import SeriesState
-    from bot.table.base.alarms import Now
+    from bot.table.base.background import Now
 
 
 # Places that Discord has denied. How long a series rests is kept by its process alone: another one

@@ -23,7 +23,7 @@ from bot.club.series import standings
 from bot.club.series.state import DrawnRound, Entrant, Pod, PodPlace, SeriesRules, SeriesState
 from bot.games.game import Seat
 from bot.table import RefusedError
-from bot.table.outbox.rows import new_post
+from bot.table.outbox.announcement import new_post
 from db.club import series as rows
 from db.club import timers
 from db.club.series import TIMER, SeriesConflictError, StoredSeries

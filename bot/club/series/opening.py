@@ -18,10 +18,9 @@ from bot.club.series.rounds import Surroundings, close_last_round, is_over
 from bot.club.series.state import SETTLED, DrawnRound, Entrant, EntrantNumber, Pod, SeriesState
 from bot.games.game import IllegalChoiceError, Lobby, Seat
 from bot.table import LeftError, LobbySeat, RefusedError, Tables
-from bot.table.ballots.subjects import Removal, Resignation, SeatOffer, Substitute
-from bot.table.lobby.plan import LobbyPlan
-from bot.table.lobby.terms import most_agreed
-from bot.table.revision import seat_rows, steps
+from bot.table.ballots import Removal, Resignation, SeatOffer, Substitute
+from bot.table.lobby import LobbyPlan, most_agreed
+from bot.table.revision import load, steps
 from db import games
 from db.club import series as rows
 from db.club.series import OPENING_MS, PodGame, SeriesConflictError
@@ -30,7 +29,7 @@ from db.ids import UserId
 
 if TYPE_CHECKING:
     from bot.table import Table
-    from bot.table.ballots.ballot import Right
+    from bot.table.ballots import Right
 
 
 # What is due at a time: results, the beginning, the end of a round, reminders.
@@ -389,7 +388,7 @@ class TableOpener:
         seats = [place.seat for place in pod.places]
         plan = lobby_of(rules.lobby, series, seats, series.options, users)
         row.options, row.terms = dict(plan.options), dict(plan.terms)
-        seats = [seat_rows.row_of_seat(0, at, seat) for at, seat in enumerate(plan.seats)]
+        seats = [load.row_of_seat(0, at, seat) for at, seat in enumerate(plan.seats)]
         about = {"series": series.id, "round": round_.number, "pod": pod.number}
         call = base.in_channel(series.guild, channel, "series-call", about, users)
 

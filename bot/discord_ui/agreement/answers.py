@@ -8,7 +8,7 @@ from bot.discord_ui.agreement import stand_ins, substitutes
 from bot.discord_ui.agreement.post import AGREE, BACK, DECLINE, TAKE
 from bot.discord_ui.message.screen import Screen
 from bot.table import RefusedError
-from bot.table.ballots.subjects import Candidate
+from bot.table.ballots import Candidate
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Request
     from bot.discord_ui.message.ids import Pressed
     from bot.table import Table
-    from bot.table.agreement.post import Kind
+    from bot.table.agreement.note import Kind
 
 PRESSES = (*AGREE, *DECLINE, BACK, TAKE)
 

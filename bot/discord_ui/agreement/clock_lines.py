@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from bot.discord_ui.message.screen import format_relative
 from bot.games.game import required_decisions
-from bot.table.clocks.pace import DAY, HOUR, MINUTE, NONE, PACES
-from bot.table.lobby.terms import value_of_term
+from bot.table.clocks import DAY, HOUR, MINUTE, NONE, PACES
+from bot.table.lobby import value_of_term
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -12,7 +12,7 @@ from bot.discord_ui.message.ids import Pressed
 from bot.narrate import text
 from bot.table import RefusedError
 from bot.table.agreement.agreements import NOTE_LENGTH
-from bot.table.agreement.subjects.end import WHY_LENGTH
+from bot.table.agreement.of_table import WHY_LENGTH
 from db.ids import UserId
 
 if TYPE_CHECKING:

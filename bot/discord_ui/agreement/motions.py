@@ -19,8 +19,8 @@ from bot.discord_ui.message.screen import Button, Screen
 from bot.narrate import text
 from bot.narrate.typed import fold_text
 from bot.table import RefusedError
-from bot.table.ballots.subjects import End, Host, OfTable, Pause, Recover, Resume, Terms
-from bot.table.lobby.terms import TERMS
+from bot.table.ballots import End, Host, OfTable, Pause, Recover, Resume, Terms
+from bot.table.lobby import TERMS
 from db.ids import Revision, UserId
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from bot.discord_ui.message.loss import content_lines
 from bot.discord_ui.message.mentions import mention_people, mention_person
 from bot.discord_ui.message.screen import Button, Row, Screen
 from bot.narrate.seat_forms import seat_forms
-from bot.table.ballots.subjects import (
+from bot.table.ballots import (
     Candidate,
     Clockwork,
     Host,

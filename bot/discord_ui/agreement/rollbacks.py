@@ -1,6 +1,6 @@
 """The command that rolls a game back: suggestions, preview and buttons.
 
-What a rollback does is in `bot.table.agreement.subjects.rollback`.
+What a rollback does is in `bot.table.agreement.of_table.rollback`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, shorten_text
 from bot.narrate.typed import fold_text
 from bot.table import RefusedError, StaleError
-from bot.table.ballots.subjects import Rollback
+from bot.table.ballots import Rollback
 from db.ids import Revision
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Screen, pages_of
 from bot.narrate.seat_forms import seat_forms
 from bot.narrate.typed import fold_text
-from bot.table.ballots.subjects import Candidate, Clockwork, Person, SeatOffer, StandIn
+from bot.table.ballots import Candidate, Clockwork, Person, SeatOffer, StandIn
 
 if TYPE_CHECKING:
     from bot.games.game import Seat

@@ -20,7 +20,7 @@ from bot.discord_ui.message.ids import Pressed
 from bot.discord_ui.message.replies import Interaction
 from bot.discord_ui.message.screen import Button, Screen, pages_of
 from bot.narrate.seat_forms import seat_forms
-from bot.table.ballots.subjects import Removal, Resignation, SeatOffer, Substitute
+from bot.table.ballots import Removal, Resignation, SeatOffer, Substitute
 from db.ids import UserId
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.table.base.background import wait_for_event
 from bot.table.base.there import surely_gone
-from bot.table.base.waking import wait_for_event
 from db.club import lost
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ import structlog
 from bot.discord_ui.there.places import is_read_by_all
 from bot.table import RefusedError, value_of_term
 from bot.table.base.there import surely_gone
-from bot.table.lobby.spectators import OFF
+from bot.table.lobby import OFF
 from db import watching
 from db.ids import NOBODY
 

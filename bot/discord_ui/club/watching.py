@@ -17,7 +17,7 @@ from bot.discord_ui.there.places import is_read_by_all
 from bot.narrate import catalogue_languages, text
 from bot.narrate.typed import fold_text
 from bot.table import RefusedError, value_of_term
-from bot.table.lobby.spectators import NOW, OFF, SPECTATORS
+from bot.table.lobby import NOW, OFF, SPECTATORS
 
 if TYPE_CHECKING:
     from bot.table import Table

@@ -41,7 +41,7 @@ from bot.discord_ui.records.recap import why_id
 from bot.games.game import required_decisions
 from bot.narrate import text
 from bot.table import GoneError, UndeliverableError
-from bot.table.ballots.subjects import gone_by
+from bot.table.ballots import gone_by
 from bot.table.outbox.parcel import OF_CLUB
 from db.ids import Revision
 

@@ -20,7 +20,7 @@ from bot.games.game import required_decisions
 from bot.narrate import text
 from bot.narrate.seat_forms import seat_forms
 from bot.table.base.there import gone_from
-from bot.table.clocks.pace import DAY, STALLED_MS
+from bot.table.clocks import DAY, STALLED_MS
 from db.ids import UserId
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from bot.table.base.kept import Kept
+from bot.table.base.background import Kept
 
 if TYPE_CHECKING:
     from bot.discord_ui.panel.questions import Question

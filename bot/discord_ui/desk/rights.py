@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from bot.club import moderation
 from bot.discord_ui.desk.desk import NotPossibleError
 from bot.table import RefusedError
-from bot.table.agreement.subjects.of_table import REFEREED
-from bot.table.ballots.subjects import Rollback
+from bot.table.agreement.of_table import REFEREED
+from bot.table.ballots import Rollback
 from bot.table.places import people_of
 from db.ids import UserId
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.discord_ui.desk.desk import Desk, Request
     from bot.discord_ui.message.replies import Interaction
     from bot.table import Ender, Right, Table
-    from bot.table.ballots.subjects import Subject
+    from bot.table.ballots import Subject
 
 
 async def office_of(desk: Desk, interaction: Interaction) -> Office:

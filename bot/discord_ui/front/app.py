@@ -50,7 +50,7 @@ from db.club import threads
 
 if TYPE_CHECKING:
     from bot.settings import Settings
-    from bot.table.ownership.keeper import Keeper
+    from bot.table.ownership import Keeper
     from db.ownership.sessions import Position
 
 QUIET = 1.0

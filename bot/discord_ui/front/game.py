@@ -33,7 +33,7 @@ from bot.games.game import Seat
 from bot.narrate import Words, catalogue_languages, text
 from bot.narrate.typed import fold_text
 from bot.table import RefusedError, Table
-from bot.table.agreement.subjects.end import clean_reason
+from bot.table.agreement.of_table import clean_reason
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

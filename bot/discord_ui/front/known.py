@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.discord_ui.there.asking import ASK_S
-from bot.table.lobby.spectators import OFF
+from bot.table.lobby import OFF
 from db import watching
 from db.columns import now_ms
 

@@ -32,7 +32,7 @@ from bot.discord_ui.records import catch_up, exports, recap
 from bot.discord_ui.reference import rules
 from bot.narrate import text
 from bot.table import RefusedError
-from bot.table.base.pressed import record_press
+from bot.table.revision.steps import record_press
 
 if TYPE_CHECKING:
     from bot.discord_ui.message.replies import Interaction

@@ -16,7 +16,7 @@ from db.ownership import registrations
 if TYPE_CHECKING:
     from discord import app_commands
 
-    from bot.table.ownership.keeper import Keeper
+    from bot.table.ownership import Keeper
 
 TELLING = 60.0
 """Timeout in seconds for registering the commands; the start of a lone bot waits for it."""

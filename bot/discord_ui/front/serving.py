@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from bot.operation.status import StatusPage
     from bot.settings import Settings
-    from bot.table.ownership.keeper import Keeper
+    from bot.table.ownership import Keeper
 
 LOGIN_WAITS = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0)
 """Seconds between login attempts while Discord is unavailable; the last one repeats."""
@@ -106,7 +106,7 @@ def keeper_of(settings: Settings, tables: Tables) -> Keeper | None:
     if settings.is_alone:
         return None
     # A bot on SQLite needs none of this.
-    from bot.table.ownership.keeper import Keeper
+    from bot.table.ownership import Keeper
 
     return Keeper(settings.lock_database_url or settings.database_url, tables)
 

@@ -26,7 +26,7 @@ from bot.discord_ui.message.replies import REPLAYED, Interaction
 from bot.discord_ui.there.hearing import Hearing
 from bot.discord_ui.there.servers import Servers
 from bot.discord_ui.there.there import DiscordThere
-from bot.table.base.partition import NotOursError, Partition
+from bot.table.base.background import NotOursError, Partition
 from db.ownership.sessions import Position
 from db.shards import by_shard
 
@@ -204,7 +204,7 @@ class ShardedClient(discord.AutoShardedClient):
         if shard not in partition.owned.numbers or not partition.may_act():
             raise NotOursError
 
-    # Shards that come and go (`bot.table.ownership.keeper.Gateway`)
+    # Shards that come and go (`bot.table.ownership.Gateway`)
 
     @property
     def held(self) -> frozenset[int]:

@@ -18,7 +18,7 @@ from bot.discord_ui.panel.questions import spot_of
 from bot.games.game import Seat
 from bot.narrate import Words
 from bot.table import TERMS, value_of_term
-from bot.table.lobby.terms import ASIDE
+from bot.table.lobby import ASIDE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.games.game import View
     from bot.render import Picture
     from bot.table import Table
-    from bot.table.records.reel import Reel
+    from bot.table.records.replay import Reel
 
 FILENAME = "replay.webp"
 """The same for every game, so that it tells nothing."""

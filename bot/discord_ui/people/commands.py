@@ -24,16 +24,18 @@ from bot.discord_ui.message.screen import Screen, format_moment, pages_of
 from bot.discord_ui.people import own_games, own_seat, zones
 from bot.narrate import text
 from bot.narrate.typed import fold_text
-from bot.table.clocks.hours import (
+from bot.table.clocks import (
+    DAY,
+    DIGEST,
     MOST_QUIET_MIN,
+    WAYS,
     Span,
+    Wishes,
     away_until,
     date_for_person,
     midnight_of,
     quiet_minutes,
 )
-from bot.table.clocks.pace import DAY
-from bot.table.clocks.wishes import DIGEST, WAYS, Wishes
 from db.ids import UserId
 
 YEAR_MS, MOST_AWAY_MS = 365 * DAY, 30 * DAY

@@ -16,7 +16,7 @@ from db.ids import UserId
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.table.people.privacy import Profile
+    from bot.table.people import Profile
 
 HOUR_MS = 60 * 60 * 1000
 MINUTE_MS = 60 * 1000

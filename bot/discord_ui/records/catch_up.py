@@ -11,7 +11,7 @@ from bot.discord_ui.message.screen import Screen, format_relative
 from bot.discord_ui.play import play
 from bot.discord_ui.records.recap import MOST_ACTIONS
 from bot.narrate.recap import word_latest_events, word_recap
-from bot.table.clocks.pace import HOUR
+from bot.table.clocks import HOUR
 from db.ids import NO_REVISION, Revision
 
 if TYPE_CHECKING:

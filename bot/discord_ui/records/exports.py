@@ -24,7 +24,7 @@ from bot.narrate import catalogue_languages, text
 from bot.narrate.typed import fold_text
 from bot.render.animation import FRAMES, TooLargeError
 from bot.table.records import file
-from bot.table.records.reel import reel_of_game
+from bot.table.records.replay import reel_of_game
 
 if TYPE_CHECKING:
     from bot.discord_ui.message.films import Films

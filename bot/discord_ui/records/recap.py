@@ -9,7 +9,7 @@ from bot.discord_ui.message.free_text import quote_text
 from bot.discord_ui.message.ids import ANYBODY, Pressed, decode_decimal
 from bot.discord_ui.message.screen import Button, Screen, button_rows, pages_of
 from bot.discord_ui.records.standings import closed_lines
-from bot.table.ballots.subjects import OfSeat
+from bot.table.ballots import OfSeat
 from db.ids import NO_REVISION, Revision
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from bot.narrate.typed import fold_text
 from bot.render import Picture
 from bot.render.animation import FRAMES, TooLargeError
 from bot.table import RefusedError
-from bot.table.records.reel import Reel, reel_of_game, turn_of
+from bot.table.records.replay import Reel, reel_of_game, turn_of
 
 if TYPE_CHECKING:
     from bot.table import Table

@@ -6,46 +6,64 @@ Votes are counted in `vote`; each subject has a module in `subjects`.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from bot.table.agreement import absence, hands, showing, vote
+from bot.table.agreement import hands, move, of_table, rollback, seats, vote
+from bot.table.agreement.move import Archived, record_archiving
 from bot.table.agreement.note import build_table_step, candidates_of
-from bot.table.agreement.subjects import (
-    end,
-    host,
-    move,
-    of_table,
-    pause,
-    recover,
-    reopen,
-    rollback,
-    stand_in,
-)
-from bot.table.agreement.subjects.archive import Archived, record_archiving
-from bot.table.agreement.subjects.reopen import BY_OPERATOR, Ruling
-from bot.table.ballots.stored import read_agreement_records
-from bot.table.ballots.subjects import OFFERS, Agreement, Candidate, OfSeat, Subject
+from bot.table.agreement.rollback import BY_OPERATOR, Ruling
+from bot.table.ballots import OFFERS, Agreement, Candidate, OfSeat, Subject
 from bot.table.base.refusals import RefusedError, StaleError
-from bot.table.clocks.pace import STALLED_MS
-from bot.table.outbox.rows import new_post
+from bot.table.clocks import STALLED_MS
+from bot.table.lobby import SPECTATORS, is_less_public, value_of_term
+from bot.table.outbox.announcement import new_post
 from bot.table.revision.steps import check_going
-from bot.table.state import knowledge
+from bot.table.state import standing as standing_module
+from bot.table.stored_ballots import read_agreement_records
 from db import clocks, games, notes, player_games
 from db.agreements import agreement_actions
 from db.ids import NO_REVISION, Revision, SeatName, UserId
 
 if TYPE_CHECKING:
     from bot.games.game import Seat
-    from bot.table.agreement.post import Kind
-    from bot.table.agreement.subjects.end import Ender
-    from bot.table.ballots.ballot import Right
-    from bot.table.ballots.recovery import Recovery
+    from bot.table.agreement.note import Kind
+    from bot.table.agreement.of_table import Ender
+    from bot.table.ballots import Recovery, Right
     from bot.table.revision.ledger import Ledger
-    from bot.table.revision.recall import Logged
+    from bot.table.revision.load import Logged
     from bot.table.state.standing import Standing, Transition
+    from db.ids import UserId
     from db.timers import Pending
+
+
+# Whether people without Discord may look on, and how much later.
+
+
+def shown_less(now: Standing, by: UserId | None, value: str) -> Transition:
+    """Show less of a game that has begun, or later; whoever may has been checked before.
+
+    Without `by` its channel has been closed to others.
+
+    Raises:
+        RefusedError: it would show more, or the game has not begun.
+    """
+    if now.status == "lobby":
+        raise RefusedError("not-playing")
+    if value not in SPECTATORS or not is_less_public(
+        value, value_of_term(now.plan.terms, "spectators")
+    ):
+        raise RefusedError("spectators-only-less")
+    terms = {**now.plan.terms, "spectators": value}
+    made = build_table_step(now, by, {"do": "spectators", "value": value})
+    plan = msgspec.structs.replace(now.plan, terms=terms)
+    standing = msgspec.structs.replace(made.standing, plan=plan)
+    step = replace(made.step, game={"terms": terms})
+    return msgspec.structs.replace(made, step=step, standing=standing)
+
 
 LongLeft = Callable[[Collection[UserId]], Awaitable[frozenset[UserId]]]
 """Returns who of some people has left the server a day ago."""
@@ -92,7 +110,7 @@ class Agreements:
             if seen is not None and now.history.revision > seen:
                 raise StaleError(now.revision)
             return await vote.make_proposal(
-                self._archive, now, by, subject, right, force, end.clean_reason(why), absent
+                self._archive, now, by, subject, right, force, of_table.clean_reason(why), absent
             )
 
         return await self._made(change, by, type(subject))
@@ -135,7 +153,7 @@ class Agreements:
         await self._settle()
 
         async def attempt(now: Standing) -> None:
-            passed = [] if keeps_host else host.after_absence(now, absent)
+            passed = [] if keeps_host else of_table.after_absence(now, absent)
             now = passed[-1].standing if passed else now
             taken = [*passed, *await vote.go_on_without(self._archive, now, absent)]
             if taken:
@@ -149,7 +167,7 @@ class Agreements:
         plan = self._now.plan
         people = {plan.host, *(seat.user for seat in plan.seats if seat.user is not None)}
         for made in self._now.proposals.values():
-            takers = (absence.taker_of_seat(vote_of) for vote_of in (made, *candidates_of(made)))
+            takers = (vote.taker_of_seat(vote_of) for vote_of in (made, *candidates_of(made)))
             people |= {user for user in takers if user is not None}
         return await self._long_left(people - {actor})
 
@@ -159,11 +177,11 @@ class Agreements:
         Raises:
             RefusedError: no stand-in plays for them.
         """
-        await self._change(lambda now: stand_in.give_seat_back(now, user))
+        await self._change(lambda now: seats.give_seat_back(now, user))
 
     async def resume(self, timer: Pending) -> None:
         """End a pause that has lasted as long as one may."""
-        await self._change(lambda now: pause.end_long_pause(now, timer))
+        await self._change(lambda now: of_table.end_long_pause(now, timer))
 
     async def go_on(self, user: UserId) -> None:
         """Record that a person wants to go on with a game in which nothing has happened.
@@ -181,7 +199,7 @@ class Agreements:
         Raises:
             RefusedError: it would show more, or the game has not begun.
         """
-        await self._change(lambda now: [showing.shown_less(now, by, value)])
+        await self._change(lambda now: [shown_less(now, by, value)])
 
     async def lose_place(self, channel: int) -> None:
         """Stop the clocks of a game whose channel or thread is gone, unless they stand by now."""
@@ -210,7 +228,7 @@ class Agreements:
             RefusedError: that cannot be.
         """
         await self._settle()
-        await self._change(lambda now: [end.end_table(now, by, right, why)])
+        await self._change(lambda now: [of_table.end_table(now, by, right, why)])
 
     async def reopen(
         self, knew: Collection[tuple[Seat, UserId]], ruling: Ruling = BY_OPERATOR
@@ -227,7 +245,7 @@ class Agreements:
 
         async def attempt(now: Standing) -> None:
             await self._ledger.take(
-                *await reopen.steps_to_reopen(*self._archive, now, knew, ruling)
+                *await rollback.steps_to_reopen(*self._archive, now, knew, ruling)
             )
             # A series may not count it any more that did before its end.
             await self._ledger.refresh()
@@ -250,15 +268,15 @@ class Agreements:
 
     def is_last(self, user: UserId) -> bool:
         """Return whether a user is the only person left in the game."""
-        return end.is_last(self._now, user)
+        return of_table.is_last(self._now, user)
 
     def may_end(self, user: UserId, right: Ender) -> bool:
         """Return whether an office lets a user end the table, if they hold that office."""
-        return end.may_end(self._now, user, right)
+        return of_table.may_end(self._now, user, right)
 
     def has_part(self, user: UserId) -> bool:
         """Return whether a user holds or has ever held a seat in this game."""
-        return knowledge.has_part(self._now, user)
+        return standing_module.has_part(self._now, user)
 
     async def had_part(self, user: UserId) -> bool:
         """Return whether a user holds or has ever held a seat, also of a game that has ended.
@@ -281,13 +299,13 @@ class Agreements:
 
     def knows(self, user: UserId, seat: Seat) -> bool:
         """Return whether a user holds or has ever held a seat while this game was played."""
-        return user in knowledge.with_learned(self._now).get(seat, ())
+        return user in standing_module.with_learned(self._now).get(seat, ())
 
     # Going back
 
     async def recovery(self) -> Recovery | None:
         """Return from where a game can go on that cannot be read; None: from nowhere."""
-        ready = await recover.prepare_recovery(self._storage, self._now)
+        ready = await rollback.prepare_recovery(self._storage, self._now)
         return None if ready is None else ready.plan
 
     def own_target(self, seat: Seat) -> Revision | None:

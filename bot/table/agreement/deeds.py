@@ -13,20 +13,20 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.games.game import NO_SEAT, Seat
-from bot.table.agreement.subjects import archive, end, move
-from bot.table.ballots.ballot import Right
-from bot.table.ballots.stored import KINDS, read_agreement_record
-from bot.table.ballots.subjects import (
+from bot.table.agreement import move, of_table
+from bot.table.ballots import (
     AgreementRecord,
     End,
     Host,
     OfSeat,
     Person,
     Reopen,
+    Right,
     SeatOffer,
     Substitute,
     Terms,
 )
+from bot.table.stored_ballots import KINDS, read_agreement_record
 from db.club.audit import Noted
 from db.ids import NOBODY, UserId
 
@@ -53,7 +53,7 @@ class TableDeed(msgspec.Struct, frozen=True):
 
     what: str
     by: UserId = NOBODY
-    right: Right | end.Ender = ""
+    right: Right | of_table.Ender = ""
     why: str = ""
     seat: Seat = NO_SEAT
     holder: UserId = NOBODY
@@ -79,11 +79,11 @@ def deed_of(kind: str, choice: bytes, by: UserId | None) -> TableDeed | None:
     `by` is the user of the action.
     """
     if kind == "abandon":
-        closed = end.read_closure(choice)
+        closed = of_table.read_closure(choice)
         return TableDeed("close", by or NOBODY, closed.right, closed.why, in_lobby=closed.in_lobby)
     if kind not in KINDS:
         return None
-    if kind == "table" and (done := archive.read_archived(choice)) is not None:
+    if kind == "table" and (done := move.read_archived(choice)) is not None:
         return TableDeed("archive", done.by, done.right, done.why)
     if kind == "table" and move.is_move(choice):
         return TableDeed(move.MOVED, by or NOBODY)

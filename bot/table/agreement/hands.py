@@ -1,7 +1,7 @@
 """How a seat changes hands, and how stand-ins play on.
 
 A seat whose person is away is played by the policy of its game (`bot.games.stand_in`), or by a bot
-that takes it over when its next turn begins (`bot.table.ballots.takeover`). The choices of the
+that takes it over when its next turn begins (`bot.table.ballots`). The choices of the
 policy are written in the transaction of the action that brought them about, so that a game never
 waits for it. A stand-in rests while no person is there, and gives up if it would go on for ever.
 """
@@ -17,8 +17,13 @@ from bot.games.game import Seat, required_decisions
 from bot.games.protocols import is_a
 from bot.games.rounds import round_of
 from bot.games.stand_in import StandsIn
+from bot.table import ballots
+from bot.table.agreement import of_table
 from bot.table.agreement.note import (
+    agreement_post,
+    briefing_for_seat,
     candidates_of,
+    closing_posts,
     drawn_up,
     name_since,
     record_agreement_step,
@@ -27,16 +32,9 @@ from bot.table.agreement.note import (
     ways_back,
     with_proposal,
     without_candidate,
-)
-from bot.table.agreement.post import (
-    agreement_post,
-    briefing_for_seat,
-    closing_posts,
     without_secrets,
 )
-from bot.table.agreement.subjects import host
-from bot.table.ballots import takeover
-from bot.table.ballots.subjects import (
+from bot.table.ballots import (
     LEAVING,
     OFFERS,
     Agreement,
@@ -50,7 +48,7 @@ from bot.table.ballots.subjects import (
     Substitute,
 )
 from bot.table.base.refusals import RefusedError
-from bot.table.lobby.plan import POLICY
+from bot.table.lobby import POLICY
 from bot.table.revision import steps
 from bot.table.state.standing import Standing, Transition
 from db.ids import NOBODY, UserId
@@ -81,7 +79,7 @@ def hand_over(
     if plays is not None or leaves:
         plan = plan.with_seat(seat, user=plays)
     then, others = _no_candidate(with_proposal(now, agreement, ways if stays else ()), plays)
-    converts = takeover.needed_conversion(now.rules, now.state, seat, stand_in)
+    converts = ballots.needed_conversion(now.rules, now.state, seat, stand_in)
     hand = Hand(plays, converts, round_of(now.rules, now.state))
     made = steps.change_hands(then, plan, by, AgreementRecord(record_of(agreement), hand))
     made = msgspec.structs.replace(made, agreement=agreement)
@@ -93,7 +91,9 @@ def hand_over(
         kinds = ("brief", "note") if isinstance(agreement.subject, OFFERS) else ("brief",)
         rows += [briefing_for_seat(made.standing, agreement, plays, kind) for kind in kinds]
     made = steps.with_rows(made, rows)
-    passed = host.host_succession(now, made.standing) if made.standing.status == "playing" else []
+    passed = (
+        of_table.host_succession(now, made.standing) if made.standing.status == "playing" else []
+    )
     return [made, *passed, *play_on([made, *passed][-1].standing, by)]
 
 
@@ -129,7 +129,7 @@ def leave_unreadable(
         made.standing, by, agreement, _closed_by_leaving(now, agreement), ways_back(now, seat)
     )
     made = steps.with_rows(made, rows)
-    return [made, *host.host_succession(now, made.standing)]
+    return [made, *of_table.host_succession(now, made.standing)]
 
 
 def with_candidates_of(

@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from bot.games.game import IllegalChoiceError
-from bot.table.agreement import absence
+from bot.table.agreement import of_table, rollback, seats
 from bot.table.agreement.note import (
+    Kind,
     name_since,
     open_agreements,
     overrule_agreement,
     record_agreement_step,
+    row_kind,
 )
-from bot.table.agreement.post import Kind, row_kind
-from bot.table.agreement.subjects import of_table, offer, recover, removal, rollback, stand_in
-from bot.table.ballots.subjects import (
+from bot.table.ballots import (
     Agreement,
     Candidate,
     Clockwork,
@@ -44,10 +44,44 @@ from db.ids import NOBODY, Revision, UserId
 from db.models import now_ms
 
 if TYPE_CHECKING:
-    from bot.table.ballots.ballot import Fate, Right
-    from bot.table.revision.recall import Recall
+    from bot.table.ballots import Fate, Right
+    from bot.table.revision.load import Recall
     from bot.table.state.standing import Standing, Transition
     from db.storage import Storage
+
+
+# A vote does not wait for who has left the server a day ago (`bot.table.base.there.Absences`).
+# Where nobody would be left to decide, all stays as it is, so that nobody wins a vote by being the
+# last one there: a moderator decides then. Only a rollback needs nobody but who asks for it, and
+# two people if something has come to light.
+
+
+def without_absent(agreement: Agreement[Any], absent: Collection[UserId]) -> Agreement[Any]:
+    """Return an agreement that does not wait for who is `absent`."""
+    there = [voter for voter in agreement.voters if voter not in absent]
+    if not agreement.is_open or len(there) == len(agreement.voters):
+        return agreement
+    if not there and (not _is_rollback(agreement) or agreement.subject.reveals):
+        return agreement
+    return agreement.with_voters(there)
+
+
+def needs_two(agreement: Agreement[Any], absent: Collection[UserId]) -> bool:
+    """Return whether a rollback over what has come to light has nobody left who could agree."""
+    if not agreement.is_open or not _is_rollback(agreement) or not agreement.subject.reveals:
+        return False
+    return bool(agreement.voters) and all(voter in absent for voter in agreement.voters)
+
+
+def taker_of_seat(agreement: Agreement[Any] | None) -> UserId | None:
+    """Return who would get a seat by an agreement that is open; None: nobody in particular."""
+    is_open = agreement is not None and agreement.is_open
+    subject = agreement.subject if is_open and agreement is not None else None
+    return subject.user if isinstance(subject, Person | Substitute) else None
+
+
+def _is_rollback(agreement: Agreement[Any]) -> bool:
+    return isinstance(agreement.subject, Rollback)
 
 
 class Archive(NamedTuple):
@@ -75,9 +109,9 @@ def draft_proposal(
         IllegalChoiceError: the rules forbid that a bot takes this seat over.
     """
     agreement = _draw_up_proposal(now, by, subject, right, force)
-    if absence.needs_two(agreement, absent):
+    if needs_two(agreement, absent):
         raise RefusedError("undo-needs-two")
-    return absence.without_absent(agreement, absent)
+    return without_absent(agreement, absent)
 
 
 def _draw_up_proposal(
@@ -85,11 +119,11 @@ def _draw_up_proposal(
 ) -> Agreement[Any]:
     match subject:
         case StandIn() | Clockwork() | Person():
-            return stand_in.stand_in_proposal(now, by, subject)
+            return seats.stand_in_proposal(now, by, subject)
         case Removal() | Resignation():
-            return removal.removal_proposal(now, by, subject, right, force)
+            return seats.removal_proposal(now, by, subject, right, force)
         case SeatOffer() | Substitute():
-            return offer.offer_proposal(now, by, subject, right, force)
+            return seats.offer_proposal(now, by, subject, right, force)
         case Rollback():
             return rollback.rollback_proposal(now, by, subject, right, force)
         case _:
@@ -117,7 +151,7 @@ async def make_proposal(
         IllegalChoiceError: the rules forbid that a bot takes this seat over.
     """
     if isinstance(subject, Recover):
-        subject = await recover.recovery_proposal(archive.storage, now)
+        subject = await rollback.recovery_proposal(archive.storage, now)
     agreement = draft_proposal(now, by, subject, right, force, absent)
     if NOBODY in agreement.voters:
         raise RefusedError("nobody-agrees")
@@ -155,17 +189,17 @@ async def answer_proposal(
         raise RefusedError("rollback-over" if kind == "rollback" else "proposal-over")
     if now.status != "playing":
         raise RefusedError(now.status)
-    if isinstance(agreement.subject, Recover) and not await recover.still_stands(
+    if isinstance(agreement.subject, Recover) and not await rollback.still_stands(
         archive.storage, now, agreement
     ):
         return [overrule_agreement(now, user, agreement)]
     # Who has left since is not waited for, and who has come decides as well.
     agreement = agreement.with_voters(_voters_by_now(now, agreement))
-    agreement = absence.without_absent(agreement, absent)
+    agreement = without_absent(agreement, absent)
     made = await _count_answer(archive, now, user, agreement, agrees)
     if kind == "seat":
         after = made[-1].standing
-        made += offer.offer_seat_again(after, user, name_since(now, after, agreement.subject.seat))
+        made += seats.offer_seat_again(after, user, name_since(now, after, agreement.subject.seat))
     return made
 
 
@@ -194,12 +228,12 @@ async def _decided_without(
     if agreement is None or now.status != "playing" or (now.trouble and kind != "motion"):
         return []
     is_recovery = isinstance(agreement.subject, Recover)
-    if is_recovery and not await recover.still_stands(archive.storage, now, agreement):
+    if is_recovery and not await rollback.still_stands(archive.storage, now, agreement):
         return []
     made = await _counted_without(archive, now, agreement, absent)
     if made and kind == "seat":
         after = made[-1].standing
-        made += offer.offer_seat_again(
+        made += seats.offer_seat_again(
             after, agreement.by, name_since(now, after, agreement.subject.seat)
         )
     return made
@@ -210,9 +244,9 @@ async def _counted_without(
 ) -> list[Transition]:
     """Count a vote anew, and do what it decides."""
     full: Agreement[Any] = agreement.with_voters(_voters_by_now(now, agreement))
-    if absence.needs_two(full, absent) or absence.taker_of_seat(agreement) in absent:
+    if needs_two(full, absent) or taker_of_seat(agreement) in absent:
         return [record_agreement_step(now, None, agreement.ended("declined"))]
-    counted = absence.without_absent(full, absent)
+    counted = without_absent(full, absent)
     if counted.voters == full.voters:
         return []
     if counted.is_lost():
@@ -239,7 +273,7 @@ def closed_by_leaving(now: Standing) -> list[Transition]:
         if NOBODY in voters:
             closed = agreement.with_voters(voters).ended("declined")
             made.append(record_agreement_step(now, None, closed))
-            made += offer.offer_seat_again(made[-1].standing, agreement.by, agreement.subject.seat)
+            made += seats.offer_seat_again(made[-1].standing, agreement.by, agreement.subject.seat)
             now = made[-1].standing
     return made
 
@@ -286,17 +320,17 @@ async def _decide(
     agreement = agreement.ended("agreed")
     match agreement.subject:
         case StandIn() | Clockwork() | Person():
-            return stand_in.carry_out(now, by, agreement)
+            return seats.carry_out_stand_in(now, by, agreement)
         case Removal() | Resignation():
-            return removal.carry_out(now, by, agreement)
+            return seats.carry_out_removal(now, by, agreement)
         case Substitute():
-            return offer.carry_out(now, by, agreement)
+            return seats.carry_out_offer(now, by, agreement)
         case Recover():
-            return await recover.carry_out(archive.storage, now, by, agreement)
+            return await rollback.carry_out_recovery(archive.storage, now, by, agreement)
         case Rollback():
-            return await rollback.carry_out(*archive, now, by, agreement)
+            return await rollback.carry_out_rollback(*archive, now, by, agreement)
         case _:
-            return of_table.carry_out(now, by, agreement)
+            return of_table.carry_out_of_table(now, by, agreement)
 
 
 def _can_be_carried_out(agreement: Agreement[Any]) -> bool:
@@ -311,11 +345,11 @@ def _voters_by_now(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ..
     """Return who votes by now."""
     match agreement.subject:
         case StandIn() | Clockwork() | Person():
-            return stand_in.stand_in_voters(now, agreement)
+            return seats.stand_in_voters(now, agreement)
         case Removal() | Resignation():
-            return removal.removal_voters(now, agreement)
+            return seats.removal_voters(now, agreement)
         case SeatOffer() | Substitute():
-            return offer.offer_voters(now, agreement)
+            return seats.offer_voters(now, agreement)
         case Rollback():
             return agreement.voters
         case _:
@@ -326,11 +360,11 @@ def _may_withdraw(now: Standing, agreement: Agreement[Any]) -> tuple[UserId, ...
     """Return who can drop an agreement alone."""
     match agreement.subject:
         case StandIn() | Clockwork() | Person():
-            return stand_in.stand_in_withdrawers(agreement)
+            return seats.stand_in_withdrawers(agreement)
         case Removal() | Resignation():
-            return removal.removal_withdrawers(agreement)
+            return seats.removal_withdrawers(agreement)
         case SeatOffer() | Substitute():
-            return offer.offer_withdrawers(now, agreement)
+            return seats.offer_withdrawers(now, agreement)
         case _:
             return (agreement.by,)
 

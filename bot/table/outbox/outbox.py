@@ -13,6 +13,8 @@ import asyncio
 from collections.abc import Callable, Collection, Generator
 from contextlib import contextmanager
 from functools import partial
+from heapq import heappop, heappush
+from itertools import count
 from time import monotonic
 from typing import cast
 
@@ -20,17 +22,11 @@ import msgspec
 import structlog
 
 from bot.games.game import Seat
-from bot.table.base.partition import NotOursError, Partition
-from bot.table.base.queue import to_its_end
-from bot.table.base.waking import wait_for_event
-from bot.table.outbox.attempts import (
-    LONGEST,
-    delay_after_attempts,
-    is_fit,
-    is_remembered,
-    wait_after,
-)
+from bot.table.base.background import NotOursError, Partition, to_its_end, wait_for_event
+from bot.table.outbox.announcement import new_post
 from bot.table.outbox.parcel import (
+    KINDS,
+    OF_CLUB,
     Deliverer,
     GoneError,
     Kind,
@@ -38,17 +34,165 @@ from bot.table.outbox.parcel import (
     Outgoing,
     UndeliverableError,
 )
-from bot.table.outbox.rate import Rate
-from bot.table.outbox.rows import new_post
-from bot.table.outbox.takeovers import Takeovers
 from db import outbox as rows
 from db.ids import NOBODY, SeatName
-from db.lanes import OPTIONAL
+from db.lanes import OPTIONAL, TO_USERS
 from db.message import Message
 from db.models import now_ms
 from db.outbox import DueMessage
 from db.storage import Storage
 from db.timers import NO_GAME
+
+# When a row is tried, and whether it is one of this bot's.
+
+
+LONGEST = 300.0
+"""Limit in seconds of the wait before a retry."""
+
+LONGEST_FORBIDDEN = 3600.0
+"""Limit in seconds of the wait where somebody has to let the bot first."""
+
+NONCE_S = 120.0
+"""Seconds for which Discord is trusted to recognise a nonce; it documents "a few minutes"."""
+
+
+def delay_after_attempts(attempts: int, longest: float = LONGEST) -> float:
+    """Return the delay in seconds after this number of attempts."""
+    return min(2.0 ** min(attempts, 12), longest)
+
+
+def wait_after(fault: UndeliverableError, attempts: int) -> float:
+    """Return the seconds after a fault: as many as Discord asks, or twice as many as last time."""
+    longest = LONGEST_FORBIDDEN if fault.forbidden else LONGEST
+    return (
+        delay_after_attempts(attempts, longest) if fault.retry_after is None else fault.retry_after
+    )
+
+
+def is_remembered(row: Message) -> bool:
+    """Return whether Discord still recognises the nonce of the last attempt, if any."""
+    paused = delay_after_attempts(row.attempts - 1) if row.attempts else 0.0
+    return (now_ms() - row.due_ms) / 1000 + paused < NONCE_S
+
+
+def is_fit(row: Message) -> bool:
+    """Return whether a row can be one of this bot's: a private one goes to its own user only."""
+    lane, _, user = row.lane.partition(":")
+    is_of_club = row.kind in OF_CLUB
+    return (
+        row.kind in KINDS
+        and (row.game_id is None) == is_of_club
+        and (lane not in TO_USERS or user == str(row.user))
+    )
+
+
+# Rows that were there when this process took their shard may have been sent by somebody else. They
+# are searched for in Discord before they are sent. The process before has at most begun them, so
+# one search of a channel at the takeover serves all its rows until they are tried here.
+
+
+class Takeovers:
+    """Keeps, by shard, the last row of the takeover and its number, which is never given twice."""
+
+    def __init__(self) -> None:
+        self._number = 0
+        self._since: dict[int, tuple[int, int]] = {}
+        self._tried: set[int] = set()
+
+    @property
+    def none(self) -> bool:
+        """Whether no shard has been taken yet."""
+        return not self._since
+
+    def took(self, shard: int, last: int) -> None:
+        """Begin with a shard whose rows up to `last` may have been sent."""
+        self._number += 1
+        self._since[shard] = (last, self._number)
+        self._tried.clear()
+
+    def is_old(self, shard: int, row_id: int) -> bool:
+        """Return whether somebody else may have sent a row."""
+        return row_id <= self._since.get(shard, (0, 0))[0]
+
+    def search(self, shard: int, row_id: int) -> int:
+        """Return the takeover whose search serves a row; 0: it has to be searched for anew."""
+        serves = self.is_old(shard, row_id) and row_id not in self._tried
+        return self._since[shard][1] if serves else 0
+
+    def tried(self, row_id: int) -> None:
+        """Note that this process tries a row: the search at the takeover does not know of that."""
+        self._tried.add(row_id)
+
+    def done(self, row_id: int) -> None:
+        """Note that a row needs no more attempts."""
+        self._tried.discard(row_id)
+
+
+# A process spends its share of the requests a second that Discord allows the bot. Each counts for
+# itself, so nobody has to ask anybody, and refusals of Discord, which count towards a ban, stay
+# away.
+
+
+ALLOWED = 50.0
+"""Requests a second of a bot, all its processes together (Discord, "Rate Limits"). Answers to
+interactions do not count."""
+
+USED = 0.9
+"""The part of them that is used; the rest is for what is not posted from here."""
+
+BURST_S = 1.0
+"""Seconds for which unused requests are saved up."""
+
+
+class Rate:
+    """A bucket of requests: `share` tells the part of all that this process has now."""
+
+    def __init__(
+        self, share: Callable[[], float], seconds: Callable[[], float] = monotonic
+    ) -> None:
+        self._share, self._seconds = share, seconds
+        self._left, self._counted = 0.0, seconds() - BURST_S
+        self._numbers = count()
+        self._queue: list[tuple[int, int, float, asyncio.Future[None]]] = []
+        """Who waits, by importance (0: the highest) and arrival."""
+
+        self._later: asyncio.TimerHandle | None = None
+
+    async def spend(self, requests: float, importance: int = 0) -> None:
+        """Wait until so many requests may be sent, and count them; the important ones go first."""
+        turn = asyncio.get_running_loop().create_future()
+        heappush(self._queue, (importance, next(self._numbers), requests, turn))
+        self._serve()
+        await turn
+
+    def _serve(self) -> None:
+        """Let go on who is first, as far as there are requests, and look again when there are."""
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+        while self._queue:
+            _, _, requests, turn = self._queue[0]
+            # Who was cancelled does not wait any more.
+            if not turn.done():
+                if (wait := self._wait(requests)) > 0:
+                    loop = asyncio.get_running_loop()
+                    self._later = loop.call_later(wait, self._serve)
+                    return
+                turn.set_result(None)
+            heappop(self._queue)
+
+    def _wait(self, requests: float) -> float:
+        """Count requests if there are enough, else return the seconds until there may be."""
+        rate = ALLOWED * USED * self._share()
+        now = self._seconds()
+        self._left = min(rate * BURST_S, self._left + rate * (now - self._counted))
+        self._counted = now
+        # A small share must not keep a dear message for ever.
+        if self._left >= min(requests, rate * BURST_S) and rate > 0:
+            self._left -= requests
+            return 0.0
+        return min(BURST_S, (requests - self._left) / rate) if rate > 0 else BURST_S
+
 
 POLL = 5.0
 """Seconds between polls, for rows that another process has written."""

@@ -8,7 +8,7 @@ from typing import Any, Literal, Protocol, get_args
 import msgspec
 
 from bot.games.game import Seat
-from bot.table.base.partition import NotOursError
+from bot.table.base.background import NotOursError
 from db.ids import Revision, UserId
 
 KindOfGame = Literal["turn", "told", "secret", "own", "wanted", "undone", "asked"]

@@ -12,16 +12,12 @@ import structlog
 
 from bot.games.game import Game
 from bot.games.orders import Order
-from bot.table.agreement.subjects.pause import PAUSE
-from bot.table.agreement.subjects.recover import prepare_recovery
-from bot.table.ballots.recovery import Recovery
-from bot.table.ballots.stored import is_sound
-from bot.table.base.unknown import UnknownGame
-from bot.table.clocks.clock import Clocks
-from bot.table.clocks.hours import DAY_MIN
-from bot.table.clocks.wishes import DIGEST, WAYS, is_span, is_zone
-from bot.table.lobby.spectators import SPECTATORS
-from bot.table.lobby.terms import TERMS
+from bot.table.agreement.of_table import PAUSE
+from bot.table.agreement.rollback import prepare_recovery
+from bot.table.ballots import Recovery
+from bot.table.base.refusals import UnknownGame
+from bot.table.clocks import DAY_MIN, DIGEST, WAYS, Clocks, is_span, is_zone
+from bot.table.lobby import SPECTATORS, TERMS
 from bot.table.outbox.parcel import KINDS
 from bot.table.revision.load import record_of, standing_of
 from bot.table.revision.timing import KINDS as KINDS_OF_CLOCKS
@@ -31,6 +27,7 @@ from bot.table.state.order_book import KIND as WINDOW
 from bot.table.state.order_book import Until
 from bot.table.state.restore import ANY_FAULT, OtherGameError, UnreadableError
 from bot.table.state.standing import Standing, Status
+from bot.table.stored_ballots import is_sound
 from db import games as stored_games
 from db import replays, shape
 from db.game_rows import ASIDE

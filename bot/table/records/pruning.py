@@ -16,8 +16,8 @@ import structlog
 
 from bot.games.earlier import can_replay_version as replays_version
 from bot.games.game import Game
-from bot.table.base.unknown import UnknownGame
-from bot.table.clocks.pace import DAY
+from bot.table.base.refusals import UnknownGame
+from bot.table.clocks import DAY
 from bot.table.records.check import Report
 from bot.table.records.replay import views_after
 from bot.table.revision.load import record_of, standing_of

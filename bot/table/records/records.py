@@ -5,32 +5,113 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import takewhile
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
-from bot.games.game import Event, Seat, View, events_visible_to
-from bot.table.agreement.subjects import archive, end
-from bot.table.agreement.subjects.archive import Archived
-from bot.table.agreement.subjects.end import Closed
-from bot.table.ballots.stored import KINDS, read_agreement_record, read_agreement_records
-from bot.table.ballots.subjects import AgreementRecord, OfSeat
-from bot.table.base.pressed import change_of, press_of
+from bot.games.game import Choice, Event, Outcome, Seat, View, events_visible_to
+from bot.table.agreement import move, of_table
+from bot.table.agreement.move import Archived
+from bot.table.agreement.of_table import Closed
+from bot.table.ballots import AgreementRecord, OfSeat
 from bot.table.base.refusals import RefusedError
-from bot.table.outbox.parts import seat_of
-from bot.table.records import repeats
-from bot.table.records.export import saved_game
+from bot.table.outbox.announcement import seat_of
+from bot.table.records.file import saved_game
 from bot.table.records.replay import public_views
-from bot.table.revision.recall import Logged
+from bot.table.revision.load import Logged, state_after
+from bot.table.revision.steps import change_of, press_of
+from bot.table.state import restore
+from bot.table.state.history import SEALED
+from bot.table.stored_ballots import KINDS, read_agreement_record, read_agreement_records
 from db import clocks, outbox, records, watching
 from db.agreements import agreement_actions
 from db.ids import NO_REVISION, NOBODY, Revision, SeatName, UserId
+from db.models import now_ms
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.table.records.file import SavedGame
-    from bot.table.records.repeats import OwnDeed, SeenQuestion
     from bot.table.revision.ledger import Ledger
     from bot.table.state.standing import Standing
+    from db.storage import Storage
+
+
+# What somebody has done first since a moment. Two quick presses mean one action: the second is
+# refused, as the first has moved the game on; what the first has done stands in the record, so that
+# it is known after a restart, too, and in another process.
+
+
+MADE = ("act", SEALED)
+PRESS_KINDS = (*MADE, "undo", "redo")
+"""The kinds of action that a press at a seat brings about."""
+
+
+class OwnDeed(msgspec.Struct, frozen=True):
+    """The first thing that somebody has done since a revision: choices, or the way back or forth.
+
+    `choices` are all that were made until something was taken back, in these `revisions`; `seat` is
+    the name that the seat had then, and `at_ms` the time of the first.
+    """
+
+    what: Literal["act", "undo", "redo"]
+    seat: Seat
+    revisions: tuple[Revision, ...]
+    at_ms: int
+    choices: tuple[Choice, ...] = ()
+
+    def age_ms(self) -> int:
+        """Return how long ago it was done (ms)."""
+        return now_ms() - self.at_ms
+
+
+class SeenQuestion(msgspec.Struct, frozen=True):
+    """What a seat saw before it acted, and what choices would have led to."""
+
+    view: View
+    now: Standing
+    state: object
+
+    def after(self, choices: Sequence[Choice]) -> Outcome:
+        """Return what some choices would have led to, as far as the seat could know it."""
+        return self.now.rules.after(self.state, choices)
+
+
+async def first_since(
+    storage: Storage, now: Standing, user: UserId, revision: Revision
+) -> OwnDeed | None:
+    """Return what a user has done first since a revision; None if nothing, or it was taken back."""
+    rows = await agreement_actions(
+        storage, now.place.game_id, Revision(revision + 1), now.revision, PRESS_KINDS
+    )
+    own = [row for row in rows if row.user == user]
+    if not own:
+        return None
+    first, seat = own[0], Seat(own[0].seat)
+    if first.kind == "undo" or first.kind == "redo":
+        return OwnDeed(first.kind, seat, (first.revision,), first.at_ms)
+    if all(head.revision != first.revision for head in now.history.standing):
+        return None
+    made = [*takewhile(lambda row: row.kind in MADE and row.seat == first.seat, own)]
+    try:
+        choices = tuple(restore.read_choice(now.rules, row.choice) for row in made)
+    except msgspec.DecodeError:
+        return None
+    return OwnDeed("act", seat, tuple(row.revision for row in made), first.at_ms, choices)
+
+
+async def asked_before(storage: Storage, now: Standing, deed: OwnDeed) -> SeenQuestion | None:
+    """Return what a seat was asked when it acted; None if that cannot be had any more.
+
+    Raises:
+        RefusedError: the state cannot be restored.
+    """
+    heads = [head for head in now.history.standing if head.revision < deed.revisions[0]]
+    if not heads:
+        return None
+    state = await state_after(storage, now, heads)
+    return SeenQuestion(now.rules.view(state, deed.seat), now, state)
 
 
 class Tenure(NamedTuple):
@@ -160,12 +241,14 @@ class Records:
         )
         if not rows:
             return None
-        return Closed(rows[-1].revision, rows[-1].user or NOBODY, end.read_closure(rows[-1].choice))
+        return Closed(
+            rows[-1].revision, rows[-1].user or NOBODY, of_table.read_closure(rows[-1].choice)
+        )
 
     async def archived(self, revision: Revision) -> Archived | None:
         """Return who has had the thread archived in a revision, and why; None if nobody has."""
         rows = await agreement_actions(self._storage, self._game_id, revision, revision, ("table",))
-        return next((done for row in rows if (done := archive.read_archived(row.choice))), None)
+        return next((done for row in rows if (done := move.read_archived(row.choice))), None)
 
     async def changed_ms(self) -> int:
         """Return when the table last changed (ms)."""
@@ -173,7 +256,7 @@ class Records:
 
     async def first_since(self, user: UserId, revision: Revision) -> OwnDeed | None:
         """Return what a user has done first at their seat since a revision, if it stands."""
-        return await repeats.first_since(self._storage, self._now, user, revision)
+        return await first_since(self._storage, self._now, user, revision)
 
     async def asked_before(self, deed: OwnDeed) -> SeenQuestion | None:
         """Return what a seat was asked when it did that.
@@ -181,7 +264,7 @@ class Records:
         Raises:
             RefusedError: the state cannot be restored.
         """
-        return await repeats.asked_before(self._storage, self._now, deed)
+        return await asked_before(self._storage, self._now, deed)
 
     async def has_press(self, number: int) -> bool:
         """Return whether a press has changed the lobby already."""

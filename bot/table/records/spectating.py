@@ -1,7 +1,7 @@
 """What people without Discord may be shown of a game: views of nobody, and events for nobody.
 
 A game is shown as it stood when its last action was as old as the table asks
-(`bot.table.lobby.spectators`): everything follows that moment, and nothing that came later shows.
+(`bot.table.lobby`): everything follows that moment, and nothing that came later shows.
 What has been taken back since is not shown either. No user is named, only seats.
 
 Nor may the time that a page takes tell what is hidden, such as that somebody acts now. So a game is
@@ -24,18 +24,9 @@ from bot.games.drafting import Drafts
 from bot.games.game import Event, Game, Seat, View, events_visible_to
 from bot.games.protocols import is_a
 from bot.games.stand_in import CanConvert
-from bot.table.base.alarms import Now
-from bot.table.base.kept import Kept
+from bot.table.base.background import Kept, Now
 from bot.table.base.refusals import RefusedError
-from bot.table.lobby.spectators import (
-    ACTIONS,
-    BEHIND,
-    DELAYS_MS,
-    NOW,
-    OFF,
-    SETTLED_MS,
-    SPECTATORS,
-)
+from bot.table.lobby import ACTIONS, BEHIND, DELAYS_MS, NOW, OFF, SETTLED_MS, SPECTATORS
 from bot.table.records.replay import at_moments, public_view
 from bot.table.revision.load import standing_to_show
 from bot.table.state import restore
@@ -101,7 +92,7 @@ class PublicGame(msgspec.Struct, frozen=True):
     number: int
     name: str
     delay: str
-    """How much later it is shown (`bot.table.lobby.spectators`)."""
+    """How much later it is shown (`bot.table.lobby`)."""
 
     state: State
     moments: tuple[PublicMoment, ...]

@@ -6,34 +6,228 @@ How one state is decoded or replayed is in `state/restore`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast, get_args
+from typing import TYPE_CHECKING, Any, cast, get_args
 
 import msgspec
 import structlog
 
 from bot.games.earlier import can_replay_version
-from bot.games.game import Choice, Event, Game, Seat
+from bot.games.game import Choice, Event, Game, Seat, events_visible_to
 from bot.games.orders import TakesOrders
 from bot.games.protocols import is_a
-from bot.table.ballots.stored import last_proposal_in
-from bot.table.base.refusals import RefusedError, UncertainError
-from bot.table.base.unknown import UnknownGame
-from bot.table.lobby.plan import LobbyPlan, LobbySeat
-from bot.table.outbox.announcement import TurnPost
-from bot.table.outbox.parts import Length, MeasureOfTable, first_told, heading_of, measure_nothing
-from bot.table.outbox.rows import Venue, new_post
-from bot.table.revision.recall import Recall
-from bot.table.revision.seat_rows import proposals_of, seat_of
+from bot.table.base.refusals import RefusedError, UncertainError, UnknownGame
+from bot.table.lobby import LobbyPlan, LobbySeat
+from bot.table.outbox.announcement import (
+    Length,
+    MeasureOfTable,
+    TurnPost,
+    Venue,
+    first_told,
+    heading_of,
+    measure_nothing,
+    new_post,
+)
 from bot.table.state import restore
 from bot.table.state.history import History, fold_history
 from bot.table.state.order_book import OrderBook, kept_of
 from bot.table.state.restore import OtherGameError, RevealingError, UnreadableError
 from bot.table.state.standing import NEW_RULES, Standing, Status
-from db import games, orders
+from bot.table.stored_ballots import last_proposal_in, row_of
+from db import games, models, orders
 from db.action import StoredAction
 from db.game_rows import RECOVER, Head, Stored
-from db.ids import Revision
+from db.ids import Revision, SeatName
 from db.storage import Storage
+
+if TYPE_CHECKING:
+    from bot.games.game import Seat
+    from bot.table.ballots import Agreement, Subject
+    from bot.table.state.standing import Standing
+
+
+# The events of actions: the newest from memory, others from the database. All but `events`,
+# `heading` and `read` return only what a viewer may know.
+
+
+LOOKED = 30
+"""Limit of actions among which the beginning of a turn is searched."""
+
+REMEMBERED = 64
+"""Actions whose events a table keeps in memory."""
+
+
+class Logged(msgspec.Struct, frozen=True):
+    """One action of the log, redacted for one viewer; `seat` is "" for the set-up."""
+
+    revision: Revision
+    seat: Seat
+    events: list[Event]
+    undone: bool = False
+    places: tuple[int, ...] = ()
+    """The number of each event among all of its action, hidden ones included, from 0."""
+
+
+class Recall:
+    """The events of one game by revision, unredacted."""
+
+    def __init__(self, storage: Storage, rules: Game[Any], game_id: int) -> None:
+        self._storage = storage
+        self._rules = rules
+        self._game_id = game_id
+        self._recent: dict[Revision, list[Event]] = {}
+
+    async def events(self, revisions: Sequence[Revision]) -> dict[Revision, list[Event]]:
+        """Return the events of these revisions."""
+        known = self._recent
+        if missing := [at for at in revisions if at not in known]:
+            first, upto = min(missing), max(missing)
+            actions = await games.actions_of_game(
+                self._storage, self._game_id, first=first, upto=upto, undone=True
+            )
+            loaded = {action.revision: self.read(action) for action in actions}
+            known = known | loaded
+            # A table that has just been loaded looks for the beginning of its turn at each step.
+            for at in missing:
+                if at in loaded:
+                    self.remember(at, loaded[at])
+        return {at: known.get(at, []) for at in revisions}
+
+    async def of(self, heads: Sequence[Head], viewer: Seat | None) -> list[Logged]:
+        """Return actions redacted for `viewer`."""
+        events = await self.events([head.revision for head in heads])
+        return [
+            redact_action(head.revision, Seat(head.seat), events[head.revision], viewer)
+            for head in heads
+        ]
+
+    async def at(self, revisions: Sequence[Revision], viewer: Seat | None) -> list[Logged]:
+        """Return the actions of these revisions redacted for `viewer`, taken back or not."""
+        if not revisions:
+            return []
+        actions = await games.actions_of_game(
+            self._storage, self._game_id, first=min(revisions), upto=max(revisions), undone=True
+        )
+        wanted = [action for action in actions if action.revision in revisions]
+        return [
+            redact_action(a.revision, Seat(a.seat), self.read(a), viewer, a.undone) for a in wanted
+        ]
+
+    async def every(self, viewer: Seat | None, last: int | None) -> list[Logged]:
+        """Return the last actions redacted for `viewer`, with those that were taken back."""
+        actions = await games.actions_of_game(self._storage, self._game_id, last=last, undone=True)
+        return [
+            redact_action(a.revision, Seat(a.seat), self.read(a), viewer, a.undone) for a in actions
+        ]
+
+    async def between(
+        self,
+        history: History,
+        began: Revision,
+        revision: Revision,
+        viewer: Seat | None,
+        first: int | None = 0,
+        upto: int | None = None,
+    ) -> list[Event]:
+        """Return the standing events of the revisions from `began` to `revision`, redacted.
+
+        Of `began` the first `first` ones are left out, of `revision` those from `upto` on.
+        """
+        standing = (head.revision for head in history.standing)
+        wanted = [at for at in standing if began <= at <= revision]
+        events = await self.events(wanted)
+        seen: list[Event] = []
+        for at in wanted:
+            end = upto if at == revision else None
+            seen += events_visible_to(events[at][first if at == began else 0 : end], viewer)
+        return seen
+
+    async def heading(self, history: History, began: Revision, first: int = 0) -> Event | None:
+        """Return what began the turn under way before event `first` of a revision.
+
+        None: that was long ago.
+        """
+        before = [head.revision for head in history.standing if head.revision <= began][-LOOKED:]
+        events = await self.events(before) if before else {}
+        if began in events:
+            events[began] = events[began][:first]
+        past = (event for at in reversed(before) for event in reversed(events[at]))
+        return next((event for event in past if event.new_turn and event.only is None), None)
+
+    def remember(self, revision: Revision, events: list[Event]) -> None:
+        """Cache events, because they are rendered several times; the newest ones are kept."""
+        self._recent[revision] = events
+        while len(self._recent) > REMEMBERED:
+            del self._recent[min(self._recent)]
+
+    def read(self, action: StoredAction) -> list[Event]:
+        """Load the events of an action."""
+        where = {"game": self._game_id, "revision": action.revision}
+        return restore.read_events(self._rules, action.events, **where)
+
+
+def redact_action(
+    revision: Revision,
+    seat: Seat,
+    events: Sequence[Event],
+    viewer: Seat | None,
+    undone: bool = False,
+) -> Logged:
+    """Return an action redacted for `viewer`."""
+    seen = events_visible_to(events, viewer)
+    known = {id(event) for event in seen}
+    places = tuple(at for at, event in enumerate(events) if id(event) in known)
+    return Logged(revision, seat, seen, undone, places)
+
+
+# The seats of a table as rows of the database.
+
+
+def seat_of(row: models.SeatRow) -> LobbySeat:
+    """Convert a row to a seat."""
+    return LobbySeat(
+        row.number,
+        Seat(row.seat),
+        row.user,
+        row.clockwork,
+        row.difficulty,
+        tuple(row.traits),
+        row.stand_in,
+        row.asked,
+    )
+
+
+def proposals_of(rows: Sequence[models.SeatRow]) -> dict[Seat, Agreement[Any]]:
+    """Return the last agreement about each seat; one that cannot be read is left out."""
+    read = ((Seat(row.seat), last_proposal_in(row.proposal)) for row in rows)
+    return {seat: made for seat, made in read if made is not None}
+
+
+def seat_rows(now: Standing) -> list[models.SeatRow]:
+    """Return the rows of all seats of a table."""
+    return [
+        row_of_seat(now.place.game_id, position, seat, now.proposals.get(seat.seat))
+        for position, seat in enumerate(now.plan.seats)
+    ]
+
+
+def row_of_seat(
+    game_id: int, position: int, seat: LobbySeat, proposal: Agreement[Subject] | None = None
+) -> models.SeatRow:
+    """Convert a seat to a row."""
+    return models.SeatRow(
+        game_id=game_id,
+        number=seat.number,
+        position=position,
+        seat=SeatName(seat.seat),
+        user=seat.user,
+        clockwork=seat.bot,
+        difficulty=seat.difficulty,
+        traits=list(seat.traits),
+        stand_in=seat.stand_in,
+        proposal=None if proposal is None else row_of(proposal),
+        asked=seat.asked,
+    )
+
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger()
 

@@ -1,18 +1,54 @@
-"""Several choices of one seat in one transaction: all or none, as far as possible, or as a set."""
+"""Several choices of one seat in one transaction, answers without a choice, undo and redo."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from bot.games.ahead import arrange_choices, decision_owed_by, in_series
-from bot.games.game import Choice, Decision, IllegalChoiceError, Seat, Series
+from bot.games.game import Choice, Decision, Event, IllegalChoiceError, Seat, Series
 from bot.table.base.refusals import RefusedError
+from bot.table.revision import steps
+from bot.table.revision.load import choice_of, first_before, state_before
 from bot.table.revision.steps import make_game_choice
 from bot.table.state.standing import Standing, Transition
 from db.ids import UserId
+
+if TYPE_CHECKING:
+    from bot.table.revision.load import Recall
+    from bot.table.state.standing import Standing, Transition
+    from db.game_rows import Head
+    from db.storage import Storage
+
+
+# Answers that the table makes by itself, because no other one can be legal by public facts: that
+# depends on `Decision.forced` alone, never on the number of choices, since a question with one
+# choice may have more, depending on what its seat holds. Only the seat that has just acted is
+# answered for, in the same transaction, so that nobody is called for a question that is gone.
+
+
+def forced_question(now: Standing, seat: Seat) -> Decision | None:
+    """Return the question of a seat to which only one answer is possible, if it is asked one."""
+    decision = decision_owed_by(now.decisions(), seat)
+    return decision if decision is not None and decision.forced and not decision.optional else None
+
+
+def forced_answers(now: Standing, seat: Seat, user: UserId) -> list[Transition]:
+    """Return the steps of the answers that the table makes for a seat that has just acted.
+
+    An answer that would end the right to undo is left to the seat.
+    """
+    made: list[Transition] = []
+    while (decision := forced_question(now, seat)) is not None:
+        step = steps.make_game_choice(now, seat, user, decision.pick(0))
+        if step.step.action.reveals and now.history.can("undo", (seat,)):
+            break
+        made.append(step)
+        now = step.standing
+    return made
+
 
 How = Literal["all", "some", "series"]
 """How several choices are made: all or none; as far as possible; as a set, all or none."""
@@ -101,3 +137,60 @@ def _in_order(now: Standing, series: Series, rest: Sequence[Choice]) -> list[Cho
     if len(picks) < len(rest):
         return [*rest]
     return arrange_choices(now.rules, now.state, picks)
+
+
+# Undo and redo, together with the answers that the table added itself.
+
+
+async def undo_last_action(
+    storage: Storage, recall: Recall, now: Standing, seat: Seat, user: UserId
+) -> tuple[list[Transition], list[Event]]:
+    """Return the steps that take the last action back, and its events.
+
+    Where that leads to a question with only one possible answer, the action before it is taken back
+    as well, if it can be.
+
+    Raises:
+        RefusedError: nothing can be taken back.
+    """
+    taken: list[Transition] = []
+    gone: list[Event] = []
+    while not taken or (forced_question(now, seat) and now.history.can("undo", (seat,))):
+        head = _to_undo(now, seat)
+        state = await state_before(storage, now, head)
+        events = await recall.events([head.revision])
+        first = await first_before(recall, now, head)
+        taken.append(steps.undo_one_action(now, seat, user, head, state, first))
+        gone[:0] = events[head.revision]
+        now = taken[-1].standing
+    return taken, gone
+
+
+def _to_undo(now: Standing, seat: Seat) -> Head:
+    """Return the action that a seat may undo, also one that it has done by an earlier name.
+
+    Raises:
+        RefusedError: there is none.
+    """
+    for name in now.plan.names_of(seat)[1:]:
+        if now.history.can("undo", (name,)):
+            return now.history.to_undo(name)
+    return now.history.to_undo(seat)
+
+
+async def redo_last_action(
+    storage: Storage, now: Standing, seat: Seat, user: UserId
+) -> list[Transition]:
+    """Return the steps that do again what was taken back last, with the answers that followed.
+
+    Raises:
+        RefusedError: nothing can be done again.
+        IllegalChoiceError: the rules refuse it.
+    """
+    taken: list[Transition] = []
+    while not taken or (forced_question(now, seat) and now.history.can("redo", (seat,))):
+        head = now.history.to_redo(seat)
+        choice = await choice_of(storage, now, head)
+        taken.append(steps.redo_choice(now, seat, user, head, choice))
+        now = taken[-1].standing
+    return taken

@@ -6,31 +6,42 @@ table then only has to write the one and adopt the other.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from dataclasses import replace
 from typing import Any
 
 import msgspec
 
+from bot.games.drafting import Drafts
 from bot.games.game import Choice, Event, Seat
-from bot.table.ballots.recovery import Ready
-from bot.table.ballots.recovery import carry_out as carry_out_recovery
-from bot.table.ballots.stored import read_conversion, row_of
-from bot.table.ballots.subjects import AgreementRecord, Rollback
-from bot.table.ballots.takeover import carry_out
-from bot.table.base.pressed import record_of_change
+from bot.games.protocols import is_a
+from bot.table.ballots import AgreementRecord, Ready, Rollback, apply_conversion, apply_recovery
 from bot.table.base.refusals import RefusedError, no_lobby
-from bot.table.lobby.asked import asked_on
-from bot.table.lobby.plan import Change, LobbyPlan
-from bot.table.outbox.announcement import Announcement, Happening, Quiet, TurnPost, announce_step
-from bot.table.outbox.rows import Venue, new_post
-from bot.table.revision.seat_rows import seat_rows
-from bot.table.revision.seating import with_places, with_seat_names
-from bot.table.state.cover import hushed_users
+from bot.table.lobby import Change, LobbyPlan, asked_on
+from bot.table.outbox.announcement import (
+    Announcement,
+    Happening,
+    Quiet,
+    TurnPost,
+    Venue,
+    announce_step,
+    new_post,
+)
+from bot.table.revision.load import seat_rows
 from bot.table.state.history import DEPTH, SEALED, History
-from bot.table.state.knowledge import new_knowers, with_learned
+from bot.table.state.order_book import hushed_users
 from bot.table.state.restore import hash_state, write_choice
-from bot.table.state.standing import Standing, Status, Transition, asked_since
+from bot.table.state.standing import (
+    Standing,
+    Status,
+    Transition,
+    asked_since,
+    new_knowers,
+    with_learned,
+)
+from bot.table.stored_ballots import read_conversion, row_of
 from db import models
 from db.action import StoredAction
 from db.game_rows import RECOVER, Head
@@ -38,6 +49,93 @@ from db.games import StepWrite
 from db.ids import NO_REVISION, Revision, SeatName, UserId
 from db.message import Message
 from db.timers import Pending
+
+# The seats of a draft follow the state of the game, whatever brings it about: they have the names
+# that the game gives them in it; their people, their order and their numbers stay.
+
+
+def with_places(now: Standing) -> Standing:
+    """Return a table whose game begins: who drafts has a seat by the turn order."""
+    plan = now.plan.placed()
+    if plan is now.plan:
+        return now
+    place = msgspec.structs.replace(now.place, holders=plan.holders())
+    return msgspec.structs.replace(now, plan=plan, place=place)
+
+
+def with_seat_names(now: Standing, state: Any) -> Standing:
+    """Return a table whose seats have the names that they have in a state of its game."""
+    if state is None or not is_a(now.rules, Drafts):
+        return now
+    names = new_seat_names(now, now.rules.seated(state))
+    if not names:
+        return now
+    plan = now.plan.renamed(names)
+    place = msgspec.structs.replace(now.place, holders=plan.holders())
+    proposals = {
+        names.get(seat, seat): _of_seat(agreement, names.get(seat, seat))
+        for seat, agreement in now.proposals.items()
+    }
+    return msgspec.structs.replace(now, plan=plan, place=place, proposals=proposals)
+
+
+def new_seat_names(now: Standing, names: tuple[Seat, ...]) -> Mapping[Seat, Seat]:
+    """Return the new names of the seats that have got one, by the old names."""
+    if not names:
+        return {}
+    pairs = zip(now.plan.seats, names, strict=True)
+    return {seat.seat: name for seat, name in pairs if seat.seat != name}
+
+
+def _of_seat(agreement: Any, seat: Seat) -> Any:
+    """Return an agreement about a seat by its new name."""
+    subject = msgspec.structs.replace(agreement.subject, seat=seat)
+    return msgspec.structs.replace(agreement, subject=subject)
+
+
+# The number of a press that changes a lobby is recorded with the change. Lobbies have no question
+# that a press could name, so one that Discord replays, because the process that acted upon it died
+# before it could answer, is recognised by its number.
+
+
+_number: ContextVar[int] = ContextVar("press", default=0)
+
+
+class LobbyChange(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The record of a change of the lobby: what was done, and by which press; 0: by none."""
+
+    do: str = ""
+    press: int = 0
+
+
+@contextmanager
+def record_press(number: int) -> Generator[None]:
+    """Record this press with every change of a lobby that is made meanwhile."""
+    before = _number.set(number)
+    try:
+        yield
+    finally:
+        _number.reset(before)
+
+
+def record_of_change(what: str) -> bytes:
+    """Return the record of a change that is made now."""
+    return msgspec.json.encode(LobbyChange(what, _number.get()))
+
+
+def change_of(choice: bytes) -> str:
+    """Return what was done to a lobby; "": it is not known."""
+    with suppress(msgspec.MsgspecError):
+        return msgspec.json.decode(choice, type=LobbyChange).do
+    return ""
+
+
+def press_of(choice: bytes) -> int:
+    """Return by which press a change was made; 0: by none, or its record is damaged."""
+    with suppress(msgspec.MsgspecError):
+        return msgspec.json.decode(choice, type=LobbyChange).press
+    return 0
+
 
 FIRST = Revision(1)
 """The revision in which a table is opened."""
@@ -196,7 +294,7 @@ def change_hands(
     action.reveals = True
     seat, converts = read_conversion(choice)
     state = now.copied() if converts else now.state
-    events = carry_out(now.rules, state, seat, converts)
+    events = apply_conversion(now.rules, state, seat, converts)
     action.events = now.rules.encode_events(events)
     place = msgspec.structs.replace(now.place, holders=plan.holders())
     after = msgspec.structs.replace(now, plan=plan, place=place)
@@ -226,7 +324,7 @@ def recover_game(now: Standing, by: UserId | None, ready: Ready) -> Transition:
     action = now.action(RECOVER, by, choice=msgspec.json.encode(ready.done))
     action.target, action.reveals = ready.plan.upto, True
     state = now.rules.decode(now.rules.encode(ready.state))
-    events = carry_out_recovery(now.rules, state, ready.done)
+    events = apply_recovery(now.rules, state, ready.done)
     action.events = now.rules.encode_events(events)
     # Nobody has been asked anything since.
     blank = TurnPost("", None, NO_REVISION)

@@ -12,22 +12,29 @@ from typing import Any
 import msgspec
 
 from bot.games.game import Seat, required_decisions
-from bot.table.clocks.clock import (
+from bot.table.clocks import (
+    ALWAYS,
+    DIGEST,
     HALF,
     LAST,
+    NO_WISHES,
     OUT,
+    STALLED_MS,
     Clock,
     Clocks,
+    Hours,
     Instant,
+    Pace,
+    Wishes,
     after_change,
     clocks_of,
     due_calls,
+    first_counting_ms,
+    next_digest,
+    wishes_of,
 )
-from bot.table.clocks.hours import ALWAYS, Hours, first_counting_ms
-from bot.table.clocks.pace import STALLED_MS, Pace
-from bot.table.clocks.wishes import DIGEST, NO_WISHES, Wishes, next_digest, wishes_of
-from bot.table.lobby.terms import pace_of, value_of_term
-from bot.table.outbox.rows import new_post
+from bot.table.lobby import pace_of, value_of_term
+from bot.table.outbox.announcement import new_post
 from bot.table.state.standing import Standing, Transition
 from db import lanes
 from db.clocks import People, Row, Timed, Timing

@@ -1,19 +1,34 @@
-"""Standing orders, sealed answers and the close of a window, stored beside the revisions."""
+"""Standing orders, sealed answers and the close of a window: stored, and what orders answer."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Literal, cast
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 import msgspec
 
-from bot.games.game import Choice, Game, Seat
-from bot.games.orders import Order
+from bot.games.game import Choice, Decision, Game, Seat, View, required_decisions
+from bot.games.orders import (
+    ASK,
+    Moment,
+    Order,
+    TakesOrders,
+    Window,
+    asked_of,
+    complete_order,
+    open_part,
+    window_of,
+)
+from bot.games.protocols import is_a
 from bot.table.state import restore
-from db.ids import Revision, SeatName, UserId
+from db.ids import NO_REVISION, Revision, SeatName, UserId
 from db.orders import Found, OrderRow
 from db.sealed_answers import SealedRow as HeldRow
 from db.timers import Pending
+
+if TYPE_CHECKING:
+    from bot.table.state.standing import Standing
+
 
 KIND = "window"
 """The kind of the timer that closes a window."""
@@ -126,3 +141,133 @@ def next_number(orders: Sequence[LeftOrder]) -> int:
 def hushed_seats(closes: Pending | None) -> Sequence[Seat]:
     """Return the seats whose people were not called because of an order."""
     return cast("list[Seat]", closes.data.get("hushed", [])) if closes else ()
+
+
+# Which questions orders answer follows from public facts and the orders alone.
+
+
+def game_of(now: Standing) -> TakesOrders | None:
+    """Return the game if orders can be left in it and it is going on."""
+    going = now.status == "playing" and now.state is not None
+    return now.rules if going and is_a(now.rules, TakesOrders) else None
+
+
+def window_questions(now: Standing) -> dict[Seat, Revision]:
+    """Return the seats of people who are asked in a window, and since which revision."""
+    game = game_of(now)
+    if game is None:
+        return {}
+    due = (
+        decision
+        for decision in required_decisions(now.decisions())
+        if decision.kind in game.window_kinds
+    )
+    holders = now.place.holders
+    return {
+        decision.seat: now.since.get(decision.seat, NO_REVISION)
+        for decision in due
+        if decision.seat in holders
+    }
+
+
+def is_sealed(now: Standing, seat: Seat) -> bool:
+    """Return whether a seat has answered its question, sealed until the window closes."""
+    held, closes = now.kept.held.get(seat), now.kept.closes
+    return closes is not None and held is not None and window_questions(now).get(seat) == held.since
+
+
+def _view_of(now: Standing, viewer: Seat | None) -> View:
+    return now.rules.view(now.state, viewer)
+
+
+def windows_of(
+    now: Standing, seat: Seat, view_of: Callable[[Standing, Seat], View] = _view_of
+) -> Sequence[Window]:
+    """Return the windows in which a seat can be asked; `view_of` may return a view that is kept."""
+    game = game_of(now)
+    return () if game is None else game.windows(view_of(now, seat))
+
+
+def standing_orders(now: Standing, seat: Seat) -> tuple[LeftOrder, ...]:
+    """Return the orders of a seat that have not ended, as its game knows them, newest first."""
+    game = game_of(now)
+    own = [
+        own_order
+        for own_order in now.kept.orders.get(seat, ())
+        if own_order.user == _holder_of_seat(now, seat)
+    ]
+    if game is None or not own:
+        return ()
+    windows, moment = windows_of(now, seat), game.moment(now.rules.view(now.state, None))
+    checked_orders = [
+        (own_order, complete_order(windows, own_order.order)) for own_order in reversed(own)
+    ]
+    return tuple(
+        msgspec.structs.replace(own_order, order=order)
+        for own_order, order in checked_orders
+        if order is not None and _order_lasts(own_order, moment)
+    )
+
+
+def _holder_of_seat(now: Standing, seat: Seat) -> UserId | None:
+    return now.place.holders.get(seat)
+
+
+def _order_lasts(own_order: LeftOrder, moment: Moment) -> bool:
+    return own_order.until == "game" or own_order.mark == mark_of(own_order.until, moment)
+
+
+def mark_of(until: str, moment: Moment) -> str:
+    """Return the name of the turn or round with which an order ends."""
+    return {"turn": moment.turn, "round": moment.round}.get(until, "")
+
+
+def covering_order(now: Standing, decision: Decision | None) -> LeftOrder | None:
+    """Return the order that will answer a question; None if its person has to.
+
+    This depends on public facts alone: the game gets the view of somebody without a seat.
+    """
+    game = game_of(now)
+    if game is None or decision is None or decision.kind not in game.window_kinds:
+        return None
+    own = standing_orders(now, decision.seat) if now.kept.orders.get(decision.seat) else ()
+    if not own:
+        return None
+    window = window_of(windows_of(now, decision.seat), decision.kind)
+    seen, public = now.rules.view(now.state, None), open_part(decision)
+    for own_order in own:
+        fits = window is not None and own_order.order.window == window.name
+        if fits and game.applies(seen, public, own_order.order):
+            return None if own_order.order.do == ASK else own_order
+    return None
+
+
+def answering_orders(now: Standing, seats: Iterable[Seat]) -> dict[Seat, LeftOrder]:
+    """Return the seats whose question an order will answer."""
+    due = now.decisions()
+    orders = {seat: covering_order(now, asked_of(due, seat)) for seat in seats}
+    return {seat: own_order for seat, own_order in orders.items() if own_order is not None}
+
+
+def asks_in_private(now: Standing, own_order: LeftOrder) -> bool:
+    """Return whether the person of an order is asked while its window is open."""
+    game = game_of(now)
+    return game is not None and game.asks(
+        now.rules.view(now.state, own_order.seat), own_order.order
+    )
+
+
+def may_ask(now: Standing, own_order: LeftOrder) -> bool:
+    """Return whether its person may be asked, depending on a hand, while its window is open."""
+    windows = [
+        window
+        for window in windows_of(now, own_order.seat)
+        if window.name == own_order.order.window
+    ]
+    return any(do.asks for window in windows for do in window.dos if do.name == own_order.order.do)
+
+
+def hushed_users(now: Standing) -> set[UserId]:
+    """Return the users whose standing orders will answer what they are asked."""
+    orders = answering_orders(now, window_questions(now)) if now.kept.orders else {}
+    return {own_order.user for own_order in orders.values()}

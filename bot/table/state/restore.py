@@ -12,8 +12,8 @@ import structlog
 from bot.games.game import Choice, Event, Game, Setup
 from bot.games.protocols import is_a
 from bot.games.reseed import Reseeds
-from bot.table.ballots import recovery, stored
-from bot.table.ballots.takeover import carry_out
+from bot.table import ballots, stored_ballots
+from bot.table.ballots import apply_conversion
 from db import games
 from db.action import StoredAction
 from db.game_rows import RECOVER, Head
@@ -208,14 +208,14 @@ def repeat_action(rules: Game[Any], state: Any, action: StoredAction) -> Sequenc
     A seat that changes hands changes little in the game.
     """
     if action.kind == "rollback":
-        seed = stored.seed_of(action.choice)
+        seed = stored_ballots.seed_of(action.choice)
         if seed is not None:
             assert is_a(rules, Reseeds)
             rules.reseed(state, seed)
     elif action.kind == RECOVER:
-        recovery.carry_out(rules, state, recovery.read_recovered(action.choice))
+        ballots.apply_recovery(rules, state, ballots.read_recovered(action.choice))
     elif action.kind == "hand":
-        carry_out(rules, state, *stored.read_conversion(action.choice))
+        apply_conversion(rules, state, *stored_ballots.read_conversion(action.choice))
     else:
         return rules.apply(state, read_choice(rules, action.choice))
     return ()

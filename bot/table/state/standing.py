@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -17,18 +17,22 @@ from bot.games.game import (
     Seat,
     same_question,
 )
-from bot.table.ballots.subjects import Agreement, OfSeat, OfTable, Rollback, Subject
-from bot.table.base.refusals import StaleError
-from bot.table.lobby.plan import LobbyPlan
-from bot.table.outbox.announcement import TurnPost
-from bot.table.outbox.parts import MeasureOfTable, measure_nothing
-from bot.table.outbox.rows import Venue
+from bot.table.ballots import Agreement, OfSeat, OfTable, Rollback, Subject
+from bot.table.base.refusals import RefusedError, StaleError
+from bot.table.lobby import LobbyPlan
+from bot.table.outbox.announcement import MeasureOfTable, TurnPost, Venue, measure_nothing
 from bot.table.state.history import History
 from bot.table.state.order_book import OrderBook
 from db.action import StoredAction
 from db.game_rows import RECOVER
 from db.games import StepWrite
-from db.ids import NO_REVISION, Revision, SeatName, UserId
+from db.ids import NO_REVISION, NOBODY, Revision, SeatName, UserId
+from db.knowers import alias_of_forgotten
+
+if TYPE_CHECKING:
+    from bot.games.game import Seat, View
+    from bot.table.ballots import Right
+
 
 Status = Literal["lobby", "playing", "over", "abandoned"]
 
@@ -79,7 +83,7 @@ class Standing(msgspec.Struct, frozen=True):
     """Standing orders and sealed answers, as last loaded."""
 
     knowers: Mapping[Seat, frozenset[UserId]] = {}
-    """Who has ever known what each seat keeps secret (`bot.table.state.knowledge`)."""
+    """Who has ever known what each seat keeps secret (`bot.table.state.standing`)."""
 
     secrecy_key: bytes | None = None
     """The key of the aliases among them; None if nobody of them has been forgotten."""
@@ -173,7 +177,7 @@ class ActionResult(msgspec.Struct, frozen=True):
     """What was paid for them as usual (`Decision.usual`)."""
 
     forced: tuple[Choice, ...] = ()
-    """What the table then answered by itself (`bot.table.revision.forced`)."""
+    """What the table then answered by itself (`bot.table.revision.series`)."""
 
 
 def asked_since(now: Standing, action: StoredAction, state: Any) -> dict[Seat, Revision]:
@@ -191,3 +195,116 @@ def asked_since(now: Standing, action: StoredAction, state: Any) -> dict[Seat, R
     return {
         seat: now.since[seat] if seat in same else action.revision for seat in now.place.holders
     }
+
+
+# The views: each viewer's own, made once and kept until the game goes on.
+
+
+class Views:
+    """Keeps the views of one table by viewer, until its state is replaced.
+
+    A view holds what its viewer alone may know, so nobody gets that of another viewer, and nobody
+    changes one. A state is not changed but replaced (`Standing.state`), so that its identity says
+    whether a view is still true.
+    """
+
+    def __init__(self) -> None:
+        self._state: Any = None
+        self._by_viewer: dict[Seat | None, View] = {}
+
+    def of(self, now: Standing, viewer: Seat | None) -> View:
+        """Return the game of a standing redacted for a viewer (`None`: somebody without a seat)."""
+        if now.state is not self._state:
+            self._state, self._by_viewer = now.state, {}
+        view = self._by_viewer.get(viewer)
+        if view is None:
+            view = self._by_viewer[viewer] = now.rules.view(now.state, viewer)
+        return view
+
+
+# Everybody who holds a seat while a game is played sees its secrets, and keeps them in mind after
+# leaving it. The database remembers all of them for as long as the game lasts (`db.knowers`).
+
+
+def known_seats(now: Standing, user: UserId) -> frozenset[Seat]:
+    """Return the seats whose secrets a user knows or has known; also one who was forgotten."""
+    names = {user} if now.secrecy_key is None else {user, alias_of_forgotten(now.secrecy_key, user)}
+    return frozenset(seat for seat, users in now.knowers.items() if names & users)
+
+
+def has_part(now: Standing, user: UserId) -> bool:
+    """Return whether a user holds or has ever held a seat in this game.
+
+    Such a user overrules nobody at this table: neither a host nor a moderator has `force` in a
+    game of which they know a secret.
+    """
+    return bool(known_seats(now, user)) or any(seat.user == user for seat in now.plan.seats)
+
+
+def voters_of(now: Standing, seat: Seat) -> tuple[UserId, ...]:
+    """Return who decides about a seat: the other people who are there, or without any the host."""
+    others = tuple(user for other, user in now.plan.there().items() if other != seat)
+    return others or (now.plan.host,)
+
+
+def deciders_of_takeover(
+    now: Standing, seat: Seat, taker: UserId, givers: Collection[UserId] = ()
+) -> tuple[UserId, ...]:
+    """Return who has to agree that a user takes a seat over; nobody if the result is empty.
+
+    This is the one rule of all ways to a seat, asked when it is proposed and at each answer.
+    `givers` are those by whose right (as host or moderator) the seat is given. Then nobody has to
+    agree, unless the taker is one of them or knows a secret of the game: of this seat, or of
+    another. Nobody seats themselves by an office, and nobody decides about themselves: the others
+    have to agree, whoever proposes it; `NOBODY` has to where there are none.
+    """
+    knows = bool(known_seats(now, taker))
+    if givers and taker not in givers and not knows:
+        return ()
+    there = now.plan.there().items()
+    others = tuple(user for other, user in there if other != seat and user != taker)
+    is_host = taker == now.plan.host
+    if not others and (knows or is_host):
+        others = tuple(user for user in now.plan.away().values() if user != taker and user > 0)
+    return others or (NOBODY if is_host else now.plan.host,)
+
+
+def new_knowers(now: Standing) -> list[tuple[Seat, UserId]]:
+    """Return seats with users who hold them now and were not known to know their secrets."""
+    return [
+        (seat.seat, seat.user)
+        for seat in now.plan.seats
+        if seat.seat and seat.user is not None and seat.user not in now.knowers.get(seat.seat, ())
+    ]
+
+
+def with_learned(now: Standing) -> Mapping[Seat, frozenset[UserId]]:
+    """Return who knows what each seat keeps secret, with those who hold the seats now."""
+    known = dict(now.knowers)
+    for seat, user in new_knowers(now):
+        known[seat] = known.get(seat, frozenset()) | {user}
+    return known
+
+
+# Who may overrule an agreement of the table by `force`.
+
+
+def right_to_overrule(
+    now: Standing, user: UserId, right: Right, *, refereed: bool = False
+) -> Right:
+    """Return by which right a user overrules the table; `right` is what they are besides a player.
+
+    `refereed`: a referee may decide that, too. Nobody who holds or has held a seat in the game
+    does, whatever else they are: they know what it keeps secret, and have a side in it. A series
+    decides by its own rules; who has left it does not matter.
+
+    Raises:
+        RefusedError: they may not.
+    """
+    if right == "series":
+        return right
+    is_host = right == "host" and user == now.plan.host
+    is_moderator = right == "moderator" or (right == "referee" and refereed)
+    if not (is_moderator or is_host) or has_part(now, user):
+        raise RefusedError("not-force")
+    return right

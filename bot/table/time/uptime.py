@@ -16,14 +16,21 @@ import msgspec
 import structlog
 
 from bot.games.game import Seat
-from bot.table.agreement.subjects.pause import PAUSE
-from bot.table.ballots.stored import last_proposal_in
-from bot.table.clocks.clock import Clock, Clocks, clocks_of, settle_clock
-from bot.table.clocks.hours import ALWAYS, Hours
-from bot.table.clocks.pace import DAY, PACES
-from bot.table.clocks.wishes import wishes_of
+from bot.table.agreement.of_table import PAUSE
+from bot.table.clocks import (
+    ALWAYS,
+    DAY,
+    PACES,
+    Clock,
+    Clocks,
+    Hours,
+    clocks_of,
+    settle_clock,
+    wishes_of,
+)
 from bot.table.revision.timing import STALLED, timers_of
 from bot.table.state.order_book import KIND
+from bot.table.stored_ballots import last_proposal_in
 from db.clocks import People, Row, Timed
 from db.heartbeat import Beat, Leap, Moves
 from db.heartbeat import store_heartbeat as stored

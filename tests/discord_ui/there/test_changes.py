@@ -6,7 +6,7 @@ import pytest
 
 from bot.table import UndeliverableError
 from bot.table.outbox import outbox
-from bot.table.outbox.attempts import wait_after
+from bot.table.outbox.outbox import wait_after
 from db import watching
 from sandbox import Permission
 from tests.discord_ui.playing import House

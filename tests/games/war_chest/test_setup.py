@@ -9,7 +9,7 @@ from bot.games.war_chest import WAR_CHEST, choices, events
 from bot.games.war_chest.setup import LOBBY
 from bot.games.war_chest.state import State
 from bot.games.war_chest.units import UNITS
-from bot.table.lobby.plan import LobbyPlan, LobbySeat
+from bot.table.lobby import LobbyPlan, LobbySeat
 from tests.games.war_chest.play import FOUR, TWO, seated
 
 NIGHTFALL = {"assassin", "saboteur", "infiltrator", "skirmisher"}

@@ -17,8 +17,8 @@ from bot.discord_ui.message.ids import MOST_ID, BadIdError, Pressed, decode_deci
 from bot.discord_ui.message.screen import Screen
 from bot.narrate import text
 from bot.table import TERMS
-from bot.table.agreement.subjects.end import WHY_LENGTH, clean_reason
-from bot.table.agreement.subjects.reopen import Ruling
+from bot.table.agreement.of_table import WHY_LENGTH, clean_reason
+from bot.table.agreement.rollback import Ruling
 from db.ids import UserId
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from bot.discord_ui.message.screen import (
 )
 from bot.narrate import text
 from bot.table import value_of_term
-from bot.table.clocks.pace import NONE
+from bot.table.clocks import NONE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

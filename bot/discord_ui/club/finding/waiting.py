@@ -20,8 +20,7 @@ from bot.narrate import text
 from bot.narrate.typed import fold_text
 from bot.table import TERMS
 from bot.table.base.there import surely_gone
-from bot.table.clocks.hours import midnight_of
-from bot.table.clocks.pace import PACES
+from bot.table.clocks import PACES, midnight_of
 from db.ids import UserId
 
 if TYPE_CHECKING:

@@ -25,8 +25,8 @@ from bot.discord_ui.there.known import role_in, room_in
 from bot.discord_ui.there.roles import is_elevated
 from bot.discord_ui.there.servers import known_guild
 from bot.table import TERMS, RefusedError
-from bot.table.clocks.pace import PACES
-from bot.table.lobby.terms import AGREED
+from bot.table.clocks import PACES
+from bot.table.lobby import AGREED
 from db.club import threads
 
 if TYPE_CHECKING:

@@ -19,8 +19,8 @@ from bot.discord_ui.message.screen import ROWS, Button, Option, Row, Screen, Sel
 from bot.games.game import Game
 from bot.narrate import text
 from bot.table import TERMS
-from bot.table.clocks.pace import PACES
-from bot.table.lobby.terms import AGREED
+from bot.table.clocks import PACES
+from bot.table.lobby import AGREED
 from db.club.threads import TITLES
 
 if TYPE_CHECKING:

@@ -29,7 +29,7 @@ from bot.discord_ui.message.mentions import mention_people
 from bot.discord_ui.message.screen import Button, Screen
 from bot.narrate import text
 from bot.table import RefusedError
-from bot.table.agreement.subjects.end import clean_reason
+from bot.table.agreement.of_table import clean_reason
 
 if TYPE_CHECKING:
     from bot.club.series.state import SeriesState

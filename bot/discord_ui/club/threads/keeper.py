@@ -20,8 +20,7 @@ from bot.club import threads as threads_module
 from bot.club.threads import TableFacts, Tag, choose_tag_ids, facts_of
 from bot.discord_ui.club.threads.titles import tag_names, thread_title
 from bot.discord_ui.there.known import allowed_in
-from bot.table.base.partition import NotOursError
-from bot.table.base.waking import wait_for_event
+from bot.table.base.background import NotOursError, wait_for_event
 from db.club import threads
 
 if TYPE_CHECKING:

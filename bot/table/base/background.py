@@ -1,27 +1,166 @@
-"""Alarms: what the table does when a time has come.
-
-The timers stand in the database (`db.timers`, and `db.club.timers` of servers). A handler gets one
-that is due, does what it is for, and removes it in the same transaction: by a step that `fires` it,
-or by `db.timers.fire_timer`. If the process dies before, the timer is still set. A handler that
-finds its timer obsolete removes it, too.
-"""
+"""Work in the background of one process: its shards, queues, waiting, alarms, kept results."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Coroutine, Hashable
+from contextlib import suppress
+from typing import Any, Generic, TypeVar
 
 import structlog
 
-from bot.table.base.partition import Partition
-from bot.table.base.queue import to_its_end
 from bot.table.base.refusals import StaleError
-from bot.table.base.waking import wait_for_event
 from db import timers
 from db.club import timers as club_timers
 from db.models import now_ms
+from db.shards import Shards, shard_of
 from db.storage import Storage
 from db.timers import FiredError, Pending
+
+FENCE_S = 6.0
+"""Seconds after its last good look for which a process acts. The server gives its locks away after
+10 s of silence (`db.ownership.link`), so nobody else acts before."""
+
+
+class NotOursError(Exception):
+    """The shard belongs to another process by now: what was under way is left to it."""
+
+
+def since_start() -> float:
+    """Return the seconds since the machine was started, the time for which it slept included."""
+    with suppress(AttributeError, OSError):
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()
+
+
+class Partition:
+    """The shards that a process owns out of `count`.
+
+    Nothing here waits: the set is empty before anybody else can run.
+    """
+
+    def __init__(self, count: int, seconds: Callable[[], float] = since_start) -> None:
+        self.count = count
+        self.seconds = seconds
+        self.epoch = 0
+        """How often everything was lost."""
+
+        self._owned: frozenset[int] = frozenset()
+        self._reached: frozenset[int] = frozenset()
+        self._looked: float | None = None
+
+    @property
+    def owned(self) -> Shards:
+        """The shards of which this process delivers the messages."""
+        return Shards(self.count, self._owned)
+
+    @property
+    def served(self) -> Shards:
+        """Those whose people can reach it, too: time runs out for nobody else."""
+        return Shards(self.count, self._owned & self._reached)
+
+    @property
+    def share(self) -> float:
+        """The part of all shards that it owns."""
+        return len(self._owned) / self.count
+
+    def shard(self, guild: int) -> int:
+        """Return the shard of a server."""
+        return shard_of(guild, self.count)
+
+    def may_act(self) -> bool:
+        """Return whether the last good look is so fresh that no other process owns its shards."""
+        return self._looked is not None and self.seconds() - self._looked < FENCE_S
+
+    def may_serve(self, guild: int) -> bool:
+        """Return whether this process owns a server's shard and may act."""
+        return self.owned.has(guild) and self.may_act()
+
+    def looked(self, sent_s: float) -> None:
+        """Note a good look, which was sent at a time (`seconds`)."""
+        self._looked = sent_s
+
+    def own(self, shard: int) -> None:
+        """Own a shard."""
+        self._owned |= {shard}
+
+    def disown(self, shard: int) -> None:
+        """Own a shard no more."""
+        self._owned -= {shard}
+
+    def is_reached(self, shard: int) -> bool:
+        """Return whether Discord's events of a shard come."""
+        return shard in self._reached
+
+    def reach(self, shard: int, is_reached: bool) -> None:
+        """Note whether Discord's events of a shard come."""
+        self._reached = self._reached | {shard} if is_reached else self._reached - {shard}
+
+    def lose(self) -> None:
+        """Own nothing any more, at once."""
+        self._owned, self._looked = frozenset(), None
+        self.epoch += 1
+
+
+# A queue runs one job at a time, in order of arrival.
+
+
+T = TypeVar("T")
+
+
+async def to_its_end(job: Coroutine[Any, Any, T]) -> T:
+    """Run a job to its end even if the caller is cancelled, however often.
+
+    The cancellation takes effect when the job has ended. Returns or raises the job's outcome.
+    """
+    task = asyncio.create_task(job)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        while not task.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([task])
+        raise
+
+
+class Queue:
+    """A queue of jobs of which only the first runs.
+
+    A job that has begun runs to its end even if its caller is cancelled: a step is either written
+    and known to the table, or neither.
+    """
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+
+    async def run(self, job: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Wait for earlier jobs, run the job and return or raise its outcome."""
+        async with self._turn:
+            return await to_its_end(job())
+
+
+# Work in the background waits until something calls for it, or a time is over.
+
+
+async def wait_for_event(event: asyncio.Event, seconds: float) -> bool:
+    """Wait for an event, so many seconds at most; return whether it has come."""
+    # Not `wait_for`, which before Python 3.12 swallows a cancellation that coincides with the
+    # event: the work would never end.
+    try:
+        async with asyncio.timeout(seconds):
+            await event.wait()
+    except TimeoutError:
+        return False
+    return True
+
+
+# Alarms. The timers stand in the database (`db.timers`, and `db.club.timers` of servers). A handler
+# gets one that is due, does what it is for, and removes it in the same transaction: by a step that
+# `fires` it, or by `db.timers.fire_timer`. If the process dies before, the timer is still set. A
+# handler that finds its timer obsolete removes it, too.
+
 
 POLL = 5.0
 """Seconds between polls, for timers that another process has set."""
@@ -174,3 +313,37 @@ async def _always_serves() -> bool:
 
 def _timer_name(timer: Pending) -> tuple[int, int, str, str]:
     return timer.game_id, timer.guild, timer.kind, timer.key
+
+
+# Some results are kept, the least recently used going first.
+
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Kept(Generic[K, V]):
+    """At most `most` results by their keys."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._results: OrderedDict[K, V] = OrderedDict()
+
+    def find(self, key: K) -> V | None:
+        """Return a result; None if it is not kept."""
+        if key not in self._results:
+            return None
+        self._results.move_to_end(key)
+        return self._results[key]
+
+    def keep(self, key: K, result: V) -> None:
+        """Keep a result, and let go the one that was not asked for the longest."""
+        self._results[key] = result
+        self._results.move_to_end(key)
+        while len(self._results) > self._most:
+            self._results.popitem(last=False)
+
+    def drop(self, is_needless: Callable[[K], bool]) -> None:
+        """Let go the results of some keys."""
+        for key in [key for key in self._results if is_needless(key)]:
+            del self._results[key]

@@ -1,6 +1,6 @@
-"""The lobby: who plays what, in which order, before a game begins.
+"""Who plays what before a game begins, and on which terms.
 
-A `LobbyPlan` is a value; each change returns a new one or raises `RefusedError`.
+It may import `base`, `clocks`, `outbox`.
 """
 
 from __future__ import annotations
@@ -10,13 +10,99 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from sqlalchemy import Connection
 
 from bot.games.data import ChecksData
 from bot.games.game import NO_SEAT, Game, Lobby, Seat, SeatKind, SeatSetup, Setup
 from bot.games.protocols import is_a
 from bot.table.base.refusals import BadFileError, RefusedError
-from bot.table.lobby.terms import AGREED, TERMS, most_agreed
-from db.ids import UserId
+from bot.table.clocks import DAY, HOUR, NONE, OVERTIMES, PACES, Pace
+from bot.table.outbox.announcement import Venue, new_post
+from db import calls, step_messages, timers
+from db.games import Also
+from db.ids import Revision, UserId
+from db.message import Message
+
+# Whether people without Discord may look on, and with what delay. The pages of `bot.watch` serve
+# it; a server has such a value as well, for tables opened in public.
+
+
+OFF, NOW, ACTIONS = "off", "now", "actions"
+
+SPECTATORS = (OFF, "day", "hour", ACTIONS, NOW)
+"""From the least public on: not at all, a day or an hour or some actions later, or at once."""
+
+USUAL = "hour"
+"""What is suggested to a server."""
+
+BEHIND = 10
+"""How many actions have to follow one before it is shown (`actions`)."""
+
+SETTLED_MS = DAY
+"""Milliseconds after which an action is shown although too few follow: the game may be over."""
+
+DELAYS_MS = {"day": DAY, "hour": HOUR, NOW: 0}
+"""How old an action has to be before it is shown, in milliseconds."""
+
+
+def is_less_public(value: str, than: str) -> bool:
+    """Return whether a value shows less than another one."""
+    return SPECTATORS.index(value) < SPECTATORS.index(than)
+
+
+# The terms: what a host decides beside the options of the game.
+
+
+TERMS: Mapping[str, tuple[str, ...]] = {
+    "undo": ("friendly", "everybody", "strict", "teaching"),
+    "seats": ("vote", "host"),
+    "pace": (NONE, *PACES),
+    "overtime": OVERTIMES,
+    "zones": ("any", "americas", "europe", "asia"),
+    "replies": ("hidden", "shown"),
+    "spectators": SPECTATORS,
+    "people": ("any", *map(str, range(2, 10))),
+}
+"""The terms with their values; the first one applies unless the host chooses another.
+
+`undo` is how far a game can be rolled back beyond one's own take-back: if those agree whom it
+touches, if everybody agrees, not at all, or as the host decides. `seats` is who decides on who
+loses a seat for good and who takes one over: the others by vote; or the host removes, and nobody
+has to agree on who takes a free seat. `pace` is how much time everybody has, `overtime`
+what follows when somebody's is used up (`bot.table.clocks`). `zones` is the part of the world
+in which the players are wanted to live (`bot.club.finding.matching`); nobody is refused by it.
+`replies` is whether the lobby shows how fast those answer who share their profile.
+`spectators` is whether people without Discord may look on, and how much later
+(`SPECTATORS`). `people` is how many have agreed to play at most: nobody else can
+join.
+"""
+
+AGREED = frozenset({"people"})
+"""Terms with which a table is opened, as its people have agreed: nobody sets them."""
+
+ASIDE = frozenset({"spectators"}) | AGREED
+"""Terms that are no part of the lobby's panel: some are also set during the game (`/watch`)."""
+
+
+def value_of_term(terms: Mapping[str, str], name: str) -> str:
+    """Return the value of a term; one that there is not counts as not chosen."""
+    known = TERMS[name]
+    return chosen if (chosen := terms.get(name, "")) in known else known[0]
+
+
+def most_agreed(terms: Mapping[str, str]) -> int | None:
+    """Return how many people have agreed to play at a table at most; None if nothing is agreed."""
+    agreed = value_of_term(terms, "people")
+    return int(agreed) if agreed.isdecimal() else None
+
+
+def pace_of(terms: Mapping[str, str]) -> Pace | None:
+    """Return the numbers of a table's pace; None if it has none."""
+    return PACES.get(value_of_term(terms, "pace"))
+
+
+# The plan is a value: each change returns a new one or raises `RefusedError`.
+
 
 POLICY, BOT = "policy", "clockwork"
 """What plays a seat while its person is away (`LobbySeat.stand_in`)."""
@@ -52,7 +138,7 @@ class LobbyPlan(msgspec.Struct, frozen=True):
     options: Mapping[str, str] = {}
     files: Mapping[str, bytes] = {}
     terms: Mapping[str, str] = {}
-    """What the host has decided about the table itself (`bot.table.lobby.terms`)."""
+    """What the host has decided about the table itself (`TERMS`)."""
 
     in_series: bool = False
     """Whether a league or tournament counts this table."""
@@ -392,3 +478,73 @@ def file_given(rules: Game[Any], by: UserId, name: str, content: bytes) -> Chang
         if faults:
             raise BadFileError(name, faults)
     return lambda plan: plan.give_file(by, name, content)
+
+
+# How a new table begins: with options, terms and people that are given to it.
+
+
+class Beginning(msgspec.Struct, frozen=True):
+    """What a new table begins with; what its game does not know any more is left out."""
+
+    options: Mapping[str, str] = {}
+    terms: Mapping[str, str] = {}
+    people: Sequence[UserId] = ()
+    """Who sits at it from the beginning, without a seat of the game yet."""
+
+    def plan(self, rules: Lobby, host: UserId) -> LobbyPlan:
+        """Return the lobby of the new table."""
+        options = {
+            name: value for name, value in self.options.items() if rules.accepts(name, value)
+        }
+        terms = {name: value for name, value in self.terms.items() if value in TERMS.get(name, ())}
+        seats = (LobbySeat(at, user=user) for at, user in enumerate(self.people, 1))
+        plan = LobbyPlan(rules, host, tuple(seats), options, {}, terms)
+        return plan.with_always() if self.people else plan
+
+
+NOTHING_SET = Beginning()
+"""A table with no people, and with what its game has by default."""
+
+
+# The people of a game that is over are asked whether they play again, once, and for a day.
+
+
+OF_GAME = ""
+"""In place of a post: that of the game's question (`db.step_messages`)."""
+
+ASKED = "asked-again"
+"""The kind of the timer with which the places of those end who have not answered."""
+
+
+def asked_on(now: Venue, before: LobbyPlan, after: LobbyPlan, revision: Revision) -> list[Message]:
+    """Return what edits the question if others are asked than before, or nobody any more."""
+    if before.asked() == after.asked():
+        return []
+    return [now.row("again", OF_GAME, revision)]
+
+
+def asked_anew(now: Venue, plan: LobbyPlan, revision: Revision, until: int) -> list[Message]:
+    """Return what lets the question ask again, until another time: its table is open again."""
+    if not plan.asked():
+        return []
+    row = now.row("again", OF_GAME, revision)
+    row.about = {"until": until}
+    return [row]
+
+
+def ask_people(people: Sequence[UserId], by: UserId, channel: int, at_ms: int) -> Also:
+    """Return what asks people, as `by` wants, in the transaction that opens the table.
+
+    As an invitation, it pings a person at most once an hour.
+    """
+    until = at_ms + DAY
+
+    def write(connection: Connection, game_id: int) -> None:
+        row = Venue(game_id, channel, {}).row("again", new_post(), Revision(1))
+        row.about = {"until": until, "by": by}
+        row.mention, row.also = people[0], [*people[1:]]
+        calls.limit_calls(connection, row)
+        step_messages.add(connection, [row])
+        timers.write_game_timers(connection, game_id, [timers.Set(ASKED, "", until)])
+
+    return write

@@ -1,6 +1,6 @@
-"""A table that goes on in another channel of its server, because its own is gone.
+"""Where a table stands: moved to another channel because its own is gone, or its thread archived.
 
-All that waits there for an answer is posted anew: the table, and what is agreed on.
+All that waits for an answer is posted anew in another channel: the table, and what is agreed on.
 """
 
 from __future__ import annotations
@@ -12,22 +12,24 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.table.agreement.note import build_table_step, open_agreements, record_agreement_step
+from bot.table.ballots import Right
 from bot.table.base.refusals import RefusedError
-from bot.table.outbox.rows import new_post
-from bot.table.revision.seat_rows import seat_rows
+from bot.table.outbox.announcement import new_post
+from bot.table.revision.load import seat_rows
 from db.agreements import agreement_actions
 from db.games import OPEN
-from db.ids import NO_REVISION, UserId
+from db.ids import NO_REVISION, NOBODY, UserId
 from db.models import now_ms
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.games.game import Seat
-    from bot.table.ballots.subjects import Agreement
+    from bot.table.ballots import Agreement
     from bot.table.state.standing import Standing, Transition
     from db.message import Message
     from db.storage import Storage
+
 
 LOST, MOVED = "lost", "moved"
 """What the record says of a game whose place is gone, and of one that has another; these are the
@@ -129,3 +131,34 @@ def _without_ways_back(proposals: Mapping[Seat, Agreement[Any]]) -> dict[Seat, A
         )
         for seat, made in proposals.items()
     }
+
+
+# Archiving: a post tells by whom and why, and Discord archives the thread then.
+
+
+ARCHIVE = "archive"
+"""What the record says that was done, and the kind of the message."""
+
+
+class Archived(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The record of an archived thread."""
+
+    do: str = ARCHIVE
+    by: UserId = NOBODY
+    right: Right = ""
+    why: str = ""
+
+
+def record_archiving(now: Standing, record: Archived) -> Transition:
+    """Record that the thread is archived, in a message after which it is."""
+    row = now.place.row(ARCHIVE, new_post(), now.next_revision)
+    return build_table_step(now, record.by, msgspec.to_builtins(record) | {"do": ARCHIVE}, [row])
+
+
+def read_archived(choice: bytes) -> Archived | None:
+    """Decode the record; None if it is that of something else, or damaged."""
+    with suppress(msgspec.MsgspecError):
+        record = msgspec.json.decode(choice, type=dict[str, object])
+        if record.get("do") == ARCHIVE:
+            return msgspec.convert(record, Archived)
+    return None

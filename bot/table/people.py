@@ -1,13 +1,21 @@
-"""The settings of users and servers, for all games."""
+"""What is stored about people for all games: their settings, and their right to be forgotten.
+
+It may import `base`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
-from db import learners, preferences
+from db import learners, people, preferences, profiles
 from db.ids import UserId
+from db.people import Rows
+from db.people import StillPlayingError as StillPlayingError
 from db.preferences import AlsoNotes, nothing_else
+from db.profiles import Profile as Profile
 from db.storage import Storage
+
+# The settings of users and servers.
 
 
 class Preferences:
@@ -95,3 +103,41 @@ class Preferences:
     async def set_learns(self, game: int, user: UserId, wanted: bool) -> None:
         """Set whether a user is shown a guided first turn in a game."""
         await learners.set_learns(self._storage, game, user, wanted)
+
+
+# What is stored about a user is exported, deleted, or shared as their profile.
+
+
+class People:
+    """The records about users, over all games."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    async def export(self, user: UserId) -> Rows:
+        """Return all rows about a user, by table."""
+        return await people.export_rows_about(self._storage, user)
+
+    async def forget(self, user: UserId) -> int:
+        """Forget a user; return the number of games that keep a pseudonym in their place.
+
+        Raises:
+            StillPlayingError: they take part in an open game.
+        """
+        return await people.forget_user(self._storage, user)
+
+    async def open_games(self, user: UserId) -> Sequence[int]:
+        """Return the open games in which a user has a place, is asked for one, or is the host."""
+        return await people.open_games(self._storage, user)
+
+    async def profile(self, user: UserId) -> Profile:
+        """Compute the profile of a user from their games."""
+        return await profiles.compute_profile(self._storage, user)
+
+    async def shares_profile(self, user: UserId) -> bool:
+        """Return whether others may see the profile of a user."""
+        return await profiles.is_profile_shared(self._storage, user)
+
+    async def set_shares_profile(self, user: UserId, wanted: bool) -> None:
+        """Set whether others may see the profile of a user."""
+        await profiles.set_shares(self._storage, user, wanted)

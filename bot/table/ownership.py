@@ -1,7 +1,6 @@
-"""Keeps the shards of a process: looks twice a second, takes what is free, gives what is too much.
+"""Which shards this process owns, and what follows when it takes, gives or loses one.
 
-Messages and timers of a shard are served as soon as it is locked; its gateway comes after. If the
-lock connection is lost, everything is given up at once and begun anew.
+It may import the tables and everything below them.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import structlog
 from sqlalchemy.engine import make_url
 
-from bot.table.base.partition import Partition
+from bot.table.base.background import Partition
 from db.ownership.balance import Balance
 from db.ownership.link import Link, LinkLostError, PooledError
 from db.ownership.locks import CountDiffersError, Locks
@@ -22,6 +21,7 @@ from db.ownership.sessions import Position, Sessions
 
 if TYPE_CHECKING:
     from bot.table.tables import Tables
+
 
 ROUND_S = 0.5
 """Seconds between two looks."""

@@ -1,6 +1,7 @@
 """Reads the agreements that are stored: in the columns of games and seats, and in actions.
 
-Those of commit f53801f had a form of their own for each of three machines, which reads as well.
+Those of commit f53801f had a form of their own for each of three machines, which reads as well. It
+may import `ballots` and below.
 """
 
 from __future__ import annotations
@@ -12,23 +13,25 @@ from typing import Any, cast
 import msgspec
 
 from bot.games.game import NO_SEAT, Seat
-from bot.table.ballots.ballot import Fate, Right
-from bot.table.ballots.recovery import Recovery
-from bot.table.ballots.subjects import (
+from bot.table.ballots import (
     Agreement,
     AgreementRecord,
     AnySubject,
     Candidate,
     Clockwork,
+    Converts,
     End,
+    Fate,
     Hand,
     Host,
     Pause,
     Person,
     Recover,
+    Recovery,
     Removal,
     Resignation,
     Resume,
+    Right,
     Rollback,
     SeatOffer,
     StandIn,
@@ -36,7 +39,6 @@ from bot.table.ballots.subjects import (
     Substitute,
     Terms,
 )
-from bot.table.ballots.takeover import Converts
 from db.action import StoredAction
 from db.ids import NO_REVISION, NOBODY, Revision, UserId
 

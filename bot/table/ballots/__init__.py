@@ -1,4 +1,0 @@
-"""What people agree on, as plain data.
-
-It may import `lobby` and below.
-"""
