@@ -13,7 +13,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from bot.scenarios.seeing import copy_state
 
 from bot.editions import EDITIONS
 from bot.games.ahead import refusals_of_choices
@@ -21,6 +20,7 @@ from bot.games.aside import open_to
 from bot.games.domain import value_type
 from bot.games.game import Choice, Decision, Game, IllegalChoiceError, Seat, make_choice
 from bot.narrate.rulebook import load_rulebook
+from bot.scenarios.reading import copy_state
 from bot.simulate import pick_random_choice
 from tests.games.samples import any_setup
 
